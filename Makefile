@@ -1,0 +1,53 @@
+# The two commands: `make demo` and `make test`. Both install what they need.
+PYTHON ?= python3
+PORT ?= 7071
+KIND ?= supermodel
+PY := .venv/bin/python
+
+# A second interpreter to test on, where one is installed: 3.13 beside 3.11, or 3.11.
+find = $(shell for python in python$(1) $$HOME/.pyenv/versions/$(1)*/bin/python; do \
+	$$python -c '' 2>/dev/null && { command -v $$python; break; }; done)
+version = $(shell $(1) -c 'import sys; print("%d.%d" % sys.version_info[:2])')
+OTHER_VERSION := $(if $(filter 3.13,$(call version,$(PYTHON))),3.11,3.13)
+OTHER_PYTHON := $(call find,$(OTHER_VERSION))
+
+.PHONY: demo serve test test-other check clean
+
+demo: .venv/.installed ## run the main job on a real codebase
+	@$(PY) -m devhost.demo --kind $(KIND) $(if $(DIR),--dir "$(DIR)") $(if $(ZIP),--zip "$(ZIP)")
+
+serve: .venv/.installed ## leave the local stack running on PORT
+	@$(PY) -m devhost.serve --port $(PORT)
+
+test: .venv/.installed test-other ## all tests, on a second Python too where there is one
+	@$(PY) -m pytest -q
+
+test-other:
+ifneq ($(OTHER_PYTHON),)
+	@$(MAKE) --no-print-directory .venv-$(OTHER_VERSION)/.installed PYTHON=$(OTHER_PYTHON)
+	@.venv-$(OTHER_VERSION)/bin/python -m pytest -q
+endif
+
+check: .venv/.installed ## linters and types
+	@.venv/bin/ruff check .
+	@.venv/bin/ruff format --check .
+	@$(PY) -m mypy
+	@.venv/bin/lint-imports
+	@.venv/bin/squawk shared/storage/postgres/migrations/*.sql
+
+clean: ## remove everything that make and the stack have made
+	@rm -rf .venv .venv-3.* .local out build
+
+define install
+@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	|| { echo "Python 3.11 or newer is needed: make PYTHON=/path/to/python3.11" >&2; exit 1; }
+@$(PYTHON) -m venv $(@D)
+@$(@D)/bin/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
+@touch $@
+endef
+
+.venv/.installed: requirements.txt requirements-dev.txt
+	$(install)
+
+.venv-3.%/.installed: requirements.txt requirements-dev.txt
+	$(install)

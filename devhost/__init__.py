@@ -1,0 +1,1 @@
+"""Runs the function app on a laptop: what the Functions host does, and refuses."""

@@ -1,0 +1,1 @@
+"""The triggers of the app, one package each."""

@@ -1,0 +1,1 @@
+"""The maintenance duties: reap, expire, purge, sweep."""

@@ -1,0 +1,46 @@
+"""Binds the maintenance duties, each to a schedule of its own."""
+
+import azure.functions as func
+
+from functions.cleanup_timer import handler
+from shared import wiring
+
+blueprint = func.Blueprint()
+
+# The handlers' counts stop here: the host fails a timer that returns a value.
+
+
+@blueprint.function_name("reap_timer")
+@blueprint.timer_trigger(
+    schedule="%REAP_SCHEDULE%", arg_name="timer", use_monitor=False
+)
+async def reap_timer(timer: func.TimerRequest) -> None:  # noqa: ARG001 - bound
+    """Free the jobs whose worker has died."""
+    await handler.run_reap(await wiring.services())
+
+
+@blueprint.function_name("expire_timer")
+@blueprint.timer_trigger(
+    schedule="%EXPIRE_SCHEDULE%", arg_name="timer", use_monitor=False
+)
+async def expire_timer(timer: func.TimerRequest) -> None:  # noqa: ARG001 - bound
+    """Fail the pending jobs whose payload is over its time."""
+    await handler.run_expire(await wiring.services())
+
+
+@blueprint.function_name("purge_timer")
+@blueprint.timer_trigger(
+    schedule="%PURGE_SCHEDULE%", arg_name="timer", use_monitor=False
+)
+async def purge_timer(timer: func.TimerRequest) -> None:  # noqa: ARG001 - bound
+    """Delete settled jobs that are over their time."""
+    await handler.run_purge(await wiring.services())
+
+
+@blueprint.function_name("sweep_timer")
+@blueprint.timer_trigger(
+    schedule="%SWEEP_SCHEDULE%", arg_name="timer", use_monitor=False
+)
+async def sweep_timer(timer: func.TimerRequest) -> None:  # noqa: ARG001 - bound
+    """Delete blobs that are over their time, whatever the database says."""
+    await handler.run_sweep(await wiring.services())

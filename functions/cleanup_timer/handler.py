@@ -1,0 +1,59 @@
+"""The maintenance duties as timers run them: one a function, each returns a count."""
+
+import logging
+from collections.abc import Awaitable
+
+from shared.core.errors import StorageUnavailable
+from shared.maintenance.expire import expire
+from shared.maintenance.purge import purge
+from shared.maintenance.reap import reap
+from shared.maintenance.sweep import sweep
+from shared.telemetry import Event, emit
+from shared.wiring import Services
+
+
+async def run_reap(services: Services) -> int:
+    """Give back or fail the jobs whose lease is over."""
+    policy = services.worker
+    duty = reap(
+        services.maintenance,
+        services.sources,
+        max_attempts=policy.max_attempts,
+        zombie_s=policy.zombie_s,
+    )
+    return await _done("reap", duty)
+
+
+async def run_expire(services: Services) -> int:
+    """Fail the pending jobs whose payload is over."""
+    return await _done("expire", expire(services.maintenance, services.sources))
+
+
+async def run_purge(services: Services) -> int:
+    """Delete the settled jobs whose time is over."""
+    duty = purge(services.maintenance, services.artifacts, services.retention)
+    return await _done("purge", duty)
+
+
+async def run_sweep(services: Services) -> int:
+    """Delete the blobs that are too old to belong to anything."""
+    policy = services.retention
+    swept = await _done(
+        "sweep_payloads",
+        sweep(services.payloads, age_s=policy.sweep_payload_age_s),
+    )
+    return swept + await _done(
+        "sweep_artifacts",
+        sweep(services.artifacts, age_s=policy.sweep_artifact_age_s),
+    )
+
+
+async def _done(duty: str, work: Awaitable[int]) -> int:
+    """Run a duty and log its count; a store that is away is tried at the next tick."""
+    try:
+        count = await work
+    except StorageUnavailable:
+        emit(Event.DUTY_SKIPPED, level=logging.WARNING, duty=duty)
+        return 0
+    emit(Event.DUTY_DONE, duty=duty, count=count)
+    return count

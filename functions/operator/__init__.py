@@ -1,0 +1,1 @@
+"""The operator's door: health and dead letters."""

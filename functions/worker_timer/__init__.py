@@ -1,0 +1,1 @@
+"""Claims pending jobs and runs one attempt at each."""

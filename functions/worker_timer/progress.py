@@ -1,0 +1,55 @@
+"""Writes an attempt's progress to its job, at most once a second."""
+
+import asyncio
+from contextlib import suppress
+from types import TracebackType
+from typing import Self
+
+from shared.core.errors import LeaseLost, StorageUnavailable
+from shared.core.jobs import Attempt, Progress
+from shared.storage.postgres.attempts import AttemptStore
+
+_PAUSE_S = 1.0
+
+
+class ProgressWriter:
+    """Takes reports as often as they come and writes the latest one.
+
+    Progress is worth no failure: a report that cannot be written is dropped.
+    """
+
+    def __init__(self, store: AttemptStore, attempt: Attempt) -> None:
+        self._store = store
+        self._attempt = attempt
+        self._latest: Progress | None = None
+        self._news = asyncio.Event()
+
+    def report(self, progress: Progress) -> None:
+        """Remember the latest state; returns at once."""
+        self._latest = progress
+        self._news.set()
+
+    async def __aenter__(self) -> Self:
+        """Start writing."""
+        self._writing = asyncio.create_task(self._write())
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Stop writing; what is not written yet no longer matters."""
+        self._writing.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._writing
+
+    async def _write(self) -> None:
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            if self._latest is not None:
+                with suppress(LeaseLost, StorageUnavailable):
+                    await self._store.report_progress(self._attempt, self._latest)
+            await asyncio.sleep(_PAUSE_S)

@@ -1,0 +1,135 @@
+"""The envelope a job travels in: one shape for submit, poll and read."""
+
+import hashlib
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any, Literal
+
+import msgspec
+from pydantic import BaseModel, ConfigDict, Field
+
+from shared.core.jobs import JobStatus, JobView, Progress
+
+
+def _camel(name: str) -> str:
+    head, *tail = name.split("_")
+    return head + "".join(part.title() for part in tail)
+
+
+class _Wire(BaseModel):
+    model_config = ConfigDict(alias_generator=_camel)
+
+
+class ProgressBody(_Wire):
+    """How far the current attempt is."""
+
+    stage: str
+    percent: int = Field(ge=0, le=100)
+    files_done: int
+    files_total: int
+
+
+class RunningEnvelope(_Wire):
+    """202: the job waits or runs; ask again after `retryAfter` seconds."""
+
+    status: Literal["pending", "processing"]
+    job_id: str
+    retry_after: int
+    result: None
+    error: None
+    progress: ProgressBody | None
+    source_deleted_at: datetime | None
+
+
+class CompletedEnvelope(_Wire):
+    """200: the job is done; `result` depends on the operation."""
+
+    status: Literal["completed"]
+    job_id: str
+    result: dict[str, Any]
+    error: None
+    source_deleted_at: datetime | None
+
+
+class FailedEnvelope(_Wire):
+    """200: the job failed; `error` says why and what to do."""
+
+    status: Literal["failed"]
+    job_id: str
+    result: None
+    error: str
+    error_code: str
+    source_deleted_at: datetime | None
+
+
+def running(job: JobView, retry_after_s: int) -> bytes:
+    """Write the 202 body of a pending or processing job."""
+    body = {
+        "status": job.status.value,
+        "jobId": str(job.job_id),
+        "retryAfter": retry_after_s,
+        "result": None,
+        "error": None,
+        "progress": _progress(job.progress),
+        "sourceDeletedAt": _instant(job.source_deleted_at),
+    }
+    return msgspec.json.encode(body)
+
+
+def failed(job: JobView) -> bytes:
+    """Write the 200 body of a failed job."""
+    failure = job.failure
+    body = {
+        "status": job.status.value,
+        "jobId": str(job.job_id),
+        "result": None,
+        "error": failure.message if failure else "The job failed.",
+        "errorCode": failure.code if failure else "internal_error",
+        "sourceDeletedAt": _instant(job.source_deleted_at),
+    }
+    return msgspec.json.encode(body)
+
+
+def completed(job: JobView) -> tuple[bytes, bytes]:
+    """Write what stands before and after the result of a completed job.
+
+    The result is stored as JSON; it is put between the two as it is, unparsed.
+    """
+    before = f'{{"status":"completed","jobId":"{job.job_id}","result":'
+    deleted_at = msgspec.json.encode(_instant(job.source_deleted_at))
+    after = b',"error":null,"sourceDeletedAt":' + deleted_at + b"}"
+    return before.encode(), after
+
+
+def entity_tag(job: JobView, shown_as: Mapping[str, object]) -> str:
+    """Return a weak ETag that changes whenever the envelope would.
+
+    `shown_as` are the read-time options, since they change the body too.
+    """
+    moving = (
+        job.job_id,
+        job.status,
+        job.attempt,
+        job.progress,
+        job.source_deleted_at,
+        sorted(shown_as.items()) if job.status is JobStatus.COMPLETED else (),
+    )
+    digest = hashlib.sha256(repr(moving).encode()).hexdigest()
+    return f'W/"{digest[:32]}"'
+
+
+def _progress(progress: Progress | None) -> dict[str, object] | None:
+    if progress is None:
+        return None
+    return {
+        "stage": progress.stage.value,
+        "percent": progress.percent,
+        "filesDone": progress.files_done,
+        "filesTotal": progress.files_total,
+    }
+
+
+def _instant(instant: datetime | None) -> str | None:
+    if instant is None:
+        return None
+    return instant.isoformat(timespec="milliseconds").replace("+00:00", "Z")

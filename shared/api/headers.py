@@ -1,0 +1,71 @@
+"""Headers of the contract, and the ASGI wrapper that sets the common ones."""
+
+import re
+from collections.abc import Awaitable, Callable
+from typing import Final
+from uuid import uuid4
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from shared.core.idempotency import normalise
+
+API_VERSION: Final = "1"
+IDEMPOTENCY_KEY: Final = "Idempotency-Key"
+API_KEY: Final = "X-Api-Key"
+REPLAYED: Final = "Idempotent-Replayed"
+MISMATCH: Final = "Idempotency-Mismatch"
+_REQUEST_ID = re.compile(r"[\x21-\x7e]{1,255}")
+
+
+def presented_key(headers: Headers) -> str | None:
+    """Return the API key as sent: X-Api-Key, or a bearer token."""
+    key = headers.get(API_KEY)
+    if key is not None:
+        return key.strip()
+    scheme, _, token = headers.get("Authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" and token.strip() else None
+
+
+def request_id(headers: Headers) -> str:
+    """Return this request's id: the Idempotency-Key, the caller's own, or a new one."""
+    own = headers.get("X-Request-Id", "")
+    key = normalise(headers.get(IDEMPOTENCY_KEY))
+    return key or (own if _REQUEST_ID.fullmatch(own) else uuid4().hex)
+
+
+def matches_tag(if_none_match: str | None, tag: str) -> bool:
+    """Whether the client holds this version already (weak comparison)."""
+    if if_none_match is None:
+        return False
+    held = [part.strip().removeprefix("W/") for part in if_none_match.split(",")]
+    return "*" in held or tag.removeprefix("W/") in held
+
+
+class CommonHeaders:
+    """Gives every answer its request id, version and caching headers."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Run the app with the request id in its scope and on its answer."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        identifier = request_id(Headers(scope=scope))
+        scope.setdefault("state", {})["request_id"] = identifier
+        await self._app(scope, receive, _sender(send, identifier))
+
+
+def _sender(send: Send, identifier: str) -> Callable[[Message], Awaitable[None]]:
+    async def send_with_headers(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            headers["X-Request-Id"] = identifier
+            headers["X-API-Version"] = API_VERSION
+            headers["X-Content-Type-Options"] = "nosniff"
+            headers.setdefault("Cache-Control", "no-store")
+        await send(message)
+
+    return send_with_headers

@@ -1,0 +1,201 @@
+"""Errors on the wire: problem+json that both RFC 9457 and the known clients read."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from http import HTTPStatus
+from time import gmtime, strftime
+from typing import Any
+
+from pydantic import BaseModel, Field
+
+from shared.core.errors import (
+    ArbographError,
+    ArchiveTooLarge,
+    BadArchive,
+    NotImplementedKind,
+    StorageUnavailable,
+)
+
+MEDIA_TYPE = "application/problem+json"
+SERVER_FAULT = HTTPStatus.INTERNAL_SERVER_ERROR
+_UNAVAILABLE_RETRY_AFTER_S = 5
+
+
+class Detail(BaseModel):
+    """One fault of a request."""
+
+    field: str
+    issue: str
+    location: str | None = None
+
+
+class Problem(BaseModel):
+    """What every error answer holds."""
+
+    type: str = Field(examples=["urn:arbograph:problem:unauthorized"])
+    title: str
+    status: int
+    detail: str
+    instance: str
+    code: str
+    message: str
+    timestamp: str
+    requestId: str  # noqa: N815 - the wire's spelling
+    details: list[Detail] = []
+
+
+@dataclass(kw_only=True, eq=False)
+class Fault(Exception):
+    """A request that ends with a problem; raised by the use cases."""
+
+    status: HTTPStatus
+    code: str
+    message: str
+    details: tuple[Detail, ...] = ()
+    headers: Mapping[str, str] | None = None
+
+
+def unauthorized() -> Fault:
+    """No key, a wrong one or a revoked one: all look the same."""
+    return Fault(
+        status=HTTPStatus.UNAUTHORIZED,
+        code="unauthorized",
+        message="Send a valid API key in the X-Api-Key header.",
+        headers={"WWW-Authenticate": 'Bearer realm="arbograph"'},
+    )
+
+
+def subscription_required() -> Fault:
+    """The key is good, the subscription is not."""
+    return Fault(
+        status=HTTPStatus.PAYMENT_REQUIRED,
+        code="subscription_required",
+        message="The subscription is not active. Renew it, then try again.",
+    )
+
+
+def forbidden(what: str) -> Fault:
+    """The key may not do this; `what` says which scope it lacks."""
+    return Fault(status=HTTPStatus.FORBIDDEN, code="forbidden", message=what)
+
+
+def invalid_request(message: str, *details: Detail, code: str = "") -> Fault:
+    """The request breaks the contract; `details` name each fault."""
+    return Fault(
+        status=HTTPStatus.BAD_REQUEST,
+        code=code or "invalid_request",
+        message=message,
+        details=details,
+    )
+
+
+def not_found() -> Fault:
+    """No such thing, or somebody else's: both look the same."""
+    return Fault(
+        status=HTTPStatus.NOT_FOUND,
+        code="not_found",
+        message="There is nothing here for this key. Check the path and the job's id.",
+    )
+
+
+def method_not_allowed(allowed: str) -> Fault:
+    """The path exists, the method does not."""
+    return Fault(
+        status=HTTPStatus.METHOD_NOT_ALLOWED,
+        code="method_not_allowed",
+        message=f"Use {allowed} here.",
+        headers={"Allow": allowed},
+    )
+
+
+def unsupported_media_type() -> Fault:
+    """The body is not multipart/form-data."""
+    return Fault(
+        status=HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
+        code="unsupported_media_type",
+        message="Send multipart/form-data with the zip in the part `file`.",
+    )
+
+
+def idempotency_key_reused() -> Fault:
+    """The key belongs to a job of another operation."""
+    return Fault(
+        status=HTTPStatus.UNPROCESSABLE_ENTITY,
+        code="idempotency_key_reused",
+        message="This Idempotency-Key belongs to a job of another operation."
+        " Use a new key for a new operation.",
+    )
+
+
+def idempotency_mismatch() -> Fault:
+    """The key belongs to a job of another archive, and mismatches are refused."""
+    return Fault(
+        status=HTTPStatus.UNPROCESSABLE_ENTITY,
+        code="idempotency_mismatch",
+        message="This Idempotency-Key was first used with another archive."
+        " Use a new key for a new archive.",
+    )
+
+
+def conflict(message: str) -> Fault:
+    """The request is fine, the moment is not."""
+    return Fault(status=HTTPStatus.CONFLICT, code="conflict", message=message)
+
+
+def from_framework(status_code: int, headers: Mapping[str, str]) -> Fault:
+    """Translate what the web framework raises: no such route, or no such method."""
+    if status_code == HTTPStatus.METHOD_NOT_ALLOWED:
+        return method_not_allowed(headers.get("Allow", "another method"))
+    if status_code == HTTPStatus.NOT_FOUND:
+        return not_found()
+    return invalid_request("The request could not be read. Check it against the docs.")
+
+
+def from_error(error: Exception) -> Fault:
+    """Translate an error of the tree; anything else becomes a bare 500."""
+    match error:
+        case Fault():
+            return error
+        case BadArchive():
+            return invalid_request(
+                str(error),
+                Detail(field="file", issue=error.code, location="body"),
+                code=error.code,
+            )
+        case ArchiveTooLarge():
+            status = HTTPStatus.REQUEST_ENTITY_TOO_LARGE
+            return Fault(status=status, code=error.code, message=str(error))
+        case NotImplementedKind():
+            status = HTTPStatus.NOT_IMPLEMENTED
+            return Fault(status=status, code=error.code, message=str(error))
+        case StorageUnavailable():
+            return Fault(
+                status=HTTPStatus.SERVICE_UNAVAILABLE,
+                code=error.code,
+                message="The service is briefly unavailable. Try again shortly.",
+                headers={"Retry-After": str(_UNAVAILABLE_RETRY_AFTER_S)},
+            )
+        case _:
+            code = error.code if isinstance(error, ArbographError) else "internal_error"
+            return Fault(
+                status=HTTPStatus.INTERNAL_SERVER_ERROR,
+                code=code,
+                message="Something went wrong on our side. Try again; if it happens"
+                " again, report the request id.",
+            )
+
+
+def render(fault: Fault, *, path: str, request_id: str) -> dict[str, Any]:
+    """Write a fault as the members of a problem; its time is that of the answer."""
+    return Problem(
+        type=f"urn:arbograph:problem:{fault.code}",
+        title=fault.status.phrase,
+        status=fault.status.value,
+        detail=fault.message,
+        instance=path,
+        code=fault.code,
+        message=fault.message,
+        timestamp=strftime("%Y-%m-%dT%H:%M:%SZ", gmtime()),
+        requestId=request_id,
+        details=list(fault.details),
+    ).model_dump(exclude_none=True)

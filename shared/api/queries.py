@@ -1,0 +1,104 @@
+"""Query parameters of the job routes, validated after authentication."""
+
+from typing import Annotated, Any, Literal, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from shared.api.problems import Detail, invalid_request
+from shared.core.jobs import Priority
+
+DEFAULT_EDGE_CONFIDENCE = 0.5
+_Query = TypeVar("_Query", bound="ReadQuery")
+
+
+class ReadQuery(BaseModel):
+    """How a stored result is shown; may differ from one poll to the next."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore", populate_by_name=True)
+
+    min_edge_confidence: Annotated[
+        float,
+        Field(
+            alias="minEdgeConfidence",
+            ge=0,
+            le=1,
+            allow_inf_nan=False,
+            description="Relationships below this confidence are left out.",
+        ),
+    ] = DEFAULT_EDGE_CONFIDENCE
+    relationship_style: Annotated[
+        Literal["lower", "upper"],
+        Field(
+            alias="relationshipStyle",
+            description="`upper` spells structural relationship types in capitals.",
+        ),
+    ] = "lower"
+
+    @property
+    def is_default(self) -> bool:
+        """Whether the result is shown as it is stored."""
+        return self == ReadQuery()
+
+
+class SubmitQuery(ReadQuery):
+    """What a submission may ask for besides its archive."""
+
+    priority: Annotated[
+        Literal["normal", "high", "critical"],
+        Field(description="`high` and `critical` need the scope `jobs:priority`."),
+    ] = "normal"
+
+    @property
+    def job_priority(self) -> Priority:
+        """The priority as the queue knows it."""
+        return Priority[self.priority.upper()]
+
+    @property
+    def read(self) -> ReadQuery:
+        """The part that concerns reading."""
+        return ReadQuery(
+            min_edge_confidence=self.min_edge_confidence,
+            relationship_style=self.relationship_style,
+        )
+
+
+def parse_read_query(values: dict[str, str]) -> ReadQuery:
+    """Validate the parameters of a read; a Fault names each that is wrong."""
+    return _parse(ReadQuery, values)
+
+
+def parse_submit_query(values: dict[str, str]) -> SubmitQuery:
+    """Validate the parameters of a submission."""
+    return _parse(SubmitQuery, values)
+
+
+def _parse(model: type[_Query], values: dict[str, str]) -> _Query:
+    try:
+        return model.model_validate(values)
+    except ValidationError as error:
+        details = [
+            Detail(
+                field=".".join(map(str, fault["loc"])),
+                issue=fault["msg"],
+                location="query",
+            )
+            for fault in error.errors(include_url=False, include_input=False)
+        ]
+        raise invalid_request("Correct the query parameters.", *details) from None
+
+
+def openapi_parameters(model: type[ReadQuery]) -> list[dict[str, Any]]:
+    """Describe a model's fields as OpenAPI query parameters."""
+    schema = model.model_json_schema(by_alias=True)
+    return [
+        {
+            "name": name,
+            "in": "query",
+            "required": False,
+            "description": field.get("description", ""),
+            "schema": {
+                k: v for k, v in field.items() if k not in ("title", "description")
+            },
+        }
+        for name, field in schema["properties"].items()
+    ]

@@ -1,0 +1,1 @@
+"""Pure vocabulary and decisions: no I/O, clock, randomness or driver."""

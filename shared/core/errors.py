@@ -1,0 +1,94 @@
+"""Every error the system raises on purpose, in one tree.
+
+ArbographError
+├── BadArchive              the zip breaks a rule of the archive policy (permanent)
+├── ArchiveTooLarge         the zip is over the size limit (permanent)
+├── PayloadGone             the payload is no longer in the store (permanent)
+├── BlobMissing             the store holds no blob of that name (permanent)
+├── PipelineCrashed         the child died or was killed without an answer (retryable)
+├── AttemptTimedOut         the attempt ran over its budget (retryable)
+├── LeaseLost               somebody else owns the job now: stop, write nothing
+├── StorageUnavailable      Postgres or the blob store cannot be reached (retryable)
+├── NotImplementedKind      the kind of job is accepted later
+└── ConfigurationError      a setting is missing or wrong; the process must not start
+
+Each has a stable `code`, which clients see and operators search for, and
+`retryable`, which decides whether an attempt that ends with it is tried again.
+"""
+
+
+class ArbographError(Exception):
+    """Base of the tree; its message is safe to show to the client."""
+
+    code = "internal_error"
+    retryable = False
+
+
+class BadArchive(ArbographError):
+    """The archive was refused; `code` names the rule that it breaks."""
+
+    def __init__(self, code: str, message: str) -> None:
+        """Keep the rule's code beside a message that names the entry and limit."""
+        super().__init__(message)
+        self.code = code
+
+
+class ArchiveTooLarge(ArbographError):
+    """The archive is larger than the limit."""
+
+    code = "archive_too_large"
+
+
+class PayloadGone(ArbographError):
+    """The payload is gone: submit the archive again under a new key."""
+
+    code = "payload_expired"
+
+
+class BlobMissing(ArbographError):
+    """The store holds no blob of that name."""
+
+    code = "blob_missing"
+
+    def __init__(self) -> None:
+        """Say nothing of the name: it is no business of a client."""
+        super().__init__("The stored data is no longer there.")
+
+
+class PipelineCrashed(ArbographError):
+    """The process that analysed the archive died; the attempt is tried again."""
+
+    code = "pipeline_crashed"
+    retryable = True
+
+
+class AttemptTimedOut(ArbographError):
+    """The attempt ran over its time budget."""
+
+    code = "attempt_timed_out"
+    retryable = True
+
+
+class LeaseLost(ArbographError):
+    """Another worker owns the job now: stop, kill the child, write nothing."""
+
+    code = "lease_lost"
+
+
+class StorageUnavailable(ArbographError):
+    """A store cannot be reached at the moment; try again shortly."""
+
+    code = "storage_unavailable"
+    retryable = True
+
+
+class NotImplementedKind(ArbographError):
+    """This kind of job is not available yet."""
+
+    code = "not_implemented"
+
+
+class ConfigurationError(ArbographError):
+    """A setting is missing or wrong; the message names it and what to set."""
+
+    code = "configuration_error"

@@ -1,0 +1,43 @@
+"""The numbers each part works by, taken from the settings once, at start."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from shared.core.jobs import JobKind
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SubmitPolicy:
+    """How submissions are judged and answered."""
+
+    archive_max_bytes: int
+    reject_mismatch: bool
+    payload_ttl_s: float
+    retry_after_s: int
+    retry_after_by_kind_s: Mapping[JobKind, int]
+    peppers: Mapping[int, bytes]
+
+    def retry_after_limit_s(self, kind: JobKind) -> int:
+        """Longest wait a client of this kind of job is told."""
+        return self.retry_after_by_kind_s.get(kind, self.retry_after_s)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WorkerPolicy:
+    """How jobs are claimed, kept and given up."""
+
+    poll_interval_s: float
+    max_poll_interval_s: float
+    run_s: float
+    concurrency: int
+    user_concurrency: int
+    lease_s: float
+    heartbeat_s: float
+    max_attempts: int
+    zombie_s: float
+    inline_result_max_bytes: int = 1024 * 1024
+
+    @property
+    def attempt_budget_s(self) -> float:
+        """Wall-clock seconds one attempt may take before it is killed."""
+        return self.zombie_s * 0.9

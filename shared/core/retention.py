@@ -1,0 +1,27 @@
+"""How long anything is kept, in one place."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RetentionPolicy:
+    """Times to live, all counted by the database's clock or the blob's own age.
+
+    A payload may live `payload_ttl_s`; the sweeper deletes it `sweep_margin_s`
+    earlier whether or not any row knows it, so the promise holds without a database.
+    """
+
+    payload_ttl_s: float
+    completed_ttl_s: float
+    failed_ttl_s: float
+    sweep_margin_s: int = 600
+
+    @property
+    def sweep_payload_age_s(self) -> float:
+        """Age in seconds at which a payload blob is swept."""
+        return max(self.payload_ttl_s - self.sweep_margin_s, self.payload_ttl_s / 2)
+
+    @property
+    def sweep_artifact_age_s(self) -> float:
+        """Age in seconds at which an artifact can belong to no living job."""
+        return max(self.completed_ttl_s, self.failed_ttl_s) + 3600

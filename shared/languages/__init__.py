@@ -1,0 +1,1 @@
+"""One folder a language: its syntax as data, and a small resolver."""

@@ -1,0 +1,24 @@
+"""Go: its grammar's queries and rules, and how its packages and types work."""
+
+from shared.languages.go.builtins import BUILTINS
+from shared.languages.go.modules import GoModules
+from shared.languages.go.spec import SPEC
+from shared.resolution.adapter import Language, Rules
+
+LANGUAGE = Language(
+    spec=SPEC,
+    rules=Rules(
+        ecosystem="go",
+        receiver_flows=False,
+        bound_import="namespace",
+        static_types=True,
+        declared_before_use=True,
+        private_imports=True,
+        calls_convert=True,
+        structural=True,
+        members_are_items=True,
+        builtins=BUILTINS,
+    ),
+    modules=GoModules,
+    manifests=frozenset({"go.mod", "go.work"}),
+)

@@ -1,0 +1,173 @@
+"""Go's packages: module paths, replacements, vendored and GOPATH folders."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping
+from posixpath import dirname, join, normpath
+
+from shared.languages.go.externals import external_name
+from shared.languages.go.manifests import GoMod, read_go_mod
+from shared.parsing.facts import FileFacts, Import
+from shared.resolution.adapter import External, Missing, Module, Project
+
+# Without a go.mod, a module path is believed when this many folders speak for it.
+MIN_VOTES = 2
+
+
+class GoModules:
+    """Every folder is a package, perhaps with a second one for its black-box tests.
+
+    An import path is looked for in the importer's own module, in what that module
+    replaces and vendors, in the other modules of the archive (as `go.work` would have
+    it), and below `src` folders, as GOPATH has it.
+    """
+
+    def __init__(self, project: Project) -> None:
+        self._packages = _packages(project.files)
+        self._folders = frozenset(folder for folder, _ in self._packages)
+        self._mods = {
+            _folder(path): read_go_mod(data)
+            for path, data in project.manifests.items()
+            if path.rpartition("/")[2] == "go.mod"
+        }
+        self._implied = self._imply(project.files.values())
+        self._gopaths = _gopaths(self._folders)
+        self._cache: dict[tuple[str, str], Module | External | Missing] = {}
+        self._around: dict[tuple[str, str, bool], tuple[str, ...]] = {}
+
+    def resolve(self, file: FileFacts, fact: Import) -> Module | External | Missing:
+        """Return the package at an import path."""
+        root = self._module_root(_folder(file.path))
+        key = (_folder(file.path) if fact.module.startswith(".") else root, fact.module)
+        found = self._cache.get(key)
+        if found is None:
+            found = self._cache[key] = self._find(*key)
+        return found
+
+    def child(self, _module: Module, _name: str) -> Module | None:
+        """Packages do not hold packages."""
+        return None
+
+    def neighbours(self, file: FileFacts) -> tuple[str, ...]:
+        """Return the files of the package, this one too; only tests see tests."""
+        folder = _folder(file.path)
+        key = (folder, file.namespace, _is_test(file.path))
+        files = self._around.get(key)
+        if files is None:
+            files = self._around[key] = tuple(
+                path
+                for path in self._packages.get((folder, file.namespace), ())
+                if key[2] or not _is_test(path)
+            )
+        return files
+
+    def _find(self, root: str, path: str) -> Module | External | Missing:
+        if path.startswith("."):
+            return self._at(normpath(join(root, path))) or Missing(name=path)
+        mod = self._mods.get(root)
+        for folder in self._candidates(root, mod, path):
+            if found := self._at(folder):
+                return found
+        own = (mod.path if mod else "") or self._implied
+        if own and _below(path, own) is not None:
+            return Missing(name=path)
+        required = mod.required if mod else frozenset()
+        return External(name=external_name(path, required))
+
+    def _candidates(self, root: str, mod: GoMod | None, path: str) -> Iterable[str]:
+        if mod:
+            for name, target in mod.replaced.items():
+                rest = _below(path, name)
+                if rest is not None:
+                    yield _join(normpath(join(root, target)), rest)
+            rest = _below(path, mod.path)
+            if rest is not None:
+                yield _join(root, rest)
+        yield _join(_join(root, "vendor"), path)
+        by_length = sorted(self._mods.items(), key=lambda item: -len(item[1].path))
+        for folder, other in by_length:
+            rest = _below(path, other.path)
+            if rest is not None:
+                yield _join(folder, rest)
+        for gopath in self._gopaths:
+            yield _join(gopath, path)
+        rest = _below(path, self._implied)
+        if rest is not None:
+            yield _join(self._top(), rest)
+
+    def _at(self, folder: str) -> Module | None:
+        folder = "" if folder == "." else folder
+        if folder not in self._folders:
+            return None
+        names = [name for at, name in self._packages if at == folder]
+        main = max(names, key=lambda name: _weight(self._packages[folder, name], name))
+        files = [path for path in self._packages[folder, main] if not _is_test(path)]
+        return Module(key=folder, files=tuple(files)) if files else None
+
+    def _module_root(self, folder: str) -> str:
+        while folder and folder not in self._mods:
+            folder = _folder(folder)
+        return folder
+
+    def _top(self) -> str:
+        tops = {folder.partition("/")[0] for folder in self._folders}
+        return tops.pop() if len(tops) == 1 else ""
+
+    def _imply(self, files: Iterable[FileFacts]) -> str:
+        """Return the module path that imports without a `go.mod` speak of."""
+        if self._mods:
+            return ""
+        top = self._top()
+        votes: defaultdict[str, set[str]] = defaultdict(set)
+        for path in {fact.module for file in files for fact in file.imports}:
+            parts = path.split("/")
+            for cut in range(2, len(parts)):
+                rest = "/".join(parts[cut:])
+                if "." in parts[0] and _join(top, rest) in self._folders:
+                    votes["/".join(parts[:cut])].add(rest)
+        counts = Counter({name: len(rests) for name, rests in votes.items()})
+        best = max(counts.items(), key=lambda item: (item[1], item[0]), default=("", 0))
+        return best[0] if best[1] >= MIN_VOTES else ""
+
+
+def _packages(files: Mapping[str, FileFacts]) -> dict[tuple[str, str], tuple[str, ...]]:
+    found: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
+    for path, facts in sorted(files.items()):
+        found[_folder(path), facts.namespace].append(path)
+    return {key: tuple(paths) for key, paths in found.items()}
+
+
+def _weight(files: tuple[str, ...], name: str) -> tuple[bool, bool, int]:
+    # `package main` next to a library is a generator that builds leave out.
+    shipped = any(not _is_test(path) for path in files)
+    return (shipped, name != "main", len(files))
+
+
+def _gopaths(folders: Iterable[str]) -> tuple[str, ...]:
+    found: set[str] = set()
+    for folder in folders:
+        parts = folder.split("/")
+        found.update(
+            "/".join(parts[: at + 1]) for at, part in enumerate(parts) if part == "src"
+        )
+    return tuple(sorted(found, key=lambda path: (path.count("/"), path)))
+
+
+def _below(path: str, prefix: str) -> str | None:
+    if not prefix:
+        return None
+    if path == prefix:
+        return ""
+    return path[len(prefix) + 1 :] if path.startswith(prefix + "/") else None
+
+
+def _is_test(path: str) -> bool:
+    return path.endswith("_test.go")
+
+
+def _folder(path: str) -> str:
+    return dirname(path)
+
+
+def _join(folder: str, rest: str) -> str:
+    folder = "" if folder == "." else folder
+    return f"{folder}/{rest}" if folder and rest else folder or rest

@@ -1,0 +1,48 @@
+"""Go's parameter lists: what calls fill, and how they are shown."""
+
+from tree_sitter import Node
+
+from shared.languages.go.types import TypeParameters, declared
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import Formal, Repeated
+from shared.parsing.rules import expressions
+
+MAX_SIGNATURE_CHARS = 240
+# Struct tags are literals, and a comment may stand anywhere.
+UNSHOWN = ('"', "`", "'", "//", "/*")
+
+
+def formals_of(
+    builder: Builder, node: Node | None, parameters: TypeParameters
+) -> tuple[Formal, ...]:
+    """Return the parameters of `(a, b int, c ...string)`, one for each name."""
+    found: list[Formal] = []
+    for child in expressions(node) if node else ():
+        value = declared(builder, child.child_by_field_name("type"), parameters)
+        kind = "positional"
+        if child.type == "variadic_parameter_declaration":
+            kind, value = "rest", Repeated(value)
+        known = None if value is UNKNOWN else value
+        names = child.children_by_field_name("name")
+        written = [builder.text(name) for name in names] or [""]
+        found.extend(
+            Formal("" if name == "_" else name, kind, None, known) for name in written
+        )
+    return tuple(found)
+
+
+def signature(builder: Builder, name: str, node: Node) -> str:
+    """Return `name(a int) (b string, err error)`."""
+    parts = [
+        _shown(builder, node.child_by_field_name(field))
+        for field in ("parameters", "result")
+    ]
+    text = f"{name}{parts[0] or '()'} {parts[1]}".rstrip()
+    return text[:MAX_SIGNATURE_CHARS]
+
+
+def _shown(builder: Builder, node: Node | None) -> str:
+    text = " ".join(builder.text(node).split()) if node else ""
+    if any(mark in text for mark in UNSHOWN):
+        return "(...)"
+    return text

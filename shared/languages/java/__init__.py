@@ -1,0 +1,28 @@
+"""Java: its grammar's queries and rules, and how its packages and classes work."""
+
+from shared.languages.java.externals import MANIFESTS
+from shared.languages.java.library import LIBRARY
+from shared.languages.java.methods import CONSTRUCTOR
+from shared.languages.java.modules import JavaModules
+from shared.languages.java.spec import SPEC
+from shared.resolution.adapter import Language, Rules
+
+LANGUAGE = Language(
+    spec=SPEC,
+    rules=Rules(
+        ecosystem="maven",
+        constructors=(CONSTRUCTOR,),
+        class_scope_visible=True,
+        overloads=True,
+        receiver_flows=False,
+        constructors_inherited=False,
+        static_types=True,
+        library_members=LIBRARY,
+        declared_before_use=True,
+        private_imports=True,
+        function_members=True,
+        root_packages=True,
+    ),
+    modules=JavaModules,
+    manifests=MANIFESTS,
+)

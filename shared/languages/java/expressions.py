@@ -1,0 +1,153 @@
+"""How Java's expressions become terms."""
+
+from tree_sitter import Node
+
+from shared.languages.java.types import declared, type_name
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import (
+    Attribute,
+    InstanceOf,
+    Item,
+    Literal,
+    Name,
+    Repeated,
+    Sequence,
+    Super,
+    Term,
+    This,
+)
+from shared.parsing.rules import MAX_ITEMS, expressions, first_named, one_of
+
+SUFFIXES = {"l": "long", "f": "float", "d": "double"}
+COMPARISONS = frozenset({"==", "!=", "<", "<=", ">", ">=", "&&", "||"})
+
+
+def integer(builder: Builder, node: Node) -> Term:
+    """`0xFF`, `0xFFL`."""
+    return Literal("long" if builder.text(node)[-1] in "lL" else "int")
+
+
+def number(builder: Builder, node: Node) -> Term:
+    """`1`, `1L`, `1.0`, `1f`: the suffix says which type."""
+    text = builder.text(node)
+    is_float = node.type == "decimal_floating_point_literal"
+    return Literal(SUFFIXES.get(text[-1].lower(), "double" if is_float else "int"))
+
+
+def class_literal(_builder: Builder, _node: Node) -> Term:
+    """`C.class`."""
+    return Literal("Class")
+
+
+def this(_builder: Builder, _node: Node) -> Term:
+    """`this`."""
+    return This()
+
+
+def super_(_builder: Builder, _node: Node) -> Term:
+    """`super`."""
+    return Super()
+
+
+def field_access(builder: Builder, node: Node) -> Term:
+    """`x.f`, `a.b.C`, `Outer.this`."""
+    base = node.child_by_field_name("object")
+    field = node.child_by_field_name("field")
+    if base is None or field is None:
+        return UNKNOWN
+    if field.type == "this":
+        return InstanceOf(type_name(builder, base))
+    return Attribute(builder.term(base), builder.text(field))
+
+
+def receiver(builder: Builder, node: Node) -> Term | None:
+    """Return what a method is called on; None for a bare name."""
+    base = node.child_by_field_name("object")
+    if base is None:
+        return None
+    if any(child.type == "super" for child in node.named_children[1:-1]):
+        # `Interface.super.m()`; of `Outer.super.m()` the superclass is not written.
+        outer = builder.outer_definition()
+        around = outer.qualified_name.split(".") if outer else []
+        return UNKNOWN if builder.text(base) in around else builder.term(base)
+    return builder.term(base)
+
+
+def array_access(builder: Builder, node: Node) -> Term:
+    """`xs[i]`."""
+    return Item(builder.term(node.child_by_field_name("array")))
+
+
+def cast(builder: Builder, node: Node) -> Term:
+    """`(C) x` is a C; a function stays what it is."""
+    value = node.child_by_field_name("value")
+    if value is not None and value.type in ("lambda_expression", "method_reference"):
+        return builder.term(value)
+    return declared(builder, node.child_by_field_name("type"))
+
+
+def new(builder: Builder, node: Node) -> Term:
+    """`new C()`, `new C() { ... }`."""
+    anonymous = builder.defined(node)
+    if anonymous is not UNKNOWN:
+        return InstanceOf(anonymous)
+    made = builder.result(node)
+    written = node.child_by_field_name("type")
+    if written is not None and written.type == "generic_type":
+        return one_of([made, declared(builder, written)])
+    return made
+
+
+def array_creation(builder: Builder, node: Node) -> Term:
+    """`new C[3]`, `new C[] { a, b }`."""
+    written = declared(builder, node.child_by_field_name("type"))
+    value = node.child_by_field_name("value")
+    return one_of([Repeated(written), builder.term(value)])
+
+
+def array_initializer(builder: Builder, node: Node) -> Term:
+    """`{ a, b }`."""
+    items = [builder.term(child) for child in expressions(node)]
+    if len(items) > MAX_ITEMS:
+        return Repeated(one_of(items))
+    return Sequence(tuple(items))
+
+
+def binary(builder: Builder, node: Node) -> Term:
+    """`a + b`: a number or a string."""
+    mark = node.child_by_field_name("operator")
+    if mark is None or mark.type in COMPARISONS:
+        return Literal("boolean")
+    return one_of([builder.term(child) for child in expressions(node)])
+
+
+def method_reference(builder: Builder, node: Node) -> Term:
+    """`C::m`, `x::m`, `this::m`; `C::new` is the class."""
+    parts = expressions(node)
+    if not parts:
+        return UNKNOWN
+    base = builder.term(parts[0])
+    if any(child.type == "new" for child in node.children):
+        return base
+    return Attribute(base, f"{builder.text(parts[-1])}()")
+
+
+def generic_type(builder: Builder, node: Node) -> Term:
+    """`List<T>` in `List<T>::m`."""
+    return type_name(builder, node)
+
+
+def switch(builder: Builder, node: Node) -> Term:
+    """`switch (x) { case A -> b; ... }` as a value."""
+    values: list[Term] = []
+    body = node.child_by_field_name("body")
+    for rule in expressions(body) if body else ():
+        result = rule.named_children[-1] if rule.type == "switch_rule" else None
+        if result is not None and result.type == "expression_statement":
+            values.append(builder.term(first_named(result)))
+    return one_of(values)
+
+
+def bare_call(builder: Builder, node: Node) -> Name:
+    """Return the name of a method as methods are bound."""
+    return Name(f"{builder.field_text(node, 'name')}()")

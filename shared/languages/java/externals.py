@@ -1,0 +1,40 @@
+"""Names the library that a Java package outside of the archive belongs to."""
+
+import re
+from collections.abc import Iterable, Mapping
+
+# Maven's XML, Gradle's `"group:artifact:version"` and version catalogues.
+PATTERNS = {
+    "pom.xml": re.compile(r"<groupId>\s*([\w.-]+)\s*</groupId>"),
+    "build.gradle": re.compile(r"['\"]([\w.-]+):[\w.-]+(?::[^'\"]*)?['\"]"),
+    "build.gradle.kts": re.compile(r"\"([\w.-]+):[\w.-]+(?::[^\"]*)?\""),
+    "libs.versions.toml": re.compile(
+        r"(?:module\s*=\s*\"|group\s*=\s*\"|=\s*\")([\w.-]+)[:\"]"
+    ),
+}
+MANIFESTS = frozenset(PATTERNS)
+PLATFORM = ("java.", "javax.", "jdk.", "sun.")
+
+
+def groups(manifests: Mapping[str, bytes]) -> frozenset[str]:
+    """Return the group ids that the build files name."""
+    found: set[str] = set()
+    for path, data in manifests.items():
+        pattern = PATTERNS.get(path.rpartition("/")[2])
+        if pattern:
+            found.update(pattern.findall(data.decode("utf-8", "replace")))
+    return frozenset(group for group in found if "." in group)
+
+
+def external_name(package: str, known: Iterable[str]) -> str:
+    """Return the longest known group that holds the package, or the package.
+
+    >>> external_name("org.junit.jupiter.api", {"org.junit.jupiter", "org.junit"})
+    'org.junit.jupiter'
+    >>> external_name("java.util", {"org.junit"})
+    'java.util'
+    """
+    if package.startswith(PLATFORM):
+        return package
+    holding = [name for name in known if f"{package}.".startswith(f"{name}.")]
+    return max(holding, key=len, default=package)

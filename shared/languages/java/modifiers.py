@@ -1,0 +1,37 @@
+"""Modifiers, visibility and names of Java's declarations."""
+
+from tree_sitter import Node
+
+from shared.parsing.builder import Builder
+
+ANNOTATIONS = ("annotation", "marker_annotation")
+INTERFACES = ("interface", "annotation")
+
+
+def modifiers(builder: Builder, node: Node) -> tuple[str, ...]:
+    """Return keywords and the names of annotations in front of a declaration."""
+    for child in node.named_children:
+        if child.type == "modifiers":
+            return tuple(
+                builder.field_text(mark, "name")
+                if mark.type in ANNOTATIONS
+                else mark.type
+                for mark in child.children
+                if not mark.is_extra
+            )
+    return ()
+
+
+def is_visible(builder: Builder, marks: tuple[str, ...]) -> bool:
+    """Whether other packages see what is declared here."""
+    if "public" in marks:
+        return True
+    outer = builder.outer_definition()
+    return outer is not None and outer.kind in INTERFACES and "private" not in marks
+
+
+def qualified(builder: Builder, name: str) -> str:
+    """Return the name behind those of the definitions around it."""
+    outer = builder.outer_definition()
+    prefix = outer.qualified_name if outer else ""
+    return f"{prefix}.{name}" if prefix and name else name

@@ -1,0 +1,109 @@
+"""Java's packages over all source roots of the archive."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from posixpath import dirname
+
+from shared.languages.java.externals import external_name, groups
+from shared.parsing.facts import MODULE_SCOPE, FileFacts, Import
+from shared.resolution.adapter import External, Missing, Module, Project
+
+
+class JavaModules:
+    """Packages by name, classes by package and name.
+
+    A package may lie below several roots (`src/main/java`, `src/test/java`, the
+    modules of a build). Where that makes a class ambiguous, the file that shares
+    most of its path with the importer is meant.
+    """
+
+    def __init__(self, project: Project) -> None:
+        self._packages = _packages(project.files)
+        self._classes = _classes(project.files)
+        self._names = _parents(self._packages)
+        self._groups = groups(project.manifests)
+        self._nearest: dict[tuple[str, str], tuple[str, ...]] = {}
+
+    def resolve(self, file: FileFacts, fact: Import) -> Module | External | Missing:
+        """Return the file of an imported class, or all of a package for `*`."""
+        package, name = fact.module, fact.name or ""
+        if package not in self._packages:
+            return External(name=external_name(package, self._groups))
+        if name == "*":
+            return Module(key=package, files=self._files(file, package))
+        path = self._class(file, package, name)
+        if path:
+            return Module(key=path, files=(path,))
+        return Missing(name=f"{package}.{name}")
+
+    def child(self, module: Module, name: str) -> Module | None:
+        """Return the package inside of a package."""
+        package = f"{module.key}.{name}" if module.key else name
+        if package not in self._names:
+            return None
+        return Module(key=package, files=self._packages.get(package, ()))
+
+    def neighbours(self, file: FileFacts) -> tuple[str, ...]:
+        """Return the files of the package, the own one too, nearest first."""
+        return self._files(file, file.namespace)
+
+    def _class(self, file: FileFacts, package: str, name: str) -> str | None:
+        paths = self._classes.get((package, name), ())
+        if len(paths) < 2:  # noqa: PLR2004 (nothing to choose)
+            return paths[0] if paths else None
+        return min(paths, key=lambda path: _distance(file.path, path))
+
+    def _files(self, file: FileFacts, package: str) -> tuple[str, ...]:
+        folder = dirname(file.path)
+        key = (package, folder)
+        found = self._nearest.get(key)
+        if found is None:
+            paths = self._packages.get(package, ())
+            if not package:
+                # Programs without a package clause see their own folder only.
+                paths = tuple(path for path in paths if dirname(path) == folder)
+            found = self._nearest[key] = self._distinct(file.path, paths)
+        return found
+
+    def _distinct(self, origin: str, paths: tuple[str, ...]) -> tuple[str, ...]:
+        # A class that several modules of the build declare is taken from one.
+        if len({dirname(path) for path in paths}) <= 1:
+            return paths
+        nearest: dict[str, str] = {}
+        for path in sorted(paths, key=lambda path: _distance(origin, path)):
+            nearest.setdefault(path.rpartition("/")[2], path)
+        return tuple(nearest.values())
+
+
+def _packages(files: Mapping[str, FileFacts]) -> dict[str, tuple[str, ...]]:
+    found: defaultdict[str, list[str]] = defaultdict(list)
+    for path in sorted(files):
+        found[files[path].namespace].append(path)
+    return {package: tuple(paths) for package, paths in found.items()}
+
+
+def _classes(files: Mapping[str, FileFacts]) -> dict[tuple[str, str], tuple[str, ...]]:
+    found: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
+    for path in sorted(files):
+        facts = files[path]
+        for definition in facts.definitions:
+            if definition.scope == MODULE_SCOPE and definition.label != "Function":
+                found[facts.namespace, definition.name].append(path)
+    return {key: tuple(paths) for key, paths in found.items()}
+
+
+def _parents(packages: Iterable[str]) -> frozenset[str]:
+    found: set[str] = set()
+    for package in packages:
+        parts = package.split(".")
+        found.update(".".join(parts[:end]) for end in range(1, len(parts) + 1))
+    return frozenset(found)
+
+
+def _distance(origin: str, path: str) -> tuple[int, int, str]:
+    shared = 0
+    for ours, theirs in zip(origin.split("/"), path.split("/"), strict=False):
+        if ours != theirs:
+            break
+        shared += 1
+    return (-shared, path.count("/"), path)

@@ -1,0 +1,54 @@
+"""JavaScript, TypeScript and TSX: one family, whose files import each other."""
+
+from dataclasses import replace
+
+from shared.languages.javascript.builtins import (
+    BUILTIN_MEMBERS,
+    BUILTINS,
+    COMMON_MEMBERS,
+)
+from shared.languages.javascript.models import MODELS
+from shared.languages.javascript.modules import JavaScriptModules
+from shared.languages.javascript.spec import JAVASCRIPT, TSX, TYPESCRIPT
+from shared.parsing.spec import LanguageSpec
+from shared.resolution.adapter import Language, Rules
+
+RULES = Rules(
+    ecosystem="npm",
+    constructors=("constructor",),
+    exports_only=True,
+    members_are_items=True,
+    common_members=COMMON_MEMBERS,
+    builtins=BUILTINS,
+    builtin_members=BUILTIN_MEMBERS,
+)
+TYPED_RULES = replace(RULES, declared_types=True, open_types=True)
+MANIFESTS = frozenset(
+    {
+        "package.json",
+        "*tsconfig*.json",
+        "jsconfig*.json",
+        "base.json",  # what tsconfig files extend is often called so
+        "pnpm-workspace.yaml",
+        "lerna.json",
+        "rush.json",
+    }
+)
+
+
+def _language(spec: LanguageSpec, rules: Rules) -> Language:
+    return Language(
+        spec=spec,
+        rules=rules,
+        modules=JavaScriptModules,
+        manifests=MANIFESTS,
+        models=MODELS,
+        family="javascript",
+    )
+
+
+LANGUAGES = (
+    _language(JAVASCRIPT, RULES),
+    _language(TYPESCRIPT, TYPED_RULES),
+    _language(TSX, TYPED_RULES),
+)

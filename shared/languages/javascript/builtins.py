@@ -1,0 +1,144 @@
+"""Which model says what JavaScript's built-in names and methods do with values."""
+
+_GLOBALS = """
+AbortController Array ArrayBuffer BigInt Blob Boolean Buffer DataView Date Error
+EvalError Event EventTarget FormData Function Headers Infinity Intl JSON Map Math NaN
+Number Object Promise Proxy RangeError ReferenceError Reflect RegExp Request Response
+Set String Symbol SyntaxError TextDecoder TextEncoder TypeError URIError URL
+URLSearchParams Uint8Array WeakMap WeakRef WeakSet WebSocket Worker XMLHttpRequest
+__dirname __filename alert atob btoa cancelAnimationFrame clearImmediate clearInterval
+clearTimeout confirm console crypto decodeURI decodeURIComponent define document
+encodeURI encodeURIComponent eval fetch global globalThis history isFinite isNaN
+localStorage location navigator parseFloat parseInt performance process prompt
+queueMicrotask require requestAnimationFrame sessionStorage setImmediate setInterval
+setTimeout structuredClone undefined window
+"""
+
+_MODELS = {
+    "Array": "js.array_of",
+    "Array.from": "js.values_of",
+    "Array.of": "js.array_of",
+    "Map": "js.from_pairs",
+    "WeakMap": "js.from_pairs",
+    "Set": "js.values_of",
+    "WeakSet": "js.values_of",
+    "Object.assign": "js.assign",
+    "Object.entries": "js.entries_of",
+    "Object.freeze": "js.first_argument",
+    "Object.fromEntries": "js.from_pairs",
+    "Object.seal": "js.first_argument",
+    "Object.values": "js.values_of",
+    "Promise": "js.promise",
+    "Promise.all": "js.first_argument",
+    "Promise.allSettled": "js.first_argument",
+    "Promise.any": "js.values_of",
+    "Promise.race": "js.values_of",
+    "Promise.resolve": "js.first_argument",
+    "process.nextTick": "js.call_argument",
+    "queueMicrotask": "js.call_argument",
+    "requestAnimationFrame": "js.call_argument",
+    "setImmediate": "js.call_argument",
+    "setInterval": "js.call_argument",
+    "setTimeout": "js.call_argument",
+    "structuredClone": "js.first_argument",
+}
+
+# Functions of packages that give back what they are given, or call it.
+_OUTSIDE = {
+    "lodash.debounce": "js.return_argument",
+    "lodash.memoize": "js.return_argument",
+    "lodash.once": "js.return_argument",
+    "lodash.throttle": "js.return_argument",
+    "react.forwardRef": "js.return_argument",
+    "react.memo": "js.return_argument",
+    "react.useCallback": "js.return_argument",
+    "react.useEffect": "js.call_argument",
+    "react.useLayoutEffect": "js.call_argument",
+    "react.useMemo": "js.call_and_return",
+    "util.promisify": "js.return_argument",
+    "node:util.promisify": "js.return_argument",
+}
+
+BUILTINS: dict[str, str] = {
+    **dict.fromkeys(_GLOBALS.split(), ""),
+    **_MODELS,
+    **_OUTSIDE,
+}
+
+_ARRAY = {
+    "add": "js.add_elements",
+    "at": "js.find_element",
+    "concat": "js.concat_elements",
+    "entries": "js.pair_elements",
+    "every": "js.call_each",
+    "fill": "js.add_elements",
+    "filter": "js.keep_elements",
+    "find": "js.find_element",
+    "findIndex": "js.call_each",
+    "findLast": "js.find_element",
+    "flat": "js.keep_elements",
+    "flatMap": "js.flat_map_each",
+    "forEach": "js.call_each",
+    "get": "js.find_element",
+    "map": "js.map_each",
+    "pop": "js.find_element",
+    "push": "js.add_elements",
+    "reduce": "js.reduce_elements",
+    "reduceRight": "js.reduce_elements",
+    "reverse": "js.keep_elements",
+    "set": "js.add_elements",
+    "shift": "js.find_element",
+    "slice": "js.keep_elements",
+    "some": "js.call_each",
+    "sort": "js.sort_elements",
+    "splice": "js.keep_elements",
+    "toReversed": "js.keep_elements",
+    "toSorted": "js.sort_elements",
+    "unshift": "js.add_elements",
+    "values": "js.keep_elements",
+}
+_PROMISE = dict.fromkeys(("then", "catch", "finally"), "js.then")
+_EVENTS = dict.fromkeys(
+    ("addEventListener", "addListener", "on", "once", "prependListener"), "js.listen"
+)
+_CALLS = {
+    "apply": "js.apply_function",
+    "bind": "js.bind_function",
+    "call": "js.call_function",
+}
+# Methods whose callback is called even where nothing is known of the receiver.
+_ANY = {
+    name: model
+    for name, model in _ARRAY.items()
+    if name in ("forEach", "map", "filter", "some", "every", "find", "flatMap")
+    or name in ("findIndex", "reduce", "sort")
+}
+
+BUILTIN_MEMBERS: dict[str, str] = {
+    **{
+        f"{kind}.{name}": model
+        for kind in ("list", "tuple", "generator")
+        for name, model in _ARRAY.items()
+    },
+    **{f"function.{name}": model for name, model in _CALLS.items()},
+    **{
+        f"{kind}.{name}": model
+        for kind in ("function", "list", "tuple", "dict")
+        for name, model in _PROMISE.items()
+    },
+    **{f"*.{name}": model for name, model in (_PROMISE | _EVENTS | _ANY).items()},
+}
+
+# Methods that built-in values have: a name like these says nothing about a receiver.
+_COMMON = """
+abort append assign bind charAt charCodeAt clear close connect contains copy create
+createElement delete destroy dispatch emit end endsWith error exec exit focus format
+getAttribute getElementById getTime has hasOwnProperty includes indexOf info insert
+isArray join keys lastIndexOf listen load log match matchAll next open padEnd
+padStart parse pause pipe play querySelector read remove removeEventListener
+removeListener repeat replace replaceAll reset resolve reject resume return run
+search send setAttribute size split start startsWith stop stringify subscribe
+substring test throw toFixed toISOString toJSON toLowerCase toString toUpperCase
+trim update valueOf warn write
+"""
+COMMON_MEMBERS = frozenset({*_ARRAY, *_PROMISE, *_EVENTS, *_CALLS, *_COMMON.split()})

@@ -1,0 +1,193 @@
+"""Classes, interfaces, enums, type aliases, namespaces and their fields as facts."""
+
+from tree_sitter import Node
+
+from shared.languages.javascript.formals import bind_type_parameters, within
+from shared.languages.javascript.naming import (
+    DEFAULT,
+    is_exported,
+    last,
+    name_value,
+    qualified,
+    value_name,
+)
+from shared.languages.javascript.patterns import key_of
+from shared.languages.javascript.types import aliased, declared, type_name
+from shared.parsing.builder import Builder
+from shared.parsing.facts import (
+    NO_SCOPE,
+    Base,
+    Defined,
+    Definition,
+    Literal,
+    Mapping,
+    Scope,
+    Term,
+)
+from shared.parsing.rules import expressions
+
+HERITAGE = frozenset({"class_heritage", "extends_clause", "implements_clause"}) | {
+    "extends_type_clause"
+}
+
+
+def class_(builder: Builder, node: Node) -> None:
+    """`class C extends B implements I {}`, as a statement or as a value."""
+    own = builder.field_text(node, "name")
+    is_declaration = node.type != "class"
+    name = own if is_declaration else value_name(builder, node, own)
+    words = ("abstract",) if node.type == "abstract_class_declaration" else ()
+    is_default = builder.given_name(node) == DEFAULT
+    is_public = is_exported(builder, node) or is_default
+    index = _define(builder, node, name, "class", is_public=is_public, modifiers=words)
+    if is_declaration:
+        builder.bind(own, Defined(index), node.start_byte)
+
+
+def interface(builder: Builder, node: Node) -> None:
+    """`interface I extends J {}`."""
+    _type(builder, node, "interface")
+
+
+def enum(builder: Builder, node: Node) -> None:
+    """`enum E { A, B = 1 }`: its members are plain values."""
+    index = _type(builder, node, "enum")
+    body = builder.body_scope(index)
+    members = node.child_by_field_name("body")
+    for child in expressions(members) if members and body != NO_SCOPE else []:
+        named = child.child_by_field_name("name") or child
+        key = key_of(builder, named)
+        if isinstance(key, str):
+            builder.bind_in(body, key, Literal("number"), child.start_byte)
+
+
+def type_alias(builder: Builder, node: Node) -> None:
+    """`type A = B`: another name of B; `type A = { p: T }` is like an interface."""
+    index = _define(
+        builder,
+        node,
+        builder.field_text(node, "name"),
+        "type_alias",
+        is_public=is_exported(builder, node),
+    )
+    value = node.child_by_field_name("value")
+    same = aliased(builder, value) if value is not None else None
+    name = builder.field_text(node, "name")
+    builder.bind(name, same or Defined(index), 0, declared=True)
+
+
+def namespace(builder: Builder, node: Node) -> None:
+    """`namespace N.M {}`: its names are seen inside, and as members of N.M."""
+    named = node.child_by_field_name("name")
+    body = node.child_by_field_name("body")
+    if named is None or body is None:
+        return
+    name = builder.text(named)
+    is_module = named.type == "string"
+    if is_module:
+        name = name.strip("'\"")
+    scope = builder.scope_of(body)
+    index = builder.definition_index(node)
+    builder.define(
+        node,
+        Definition(
+            label="" if is_module else "Type",
+            kind="namespace",
+            name="" if is_module else last(name),
+            qualified_name="" if is_module else qualified(builder, name),
+            scope=builder.scope,
+            body=scope,
+            start_line=node.start_point[0] + 1,
+            end_line=node.end_point[0] + 1,
+            at=node.start_byte,
+            exported=is_exported(builder, node),
+        ),
+    )
+    if is_module:
+        return
+    opened = builder.layout.scopes[scope]
+    builder.layout.scopes[scope] = Scope(opened.kind, opened.parent, index, opened.end)
+    first, *rest = name.split(".")
+    value: Term = Defined(index)
+    for part in reversed(rest):
+        value = Mapping(((part, value),))
+    builder.bind(first, value, 0, declared=True)
+
+
+def field(builder: Builder, node: Node) -> None:
+    """`x: T = a` in a class, `x: T` in an interface."""
+    named = node.child_by_field_name("name") or node.child_by_field_name("property")
+    key = key_of(builder, named)
+    if not isinstance(key, str):
+        return
+    around = builder.current_scope().parent
+    kept = declared(builder, node.child_by_field_name("type"))
+    if kept is not None:
+        value_type = within(around, kept)
+        at = named.end_byte if named is not None else node.start_byte
+        builder.bind(key, value_type, at, declared=True)
+    value = node.child_by_field_name("value")
+    if value is not None:
+        name_value(builder, value, key)
+        term = within(around, builder.term(value))
+        builder.bind(key, term, node.end_byte)
+
+
+def _type(builder: Builder, node: Node, kind: str) -> int:
+    name = builder.field_text(node, "name")
+    is_public = is_exported(builder, node)
+    index = _define(builder, node, name, kind, is_public=is_public)
+    builder.bind(name, Defined(index), 0, declared=True)
+    return index
+
+
+def _define(
+    builder: Builder,
+    node: Node,
+    name: str,
+    kind: str,
+    *,
+    is_public: bool,
+    modifiers: tuple[str, ...] = (),
+) -> int:
+    index = builder.definition_index(node)
+    body = builder.body_scope(index)
+    around = builder.layout.scopes[body].parent if body != NO_SCOPE else NO_SCOPE
+    if around != builder.scope:
+        bind_type_parameters(builder, node, around)
+    return builder.define(
+        node,
+        Definition(
+            label="Class" if kind == "class" else "Type",
+            kind=kind,
+            name=last(name),
+            qualified_name=qualified(builder, name) if name else "",
+            scope=builder.scope,
+            body=body,
+            start_line=node.start_point[0] + 1,
+            end_line=node.end_point[0] + 1,
+            at=node.start_byte,
+            exported=is_public,
+            modifiers=modifiers,
+            bases=tuple(_bases(builder, node)),
+        ),
+    )
+
+
+def _bases(builder: Builder, node: Node) -> list[Base]:
+    bases: list[Base] = []
+    waiting = [child for child in node.named_children if child.type in HERITAGE]
+    while waiting:
+        clause = waiting.pop(0)
+        for child in expressions(clause):
+            if child.type in HERITAGE:
+                waiting.append(child)
+            elif child.type == "type_arguments":
+                continue
+            elif clause.type == "implements_clause":
+                bases.append(Base(type_name(builder, child), "implements"))
+            elif clause.type == "extends_type_clause":
+                bases.append(Base(type_name(builder, child)))
+            else:
+                bases.append(Base(builder.term(child)))
+    return bases

@@ -1,0 +1,101 @@
+; What JavaScript, TypeScript and TSX share.
+
+; the file itself
+(program) @program
+
+; static {}
+(class_static_block body: (_) @scope.block)
+
+; function f() {}, function* f() {}
+(function_declaration) @definition.function
+(generator_function_declaration) @definition.function
+
+; const f = function () {}
+(function_expression) @definition.expression
+(generator_function) @definition.expression
+
+; (a) => b
+(arrow_function body: (expression) @arrow_body)
+(arrow_function) @definition.arrow
+
+; m() {}, get x() {}, in classes and object literals
+(method_definition) @definition.method
+
+; What runs when a function is called.
+(function_declaration body: (_) @scope.function)
+(generator_function_declaration body: (_) @scope.function)
+(function_expression body: (_) @scope.function)
+(generator_function body: (_) @scope.function)
+(arrow_function body: (_) @scope.function)
+(method_definition body: (_) @scope.function)
+
+; class C extends B {}
+(class_declaration body: (_) @scope.class) @definition.class
+(class body: (_) @scope.class) @definition.class
+
+; @decorator
+(decorator) @scope.block @reference.decorator
+
+; export ...
+(export_statement) @export
+
+; import a, { b as c } from "d"
+(import_statement) @import
+
+; if (a) {} else {}
+(if_statement consequence: (statement_block) @scope.block)
+(if_statement consequence: (expression_statement) @block)
+(else_clause (statement_block) @scope.block)
+(else_clause (expression_statement) @block)
+
+; if (a instanceof C) {}
+(if_statement condition: (parenthesized_expression (binary_expression))) @narrowed
+
+; a || (b = c)
+(binary_expression right: (parenthesized_expression (assignment_expression)) @block)
+
+; for (;;) {}, for (a of b) {}, while (a) {}, do {} while (a)
+(for_statement) @scope.block @loop
+(for_in_statement) @scope.block @loop @iteration
+(while_statement body: (_) @scope.block) @loop
+(do_statement body: (_) @scope.block) @loop
+(for_statement body: (statement_block) @scope.block)
+(for_in_statement body: (statement_block) @scope.block)
+
+; switch (a) { case b: c }
+(switch_body) @scope.block
+(switch_case) @block
+(switch_default) @block
+
+; try {} catch (e) {} finally {}
+(try_statement body: (statement_block) @scope.block)
+(catch_clause) @scope.block @catch
+(finally_clause body: (statement_block) @scope.block)
+
+; { let a }
+(program (statement_block) @scope.block)
+(statement_block (statement_block) @scope.block)
+
+; let a = b, const { c } = d
+(lexical_declaration (variable_declarator) @lexical)
+
+; var a = b
+(variable_declaration (variable_declarator) @variable)
+
+; a = b, a.b = c, [a, b] = c
+(assignment_expression) @assignment
+
+; a ||= b
+(augmented_assignment_expression) @augmented
+
+; return a
+(return_statement) @return
+
+; yield a
+(yield_expression) @yield
+
+; f(a), import("a"), require("a")
+(call_expression) @reference.call
+
+; new C(a)
+(new_expression) @reference.new

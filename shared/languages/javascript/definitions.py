@@ -1,0 +1,163 @@
+"""Functions and methods as facts."""
+
+import re
+
+from tree_sitter import Node
+
+from shared.languages.javascript.formals import (
+    Formals,
+    bind_type_parameters,
+    shown_type,
+    signature,
+    within,
+)
+from shared.languages.javascript.naming import (
+    DEFAULT,
+    is_exported,
+    last,
+    member_is_exported,
+    qualified,
+    value_name,
+)
+from shared.languages.javascript.patterns import key_of
+from shared.languages.javascript.prototypes import receiver
+from shared.languages.javascript.types import declared
+from shared.parsing.builder import Builder
+from shared.parsing.facts import NO_SCOPE, Defined, Definition
+
+MODIFIERS = frozenset({"static", "abstract", "async", "readonly", "get", "set", "*"})
+SIGNATURES = frozenset({"method_signature", "abstract_method_signature"})
+# What may stand between the end of an overload and the name of the next one.
+GAP = rb"(?:\s|//[^\n]*+|/\*(?s:.*?)\*/|;)"
+WORD = (
+    rb"(?:export|default|declare|async|static|public|protected|private|abstract|"
+    rb"override)"
+)
+NAME = rb"\*?\s*+([^\s(<?:;{}]++)\s*+[(<?]"
+FUNCTION = re.compile(
+    GAP + b"*+(?:" + WORD + GAP + b"++)*+function" + GAP + b"*+" + NAME
+)
+METHOD = re.compile(GAP + b"*+(?:" + WORD + GAP + b"++)*+" + NAME)
+LOOK_AHEAD_BYTES = 4_096
+
+
+def function(builder: Builder, node: Node) -> None:
+    """`function f(a) {}`, `declare function f(a: A): B`, in all of the scope."""
+    name = builder.field_text(node, "name")
+    if node.type == "function_signature" and _is_overload(builder, node, name):
+        return
+    is_public = is_exported(builder, node)
+    index = _define(builder, node, name, "function", is_public=is_public)
+    builder.bind_in(builder.scope, name, Defined(index), 0)
+
+
+def expression(builder: Builder, node: Node) -> None:
+    """`function () {}`, `function f() {}` as a value; f is visible inside."""
+    own = builder.field_text(node, "name")
+    name = value_name(builder, node, own)
+    is_public = builder.given_name(node) == DEFAULT
+    index = _define(builder, node, name, "function", is_public=is_public)
+    body = builder.body_scope(index)
+    if own and body >= 0:
+        builder.bind_in(body, own, Defined(index), 0)
+
+
+def arrow(builder: Builder, node: Node) -> None:
+    """`(a) => b`; it has a name when something gives it one."""
+    name = builder.given_name(node)
+    _define(builder, node, name, "arrow", is_public=name == DEFAULT)
+
+
+def method(builder: Builder, node: Node) -> None:
+    """`m() {}`, `get x() {}`, in a class or object literal; `m(a: A): B;` in a type."""
+    in_class = builder.current_scope().kind == "class"
+    words = _modifiers(builder, node)
+    key = key_of(builder, node.child_by_field_name("name"))
+    name = builder.given_name(node) or (key if isinstance(key, str) else "")
+    if in_class and _is_signature(node, words) and _is_overload(builder, node, name):
+        return
+    kind = _kind(name, words, in_class=in_class)
+    is_public = in_class and member_is_exported(builder, name, words)
+    index = _define(builder, node, name, kind, is_public=is_public, modifiers=words)
+    if in_class and name:
+        builder.bind(name, Defined(index), node.start_byte)
+
+
+def _define(
+    builder: Builder,
+    node: Node,
+    name: str,
+    kind: str,
+    *,
+    is_public: bool,
+    modifiers: tuple[str, ...] = (),
+) -> int:
+    index = builder.definition_index(node)
+    body = builder.body_scope(index)
+    bind_type_parameters(builder, node, body)
+    # Types in a class are names around it; its members are none.
+    outer = builder.current_scope()
+    around = outer.parent if outer.kind == "class" else builder.scope
+    inside = body if body != NO_SCOPE else around
+    formals = Formals(builder, node, inside)
+    annotation = node.child_by_field_name("return_type")
+    returns = declared(builder, annotation)
+    own = last(name)
+    returned = shown_type(builder, annotation)
+    builder.define(
+        node,
+        Definition(
+            label="Function",
+            kind=kind,
+            name=own,
+            qualified_name=qualified(builder, name) if name else "",
+            scope=builder.scope,
+            body=body,
+            start_line=node.start_point[0] + 1,
+            end_line=node.end_point[0] + 1,
+            at=node.start_byte,
+            signature=signature(own, formals.shown, returned) if name else "",
+            exported=is_public,
+            is_async=any(child.type == "async" for child in node.children),
+            modifiers=modifiers,
+            formals=tuple(formals.formals),
+            returns=within(inside, returns) if returns is not None else None,
+            receiver=receiver(builder, node),
+        ),
+    )
+    if body != NO_SCOPE:
+        formals.bind(index)
+    return index
+
+
+def _kind(name: str, words: tuple[str, ...], *, in_class: bool) -> str:
+    if "get" in words:
+        return "getter"
+    if "set" in words:
+        return "setter"
+    return "constructor" if in_class and name == "constructor" else "method"
+
+
+def _modifiers(builder: Builder, node: Node) -> tuple[str, ...]:
+    words: list[str] = []
+    for child in node.children:
+        if child.type == "accessibility_modifier":
+            words.append(builder.text(child))
+        elif not child.is_named and child.type in MODIFIERS:
+            words.append(child.type)
+        elif child.type == "formal_parameters":
+            break
+    return tuple(words)
+
+
+def _is_signature(node: Node, words: tuple[str, ...]) -> bool:
+    is_accessor = "get" in words or "set" in words
+    return node.type in SIGNATURES and not is_accessor
+
+
+def _is_overload(builder: Builder, node: Node, name: str) -> bool:
+    """Whether the next declaration has the same name: of overloads the last counts."""
+    pattern = FUNCTION if node.type == "function_signature" else METHOD
+    end = node.end_byte
+    found = pattern.match(builder.source, end, end + LOOK_AHEAD_BYTES)
+    return found is not None and found[1] == name.encode()

@@ -1,0 +1,165 @@
+"""Exports, of ES modules and of CommonJS."""
+
+import re
+
+from tree_sitter import Node
+
+from shared.languages.javascript.naming import (
+    DEFAULT,
+    dotted_text,
+    mark_exported,
+    name_value,
+)
+from shared.languages.javascript.specifiers import (
+    ITSELF,
+    import_fact,
+    is_type_only,
+    name_and_alias,
+    plain_text,
+)
+from shared.parsing.builder import Builder
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    Attribute,
+    Import,
+    Mapping,
+    Name,
+    Term,
+    Within,
+)
+from shared.parsing.rules import expressions
+
+ASSIGNS_ITSELF = re.compile(
+    rb"\b(?:module\.exports|export)\s*=(?!=)|^define\(", re.MULTILINE
+)
+ES_STATEMENTS = frozenset({"import_statement", "export_statement"})
+DECLARED = frozenset({"lexical_declaration", "variable_declaration"})
+
+
+def program(builder: Builder, node: Node) -> None:
+    """Bind `module` and `exports`, and say what `require` gives of the file.
+
+    That is what it assigns to `module.exports`, else the module itself, which holds
+    whatever is put on `exports`.
+    """
+    itself = Import(module="", scope=MODULE_SCOPE, line=1, kind="self")
+    module = builder.import_(itself)
+    if not ASSIGNS_ITSELF.search(builder.source):
+        builder.export(ITSELF, module)
+    if b"exports" not in builder.source:
+        return
+    exports = Attribute(module, ITSELF)
+    builder.bind_in(MODULE_SCOPE, "exports", module, node.start_byte)
+    holder = Mapping((("exports", exports),))
+    builder.bind_in(MODULE_SCOPE, "module", holder, node.start_byte)
+    if not any(child.type in ES_STATEMENTS for child in node.named_children):
+        builder.export(DEFAULT, exports)
+
+
+def export(builder: Builder, node: Node) -> None:
+    """`export function f() {}`, `export { a as b }`, `export * from "m"`, ..."""
+    declaration = node.child_by_field_name("declaration")
+    value = node.child_by_field_name("value")
+    tokens = {child.type for child in node.children if not child.is_named}
+    if declaration is not None:
+        _export_declaration(builder, declaration, is_default="default" in tokens)
+    elif value is not None:
+        name_value(builder, value, DEFAULT)
+        _export(builder, DEFAULT, builder.term(value))
+    elif node.child_by_field_name("source") is not None:
+        _reexport(builder, node, type_only="type" in tokens)
+    else:
+        for child in expressions(node):
+            if child.type == "export_clause":
+                for specifier in expressions(child):
+                    name, alias = name_and_alias(builder, specifier)
+                    _export(builder, alias or name, Name(name))
+            elif child.type == "import_alias" or "as" in tokens:
+                continue
+            elif "=" in tokens:
+                _export(builder, ITSELF, builder.term(child))
+
+
+def export_member(builder: Builder, target: Node, value: Term) -> None:
+    """`exports.a = value`, `module.exports = value`: as exports."""
+    text = dotted_text(builder, target)
+    if text == "module.exports":
+        export_anywhere(builder, ITSELF, value)
+        for key, member in value.entries if isinstance(value, Mapping) else ():
+            if isinstance(key, str) and key != "...":
+                export_anywhere(builder, key, member)
+        return
+    name = text.removeprefix("module.").removeprefix("exports.")
+    if name != text and name.replace("$", "_").isidentifier():
+        export_anywhere(builder, name, value)
+
+
+def export_anywhere(builder: Builder, name: str, value: Term) -> None:
+    """Export a value that may be said inside of a function."""
+    is_here = builder.scope == MODULE_SCOPE
+    builder.export(name, value if is_here else Within(builder.scope, value))
+
+
+def _export(builder: Builder, name: str, value: Term) -> None:
+    if builder.scope == MODULE_SCOPE:
+        builder.export(name, value)
+
+
+def _export_declaration(builder: Builder, node: Node, *, is_default: bool) -> None:
+    mark_exported(builder, node)
+    names: list[str] = []
+    if node.type in DECLARED:
+        for declarator in expressions(node):
+            mark_exported(builder, declarator)
+            target = declarator.child_by_field_name("name")
+            names.extend(_names(builder, target))
+    elif node.type == "ambient_declaration":
+        for inner in expressions(node):
+            _export_declaration(builder, inner, is_default=is_default)
+    elif node.type == "import_alias":
+        names = [builder.text(expressions(node)[0])]
+    else:
+        names = [builder.field_text(node, "name").partition(".")[0]]
+    for name in filter(None, names):
+        _export(builder, DEFAULT if is_default else name, Name(name))
+
+
+def _names(builder: Builder, pattern: Node | None) -> list[str]:
+    names: list[str] = []
+    waiting = [pattern] if pattern is not None else []
+    while waiting:
+        node = waiting.pop()
+        if node.type in ("identifier", "shorthand_property_identifier_pattern"):
+            names.append(builder.text(node))
+        elif node.type == "pair_pattern":
+            target = node.child_by_field_name("value")
+            waiting.extend([target] if target else [])
+        elif node.type in ("assignment_pattern", "object_assignment_pattern"):
+            target = node.child_by_field_name("left")
+            waiting.extend([target] if target else [])
+        else:
+            waiting.extend(expressions(node))
+    return names
+
+
+def _reexport(builder: Builder, node: Node, *, type_only: bool) -> None:
+    for child in expressions(node):
+        if child.type == "namespace_export":
+            alias = plain_text(builder, expressions(child)[0])
+            fact = import_fact(
+                builder, node, None, alias, "reexport", type_only=type_only
+            )
+            _export(builder, alias, builder.import_(fact))
+            return
+        if child.type == "export_clause":
+            for specifier in expressions(child):
+                name, alias_ = name_and_alias(builder, specifier)
+                is_type = type_only or is_type_only(specifier)
+                fact = import_fact(
+                    builder, node, name, alias_, "reexport", type_only=is_type
+                )
+                _export(builder, alias_ or name, builder.import_(fact))
+            return
+    builder.import_(
+        import_fact(builder, node, "*", None, "reexport", type_only=type_only)
+    )

@@ -1,0 +1,162 @@
+"""How JavaScript's expressions become terms."""
+
+from tree_sitter import Node
+
+from shared.languages.javascript.imports import imported_by_call
+from shared.languages.javascript.naming import name_value
+from shared.languages.javascript.patterns import key_of, member
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import (
+    Attribute,
+    Element,
+    InstanceOf,
+    Literal,
+    Mapping,
+    Name,
+    Repeated,
+    Sequence,
+    Super,
+    Term,
+    This,
+)
+from shared.parsing.rules import (
+    MAX_ITEMS,
+    constant_key,
+    expressions,
+    first_named,
+    one_of,
+)
+
+STRING, NUMBER, BOOLEAN = Literal("string"), Literal("number"), Literal("boolean")
+OPERATORS: dict[str, Term] = dict.fromkeys(
+    ("==", "!=", "===", "!==", "<", ">", "<=", ">=", "in", "instanceof", "!"), BOOLEAN
+)
+OPERATORS |= dict.fromkeys(("-", "*", "/", "%", "**", "&", "|", "^", "~"), NUMBER)
+OPERATORS |= {"typeof": STRING}
+MADE = frozenset({"object", "array", "new_expression"})
+
+
+def this(_builder: Builder, _node: Node) -> Term:
+    """`this`."""
+    return This()
+
+
+def super_(_builder: Builder, _node: Node) -> Term:
+    """`super`."""
+    return Super()
+
+
+def shorthand(builder: Builder, node: Node) -> Term:
+    """`{ a }`."""
+    return Name(builder.text(node))
+
+
+def member_expression(builder: Builder, node: Node) -> Term:
+    """`a.b`, `a?.b`, `a.#b`."""
+    base = builder.term(node.child_by_field_name("object"))
+    if base is UNKNOWN:
+        return UNKNOWN
+    return Attribute(base, builder.field_text(node, "property"))
+
+
+def subscript(builder: Builder, node: Node) -> Term:
+    """`a[b]`."""
+    base = builder.term(node.child_by_field_name("object"))
+    index = node.child_by_field_name("index")
+    is_constant = index is not None and index.type in ("string", "number")
+    return member(base, constant_key(builder, index) if is_constant else None)
+
+
+def call(builder: Builder, node: Node) -> Term:
+    """`f(x)`: what it returns; of `require("m")` and `import("m")` the module."""
+    return imported_by_call(builder, node) or builder.result(node)
+
+
+def operator(builder: Builder, node: Node) -> Term:
+    """`a || b` is one of both, `a && b` is b; other operators give plain values."""
+    sign = node.child_by_field_name("operator")
+    symbol = builder.text(sign) if sign else ""
+    if symbol in ("||", "??", "&&"):
+        right = builder.term(node.child_by_field_name("right"))
+        if symbol == "&&":
+            return right
+        return one_of([builder.term(node.child_by_field_name("left")), right])
+    return OPERATORS.get(symbol, UNKNOWN)
+
+
+def assignment(builder: Builder, node: Node) -> Term:
+    """`a = b` as a value: b. A new object is named by a, since it is made once."""
+    left = node.child_by_field_name("left")
+    right = node.child_by_field_name("right")
+    is_made = right is not None and right.type in MADE
+    is_simple = left is not None and left.type in ("identifier", "member_expression")
+    return builder.term(left if is_made and is_simple else right)
+
+
+def comma(builder: Builder, node: Node) -> Term:
+    """`(a, b)`: b."""
+    parts = expressions(node)
+    return builder.term(parts[-1]) if parts else UNKNOWN
+
+
+def array(builder: Builder, node: Node) -> Term:
+    """`[a, ...b]`: position by position, unless something is spread."""
+    parts = expressions(node)
+    items = [builder.term(part) for part in parts]
+    has_holes = sum(child.type == "," for child in node.children) >= len(parts) + 1
+    is_spread = any(part.type == "spread_element" for part in parts)
+    if is_spread or has_holes or len(items) > MAX_ITEMS:
+        return Repeated(one_of(items))
+    return Sequence(tuple(items))
+
+
+def spread(builder: Builder, node: Node) -> Term:
+    """`...a` in an array: its elements."""
+    return Element(builder.term(node.named_child(0)))
+
+
+def object_(builder: Builder, node: Node) -> Term:
+    """`{ a: b, c, d() {}, ...e }`; functions in it are called by their keys."""
+    entries: list[tuple[str | int | None, Term]] = []
+    outer = builder.given_name(node)
+    prefix = f"{outer}." if outer not in ("", "default") else ""
+    for child in expressions(node):
+        kind = child.type
+        if kind == "pair":
+            key = key_of(builder, child.child_by_field_name("key"))
+            value = child.child_by_field_name("value")
+            if isinstance(key, str):
+                name_value(builder, value, prefix + key)
+            entries.append((key, builder.term(value)))
+        elif kind == "shorthand_property_identifier":
+            name = builder.text(child)
+            entries.append((name, Name(name)))
+        elif kind == "method_definition":
+            key = key_of(builder, child.child_by_field_name("name"))
+            if isinstance(key, str):
+                builder.give_name(child, prefix + key)
+            entries.append((key, builder.defined(child)))
+        elif kind == "spread_element":
+            entries.append(("...", builder.term(child.named_child(0))))
+    if len(entries) > MAX_ITEMS:
+        return Mapping(((None, one_of([value for _, value in entries])),))
+    return Mapping(tuple(entries))
+
+
+def cast(builder: Builder, node: Node) -> Term:
+    """`a as T`, `a satisfies T`: a, and also what T says."""
+    parts = expressions(node)
+    value = builder.term(parts[0]) if parts else UNKNOWN
+    if len(parts) < 2:  # noqa: PLR2004 (`as const` has no type)
+        return value
+    declared = builder.term(parts[1])
+    return one_of([value, declared]) if isinstance(declared, InstanceOf) else value
+
+
+def assertion(builder: Builder, node: Node) -> Term:
+    """`<T>a`."""
+    parts = expressions(node)
+    if len(parts) < 2:  # noqa: PLR2004 (type and value)
+        return UNKNOWN
+    value, declared = builder.term(parts[-1]), builder.term(first_named(parts[0]))
+    return one_of([value, declared]) if isinstance(declared, InstanceOf) else value

@@ -1,0 +1,148 @@
+"""Parameters: what they are called, what they may hold, and how they are shown."""
+
+import re
+
+from tree_sitter import Node
+
+from shared.languages.javascript.patterns import destructure
+from shared.languages.javascript.types import declared
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import (
+    NO_SCOPE,
+    Formal,
+    InstanceOf,
+    Literal,
+    Name,
+    Parameter,
+    Term,
+    This,
+    Within,
+)
+from shared.parsing.rules import expressions, first_named
+
+MAX_SIGNATURE_CHARS = 240
+# Types are shown when they cannot hold a literal or a comment.
+PLAIN = re.compile(r"(?!.*(?<!\w)\d)[^'\"`/\n\\{]+")
+MAX_TYPE_BYTES = 80
+PATTERNS = frozenset({"object_pattern", "array_pattern"})
+ACCESS = frozenset({"accessibility_modifier", "override_modifier", "readonly"})
+
+
+class Formals:
+    """The parameters of one function, read once.
+
+    Attributes:
+        formals: As the definition keeps them.
+        shown: As the signature shows them.
+    """
+
+    def __init__(self, builder: Builder, function: Node, body: int) -> None:
+        self.formals: list[Formal] = []
+        self.shown: list[str] = []
+        self._patterns: list[tuple[int, Node]] = []
+        self._properties: list[tuple[int, Formal]] = []
+        self._builder = builder
+        self._body = body
+        single = function.child_by_field_name("parameter")
+        if single is not None:
+            self._read(single, None, None)
+            return
+        parameters = function.child_by_field_name("parameters")
+        for child in expressions(parameters) if parameters else []:
+            if child.type in ("required_parameter", "optional_parameter"):
+                self._read_typed(child)
+            else:
+                self._read(child, None, None)
+
+    def _read_typed(self, node: Node) -> None:
+        pattern = node.child_by_field_name("pattern")
+        if pattern is None or pattern.type == "this":
+            return
+        annotation = node.child_by_field_name("type")
+        mark = "?" if node.type == "optional_parameter" else ""
+        before = len(self.formals)
+        self._read(pattern, annotation, node.child_by_field_name("value"), mark)
+        if any(child.type in ACCESS for child in node.children):
+            self._properties.append((before, self.formals[before]))
+
+    def _read(
+        self, node: Node, annotation: Node | None, value: Node | None, mark: str = ""
+    ) -> None:
+        kind = "positional"
+        if node.type == "assignment_pattern":
+            value = node.child_by_field_name("right")
+            node = node.child_by_field_name("left") or node
+        if node.type == "rest_pattern":
+            kind = "rest"
+            node = first_named(node) or node
+        name = ""
+        if node.type == "identifier":
+            name = self._builder.text(node)
+        elif node.type in PATTERNS:
+            self._patterns.append((len(self.formals), node))
+        default = within(self._body, self._builder.term(value)) if value else None
+        kept = declared(self._builder, annotation)
+        if kept is not None:
+            kept = within(self._body, kept)
+        self.formals.append(Formal(name, kind, default, kept))
+        dots = "..." if kind == "rest" else ""
+        shape = {"object_pattern": "{...}", "array_pattern": "[...]"}.get(node.type)
+        given = " = ..." if value is not None else ""
+        text = shown_type(self._builder, annotation)
+        self.shown.append(f"{dots}{shape or name}{mark}{text}{given}")
+
+    def bind(self, index: int) -> None:
+        """Bind what parameters take apart, and the fields that they declare."""
+        body = self._body
+        builder = self._builder
+
+        def leaf(name: str, value: Term, at: int) -> None:
+            builder.bind_in(body, name, value, at)
+
+        for position, pattern in self._patterns:
+            destructure(builder, pattern, Parameter(index, position), leaf)
+        for position, formal in self._properties:
+            this, value = Within(body, This()), Parameter(index, position)
+            builder.store(this, formal.name, value, builder.at)
+            if formal.type is not None:
+                builder.declare(this, formal.name, formal.type, builder.at)
+
+
+def within(scope: int, term: Term) -> Term:
+    """Return the term as read in `scope`, which matters only where names are."""
+    if scope == NO_SCOPE or isinstance(term, Literal) or term is UNKNOWN:
+        return term
+    return Within(scope, term)
+
+
+def shown_type(builder: Builder, annotation: Node | None) -> str:
+    """Return `: T` for a signature; what could hold a literal is left out."""
+    if (
+        annotation is None
+        or annotation.end_byte - annotation.start_byte > MAX_TYPE_BYTES
+    ):
+        return ""
+    text = builder.text(annotation)
+    return text if PLAIN.fullmatch(text) else ""
+
+
+def signature(name: str, shown: list[str], returned: str) -> str:
+    """Return the signature as results show it."""
+    return f"{name}({', '.join(shown)}){returned}"[:MAX_SIGNATURE_CHARS]
+
+
+def bind_type_parameters(builder: Builder, node: Node, scope: int) -> None:
+    """`<T extends A>`: in `scope` T stands for A, or for nothing that is known."""
+    parameters = node.child_by_field_name("type_parameters")
+    if parameters is None or scope == NO_SCOPE:
+        return
+    for parameter in expressions(parameters):
+        if parameter.type != "type_parameter":
+            continue
+        name = builder.field_text(parameter, "name")
+        constraint = parameter.child_by_field_name("constraint")
+        kept = declared(builder, constraint)
+        bound: Term = UNKNOWN
+        if isinstance(kept, InstanceOf) and kept.type != Name(name):
+            bound = Within(builder.layout.scopes[scope].parent, kept.type)
+        builder.bind_in(scope, name, bound, 0)

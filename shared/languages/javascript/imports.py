@@ -1,0 +1,158 @@
+"""Imports, of ES modules, CommonJS and AMD."""
+
+from tree_sitter import Node
+
+from shared.languages.javascript.exports import export_anywhere
+from shared.languages.javascript.naming import DEFAULT
+from shared.languages.javascript.specifiers import (
+    ITSELF,
+    import_fact,
+    is_type_only,
+    name_and_alias,
+)
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import (
+    Argument,
+    Attribute,
+    CallResult,
+    Import,
+    Imported,
+    Name,
+    Term,
+)
+from shared.parsing.rules import constant_key, expressions
+
+
+def import_statement(builder: Builder, node: Node) -> None:
+    """`import a, { b as c } from "m"`, `import * as d from "m"`, `import "m"`."""
+    type_only = any(child.type == "type" for child in node.children)
+    for child in expressions(node):
+        if child.type == "import_require_clause":
+            parts = expressions(child)
+            _bind(builder, child, ITSELF, builder.text(parts[0]), kind="require")
+            return
+    clauses = [child for child in expressions(node) if child.type == "import_clause"]
+    if not clauses:
+        builder.import_(import_fact(builder, node, None))
+        return
+    for child in expressions(clauses[0]):
+        if child.type == "identifier":
+            alias = builder.text(child)
+            _bind(builder, node, DEFAULT, alias, type_only=type_only)
+        elif child.type == "namespace_import":
+            alias = builder.text(expressions(child)[0])
+            _bind(builder, node, None, alias, type_only=type_only)
+        else:
+            for specifier in expressions(child):
+                name, renamed = name_and_alias(builder, specifier)
+                is_type = type_only or is_type_only(specifier)
+                _bind(builder, node, name, renamed or name, type_only=is_type)
+
+
+def imported_by_call(builder: Builder, node: Node) -> Term | None:
+    """Return the module of `require("m")` or `import("m")`; None for other calls."""
+    known = builder.given_name(node)
+    if known:
+        return Imported(int(known))
+    function = node.child_by_field_name("function")
+    if function is None:
+        return None
+    if function.type == "import":
+        kind = "dynamic"
+    elif function.type == "identifier" and builder.text(function) == "require":
+        kind = "require"
+    else:
+        return None
+    module = _specifier(builder, node)
+    if not module:
+        return None
+    name = ITSELF if kind == "require" else None
+    return _keep(builder, node, _import(builder, node, module, kind, name))
+
+
+def define_module(builder: Builder, node: Node, arguments: list[Node]) -> None:
+    """`define(["a"], function (a) {})`: gets modules and returns this one."""
+    listed = [child for child in arguments if child.type == "array"]
+    passed = [
+        Argument(_depended(builder, child))
+        for child in (expressions(listed[0]) if listed else [])
+    ]
+    factory = builder.term(arguments[-1]) if arguments else UNKNOWN
+    index = builder.call(node, factory, tuple(passed))
+    fills = Argument(Name("exports")) in passed
+    export_anywhere(builder, ITSELF, Name("exports") if fills else CallResult(index))
+
+
+def _depended(builder: Builder, node: Node) -> Term:
+    module = constant_key(builder, node)
+    if not isinstance(module, str):
+        return UNKNOWN
+    # These three are handed in by the loader and are no files.
+    if module in ("exports", "module", "require"):
+        return Name(module)
+    return _import(builder, node, module, "require", ITSELF)
+
+
+def required_members(builder: Builder, pattern: Node, node: Node) -> bool:
+    """`const { a, b: c } = require("m")`: binds members like an import statement."""
+    if node.type != "call_expression" or imported_by_call(builder, node) is None:
+        return False
+    module = _specifier(builder, node)
+    parts = expressions(pattern)
+    simple = "shorthand_property_identifier_pattern"
+    if not parts or any(part.type != simple for part in parts):
+        return False
+    for part in parts:
+        name = builder.text(part)
+        term = _import(builder, part, module, "require", name)
+        builder.bind(name, term, builder.at)
+    return True
+
+
+def _import(
+    builder: Builder, node: Node, module: str, kind: str, name: str | None = None
+) -> Term:
+    line = node.start_point[0] + 1
+    fact = Import(module=module, scope=builder.scope, line=line, name=name, kind=kind)
+    return builder.import_(fact)
+
+
+def _keep(builder: Builder, node: Node, term: Term) -> Term:
+    # A call is read as a value and on its own; it is one import.
+    if isinstance(term, Imported):
+        builder.give_name(node, str(term.index))
+    return term
+
+
+def _specifier(builder: Builder, node: Node) -> str:
+    arguments = node.child_by_field_name("arguments")
+    first = expressions(arguments)[:1] if arguments else []
+    if not first or first[0].type not in ("string", "template_string"):
+        return ""
+    key = constant_key(builder, first[0])
+    return key if isinstance(key, str) and "${" not in key else ""
+
+
+def _bind(
+    builder: Builder,
+    node: Node,
+    name: str | None,
+    alias: str,
+    kind: str = "import",
+    *,
+    type_only: bool = False,
+) -> None:
+    fact = import_fact(builder, node, name, alias, kind, type_only=type_only)
+    builder.bind_in(builder.scope, alias, builder.import_(fact), 0)
+
+
+def import_alias(builder: Builder, node: Node) -> None:
+    """`import A = N.M`."""
+    parts = expressions(node)
+    if len(parts) < 2:  # noqa: PLR2004 (name and value)
+        return
+    first, *rest = builder.text(parts[1]).replace(" ", "").split(".")
+    term: Term = Name(first)
+    for name in rest:
+        term = Attribute(term, name)
+    builder.bind_in(builder.scope, builder.text(parts[0]), term, node.start_byte)

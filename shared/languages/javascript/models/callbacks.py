@@ -1,0 +1,68 @@
+"""Promises, timers, events and hooks: functions that are called later."""
+
+from shared.languages.javascript.models.support import argument, call
+from shared.resolution.engine import Site
+from shared.resolution.sites import Sites
+from shared.resolution.values import Container, Native
+
+
+def first_argument(sites: Sites, site: Site, _native: Native) -> None:
+    """`Object.freeze(o)`, `Promise.resolve(x)`, `structuredClone(x)`: it itself."""
+    sites.produce(site, argument(sites, site, 0))
+
+
+def return_argument(sites: Sites, site: Site, _native: Native) -> None:
+    """`useCallback(f)`, `debounce(f)`, `promisify(f)`: f, or something like it."""
+    sites.produce(site, argument(sites, site, 0))
+
+
+def call_argument(sites: Sites, site: Site, _native: Native) -> None:
+    """`setTimeout(f, 1, a)`, `queueMicrotask(f)`: f is called with what follows."""
+    passed = [p.cell for p in sites.arguments(site)[2:] if not p.spread]
+    call(sites, site, argument(sites, site, 0), passed, sites.engine.cell())
+
+
+def call_and_return(sites: Sites, site: Site, _native: Native) -> None:
+    """`useMemo(f)`: f is called, and what it returns is given."""
+    result = sites.engine.cell()
+    call(sites, site, argument(sites, site, 0), [], result)
+    sites.produce(site, result)
+
+
+def promise(sites: Sites, site: Site, _native: Native) -> None:
+    """`new Promise((resolve, reject) => ...)`: holds what `resolve` is given.
+
+    A promise stands for what it resolves to: `await` changes nothing.
+    """
+    settled = Native("resolve", Container("promise", site.file.language.rules))
+    passed = [sites.engine.constant(settled)]
+    call(sites, site, argument(sites, site, 0), passed, sites.engine.cell())
+    if isinstance(settled.receiver, Container):
+        sites.produce(site, sites.engine.container(settled.receiver).computed)
+
+
+def resolve(sites: Sites, site: Site, native: Native) -> None:
+    """`resolve(x)` in the function that makes a promise."""
+    if isinstance(native.receiver, Container):
+        held = sites.engine.container(native.receiver).computed
+        argument(sites, site, 0).feed(held)
+
+
+def then(sites: Sites, site: Site, native: Native) -> None:
+    """`p.then(f, g)`, `p.catch(f)`, `p.finally(f)`: gives what they return."""
+    engine = sites.engine
+    result = engine.cell()
+    value = engine.constant(native.receiver) if native.receiver else engine.empty
+    callee = site.call.callee
+    name = getattr(callee, "name", "then")
+    first = [value] if name == "then" else []
+    call(sites, site, argument(sites, site, 0), first, result)
+    call(sites, site, argument(sites, site, 1), [], result)
+    if name != "then":
+        value.feed(result)
+    sites.produce(site, result)
+
+
+def listen(sites: Sites, site: Site, _native: Native) -> None:
+    """`emitter.on("event", f)`: f is called when the event happens."""
+    call(sites, site, argument(sites, site, 1), [], sites.engine.cell())

@@ -1,0 +1,72 @@
+"""The methods of functions: call, apply, bind."""
+
+from collections.abc import Callable
+
+from shared.languages.javascript.models.support import argument
+from shared.resolution.engine import Passed, Site
+from shared.resolution.sites import Sites
+from shared.resolution.values import Bound, Class, Container, Function, Native, Value
+
+RECEIVERS = (Function, Bound)
+
+
+def call_function(sites: Sites, site: Site, native: Native) -> None:
+    """`f.call(self, a)`."""
+    arguments = sites.arguments(site)
+    _call_on(sites, site, native, lambda: arguments[1:])
+
+
+def apply_function(sites: Sites, site: Site, native: Native) -> None:
+    """`f.apply(self, args)`."""
+    arguments = sites.arguments(site)
+    spread = [Passed(cell=passed.cell, spread=1) for passed in arguments[1:2]]
+    _call_on(sites, site, native, lambda: spread)
+
+
+def bind_function(sites: Sites, site: Site, native: Native) -> None:
+    """`f.bind(self, a)`: a function that calls f later."""
+    function = native.receiver
+    if not isinstance(function, RECEIVERS):
+        return
+    arguments = sites.arguments(site)
+    if len(arguments) > 1:
+        made = Container("partial", site.file.language.rules)
+        bound = sites.engine.item(made, "()")
+        for position, passed in enumerate(arguments[1:]):
+            passed.cell.feed(sites.engine.item(made, position))
+        sites.produce(site, sites.engine.constant(made))
+    else:
+        bound = sites.engine.cell()
+        sites.produce(site, bound)
+    bound.add(function)
+    _receivers(sites, site, function, bound.add)
+
+
+def _call_on(
+    sites: Sites, site: Site, native: Native, arguments: Callable[[], list[Passed]]
+) -> None:
+    function = native.receiver
+    if not isinstance(function, RECEIVERS):
+        return
+    sites.apply(site, function, arguments, (site, native))
+
+    def on(receiver: Value) -> None:
+        sites.apply(site, receiver, arguments, (site, native))
+
+    _receivers(sites, site, function, on)
+
+
+def _receivers(
+    sites: Sites,
+    site: Site,
+    function: Function | Bound,
+    use: Callable[[Value], None],
+) -> None:
+    """Hand on the function bound to each value that `this` is said to be."""
+    plain = function.function if isinstance(function, Bound) else function
+
+    def on(value: Value) -> None:
+        if not isinstance(value, Class):
+            use(sites.members.bound(plain, value))
+
+    argument(sites, site, 0).listen(on)

@@ -1,0 +1,132 @@
+"""What assignments do: declarations, destructuring, members, prototypes, exports."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from tree_sitter import Node
+
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import Attribute, Element, Item, Repeated, Term
+from shared.parsing.rules import constant_key, expressions, one_of
+
+# What to do with each variable of a pattern: (name, value, where it takes effect).
+Leaf: TypeAlias = Callable[[str, Term, int], None]
+
+NAMES = frozenset({"identifier", "shorthand_property_identifier_pattern"})
+
+
+def destructure(builder: Builder, pattern: Node, value: Term, leaf: Leaf) -> None:
+    """Give each variable of `{ a, b: [c] = d, ...e }` its part of `value`."""
+    waiting = [(pattern, value)]
+    while waiting:
+        node, part = waiting.pop()
+        kind = node.type
+        if kind in NAMES:
+            leaf(builder.text(node), part, builder.at)
+        elif kind == "object_pattern":
+            waiting.extend(_members(builder, node, part))
+        elif kind == "array_pattern":
+            waiting.extend(_positions(node, part))
+        elif kind in ("assignment_pattern", "object_assignment_pattern"):
+            left, right = (node.child_by_field_name(f) for f in ("left", "right"))
+            if left is not None:
+                waiting.append((left, one_of([part, builder.term(right)])))
+        elif kind == "non_null_expression":
+            waiting.extend((child, part) for child in expressions(node))
+        else:
+            builder.assign(node, part)
+
+
+def _members(builder: Builder, node: Node, value: Term) -> list[tuple[Node, Term]]:
+    parts: list[tuple[Node, Term]] = []
+    for child in expressions(node):
+        if child.type == "pair_pattern":
+            target = child.child_by_field_name("value")
+            key = key_of(builder, child.child_by_field_name("key"))
+            if target is not None:
+                parts.append((target, member(value, key)))
+        elif child.type == "rest_pattern":
+            parts.extend((inner, value) for inner in expressions(child))
+        elif child.type == "object_assignment_pattern":
+            left = child.child_by_field_name("left")
+            name = builder.text(left) if left else ""
+            parts.append((child, Attribute(value, name)))
+        else:
+            parts.append((child, Attribute(value, builder.text(child))))
+    return parts
+
+
+def _positions(node: Node, value: Term) -> list[tuple[Node, Term]]:
+    # Holes (`[, a]`) count, so commas do.
+    parts: list[tuple[Node, Term]] = []
+    position = 0
+    for child in node.children:
+        if child.type == ",":
+            position += 1
+        elif child.type == "rest_pattern":
+            rest = Repeated(Element(value))
+            parts.extend((inner, rest) for inner in expressions(child))
+        elif child.is_named and not child.is_extra:
+            parts.append((child, Item(value, position)))
+    return parts
+
+
+def key_of(builder: Builder, node: Node | None) -> str | int | None:
+    """Return the key of `a: b`, `"a": b` or `5: b`; None for `[a]: b`."""
+    if node is None or node.type == "computed_property_name":
+        inner = node.named_child(0) if node is not None else None
+        is_constant = inner is not None and inner.type in ("string", "number")
+        return constant_key(builder, inner) if is_constant else None
+    if node.type in ("string", "number"):
+        return constant_key(builder, node)
+    return builder.text(node)
+
+
+def member(base: Term, key: str | int | None) -> Term:
+    """Return `base[key]`; JavaScript makes `a["b"]` and `a.b` one."""
+    return Attribute(base, key) if isinstance(key, str) else Item(base, key)
+
+
+def subscript(builder: Builder, node: Node) -> Term:
+    """`a[b]`."""
+    base = builder.term(node.child_by_field_name("object"))
+    return member(base, _index(builder, node))
+
+
+def bind_variable(builder: Builder, node: Node, value: Term) -> None:
+    """`x = value`, where x is declared somewhere around."""
+    builder.rebind(builder.text(node), value, builder.at)
+
+
+def store_member(builder: Builder, node: Node, value: Term) -> None:
+    """`a.b = value`; what CommonJS exports is said as an export too."""
+    base = node.child_by_field_name("object")
+    name = builder.field_text(node, "property")
+    if base is not None:
+        builder.store(builder.term(base), name, value, builder.at)
+
+
+def store_subscript(builder: Builder, node: Node, value: Term) -> None:
+    """`a[b] = value`."""
+    base = builder.term(node.child_by_field_name("object"))
+    key = _index(builder, node)
+    if isinstance(key, str):
+        builder.store(base, key, value, builder.at)
+    else:
+        builder.store_item(base, key, value, builder.at)
+
+
+def pattern(builder: Builder, node: Node, value: Term) -> None:
+    """`[a, b] = value`, `({ a } = value)`: variables that are declared somewhere."""
+    destructure(builder, node, value, builder.rebind)
+
+
+def ignored(_builder: Builder, _node: Node) -> Term:
+    """Return nothing that is known."""
+    return UNKNOWN
+
+
+def _index(builder: Builder, node: Node) -> str | int | None:
+    index = node.child_by_field_name("index")
+    is_constant = index is not None and index.type in ("string", "number")
+    return constant_key(builder, index) if is_constant else None

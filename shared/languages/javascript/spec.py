@@ -1,0 +1,146 @@
+"""The tables that make JavaScript, TypeScript and TSX languages of the engine."""
+
+from collections.abc import Mapping
+
+from shared.languages.javascript import (
+    classes,
+    definitions,
+    exports,
+    expressions,
+    flow,
+    imports,
+    patterns,
+)
+from shared.languages.javascript.types import TYPES
+from shared.parsing import rules
+from shared.parsing.builder import AnchorRule, TargetRule, TermRule
+from shared.parsing.spec import LanguageSpec
+
+ANCHORS: Mapping[str, AnchorRule] = {
+    "program": exports.program,
+    "definition.function": definitions.function,
+    "definition.expression": definitions.expression,
+    "definition.arrow": definitions.arrow,
+    "arrow_body": flow.arrow_body,
+    "definition.method": definitions.method,
+    "definition.class": classes.class_,
+    "field": classes.field,
+    "reference.decorator": flow.decorator,
+    "export": exports.export,
+    "import": imports.import_statement,
+    "iteration": flow.iteration,
+    "catch": flow.catch,
+    "narrowed": flow.narrowed,
+    "lexical": flow.lexical,
+    "variable": flow.variable,
+    "assignment": flow.assignment,
+    "augmented": flow.augmented,
+    "return": rules.returned,
+    "yield": flow.yielded,
+    "reference.call": flow.call,
+    "reference.new": flow.new,
+}
+ELEMENTS: Mapping[str, AnchorRule] = {"element": flow.element}
+TYPED: Mapping[str, AnchorRule] = {
+    "definition.interface": classes.interface,
+    "definition.type_alias": classes.type_alias,
+    "definition.enum": classes.enum,
+    "definition.namespace": classes.namespace,
+    "import_alias": imports.import_alias,
+}
+TERMS: Mapping[str, TermRule] = {
+    "identifier": rules.name,
+    "shorthand_property_identifier": expressions.shorthand,
+    "this": expressions.this,
+    "super": expressions.super_,
+    "member_expression": expressions.member_expression,
+    "subscript_expression": expressions.subscript,
+    "call_expression": expressions.call,
+    "new_expression": rules.result,
+    "await_expression": rules.awaited,
+    "function_expression": rules.defined,
+    "generator_function": rules.defined,
+    "arrow_function": rules.defined,
+    "class": rules.defined,
+    "parenthesized_expression": rules.inner(),
+    "assignment_expression": expressions.assignment,
+    "augmented_assignment_expression": rules.either("left", "right"),
+    "ternary_expression": rules.either("consequence", "alternative"),
+    "binary_expression": expressions.operator,
+    "unary_expression": expressions.operator,
+    "sequence_expression": expressions.comma,
+    "update_expression": rules.literal("number"),
+    "number": rules.literal("number"),
+    "string": rules.literal("string"),
+    "template_string": rules.literal("string"),
+    "regex": rules.literal("RegExp"),
+    "true": rules.literal("boolean"),
+    "false": rules.literal("boolean"),
+    "array": expressions.array,
+    "spread_element": expressions.spread,
+    "object": expressions.object_,
+}
+CASTS: Mapping[str, TermRule] = {
+    "as_expression": expressions.cast,
+    "satisfies_expression": expressions.cast,
+    "non_null_expression": rules.inner(),
+}
+# `<T>a` would be an element in TSX.
+ASSERTIONS: Mapping[str, TermRule] = {"type_assertion": expressions.assertion}
+TARGETS: Mapping[str, TargetRule] = {
+    "identifier": patterns.bind_variable,
+    "member_expression": patterns.store_member,
+    "subscript_expression": patterns.store_subscript,
+    "object_pattern": patterns.pattern,
+    "array_pattern": patterns.pattern,
+}
+
+
+def _javascript() -> object:
+    import tree_sitter_javascript  # noqa: PLC0415 (a wheel is loaded when it is needed)
+
+    return tree_sitter_javascript.language()
+
+
+def _typescript() -> object:
+    import tree_sitter_typescript  # noqa: PLC0415 (likewise)
+
+    return tree_sitter_typescript.language_typescript()
+
+
+def _tsx() -> object:
+    import tree_sitter_typescript  # noqa: PLC0415 (likewise)
+
+    return tree_sitter_typescript.language_tsx()
+
+
+JAVASCRIPT = LanguageSpec(
+    name="javascript",
+    extensions=(".js", ".mjs", ".cjs", ".jsx"),
+    grammar=_javascript,
+    package=__package__,
+    queries=("common.scm", "javascript.scm", "jsx.scm"),
+    anchors={**ANCHORS, **ELEMENTS},
+    terms=TERMS,
+    targets=TARGETS,
+)
+TYPESCRIPT = LanguageSpec(
+    name="typescript",
+    extensions=(".ts", ".mts", ".cts"),
+    grammar=_typescript,
+    package=__package__,
+    queries=("common.scm", "typescript.scm"),
+    anchors={**ANCHORS, **TYPED},
+    terms={**TERMS, **CASTS, **ASSERTIONS, **TYPES},
+    targets=TARGETS,
+)
+TSX = LanguageSpec(
+    name="tsx",
+    extensions=(".tsx",),
+    grammar=_tsx,
+    package=__package__,
+    queries=("common.scm", "typescript.scm", "jsx.scm"),
+    anchors={**ANCHORS, **TYPED, **ELEMENTS},
+    terms={**TERMS, **CASTS, **TYPES},
+    targets=TARGETS,
+)

@@ -1,0 +1,206 @@
+"""What TypeScript's types say about values, as terms: `A` is an instance of A."""
+
+from tree_sitter import Node
+
+from shared.parsing.builder import UNKNOWN, Builder, TermRule
+from shared.parsing.facts import (
+    Attribute,
+    InstanceOf,
+    Literal,
+    Mapping,
+    Name,
+    Repeated,
+    Sequence,
+    Term,
+    This,
+)
+from shared.parsing.rules import expressions, first_named, literal, one_of
+
+MAX_MEMBERS = 256
+
+# Types that hold many of their first argument.
+MANY = frozenset({"Array", "ReadonlyArray", "Set", "ReadonlySet", "Iterable"}) | {
+    "Iterator",
+    "IterableIterator",
+    "AsyncIterable",
+    "AsyncIterableIterator",
+    "Generator",
+    "AsyncGenerator",
+}
+# Types that hold their last argument under keys.
+KEYED = frozenset({"Map", "ReadonlyMap", "WeakMap"})
+# Types with the members of their first argument. A promise is here because `await`
+# of a value is the value.
+SAME = frozenset({"Promise", "PromiseLike", "Awaited", "Partial", "Readonly"}) | {
+    "Required",
+    "NonNullable",
+    "Pick",
+    "Omit",
+}
+TRANSPARENT = frozenset({"union_type", "intersection_type", "parenthesized_type"})
+NAMES = frozenset({"type_identifier", "nested_type_identifier"})
+NO_VALUE = frozenset({"any", "unknown", "never", "void", "object"})
+
+
+def declared(builder: Builder, node: Node | None) -> Term | None:
+    """Return the value that an annotation declares; None when it says nothing."""
+    if node is None:
+        return None
+    if node.type in ("type_annotation", "constraint"):
+        node = first_named(node)
+    found = builder.term(node)
+    return None if found is UNKNOWN else found
+
+
+def type_name(builder: Builder, node: Node) -> Term:
+    """Return the class or type itself that `A`, `N.A` or `A<B>` names."""
+    if node.type == "generic_type":
+        named = node.child_by_field_name("name")
+        return type_name(builder, named) if named else UNKNOWN
+    if node.type in ("type_identifier", "identifier"):
+        return Name(builder.text(node))
+    if node.type in ("nested_type_identifier", "nested_identifier"):
+        return dotted(builder, node)
+    return builder.term(node)
+
+
+def aliased(builder: Builder, node: Node) -> Term | None:
+    """Return the classes that a type stands for by name alone: `A`, `A | B`."""
+    options: list[Term] = []
+    waiting = [node]
+    while waiting and len(options) < MAX_MEMBERS:
+        at = waiting.pop()
+        if at.type in TRANSPARENT:
+            waiting.extend(reversed(expressions(at)))
+        elif at.type == "generic_type":
+            named = at.child_by_field_name("name")
+            arguments = at.child_by_field_name("type_arguments")
+            name = builder.text(named) if named is not None else ""
+            if name in SAME and arguments is not None:
+                waiting.extend(expressions(arguments)[:1])
+            elif name not in MANY | KEYED:
+                options.append(type_name(builder, at))
+        elif at.type in NAMES:
+            options.append(type_name(builder, at))
+    return one_of(options) if options else None
+
+
+def dotted(builder: Builder, node: Node) -> Term:
+    """Turn `N.M.A` into attributes of a name."""
+    first, *rest = builder.text(node).replace(" ", "").split(".")
+    term: Term = Name(first)
+    for name in rest:
+        term = Attribute(term, name)
+    return term
+
+
+def _named(builder: Builder, node: Node) -> Term:
+    return InstanceOf(type_name(builder, node))
+
+
+def _generic(builder: Builder, node: Node) -> Term:
+    named = node.child_by_field_name("name")
+    given = node.child_by_field_name("type_arguments")
+    if named is None or given is None:
+        return UNKNOWN
+    name = builder.text(named)
+    arguments = [builder.term(child) for child in expressions(given)]
+    if not arguments:
+        return UNKNOWN
+    found: Term = InstanceOf(type_name(builder, named), tuple(arguments))
+    if name in SAME:
+        found = arguments[0]
+    elif name in MANY:
+        found = Repeated(arguments[0])
+    elif name in KEYED:
+        found = Repeated(arguments[-1])
+    elif name == "InstanceType":
+        found = InstanceOf(arguments[0])
+    elif name == "Record":
+        found = Mapping(((None, arguments[-1]),))
+    return found
+
+
+def _many(builder: Builder, node: Node) -> Term:
+    return Repeated(builder.term(first_named(node)))
+
+
+def _tuple(builder: Builder, node: Node) -> Term:
+    items = expressions(node)
+    if any(child.type == "rest_type" for child in items):
+        return Repeated(one_of([builder.term(child) for child in items]))
+    return Sequence(tuple(builder.term(child) for child in items))
+
+
+def _any_of(builder: Builder, node: Node) -> Term:
+    # `A | B | C` nests to the left, as deep as it is long.
+    options: list[Term] = []
+    waiting = [node]
+    while waiting and len(options) < MAX_MEMBERS:
+        at = waiting.pop()
+        if at.type == node.type:
+            waiting.extend(reversed(expressions(at)))
+        else:
+            options.append(builder.term(at))
+    return one_of(options)
+
+
+def _predefined(builder: Builder, node: Node) -> Term:
+    name = builder.text(node)
+    return UNKNOWN if name in NO_VALUE else Literal(name)
+
+
+def _literal(builder: Builder, node: Node) -> Term:
+    value = first_named(node)
+    if value is None or value.type in ("null", "undefined"):
+        return UNKNOWN
+    return builder.term(value)
+
+
+def _object(builder: Builder, node: Node) -> Term:
+    entries: list[tuple[str | int | None, Term]] = []
+    for child in expressions(node)[:MAX_MEMBERS]:
+        kept = declared(builder, child.child_by_field_name("type"))
+        if child.type == "property_signature" and kept is not None:
+            entries.append((builder.field_text(child, "name"), kept))
+        elif child.type == "index_signature" and kept is not None:
+            entries.append((None, kept))
+    return Mapping(tuple(entries)) if entries else UNKNOWN
+
+
+def _lookup(builder: Builder, node: Node) -> Term:
+    parts = expressions(node)
+    if len(parts) < 2 or parts[1].type != "literal_type":  # noqa: PLR2004 (both sides)
+        return UNKNOWN
+    return Attribute(builder.term(parts[0]), builder.text(parts[1]).strip("'\""))
+
+
+def _inner(builder: Builder, node: Node) -> Term:
+    return builder.term(first_named(node))
+
+
+def _this(_builder: Builder, _node: Node) -> Term:
+    return This()
+
+
+TYPES: dict[str, TermRule] = {
+    "type_identifier": _named,
+    "nested_type_identifier": _named,
+    "generic_type": _generic,
+    "array_type": _many,
+    "rest_type": _many,
+    "tuple_type": _tuple,
+    "union_type": _any_of,
+    "intersection_type": _any_of,
+    "predefined_type": _predefined,
+    "literal_type": _literal,
+    "template_literal_type": literal("string"),
+    "object_type": _object,
+    "lookup_type": _lookup,
+    "type_query": _inner,
+    "parenthesized_type": _inner,
+    "readonly_type": _inner,
+    "optional_type": _inner,
+    "this_type": _this,
+    "type_predicate": literal("boolean"),
+}

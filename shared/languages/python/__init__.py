@@ -1,0 +1,28 @@
+"""Python: its grammar's queries and rules, and how its modules and classes work."""
+
+from shared.languages.python.builtins import (
+    BUILTIN_MEMBERS,
+    BUILTINS,
+    COMMON_MEMBERS,
+    GENERICS,
+)
+from shared.languages.python.modules import PythonModules
+from shared.languages.python.spec import SPEC
+from shared.resolution.adapter import Language, Rules
+
+LANGUAGE = Language(
+    spec=SPEC,
+    rules=Rules(
+        ecosystem="pypi",
+        constructors=("__new__", "__init__", "__post_init__"),
+        call_member="__call__",
+        receiver_formal=True,
+        bound_import="root",
+        generics=GENERICS,
+        common_members=COMMON_MEMBERS,
+        builtins=BUILTINS,
+        builtin_members=BUILTIN_MEMBERS,
+    ),
+    modules=PythonModules,
+    manifests=frozenset({"pyproject.toml", "setup.cfg"}),
+)

@@ -1,0 +1,128 @@
+"""What Python's built-in names and the methods of built-in types do with values."""
+
+import builtins
+
+_MODELS = {
+    "map": "call_with_elements",
+    "filter": "filter",
+    "sorted": "call_key",
+    "min": "one_of_elements",
+    "max": "one_of_elements",
+    "next": "one_of_elements",
+    "list": "copy_elements",
+    "tuple": "copy_elements",
+    "set": "copy_elements",
+    "frozenset": "copy_elements",
+    "reversed": "copy_elements",
+    "iter": "copy_elements",
+    "dict": "make_dict",
+    "zip": "pair_elements",
+    "enumerate": "number_elements",
+    "super": "super",
+    "type": "class_of",
+    "property": "first_argument",
+    "staticmethod": "first_argument",
+    "classmethod": "first_argument",
+}
+
+_OUTSIDE = {
+    "functools.partial": "partial",
+    "functools.wraps": "identity_decorator",
+    "functools.update_wrapper": "first_argument",
+    "functools.lru_cache": "first_argument",
+    "functools.cache": "first_argument",
+    "functools.cached_property": "first_argument",
+    "functools.reduce": "call_with_elements",
+    "contextlib.contextmanager": "first_argument",
+    "contextlib.asynccontextmanager": "first_argument",
+    "typing.cast": "first_argument",
+    "copy.copy": "first_argument",
+    "copy.deepcopy": "first_argument",
+    "threading.Thread": "call_argument",
+    "multiprocessing.Process": "call_argument",
+    "atexit.register": "call_argument",
+    "asyncio.run": "first_argument",
+    "asyncio.create_task": "first_argument",
+    "collections.deque": "copy_elements",
+    "collections.OrderedDict": "make_dict",
+    "collections.defaultdict": "make_dict",
+    "itertools.chain": "copy_elements",
+}
+
+BUILTINS: dict[str, str] = {
+    **dict.fromkeys(dir(builtins), ""),
+    **dict.fromkeys(("__file__", "__name__", "__doc__", "__path__"), ""),
+    **_MODELS,
+    **_OUTSIDE,
+}
+
+BUILTIN_MEMBERS: dict[str, str] = {
+    "list.append": "add_element",
+    "list.add": "add_element",
+    "list.appendleft": "add_element",
+    "list.insert": "add_element",
+    "list.extend": "add_elements",
+    "list.update": "add_elements",
+    "list.pop": "any_element",
+    "list.popleft": "any_element",
+    "list.copy": "all_elements",
+    "list.sort": "call_key",
+    "dict.get": "any_element",
+    "dict.pop": "any_element",
+    "dict.setdefault": "set_default",
+    "dict.update": "add_elements",
+    "dict.values": "all_elements",
+    "dict.items": "keyed_elements",
+    "dict.copy": "first_argument",
+    "tuple.copy": "all_elements",
+    "generator.send": "any_element",
+    "generator.__next__": "any_element",
+    "generator.__enter__": "any_element",
+    "generator.__aenter__": "any_element",
+}
+
+GENERICS: dict[str, str] = {
+    "Optional": "either",
+    "Union": "either",
+    "Annotated": "either",
+    "Final": "either",
+    "ClassVar": "either",
+    "Awaitable": "either",
+    "Type": "class",
+    "type": "class",
+    **dict.fromkeys(
+        (
+            "list",
+            "List",
+            "set",
+            "Set",
+            "frozenset",
+            "FrozenSet",
+            "tuple",
+            "Tuple",
+            "dict",
+            "Dict",
+            "Mapping",
+            "MutableMapping",
+            "defaultdict",
+            "OrderedDict",
+            "deque",
+            "Sequence",
+            "MutableSequence",
+            "Iterable",
+            "Iterator",
+            "Collection",
+            "Generator",
+            "AsyncIterator",
+            "AsyncIterable",
+        ),
+        "holds",
+    ),
+}
+
+# Methods of built-in types: too common to be recognised by name alone.
+COMMON_MEMBERS = frozenset(
+    name
+    for type_ in (str, bytes, list, dict, set, tuple, int, float, object)
+    for name in dir(type_)
+) | {"close", "read", "write", "open", "send", "run", "start", "stop", "next"}

@@ -1,0 +1,256 @@
+"""Python's functions, classes and lambdas as facts."""
+
+import re
+
+from tree_sitter import Node
+
+from shared.languages.python.expressions import annotation
+from shared.parsing.builder import Builder
+from shared.parsing.facts import (
+    Argument,
+    Base,
+    CallResult,
+    Defined,
+    Definition,
+    Formal,
+    Term,
+)
+from shared.parsing.rules import expressions, first_named
+
+MAX_SIGNATURE_CHARS = 240
+# Annotations are shown when they cannot hold a literal string or a comment.
+PLAIN = re.compile(r"[^'\"#\n\\]{1,80}")
+TYPE_BASES = frozenset({"Enum", "IntEnum", "StrEnum", "Flag", "IntFlag", "Protocol"})
+
+
+def decorated(builder: Builder, node: Node) -> None:
+    """Keep `@a` and `@b` for the definition that follows."""
+    definition = node.child_by_field_name("definition")
+    if definition is not None:
+        marks = [child for child in node.named_children if child.type == "decorator"]
+        builder.decorate(definition, marks)
+
+
+def decorator(_builder: Builder, _node: Node) -> None:
+    """The definition that follows records the call, because it knows the argument."""
+
+
+def function(builder: Builder, node: Node) -> None:
+    """`def f(a): ...`, in a class a method."""
+    name = builder.field_text(node, "name")
+    marks = builder.decorators(node)
+    in_class = builder.current_scope().kind == "class"
+    formals = tuple(_formals(builder, node.child_by_field_name("parameters")))
+    returned = node.child_by_field_name("return_type")
+    terms = tuple(_decorator_term(builder, mark) for mark in marks)
+    index = builder.definition_index(node)
+    first = marks[0] if marks else node
+    definition = Definition(
+        label="Function",
+        kind=_kind(builder, name, marks, in_class=in_class),
+        name=name,
+        qualified_name=_qualified(builder, name),
+        scope=builder.scope,
+        body=builder.body_scope(index),
+        start_line=first.start_point[0] + 1,
+        end_line=node.end_point[0] + 1,
+        at=node.start_byte,
+        signature=_signature(builder, name, formals, node),
+        exported=_exported(builder, name),
+        is_async=node.child(0) is not None and node.children[0].type == "async",
+        modifiers=tuple(_modifier_names(builder, marks)),
+        formals=formals,
+        decorators=terms,
+        returns=annotation(builder, returned),
+    )
+    _finish(builder, node, definition, marks)
+
+
+def class_(builder: Builder, node: Node) -> None:
+    """`class C(Base): ...`."""
+    name = builder.field_text(node, "name")
+    marks = builder.decorators(node)
+    index = builder.definition_index(node)
+    supers = node.child_by_field_name("superclasses")
+    written = [
+        child
+        for child in (expressions(supers) if supers else [])
+        if child.type != "keyword_argument"
+    ]
+    bases = tuple(Base(_base_term(builder, child)) for child in written)
+    names = {builder.text(child).rpartition(".")[2] for child in written}
+    is_type = names & TYPE_BASES
+    kind = "protocol" if "Protocol" in is_type else "enum" if is_type else "class"
+    first = marks[0] if marks else node
+    definition = Definition(
+        label="Type" if is_type else "Class",
+        kind=kind,
+        name=name,
+        qualified_name=_qualified(builder, name),
+        scope=builder.scope,
+        body=builder.body_scope(index),
+        start_line=first.start_point[0] + 1,
+        end_line=node.end_point[0] + 1,
+        at=node.start_byte,
+        exported=_exported(builder, name),
+        modifiers=tuple(_modifier_names(builder, marks)),
+        decorators=tuple(_decorator_term(builder, mark) for mark in marks),
+        bases=bases,
+    )
+    _finish(builder, node, definition, marks)
+
+
+def lambda_(builder: Builder, node: Node) -> None:
+    """`lambda a: a`; it has a name when an assignment gives it one."""
+    name = builder.given_name(node)
+    index = builder.definition_index(node)
+    formals = tuple(_formals(builder, node.child_by_field_name("parameters")))
+    builder.define(
+        node,
+        Definition(
+            label="Function",
+            kind="lambda",
+            name=name,
+            qualified_name=_qualified(builder, name) if name else "",
+            scope=builder.scope,
+            body=builder.body_scope(index),
+            start_line=node.start_point[0] + 1,
+            end_line=node.end_point[0] + 1,
+            at=node.start_byte,
+            signature=_signature(builder, name, formals, None) if name else "",
+            exported=bool(name) and _exported(builder, name),
+            formals=formals,
+        ),
+    )
+
+
+def lambda_body(builder: Builder, node: Node) -> None:
+    """A lambda returns its body."""
+    builder.returns(builder.term(node), node.start_byte)
+
+
+def global_names(builder: Builder, node: Node) -> None:
+    """`global a, b`."""
+    for child in expressions(node):
+        builder.globals.append((builder.scope, builder.text(child), False))
+
+
+def nonlocal_names(builder: Builder, node: Node) -> None:
+    """`nonlocal a, b`."""
+    for child in expressions(node):
+        builder.globals.append((builder.scope, builder.text(child), True))
+
+
+def type_alias(builder: Builder, node: Node) -> None:
+    """`type A = B`: the name stands for the class."""
+    left, right = (node.child_by_field_name(side) for side in ("left", "right"))
+    if left is not None and right is not None:
+        target = first_named(left)
+        builder.assign(target, builder.term(first_named(right)))
+
+
+def _finish(
+    builder: Builder, node: Node, definition: Definition, marks: list[Node]
+) -> None:
+    index = builder.define(node, definition)
+    value: Term = Defined(index)
+    for mark in reversed(marks):
+        callee = _decorator_term(builder, mark)
+        call = builder.call(mark, callee, (Argument(value),), "decorator")
+        value = CallResult(call)
+    builder.bind(definition.name, value, node.start_byte)
+
+
+def _decorator_term(builder: Builder, mark: Node) -> Term:
+    return builder.term(first_named(mark))
+
+
+def _base_term(builder: Builder, node: Node) -> Term:
+    # `Base[T]`: the class is what is subscripted.
+    if node.type == "subscript":
+        return builder.term(node.child_by_field_name("value"))
+    return builder.term(node)
+
+
+def _modifier_names(builder: Builder, marks: list[Node]) -> list[str]:
+    return [
+        builder.text(mark).lstrip("@").partition("(")[0].strip().rpartition(".")[2]
+        for mark in marks
+    ]
+
+
+def _kind(builder: Builder, name: str, marks: list[Node], *, in_class: bool) -> str:
+    if not in_class:
+        return "function"
+    if name in ("__init__", "__new__"):
+        return "constructor"
+    names = _modifier_names(builder, marks)
+    if "setter" in names or "deleter" in names:
+        return "setter"
+    if any(mark.endswith("property") for mark in names):
+        return "getter"
+    return "method"
+
+
+def _qualified(builder: Builder, name: str) -> str:
+    outer = builder.outer_definition()
+    prefix = outer.qualified_name if outer else ""
+    return f"{prefix}.{name}" if prefix else name
+
+
+def _exported(builder: Builder, name: str) -> bool:
+    is_private = name.startswith("_") and not name.endswith("__")
+    outer = builder.current_scope()
+    return not is_private and outer.kind in ("module", "class")
+
+
+def _formals(builder: Builder, node: Node | None) -> list[Formal]:
+    formals: list[Formal] = []
+    kind = "positional"
+    for child in expressions(node) if node else []:
+        if child.type == "keyword_separator":
+            kind = "keyword"
+            continue
+        if child.type == "positional_separator":
+            continue
+        formal = _formal(builder, child, kind)
+        formals.append(formal)
+        if formal.kind == "rest":
+            kind = "keyword"
+    return formals
+
+
+def _formal(builder: Builder, node: Node, kind: str) -> Formal:
+    declared = annotation(builder, node.child_by_field_name("type"))
+    value = node.child_by_field_name("value")
+    named = node.child_by_field_name("name") or node
+    if node.type == "typed_parameter":
+        named = expressions(node)[0]
+    if named.type == "list_splat_pattern":
+        kind = "rest"
+    elif named.type == "dictionary_splat_pattern":
+        kind = "keyword_rest"
+    name = builder.text(named).lstrip("* ")
+    default = builder.term(value) if value is not None else None
+    return Formal(name, kind, default, declared)
+
+
+def _signature(
+    builder: Builder, name: str, formals: tuple[Formal, ...], node: Node | None
+) -> str:
+    # Defaults and anything that could hold a literal are elided, never shown.
+    marks = {"rest": "*", "keyword_rest": "**"}
+    shown: list[str] = []
+    keyword_only = False
+    for formal in formals:
+        if formal.kind == "rest":
+            keyword_only = True
+        elif formal.kind == "keyword" and not keyword_only:
+            keyword_only = True
+            shown.append("*")
+        default = "=..." if formal.default is not None else ""
+        shown.append(f"{marks.get(formal.kind, '')}{formal.name}{default}")
+    returned = builder.field_text(node, "return_type") if node else ""
+    arrow = f" -> {returned}" if PLAIN.fullmatch(returned) else ""
+    signature = f"{name}({', '.join(shown)}){arrow}"
+    return signature[:MAX_SIGNATURE_CHARS]

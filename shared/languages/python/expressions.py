@@ -1,0 +1,161 @@
+"""How Python's expressions and annotations become terms."""
+
+import re
+
+from tree_sitter import Node
+
+from shared.parsing.builder import UNKNOWN, Builder, TermRule
+from shared.parsing.facts import (
+    Attribute,
+    Element,
+    InstanceOf,
+    Mapping,
+    Name,
+    Repeated,
+    Sequence,
+    Term,
+    Within,
+)
+from shared.parsing.rules import (
+    MAX_ITEMS,
+    constant_key,
+    expressions,
+    first_named,
+    literal,
+    one_of,
+)
+
+# A quoted annotation is read when it is a plain name, perhaps with arguments.
+QUOTED_NAME = re.compile(r"""['"]\s*([A-Za-z_][\w.]*)\s*(?:\[.*\]|\|\s*None)?\s*['"]""")
+
+
+def dotted_name(builder: Builder, node: Node) -> Term:
+    """`a.b` in patterns and imports."""
+    return dotted(builder.text(node))
+
+
+def dotted(text: str) -> Term:
+    """Turn `a.b.c` into attributes of a name."""
+    first, *rest = text.split(".")
+    term: Term = Name(first)
+    for name in rest:
+        term = Attribute(term, name)
+    return term
+
+
+def conditional(builder: Builder, node: Node) -> Term:
+    """`a if c else b`."""
+    parts = expressions(node)
+    return one_of([builder.term(parts[0]), builder.term(parts[-1])])
+
+
+def binary(builder: Builder, node: Node) -> Term:
+    """`a + b`: a container keeps what both hold; `A | B` in annotations likewise."""
+    left = builder.term(node.child_by_field_name("left"))
+    right = builder.term(node.child_by_field_name("right"))
+    return one_of([left, right])
+
+
+def call(builder: Builder, node: Node) -> Term:
+    """`f(x)`; `getattr(x, "name")` is the attribute."""
+    function = node.child_by_field_name("function")
+    if function is not None and builder.text(function) == "getattr":
+        arguments = node.child_by_field_name("arguments")
+        given = expressions(arguments) if arguments is not None else []
+        name = constant_key(builder, given[1]) if len(given) > 1 else None
+        if isinstance(name, str):
+            return Attribute(builder.term(given[0]), name)
+    return builder.result(node)
+
+
+def sequence(builder: Builder, node: Node) -> Term:
+    """`[a, *b]`: position by position up to the first starred element."""
+    items: list[Term] = []
+    starred = False
+    for child in expressions(node):
+        if child.type == "list_splat":
+            starred = True
+            items.append(Element(builder.term(child.named_child(0))))
+        else:
+            items.append(builder.term(child))
+    if starred or len(items) > MAX_ITEMS:
+        return Repeated(one_of(items))
+    return Sequence(tuple(items))
+
+
+def dictionary(builder: Builder, node: Node) -> Term:
+    """`{"a": b, **c}`."""
+    entries: list[tuple[str | int | None, Term]] = []
+    for child in expressions(node):
+        if child.type == "dictionary_splat":
+            entries.append(("...", builder.term(child.named_child(0))))
+        elif child.type == "pair":
+            value = builder.term(child.child_by_field_name("value"))
+            entries.append(
+                (constant_key(builder, child.child_by_field_name("key")), value)
+            )
+    if len(entries) > MAX_ITEMS:
+        return Mapping(((None, one_of([value for _, value in entries])),))
+    return Mapping(tuple(entries))
+
+
+def comprehension(builder: Builder, node: Node) -> Term:
+    """`[f(x) for x in xs]`: its elements, read in its own scope."""
+    body = node.child_by_field_name("body")
+    scope = builder.scope_of(node)
+    if body is not None and body.type == "pair":
+        value = builder.term(body.child_by_field_name("value"))
+        return Mapping(((None, Within(scope, value)),))
+    return Repeated(Within(scope, builder.term(body)))
+
+
+def annotation(builder: Builder, node: Node | None) -> Term | None:
+    """Return the value that an annotation declares, or None when there is none.
+
+    `A` is an instance of A; `A | None` and `Optional[A]` too; `type[A]` is A itself;
+    `list[A]` and its like hold instances of A.
+    """
+    if node is None:
+        return None
+    reader = _ANNOTATIONS.get(node.type)
+    return reader(builder, node) if reader else UNKNOWN
+
+
+def _inner_annotation(builder: Builder, node: Node) -> Term:
+    return annotation(builder, first_named(node)) or UNKNOWN
+
+
+def _quoted(builder: Builder, node: Node) -> Term:
+    found = QUOTED_NAME.fullmatch(builder.text(node))
+    return InstanceOf(dotted(found[1])) if found else UNKNOWN
+
+
+def _named(builder: Builder, node: Node) -> Term:
+    return InstanceOf(builder.term(node))
+
+
+def _union(builder: Builder, node: Node) -> Term:
+    sides = (node.child_by_field_name(side) for side in ("left", "right"))
+    return one_of([annotation(builder, side) or UNKNOWN for side in sides])
+
+
+def _generic(builder: Builder, node: Node) -> Term:
+    parts = expressions(node)
+    if node.type == "generic_type" and len(parts) > 1:
+        parts = [parts[0], *expressions(parts[1])]
+    arguments = [annotation(builder, part) or UNKNOWN for part in parts[1:]]
+    return InstanceOf(builder.term(parts[0]), tuple(arguments))
+
+
+_ANNOTATIONS: dict[str, TermRule] = {
+    "type": _inner_annotation,
+    "parenthesized_expression": _inner_annotation,
+    "string": _quoted,
+    "identifier": _named,
+    "attribute": _named,
+    "none": literal("None"),
+    "binary_operator": _union,
+    "union_type": _union,
+    "subscript": _generic,
+    "generic_type": _generic,
+}

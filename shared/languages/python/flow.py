@@ -1,0 +1,220 @@
+"""How Python's statements move values: assignments, calls, loops, `with`."""
+
+from tree_sitter import Node
+
+from shared.languages.python.expressions import annotation
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import (
+    Argument,
+    Attribute,
+    CallResult,
+    Element,
+    InstanceOf,
+    Item,
+    Name,
+    Repeated,
+    Term,
+)
+from shared.parsing.rules import expressions, first_named, one_of
+
+
+def call(builder: Builder, node: Node) -> None:
+    """`f(a, *b, c=d, **e)`."""
+    function = node.child_by_field_name("function")
+    arguments = node.child_by_field_name("arguments")
+    name = None
+    if function is not None and function.type == "attribute":
+        name = function.child_by_field_name("attribute")
+    builder.call(node, builder.term(function), _arguments(builder, arguments), at=name)
+
+
+def _arguments(builder: Builder, node: Node | None) -> tuple[Argument, ...]:
+    if node is None:
+        return ()
+    if node.type == "generator_expression":
+        return (Argument(builder.term(node)),)
+    return tuple(_argument(builder, child) for child in expressions(node))
+
+
+def _argument(builder: Builder, node: Node) -> Argument:
+    if node.type == "keyword_argument":
+        value = builder.term(node.child_by_field_name("value"))
+        return Argument(value, builder.field_text(node, "name"))
+    if node.type == "list_splat":
+        return Argument(builder.term(node.named_child(0)), spread=1)
+    if node.type == "dictionary_splat":
+        return Argument(builder.term(node.named_child(0)), spread=2)
+    return Argument(builder.term(node))
+
+
+def assignment(builder: Builder, node: Node) -> None:
+    """`x = y`, `x: T = y`, `x: T`."""
+    target = node.child_by_field_name("left")
+    value = node.child_by_field_name("right")
+    declared = annotation(builder, node.child_by_field_name("type"))
+    if target is None:
+        return
+    if value is not None and value.type == "lambda" and target.type == "identifier":
+        builder.give_name(value, builder.text(target))
+    if declared is not None:
+        _declare(builder, target, declared)
+    if value is not None:
+        builder.assign(target, builder.term(value))
+        if target.type == "identifier" and builder.text(target) == "__all__":
+            export_all(builder, value)
+
+
+def _declare(builder: Builder, target: Node, declared: Term) -> None:
+    if target.type == "identifier":
+        builder.bind(builder.text(target), declared, target.end_byte, declared=True)
+    elif target.type == "attribute":
+        base = builder.term(target.child_by_field_name("object"))
+        name = builder.field_text(target, "attribute")
+        builder.declare(base, name, declared, target.start_byte)
+
+
+def export_all(builder: Builder, node: Node) -> None:
+    """`__all__ = ["a", "b"]`: what `from x import *` sees."""
+    for child in expressions(node):
+        name = builder.text(child).strip("'\"")
+        if child.type == "string" and name.isidentifier():
+            builder.export(name, Name(name))
+
+
+def augmented(builder: Builder, node: Node) -> None:
+    """`x += y`: x keeps what it held."""
+    target = node.child_by_field_name("left")
+    value = node.child_by_field_name("right")
+    if target is None or value is None:
+        return
+    if target.type == "identifier" and builder.text(target) == "__all__":
+        export_all(builder, value)
+    builder.assign(target, one_of([builder.term(target), builder.term(value)]))
+
+
+def walrus(builder: Builder, node: Node) -> None:
+    """`x := y`."""
+    name = node.child_by_field_name("name")
+    builder.assign(name, builder.term(node.child_by_field_name("value")))
+
+
+def yielded(builder: Builder, node: Node) -> None:
+    """`yield x`, `yield from x`."""
+    value = builder.term(first_named(node))
+    delegates = any(child.type == "from" for child in node.children)
+    builder.returns(
+        Element(value) if delegates else value, node.start_byte, yields=True
+    )
+
+
+def iteration(builder: Builder, node: Node) -> None:
+    """`for x in xs`: calls `__iter__` and then `__next__`."""
+    iterable = builder.term(node.child_by_field_name("right"))
+    iterator = builder.call(node, Attribute(iterable, "__iter__"), kind="implicit")
+    following = Attribute(CallResult(iterator), "__next__")
+    element = builder.call(node, following, kind="implicit")
+    value = one_of(
+        [Element(iterable), Element(CallResult(iterator)), CallResult(element)]
+    )
+    builder.assign_before(node.child_by_field_name("left"), value)
+
+
+def context(builder: Builder, node: Node) -> None:
+    """`with x as y`: calls `__enter__` and `__exit__`."""
+    value = node.child_by_field_name("value")
+    while value is not None and value.type == "parenthesized_expression":
+        value = first_named(value)
+    manager = builder.term(value)
+    entered = builder.call(node, Attribute(manager, "__enter__"), kind="implicit")
+    builder.call(node, Attribute(manager, "__exit__"), kind="implicit")
+    if value is not None and value.type == "as_pattern":
+        target = value.child_by_field_name("alias")
+        builder.assign_before(target, CallResult(entered))
+
+
+def except_clause(builder: Builder, node: Node) -> None:
+    """`except (A, B) as e`: e is one of them."""
+    value = node.child_by_field_name("value")
+    if value is None or value.type != "as_pattern":
+        return
+    caught = expressions(value)[0]
+    kinds = expressions(caught) if caught.type == "tuple" else [caught]
+    errors: list[Term] = [InstanceOf(builder.term(kind)) for kind in kinds]
+    builder.assign_before(value.child_by_field_name("alias"), one_of(errors))
+
+
+def case_clause(builder: Builder, node: Node) -> None:
+    """`case C() as x`: x is a C; other captured names are unknown."""
+    waiting = [child for child in node.named_children if child.type == "case_pattern"]
+    while waiting:
+        pattern = waiting.pop()
+        if pattern.type == "as_pattern":
+            *_, alias = pattern.named_children
+            matched = pattern.named_child(0)
+            builder.assign_before(alias, _matched(builder, matched))
+        elif pattern.type == "dotted_name":
+            text = builder.text(pattern)
+            if text.isidentifier():
+                builder.bind(text, UNKNOWN, pattern.end_byte)
+        if pattern.type == "class_pattern":
+            waiting.extend(pattern.named_children[1:])
+        else:
+            waiting.extend(pattern.named_children)
+
+
+def _matched(builder: Builder, pattern: Node | None) -> Term:
+    while pattern is not None and pattern.type == "case_pattern":
+        pattern = pattern.named_child(0)
+    if pattern is None or pattern.type != "class_pattern":
+        return UNKNOWN
+    return InstanceOf(builder.term(pattern.named_child(0)))
+
+
+def unpack(builder: Builder, node: Node, value: Term) -> None:
+    """`a, *b = value`: by position up to a starred target, then any element."""
+    starred = False
+    for position, target in enumerate(expressions(node)):
+        if target.type == "list_splat_pattern":
+            starred = True
+            builder.assign(target.named_child(0), Repeated(Element(value)))
+        elif starred:
+            builder.assign(target, Element(value))
+        else:
+            builder.assign(target, Item(value, position))
+
+
+def inner_target(builder: Builder, node: Node, value: Term) -> None:
+    """`(x) = value`."""
+    builder.assign(first_named(node), value)
+
+
+def narrowed(builder: Builder, node: Node) -> None:
+    """`if isinstance(x, C):`: in the block, x is a C."""
+    condition = node.child_by_field_name("condition")
+    block = node.child_by_field_name("consequence")
+    if condition is not None and block is not None:
+        found = _checked(builder, condition)
+        if found is not None:
+            name, value = found
+            builder.narrow(name, value, block.start_byte, block.end_byte)
+
+
+def asserted(builder: Builder, node: Node) -> None:
+    """`assert isinstance(x, C)`: from here on, x is a C."""
+    found = _checked(builder, node)
+    if found is not None:
+        builder.narrow(*found, node.end_byte, builder.until)
+
+
+def _checked(builder: Builder, node: Node) -> tuple[str, Term] | None:
+    function = node.child_by_field_name("function")
+    arguments = node.child_by_field_name("arguments")
+    if function is None or arguments is None:
+        return None
+    given = expressions(arguments)
+    is_check = builder.text(function) == "isinstance" and len(given) == 2  # noqa: PLR2004 (its parameters)
+    if not is_check or given[0].type != "identifier":
+        return None
+    kinds = expressions(given[1]) if given[1].type == "tuple" else [given[1]]
+    checked: list[Term] = [InstanceOf(builder.term(kind)) for kind in kinds]
+    return builder.text(given[0]), one_of(checked)

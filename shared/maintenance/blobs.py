@@ -1,0 +1,46 @@
+"""Deletes blobs after the transition that let go of them has been committed.
+
+A deletion that fails is not lost: the sweeper finds the blob by its age.
+"""
+
+import logging
+from collections.abc import Iterable
+from contextlib import suppress
+
+from shared.core.errors import StorageUnavailable
+from shared.core.jobs import JobId, UserId
+from shared.storage.blob.store import BlobStore
+from shared.storage.postgres.attempts import AttemptStore
+from shared.telemetry import Event, emit
+
+
+async def delete_blobs(store: BlobStore, names: Iterable[str]) -> int:
+    """Delete each named blob; returns how many are known to be gone."""
+    deleted = 0
+    for name in names:
+        try:
+            await store.delete(name)
+        except StorageUnavailable:
+            emit(Event.BLOB_DELETION_FAILED, level=logging.WARNING, blob=name)
+        else:
+            deleted += 1
+    return deleted
+
+
+class SourceRemover:
+    """Deletes the payloads of settled jobs, and notes in their rows when it did."""
+
+    def __init__(self, payloads: BlobStore, attempts: AttemptStore) -> None:
+        self._payloads = payloads
+        self._attempts = attempts
+
+    async def remove(
+        self, user_id: UserId, job_id: JobId, payload_name: str | None
+    ) -> None:
+        """Remove the source of a job; None is one that never had any."""
+        if payload_name is None:
+            return
+        if await delete_blobs(self._payloads, [payload_name]):
+            emit(Event.PAYLOAD_DELETED, job_id=job_id)
+            with suppress(StorageUnavailable):  # the source is gone, noted or not
+                await self._attempts.source_deleted(user_id, job_id)

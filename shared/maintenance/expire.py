@@ -1,0 +1,16 @@
+"""Expire: pending jobs whose payload has outlived its time fail."""
+
+from shared.maintenance.blobs import SourceRemover
+from shared.storage.postgres.maintenance import MaintenanceStore
+from shared.telemetry import Event, emit
+
+
+async def expire(store: MaintenanceStore, sources: SourceRemover) -> int:
+    """Fail every pending job whose payload is over; returns how many."""
+    count = 0
+    while expired := await store.expire():
+        count += len(expired)
+        for job in expired:
+            emit(Event.JOB_EXPIRED, job_id=job.job_id)
+            await sources.remove(job.user_id, job.job_id, job.payload_name)
+    return count

@@ -1,0 +1,82 @@
+"""Keeps the leases of every attempt in this process with one batched heartbeat."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+from shared.core.errors import LeaseLost, StorageUnavailable
+from shared.core.jobs import Attempt, Lease
+from shared.storage.postgres.attempts import AttemptStore
+from shared.telemetry import Event, emit
+
+
+@dataclass(slots=True, kw_only=True, eq=False)
+class _Holder:
+    lease: Lease
+    task: "asyncio.Task[object]"
+    lost: bool = False
+
+
+class LeaseKeeper:
+    """One per process; heartbeats for as long as anything is held.
+
+    A heartbeat that finds no row means that the lease is lost: the block that holds
+    it is cancelled and ends with `LeaseLost`. A heartbeat that cannot reach the
+    database is tried again at the next beat; the fence guards the writes meanwhile.
+    """
+
+    def __init__(
+        self, store: AttemptStore, *, lease_s: float, heartbeat_s: float
+    ) -> None:
+        self._store = store
+        self._lease_s = lease_s
+        self._heartbeat_s = heartbeat_s
+        self._holders: set[_Holder] = set()
+        self._beating: asyncio.Task[None] | None = None
+
+    @property
+    def idle(self) -> bool:
+        """Whether no lease is held."""
+        return not self._holders
+
+    @asynccontextmanager
+    async def kept(self, attempt: Attempt) -> AsyncIterator[None]:
+        """Hold the attempt's lease while the block runs.
+
+        Raises:
+            LeaseLost: another worker owns the job now; the block was cancelled.
+        """
+        task = asyncio.current_task()
+        assert task is not None  # noqa: S101 - a coroutine always runs in a task
+        holder = _Holder(lease=attempt.lease, task=task)
+        self._holders.add(holder)
+        if self._beating is None:
+            self._beating = asyncio.create_task(self._beat())
+        try:
+            yield
+        except asyncio.CancelledError:
+            if holder.lost and task.uncancel() == 0:
+                raise LeaseLost from None
+            raise
+        finally:
+            self._holders.discard(holder)
+            if not self._holders and self._beating is not None:
+                self._beating.cancel()
+                self._beating = None
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(self._heartbeat_s)
+            asked = list(self._holders)
+            leases = [holder.lease for holder in asked]
+            try:
+                held = await self._store.heartbeat(leases, lease_s=self._lease_s)
+            except StorageUnavailable:
+                emit(Event.POLL_FAILED, level=logging.WARNING, what="heartbeat")
+                continue
+            for holder in self._holders.intersection(asked):
+                if holder.lease not in held and not holder.lost:
+                    holder.lost = True
+                    holder.task.cancel()

@@ -1,0 +1,22 @@
+"""Reap: jobs whose worker stopped extending its lease go back, or fail."""
+
+from shared.maintenance.blobs import SourceRemover
+from shared.storage.postgres.maintenance import MaintenanceStore
+from shared.telemetry import Event, emit
+
+
+async def reap(
+    store: MaintenanceStore,
+    sources: SourceRemover,
+    *,
+    max_attempts: int,
+    zombie_s: float,
+) -> int:
+    """Reap every job whose lease is over; returns how many."""
+    count = 0
+    while reaped := await store.reap(max_attempts=max_attempts, zombie_s=zombie_s):
+        count += len(reaped)
+        for job in reaped:
+            emit(Event.JOB_REAPED, job_id=job.job_id, status=job.status)
+            await sources.remove(job.user_id, job.job_id, job.payload_name)
+    return count

@@ -1,0 +1,1 @@
+"""The engine that languages plug into: source text to per-file facts."""

@@ -1,0 +1,88 @@
+"""Orders what the queries captured and finds the scope and block around each node."""
+
+from tree_sitter import Node, QueryCursor, Tree
+
+from shared.parsing.facts import MODULE_SCOPE, NO_SCOPE, Scope
+from shared.parsing.grammar import Grammar
+from shared.parsing.layout import Anchor, Layout
+
+# Patterns that nest through quantifiers could keep states for ever on hostile input.
+MATCH_LIMIT = 65_536
+
+
+def lay_out(grammar: Grammar, tree: Tree) -> Layout:
+    """Run the queries over the tree and nest what they capture.
+
+    A scope belongs to the innermost definition around it that has no body yet, so a
+    query captures the body of a definition, not the whole of it: decorators, defaults
+    and annotations lie outside, as the languages define it.
+    """
+    layout = Layout()
+    layout.scopes.append(
+        Scope(kind="module", parent=NO_SCOPE, end=tree.root_node.end_byte)
+    )
+    # (end, scope, until), innermost last; the file itself is never popped.
+    regions = [(tree.root_node.end_byte + 1, MODULE_SCOPE, tree.root_node.end_byte)]
+    # (end, definition) of the definitions around the current node.
+    owners: list[tuple[int, int]] = []
+    for start, minus_end, _rank, capture, node in _ordered(grammar, tree):
+        end = -minus_end
+        while regions[-1][0] <= start:
+            regions.pop()
+        while owners and owners[-1][0] <= start:
+            owners.pop()
+        _, scope, until = regions[-1]
+        family, _, kind = capture.partition(".")
+        if family == "scope":
+            opened = _open(layout, owners, Scope(kind=kind, parent=scope, end=end))
+            layout.scope_of[node.id] = opened
+            regions.append((end, opened, end))
+        elif family == "block":
+            regions.append((end, scope, end))
+        elif family == "loop":
+            layout.loops.append((start, end))
+        else:
+            if family == "definition":
+                owners.append((end, len(layout.definition_of)))
+            _number(layout, family, node)
+            layout.anchors.append(
+                Anchor(capture=capture, node=node, scope=scope, until=until)
+            )
+    return layout
+
+
+def _open(layout: Layout, owners: list[tuple[int, int]], scope: Scope) -> int:
+    index = len(layout.scopes)
+    if scope.kind in ("function", "class"):
+        for _, definition in reversed(owners):
+            if definition not in layout.bodies:
+                layout.bodies[definition] = index
+                scope = Scope(scope.kind, scope.parent, definition, scope.end)
+                break
+    layout.scopes.append(scope)
+    return index
+
+
+def _number(layout: Layout, family: str, node: Node) -> None:
+    if family == "definition":
+        layout.definition_of[node.id] = len(layout.definition_of)
+    elif family == "reference":
+        layout.call_of[node.id] = len(layout.call_of)
+
+
+def _ordered(grammar: Grammar, tree: Tree) -> list[tuple[int, int, int, str, Node]]:
+    # Outer nodes first; of one node's captures, in the order the queries name them.
+    cursor = QueryCursor(grammar.query, match_limit=MATCH_LIMIT)
+    captured = cursor.captures(tree.root_node)
+    ranks = grammar.ranks
+    ordered = [
+        (node.start_byte, -node.end_byte, ranks[capture], capture, node)
+        for capture, nodes in captured.items()
+        for node in nodes
+    ]
+    ordered.sort(key=_position)
+    return ordered
+
+
+def _position(item: tuple[int, int, int, str, Node]) -> tuple[int, int, int]:
+    return item[:3]

@@ -1,0 +1,299 @@
+"""Collects the facts of one file; the rules of a language write through it."""
+
+from collections.abc import Callable, Sequence
+from sys import intern
+from typing import TypeAlias
+
+from tree_sitter import Node
+
+from shared.parsing.facts import (
+    NO_SCOPE,
+    Argument,
+    Binding,
+    Call,
+    CallResult,
+    Defined,
+    Definition,
+    Export,
+    FileFacts,
+    Import,
+    Imported,
+    Parameter,
+    Return,
+    Scope,
+    Store,
+    Term,
+    Unknown,
+)
+from shared.parsing.layout import Anchor, Layout
+from shared.parsing.rebinding import settled
+
+# Expressions nest deeper than this only in generated code; calls inside are anchors
+# of their own and are not lost.
+MAX_TERM_DEPTH = 100
+
+UNKNOWN = Unknown()
+
+# The kind of a node where the parser gave up; it lies behind the tables' end.
+ERROR = 0xFFFF
+
+
+class Builder:
+    """The growing facts of one file, and where in it the current rule runs.
+
+    `scope` and `until` are those of the anchor whose rule runs, and `at` is its end,
+    where what it assigns takes effect. Rules read them and never set them.
+    """
+
+    def __init__(self, tables: "Tables", source: bytes, layout: Layout) -> None:
+        self.source = source
+        self.layout = layout
+        self.scope = 0
+        self.until = 0
+        self.at = 0
+        self.namespace = ""
+        self.globals: list[tuple[int, str, bool]] = []
+        self._term_rules, self._target_rules = tables
+        self._depth = 0
+        self._names: dict[int, str] = {}
+        self._decorators: dict[int, list[Node]] = {}
+        self._definitions: list[Definition | None] = [None] * len(layout.definition_of)
+        self._calls: list[Call | None] = [None] * len(layout.call_of)
+        self._imports: list[Import] = []
+        self._bindings: list[Binding] = []
+        self._rebound: list[Binding] = []
+        self._stores: list[Store] = []
+        self._returns: list[Return] = []
+        self._exports: list[Export] = []
+
+    def enter(self, anchor: Anchor) -> None:
+        """Say where the next rule runs."""
+        self.scope = anchor.scope
+        self.until = anchor.until
+        self.at = anchor.node.end_byte
+
+    # Reading the tree.
+
+    def text(self, node: Node) -> str:
+        """Return the node's source text; equal names share one string."""
+        return intern(self.source[node.start_byte : node.end_byte].decode())
+
+    def field_text(self, node: Node, name: str) -> str:
+        """Return the text of a field of the node, or an empty string."""
+        child = node.child_by_field_name(name)
+        return self.text(child) if child else ""
+
+    def term(self, node: Node | None) -> Term:
+        """Return the value that an expression has, as a term."""
+        if node is None or self._depth > MAX_TERM_DEPTH:
+            return UNKNOWN
+        rule = self._term_rules[node.kind_id] if node.kind_id != ERROR else None
+        if rule is None:
+            return UNKNOWN
+        self._depth += 1
+        term = rule(self, node)
+        self._depth -= 1
+        return term
+
+    def scope_of(self, node: Node) -> int:
+        """Return the scope that the node was captured to open."""
+        return self.layout.scope_of.get(node.id, self.scope)
+
+    def body_scope(self, definition: int) -> int:
+        """Return the scope of the definition's body, or -1."""
+        return self.layout.bodies.get(definition, NO_SCOPE)
+
+    def definition_index(self, node: Node) -> int:
+        """Return the index of a `definition.*` node, or -1."""
+        return self.layout.definition_of.get(node.id, -1)
+
+    def call_index(self, node: Node) -> int:
+        """Return the index of a `reference.*` node, or -1."""
+        return self.layout.call_of.get(node.id, -1)
+
+    def defined(self, node: Node) -> Term:
+        """Return the definition at the node as a value."""
+        index = self.definition_index(node)
+        return Defined(index) if index >= 0 else UNKNOWN
+
+    def result(self, node: Node) -> Term:
+        """Return what the call at the node returns."""
+        index = self.call_index(node)
+        return CallResult(index) if index >= 0 else UNKNOWN
+
+    def outer_definition(self, scope: int | None = None) -> Definition | None:
+        """Return the innermost definition around `scope` (the current one)."""
+        current = self.scope if scope is None else scope
+        while current != NO_SCOPE:
+            at = self.layout.scopes[current]
+            if at.definition >= 0:
+                return self._definitions[at.definition]
+            current = at.parent
+        return None
+
+    def current_scope(self) -> Scope:
+        """Return the scope in which the rule runs."""
+        return self.layout.scopes[self.scope]
+
+    # Hints from a node to a later one.
+
+    def give_name(self, node: Node, name: str) -> None:
+        """Name the anonymous definition further down that this statement binds."""
+        self._names.setdefault(node.id, name)
+
+    def given_name(self, node: Node) -> str:
+        """Return the name an outer statement gave this node, or an empty string."""
+        return self._names.get(node.id, "")
+
+    def decorate(self, node: Node, decorators: list[Node]) -> None:
+        """Keep the decorators of the definition further down."""
+        self._decorators[node.id] = decorators
+
+    def decorators(self, node: Node) -> list[Node]:
+        """Return the decorators kept for the definition, top to bottom."""
+        return self._decorators.get(node.id, [])
+
+    # Writing facts.
+
+    def bind(
+        self,
+        name: str,
+        value: Term,
+        at: int,
+        *,
+        declared: bool = False,
+        scope: int | None = None,
+    ) -> None:
+        """Say that `name` receives `value` here, in `scope` or else the current one."""
+        home = self.scope if scope is None else scope
+        self._bindings.append(
+            Binding(home, name, value, at, max(self.until, at), declared)
+        )
+
+    def narrow(self, name: str, value: Term, at: int, until: int) -> None:
+        """Say that from `at` to `until` a check made sure that `name` is `value`."""
+        self._rebound.append(Binding(self.scope, name, value, at, until, narrows=True))
+
+    def bind_in(self, scope: int, name: str, value: Term, at: int) -> None:
+        """Say that `name` receives `value` in a scope of the file, for all of it."""
+        self._bindings.append(Binding(scope, name, value, at, len(self.source)))
+
+    def rebind(self, name: str, value: Term, at: int) -> None:
+        """Say that the variable `name`, declared around here, receives `value`.
+
+        For languages in which an assignment declares nothing: the binding belongs to
+        the nearest scope that declares the name anywhere, else to the module.
+        """
+        until = max(self.until, at)
+        self._rebound.append(Binding(self.scope, name, value, at, until))
+
+    def assign_before(self, target: Node | None, value: Term) -> None:
+        """Assign with effect behind the target: loops, `with`, patterns."""
+        if target is not None:
+            self.at = target.end_byte
+            self.assign(target, value)
+
+    def assign(self, target: Node | None, value: Term) -> None:
+        """Say that an assignment target, of any shape, receives `value`."""
+        if target is None or self._depth > MAX_TERM_DEPTH:
+            return
+        rule = self._target_rules[target.kind_id] if target.kind_id != ERROR else None
+        if rule is not None:
+            self._depth += 1
+            rule(self, target, value)
+            self._depth -= 1
+
+    def store(self, base: Term, attribute: str, value: Term, at: int) -> None:
+        """Say that an attribute of `base` receives `value`."""
+        self._stores.append(Store(self.scope, base, attribute, value, at))
+
+    def declare(self, base: Term, attribute: str, value: Term, at: int) -> None:
+        """Say that an attribute of `base` is declared to hold `value`."""
+        self._stores.append(
+            Store(self.scope, base, attribute, value, at, declared=True)
+        )
+
+    def store_item(
+        self, base: Term, key: str | int | None, value: Term, at: int
+    ) -> None:
+        """Say that an item of `base` receives `value`; None is a computed key."""
+        self._stores.append(Store(self.scope, base, None, value, at, key))
+
+    def define(self, node: Node, definition: Definition) -> int:
+        """Record the definition at a `definition.*` node and return its index."""
+        index = self.layout.definition_of[node.id]
+        self._definitions[index] = definition
+        body = definition.body
+        if body != NO_SCOPE:
+            for position, formal in enumerate(definition.formals):
+                if formal.name:
+                    value = Parameter(index, position)
+                    self.bind_in(body, formal.name, value, definition.at)
+        return index
+
+    def call(
+        self,
+        node: Node,
+        callee: Term,
+        arguments: tuple[Argument, ...] = (),
+        kind: str = "call",
+        *,
+        at: Node | None = None,
+    ) -> int:
+        """Record a call at a node; returns its index.
+
+        `at` is the called name where that tells calls of a chain apart. A node
+        captured as `reference.*` fills the index it was given in advance, any other
+        one gets a new index at the end.
+        """
+        named = at or node
+        line = named.start_point[0] + 1
+        call = Call(self.scope, callee, line, named.start_byte, arguments, kind)
+        index = self.call_index(node)
+        if index < 0 or self._calls[index] is not None:
+            self._calls.append(call)
+            return len(self._calls) - 1
+        self._calls[index] = call
+        return index
+
+    def import_(self, fact: Import) -> Term:
+        """Record an import and return what it binds, as a term."""
+        self._imports.append(fact)
+        return Imported(len(self._imports) - 1)
+
+    def returns(self, value: Term, at: int, *, yields: bool = False) -> None:
+        """Say what the function around the current scope returns or yields."""
+        self._returns.append(Return(self.scope, value, at, yields))
+
+    def export(self, name: str, value: Term) -> None:
+        """Say that importers see `value` as `name`."""
+        self._exports.append(Export(name, value))
+
+    def finish(self, facts: FileFacts) -> FileFacts:
+        """Return `facts` (path, language, sizes) with everything that was collected."""
+        missing = Definition("", "", "", "", 0, NO_SCOPE, 0, 0, 0)
+        unknown_call = Call(0, UNKNOWN, 0, 0)
+        return FileFacts(
+            path=facts.path,
+            language=facts.language,
+            line_count=facts.line_count,
+            size_bytes=facts.size_bytes,
+            namespace=self.namespace,
+            scopes=tuple(self.layout.scopes),
+            definitions=tuple(d or missing for d in self._definitions),
+            imports=tuple(self._imports),
+            bindings=settled(self._bindings, self._rebound, self.layout.scopes),
+            stores=tuple(self._stores),
+            calls=tuple(call or unknown_call for call in self._calls),
+            returns=tuple(self._returns),
+            exports=tuple(self._exports),
+            globals=tuple(self.globals),
+            loops=tuple(self.layout.loops),
+            has_errors=facts.has_errors,
+        )
+
+
+TermRule: TypeAlias = Callable[[Builder, Node], Term]
+TargetRule: TypeAlias = Callable[[Builder, Node, Term], None]
+AnchorRule: TypeAlias = Callable[[Builder, Node], None]
+Tables: TypeAlias = tuple[Sequence[TermRule | None], Sequence[TargetRule | None]]

@@ -1,0 +1,74 @@
+"""Loads a language's grammar and queries once, and looks its rules up by node kind."""
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from typing import TypeVar
+
+from tree_sitter import Language, Query
+
+from shared.parsing.builder import Tables, TargetRule, TermRule
+from shared.parsing.spec import LanguageSpec
+
+Rule = TypeVar("Rule")
+
+# The captures the engine acts on itself, in the order in which it must see them.
+STRUCTURAL = ("scope", "block", "loop")
+
+
+class Grammar:
+    """A loaded language. Tables are lists by `Node.kind_id`, which beats names."""
+
+    __slots__ = ("language", "query", "ranks", "spec", "tables")
+
+    def __init__(self, spec: LanguageSpec) -> None:
+        self.spec = spec
+        self.language = Language(spec.grammar())
+        self.query = Query(self.language, query_text(spec.package, spec.queries))
+        captures = [
+            self.query.capture_name(index) for index in range(self.query.capture_count)
+        ]
+        # A body can span the same bytes as the only thing in it, and comes first.
+        captures.sort(key=_structural_order)
+        self.ranks = {capture: rank for rank, capture in enumerate(captures)}
+        if unruled := {c for c in captures if not _is_structural(c)} - set(
+            spec.anchors
+        ):
+            message = f"{spec.name}: captures without a rule: {sorted(unruled)}"
+            raise ValueError(message)
+        terms: list[TermRule | None] = self._by_kind(spec.terms)
+        targets: list[TargetRule | None] = self._by_kind(spec.targets)
+        self.tables: Tables = (terms, targets)
+
+    def _by_kind(self, rules: Mapping[str, Rule]) -> list[Rule | None]:
+        # Several ids may share one name (aliases), so every id is asked.
+        kinds = range(self.language.node_kind_count)
+        names = [self.language.node_kind_for_id(kind) or "" for kind in kinds]
+        if unknown := rules.keys() - set(names):
+            message = f"{self.spec.name}: no such node types: {sorted(unknown)}"
+            raise ValueError(message)
+        return [rules.get(name) for name in names]
+
+
+@cache
+def load(spec: LanguageSpec) -> Grammar:
+    """Return the loaded language; the first call imports its wheel."""
+    return Grammar(spec)
+
+
+def _is_structural(capture: str) -> bool:
+    return _structural_order(capture) < len(STRUCTURAL)
+
+
+def _structural_order(capture: str) -> int:
+    family = capture.partition(".")[0]
+    return STRUCTURAL.index(family) if family in STRUCTURAL else len(STRUCTURAL)
+
+
+def query_text(package: str, names: tuple[str, ...] = ()) -> str:
+    """Join `.scm` files of the package: these, or all of them in order of name."""
+    folder = resources.files(package)
+    found = sorted(f.name for f in folder.iterdir() if f.name.endswith(".scm"))
+    return "\n".join(
+        folder.joinpath(name).read_text("utf-8") for name in names or found
+    )

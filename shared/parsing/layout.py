@@ -1,0 +1,34 @@
+"""Where in a file the captured nodes are, and which indices they were given."""
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from tree_sitter import Node
+
+from shared.parsing.facts import Scope
+
+
+class Anchor(NamedTuple):
+    """A captured node, the scope it is in and where its innermost block ends."""
+
+    capture: str
+    node: Node
+    scope: int
+    until: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Layout:
+    """The anchors of a file in source order, and the indices handed out in advance.
+
+    The three maps are keyed by `Node.id`: scopes opened, definitions and calls.
+    `bodies` maps a definition to the scope that it opens.
+    """
+
+    anchors: list[Anchor] = field(default_factory=list)
+    scopes: list[Scope] = field(default_factory=list)
+    scope_of: dict[int, int] = field(default_factory=dict)
+    definition_of: dict[int, int] = field(default_factory=dict)
+    call_of: dict[int, int] = field(default_factory=dict)
+    bodies: dict[int, int] = field(default_factory=dict)
+    loops: list[tuple[int, int]] = field(default_factory=list)

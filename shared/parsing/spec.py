@@ -1,0 +1,35 @@
+"""What a language is to the engine: a grammar, queries and three tables of rules."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from shared.parsing.builder import AnchorRule, TargetRule, TermRule
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class LanguageSpec:
+    """A language as data; compared by identity.
+
+    Attributes:
+        name: The name that results show.
+        extensions: With the dot, lower case.
+        grammar: Imports the grammar wheel when first called and returns its pointer.
+        package: The package whose `.scm` files are the queries.
+        queries: Which of its files, where languages share a folder; all when empty.
+        anchors: Capture name to the rule that runs for each such node, in source
+            order. Captures `scope.<kind>`, `block` and `loop` are the engine's own;
+            `definition.*` and `reference.*` get an index before any rule runs, so
+            that terms can refer to definitions and calls further down.
+        terms: Node type to the rule that turns such an expression into a term.
+            A type without a rule is `Unknown`.
+        targets: Node type to the rule that gives such an assignment target a value.
+    """
+
+    name: str
+    extensions: tuple[str, ...]
+    grammar: Callable[[], object]
+    package: str
+    anchors: Mapping[str, AnchorRule]
+    terms: Mapping[str, TermRule]
+    targets: Mapping[str, TargetRule] = field(default_factory=dict)
+    queries: tuple[str, ...] = ()

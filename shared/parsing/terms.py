@@ -1,0 +1,163 @@
+"""The small language in which a file writes down where values come from.
+
+Terms never say what a value is: `Name("x")` is whatever `x` means in the scope of the
+fact that holds the term.
+"""
+
+from typing import TypeAlias
+
+import msgspec
+
+
+class Name(
+    msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=1, gc=False
+):
+    """`x`: looked up from the scope of the fact that holds this term."""
+
+    name: str
+
+
+class Attribute(msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=2):
+    """`base.name`, also `base::name` and `base->name`."""
+
+    base: "Term"
+    name: str
+
+
+class CallResult(
+    msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=3, gc=False
+):
+    """What `FileFacts.calls[call]` returns."""
+
+    call: int
+
+
+class Item(msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=4):
+    """`base[key]`; `key` is None when it is not a constant."""
+
+    base: "Term"
+    key: str | int | None = None
+
+
+class Literal(
+    msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=5, gc=False
+):
+    """A constant; `type` is the language's own name for its type (`str`, `number`)."""
+
+    type: str
+
+
+class Defined(
+    msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=6, gc=False
+):
+    """The function, class or lambda `FileFacts.definitions[definition]` itself."""
+
+    definition: int
+
+
+class Imported(
+    msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=7, gc=False
+):
+    """What `FileFacts.imports[index]` binds."""
+
+    index: int
+
+
+class Either(msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=8):
+    """One of several values: `a if c else b`, `a or b`, a union type."""
+
+    options: tuple["Term", ...]
+
+
+class Sequence(msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=9):
+    """A list, tuple, set or array literal, position by position."""
+
+    items: tuple["Term", ...]
+
+
+class Mapping(msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=10):
+    """A dict or object literal; a key is None when computed, a spread has key `...`."""
+
+    entries: tuple[tuple[str | int | None, "Term"], ...]
+
+
+class Parameter(
+    msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=11, gc=False
+):
+    """The argument that parameter `index` of definition `definition` receives."""
+
+    definition: int
+    index: int
+
+
+class Element(msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=12):
+    """What iterating `base` yields."""
+
+    base: "Term"
+
+
+class Awaited(msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=14):
+    """`await base`."""
+
+    base: "Term"
+
+
+class This(
+    msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=15, gc=False
+):
+    """`this` or `self` where the language has a keyword for it."""
+
+
+class Super(
+    msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=16, gc=False
+):
+    """`super`: look-up starts behind the enclosing class."""
+
+
+class InstanceOf(msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=17):
+    """Some value of the declared type that `type` names; `arguments` are generics."""
+
+    type: "Term"
+    arguments: tuple["Term", ...] = ()
+
+
+class Within(msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=19):
+    """`base` as read in another scope of the file: a comprehension's or a lambda's."""
+
+    scope: int
+    base: "Term"
+
+
+class Repeated(msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=20):
+    """A list, generator or set of unknown length; each element is an `element`."""
+
+    element: "Term"
+
+
+class Unknown(
+    msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=18, gc=False
+):
+    """A value the file does not tell."""
+
+
+Term: TypeAlias = (
+    Name
+    | Attribute
+    | CallResult
+    | Item
+    | Literal
+    | Defined
+    | Imported
+    | Either
+    | Sequence
+    | Mapping
+    | Parameter
+    | Element
+    | Awaited
+    | This
+    | Super
+    | InstanceOf
+    | Within
+    | Repeated
+    | Unknown
+)

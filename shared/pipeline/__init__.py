@@ -1,0 +1,1 @@
+"""From a zip archive to a graph; knows neither Postgres nor Azure."""

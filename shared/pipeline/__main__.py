@@ -1,0 +1,48 @@
+"""`python -m shared.pipeline repo.zip --kind call`: the pipeline without a server."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from shared.core.errors import ArbographError
+from shared.core.jobs import JobKind, Progress
+from shared.pipeline.run import AnalysisRequest, analyse
+
+KINDS = (JobKind.CALL, JobKind.DEPENDENCY, JobKind.PARSE, JobKind.SUPERMODEL)
+BAD_INPUT = 2
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Analyse an archive; print the result, or one line about what is wrong."""
+    parser = argparse.ArgumentParser(prog="python -m shared.pipeline")
+    parser.add_argument("archive", type=Path, help="a zip of source code")
+    parser.add_argument("--kind", choices=[k.value for k in KINDS], default="call")
+    parser.add_argument("--out", type=Path, help="write here instead of printing")
+    options = parser.parse_args(arguments)
+    request = AnalysisRequest(kind=JobKind(options.kind))
+    try:
+        with options.archive.open("rb") as archive:
+            answer = analyse(archive, request, _ignore)
+        if options.out is not None:
+            options.out.write_bytes(answer.result)
+        else:
+            sys.stdout.buffer.write(answer.result)
+    except ArbographError as error:
+        return _fail(f"{options.archive}: {error} ({error.code})")
+    except OSError as error:
+        return _fail(f"{error.filename or options.archive}: {error.strerror}")
+    return 0
+
+
+def _ignore(_progress: Progress) -> None:
+    return None
+
+
+def _fail(message: str) -> int:
+    line = " ".join(message.split())
+    sys.stderr.write(f"{line}\n")
+    return BAD_INPUT
+
+
+if __name__ == "__main__":
+    sys.exit(main())

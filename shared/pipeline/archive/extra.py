@@ -1,0 +1,127 @@
+"""Reads the extra fields that change what a header means: ZIP64 and Unicode path."""
+
+from struct import Struct
+from zlib import crc32
+
+from shared.pipeline.archive.rules import Label, Rule, refused
+
+_FIELD = Struct("<2H")
+_ZIP64_ID = 0x0001
+_UNICODE_PATH_ID = 0x7075
+_UNICODE_PATH = Struct("<BL")
+MAX_16 = 0xFFFF
+MAX_32 = 0xFFFFFFFF
+
+
+def fields(extra: bytes, label: Label) -> dict[int, bytes]:
+    """The fields we look at, by id.
+
+    Up to three bytes at the end are alignment padding in Android and Java archives.
+
+    Raises:
+        BadArchive: A field is longer than the extra data, or appears twice.
+    """
+    found: dict[int, bytes] = {}
+    position = 0
+    while position + _FIELD.size <= len(extra):
+        identifier, length = _FIELD.unpack_from(extra, position)
+        position += _FIELD.size
+        if position + length > len(extra):
+            raise refused(
+                Rule.BAD_EXTRA_FIELD, f"An extra field of {label} is longer than it is."
+            )
+        if identifier in (_ZIP64_ID, _UNICODE_PATH_ID):
+            if identifier in found:
+                raise refused(
+                    Rule.BAD_EXTRA_FIELD, f"{label} has an extra field twice."
+                )
+            found[identifier] = extra[position : position + length]
+        position += length
+    return found
+
+
+def widened(
+    narrow: tuple[int, int, int, int], found: dict[int, bytes], label: Label
+) -> tuple[int, int, int]:
+    """Size, compressed size and offset of an entry in full width.
+
+    Args:
+        narrow: Size, compressed size, offset and disk as the header has them; in a
+            local header the last two are 0.
+        found: The header's extra fields.
+        label: How messages name the entry.
+
+    Raises:
+        BadArchive: The ZIP64 field is missing, of a wrong length, contradicts the
+            header, or the entry is on another disk.
+    """
+    sentinels = (MAX_32, MAX_32, MAX_32, MAX_16)
+    needed = [value == mark for value, mark in zip(narrow, sentinels, strict=True)]
+    data = found.get(_ZIP64_ID)
+    if data is None:
+        if any(needed):
+            raise refused(
+                Rule.ZIP64_MISMATCH, f"{label} needs a ZIP64 field and has none."
+            )
+        wide = list(narrow)
+    else:
+        wide = _zip64_values(narrow, needed, data, label)
+    if wide[3]:
+        raise refused(
+            Rule.SPLIT_ARCHIVE, f"{label} is in another part of a split archive."
+        )
+    return wide[0], wide[1], wide[2]
+
+
+def _zip64_values(
+    narrow: tuple[int, int, int, int], needed: list[bool], data: bytes, label: Label
+) -> list[int]:
+    widths = (8, 8, 8, 4)
+    exact = sum(width for width, need in zip(widths, needed, strict=True) if need)
+    # Some writers give all values from the first on although the header has them.
+    everything = len(data) in (16, 24, 28) and len(data) != exact
+    if len(data) != exact and not everything:
+        raise refused(
+            Rule.ZIP64_MISMATCH,
+            f"The ZIP64 field of {label} has {len(data)} bytes where {exact} are due.",
+        )
+    wide, position = list(narrow), 0
+    for place, width in enumerate(widths):
+        if position == len(data):
+            break
+        if not needed[place] and not everything:
+            continue
+        value = int.from_bytes(data[position : position + width], "little")
+        position += width
+        if not needed[place] and value != narrow[place]:
+            raise refused(
+                Rule.ZIP64_MISMATCH, f"The ZIP64 field of {label} denies its header."
+            )
+        wide[place] = value
+        needed[place] = False
+    if any(needed):
+        raise refused(
+            Rule.ZIP64_MISMATCH, f"The ZIP64 field of {label} lacks a value it needs."
+        )
+    return wide
+
+
+def unicode_path(found: dict[int, bytes], raw_name: bytes, label: Label) -> str | None:
+    """The name in UTF-8 that replaces the header's, or None.
+
+    Raises:
+        BadArchive: The field does not belong to this name, or is not UTF-8.
+    """
+    data = found.get(_UNICODE_PATH_ID)
+    if data is None:
+        return None
+    if len(data) > _UNICODE_PATH.size:
+        version, checksum = _UNICODE_PATH.unpack_from(data)
+        if version == 1 and checksum == crc32(raw_name):
+            try:
+                return data[_UNICODE_PATH.size :].decode()
+            except UnicodeDecodeError:
+                pass
+    raise refused(
+        Rule.BAD_NAME_ENCODING, f"The Unicode path field of {label} does not fit it."
+    )

@@ -1,0 +1,93 @@
+"""Yields one entry's content in bounded chunks, checked against size and checksum."""
+
+import zlib
+from collections.abc import Iterator
+from typing import BinaryIO
+
+from shared.core.errors import BadArchive
+from shared.pipeline.archive.member import STORED, Member
+from shared.pipeline.archive.rules import Rule, refused
+
+_CHUNK_BYTES = 256 * 1024
+
+
+def contents(archive: BinaryIO, member: Member) -> Iterator[bytes]:
+    """The content of an entry, from the archive's position on, chunk by chunk.
+
+    Memory is bounded by the chunk size whatever the headers declare, and no more
+    than one byte past the declared size is ever inflated.
+
+    Raises:
+        BadArchive: The data is malformed, of another size, or fails its checksum.
+    """
+    chunks = _stored if member.method == STORED else _inflated
+    size_bytes = checksum = 0
+    for chunk in chunks(archive, member):
+        size_bytes += len(chunk)
+        if size_bytes > member.size_bytes:
+            break
+        checksum = zlib.crc32(chunk, checksum)
+        yield chunk
+    if size_bytes != member.size_bytes:
+        relation = "more" if size_bytes > member.size_bytes else "fewer"
+        raise refused(
+            Rule.SIZE_MISMATCH,
+            f"{member.label} holds {relation} bytes than the {member.size_bytes} it "
+            "declares.",
+        )
+    if checksum != member.crc:
+        raise refused(
+            Rule.CHECKSUM_MISMATCH, f"The content of {member.label} fails its checksum."
+        )
+
+
+def _compressed(archive: BinaryIO, member: Member) -> Iterator[bytes]:
+    remaining = member.compressed_bytes
+    while remaining:
+        chunk = archive.read(min(remaining, _CHUNK_BYTES))
+        if not chunk:
+            raise refused(Rule.TRUNCATED_ARCHIVE, f"{member.label} is cut off.")
+        remaining -= len(chunk)
+        yield chunk
+
+
+def _stored(archive: BinaryIO, member: Member) -> Iterator[bytes]:
+    if member.compressed_bytes != member.size_bytes:
+        raise refused(
+            Rule.SIZE_MISMATCH,
+            f"{member.label} is stored, yet declares {member.compressed_bytes} and "
+            f"{member.size_bytes} bytes.",
+        )
+    return _compressed(archive, member)
+
+
+def _inflated(archive: BinaryIO, member: Member) -> Iterator[bytes]:
+    inflater = zlib.decompressobj(-zlib.MAX_WBITS)
+    allowance = member.size_bytes + 1
+    for compressed in _compressed(archive, member):
+        pending = compressed
+        # A full chunk may leave output inside the inflater with no input pending.
+        while True:
+            limit = min(allowance, _CHUNK_BYTES)
+            try:
+                chunk = inflater.decompress(pending, limit)
+            except zlib.error:
+                raise _malformed(member) from None
+            if chunk:
+                allowance -= len(chunk)
+                yield chunk
+            if allowance == 0:
+                return
+            pending = inflater.unconsumed_tail
+            if not pending and len(chunk) < limit:
+                break
+        if inflater.unused_data:
+            raise _malformed(member)
+    if not inflater.eof:
+        raise _malformed(member)
+
+
+def _malformed(member: Member) -> BadArchive:
+    return refused(
+        Rule.BAD_COMPRESSED_DATA, f"The compressed data of {member.label} is malformed."
+    )

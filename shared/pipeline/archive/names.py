@@ -1,0 +1,97 @@
+"""Turns an entry's name into a safe relative path, or refuses it."""
+
+import re
+from dataclasses import dataclass
+
+from shared.pipeline.archive.limits import ArchiveLimits
+from shared.pipeline.archive.rules import Label, Rule, refused
+
+UTF8_FLAG = 0x800
+_UNIX_HOSTS = (3, 19)
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
+_DRIVE = re.compile(r"[A-Za-z]:")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SafePath:
+    """A path relative to the archive's root, with `/` between its components."""
+
+    path: str
+    is_directory: bool
+
+
+def decoded(raw: bytes, flags: int, host: int, index: int) -> str:
+    """The name as text.
+
+    Without the UTF-8 flag a name is in code page 437, unless a Unix or macOS
+    archiver wrote valid UTF-8: the Finder does so and never sets the flag.
+
+    Raises:
+        BadArchive: The name is flagged as UTF-8 and is not.
+    """
+    if raw.isascii():
+        return raw.decode("ascii")
+    if flags & UTF8_FLAG:
+        try:
+            return raw.decode("utf-8")
+        except UnicodeDecodeError:
+            raise refused(
+                Rule.BAD_NAME_ENCODING, f"The name of entry {index} is not valid UTF-8."
+            ) from None
+    if host in _UNIX_HOSTS:
+        try:
+            return raw.decode("utf-8")
+        except UnicodeDecodeError:
+            pass
+    return raw.decode("cp437")
+
+
+def safe_path(label: Label, limits: ArchiveLimits) -> SafePath:
+    r"""Normalise a name (`\` is `/`, `.` and empty components go), then judge it.
+
+    Raises:
+        BadArchive: The name is empty, absolute, climbs, holds control characters
+            or is beyond a limit.
+    """
+    slashed = label.name.replace("\\", "/")
+    if _CONTROL.search(slashed):
+        raise refused(
+            Rule.CONTROL_CHARACTER,
+            f"The name of {label} holds a control character.",
+        )
+    if slashed.startswith("/"):
+        raise refused(Rule.ABSOLUTE_PATH, f"{label} is an absolute path.")
+    if _DRIVE.match(slashed):
+        raise refused(Rule.DRIVE_LETTER, f"{label} starts with a drive letter.")
+    components = [part for part in slashed.split("/") if part not in ("", ".")]
+    if ".." in components:
+        raise refused(Rule.PARENT_PATH, f'{label} climbs out with a ".." component.')
+    is_directory = slashed.endswith("/")
+    # `./` is how some archivers list the root; a file needs a name of its own.
+    if not slashed or not (components or is_directory):
+        raise refused(Rule.EMPTY_NAME, f"Entry {label.index} has no name.")
+    _check_lengths(components, label, limits)
+    return SafePath(path="/".join(components), is_directory=is_directory)
+
+
+def _check_lengths(components: list[str], label: Label, limits: ArchiveLimits) -> None:
+    if len(components) > limits.depth:
+        raise refused(
+            Rule.PATH_TOO_DEEP,
+            f"{label} is {len(components)} levels deep; the limit is {limits.depth}.",
+        )
+    # Text is its own UTF-8 in the common case, and 100,000 names are a lot to encode.
+    if label.name.isascii():
+        lengths = list(map(len, components))
+    else:
+        lengths = [len(part.encode()) for part in components]
+    if sum(lengths) + len(lengths) - 1 > limits.path_bytes:
+        raise refused(
+            Rule.PATH_TOO_LONG,
+            f"The path of {label} is longer than {limits.path_bytes} bytes.",
+        )
+    if max(lengths, default=0) > limits.component_bytes:
+        raise refused(
+            Rule.COMPONENT_TOO_LONG,
+            f"{label} has a path component longer than {limits.component_bytes} bytes.",
+        )

@@ -1,0 +1,11 @@
+"""Runs each attempt's CPU work in a process of its own that can be killed.
+
+A worker process keeps one warm, single-threaded server (`server`); it forks a child
+per attempt (`task`), confined before it sees a byte of the archive (`confine`).
+"""
+
+from shared.pipeline.child.client import ChildProcesses
+from shared.pipeline.child.protocol import ChildLimits
+from shared.pipeline.child.result import ChildResult, Part
+
+__all__ = ["ChildLimits", "ChildProcesses", "ChildResult", "Part"]

@@ -1,0 +1,105 @@
+"""What the worker, the fork server and a child say to each other.
+
+Worker and server share a control socket with records of fixed size. Worker and
+child share a channel per attempt: the request goes down it, progress and one answer
+come up, each a MessagePack message behind its length. A child is not trusted: what
+comes up is bounded and decoded strictly.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+from struct import Struct
+from typing import BinaryIO, TypeAlias
+
+import msgspec
+
+from shared.core.jobs import JobKind, Progress, Stage
+
+Target: TypeAlias = Callable[
+    [BinaryIO, JobKind, Mapping[str, object], Callable[[Progress], None]],
+    Mapping[str, bytes],
+]
+"""What a child runs: archive, kind, parameters and a progress callback in, the
+result's parts by name out. The server gets it by calling a `module:function`, which
+loads first whatever children should find loaded."""
+
+LENGTH = Struct("<L")
+MAX_MESSAGE_BYTES = 1024 * 1024
+
+COMMAND = Struct("<BQ")
+ENDED = Struct("<Qi")
+COMMAND_FDS = 3
+
+
+class Command(IntEnum):
+    """What the worker asks of the server; both name a run by its number.
+
+    START carries three descriptors: the archive, the result file and the channel.
+    """
+
+    START = 1
+    KILL = 2
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChildLimits:
+    """What a child may use; `memory_bytes` bounds its address space."""
+
+    memory_bytes: int = 2 * 1024**3
+    result_bytes: int = 512 * 1024**2
+    open_files: int = 64
+
+
+class Request(msgspec.Struct, frozen=True, kw_only=True):
+    """What to analyse for, and the limits to do it in. `cpu_s` is processor time."""
+
+    kind: JobKind
+    params: dict[str, object]
+    limits: ChildLimits
+    cpu_s: int
+
+
+class Progressed(msgspec.Struct, frozen=True, tag=True):
+    """How far the child is."""
+
+    stage: Stage
+    percent: int
+    files_done: int
+    files_total: int
+
+
+class Finished(msgspec.Struct, frozen=True, tag=True):
+    """The parts are in the result file, one behind the other: name and size of each."""
+
+    parts: tuple[tuple[str, int], ...]
+
+
+class Refused(msgspec.Struct, frozen=True, tag=True):
+    """The pipeline raised one of the system's own errors, by class name."""
+
+    error: str
+    code: str
+    message: str
+
+
+class Failed(msgspec.Struct, frozen=True, tag=True):
+    """An exception nobody expected: its type and place, never its text."""
+
+    reason: str
+
+
+Answer: TypeAlias = Finished | Refused | Failed
+
+encode = msgspec.msgpack.Encoder().encode
+decode_request = msgspec.msgpack.Decoder(Request).decode
+_message_decoder: msgspec.msgpack.Decoder[Progressed | Answer] = (
+    msgspec.msgpack.Decoder(Progressed | Finished | Refused | Failed)
+)
+decode_message = _message_decoder.decode
+
+
+def framed(message: Request | Progressed | Answer) -> bytes:
+    """A message behind its length, as it goes over a channel."""
+    data = encode(message)
+    return LENGTH.pack(len(data)) + data

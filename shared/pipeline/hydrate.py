@@ -1,0 +1,94 @@
+"""Reads an archive into what the pipeline needs: sources, and the names of the rest."""
+
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import BinaryIO
+
+from shared.languages.registry import is_manifest, language_of
+from shared.parsing.source import Skipped, line_count
+from shared.pipeline.archive import read_entries
+
+MAX_PARSED_BYTES = 1024 * 1024
+OTHER_LANGUAGE = "other"
+
+# Not a reason that results show: the file is listed, its contents are not wanted.
+_LISTED = "listed"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Source:
+    """A file that is going to be parsed."""
+
+    path: str
+    data: bytes
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OtherFile:
+    """A file that is listed and not parsed; `line_count` is None when not counted."""
+
+    path: str
+    size_bytes: int
+    line_count: int | None
+
+
+@dataclass(slots=True, kw_only=True)
+class Hydrated:
+    """An archive's files. `sha256` is of all paths and contents, in order of path."""
+
+    sources: list[Source] = field(default_factory=list)
+    others: list[OtherFile] = field(default_factory=list)
+    skipped: list[Skipped] = field(default_factory=list)
+    manifests: dict[str, bytes] = field(default_factory=dict)
+    size_bytes: int = 0
+    sha256: str = ""
+
+
+def hydrate(archive: BinaryIO) -> Hydrated:
+    """Read every file of the archive once.
+
+    Raises:
+        BadArchive: The archive breaks a rule of the policy.
+        ArchiveTooLarge: The archive is over its limit.
+    """
+    found = Hydrated()
+    digests: dict[str, bytes] = {}
+    for entry in read_entries(archive, wanted=_unwanted):
+        path, data = entry.path, entry.data
+        found.size_bytes += entry.size_bytes
+        digests[path] = sha256(data or b"%d" % entry.size_bytes).digest()
+        if data is None:
+            if entry.skip_reason == _LISTED:
+                found.others.append(_other(path, entry.size_bytes, None))
+            else:
+                reason = entry.skip_reason or "unreadable"
+                found.skipped.append(Skipped(path=path, reason=reason))
+            continue
+        if is_manifest(path):
+            found.manifests[path] = data
+        if language_of(path) is not None:
+            found.sources.append(Source(path=path, data=data))
+        else:
+            found.others.append(_other(path, entry.size_bytes, data))
+    found.sources.sort(key=lambda source: source.path)
+    found.sha256 = _digest(digests)
+    return found
+
+
+def _unwanted(path: str, size_bytes: int) -> str | None:
+    if size_bytes <= MAX_PARSED_BYTES:
+        return None
+    return "too_large" if language_of(path) is not None else _LISTED
+
+
+def _other(path: str, size_bytes: int, data: bytes | None) -> OtherFile:
+    is_text = data is not None and b"\0" not in data
+    lines = line_count(data) if data is not None and is_text else None
+    return OtherFile(path=path, size_bytes=size_bytes, line_count=lines)
+
+
+def _digest(digests: dict[str, bytes]) -> str:
+    whole = sha256()
+    for path in sorted(digests):
+        whole.update(path.encode() + b"\0" + digests[path])
+    return whole.hexdigest()

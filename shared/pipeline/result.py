@@ -1,0 +1,159 @@
+"""The result documents of the API contract, as JSON."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+
+import msgspec
+
+from shared.core.jobs import JobKind
+from shared.parsing.facts import FileFacts
+from shared.parsing.source import Skipped
+from shared.pipeline.graph import Graph
+from shared.pipeline.hydrate import Hydrated
+from shared.pipeline.nodes import Relationship
+from shared.resolution.results import Resolution
+
+ENGINE_VERSION = "0.1.0"
+SCHEMA_VERSION = "1"
+DEFAULT_CONFIDENCE = 0.5
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Timing:
+    """When an analysis ran, and for how long."""
+
+    started_at: datetime
+    ended_at: datetime
+
+    @property
+    def took_ms(self) -> int:
+        """How long it took."""
+        return int((self.ended_at - self.started_at).total_seconds() * 1000)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Analysed:
+    """Everything the result documents are made of."""
+
+    kind: JobKind
+    hydrated: Hydrated
+    facts: list[FileFacts]
+    skipped: list[Skipped]
+    resolution: Resolution
+    graph: Graph
+    timing: Timing
+
+
+def split(graph: Graph) -> tuple[Graph, list[Relationship]]:
+    """Return the graph with the default confidence, and the weaker relationships."""
+    strong: list[Relationship] = []
+    weak: list[Relationship] = []
+    for edge in graph.relationships:
+        confidence = edge.properties.get("confidence", 1.0)
+        is_weak = isinstance(confidence, float) and confidence < DEFAULT_CONFIDENCE
+        (weak if is_weak else strong).append(edge)
+    return Graph(nodes=graph.nodes, relationships=strong), weak
+
+
+def document(analysed: Analysed) -> dict[str, object]:
+    """Return the document that the kind of job promises."""
+    if analysed.kind is JobKind.SUPERMODEL:
+        return _supermodel(analysed)
+    return _code_graph(analysed)
+
+
+def _code_graph(analysed: Analysed) -> dict[str, object]:
+    return {
+        "generatedAt": _rfc3339(analysed.timing.ended_at),
+        "message": _message(analysed),
+        "graph": _graph(analysed.graph),
+        "stats": _stats(analysed),
+        "metadata": _metadata(analysed),
+    }
+
+
+def _supermodel(analysed: Analysed) -> dict[str, object]:
+    stats = _stats(analysed)
+    return {
+        "repo": analysed.hydrated.sha256,
+        "version": ENGINE_VERSION,
+        "schemaVersion": SCHEMA_VERSION,
+        "generatedAt": _rfc3339(analysed.timing.ended_at),
+        "graph": _graph(analysed.graph),
+        "stats": stats,
+        "metadata": _metadata(analysed),
+        "domains": [],
+        "summary": {
+            "filesProcessed": stats["filesProcessed"],
+            "classes": stats["classes"],
+            "functions": stats["functions"],
+            "types": stats["types"],
+            "domains": 0,
+            "primaryLanguage": _primary_language(analysed.facts),
+            "repoSizeBytes": analysed.hydrated.size_bytes,
+        },
+        "artifacts": [],
+    }
+
+
+def _graph(graph: Graph) -> dict[str, object]:
+    return {"nodes": graph.nodes, "relationships": graph.relationships}
+
+
+def _stats(analysed: Analysed) -> dict[str, object]:
+    labels = Counter(node.labels[0] for node in analysed.graph.nodes)
+    types = Counter(edge.type for edge in analysed.graph.relationships)
+    return {
+        "nodeCount": len(analysed.graph.nodes),
+        "relationshipCount": len(analysed.graph.relationships),
+        "nodeTypes": _sorted(labels),
+        "relationshipTypes": _sorted(types),
+        "filesProcessed": labels["File"],
+        "classes": labels["Class"],
+        "functions": labels["Function"],
+        "types": labels["Type"],
+        "processingTimeMs": analysed.timing.took_ms,
+    }
+
+
+def _metadata(analysed: Analysed) -> dict[str, object]:
+    files = len(analysed.facts) + len(analysed.hydrated.others)
+    skipped = sorted(analysed.skipped, key=lambda skip: skip.path)
+    return {
+        "analysisStartTime": _rfc3339(analysed.timing.started_at),
+        "analysisEndTime": _rfc3339(analysed.timing.ended_at),
+        "fileCount": files,
+        "languages": sorted({fact.language for fact in analysed.facts}),
+        "skipped": [{"path": skip.path, "reason": skip.reason} for skip in skipped],
+        "engineVersion": ENGINE_VERSION,
+        "unresolvedCalls": dict(sorted(analysed.resolution.unresolved.items())),
+        "truncated": analysed.resolution.truncated,
+    }
+
+
+def _message(analysed: Analysed) -> str:
+    files = len(analysed.facts)
+    noun = "file" if files == 1 else "files"
+    return f"Parsed {files} {noun}, skipped {len(analysed.skipped)}."
+
+
+def _primary_language(facts: Iterable[FileFacts]) -> str | None:
+    sizes: Counter[str] = Counter()
+    for fact in facts:
+        sizes[fact.language] += fact.size_bytes
+    return min(sizes, key=lambda name: (-sizes[name], name)) if sizes else None
+
+
+def _sorted(counts: Counter[str]) -> dict[str, int]:
+    return dict(sorted(counts.items()))
+
+
+def _rfc3339(at: datetime) -> str:
+    return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def encode(value: object) -> bytes:
+    """Return the JSON of a document."""
+    return msgspec.json.encode(value)

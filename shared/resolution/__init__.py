@@ -1,0 +1,1 @@
+"""Per-file facts to resolved references, over the whole tree."""

@@ -1,0 +1,167 @@
+"""What calling a value leads to: the call protocol of functions, classes, instances."""
+
+from shared.parsing.facts import Definition
+from shared.resolution.decorators import decorated_by
+from shared.resolution.engine import Evidence, Passed
+from shared.resolution.evidence import evidence_of
+from shared.resolution.invocation import invoke, rules_of
+from shared.resolution.sites import Application, Sites
+from shared.resolution.values import (
+    Bound,
+    Class,
+    Container,
+    Function,
+    Instance,
+    Native,
+    Super,
+    Value,
+)
+
+# Partials of partials, instances that are called: more is a circle.
+MAX_INDIRECTIONS = 5
+
+# Types that no expression can call: in TypeScript a function may share their name.
+UNCALLABLE = frozenset({"interface", "type_alias"})
+
+
+def apply(sites: Sites, value: Value, how: Application) -> None:
+    """Call a value: record the targets, pass the arguments, produce the results."""
+    if value in how.key or len(how.key) > MAX_INDIRECTIONS:
+        return
+    match value:
+        case Function():
+            _function(sites, value, None, how)
+        case Bound():
+            _function(sites, value.function, value.receiver, how)
+        case Class():
+            _class(sites, value, how)
+        case Instance():
+            _instance(sites, value, how)
+        case Super():
+            _constructors(sites, sites.members.behind(value), value.receiver, how)
+        case Container() if value.kind == "partial":
+            _partial(sites, value, how)
+        case _:
+            _outside(sites, value, how)
+
+
+def _through(
+    how: Application, value: Value, evidence: Evidence | None = None
+) -> Application:
+    return Application(
+        site=how.site,
+        arguments=how.arguments,
+        key=(*how.key, value),
+        evidence=evidence,
+    )
+
+
+def _outside(sites: Sites, value: Value, how: Application) -> None:
+    how.site.seen[value] = None
+    if isinstance(value, Native):
+        model = sites.models.get(value.model)
+        if model is not None:
+            model(sites, how.site, value)
+    elif how.site.call.kind == "decorator":
+        # What an unknown decorator gives back is best taken to be what it was given.
+        for argument in how.arguments()[:1]:
+            sites.produce(how.site, argument.cell)
+
+
+def _function(
+    sites: Sites, function: Function, receiver: Value | None, how: Application
+) -> None:
+    site = how.site
+    definition = function.definition
+    rules = rules_of(sites.engine, function)
+    if rules.overloads and not _fits(definition, len(site.call.arguments)):
+        return
+    if definition.kind == "constructor" and not sites.static.allows(site, function):
+        return
+    if function not in site.targets:
+        site.targets[function] = how.evidence or evidence_of(
+            sites.engine, site, function, receiver
+        )
+    own = decorated_by(site)
+    if own is not None:
+        sites.engine.state(function).decorated.add(own)
+    for cell in invoke(sites.engine, function, receiver, how.arguments, how.key):
+        sites.produce(site, cell, function)
+
+
+def _fits(definition: Definition, count: int) -> bool:
+    formals = definition.formals
+    if any(formal.kind == "rest" for formal in formals):
+        return count >= len(formals) - 1
+    return count == len(formals)
+
+
+def _class(sites: Sites, cls: Class, how: Application) -> None:
+    site, engine = how.site, sites.engine
+    if cls.definition.kind in UNCALLABLE:
+        return
+    rules = engine.world.files[cls.path].language.rules
+    if rules.calls_convert and site.call.kind == "call":
+        site.seen[engine.world.outside("conversion", rules)] = None
+        sites.produce(site, engine.constant(cls.declared))
+        return
+    if cls not in site.targets:
+        site.targets[cls] = how.evidence or evidence_of(engine, site, cls, None)
+    ancestors = engine.hierarchy.ancestors(cls)
+    inner = _through(how, cls, site.targets[cls])
+    _constructors(sites, ancestors, cls.instance, inner)
+    sites.produce(site, engine.constant(cls.instance))
+    if site.call.kind == "element":
+        # JSX: the framework makes the instance and renders it.
+        _member(sites, cls.instance, "render", inner)
+
+
+def _member(sites: Sites, value: Instance, name: str, how: Application) -> None:
+    method = sites.members.attribute(value, name)
+    if method is not None:
+        method.listen(lambda found: apply(sites, found, how))
+
+
+def _constructors(
+    sites: Sites, ancestors: tuple[Class, ...], receiver: Value, how: Application
+) -> None:
+    if not ancestors:
+        return
+    engine = sites.engine
+    rules = engine.world.files[ancestors[0].path].language.rules
+    searched = ancestors if rules.constructors_inherited else ancestors[:1]
+
+    def called(value: Value) -> None:
+        if isinstance(value, Function):
+            _function(sites, value, receiver, how)
+
+    for constructor in rules.constructors:
+        found = engine.hierarchy.find(searched, constructor)
+        for place in found[1] if found else ():
+            engine.term(place).listen(called)
+
+
+def _instance(sites: Sites, value: Instance, how: Application) -> None:
+    rules = sites.engine.world.files[value.of.path].language.rules
+    if rules.call_member is not None:
+        _member(sites, value, rules.call_member, _through(how, value))
+
+
+def _partial(sites: Sites, value: Container, how: Application) -> None:
+    items = dict(sites.engine.container(value).items)
+    callee = items.pop("()")
+
+    def passed() -> list[Passed]:
+        first = [
+            Passed(cell=cell, name=name if isinstance(name, str) else None)
+            for name, cell in items.items()
+        ]
+        return [*first, *how.arguments()]
+
+    inner = Application(
+        site=how.site,
+        arguments=passed,
+        key=(*how.key, value),
+        evidence=Evidence.CALLBACK,
+    )
+    callee.listen(lambda function: apply(sites, function, inner))

@@ -1,0 +1,85 @@
+"""Which functions may run where one without a body is called."""
+
+from shared.resolution.file_index import FileIndex
+from shared.resolution.hierarchy import Hierarchy
+from shared.resolution.lexical import Lexical
+from shared.resolution.values import Class, Function
+from shared.resolution.world import Spot, World, spot
+
+# A method that more classes than this give a body says nothing about one call.
+MAX_BODIES = 12
+
+MAKING = ("new", "literal")
+ALWAYS_MADE = ("anonymous", "enum_constant", "enum")
+
+
+class Dispatch:
+    """Finds the bodies of abstract methods in the classes below."""
+
+    def __init__(self, world: World, lexical: Lexical, hierarchy: Hierarchy) -> None:
+        self._world = world
+        self._lexical = lexical
+        self._hierarchy = hierarchy
+        self._made: set[Class] | None = None
+        self._bodies: dict[Function, tuple[Function, ...]] = {}
+
+    def bodies(self, function: Function) -> tuple[Function, ...]:
+        """Return what may run when a method without a body is called.
+
+        Narrowed to classes that are instantiated somewhere, when any is.
+        """
+        owner = function.owner
+        if owner is None or "abstract" not in function.definition.modifiers:
+            return ()
+        found = self._bodies.get(function)
+        if found is None:
+            every = tuple(self._find(function, owner))
+            found = self._bodies[function] = every if len(every) <= MAX_BODIES else ()
+        return found
+
+    def _find(self, function: Function, owner: Class) -> dict[Function, None]:
+        below = self._hierarchy.subclasses(owner)
+        made = [cls for cls in below if self._is_made(cls)]
+        name = self._bound_name(function)
+        bodies: dict[Function, None] = {}
+        for cls in made or below:
+            found = self._hierarchy.find(self._hierarchy.ancestors(cls), name)
+            for place in found[1] if found else ():
+                target = self._lexical.value(place)
+                if isinstance(target, Function) and _fits(target, function):
+                    bodies[target] = None
+        return bodies
+
+    def _bound_name(self, function: Function) -> str:
+        # A language may bind methods under a name of their own (Java's `m()`).
+        file, definition = self._world.files[function.path], function.definition
+        for name in (definition.name, f"{definition.name}()"):
+            for binding in file.bindings.get((definition.scope, name), ()):
+                if self._lexical.value(spot(file, definition.scope, binding)):
+                    return name
+        return definition.name
+
+    def _is_made(self, cls: Class) -> bool:
+        if self._made is None:
+            self._made = {
+                made
+                for file in self._world.files.values()
+                for made in self._made_in(file)
+            }
+        return cls.definition.kind in ALWAYS_MADE or cls in self._made
+
+    def _made_in(self, file: FileIndex) -> list[Class]:
+        found: list[Class] = []
+        for call in file.facts.calls:
+            if call.kind in MAKING:
+                place = Spot(file, call.scope, call.callee, call.at)
+                value = self._lexical.symbol(place)
+                if isinstance(value, Class):
+                    found.append(value)
+        return found
+
+
+def _fits(body: Function, declared: Function) -> bool:
+    if "abstract" in body.definition.modifiers:
+        return False
+    return len(body.definition.formals) == len(declared.definition.formals)

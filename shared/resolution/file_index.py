@@ -1,0 +1,250 @@
+"""One file's facts, indexed: bindings by scope, owners of scopes, what a use sees."""
+
+from bisect import bisect_right
+from collections import defaultdict
+
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    NO_SCOPE,
+    Attribute,
+    Binding,
+    Definition,
+    FileFacts,
+    Imported,
+    Return,
+    Term,
+)
+from shared.resolution.adapter import Language
+from shared.resolution.values import Class, Function
+
+# Behind every byte of any file.
+LATER = 1 << 62
+
+# More values of one variable at one place are in generated code only.
+MAX_REACHING = 32
+
+
+class FileIndex:
+    """A file as resolution sees it; `symbols` are its definitions as values."""
+
+    __slots__ = (
+        "_loops",
+        "bindings",
+        "exports",
+        "facts",
+        "functions_of",
+        "language",
+        "path",
+        "returns",
+        "stars",
+        "symbols",
+        "truncated",
+    )
+
+    def __init__(self, facts: FileFacts, language: Language) -> None:
+        self.facts = facts
+        self.language = language
+        self.path = facts.path
+        self._loops = facts.loops
+        self.truncated = False
+        self.bindings = _bindings(facts)
+        self.exports: dict[str, list[Term]] = defaultdict(list)
+        for export in facts.exports:
+            self.exports[export.name].append(export.value)
+        self.functions_of = _functions_of(facts)
+        self.symbols = self._symbols()
+        self.returns: dict[int, list[Return]] = defaultdict(list)
+        for returned in facts.returns:
+            self.returns[self.functions_of[returned.scope]].append(returned)
+        self.stars = tuple(
+            index for index, fact in enumerate(facts.imports) if fact.name == "*"
+        )
+
+    def _symbols(self) -> list[Class | Function]:
+        symbols: list[Class | Function] = []
+        for index, definition in enumerate(self.facts.definitions):
+            if definition.label == "Function":
+                owner = self.owner_class(definition, symbols)
+                symbols.append(Function(self.path, index, definition, owner))
+            else:
+                symbols.append(Class(self.path, index, definition))
+        return symbols
+
+    def owner_class(
+        self, definition: Definition, symbols: list[Class | Function]
+    ) -> Class | None:
+        """Return the class whose body holds the definition."""
+        scope = self.facts.scopes[definition.scope]
+        if scope.kind != "class" or scope.definition < 0:
+            return None
+        owner = symbols[scope.definition]
+        return owner if isinstance(owner, Class) else None
+
+    def enclosing_class(self, scope: int) -> Class | None:
+        """Return the innermost class around a scope."""
+        scopes = self.facts.scopes
+        while scope != NO_SCOPE:
+            if scopes[scope].kind == "class" and scopes[scope].definition >= 0:
+                owner = self.symbols[scopes[scope].definition]
+                return owner if isinstance(owner, Class) else None
+            scope = scopes[scope].parent
+        return None
+
+    def enclosing_function(self, scope: int) -> Function | None:
+        """Return the innermost function around a scope."""
+        index = self.functions_of[scope]
+        symbol = self.symbols[index] if index >= 0 else None
+        return symbol if isinstance(symbol, Function) else None
+
+    def shows(self, binding: Binding) -> bool:
+        """Whether other files see what a module-level binding binds."""
+        value = binding.value
+        while isinstance(value, Attribute):
+            value = value.base
+        is_import = isinstance(value, Imported)
+        return not (is_import and self.language.rules.private_imports)
+
+    def scope_of_name(self, scope: int, name: str, at: int) -> int:
+        """Return the scope that binds `name` as seen from a place, or -1.
+
+        Class bodies are skipped except as the place itself: their names are not
+        visible in the functions inside.
+        """
+        scopes = self.facts.scopes
+        bindings = self.bindings
+        outer = scope
+        while outer != NO_SCOPE:
+            kind = scopes[outer].kind
+            if (
+                (outer, name) in bindings
+                and (outer == scope or kind != "class")
+                and not self._is_later(outer, kind, name, at)
+            ):
+                return outer
+            outer = scopes[outer].parent
+        return NO_SCOPE
+
+    def _is_later(self, scope: int, kind: str, name: str, at: int) -> bool:
+        # A local name is that of an outer scope up to its declaration.
+        if not self.language.rules.declared_before_use:
+            return False
+        first = self.bindings[scope, name][0]
+        return kind in ("function", "block") and first.at > at
+
+    def reaching(self, scope: int, name: str, use_scope: int, at: int) -> list[Binding]:
+        """Return the bindings of `name` in `scope` that a use may see.
+
+        In the same function that is decided by order, blocks and loops. Code that
+        runs later sees what a module holds when it is complete, and of a function
+        any binding.
+        """
+        every = self.bindings[scope, name]
+        if len(every) == 1:
+            return every
+        if self.functions_of[scope] == self.functions_of[use_scope]:
+            return self._before(every, at, at) or every[:MAX_REACHING]
+        if self.facts.scopes[scope].kind in ("module", "class"):
+            return self.finally_bound(scope, name)
+        return every[:MAX_REACHING]
+
+    def finally_bound(self, scope: int, name: str) -> list[Binding]:
+        """Return the bindings of `name` that hold at the end of `scope`."""
+        every = self.bindings.get((scope, name))
+        if every is None or len(every) == 1:
+            return every or []
+        return self._before(every, LATER, self.facts.scopes[scope].end)
+
+    def _before(self, every: list[Binding], at: int, limit: int) -> list[Binding]:
+        # The last binding that surely happened hides the earlier ones; later ones
+        # come back through loops, unless the hiding one is inside the same loop.
+        # Bindings are in order of `at`.
+        behind = bisect_right(every, at, key=_at)
+        seen: list[Binding] = []
+        hidden_at = -1
+        for binding in reversed(every[:behind]):
+            if binding.narrows and binding.until < at:
+                continue
+            seen.append(binding)
+            if not binding.declared and binding.until >= limit:
+                hidden_at = binding.at
+                break
+            if len(seen) >= MAX_REACHING:
+                self.truncated = True
+                break
+        seen.reverse()
+        seen.extend(self._declared_before(every[:behind], hidden_at))
+        if behind < len(every):
+            seen.extend(self._coming_back(every[behind:], at, hidden_at))
+        return seen
+
+    def _declared_before(self, every: list[Binding], at: int) -> list[Binding]:
+        declared = [b for b in every[:MAX_REACHING] if b.declared and b.at < at]
+        return declared[:1]
+
+    def _coming_back(
+        self, later: list[Binding], use_at: int, hidden_at: int
+    ) -> list[Binding]:
+        loops = [
+            (start, end)
+            for start, end in self._loops
+            if start <= use_at <= end and not start <= hidden_at <= end
+        ]
+        if not loops:
+            return []
+        last = max(end for _, end in loops)
+        found: list[Binding] = []
+        for binding in later:
+            if binding.at > last or len(found) >= MAX_REACHING:
+                break
+            if not binding.narrows:
+                found.append(binding)
+        return found
+
+
+def _functions_of(facts: FileFacts) -> list[int]:
+    """Return for each scope the definition of the function it runs in, or -1."""
+    owners: list[int] = []
+    for scope in facts.scopes:
+        if scope.kind == "function" and scope.definition >= 0:
+            owners.append(scope.definition)
+        elif scope.kind == "class" or scope.parent == NO_SCOPE:
+            # A class body runs in the code around it, but is no part of a function's
+            # variables; the module has no function.
+            owners.append(-1 if scope.parent == NO_SCOPE else owners[scope.parent])
+        else:
+            owners.append(owners[scope.parent])
+    return owners
+
+
+def _bindings(facts: FileFacts) -> dict[tuple[int, str], list[Binding]]:
+    table: dict[tuple[int, str], list[Binding]] = {}
+    moved = {(scope, name): nonlocal_ for scope, name, nonlocal_ in facts.globals}
+    for binding in facts.bindings:
+        key = (binding.scope, binding.name)
+        if moved and key in moved:
+            scope = _outer_scope(facts, *key, nonlocal_=moved[key])
+            # Bound from elsewhere: it may hold at any time and hides nothing.
+            moving = Binding(scope, binding.name, binding.value, binding.at, binding.at)
+            table.setdefault((scope, binding.name), []).append(moving)
+        else:
+            table.setdefault(key, []).append(binding)
+    for bindings in table.values():
+        if len(bindings) > 1:
+            bindings.sort(key=_at)
+    return table
+
+
+def _at(binding: Binding) -> int:
+    return binding.at
+
+
+def _outer_scope(facts: FileFacts, scope: int, name: str, *, nonlocal_: bool) -> int:
+    if not nonlocal_:
+        return MODULE_SCOPE
+    bound = {(b.scope, b.name) for b in facts.bindings if b.scope != scope}
+    outer = facts.scopes[scope].parent
+    while outer > MODULE_SCOPE:
+        if facts.scopes[outer].kind == "function" and (outer, name) in bound:
+            return outer
+        outer = facts.scopes[outer].parent
+    return MODULE_SCOPE

@@ -1,0 +1,107 @@
+"""Cells that hold abstract values, and the worklist that moves values between them."""
+
+from collections import deque
+from collections.abc import Callable
+from typing import TypeAlias
+
+from shared.resolution.values import Container, Instance, Value
+
+Listener: TypeAlias = Callable[[Value], None]
+
+# A cell with more values than this says nothing useful about a call any more.
+MAX_VALUES = 24
+
+# From here on, instances are taken together as what they have in common, and
+# containers are dropped.
+WIDEN_FROM = 8
+
+Widen: TypeAlias = Callable[[list[Instance], Instance], Instance | None]
+
+
+class Flow:
+    """A worklist over cells. Each value reaches each listener of its cell once.
+
+    Evaluation is deferred to the worklist too, so that nothing recurses as deep as
+    the code under analysis happens to call.
+
+    Attributes:
+        truncated: Whether a cell refused a value because it was full.
+        widen: Gives the one instance that stands for some and one more.
+    """
+
+    __slots__ = ("_actions", "_queue", "truncated", "widen")
+
+    def __init__(self, widen: Widen) -> None:
+        self.widen = widen
+        self._actions: deque[Callable[[], None]] = deque()
+        self._queue: deque[tuple[Value, list[Listener], int, int]] = deque()
+        self.truncated = False
+
+    def deliver(
+        self, value: Value, listeners: list[Listener], first: int, behind: int
+    ) -> None:
+        """Queue a value for the listeners from `first` on, up to `behind`."""
+        self._queue.append((value, listeners, first, behind))
+
+    def defer(self, action: Callable[[], None]) -> None:
+        """Queue an action that may make and connect cells."""
+        self._actions.append(action)
+
+    def drain(self) -> None:
+        """Act and deliver until nothing changes any more."""
+        actions, queue = self._actions, self._queue
+        while actions or queue:
+            while actions:
+                actions.popleft()()
+            while queue:
+                value, listeners, first, behind = queue.popleft()
+                for position in range(first, behind):
+                    listeners[position](value)
+
+
+class Cell:
+    """A place that holds values: a variable, a parameter, a result, a field."""
+
+    __slots__ = ("_flow", "_listeners", "values")
+
+    def __init__(self, flow: Flow) -> None:
+        self._flow = flow
+        self._listeners: list[Listener] = []
+        # A dict for its order: results must not depend on addresses.
+        self.values: dict[Value, None] = {}
+
+    def add(self, value: Value) -> None:
+        """Add a value; those listening are told when the worklist gets there."""
+        if value in self.values:
+            return
+        if len(self.values) >= WIDEN_FROM:
+            kept = self._widened(value)
+            if kept is None or kept in self.values:
+                return
+            value = kept
+        self.values[value] = None
+        if self._listeners:
+            self._flow.deliver(value, self._listeners, 0, len(self._listeners))
+
+    def _widened(self, value: Value) -> Value | None:
+        self._flow.truncated = True
+        if len(self.values) >= MAX_VALUES or isinstance(value, Container):
+            return None
+        if not isinstance(value, Instance):
+            return value
+        instances = [known for known in self.values if isinstance(known, Instance)]
+        if len(instances) < WIDEN_FROM:
+            return value
+        return self._flow.widen(instances, value)
+
+    def listen(self, listener: Listener) -> None:
+        """Tell the listener every value, those that are there already too."""
+        position = len(self._listeners)
+        self._listeners.append(listener)
+        for value in self.values:
+            self._flow.deliver(value, self._listeners, position, position + 1)
+
+    def feed(self, other: "Cell") -> None:
+        """Let every value of this cell reach another one too."""
+        if other is not self:
+            self.listen(other.add)

@@ -1,0 +1,244 @@
+"""Classes together: bases, linearised ancestors, and the members they give."""
+
+from shared.parsing.facts import Defined
+from shared.resolution.file_index import FileIndex
+from shared.resolution.lexical import Lexical
+from shared.resolution.values import Class, Function, Instance
+from shared.resolution.world import Spot, World, spot
+
+# Deeper hierarchies are generated; their far ends are cut.
+MAX_ANCESTORS = 256
+MAX_SUBCLASSES = 64
+
+
+class Hierarchy:
+    """Answers questions about the classes of a world.
+
+    Attributes:
+        truncated: Whether a hierarchy was cut.
+    """
+
+    def __init__(self, world: World, lexical: Lexical) -> None:
+        self._world = world
+        self._lexical = lexical
+        self._bases: dict[Class, tuple[Class, ...]] = {}
+        self._open: set[Class] = set()
+        self._ancestors: dict[Class, tuple[Class, ...]] = {}
+        self._attached: dict[Class, dict[str, list[Function]]] = {}
+        self._members: dict[tuple[Class, str], tuple[Spot, ...]] = {}
+        self._commons: dict[tuple[Class, Class], Class | None] = {}
+        self._children: dict[Class, list[Class]] | None = None
+        self._subclasses: dict[Class, tuple[Class, ...]] = {}
+        self.truncated = False
+        lexical.see_members(self._visible)
+        for file in world.files.values():
+            self._attach(file)
+
+    def _visible(self, cls: Class, name: str) -> tuple[Spot, ...]:
+        found = self.find(self.ancestors(cls), name)
+        return found[1] if found else ()
+
+    def _attach(self, file: FileIndex) -> None:
+        for symbol in file.symbols:
+            receiver = symbol.definition.receiver
+            if receiver is None or not isinstance(symbol, Function):
+                continue
+            definition = symbol.definition
+            place = Spot(file, definition.scope, receiver, definition.at)
+            owner = self._lexical.symbol(place)
+            if isinstance(owner, Class):
+                symbol.owner = owner
+                members = self._attached.setdefault(owner, {})
+                members.setdefault(definition.name, []).append(symbol)
+
+    def bases(self, cls: Class) -> tuple[Class, ...]:
+        """Return the direct bases that are in the archive, as written."""
+        found = self._bases.get(cls)
+        if found is None:
+            # Set first: a class may name itself through a cycle.
+            self._bases[cls] = ()
+            file = self._world.files[cls.path]
+            known = []
+            for base in cls.definition.bases:
+                place = Spot(file, cls.definition.scope, base.type, cls.definition.at)
+                value = self._lexical.value(place)
+                if isinstance(value, Class) and value is not cls:
+                    known.append(value)
+                else:
+                    self._open.add(cls)
+            found = self._bases[cls] = tuple(known)
+        return found
+
+    def ancestors(self, cls: Class) -> tuple[Class, ...]:
+        """Return the class and its ancestors in the order members are looked up."""
+        found = self._ancestors.get(cls)
+        if found is not None:
+            return found
+        waiting = [cls]
+        while waiting:
+            at = waiting[-1]
+            if at in self._ancestors:
+                waiting.pop()
+                continue
+            missing = [
+                base
+                for base in self.bases(at)
+                if base not in self._ancestors and base not in waiting
+            ]
+            if missing and len(waiting) < MAX_ANCESTORS:
+                waiting.extend(missing)
+                continue
+            self.truncated |= bool(missing)
+            waiting.pop()
+            self._ancestors[at] = self._linearise(at)
+        return self._ancestors[cls]
+
+    def _linearise(self, cls: Class) -> tuple[Class, ...]:
+        bases = [base for base in self.bases(cls) if base in self._ancestors]
+        lists = [list(self._ancestors[base]) for base in bases]
+        merged = lists[0] if len(lists) == 1 else merge([*lists, bases])
+        if merged is None:
+            flat = [cls for ancestors in lists for cls in ancestors]
+            merged = list(dict.fromkeys(flat))
+        ancestors = (cls, *(a for a in merged if a is not cls))
+        self.truncated |= len(ancestors) > MAX_ANCESTORS
+        return ancestors[:MAX_ANCESTORS]
+
+    def is_open(self, cls: Class) -> bool:
+        """Whether some ancestor is outside of the archive or unknown."""
+        return any(ancestor in self._open for ancestor in self.ancestors(cls))
+
+    def widened(self, instances: list[Instance], more: Instance) -> Instance | None:
+        """Return an instance of what all of them have in common; None for nothing.
+
+        The last of `instances` is the common one already, when there was one before.
+        """
+        common: Class | None = more.of
+        for instance in reversed(instances):
+            common = self._common(common, instance.of)
+            if common is None:
+                return None
+            if common is instance.of:
+                break
+        return common.instance if common else None
+
+    def _common(self, first: Class, second: Class) -> Class | None:
+        key = (first, second)
+        if key not in self._commons:
+            above = self.ancestors(first)
+            self._commons[key] = next(
+                (cls for cls in self.ancestors(second) if cls in above), None
+            )
+        return self._commons[key]
+
+    def own(self, cls: Class, name: str) -> tuple[Spot, ...]:
+        """Return what the class itself binds `name` to; setters are left out."""
+        found = self._members.get((cls, name))
+        if found is None:
+            found = self._members[cls, name] = tuple(self._own(cls, name))
+        return found
+
+    def _own(self, cls: Class, name: str) -> list[Spot]:
+        file = self._world.files[cls.path]
+        attached = self._attached.get(cls, {}).get(name, [])
+        places = [
+            Spot(self._world.files[f.path], 0, Defined(f.index), 0) for f in attached
+        ]
+        body = cls.definition.body
+        if body < 0 or (body, name) not in file.bindings:
+            return places
+        every = file.bindings[body, name]
+        if len(every) > 1 and not file.language.rules.overloads:
+            getters = [b for b in every if not self._is_setter(file, b.value)]
+            every = file.finally_bound(body, name)
+            if getters and not any(b in getters for b in every):
+                every = getters[-1:]
+        return places + [spot(file, body, binding) for binding in every]
+
+    def _is_setter(self, file: FileIndex, term: object) -> bool:
+        calls = file.facts.calls
+        while (index := getattr(term, "call", None)) is not None:
+            arguments = calls[index].arguments
+            if not arguments:
+                return False
+            term = arguments[0].value
+        if not isinstance(term, Defined):
+            return False
+        return file.facts.definitions[term.definition].kind == "setter"
+
+    def find(
+        self, ancestors: tuple[Class, ...], name: str
+    ) -> tuple[Class, tuple[Spot, ...]] | None:
+        """Return the first of the classes that binds `name`, and what to."""
+        for ancestor in ancestors:
+            places = self.own(ancestor, name)
+            if places:
+                return ancestor, places
+        return None
+
+    def subclasses(self, cls: Class) -> tuple[Class, ...]:
+        """Return the classes below, nearest first; for an interface, what has it."""
+        found = self._subclasses.get(cls)
+        if found is None:
+            found = self._subclasses[cls] = tuple(self._below(cls))
+        return found
+
+    def _below(self, cls: Class) -> list[Class]:
+        if self._children is None:
+            self._children = {}
+            for file in self._world.files.values():
+                for symbol in file.symbols:
+                    if isinstance(symbol, Class):
+                        for base in self.bases(symbol):
+                            self._children.setdefault(base, []).append(symbol)
+        below: dict[Class, None] = {}
+        waiting = [cls]
+        while waiting and len(below) < MAX_SUBCLASSES:
+            children = self._children.get(waiting.pop(0), [])
+            fresh = [child for child in children if child not in below]
+            below.update(dict.fromkeys(fresh))
+            waiting.extend(fresh)
+        rules = self._world.files[cls.path].language.rules
+        if rules.structural and cls.definition.kind == "interface":
+            below.update(dict.fromkeys(self._having_all(cls)))
+        return list(below)[:MAX_SUBCLASSES]
+
+    def _having_all(self, interface: Class) -> list[Class]:
+        wanted: set[str] = set()
+        for ancestor in self.ancestors(interface):
+            body = ancestor.definition.body
+            bindings = self._world.files[ancestor.path].bindings
+            wanted.update(name for scope, name in bindings if scope == body)
+            wanted.update(self._attached.get(ancestor, ()))
+        if not wanted:
+            return []
+        return [
+            cls
+            for cls in self._attached
+            if cls.definition.kind != "interface"
+            and all(self.find(self.ancestors(cls), name) for name in wanted)
+        ]
+
+
+def merge(lists: list[list[Class]]) -> list[Class] | None:
+    """Merge linearisations as C3 does; None when there is no consistent order."""
+    merged: list[Class] = []
+    waiting = [items for items in lists if items]
+    while waiting:
+        head = next(
+            (
+                items[0]
+                for items in waiting
+                if not any(items[0] in other[1:] for other in waiting)
+            ),
+            None,
+        )
+        if head is None:
+            return None
+        merged.append(head)
+        waiting = [
+            rest
+            for items in waiting
+            if (rest := items[1:] if items[0] is head else items)
+        ]
+    return merged

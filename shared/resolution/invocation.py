@@ -1,0 +1,254 @@
+"""Functions at work: arguments reach parameters, results come back."""
+
+from collections.abc import Callable
+from functools import partial
+
+from shared.parsing.facts import Formal
+from shared.resolution.adapter import Rules
+from shared.resolution.engine import Engine, Invocation, Passed
+from shared.resolution.flow import Cell
+from shared.resolution.forwarding import forwarded
+from shared.resolution.values import Class, Container, Function, Instance, Value
+from shared.resolution.world import Spot
+
+# The position under which a function keeps its receiver where it is no formal.
+RECEIVER = -1
+
+
+# Kinds of functions in which `this` is that of the code around them.
+RECEIVERLESS = frozenset({"arrow", "lambda"})
+
+
+def invoke(
+    engine: Engine,
+    function: Function,
+    receiver: Value | None,
+    arguments: Callable[[], list[Passed]],
+    key: object,
+) -> list[Cell]:
+    """Call a function; return the cells that its results come from.
+
+    Args:
+        engine: The resolution.
+        function: What is called.
+        receiver: What it is called on, when it is a method.
+        arguments: Gives the arguments when a parameter asks for them.
+        key: Tells calls apart, so that one is not linked twice.
+    """
+    state = engine.state(function)
+    if (key, receiver) not in state.known:
+        state.known.add((key, receiver))
+        invocation = Invocation(
+            function=function, receiver=receiver, arguments=arguments
+        )
+        state.invocations.append(invocation)
+        for index, cell in list(state.parameters.items()):
+            if index in state.fed:
+                _pass(engine, invocation, index, cell)
+    results = [result(engine, function)]
+    for index in state.forwarded:
+        forwarded = engine.cell()
+        invocation = Invocation(
+            function=function, receiver=receiver, arguments=arguments
+        )
+        _pass(engine, invocation, index, forwarded)
+        results.append(forwarded)
+    return results
+
+
+def parameter(engine: Engine, function: Function, index: int) -> Cell:
+    """Return the cell of a parameter; from now on arguments flow into it."""
+    state = engine.state(function)
+    found = state.parameters.get(index)
+    if found is None:
+        found = state.parameters[index] = engine.cell()
+        engine.flow.defer(partial(_fill, engine, function, index, found))
+    return found
+
+
+def _fill(engine: Engine, function: Function, index: int, cell: Cell) -> None:
+    _seed(engine, function, index, cell)
+    if _is_declared(engine, function, index):
+        return
+    state = engine.state(function)
+    state.fed.add(index)
+    for invocation in state.invocations:
+        _pass(engine, invocation, index, cell)
+
+
+def _is_declared(engine: Engine, function: Function, index: int) -> bool:
+    if index == RECEIVER:
+        return False
+    definition = function.definition
+    written = definition.formals[index].type
+    if written is None:
+        return False
+    file = engine.world.files[function.path]
+    place = Spot(file, definition.scope, written, definition.at)
+    return engine.lexical.is_declared(place)
+
+
+def _seed(engine: Engine, function: Function, index: int, cell: Cell) -> None:
+    definition = function.definition
+    if index == RECEIVER:
+        if not rules_of(engine, function).receiver_flows and function.owner:
+            cell.add(function.owner.declared)
+        return
+    formal = definition.formals[index]
+    file = engine.world.files[function.path]
+    for term in (formal.type, formal.default):
+        if term is not None:
+            engine.term(Spot(file, definition.scope, term, definition.at)).feed(cell)
+
+
+def rules_of(engine: Engine, function: Function) -> Rules:
+    """Return the rules of the function's language."""
+    return engine.world.files[function.path].language.rules
+
+
+def receiver_index(engine: Engine, function: Function) -> int | None:
+    """Return the parameter that receives the receiver; None for a static method."""
+    if function.owner is None and not takes_this(engine, function):
+        return None
+    rules = rules_of(engine, function)
+    if not rules.receiver_formal:
+        return RECEIVER
+    if "staticmethod" in function.definition.modifiers:
+        return None
+    return 0 if function.definition.formals else None
+
+
+def takes_this(engine: Engine, function: Function) -> bool:
+    """Whether a plain function has a receiver of its own (JavaScript)."""
+    rules = rules_of(engine, function)
+    return not rules.receiver_formal and function.definition.kind not in RECEIVERLESS
+
+
+def _pass(engine: Engine, invocation: Invocation, index: int, cell: Cell) -> None:
+    function, receiver = invocation.function, invocation.receiver
+    own = receiver_index(engine, function)
+    shift = 0
+    if receiver is not None and own is not None:
+        if index == own:
+            if rules_of(engine, function).receiver_flows:
+                cell.add(receiver)
+            return
+        shift = 1 if own == 0 else 0
+    if index == RECEIVER:
+        return
+    formal = function.definition.formals[index]
+    arguments = invocation.arguments()
+    if formal.kind == "rest":
+        _pass_rest(engine, function, arguments, index - shift, cell)
+    elif formal.kind == "keyword_rest":
+        _pass_named(engine, function, arguments, cell)
+    else:
+        _pass_one(engine, arguments, formal, index - shift, cell)
+
+
+def _pass_one(
+    engine: Engine, arguments: list[Passed], formal: Formal, position: int, cell: Cell
+) -> None:
+    place = 0
+    for argument in arguments:
+        if argument.name is not None:
+            if argument.name == formal.name:
+                argument.cell.feed(cell)
+        elif argument.spread == 2:  # noqa: PLR2004 (as in facts.Argument)
+            items(engine, argument.cell, formal.name, cell)
+        elif argument.spread:
+            if formal.kind == "positional" and position >= place:
+                items(engine, argument.cell, position - place, cell)
+            # What follows a spread may be anywhere behind it.
+            place = min(place, position)
+        else:
+            if place == position and formal.kind == "positional":
+                argument.cell.feed(cell)
+            place += 1
+
+
+def _pass_rest(
+    engine: Engine, function: Function, arguments: list[Passed], first: int, cell: Cell
+) -> None:
+    rest = Container("tuple", rules_of(engine, function))
+    place = 0
+    for argument in arguments:
+        if argument.name is not None or argument.spread == 2:  # noqa: PLR2004 (as above)
+            continue
+        if argument.spread:
+            items(engine, argument.cell, None, engine.container(rest).computed)
+        elif place >= first:
+            argument.cell.feed(engine.item(rest, place - first))
+        place += 1
+    cell.add(rest)
+
+
+def _pass_named(
+    engine: Engine, function: Function, arguments: list[Passed], cell: Cell
+) -> None:
+    named = {formal.name for formal in function.definition.formals}
+    rest = Container("dict", rules_of(engine, function))
+    for argument in arguments:
+        if argument.name is not None and argument.name not in named:
+            argument.cell.feed(engine.item(rest, argument.name))
+        elif argument.spread == 2:  # noqa: PLR2004 (as above)
+            items(engine, argument.cell, None, engine.container(rest).computed)
+    cell.add(rest)
+
+
+def items(engine: Engine, base: Cell, key: str | int | None, target: Cell) -> None:
+    """Let the items of any container in `base` reach `target`; None means all."""
+
+    def load(value: Value) -> None:
+        if isinstance(value, Instance) and value.of.definition.returns is not None:
+            items(engine, underlying(engine, value.of), key, target)
+        if not isinstance(value, Container):
+            return
+        state = engine.container(value)
+        if key is None or (isinstance(key, int) and key < 0):
+            state.every.feed(target)
+        else:
+            engine.item(value, key).feed(target)
+            state.computed.feed(target)
+
+    base.listen(load)
+
+
+def underlying(engine: Engine, cls: Class) -> Cell:
+    """Return the cell with what a new type is made of: `type IDs []int`."""
+    file, definition = engine.world.files[cls.path], cls.definition
+    if definition.returns is None:
+        return engine.empty
+    place = Spot(file, definition.scope, definition.returns, definition.at)
+    return engine.term(place)
+
+
+def result(engine: Engine, function: Function) -> Cell:
+    """Return the cell with what a function returns.
+
+    Parameters that it returns unchanged are left to `forwarded`, so that the callers
+    of an identity function do not see each other's values.
+    """
+    state = engine.state(function)
+    if state.result is not None:
+        return state.result
+    cell = state.result = engine.cell()
+    definition = function.definition
+    file = engine.world.files[function.path]
+    if definition.returns is not None:
+        place = Spot(file, definition.scope, definition.returns, definition.at)
+        engine.term(place).feed(cell)
+    returns = file.returns.get(function.index, [])
+    generator = None
+    for returned in returns:
+        place = Spot(file, returned.scope, returned.value, returned.at)
+        if returned.yields:
+            generator = generator or Container("generator", file.language.rules)
+            engine.term(place).feed(engine.container(generator).computed)
+        elif given := forwarded(engine, function, place):
+            state.forwarded.update(dict.fromkeys(given))
+        else:
+            engine.term(place).feed(cell)
+    if generator is not None:
+        cell.add(generator)
+    return cell

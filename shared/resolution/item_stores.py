@@ -1,0 +1,35 @@
+"""Stores into containers: `x[k] = v`."""
+
+from functools import partial
+
+from shared.parsing.facts import Store
+from shared.resolution.engine import Engine
+from shared.resolution.file_index import FileIndex
+from shared.resolution.flow import Cell
+from shared.resolution.values import Container, Value
+from shared.resolution.world import Spot
+
+
+def store_items(engine: Engine) -> None:
+    """Let all item stores of all files put their values into containers."""
+    for file in engine.world.files.values():
+        for store in file.facts.stores:
+            if store.attribute is None:
+                _store(engine, file, store)
+
+
+def _store(engine: Engine, file: FileIndex, store: Store) -> None:
+    place = Spot(file, store.scope, store.value, store.at)
+    value = engine.term(place)
+    if value is not engine.empty:
+        into = partial(_into, engine, value, store.key)
+        engine.value(place, store.base).listen(into)
+
+
+def _into(engine: Engine, value: Cell, key: str | int | None, owner: Value) -> None:
+    if not isinstance(owner, Container):
+        return
+    if key is None:
+        value.feed(engine.container(owner).computed)
+    else:
+        value.feed(engine.item(owner, key))

@@ -1,0 +1,263 @@
+"""What names mean without any flow: the definition, module or package they stand for.
+
+Most calls are answered here, for good and in one step. Everything returns None where
+only the flow of values can tell.
+"""
+
+from collections.abc import Callable
+
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    NO_SCOPE,
+    Attribute,
+    CallResult,
+    Defined,
+    Imported,
+    InstanceOf,
+    Name,
+    Parameter,
+    Within,
+)
+from shared.resolution.adapter import WHOLE, External, Module, Rules
+from shared.resolution.file_index import FileIndex
+from shared.resolution.values import Class, Function, ModuleRef, Native, Outside, Value
+from shared.resolution.world import Spot, World, family_of, spot
+
+# Chains of aliases and re-exports are short; longer ones are cycles.
+MAX_STEPS = 40
+
+# The value of a name that nothing binds.
+NOTHING = Outside("", Rules(ecosystem=""))
+
+
+MembersOf = Callable[[Class, str], tuple[Spot, ...]]
+
+
+def _no_members(_cls: Class, _name: str) -> tuple[Spot, ...]:
+    return ()
+
+
+class Lexical:
+    """Answers by names alone."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._natives: dict[str, Native] = {}
+        self._bound: dict[tuple[int, int], Value | None] = {}
+        self._members: MembersOf = _no_members
+
+    def see_members(self, members: "MembersOf") -> None:
+        """Give the look-up of a class's members, for languages where they are names."""
+        self._members = members
+
+    def value(  # noqa: PLR0911 (one answer for each kind of term)
+        self, place: Spot, steps: int = MAX_STEPS
+    ) -> Value | None:
+        """Return the one thing that a term surely stands for."""
+        file, term = place.file, place.term
+        if steps <= 0:
+            return None
+        match term:
+            case Name():
+                return self._name(place, term.name, steps)
+            case Defined():
+                return file.symbols[term.definition]
+            case Attribute():
+                base = self.value(
+                    Spot(file, place.scope, term.base, place.at), steps - 1
+                )
+                return self.member(base, term.name, steps - 1) if base else None
+            case Imported():
+                return self.imported(file, term.index, steps - 1)
+            case CallResult():
+                return self._decorated(file, term.call, steps - 1)
+            case Within():
+                return self.value(Spot(file, term.scope, term.base, place.at), steps)
+            case _:
+                return None
+
+    def spots(self, place: Spot, name: str) -> list[Spot] | None:
+        """Return where the values of a name come from; None when nothing binds it."""
+        file, scope = place.file, place.scope
+        implied = self.implied(file, scope, name)
+        if implied is not None:
+            return list(implied[1])
+        bound = file.scope_of_name(scope, name, place.at)
+        if bound != NO_SCOPE:
+            reaching = file.reaching(bound, name, scope, place.at)
+            places = [spot(file, bound, binding) for binding in reaching]
+            declared = len(places) > 1 and self._declared(places)
+            return declared or places
+        other = self._world.neighbour_that_binds(file, name)
+        if other is not None:
+            found = other.finally_bound(MODULE_SCOPE, name)
+            return [spot(other, MODULE_SCOPE, binding) for binding in found]
+        if file.stars and (starred := self._world.through_stars(file, name)):
+            return starred
+        return self._through_classes(file, name)
+
+    def _declared(self, places: list[Spot]) -> list[Spot]:
+        return [place for place in places if self.is_declared(place)]
+
+    def is_declared(self, place: Spot) -> bool:
+        """Whether a term declares a class of the archive, where that is the truth."""
+        term = place.term
+        if not place.file.language.rules.declared_types:
+            return False
+        if not isinstance(term, InstanceOf):
+            return False
+        written = Spot(place.file, place.scope, term.type, place.at)
+        return isinstance(self.value(written), Class)
+
+    def _through_classes(self, file: FileIndex, name: str) -> list[Spot] | None:
+        # `import static a.B.*` binds B under a star: its members are bare names.
+        for binding in file.bindings.get((MODULE_SCOPE, "*"), ()):
+            owner = self.value(spot(file, MODULE_SCOPE, binding))
+            found = self._members(owner, name) if isinstance(owner, Class) else ()
+            if found:
+                return list(found)
+        return None
+
+    def implied(
+        self, file: FileIndex, scope: int, name: str
+    ) -> tuple[Class, tuple[Spot, ...]] | None:
+        """Return the class whose member a bare name is, unless a variable is nearer."""
+        if not file.language.rules.class_scope_visible:
+            return None
+        scopes = file.facts.scopes
+        while scope != NO_SCOPE:
+            at = scopes[scope]
+            if at.kind == "class" and at.definition >= 0:
+                cls = file.symbols[at.definition]
+                members = self._members(cls, name) if isinstance(cls, Class) else ()
+                if members and isinstance(cls, Class):
+                    return cls, members
+            elif (scope, name) in file.bindings:
+                return None
+            scope = at.parent
+        return None
+
+    def builtin(self, file: FileIndex, name: str) -> Value:
+        """Return the built-in of that name, or NOTHING."""
+        if name not in file.language.rules.builtins:
+            return NOTHING
+        return self.native(file.language.rules, name)
+
+    def native(self, rules: Rules, name: str) -> Value:
+        """Return the model of a built-in or outside name, or the outside name."""
+        model = rules.builtins.get(name)
+        if not model:
+            return self._world.outside(name, rules)
+        found = self._natives.get(model)
+        if found is None:
+            found = self._natives[model] = Native(model)
+        return found
+
+    def imported(
+        self, file: FileIndex, index: int, steps: int = MAX_STEPS
+    ) -> Value | None:
+        """Return what an import binds."""
+        fact = file.facts.imports[index]
+        target = self._world.target(file, index)
+        if isinstance(target, External):
+            is_whole = fact.name in (None, WHOLE)
+            name = fact.module if is_whole else f"{fact.module}.{fact.name}"
+            is_root = file.language.rules.bound_import == "root" and not fact.alias
+            if fact.name is None and is_root:
+                name = fact.module.partition(".")[0]
+            return self.native(file.language.rules, name)
+        if not isinstance(target, Module):
+            return NOTHING
+        ref = self._world.ref(family_of(file.language), target)
+        if fact.name is not None:
+            places = self._world.imported(file, ref, fact.name)
+            return self._from_places(ref, fact.name, places, steps)
+        if file.language.rules.bound_import == "root" and not fact.alias:
+            root = self._world.root(file, fact)
+            if isinstance(root, Module):
+                return self._world.ref(ref.family, root)
+        return ref
+
+    def member(self, base: Value, name: str, steps: int = MAX_STEPS) -> Value | None:
+        """Return the member of a module or outside name."""
+        if isinstance(base, ModuleRef):
+            return self._module_member(base, name, steps)
+        if isinstance(base, Outside):
+            dotted = f"{base.name}.{name}"
+            return self.native(base.rules, dotted) if base.name else NOTHING
+        if isinstance(base, Class):
+            places = self._members(base, name)
+            inner = self.value(places[0], steps) if len(places) == 1 else None
+            return inner if isinstance(inner, Class) else None
+        return None
+
+    def _module_member(self, ref: ModuleRef, name: str, steps: int) -> Value | None:
+        return self._from_places(ref, name, self._world.members(ref, name), steps)
+
+    def _from_places(
+        self, ref: ModuleRef, name: str, places: list[Spot], steps: int
+    ) -> Value | None:
+        if len(places) == 1:
+            return self.value(places[0], steps)
+        if places:
+            return None
+        return self._world.child(ref, name) or NOTHING
+
+    def _name(self, place: Spot, name: str, steps: int) -> Value | None:
+        places = self.spots(place, name)
+        if places is None:
+            return self._unbound(place.file, name)
+        if len(places) != 1 or isinstance(places[0].term, Parameter):
+            return None
+        found = self._bound_value(places[0], steps - 1)
+        is_method = isinstance(found, Function) and found.owner is not None
+        if is_method and self.implied(place.file, place.scope, name) is not None:
+            # Which method it is depends on the receiver's class.
+            return None
+        return found
+
+    def _bound_value(self, place: Spot, steps: int) -> Value | None:
+        # A popular name is asked for thousands of times; its one binding has one value.
+        # Bindings keep their terms alive, so an id is never used again.
+        key = (id(place.term), place.scope)
+        if key in self._bound:
+            return self._bound[key]
+        found = self.value(place, steps)
+        if found is not None or steps == MAX_STEPS - 1:
+            self._bound[key] = found
+        return found
+
+    def _unbound(self, file: FileIndex, name: str) -> Value:
+        rules = file.language.rules
+        if rules.bound_import == "namespace":
+            found = self._world.named_package(file, name)
+            if found is not None:
+                return found
+        if rules.root_packages and name not in rules.builtins:
+            root = self._world.ref(family_of(file.language), Module(key=""))
+            return self._world.child(root, name) or NOTHING
+        return self.builtin(file, name)
+
+    def _decorated(self, file: FileIndex, index: int, steps: int) -> Value | None:
+        # A decorator from outside is taken to return what it decorates.
+        call = file.facts.calls[index]
+        if call.kind != "decorator" or not call.arguments:
+            return None
+        callee = call.callee
+        if isinstance(callee, CallResult):
+            callee = file.facts.calls[callee.call].callee
+        decorator = self.value(Spot(file, call.scope, callee, call.at), steps)
+        if not isinstance(decorator, Outside | Native):
+            return None
+        argument = call.arguments[0].value
+        return self.value(Spot(file, call.scope, argument, call.at), steps)
+
+    def symbol(self, place: Spot) -> Function | Class | None:
+        """Return the definition that a term surely stands for, if it is one."""
+        found = self.value(place)
+        return found if isinstance(found, Function | Class) else None
+
+
+def is_unbound(value: Value | None) -> bool:
+    """Whether nothing binds the name."""
+    return value is NOTHING

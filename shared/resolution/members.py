@@ -1,0 +1,278 @@
+"""Attributes: what loading one gives, and which stores give it that."""
+
+from collections.abc import Iterable
+
+from shared.parsing.facts import Name, Parameter, Store, This
+from shared.resolution.engine import Engine, Passed
+from shared.resolution.file_index import FileIndex
+from shared.resolution.flow import Cell
+from shared.resolution.invocation import invoke, receiver_index, rules_of
+from shared.resolution.lexical import is_unbound
+from shared.resolution.values import (
+    Bound,
+    Class,
+    Container,
+    Function,
+    Instance,
+    ModuleRef,
+    Native,
+    Outside,
+    Super,
+    Value,
+)
+from shared.resolution.world import Spot
+
+
+class Members:
+    """The attributes of all values, made when first asked for."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._attributes: dict[tuple[Value, str], Cell] = {}
+        self._fields: dict[tuple[Value, str], Cell] = {}
+        self._bound: dict[tuple[Function, Value], Bound] = {}
+        self._supers: dict[tuple[Class, Value], Super] = {}
+        self._natives: dict[tuple[str, Value], Native] = {}
+        self._stores: dict[str, list[tuple[FileIndex, Store]]] = {}
+        self._active: set[str] = set()
+        for file in engine.world.files.values():
+            for store in file.facts.stores:
+                if store.attribute is not None:
+                    self._stores.setdefault(store.attribute, []).append((file, store))
+
+    def load(self, base: Cell, name: str, target: Cell) -> None:
+        """Let attribute `name` of whatever is in `base` reach `target`."""
+
+        def one(value: Value) -> None:
+            found = self.attribute(value, name)
+            if found is not None:
+                found.feed(target)
+
+        base.listen(one)
+
+    def attribute(self, value: Value, name: str) -> Cell | None:
+        """Return the cell of an attribute; None when the value cannot have it."""
+        key = (value, name)
+        found = self._attributes.get(key)
+        if found is None:
+            found = self._attributes[key] = self._engine.cell()
+            self._fill(value, name, found)
+        return found
+
+    def _fill(self, value: Value, name: str, cell: Cell) -> None:
+        engine = self._engine
+        match value:
+            case Instance():
+                ancestors = engine.hierarchy.ancestors(value.of)
+                self._from_classes(ancestors, name, value, cell)
+                self._from_fields(ancestors, name, value, cell)
+                if not value.exact:
+                    self._from_subclasses(value.of, name, cell)
+            case Class():
+                ancestors = engine.hierarchy.ancestors(value)
+                self._from_classes(ancestors, name, value, cell)
+                self._from_fields(ancestors, name, value, cell)
+            case Super():
+                self._from_classes(self.behind(value), name, value.receiver, cell)
+            case ModuleRef():
+                self._from_module(value, name, cell)
+            case Outside():
+                self._from_outside(value, name, cell)
+            case Container():
+                self._from_container(value, name, cell)
+            case Function() | Bound():
+                self._from_function(value, name, cell)
+            case Native():
+                pass
+
+    def _from_outside(self, value: Outside, name: str, cell: Cell) -> None:
+        found = self._engine.lexical.member(value, name)
+        if found is not None and not is_unbound(found):
+            cell.add(found)
+
+    def behind(self, value: Super) -> tuple[Class, ...]:
+        """Return the classes in which `super` looks a member up."""
+        receiver = value.receiver
+        own = receiver.of if isinstance(receiver, Instance) else receiver
+        if isinstance(own, Class):
+            ancestors = self._engine.hierarchy.ancestors(own)
+            if value.behind in ancestors:
+                return ancestors[ancestors.index(value.behind) + 1 :]
+        return self._engine.hierarchy.ancestors(value.behind)[1:]
+
+    def _from_classes(
+        self, ancestors: tuple[Class, ...], name: str, receiver: Value, cell: Cell
+    ) -> None:
+        found = self._engine.hierarchy.find(ancestors, name)
+        if found is None:
+            return
+
+        def bind(value: Value) -> None:
+            self._bind(value, receiver, name, cell)
+
+        for place in found[1]:
+            self._engine.term(place).listen(bind)
+
+    def _from_subclasses(self, cls: Class, name: str, cell: Cell) -> None:
+        for subclass in self._engine.hierarchy.subclasses(cls):
+            if self._engine.hierarchy.own(subclass, name):
+                self._from_classes((subclass,), name, subclass.instance, cell)
+
+    def _bind(self, value: Value, receiver: Value, name: str, cell: Cell) -> None:
+        if not isinstance(value, Function) or value.owner is None:
+            cell.add(value)
+            return
+        modifiers = value.definition.modifiers
+        if "classmethod" in modifiers:
+            owner = receiver.of if isinstance(receiver, Instance) else receiver
+            cell.add(self.bound(value, owner))
+        elif "static" in modifiers and isinstance(receiver, Class):
+            cell.add(self.bound(value, receiver))
+        elif (
+            "staticmethod" in modifiers
+            or "static" in modifiers
+            or (
+                isinstance(receiver, Class)
+                and rules_of(self._engine, value).receiver_formal
+            )
+        ):
+            cell.add(value)
+        elif value.definition.kind == "getter":
+            key = (receiver, name)
+            for result in invoke(self._engine, value, receiver, _nothing, key):
+                result.feed(cell)
+        else:
+            cell.add(self.bound(value, receiver))
+
+    def bound(self, function: Function, receiver: Value) -> Bound:
+        """Return the one value for a method of a receiver."""
+        found = self._bound.get((function, receiver))
+        if found is None:
+            found = self._bound[function, receiver] = Bound(function, receiver)
+        return found
+
+    def super_of(self, behind: Class, receiver: Value) -> Super:
+        """Return the one value for `super` in a class, for a receiver."""
+        found = self._supers.get((behind, receiver))
+        if found is None:
+            found = self._supers[behind, receiver] = Super(behind, receiver)
+        return found
+
+    def native(self, model: str, receiver: Value) -> Native:
+        """Return the one value for a built-in method of a receiver."""
+        found = self._natives.get((model, receiver))
+        if found is None:
+            found = self._natives[model, receiver] = Native(model, receiver)
+        return found
+
+    def _from_fields(
+        self, owners: Iterable[Value], name: str, receiver: Value, cell: Cell
+    ) -> None:
+        if name not in self._stores:
+            return
+        self._activate(name)
+
+        def bind(value: Value) -> None:
+            own = (
+                isinstance(value, Function)
+                and not rules_of(self._engine, value).receiver_formal
+            )
+            if own and isinstance(value, Function):
+                cell.add(self.bound(value, receiver))
+            else:
+                cell.add(value)
+
+        for owner in owners:
+            self._field(owner, name).listen(bind)
+
+    def _field(self, owner: Value, name: str) -> Cell:
+        found = self._fields.get((owner, name))
+        if found is None:
+            found = self._fields[owner, name] = self._engine.cell()
+        return found
+
+    def _activate(self, name: str) -> None:
+        if name in self._active:
+            return
+        self._active.add(name)
+        for file, store in self._stores[name]:
+            value = self._engine.term(Spot(file, store.scope, store.value, store.at))
+            if value is self._engine.empty:
+                continue
+            owner = self._own_class(file, store)
+            if owner is not None:
+                value.feed(self._field(owner, name))
+            else:
+                self._store(file, store, name, value)
+
+    def _store(self, file: FileIndex, store: Store, name: str, value: Cell) -> None:
+        base = self._engine.term(Spot(file, store.scope, store.base, store.at))
+
+        def into(owner: Value) -> None:
+            if isinstance(owner, Container):
+                value.feed(self._engine.item(owner, name))
+            elif isinstance(owner, Instance):
+                value.feed(self._field(owner.of, name))
+            else:
+                value.feed(self._field(owner, name))
+
+        base.listen(into)
+
+    def _own_class(self, file: FileIndex, store: Store) -> Class | None:
+        # `self.x = ...`: a field of the class that says so, whoever the instance is.
+        function = file.enclosing_function(store.scope)
+        if function is None or function.owner is None:
+            return None
+        if isinstance(store.base, This):
+            return function.owner
+        if not isinstance(store.base, Name):
+            return None
+        place = Spot(file, store.scope, store.base, store.at)
+        sources = self._engine.lexical.spots(place, store.base.name) or []
+        own = receiver_index(self._engine, function)
+        match [source.term for source in sources]:
+            case [Parameter(definition=definition, index=index)]:
+                is_own = definition == function.index and index == own
+                return function.owner if is_own else None
+            case _:
+                return None
+
+    def _from_module(self, value: ModuleRef, name: str, cell: Cell) -> None:
+        places = self._engine.world.members(value, name)
+        for place in places:
+            self._engine.term(place).feed(cell)
+        child = None if places else self._engine.world.child(value, name)
+        if child is not None:
+            cell.add(child)
+        self._from_fields((value,), name, value, cell)
+
+    def _from_container(self, value: Container, name: str, cell: Cell) -> None:
+        rules = value.rules
+        model = rules.builtin_members.get(f"{value.kind}.{name}")
+        if model:
+            cell.add(self.native(model, value))
+        elif rules.members_are_items:
+
+            def bind(item: Value) -> None:
+                if isinstance(item, Function):
+                    cell.add(self.bound(item, value))
+                else:
+                    cell.add(item)
+
+            self._engine.item(value, name).listen(bind)
+            if name in self._stores:
+                self._activate(name)
+
+    def _from_function(self, value: Function | Bound, name: str, cell: Cell) -> None:
+        function = value.function if isinstance(value, Bound) else value
+        rules = rules_of(self._engine, function)
+        model = rules.builtin_members.get(f"function.{name}")
+        if model:
+            cell.add(self.native(model, value))
+        elif rules.function_members and model is None:
+            cell.add(value)
+        self._from_fields((function,), name, value, cell)
+
+
+def _nothing() -> list[Passed]:
+    return []

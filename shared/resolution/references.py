@@ -1,0 +1,66 @@
+"""Functions and classes that are passed on without being called."""
+
+from collections.abc import Iterator
+
+from shared.parsing.facts import (
+    Attribute,
+    Defined,
+    Either,
+    Mapping,
+    Name,
+    Sequence,
+    Term,
+    Within,
+)
+from shared.resolution.call_links import named_function, named_target
+from shared.resolution.lexical import Lexical
+from shared.resolution.results import Origin, UseLink
+from shared.resolution.values import Class, Function
+from shared.resolution.world import Spot, World
+
+Key = tuple[str, Function | None, Function | Class]
+
+
+def reference_links(world: World, lexical: Lexical) -> list[UseLink]:
+    """Return the links from code to the definitions it passes as arguments."""
+    merged: dict[Key, set[int]] = {}
+    for file in world.files.values():
+        for call in file.facts.calls:
+            if not call.arguments or call.kind == "decorator":
+                continue
+            caller = named_function(file, file.enclosing_function(call.scope))
+            for argument in call.arguments:
+                for term in _names(argument.value):
+                    place = Spot(file, call.scope, term, call.at)
+                    symbol = lexical.symbol(place)
+                    target = named_target(symbol) if symbol else None
+                    if target is not None:
+                        key = (file.path, caller, target)
+                        merged.setdefault(key, set()).add(call.line)
+    return [
+        UseLink(
+            origin=Origin(path=path, function=caller),
+            target=target,
+            lines=tuple(sorted(lines)),
+        )
+        for (path, caller, target), lines in merged.items()
+    ]
+
+
+def _names(term: Term) -> Iterator[Term]:
+    waiting = [term]
+    while waiting:
+        at = waiting.pop()
+        match at:
+            case Name() | Attribute() | Defined():
+                yield at
+            case Sequence():
+                waiting.extend(at.items)
+            case Either():
+                waiting.extend(at.options)
+            case Mapping():
+                waiting.extend(value for _, value in at.entries)
+            case Within():
+                waiting.append(at.base)
+            case _:
+                pass

@@ -1,0 +1,82 @@
+"""What resolution hands on: links between definitions, files and packages."""
+
+from dataclasses import dataclass, field
+
+from shared.resolution.values import Class, Function
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Origin:
+    """Where a link starts: a named function, or a file's module level code."""
+
+    path: str
+    function: Function | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CallLink:
+    """All calls from one origin to one target. `count` counts call sites."""
+
+    origin: Origin
+    target: Function | Class
+    lines: tuple[int, ...]
+    count: int
+    confidence: float
+    resolution: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UseLink:
+    """An origin that instantiates or mentions a target."""
+
+    origin: Origin
+    target: Function | Class
+    lines: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TypeLink:
+    """A class and a base (`relation` as in `facts.Base`), or a method it overrides."""
+
+    source: Function | Class
+    target: Function | Class
+    relation: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ImportLink:
+    """An import of a file; exactly one of `target`, `external`, `missing` is set.
+
+    Attributes:
+        path: The importing file.
+        target: Path of the imported file.
+        external: Name of the imported package.
+        missing: Specifier of a local module that is not in the archive.
+        ecosystem: Where an external package comes from.
+        symbols: The imported names; `*` for all.
+        line: Of the first such import.
+    """
+
+    path: str
+    target: str | None = None
+    external: str | None = None
+    missing: str | None = None
+    ecosystem: str = ""
+    symbols: tuple[str, ...] = ()
+    line: int = 0
+
+
+@dataclass(slots=True, kw_only=True)
+class Resolution:
+    """All links of a project, in no particular order.
+
+    `unresolved` counts call sites without a target, by reason.
+    """
+
+    imports: list[ImportLink] = field(default_factory=list)
+    calls: list[CallLink] = field(default_factory=list)
+    instantiations: list[UseLink] = field(default_factory=list)
+    references: list[UseLink] = field(default_factory=list)
+    types: list[TypeLink] = field(default_factory=list)
+    unresolved: dict[str, int] = field(default_factory=dict)
+    truncated: bool = False

@@ -1,0 +1,189 @@
+"""Call sites: what is called there, by value, and what that leads to."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import TypeAlias
+
+from shared.resolution.decorators import decorated_by
+from shared.resolution.engine import Engine, Evidence, Passed, Site
+from shared.resolution.file_index import FileIndex
+from shared.resolution.flow import Cell
+from shared.resolution.invocation import parameter, receiver_index
+from shared.resolution.item_stores import store_items
+from shared.resolution.members import Members
+from shared.resolution.static_sites import StaticSites
+from shared.resolution.values import (
+    Function,
+    Native,
+    Symbol,
+    Value,
+)
+from shared.resolution.world import Spot
+
+Model: TypeAlias = "Callable[[Sites, Site, Native], None]"
+Applied: TypeAlias = "Callable[[Sites, Value, Application], None]"
+Key: TypeAlias = tuple[object, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Application:
+    """A value called on behalf of a site; `evidence` where it is known already."""
+
+    site: Site
+    arguments: Callable[[], list[Passed]]
+    key: Key
+    evidence: Evidence | None = None
+
+
+class Sites:
+    """The call sites of a resolution.
+
+    Attributes:
+        engine: The resolution.
+        members: Its attributes.
+        models: What built-ins do, by the name of the model.
+        static: What the types that are written down say.
+    """
+
+    def __init__(
+        self,
+        engine: Engine,
+        members: Members,
+        models: dict[str, Model],
+        applied: Applied,
+    ) -> None:
+        self.engine = engine
+        self.members = members
+        self.models = models
+        self._applied = applied
+        self.static = StaticSites(engine)
+        self._watching = False
+        self._sites: dict[tuple[FileIndex, int], Site] = {}
+
+    def all(self) -> list[Site]:
+        """Return every site that was looked at."""
+        return list(self._sites.values())
+
+    def site(self, file: FileIndex, index: int) -> Site:
+        """Return the call site, resolving it when it is new."""
+        found = self._sites.get((file, index))
+        if found is None:
+            call = file.facts.calls[index]
+            caller = file.enclosing_function(call.scope)
+            found = Site(file=file, index=index, call=call, caller=caller)
+            self._sites[file, index] = found
+            self.engine.flow.defer(partial(self._open, found))
+        return found
+
+    def result(self, site: Site) -> Cell:
+        """Return the cell with what the call returns."""
+        if site.result is None:
+            site.result = self.engine.cell()
+            for cell, by in site.produced:
+                self._feed(site, site.result, cell, by)
+        return site.result
+
+    def produce(self, site: Site, cell: Cell, by: Function | None = None) -> None:
+        """Say that the call may return what is in the cell; `by` names the function."""
+        site.produced.append((cell, by))
+        if site.result is not None:
+            self._feed(site, site.result, cell, by)
+
+    def _feed(self, site: Site, result: Cell, cell: Cell, by: Function | None) -> None:
+        if by is None:
+            cell.feed(result)
+            return
+        # What a function was given to decorate goes back to where it was decorated
+        # and nowhere else, or all that it decorates would be mixed up.
+        decorated = self.engine.state(by).decorated
+        own = decorated_by(site)
+
+        def returned(value: Value) -> None:
+            if value is own or value not in decorated:
+                result.add(value)
+
+        cell.listen(returned)
+
+    def arguments(self, site: Site) -> list[Passed]:
+        """Return the arguments as cells, evaluated when first asked for."""
+        if site.arguments is None:
+            place = Spot(site.file, site.call.scope, site.call.callee, site.call.at)
+            site.arguments = [
+                Passed(
+                    cell=self.engine.value(place, argument.value),
+                    name=argument.name,
+                    spread=argument.spread,
+                )
+                for argument in site.call.arguments
+            ]
+        return site.arguments
+
+    def nested(self, site: Site) -> Site:
+        """Return a site for a call that a built-in makes on behalf of another."""
+        return Site(
+            file=site.file,
+            index=site.index,
+            call=site.call,
+            caller=site.caller,
+            targets=site.targets,
+            arguments=[],
+        )
+
+    def receiver(self, site: Site) -> Cell:
+        """Return the cell of the method's receiver around the site."""
+        function = site.caller
+        while function is not None and function.owner is None:
+            function = site.file.enclosing_function(function.definition.scope)
+        own = receiver_index(self.engine, function) if function else None
+        if function is None or own is None:
+            return self.engine.empty
+        return parameter(self.engine, function, own)
+
+    def watch_items(self) -> None:
+        """From now on `x[k] = v` puts values into containers."""
+        if not self._watching:
+            self._watching = True
+            store_items(self.engine)
+
+    def _open(self, site: Site) -> None:
+        if self.static.open(site, self.call):
+            return
+        place = Spot(site.file, site.call.scope, site.call.callee, site.call.at)
+        value = self.engine.lexical.value(place)
+        if value is not None:
+            self._call_lexical(site, value)
+            return
+        site.callee = self.engine.term(place)
+
+        def called(value: Value) -> None:
+            self.call(site, value)
+
+        site.callee.listen(called)
+
+    def _call_lexical(self, site: Site, value: Value) -> None:
+        evidence = None
+        if isinstance(value, Symbol):
+            is_local = value.path == site.file.path
+            evidence = Evidence.LOCAL if is_local else Evidence.IMPORT
+        self.call(site, value, evidence)
+
+    def call(self, site: Site, value: Value, evidence: Evidence | None = None) -> None:
+        """Let the site call a value."""
+        self.apply(site, value, lambda: self.arguments(site), (site,), evidence)
+
+    def apply(
+        self,
+        site: Site,
+        value: Value,
+        arguments: Callable[[], list[Passed]],
+        key: Key,
+        evidence: Evidence | None = None,
+    ) -> None:
+        """Call a value with any arguments on behalf of a site.
+
+        `key` is the site and the callables it went through: partials of partials,
+        instances that are called.
+        """
+        how = Application(site=site, arguments=arguments, key=key, evidence=evidence)
+        self._applied(self, value, how)

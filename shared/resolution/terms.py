@@ -1,0 +1,241 @@
+"""What each kind of term evaluates to."""
+
+from shared.parsing.facts import (
+    NO_SCOPE,
+    Attribute,
+    Awaited,
+    CallResult,
+    Defined,
+    Either,
+    Element,
+    Imported,
+    InstanceOf,
+    Item,
+    Mapping,
+    Name,
+    Parameter,
+    Repeated,
+    Sequence,
+    Super,
+    Term,
+    This,
+    Within,
+)
+from shared.resolution.adapter import Module
+from shared.resolution.engine import Engine, TermRule
+from shared.resolution.flow import Cell
+from shared.resolution.invocation import RECEIVER, RECEIVERLESS, items, parameter
+from shared.resolution.sites import Sites
+from shared.resolution.values import (
+    Class,
+    Container,
+    Function,
+    Native,
+    Outside,
+    Value,
+)
+from shared.resolution.world import Spot, family_of
+
+
+class Terms:
+    """Evaluates terms to cells; `install` puts the rules into the engine."""
+
+    def __init__(self, engine: Engine, sites: Sites) -> None:
+        self._engine = engine
+        self._sites = sites
+
+    def install(self) -> None:
+        """Fill the engine's table."""
+        rules: dict[type[Term], TermRule] = {
+            Name: self._name,
+            Attribute: self._attribute,
+            CallResult: self._call_result,
+            Item: self._item,
+            Element: self._element,
+            Either: self._either,
+            Sequence: self._sequence,
+            Mapping: self._mapping,
+            Repeated: self._repeated,
+            Parameter: self._parameter,
+            Defined: self._defined,
+            Imported: self._imported,
+            Awaited: self._awaited,
+            This: self._this,
+            Super: self._super,
+            InstanceOf: self._instance_of,
+            Within: self._within,
+        }
+        self._engine.rules.update(rules)
+
+    def _name(self, place: Spot, term: Name) -> Cell:
+        implied = self._engine.lexical.implied(place.file, place.scope, term.name)
+        if implied is not None:
+            receiver = _instance(place, implied[0])
+            member = self._sites.members.attribute(receiver, term.name)
+            return member or self._engine.empty
+        places = self._engine.lexical.spots(place, term.name)
+        return self._engine.union(places) if places else self._engine.empty
+
+    def _attribute(self, place: Spot, term: Attribute) -> Cell:
+        base = self._engine.value(place, term.base)
+        if base is self._engine.empty:
+            return base
+        target = self._engine.cell()
+        self._sites.members.load(base, term.name, target)
+        return target
+
+    def _call_result(self, place: Spot, term: CallResult) -> Cell:
+        return self._sites.result(self._sites.site(place.file, term.call))
+
+    def _item(self, place: Spot, term: Item) -> Cell:
+        return self._items(place, term.base, term.key)
+
+    def _element(self, place: Spot, term: Element) -> Cell:
+        return self._items(place, term.base, None)
+
+    def _items(self, place: Spot, term: Term, key: str | int | None) -> Cell:
+        base = self._engine.value(place, term)
+        if base is self._engine.empty:
+            return base
+        self._sites.watch_items()
+        target = self._engine.cell()
+        items(self._engine, base, key, target)
+        return target
+
+    def _either(self, place: Spot, term: Either) -> Cell:
+        target = self._engine.cell()
+        for option in term.options:
+            self._engine.value(place, option).feed(target)
+        return target
+
+    def _container(self, place: Spot, kind: str) -> Container:
+        return Container(kind, place.file.language.rules)
+
+    def _sequence(self, place: Spot, term: Sequence) -> Cell:
+        made = self._container(place, "list")
+        for position, item in enumerate(term.items):
+            value = self._engine.value(place, item)
+            if value is not self._engine.empty:
+                value.feed(self._engine.item(made, position))
+        return self._engine.constant(made)
+
+    def _mapping(self, place: Spot, term: Mapping) -> Cell:
+        made = self._container(place, "dict")
+        for position, (key, item) in enumerate(term.entries):
+            value = self._engine.value(place, item)
+            if value is self._engine.empty:
+                continue
+            if key == "...":
+                hidden = frozenset(later for later, _ in term.entries[position:])
+                self._spread(value, made, hidden)
+            elif key is None:
+                value.feed(self._engine.container(made).computed)
+            else:
+                value.feed(self._engine.item(made, key))
+        return self._engine.constant(made)
+
+    def _spread(
+        self, source: Cell, made: Container, hidden: frozenset[str | int | None]
+    ) -> None:
+        def one(value: Value) -> None:
+            if isinstance(value, Container):
+                self._engine.spread(value, made, hidden)
+
+        source.listen(one)
+
+    def _repeated(self, place: Spot, term: Repeated) -> Cell:
+        made = self._container(place, "list")
+        value = self._engine.value(place, term.element)
+        value.feed(self._engine.container(made).computed)
+        return self._engine.constant(made)
+
+    def _parameter(self, place: Spot, term: Parameter) -> Cell:
+        function = place.file.symbols[term.definition]
+        if not isinstance(function, Function):
+            return self._engine.empty
+        return parameter(self._engine, function, term.index)
+
+    def _defined(self, place: Spot, term: Defined) -> Cell:
+        return self._engine.constant(place.file.symbols[term.definition])
+
+    def _imported(self, place: Spot, term: Imported) -> Cell:
+        fact = place.file.facts.imports[term.index]
+        target = self._engine.world.target(place.file, term.index)
+        if not isinstance(target, Module):
+            return self._engine.empty
+        ref = self._engine.world.ref(family_of(place.file.language), target)
+        if fact.name is None:
+            return self._engine.constant(ref)
+        member = self._sites.members.attribute(ref, fact.name)
+        return member or self._engine.empty
+
+    def _awaited(self, place: Spot, term: Awaited) -> Cell:
+        return self._engine.value(place, term.base)
+
+    def _this(self, place: Spot, _term: This) -> Cell:
+        scopes = place.file.facts.scopes
+        scope = place.scope
+        while scope != NO_SCOPE:
+            at = scopes[scope]
+            symbol = place.file.symbols[at.definition] if at.definition >= 0 else None
+            if isinstance(symbol, Class):
+                return self._engine.constant(_instance(place, symbol))
+            if (
+                isinstance(symbol, Function)
+                and symbol.definition.kind not in RECEIVERLESS
+            ):
+                return parameter(self._engine, symbol, RECEIVER)
+            scope = at.parent
+        return self._engine.empty
+
+    def _super(self, place: Spot, _term: Super) -> Cell:
+        cls = place.file.enclosing_class(place.scope)
+        if cls is None:
+            return self._engine.empty
+        target = self._engine.cell()
+        target.add(self._sites.members.super_of(cls, cls.instance))
+        return target
+
+    def _instance_of(self, place: Spot, term: InstanceOf) -> Cell:
+        target = self._engine.cell()
+
+        def declared(value: Value) -> None:
+            if isinstance(value, Class):
+                target.add(_instance(place, value))
+            elif isinstance(value, Outside | Native):
+                self._generic(place, term, target)
+
+        self._engine.value(place, term.type).listen(declared)
+        return target
+
+    def _generic(self, place: Spot, term: InstanceOf, target: Cell) -> None:
+        rules = place.file.language.rules
+        name = getattr(term.type, "name", "")
+        arguments = term.arguments
+        if not arguments:
+            return
+        match rules.generics.get(name):
+            case "either":
+                for argument in arguments:
+                    self._engine.value(place, argument).feed(target)
+            case "holds":
+                made = self._container(place, "list")
+                held = self._engine.value(place, arguments[-1])
+                held.feed(self._engine.container(made).computed)
+                target.add(made)
+            case "class":
+                for argument in arguments:
+                    if isinstance(argument, InstanceOf):
+                        self._engine.value(place, argument.type).feed(target)
+            case _:
+                pass
+
+    def _within(self, place: Spot, term: Within) -> Cell:
+        inner = Spot(place.file, term.scope, term.base, place.at)
+        return self._engine.term(inner)
+
+
+def _instance(place: Spot, cls: Class) -> Value:
+    rules = place.file.language.rules
+    is_open = rules.open_types or not rules.receiver_flows
+    return cls.declared if is_open else cls.instance

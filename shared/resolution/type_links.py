@@ -1,0 +1,44 @@
+"""Which classes extend which, and which methods override which."""
+
+from shared.resolution.hierarchy import Hierarchy
+from shared.resolution.lexical import Lexical
+from shared.resolution.results import TypeLink
+from shared.resolution.values import Class, Function
+from shared.resolution.world import Spot, World
+
+
+def type_links(world: World, lexical: Lexical, hierarchy: Hierarchy) -> list[TypeLink]:
+    """Return the links between classes, and between methods of the same name."""
+    links: list[TypeLink] = []
+    for file in world.files.values():
+        for symbol in file.symbols:
+            definition = symbol.definition
+            if isinstance(symbol, Class):
+                for base in definition.bases:
+                    place = Spot(file, definition.scope, base.type, definition.at)
+                    target = lexical.symbol(place)
+                    if isinstance(target, Class) and target is not symbol:
+                        links.append(
+                            TypeLink(
+                                source=symbol, target=target, relation=base.relation
+                            )
+                        )
+            elif symbol.owner is not None and definition.name:
+                overridden = _overridden(lexical, hierarchy, symbol, symbol.owner)
+                if overridden is not None:
+                    links.append(
+                        TypeLink(source=symbol, target=overridden, relation="overrides")
+                    )
+    return links
+
+
+def _overridden(
+    lexical: Lexical, hierarchy: Hierarchy, function: Function, owner: Class
+) -> Function | None:
+    behind = hierarchy.ancestors(owner)[1:]
+    found = hierarchy.find(behind, function.definition.name) if behind else None
+    for place in found[1] if found else ():
+        target = lexical.value(place)
+        if isinstance(target, Function) and target is not function:
+            return target
+    return None

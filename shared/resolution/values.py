@@ -1,0 +1,133 @@
+"""The abstract values that flow: what an expression may be when the program runs.
+
+Values are compared by identity; `World` and the files' indices make each one once.
+"""
+
+from typing import TypeAlias
+
+from shared.parsing.facts import Definition
+from shared.resolution.adapter import Module, Rules
+
+
+class Symbol:
+    """A definition of the archive: its file's path, its index there, and the facts."""
+
+    __slots__ = ("definition", "index", "path")
+
+    def __init__(self, path: str, index: int, definition: Definition) -> None:
+        self.path = path
+        self.index = index
+        self.definition = definition
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.path}:{self.definition.qualified_name})"
+
+
+class Function(Symbol):
+    """A function, method or lambda. `owner` is the class it is a member of."""
+
+    __slots__ = ("owner",)
+
+    def __init__(
+        self, path: str, index: int, definition: Definition, owner: "Class | None"
+    ) -> None:
+        super().__init__(path, index, definition)
+        self.owner = owner
+
+
+class Class(Symbol):
+    """A class or type itself.
+
+    `instance` is the value of all its instances, `declared` of anything declared to be
+    one: it may be of a subclass.
+    """
+
+    __slots__ = ("declared", "instance")
+
+    def __init__(self, path: str, index: int, definition: Definition) -> None:
+        super().__init__(path, index, definition)
+        self.instance = Instance(self, exact=True)
+        self.declared = Instance(self, exact=False)
+
+
+class Instance:
+    """Some instance of a class of the archive."""
+
+    __slots__ = ("exact", "of")
+
+    def __init__(self, of: Class, *, exact: bool) -> None:
+        self.of = of
+        self.exact = exact
+
+
+class Bound:
+    """A method together with its receiver."""
+
+    __slots__ = ("function", "receiver")
+
+    def __init__(self, function: Function, receiver: "Value") -> None:
+        self.function = function
+        self.receiver = receiver
+
+
+class Super:
+    """`super` in a class: members are looked up behind it, for the receiver."""
+
+    __slots__ = ("behind", "receiver")
+
+    def __init__(self, behind: Class, receiver: "Value") -> None:
+        self.behind = behind
+        self.receiver = receiver
+
+
+class ModuleRef:
+    """A module of the archive, of the language family that found it."""
+
+    __slots__ = ("family", "module")
+
+    def __init__(self, family: str, module: Module) -> None:
+        self.family = family
+        self.module = module
+
+
+class Outside:
+    """Something outside of the archive, by its dotted name (`functools.partial`)."""
+
+    __slots__ = ("name", "rules")
+
+    def __init__(self, name: str, rules: Rules) -> None:
+        self.name = name
+        self.rules = rules
+
+
+class Native:
+    """A built-in whose behaviour a model describes; `receiver` for its methods."""
+
+    __slots__ = ("model", "receiver")
+
+    def __init__(self, model: str, receiver: "Value | None" = None) -> None:
+        self.model = model
+        self.receiver = receiver
+
+
+class Container:
+    """A list, dict, tuple, object literal or generator, by where it was made."""
+
+    __slots__ = ("kind", "rules")
+
+    def __init__(self, kind: str, rules: Rules) -> None:
+        self.kind = kind
+        self.rules = rules
+
+
+Value: TypeAlias = (
+    Function
+    | Class
+    | Instance
+    | Bound
+    | Super
+    | ModuleRef
+    | Outside
+    | Native
+    | Container
+)

@@ -1,0 +1,209 @@
+"""All files of a project together: modules, their members, and what names mean."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from shared.parsing.facts import MODULE_SCOPE, Binding, Import, Term
+from shared.resolution.adapter import (
+    External,
+    Language,
+    Missing,
+    Module,
+    Modules,
+    Project,
+    Rules,
+)
+from shared.resolution.file_index import LATER, FileIndex
+from shared.resolution.values import ModuleRef, Outside
+
+# A name that comes through more `*` imports than this is not looked for any further.
+MAX_STARS = 64
+
+
+class Spot(NamedTuple):
+    """A term and where it is read: in a scope of a file, at a byte.
+
+    A tuple, because a frozen dataclass takes four times as long to make, and one is
+    made for every term.
+    """
+
+    file: FileIndex
+    scope: int
+    term: Term
+    at: int
+
+
+class World:
+    """The files of a project by path, and their module systems by family."""
+
+    def __init__(
+        self, files: Iterable[FileIndex], project: Project, languages: list[Language]
+    ) -> None:
+        self.files: dict[str, FileIndex] = {file.path: file for file in files}
+        self._modules: dict[str, Modules] = {}
+        for language in languages:
+            family = family_of(language)
+            if family not in self._modules:
+                own = {
+                    path: file.facts
+                    for path, file in self.files.items()
+                    if family_of(file.language) == family
+                }
+                self._modules[family] = language.modules(
+                    Project(files=own, manifests=project.manifests, paths=project.paths)
+                )
+        self._refs: dict[tuple[str, str], ModuleRef] = {}
+        self._outside: dict[tuple[str, str], Outside] = {}
+        self._binders: dict[tuple[str, ...], dict[str, FileIndex]] = {}
+        self._packages: dict[str, dict[str, ModuleRef]] = {}
+        self._imports: dict[tuple[str, int], Module | External | Missing] = {}
+
+    def outside(self, name: str, rules: Rules) -> Outside:
+        """Return the one value for a dotted name outside of the archive."""
+        key = (name, rules.ecosystem)
+        found = self._outside.get(key)
+        if found is None:
+            found = self._outside[key] = Outside(name, rules)
+        return found
+
+    def ref(self, family: str, module: Module) -> ModuleRef:
+        """Return the one value for a module."""
+        found = self._refs.get((family, module.key))
+        if found is None:
+            found = self._refs[family, module.key] = ModuleRef(family, module)
+        return found
+
+    def target(self, file: FileIndex, index: int) -> Module | External | Missing:
+        """Return the module that an import statement names."""
+        key = (file.path, index)
+        found = self._imports.get(key)
+        if found is None:
+            modules = self._modules[family_of(file.language)]
+            fact = file.facts.imports[index]
+            found = self._imports[key] = modules.resolve(file.facts, fact)
+        return found
+
+    def root(self, file: FileIndex, fact: Import) -> Module | External | Missing:
+        """Return the module that `import a.b` binds when it binds `a`."""
+        modules = self._modules[family_of(file.language)]
+        first = fact.module.partition(".")[0]
+        return modules.resolve(
+            file.facts, Import(first, fact.scope, fact.line, level=fact.level)
+        )
+
+    def child(self, ref: ModuleRef, name: str) -> ModuleRef | None:
+        """Return the module `name` inside of another one."""
+        module = self._modules[ref.family].child(ref.module, name)
+        return self.ref(ref.family, module) if module else None
+
+    def members(self, ref: ModuleRef, name: str) -> list[Spot]:
+        """Return what a module's member may be, as terms in a scope of a file.
+
+        Looks at exports, then at the module's own names, then through `*` imports
+        and re-exports, in a cycle at most once.
+        """
+        found: list[Spot] = []
+        seen: set[ModuleRef] = set()
+        waiting = [ref]
+        while waiting and len(seen) < MAX_STARS:
+            at = waiting.pop()
+            if at in seen:
+                continue
+            seen.add(at)
+            own = self._own_members(at, name)
+            found.extend(own)
+            if not own:
+                waiting.extend(self._starred(at, name))
+        return found
+
+    def _own_members(self, ref: ModuleRef, name: str) -> list[Spot]:
+        found: list[Spot] = []
+        for path in ref.module.files:
+            file = self.files[path]
+            if file.language.rules.exports_only:
+                terms = file.exports.get(name, ())
+                found.extend(Spot(file, MODULE_SCOPE, term, LATER) for term in terms)
+            else:
+                bindings = file.finally_bound(MODULE_SCOPE, name)
+                found.extend(
+                    spot(file, MODULE_SCOPE, b) for b in bindings if file.shows(b)
+                )
+        return found
+
+    def _starred(self, ref: ModuleRef, name: str) -> list[ModuleRef]:
+        found: list[ModuleRef] = []
+        if name == "default":
+            return found
+        for path in ref.module.files:
+            file = self.files[path]
+            for index in file.stars:
+                target = self.target(file, index)
+                if isinstance(target, Module) and self._star_shows(target, name):
+                    found.append(self.ref(family_of(file.language), target))
+        return found
+
+    def _star_shows(self, module: Module, name: str) -> bool:
+        for path in module.files:
+            file = self.files[path]
+            if file.exports:
+                return name in file.exports or file.language.rules.exports_only
+        return not name.startswith("_")
+
+    def imported(self, file: FileIndex, ref: ModuleRef, name: str) -> list[Spot]:
+        """Return what `from module import name` may be, when that is no submodule.
+
+        A package that imports from itself means its submodules: the name it binds
+        by that is no answer.
+        """
+        is_package = file.language.rules.bound_import == "root"
+        if is_package and file.path in ref.module.files:
+            return []
+        return self.members(ref, name)
+
+    def through_stars(self, file: FileIndex, name: str) -> list[Spot]:
+        """Return what `name` may be because of `from x import *` in the file."""
+        found: list[Spot] = []
+        for index in file.stars:
+            target = self.target(file, index)
+            if isinstance(target, Module) and self._star_shows(target, name):
+                inner = self.ref(family_of(file.language), target)
+                found.extend(self.members(inner, name))
+        return found
+
+    def named_package(self, file: FileIndex, name: str) -> ModuleRef | None:
+        """Return the imported package that calls itself `name`, whatever its path."""
+        packages = self._packages.get(file.path)
+        if packages is None:
+            packages = self._packages[file.path] = {}
+            for index, fact in enumerate(file.facts.imports):
+                target = self.target(file, index)
+                if fact.name is None and not fact.alias and isinstance(target, Module):
+                    first = self.files[target.files[0]]
+                    ref = self.ref(family_of(file.language), target)
+                    packages[first.facts.namespace] = ref
+        return packages.get(name)
+
+    def neighbour_that_binds(self, file: FileIndex, name: str) -> FileIndex | None:
+        """Return the file whose top-level `name` the file sees without import."""
+        paths = self._modules[family_of(file.language)].neighbours(file.facts)
+        if not paths:
+            return None
+        binders = self._binders.get(paths)
+        if binders is None:
+            binders = self._binders[paths] = {}
+            for path in paths:
+                file_ = self.files[path]
+                for (scope, bound), bindings in file_.bindings.items():
+                    if scope == MODULE_SCOPE and any(map(file_.shows, bindings)):
+                        binders.setdefault(bound, file_)
+        return binders.get(name)
+
+
+def spot(file: FileIndex, scope: int, binding: Binding) -> Spot:
+    """Return where the value of a binding is read: before the binding takes effect."""
+    return Spot(file, scope, binding.value, binding.at - 1)
+
+
+def family_of(language: Language) -> str:
+    """Return the name under which languages share their modules."""
+    return language.family or language.spec.name

@@ -1,0 +1,110 @@
+"""Every setting, read from the environment once; nothing else reads it.
+
+Defaults suit production; `local.settings.example.json` holds values that work on a
+laptop and `docs/configuration.md` explains each.
+"""
+
+import json
+from typing import Annotated, Self, TypeVar
+
+from pydantic import Field, ValidationError, field_validator, model_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+from shared.core.errors import ConfigurationError
+from shared.core.jobs import JobKind
+
+_MIB = 1024 * 1024
+_MIN_PEPPER_BYTES = 16
+_Read = TypeVar("_Read", bound="BindingSettings")
+
+
+class BindingSettings(BaseSettings):
+    """The few settings that decide which functions exist."""
+
+    model_config = SettingsConfigDict(case_sensitive=False, extra="ignore")
+
+    worker_timers: Annotated[int, Field(ge=0, le=64)] = 2
+
+
+class Settings(BindingSettings):
+    """The settings of one process, validated together."""
+
+    database_url: str
+    database_auth: Annotated[str, Field(pattern="^(password|entra)$")] = "password"
+    database_pool_max: Annotated[int, Field(ge=1, le=100)] = 10
+    blob_store: str
+    payload_container: str = "job-payloads"
+    artifact_container: str = "job-artifacts"
+    api_key_peppers: Annotated[dict[int, bytes], NoDecode]
+
+    archive_max_bytes: Annotated[int, Field(ge=1024, le=500 * _MIB)] = 500 * _MIB
+    parse_max_file_bytes: Annotated[int, Field(ge=1024, le=100 * _MIB)] = _MIB
+    idempotency_mismatch: Annotated[str, Field(pattern="^(accept|reject)$")] = "accept"
+    retry_after_s: Annotated[int, Field(ge=1, le=300)] = 10
+    retry_after_by_kind_s: dict[JobKind, Annotated[int, Field(ge=1, le=300)]] = {}
+
+    job_poll_interval_ms: Annotated[int, Field(ge=10, le=60_000)] = 1_000
+    job_max_poll_interval_ms: Annotated[int, Field(ge=10, le=600_000)] = 30_000
+    job_concurrency: Annotated[int, Field(ge=1, le=64)] = 4
+    job_user_concurrency: Annotated[int, Field(ge=1, le=1_000)] = 8
+    job_lease_s: Annotated[int, Field(ge=1, le=600)] = 15
+    job_heartbeat_s: Annotated[float, Field(gt=0, le=200)] = 5
+    job_max_attempts: Annotated[int, Field(ge=1, le=20)] = 3
+    job_zombie_minutes: Annotated[float, Field(gt=0, le=24 * 60)] = 30
+    job_ttl_payload_minutes: Annotated[float, Field(gt=0, le=60)] = 60
+    job_ttl_completed_hours: Annotated[float, Field(gt=0)] = 24
+    job_ttl_failed_days: Annotated[float, Field(gt=0)] = 7
+    job_memory_limit_mib: Annotated[int, Field(ge=256)] = 2_048
+    worker_run_s: Annotated[float, Field(gt=0, le=1_500)] = 240
+
+    @field_validator("api_key_peppers", mode="before")
+    @classmethod
+    def _read_peppers(cls, value: object) -> object:
+        """Read `{"1": "secret"}`; the highest version signs new keys."""
+        if not isinstance(value, str):
+            return value
+        try:
+            read = json.loads(value)
+            peppers = {
+                int(version): str(text).encode() for version, text in read.items()
+            }
+        except (ValueError, AttributeError) as error:
+            raise ValueError('write it as {"1": "a long random secret"}') from error
+        if not peppers or min(map(len, peppers.values())) < _MIN_PEPPER_BYTES:
+            message = f"each pepper needs at least {_MIN_PEPPER_BYTES} bytes"
+            raise ValueError(message)
+        return peppers
+
+    @model_validator(mode="after")
+    def _check_relations(self) -> Self:
+        if self.job_heartbeat_s * 2 > self.job_lease_s:
+            raise ValueError("JOB_LEASE_S must be at least twice JOB_HEARTBEAT_S")
+        if self.job_poll_interval_ms > self.job_max_poll_interval_ms:
+            message = "JOB_MAX_POLL_INTERVAL_MS must not be below JOB_POLL_INTERVAL_MS"
+            raise ValueError(message)
+        return self
+
+
+def read_settings() -> Settings:
+    """Read and check the environment.
+
+    Raises:
+        ConfigurationError: a setting is missing or out of bounds; names each.
+    """
+    return _read(Settings)
+
+
+def read_binding_settings() -> BindingSettings:
+    """Read what the blueprints need at indexing time, before anything is connected."""
+    return _read(BindingSettings)
+
+
+def _read(model: type[_Read]) -> _Read:
+    try:
+        return model()
+    except ValidationError as error:
+        faults = "; ".join(
+            f"{'.'.join(map(str, fault['loc'])).upper() or 'settings'}: {fault['msg']}"
+            for fault in error.errors(include_url=False, include_input=False)
+        )
+        raise ConfigurationError(f"Set the app settings right: {faults}") from None

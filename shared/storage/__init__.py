@@ -1,0 +1,1 @@
+"""Where jobs, payloads and results are kept."""

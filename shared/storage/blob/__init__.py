@@ -1,0 +1,1 @@
+"""Payloads and artifacts by name: Azure Blob Storage, or a folder on a laptop."""

@@ -1,0 +1,209 @@
+"""A blob store in Azure Blob Storage, or in Azurite, which speaks the same protocol."""
+
+import asyncio
+import logging
+from collections.abc import AsyncGenerator, AsyncIterator, Iterator
+from contextlib import aclosing, contextmanager, suppress
+from datetime import datetime
+from email.utils import parsedate_to_datetime
+from io import BytesIO
+from typing import Any, BinaryIO
+from uuid import uuid4
+
+from azure.core.credentials_async import AsyncTokenCredential
+from azure.core.exceptions import (
+    AzureError,
+    ResourceExistsError,
+    ResourceNotFoundError,
+)
+from azure.core.pipeline import PipelineResponse
+from azure.storage.blob import BlobBlock
+from azure.storage.blob.aio import BlobClient, ContainerClient
+
+from shared.core.errors import BlobMissing, StorageUnavailable
+from shared.storage.blob.store import BLOCK_BYTES, OnProgress
+
+_LIST_PAGE_BLOBS = 5000
+_ONE_REQUEST_BYTES = 1024 * 1024
+
+# The SDK's own policy retries timeouts, broken connections and 5xx, never a 404.
+# It waits 2 s, 4 s and 8 s, each a second more or less.
+_CLIENT_OPTIONS: dict[str, Any] = {
+    "retry_total": 3,
+    "initial_backoff": 0,
+    "increment_base": 2,
+    "random_jitter_range": 1,
+    "connection_timeout": 10,
+    "read_timeout": 30,
+    "max_single_get_size": BLOCK_BYTES,
+    "max_chunk_get_size": BLOCK_BYTES,
+}
+
+
+def from_connection_string(connection_string: str, container: str) -> "AzureStore":
+    """Open a container with an account key or Azurite's well-known one."""
+    client = ContainerClient.from_connection_string(
+        connection_string, container, **_CLIENT_OPTIONS
+    )
+    return AzureStore(client)
+
+
+def from_account_url(
+    account_url: str, container: str, credential: AsyncTokenCredential
+) -> "AzureStore":
+    """Open a container as the app's identity; the store closes the credential."""
+    client = ContainerClient(
+        account_url, container, credential=credential, **_CLIENT_OPTIONS
+    )
+    return AzureStore(client, credential)
+
+
+class AzureStore:
+    """Blobs of one container, which the first put creates where it is missing."""
+
+    def __init__(
+        self, container: ContainerClient, credential: AsyncTokenCredential | None = None
+    ) -> None:
+        # The SDKs log every request and every token at INFO, one line a header.
+        logging.getLogger("azure").setLevel(logging.WARNING)
+        self._container = container
+        self._credential = credential
+
+    async def put(
+        self,
+        name: str,
+        source: BinaryIO,
+        size_bytes: int,
+        on_progress: OnProgress | None = None,
+    ) -> None:
+        """See `BlobStore.put`."""
+        start = source.tell()
+
+        async def upload() -> None:
+            source.seek(start)
+            blob = self._container.get_blob_client(name)
+            if size_bytes <= _ONE_REQUEST_BYTES:
+                block = await asyncio.to_thread(source.read, size_bytes)
+                await blob.upload_blob(block, overwrite=True)
+            else:
+                await _upload_blocks(blob, source, size_bytes, on_progress)
+
+        with _store_errors():
+            try:
+                await upload()
+            except ResourceNotFoundError:
+                # Of an upload this says one thing: a new account, a fresh Azurite.
+                with suppress(ResourceExistsError):
+                    await self._container.create_container()
+                await upload()
+
+    async def put_bytes(self, name: str, data: bytes) -> None:
+        """See `BlobStore.put_bytes`."""
+        await self.put(name, BytesIO(data), len(data))
+
+    async def download(self, name: str, target: BinaryIO) -> int:
+        """See `BlobStore.download`."""
+        size_bytes = 0
+        async with aclosing(self.stream(name)) as blocks:
+            async for block in blocks:
+                size_bytes += len(block)
+                await asyncio.to_thread(target.write, block)
+        return size_bytes
+
+    async def stream(self, name: str) -> AsyncGenerator[bytes, None]:
+        """See `BlobStore.stream`."""
+        with _store_errors():
+            downloader = await self._container.download_blob(name, max_concurrency=1)
+            async for block in downloader.chunks():
+                yield block
+
+    async def delete(self, name: str) -> bool:
+        """See `BlobStore.delete`."""
+        blob = self._container.get_blob_client(name)
+        with _store_errors():
+            deleted = await _delete_committed(blob)
+            return await _delete_uncommitted(blob) or deleted
+
+    async def list_older_than(self, age_s: float) -> AsyncIterator[str]:
+        """See `BlobStore.list_older_than`."""
+        clock = _StoreClock()
+        blobs = self._container.list_blobs(
+            include=["uncommittedblobs"],
+            results_per_page=_LIST_PAGE_BLOBS,
+            raw_response_hook=clock.observe,
+        )
+        with _store_errors(), suppress(ResourceNotFoundError):
+            async for blob in blobs:
+                if clock.age_s(blob.last_modified) >= age_s:
+                    yield blob.name
+
+    async def close(self) -> None:
+        """See `BlobStore.close`."""
+        await self._container.close()
+        if self._credential:
+            await self._credential.close()
+
+
+async def _upload_blocks(
+    blob: BlobClient,
+    source: BinaryIO,
+    size_bytes: int,
+    on_progress: OnProgress | None,
+) -> None:
+    # The SDK's own `upload_blob` goes on in the background after a cancel when it
+    # runs in parallel, and names its blocks so that two uploads would mix theirs.
+    upload_id = uuid4().hex
+    blocks = []
+    for start in range(0, size_bytes, BLOCK_BYTES):
+        block_bytes = min(BLOCK_BYTES, size_bytes - start)
+        data = BytesIO(await asyncio.to_thread(source.read, block_bytes))
+        block_id = f"{upload_id}{start:016x}"
+        await blob.stage_block(block_id, data, length=block_bytes)
+        blocks.append(BlobBlock(block_id))
+        if on_progress:
+            await on_progress(start + block_bytes)
+    await blob.commit_block_list(blocks)
+
+
+class _StoreClock:
+    """The store's own idea of now, from the `Date` of its latest answer."""
+
+    def __init__(self) -> None:
+        self._now: datetime | None = None
+
+    def observe(self, response: PipelineResponse[Any, Any]) -> None:
+        self._now = parsedate_to_datetime(response.http_response.headers["Date"])
+
+    def age_s(self, written_at: datetime) -> float:
+        return (self._now - written_at).total_seconds() if self._now else 0.0
+
+
+async def _delete_committed(blob: BlobClient) -> bool:
+    try:
+        await blob.delete_blob(delete_snapshots="include")
+    except ResourceNotFoundError:
+        return False
+    return True
+
+
+async def _delete_uncommitted(blob: BlobClient) -> bool:
+    """Drop the blocks of an upload that never ended; Azure would keep them a week."""
+    try:
+        _, blocks = await blob.get_block_list("uncommitted")
+    except ResourceNotFoundError:
+        return False
+    if not blocks:
+        return False
+    # Blocks cannot be deleted; a blob written over them drops them.
+    await blob.upload_blob(b"", overwrite=True)
+    return await _delete_committed(blob)
+
+
+@contextmanager
+def _store_errors() -> Iterator[None]:
+    try:
+        yield
+    except ResourceNotFoundError as error:
+        raise BlobMissing from error
+    except AzureError as error:
+        raise StorageUnavailable("The blob store cannot be reached.") from error

@@ -1,0 +1,58 @@
+"""What a blob store does, whoever keeps the bytes."""
+
+from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable
+from typing import BinaryIO, Protocol
+
+# One block in flight per transfer. It bounds memory, not throughput: a block is
+# some 20 ms to the store, so that one transfer runs at about 200 MB/s.
+BLOCK_BYTES = 4 * 1024 * 1024
+
+OnProgress = Callable[[int], Awaitable[None]]
+"""Called after each block with the bytes stored so far; what it raises ends the put."""
+
+
+class BlobStore(Protocol):
+    """One container of blobs.
+
+    Every method raises `StorageUnavailable` when the store still does not answer
+    after the retries; a blob that is not there is `BlobMissing`, at once.
+    """
+
+    async def put(
+        self,
+        name: str,
+        source: BinaryIO,
+        size_bytes: int,
+        on_progress: OnProgress | None = None,
+    ) -> None:
+        """Store `size_bytes` from the current position of a seekable file.
+
+        The blob appears whole or not at all, and replaces one of the same name. What
+        a put that failed has left behind is seen by nobody but `list_older_than`, and
+        `delete` removes it.
+        """
+
+    async def put_bytes(self, name: str, data: bytes) -> None:
+        """Store a small blob whole."""
+
+    async def download(self, name: str, target: BinaryIO) -> int:
+        """Append the blob to a file, block by block; returns its size in bytes."""
+
+    def stream(self, name: str) -> AsyncGenerator[bytes, None]:
+        """Yield the blob in blocks of at most `BLOCK_BYTES`."""
+
+    async def delete(self, name: str) -> bool:
+        """Remove the blob and anything an unfinished put has left under its name.
+
+        Returns:
+            False when there was nothing to remove.
+        """
+
+    def list_older_than(self, age_s: float) -> AsyncIterator[str]:
+        """Yield the names written to `age_s` ago or earlier, by the store's clock.
+
+        Unfinished puts are listed too, or their bytes would outlive every deadline.
+        """
+
+    async def close(self) -> None:
+        """Let go of connections."""

@@ -1,0 +1,1 @@
+"""Postgres: the queue, the state machine and the result index."""

@@ -1,0 +1,102 @@
+"""Users, their subscription and their API keys."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+
+from shared.core.jobs import ApiKeyId, UserId
+from shared.storage.postgres.pool import Pool
+from shared.storage.postgres.statements import load
+
+_USERS = load("users")
+_SUBSCRIPTIONS = load("subscriptions")
+_API_KEYS = load("api_keys")
+
+
+class SubscriptionStatus(StrEnum):
+    """The payment provider's words; only the first two admit a request."""
+
+    ACTIVE = "active"
+    TRIALING = "trialing"
+    PAST_DUE = "past_due"
+    CANCELED = "canceled"
+    UNPAID = "unpaid"
+    INCOMPLETE = "incomplete"
+    INCOMPLETE_EXPIRED = "incomplete_expired"
+    PAUSED = "paused"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewApiKey:
+    """A key to be stored; its digest is what `shared.core.api_keys` makes of it."""
+
+    user_id: UserId
+    api_key_id: ApiKeyId
+    name: str
+    digest: bytes
+    pepper_version: int
+    scopes: Collection[str]
+    expires_at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ApiKey:
+    """A stored key without its digest."""
+
+    user_id: UserId
+    api_key_id: ApiKeyId
+    name: str
+    scopes: frozenset[str]
+    created_at: datetime
+    expires_at: datetime | None
+    revoked_at: datetime | None
+
+
+class AccountStore:
+    """Everything here can be sent twice."""
+
+    def __init__(self, pool: Pool) -> None:
+        self._pool = pool
+
+    async def create_user(self, user_id: UserId, name: str) -> None:
+        """Create a user with an active subscription, unless the user exists."""
+        await self._pool.fetch(
+            _USERS["create_user"], {"user_id": user_id, "name": name}
+        )
+
+    async def set_subscription(
+        self, user_id: UserId, status: SubscriptionStatus
+    ) -> None:
+        """Say what the user's subscription allows from the next request on."""
+        await self._pool.fetch(
+            _SUBSCRIPTIONS["set_subscription"], {"user_id": user_id, "status": status}
+        )
+
+    async def create_api_key(self, new: NewApiKey) -> None:
+        """Store a key."""
+        await self._pool.fetch(
+            _API_KEYS["create_api_key"],
+            {
+                "user_id": new.user_id,
+                "api_key_id": new.api_key_id,
+                "name": new.name,
+                "digest": new.digest,
+                "pepper_version": new.pepper_version,
+                "scopes": sorted(new.scopes),
+                "expires_at": new.expires_at,
+            },
+        )
+
+    async def list_api_keys(self, user_id: UserId) -> list[ApiKey]:
+        """Return the user's keys, oldest first, revoked ones too."""
+        found = await self._pool.fetch(_API_KEYS["list_api_keys"], {"user_id": user_id})
+        return [ApiKey(**row | {"scopes": frozenset(row["scopes"])}) for row in found]
+
+    async def revoke_api_key(self, user_id: UserId, api_key_id: ApiKeyId) -> bool:
+        """Refuse the key from the next request on; False when there is no such key."""
+        row = await self._pool.fetch_one(
+            _API_KEYS["revoke_api_key"],
+            {"user_id": user_id, "api_key_id": api_key_id},
+        )
+        return row is not None

@@ -1,0 +1,122 @@
+"""What owners and operators do with jobs: read, list, cancel, watch the queue."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from shared.core.jobs import (
+    JobId,
+    JobStatus,
+    JobView,
+    Progress,
+    UserId,
+)
+from shared.storage.postgres import rows
+from shared.storage.postgres.pool import Pool, Row
+from shared.storage.postgres.statements import load
+
+_SQL = load("jobs")
+_GET_EVENTS = load("job_events")["get_events"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SettledJob:
+    """A job that somebody else than its worker has ended, and the blob it leaves."""
+
+    user_id: UserId
+    job_id: JobId
+    payload_name: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JobEvent:
+    """Progress as it was reported; `event_no` counts from 1 in each job."""
+
+    event_no: int
+    progress: Progress
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class QueueHealth:
+    """The queue of all users; `stuck` leases are over and wait for the reaper."""
+
+    pending: int
+    processing: int
+    stuck: int
+    dead: int
+    oldest_pending_at: datetime | None
+
+
+class JobStore:
+    """The owner's side of a job's life."""
+
+    def __init__(self, pool: Pool) -> None:
+        self._pool = pool
+
+    async def get_job(self, user_id: UserId, job_id: JobId) -> JobView | None:
+        """Return the user's job, or None: others' jobs do not exist for them."""
+        row = await self._pool.fetch_one(
+            _SQL["get_job"], {"user_id": user_id, "job_id": job_id}
+        )
+        return None if row is None else rows.job_view(row)
+
+    async def list_jobs(
+        self,
+        user_id: UserId,
+        *,
+        status: JobStatus | None,
+        cursor: JobId | None,
+        limit: int,
+    ) -> list[JobView]:
+        """Return the user's jobs, newest first; `cursor` is the last one of a page."""
+        found = await self._pool.fetch(
+            _SQL["list_jobs"],
+            {"user_id": user_id, "status": status, "cursor": cursor, "limit": limit},
+        )
+        return [rows.job_view(row) for row in found]
+
+    async def get_events(
+        self, user_id: UserId, job_id: JobId, *, after_event_no: int
+    ) -> list[JobEvent]:
+        """Return the progress reported since; 0 asks for all of it."""
+        found = await self._pool.fetch(
+            _GET_EVENTS,
+            {
+                "user_id": user_id,
+                "job_id": job_id,
+                "after_event_no": after_event_no,
+            },
+        )
+        return [
+            JobEvent(event_no=row["event_no"], progress=rows.progress(row))
+            for row in found
+        ]
+
+    async def cancel(self, user_id: UserId, job_id: JobId) -> SettledJob | None:
+        """End a job that has not settled; None when there is none such.
+
+        Its worker finds the lease lost at the next heartbeat. If the answer is lost,
+        the second try finds nothing to do and the sweeper deletes the payload.
+        """
+        row = await self._pool.fetch_one(
+            _SQL["cancel"],
+            {
+                "user_id": user_id,
+                "job_id": job_id,
+                "error_message": "The job was cancelled.",
+            },
+        )
+        return None if row is None else settled_job(row)
+
+    async def queue_health(self) -> QueueHealth:
+        """Count the queue of all users."""
+        (row,) = await self._pool.fetch(_SQL["queue_health"], {})
+        return QueueHealth(**row)
+
+
+def settled_job(row: Row) -> SettledJob:
+    """Read what is returned about a job that was ended from outside."""
+    return SettledJob(
+        user_id=UserId(row["user_id"]),
+        job_id=JobId(row["job_id"]),
+        payload_name=row["payload_name"],
+    )

@@ -1,0 +1,142 @@
+"""The connection pool: opened on first use, retried, with a password or a token."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, TypeAlias
+
+from psycopg import AsyncConnection, AsyncCursor
+from psycopg.conninfo import make_conninfo
+from psycopg.rows import DictRow, dict_row
+from psycopg_pool import AsyncConnectionPool
+
+from shared.storage.postgres.retry import Sleep, retrying
+from shared.storage.postgres.statements import Statement
+
+Token = Callable[[], Awaitable[str]]
+Params: TypeAlias = Mapping[str, object]
+Row: TypeAlias = dict[str, Any]
+
+_CONNECT_TIMEOUT_S = 5
+_WAIT_FOR_CONNECTION_S = 5.0
+# A statement here takes milliseconds; one that takes this long waits for a lock.
+_SETTINGS = {
+    "statement_timeout": "15s",
+    "lock_timeout": "10s",
+    "idle_in_transaction_session_timeout": "15s",
+}
+# A load balancer forgets a listener that is silent for minutes; both ends must learn.
+_KEEPALIVES = {
+    "keepalives_idle": 30,
+    "keepalives_interval": 10,
+    "keepalives_count": 3,
+}
+
+
+class Pool:
+    """Runs named statements, each in a transaction of its own.
+
+    Belongs to the event loop it is first used on. Entra tokens live for about an hour;
+    `token` is asked anew for every connection and stands in for the password.
+    """
+
+    def __init__(
+        self,
+        conninfo: str,
+        *,
+        application_name: str,
+        max_size: int = 10,
+        token: Token | None = None,
+        sleep: Sleep = asyncio.sleep,
+        wait_for_connection_s: float = _WAIT_FOR_CONNECTION_S,
+    ) -> None:
+        options = " ".join(f"-c {name}={value}" for name, value in _SETTINGS.items())
+        self._conninfo = make_conninfo(
+            conninfo,
+            application_name=application_name,
+            connect_timeout=_CONNECT_TIMEOUT_S,
+            options=options,
+            **_KEEPALIVES,
+        )
+        self._max_size = max_size
+        self._token = token
+        self._sleep = sleep
+        self._wait_for_connection_s = wait_for_connection_s
+        self._opened: AsyncConnectionPool[AsyncConnection[DictRow]] | None = None
+
+    async def fetch(self, statement: Statement, params: Params) -> list[Row]:
+        """Run one statement and return its rows, none if it has no result."""
+
+        async def once() -> list[Row]:
+            async with self._pool().connection() as connection:
+                return await _rows(await connection.execute(statement.sql, params))
+
+        return await self._retrying(once)
+
+    async def fetch_one(self, statement: Statement, params: Params) -> Row | None:
+        """Run one statement that returns at most one row."""
+        rows = await self.fetch(statement, params)
+        return rows[0] if rows else None
+
+    async def fetch_after(
+        self, first: Statement, second: Statement, params: Params
+    ) -> list[Row]:
+        """Run two statements in one transaction; return the rows of the second.
+
+        Both travel in one round trip, but the second takes its snapshot once the locks
+        of the first are held.
+        """
+
+        async def once() -> list[Row]:
+            async with self._pool().connection() as connection:
+                async with connection.pipeline(), connection.transaction():
+                    await connection.execute(first.sql, params)
+                    cursor = await connection.execute(second.sql, params)
+                return await _rows(cursor)
+
+        return await self._retrying(once)
+
+    async def connect(self) -> AsyncConnection[DictRow]:
+        """Open a connection outside of the pool, for whoever has to hold one."""
+        return await AsyncConnection.connect(self._conninfo, **await self._arguments())
+
+    async def close(self) -> None:
+        """Close all connections; the next statement opens the pool again."""
+        opened, self._opened = self._opened, None
+        if opened is not None:
+            await opened.close()
+
+    async def _retrying(self, once: Callable[[], Awaitable[list[Row]]]) -> list[Row]:
+        # After a server restart every idle connection is dead, and each try would only
+        # find the next of them.
+        async def check() -> None:
+            await self._pool().check()
+
+        await self._open()
+        return await retrying(once, before_retry=check, sleep=self._sleep)
+
+    async def _open(self) -> None:
+        if self._opened is None:
+            self._opened = AsyncConnectionPool(
+                self._conninfo,
+                kwargs=self._arguments,
+                min_size=1,
+                max_size=self._max_size,
+                timeout=self._wait_for_connection_s,
+                open=False,
+            )
+        await self._opened.open()  # at once when it is open already
+
+    def _pool(self) -> AsyncConnectionPool[AsyncConnection[DictRow]]:
+        if self._opened is None:
+            raise AssertionError("used before it was opened")
+        return self._opened
+
+    async def _arguments(self) -> dict[str, Any]:
+        arguments: dict[str, Any] = {"autocommit": True, "row_factory": dict_row}
+        if self._token is not None:
+            arguments["password"] = await self._token()
+        return arguments
+
+
+async def _rows(cursor: AsyncCursor[DictRow]) -> list[Row]:
+    return await cursor.fetchall() if cursor.description is not None else []

@@ -1,0 +1,94 @@
+"""Tries a statement again when the database, not the statement, was at fault."""
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+import psycopg
+from psycopg_pool import PoolClosed
+from tenacity import (
+    AsyncRetrying,
+    RetryCallState,
+    retry_if_exception,
+    stop_after_attempt,
+)
+
+from shared.core.errors import StorageUnavailable
+
+_TRIES = 3
+_FIRST_PAUSE_S = 0.5
+_LONGEST_PAUSE_S = 5.0
+_JITTER_SHARE = 0.5
+# Connection lost, out of resources, server stopping or starting; then the two that
+# say that another transaction was in the way.
+_TRANSIENT_CLASSES = ("08", "53", "57P")
+_TRANSIENT_STATES = ("40001", "40P01")
+
+T = TypeVar("T")
+Sleep = Callable[[float], Awaitable[None]]
+
+
+def is_transient(error: BaseException) -> bool:
+    """Whether the same statement may well succeed in a moment.
+
+    >>> is_transient(psycopg.OperationalError("server closed the connection"))
+    True
+    >>> is_transient(psycopg.errors.UniqueViolation())
+    False
+    """
+    if not isinstance(error, psycopg.Error) or isinstance(error, PoolClosed):
+        return False
+    if error.sqlstate is None:  # no word from the server: the connection is gone
+        return isinstance(error, psycopg.OperationalError)
+    return (
+        error.sqlstate.startswith(_TRANSIENT_CLASSES)
+        or error.sqlstate in _TRANSIENT_STATES
+    )
+
+
+def pause_s(tries: int, jitter: float) -> float:
+    """Seconds before the next try: 0.5 s doubled, at most 5 s, up to half more.
+
+    >>> [pause_s(tries, 0) for tries in (1, 2, 9)]
+    [0.5, 1.0, 5.0]
+    >>> pause_s(1, 1)
+    0.75
+    """
+    doubled = _FIRST_PAUSE_S * 2.0 ** (tries - 1)
+    return min(doubled, _LONGEST_PAUSE_S) * (1 + _JITTER_SHARE * jitter)
+
+
+async def retrying(
+    operation: Callable[[], Awaitable[T]],
+    *,
+    before_retry: Callable[[], Awaitable[None]],
+    sleep: Sleep = asyncio.sleep,
+) -> T:
+    """Run `operation` up to three times; `before_retry` follows each pause.
+
+    Raises:
+        StorageUnavailable: the last try ended with a transient error, too, or any
+            ended with one that says nothing against the statement, as a timeout does.
+    """
+    draw = random.SystemRandom().random
+
+    def wait(state: RetryCallState) -> float:
+        return pause_s(state.attempt_number, draw())
+
+    attempts = AsyncRetrying(
+        sleep=sleep,
+        stop=stop_after_attempt(_TRIES),
+        wait=wait,
+        retry=retry_if_exception(is_transient),
+        reraise=True,
+    )
+    try:
+        async for attempt in attempts:
+            with attempt:
+                if attempt.retry_state.attempt_number > 1:
+                    await before_retry()
+                return await operation()
+    except psycopg.OperationalError as error:
+        raise StorageUnavailable("The database cannot be reached.") from error
+    raise AssertionError("unreachable: every try returns or raises")

@@ -1,0 +1,97 @@
+-- What owners and operators read and end.
+
+-- name: get_job
+select job.*
+from job_views as job
+where job.user_id = %(user_id)s::uuid
+  and job.job_id = %(job_id)s::uuid;
+
+-- name: find_by_key
+select job.*
+from job_views as job
+where job.user_id = %(user_id)s::uuid
+  and job.idempotency_key = %(idempotency_key)s::text
+  and job.api_key_id is not distinct from %(api_key_id)s::uuid;
+
+-- name: list_jobs
+-- Newest first: job ids grow with time.
+select job.*
+from job_views as job
+where job.user_id = %(user_id)s::uuid
+  and (%(status)s::text is null or job.status = %(status)s::text)
+  and (%(cursor)s::uuid is null or job.job_id < %(cursor)s::uuid)
+order by job.job_id desc
+limit %(limit)s::integer;
+
+-- name: queue_health
+select
+  count(*) filter (where status = 'pending') as pending,
+  count(*) filter (where status = 'processing') as processing,
+  count(*) filter (
+    where status = 'processing' and lease_expires_at < now()
+  ) as stuck,
+  min(created_at) filter (where status = 'pending') as oldest_pending_at,
+  (
+    select count(*)
+    from jobs as dead
+    where dead.status = 'failed'
+      and dead.settled_at is not null
+      and dead.error_code = 'attempts_exhausted'
+  ) as dead
+from jobs
+where status in ('pending', 'processing');
+
+-- name: cancel
+with held as materialized (
+  select
+    user_id,
+    job_id,
+    payload_name
+  from jobs
+  where user_id = %(user_id)s::uuid
+    and job_id = %(job_id)s::uuid
+    and status in ('pending', 'processing')
+  for update
+),
+
+settled as (
+  update jobs
+  set
+    status = 'failed',
+    settled_at = now(),
+    error_code = 'cancelled',
+    error_message = %(error_message)s::text,
+    payload_name = null,
+    leased_by = null,
+    lease_expires_at = null
+  from held
+  where jobs.user_id = %(user_id)s::uuid
+    and jobs.job_id = held.job_id
+  returning
+    jobs.user_id,
+    jobs.job_id,
+    jobs.attempt,
+    jobs.status,
+    held.payload_name
+),
+
+announced as (
+  insert into outbox (user_id, job_id, attempt, callback_url, status)
+  select
+    settled.user_id,
+    settled.job_id,
+    settled.attempt,
+    params.callback_url,
+    settled.status
+  from settled
+  inner join job_params as params
+    on params.user_id = settled.user_id
+    and params.job_id = settled.job_id
+  where params.callback_url is not null
+)
+
+select
+  user_id,
+  job_id,
+  payload_name
+from settled;

@@ -1,0 +1,115 @@
+-- What submit writes: a row is reserved, its archive uploaded, then it is claimable.
+
+-- name: reserve
+-- Wins a new row, or takes over one whose upload has stalled. The row of this very
+-- job_id is won again: the answer to its first reservation was lost on the way.
+with reserved as (
+  insert into jobs (
+    user_id, job_id, api_key_id, idempotency_key, kind, priority, payload_expires_at
+  )
+  values (
+    %(user_id)s::uuid,
+    %(job_id)s::uuid,
+    %(api_key_id)s::uuid,
+    %(idempotency_key)s::text,
+    %(kind)s::text,
+    %(priority)s::smallint,
+    now() + make_interval(secs => %(payload_ttl_s)s::double precision)
+  )
+  on conflict (user_id, idempotency_key, api_key_id) do update
+  set
+    upload_no = jobs.upload_no + 1,
+    upload_touched_at = now(),
+    priority = excluded.priority,
+    payload_expires_at = excluded.payload_expires_at
+  where jobs.status = 'pending'
+    and jobs.payload_ready_at is null
+    and jobs.kind = excluded.kind
+    and (
+      jobs.job_id = excluded.job_id
+      or jobs.upload_touched_at < now() - interval '60 seconds'
+    )
+  returning user_id, job_id, upload_no, created_at
+),
+
+described as (
+  insert into job_params (
+    user_id, job_id, payload_sha256, payload_bytes, params, callback_url
+  )
+  select
+    user_id,
+    job_id,
+    %(payload_sha256)s::text,
+    %(payload_bytes)s::bigint,
+    %(params)s::jsonb,
+    %(callback_url)s::text
+  from reserved
+  on conflict (user_id, job_id) do update
+  set
+    payload_sha256 = excluded.payload_sha256,
+    payload_bytes = excluded.payload_bytes,
+    params = excluded.params,
+    callback_url = excluded.callback_url
+)
+
+select
+  job_id,
+  upload_no,
+  created_at
+from reserved;
+
+-- name: touch_upload
+update jobs
+set upload_touched_at = now()
+where user_id = %(user_id)s::uuid
+  and job_id = %(job_id)s::uuid
+  and upload_no = %(upload_no)s::integer
+  and status = 'pending'
+  and payload_ready_at is null
+returning job_id;
+
+-- name: abandon_upload
+update jobs
+set upload_touched_at = 'epoch'
+where user_id = %(user_id)s::uuid
+  and job_id = %(job_id)s::uuid
+  and upload_no = %(upload_no)s::integer
+  and status = 'pending'
+  and payload_ready_at is null
+returning job_id;
+
+-- name: make_claimable
+with ready as (
+  update jobs
+  set
+    payload_ready_at = now(),
+    payload_name = %(payload_name)s::text,
+    run_after = now()
+  where user_id = %(user_id)s::uuid
+    and job_id = %(job_id)s::uuid
+    and upload_no = %(upload_no)s::integer
+    and status = 'pending'
+    and payload_ready_at is null
+  returning user_id, job_id
+),
+
+queued as (
+  insert into user_queues (user_id, waiting)
+  select
+    user_id,
+    true
+  from ready
+  on conflict (user_id) do update
+  set waiting = true
+)
+
+select job_id
+from ready
+union all
+-- The answer to an earlier try was lost: the row is as this upload left it.
+select job_id
+from jobs
+where user_id = %(user_id)s::uuid
+  and job_id = %(job_id)s::uuid
+  and upload_no = %(upload_no)s::integer
+  and payload_name = %(payload_name)s::text;

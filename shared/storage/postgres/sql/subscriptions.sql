@@ -1,0 +1,7 @@
+-- name: set_subscription
+insert into subscriptions (user_id, status)
+values (%(user_id)s::uuid, %(status)s::text)
+on conflict (user_id) do update
+set
+  status = excluded.status,
+  changed_at = now();

@@ -1,0 +1,9 @@
+-- name: create_user
+with created as (
+  insert into users (user_id, name)
+  values (%(user_id)s::uuid, %(name)s::text)
+  on conflict (user_id) do nothing
+)
+insert into subscriptions (user_id, status)
+values (%(user_id)s::uuid, 'active')
+on conflict (user_id) do nothing;

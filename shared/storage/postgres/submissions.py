@@ -1,0 +1,126 @@
+"""What submit writes: a row is reserved, its archive uploaded, then it is claimable."""
+
+from dataclasses import dataclass
+
+from psycopg.types.json import Jsonb
+
+from shared.core.errors import StorageUnavailable
+from shared.core.jobs import JobId, JobStatus, JobView, NewJob, UserId
+from shared.storage.postgres import rows
+from shared.storage.postgres.pool import Pool, Row
+from shared.storage.postgres.statements import load
+
+_SQL = load("jobs_submit")
+_NOTIFY = load("wakeups")["notify"]
+_FIND_BY_KEY = load("jobs")["find_by_key"]
+_RESERVE_TRIES = 3
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reservation:
+    """Who may upload: the winner, under the `job` and `upload_no` it names.
+
+    A loser gets the winner's job. `job.job_id` is not always the one that was offered:
+    whoever takes over a stalled upload continues its job.
+    """
+
+    won: bool
+    job: JobView
+    upload_no: int
+
+
+class SubmissionStore:
+    """The submit side of a job's life, fenced on `upload_no`."""
+
+    def __init__(self, pool: Pool) -> None:
+        self._pool = pool
+
+    async def reserve(self, new: NewJob, *, payload_ttl_s: float) -> Reservation:
+        """Insert the row, take over its stalled upload, or find out who was faster.
+
+        The loser reads the winner's row in a second statement, since the snapshot of
+        the first may be older than that row.
+
+        Raises:
+            StorageUnavailable: rows of this key came and went at every try.
+        """
+        params = {
+            "user_id": new.user_id,
+            "job_id": new.job_id,
+            "api_key_id": new.api_key_id,
+            "idempotency_key": new.idempotency_key,
+            "kind": new.kind,
+            "priority": new.priority,
+            "payload_sha256": new.payload_sha256,
+            "payload_bytes": new.payload_bytes,
+            "params": Jsonb(new.params),
+            "callback_url": new.callback_url,
+            "payload_ttl_s": payload_ttl_s,
+        }
+        for _ in range(_RESERVE_TRIES):
+            won = await self._pool.fetch_one(_SQL["reserve"], params)
+            if won is not None:
+                job = _reserved(new, won)
+                return Reservation(won=True, job=job, upload_no=won["upload_no"])
+            row = await self._pool.fetch_one(_FIND_BY_KEY, params)
+            if row is not None:
+                return Reservation(won=False, job=rows.job_view(row), upload_no=0)
+        raise StorageUnavailable("The job was deleted while it was submitted again.")
+
+    async def touch_upload(
+        self, user_id: UserId, job_id: JobId, upload_no: int
+    ) -> bool:
+        """Say that the upload goes on; False when it is no longer this one's turn."""
+        return await self._fenced("touch_upload", user_id, job_id, upload_no)
+
+    async def abandon_upload(
+        self, user_id: UserId, job_id: JobId, upload_no: int
+    ) -> bool:
+        """Let the next submission under the key take over at once."""
+        return await self._fenced("abandon_upload", user_id, job_id, upload_no)
+
+    async def make_claimable(
+        self, user_id: UserId, job_id: JobId, upload_no: int, payload_name: str
+    ) -> bool:
+        """Hand the uploaded job to the workers.
+
+        False when it was taken over, cancelled or expired meanwhile: the blob is then
+        nobody's, and the caller deletes it.
+        """
+        row = await self._pool.fetch_one(
+            _SQL["make_claimable"],
+            {
+                "user_id": user_id,
+                "job_id": job_id,
+                "upload_no": upload_no,
+                "payload_name": payload_name,
+            },
+        )
+        return row is not None
+
+    async def notify(self) -> None:
+        """Wake idle workers; they would find the job at their next poll anyway."""
+        await self._pool.fetch(_NOTIFY, {})
+
+    async def _fenced(
+        self, verb: str, user_id: UserId, job_id: JobId, upload_no: int
+    ) -> bool:
+        row = await self._pool.fetch_one(
+            _SQL[verb],
+            {"user_id": user_id, "job_id": job_id, "upload_no": upload_no},
+        )
+        return row is not None
+
+
+def _reserved(new: NewJob, row: Row) -> JobView:
+    return JobView(
+        user_id=new.user_id,
+        job_id=JobId(row["job_id"]),
+        api_key_id=new.api_key_id,
+        idempotency_key=new.idempotency_key,
+        kind=new.kind,
+        status=JobStatus.PENDING,
+        attempt=0,
+        created_at=row["created_at"],
+        payload_sha256=new.payload_sha256,
+    )

@@ -1,0 +1,43 @@
+"""Structured log events: a constant name and key-values, one JSON object a line.
+
+Never source text, never an API key: callers pass ids, counts, codes and durations.
+"""
+
+import json
+import logging
+from enum import StrEnum
+
+_logger = logging.getLogger("arbograph")
+
+
+class Event(StrEnum):
+    """Everything the system says about itself, in the past tense."""
+
+    JOB_SUBMITTED = "job_submitted"
+    JOB_CLAIMED = "job_claimed"
+    JOB_COMPLETED = "job_completed"
+    JOB_RETRIED = "job_retried"
+    JOB_FAILED = "job_failed"
+    JOB_RELEASED = "job_released"
+    JOB_REAPED = "job_reaped"
+    JOB_EXPIRED = "job_expired"
+    JOB_PURGED = "job_purged"
+    LEASE_LOST = "lease_lost"
+    PAYLOAD_DELETED = "payload_deleted"
+    BLOB_SWEPT = "blob_swept"
+    BLOB_DELETION_FAILED = "blob_deletion_failed"
+    UPLOAD_FAILED = "upload_failed"
+    POLL_FAILED = "poll_failed"
+    WORKER_STARTED = "worker_started"
+    WORKER_STOPPED = "worker_stopped"
+    DUTY_DONE = "duty_done"
+    DUTY_SKIPPED = "duty_skipped"
+    REQUEST_FAILED = "request_failed"
+    ATTEMPT_FAILED_UNEXPECTEDLY = "attempt_failed_unexpectedly"
+
+
+def emit(event: Event, *, level: int = logging.INFO, **fields: object) -> None:
+    """Write one event; values that JSON does not know are written with `str`."""
+    if _logger.isEnabledFor(level):
+        line = json.dumps({"event": event.value, **fields}, default=str)
+        _logger.log(level, "%s", line)

@@ -1,0 +1,161 @@
+"""The composition root: settings become the services of one process, once."""
+
+from dataclasses import dataclass
+from functools import cache
+from uuid import UUID
+
+import uuid_utils
+
+from shared.core.jobs import JobId
+from shared.core.policies import SubmitPolicy, WorkerPolicy
+from shared.core.retention import RetentionPolicy
+from shared.maintenance.blobs import SourceRemover
+from shared.maintenance.leases import LeaseKeeper
+from shared.pipeline.child import ChildLimits, ChildProcesses
+from shared.settings import Settings, read_binding_settings, read_settings
+from shared.storage.blob.factory import open_store
+from shared.storage.blob.store import BlobStore
+from shared.storage.postgres.accounts import AccountStore
+from shared.storage.postgres.admission import AdmissionStore
+from shared.storage.postgres.attempts import AttemptStore
+from shared.storage.postgres.jobs import JobStore
+from shared.storage.postgres.listen import Wakeups
+from shared.storage.postgres.maintenance import MaintenanceStore
+from shared.storage.postgres.pool import Pool
+from shared.storage.postgres.results import ResultStore
+from shared.storage.postgres.submissions import SubmissionStore
+
+_MINUTE_S = 60
+_HOUR_S = 60 * _MINUTE_S
+_DAY_S = 24 * _HOUR_S
+_MIB = 1024 * 1024
+_DATABASE_SCOPE = "https://ossrdbms-aad.database.windows.net/.default"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Services:
+    """All that a trigger needs; belongs to the event loop it was built on."""
+
+    submit: SubmitPolicy
+    worker: WorkerPolicy
+    retention: RetentionPolicy
+    pool: Pool
+    accounts: AccountStore
+    admissions: AdmissionStore
+    submissions: SubmissionStore
+    attempts: AttemptStore
+    maintenance: MaintenanceStore
+    jobs: JobStore
+    results: ResultStore
+    wakeups: Wakeups
+    leases: LeaseKeeper
+    payloads: BlobStore
+    sources: SourceRemover
+    artifacts: BlobStore
+    children: ChildProcesses
+
+    async def close(self) -> None:
+        """Let go of connections and child processes."""
+        await self.children.close()
+        await self.payloads.close()
+        await self.artifacts.close()
+        await self.pool.close()
+
+
+def new_job_id() -> JobId:
+    """Return a time-ordered id: half the write-ahead log of a random one."""
+    return JobId(UUID(int=uuid_utils.uuid7().int))
+
+
+def build_services(settings: Settings) -> Services:
+    """Build everything from settings; connects nowhere yet."""
+    retention = RetentionPolicy(
+        payload_ttl_s=settings.job_ttl_payload_minutes * _MINUTE_S,
+        completed_ttl_s=settings.job_ttl_completed_hours * _HOUR_S,
+        failed_ttl_s=settings.job_ttl_failed_days * _DAY_S,
+    )
+    worker = _worker_policy(settings)
+    pool = Pool(
+        settings.database_url,
+        application_name="arbograph",
+        max_size=settings.database_pool_max,
+        token=_entra_token if settings.database_auth == "entra" else None,
+    )
+    attempts = AttemptStore(pool)
+    payloads = open_store(settings.blob_store, settings.payload_container)
+    return Services(
+        submit=_submit_policy(settings),
+        worker=worker,
+        retention=retention,
+        pool=pool,
+        accounts=AccountStore(pool),
+        admissions=AdmissionStore(pool),
+        submissions=SubmissionStore(pool),
+        attempts=attempts,
+        maintenance=MaintenanceStore(pool),
+        jobs=JobStore(pool),
+        results=ResultStore(pool),
+        wakeups=Wakeups(pool),
+        leases=LeaseKeeper(
+            attempts, lease_s=worker.lease_s, heartbeat_s=worker.heartbeat_s
+        ),
+        payloads=payloads,
+        sources=SourceRemover(payloads, attempts),
+        artifacts=open_store(settings.blob_store, settings.artifact_container),
+        children=ChildProcesses(
+            limits=ChildLimits(memory_bytes=settings.job_memory_limit_mib * _MIB)
+        ),
+    )
+
+
+async def services() -> Services:
+    """Return this process's services, built on the running loop by the first call.
+
+    Raises:
+        ConfigurationError: a setting is missing or wrong.
+    """
+    return _process_services()
+
+
+@cache
+def _process_services() -> Services:
+    return build_services(read_settings())
+
+
+def worker_timers() -> int:
+    """Return how many worker timers to register; asked before anything is built."""
+    return read_binding_settings().worker_timers
+
+
+def _submit_policy(settings: Settings) -> SubmitPolicy:
+    return SubmitPolicy(
+        archive_max_bytes=settings.archive_max_bytes,
+        reject_mismatch=settings.idempotency_mismatch == "reject",
+        payload_ttl_s=settings.job_ttl_payload_minutes * _MINUTE_S,
+        retry_after_s=settings.retry_after_s,
+        retry_after_by_kind_s=settings.retry_after_by_kind_s,
+        peppers=settings.api_key_peppers,
+    )
+
+
+def _worker_policy(settings: Settings) -> WorkerPolicy:
+    return WorkerPolicy(
+        poll_interval_s=settings.job_poll_interval_ms / 1000,
+        max_poll_interval_s=settings.job_max_poll_interval_ms / 1000,
+        run_s=settings.worker_run_s,
+        concurrency=settings.job_concurrency,
+        user_concurrency=settings.job_user_concurrency,
+        lease_s=settings.job_lease_s,
+        heartbeat_s=settings.job_heartbeat_s,
+        max_attempts=settings.job_max_attempts,
+        zombie_s=settings.job_zombie_minutes * _MINUTE_S,
+    )
+
+
+async def _entra_token() -> str:
+    """Get a token that stands in for the database password."""
+    from azure.identity.aio import DefaultAzureCredential  # noqa: PLC0415 - loads slowly
+
+    async with DefaultAzureCredential() as credential:
+        token = await credential.get_token(_DATABASE_SCOPE)
+    return token.token

@@ -1,0 +1,89 @@
+"""The maintenance duties, on the real Postgres and a folder store."""
+
+import os
+import time
+from pathlib import Path
+
+import httpx
+
+from functions.cleanup_timer import handler as cleanup
+from shared.wiring import Services
+from tests.support.jobs import (
+    files_under,
+    settled,
+    state_of,
+    without_inline_results,
+    worker,
+)
+from tests.support.services import Caller, make_settings, running_services, submit
+
+
+async def test_an_expired_job_fails_and_its_payload_goes(
+    client: httpx.AsyncClient, services: Services, caller: Caller, tmp_path: Path
+) -> None:
+    await submit(client, caller)
+    async with await services.pool.connect() as connection:
+        await connection.execute("update jobs set payload_expires_at = now()")
+
+    count = await cleanup.run_expire(services)
+    again = await cleanup.run_expire(services)
+
+    assert (count, again) == (1, 0)
+    assert await state_of(services) == [("failed", 0, 0, "payload_expired")]
+    assert files_under(tmp_path) == []
+
+
+async def test_a_silent_worker_loses_its_job_to_the_reaper(
+    client: httpx.AsyncClient, services: Services, caller: Caller
+) -> None:
+    await submit(client, caller)
+    (user,) = await services.attempts.claimable_users(limit=1, per_user_cap=1)
+    await services.attempts.claim(
+        user, leased_by="silent", limit=1, lease_s=0, per_user_cap=1
+    )
+
+    count = await cleanup.run_reap(services)
+
+    assert count == 1
+    assert (await state_of(services))[0][:2] == ("pending", 1)
+
+
+async def test_a_settled_job_is_purged_with_its_artifacts_when_its_time_is_over(
+    client: httpx.AsyncClient, services: Services, caller: Caller, tmp_path: Path
+) -> None:
+    small = without_inline_results(services)
+    await submit(client, caller)
+    async with worker(small):
+        await settled(client, caller)
+    async with await services.pool.connect() as connection:
+        await connection.execute("update jobs set settled_at = now() - interval '25h'")
+
+    count = await cleanup.run_purge(services)
+    again = await submit(client, caller)
+
+    assert count == 1
+    assert "Idempotent-Replayed" not in again.headers
+    assert [path.parent.name for path in files_under(tmp_path)] == ["job-payloads"]
+
+
+async def test_old_blobs_are_swept_even_while_the_database_is_away(
+    tmp_path: Path,
+) -> None:
+    settings = make_settings(
+        "postgresql://nobody@127.0.0.1:1/nothing", tmp_path, job_ttl_payload_minutes=1
+    )
+    async with running_services(settings) as services:
+        await services.payloads.put_bytes("old.zip", b"old")
+        await services.payloads.put_bytes("new.zip", b"new")
+        _make_older(tmp_path, b"old", 31)
+
+        count = await cleanup.run_sweep(services)
+
+    assert count == 1
+    assert [path.read_bytes() for path in files_under(tmp_path)] == [b"new"]
+
+
+def _make_older(folder: Path, content: bytes, age_s: float) -> None:
+    for path in files_under(folder):
+        if path.read_bytes() == content:
+            os.utime(path, (time.time() - age_s,) * 2)

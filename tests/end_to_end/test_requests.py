@@ -1,0 +1,178 @@
+"""What else the API answers: reads, probes, limits, faults and its own description."""
+
+from pathlib import Path
+
+import httpx
+import pytest
+
+from shared.wiring import Services
+from tests.support.services import (
+    ARCHIVE,
+    CALL,
+    Caller,
+    client_of,
+    make_settings,
+    new_caller,
+    running_services,
+    submit,
+)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/v1/graphs/domain",
+        "/v1/analysis/dead-code",
+        "/v1/analysis/test-coverage-map",
+        "/v1/analysis/circular-dependencies",
+        "/v1/analysis/impact",
+    ],
+)
+async def test_an_announced_operation_is_501_and_says_what_works(
+    client: httpx.AsyncClient, caller: Caller, path: str
+) -> None:
+    answer = await submit(client, caller, path=path)
+
+    assert answer.status_code == 501
+    assert answer.json()["code"] == "not_implemented"
+    assert "parse" in answer.json()["message"]
+
+
+async def test_a_get_on_a_post_route_probes_the_key(
+    client: httpx.AsyncClient, caller: Caller
+) -> None:
+    good = await client.get(CALL, headers=caller.headers())
+    bad = await client.get(CALL, headers={"X-Api-Key": "nonsense"})
+
+    assert (good.status_code, good.headers["Allow"]) == (405, "POST")
+    assert bad.status_code == 401
+
+
+async def test_a_job_is_read_by_its_id_by_its_owner_only(
+    client: httpx.AsyncClient, services: Services, caller: Caller
+) -> None:
+    job_id = (await submit(client, caller)).json()["jobId"]
+    stranger = await new_caller(services)
+
+    own = await client.get(f"/v1/jobs/{job_id}", headers=caller.headers())
+    others = await client.get(f"/v1/jobs/{job_id}", headers=stranger.headers())
+    none = await client.get(
+        "/v1/jobs/01890a5d-ac96-774b-bcce-b302099a8057", headers=stranger.headers()
+    )
+    nonsense = await client.get("/v1/jobs/nonsense", headers=stranger.headers())
+
+    assert own.status_code == 202
+    assert own.json()["jobId"] == job_id
+    assert others.status_code == none.status_code == nonsense.status_code == 404
+    assert others.json()["code"] == none.json()["code"] == "not_found"
+
+
+async def test_a_client_that_holds_the_envelope_gets_304(
+    client: httpx.AsyncClient, caller: Caller
+) -> None:
+    first = await submit(client, caller)
+    url = first.headers["Location"]
+    headers = caller.headers() | {"If-None-Match": first.headers["ETag"]}
+
+    again = await client.get(url, headers=headers)
+
+    assert again.status_code == 304
+    assert again.content == b""
+
+
+async def test_an_archive_over_the_limit_is_413_declared_or_streamed(
+    database_url: str, tmp_path: Path
+) -> None:
+    settings = make_settings(database_url, tmp_path, archive_max_bytes=4096)
+    async with running_services(settings) as services, client_of(services) as client:
+        caller = await new_caller(services)
+        declared = await submit(client, caller, bytes(3 * 1024 * 1024))
+        streamed = await submit(client, caller, bytes(5000))
+
+    assert declared.status_code == streamed.status_code == 413
+    assert streamed.json()["code"] == "archive_too_large"
+
+
+async def test_bodies_of_another_form_are_told_what_to_send(
+    client: httpx.AsyncClient, caller: Caller
+) -> None:
+    headers = caller.headers()
+    boundary = {"Content-Type": "multipart/form-data; boundary=b"}
+    whole = b'--b\r\nContent-Disposition: form-data; name="file"\r\n\r\nPK'
+
+    json_body = await client.post(CALL, headers=headers, content=b"{}")
+    no_part = await client.post(CALL, headers=headers, files={"other": b"x"})
+    torn = await client.post(CALL, headers=headers | boundary, content=whole)
+
+    assert json_body.status_code == 415
+    assert no_part.json()["details"][0]["issue"] == "missing"
+    assert torn.json()["details"][0]["issue"] == "malformed"
+
+
+async def test_unknown_parts_and_headers_of_parts_are_ignored(
+    client: httpx.AsyncClient, caller: Caller
+) -> None:
+    answer = await client.post(
+        CALL,
+        headers=caller.headers(),
+        data={"project_name": "something"},
+        files={"file": ("blob", ARCHIVE, "application/octet-stream")},
+    )
+
+    assert answer.status_code == 202
+
+
+@pytest.mark.parametrize(
+    "query", ["minEdgeConfidence=2", "relationshipStyle=odd", "priority=urgent"]
+)
+async def test_a_bad_query_names_the_parameter(
+    client: httpx.AsyncClient, caller: Caller, query: str
+) -> None:
+    answer = await submit(client, caller, path=f"{CALL}?{query}")
+
+    assert answer.status_code == 400
+    assert answer.json()["details"][0]["field"] == query.split("=", maxsplit=1)[0]
+
+
+async def test_a_high_priority_needs_its_scope(
+    client: httpx.AsyncClient, services: Services, caller: Caller
+) -> None:
+    allowed = await new_caller(services, scopes=("jobs:priority",))
+
+    plain = await submit(client, caller, path=f"{CALL}?priority=high")
+    scoped = await submit(client, allowed, path=f"{CALL}?priority=high")
+
+    assert plain.status_code == 403
+    assert scoped.status_code == 202
+
+
+async def test_the_api_describes_itself(client: httpx.AsyncClient) -> None:
+    document = (await client.get("/v1/openapi.json")).json()
+    page = await client.get("/v1/docs")
+    health = await client.get("/health")
+
+    assert document["openapi"].startswith("3.1")
+    assert len([path for path in document["paths"] if path.startswith("/v1/")]) == 10
+    operation = document["paths"][CALL]["post"]
+    assert "file" in str(operation["requestBody"])
+    assert {"200", "202", "401", "422"} <= set(operation["responses"])
+    assert "Problem" in document["components"]["schemas"]
+    assert page.headers["Content-Type"].startswith("text/html")
+    assert health.json() == {"status": "ok"}
+
+
+async def test_every_error_is_a_problem_of_both_families(
+    client: httpx.AsyncClient,
+) -> None:
+    lost = await client.get("/v1/nowhere")
+    wrong = await client.delete("/health")
+
+    assert (lost.status_code, wrong.status_code) == (404, 405)
+    for answer in (lost, wrong):
+        problem = answer.json()
+        assert answer.headers["Content-Type"] == "application/problem+json"
+        assert problem["status"] == answer.status_code
+        assert problem["detail"] == problem["message"]
+        assert problem["requestId"] == answer.headers["X-Request-Id"]
+        assert {"type", "title", "instance", "code", "timestamp"} <= set(problem)
+        assert problem["details"] == []

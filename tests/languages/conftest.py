@@ -1,0 +1,2 @@
+# The programs are read, not run.
+collect_ignore_glob = ["*/cases/*", "*/samples/*"]

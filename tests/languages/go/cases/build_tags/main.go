@@ -1,0 +1,6 @@
+package main
+
+func main() {
+	start()
+	//^ calls: start.go:start
+}

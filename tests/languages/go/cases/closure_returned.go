@@ -1,0 +1,12 @@
+package main
+
+func hello() {}
+
+func maker() func() {
+	return hello
+}
+
+func main() {
+	maker()()
+	// ^ calls: maker
+}

@@ -1,0 +1,9 @@
+package log
+
+type Logger struct{}
+
+func (l *Logger) Print() {}
+
+var Default = New()
+
+func New() *Logger { return &Logger{} }

@@ -1,0 +1,24 @@
+package main
+
+type Reader interface{ Read() }
+
+type Writer interface{ Write() }
+
+type ReadWriter interface {
+	Reader
+	Writer
+}
+
+type File struct{}
+
+func (f *File) Read()  {}
+func (f *File) Write() {}
+
+func copyAll(rw ReadWriter) {
+	rw.Read()
+	// ^ calls: File.Read, Reader.Read
+}
+
+func main() {
+	copyAll(&File{})
+}

@@ -1,0 +1,6 @@
+package lib
+
+func TestHidden() {
+	hidden()
+	//^ calls: lib.go:hidden
+}

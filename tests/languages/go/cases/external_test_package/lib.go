@@ -1,0 +1,5 @@
+package lib
+
+func Do() { hidden() }
+
+func hidden() {}

@@ -1,0 +1,3 @@
+package lib_test
+
+func helper() {}

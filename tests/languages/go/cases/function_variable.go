@@ -1,0 +1,10 @@
+package main
+
+func greet() {}
+
+var hook = greet
+
+func main() {
+	hook()
+	//^ calls: greet
+}

@@ -1,0 +1,20 @@
+package main
+
+type Num interface {
+	~int | ~float64
+	Add(x int) int
+}
+
+type Int int
+
+func (i Int) Add(x int) int { return x }
+
+func sum[N Num](n N) {
+	n.Add(1)
+	//^ calls: Int.Add, Num.Add
+}
+
+func main() {
+	sum(Int(1))
+	//^ calls: sum
+}

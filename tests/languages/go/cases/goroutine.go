@@ -1,0 +1,8 @@
+package main
+
+func worker() {}
+
+func main() {
+	go worker()
+	//   ^ calls: worker
+}

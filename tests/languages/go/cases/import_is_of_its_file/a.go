@@ -1,0 +1,8 @@
+package main
+
+import "m/util"
+
+func main() {
+	util.Trim()
+	//   ^ calls: util/util.go:Trim
+}

@@ -1,0 +1,13 @@
+package main
+
+func setup() {}
+
+func init() {
+	setup()
+	//^ calls: setup
+}
+
+func init() {
+	setup()
+	//^ calls: setup
+}

@@ -1,0 +1,11 @@
+package main
+
+import (
+	"m/disk"
+	"m/store"
+)
+
+func main() {
+	store.Save(&disk.Disk{})
+	//    ^ calls: store/store.go:Save
+}

@@ -1,0 +1,3 @@
+package io
+
+type Reader interface{ Read(p []byte) (int, error) }

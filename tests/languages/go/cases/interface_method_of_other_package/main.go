@@ -1,0 +1,12 @@
+package main
+
+import "m/io"
+
+type file struct{}
+
+func (f *file) Read(p []byte) (int, error) { return 0, nil }
+
+func load(r io.Reader) {
+	r.Read(nil)
+	//^ calls: file.Read, io/io.go:Reader.Read
+}

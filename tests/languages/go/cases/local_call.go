@@ -1,0 +1,8 @@
+package main
+
+func helper() {}
+
+func main() {
+	helper()
+	// ^ calls: helper
+}

@@ -1,0 +1,5 @@
+package cart
+
+type Cart struct{}
+
+func New() *Cart { return &Cart{} }

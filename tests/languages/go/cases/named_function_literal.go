@@ -1,0 +1,8 @@
+package main
+
+var shout = func() {}
+
+func main() {
+	shout()
+	//^ calls: shout
+}

@@ -1,0 +1,3 @@
+module example.com/root/tools
+
+replace example.com/root => ../

@@ -1,0 +1,12 @@
+package main
+
+func noop() {}
+
+type Hooks struct{ before func() }
+
+func main() {
+	h := &Hooks{}
+	h.before = noop
+	h.before()
+	//^ calls: noop
+}

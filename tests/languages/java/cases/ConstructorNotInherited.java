@@ -1,0 +1,13 @@
+class Parent {
+    Parent() {}
+}
+
+class Kid extends Parent {
+}
+
+class ConstructorNotInherited {
+    void run() {
+        new Kid();
+//          ^ calls: Kid
+    }
+}

@@ -1,0 +1,23 @@
+interface Base1 {
+    void open();
+}
+
+interface Wide extends Base1 {
+    void close();
+}
+
+class Impl1 implements Wide {
+    public void open() {}
+    public void close() {}
+}
+
+class InterfaceExtendsInterface {
+    void run(Wide wide) {
+        wide.open();
+//           ^ calls: Base1.open, Impl1.open
+        wide.close();
+//           ^ calls: Impl1.close, Wide.close
+    }
+
+    Wide make() { return new Impl1(); }
+}

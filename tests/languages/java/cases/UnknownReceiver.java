@@ -1,0 +1,10 @@
+class Door {
+    void shut() {}
+}
+
+class UnknownReceiver {
+    void run(Mystery thing) {
+        thing.shut();
+//            ^ calls: nothing
+    }
+}

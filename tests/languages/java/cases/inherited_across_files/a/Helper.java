@@ -1,0 +1,5 @@
+package a;
+
+public class Helper {
+    public void assist() {}
+}

@@ -1,0 +1,5 @@
+package com.y;
+
+public class Shared {
+    public static void use() {}
+}

@@ -1,0 +1,5 @@
+package com.x;
+
+public class Util {
+    static void go() {}
+}

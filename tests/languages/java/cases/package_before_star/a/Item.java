@@ -1,0 +1,5 @@
+package a;
+
+public class Item {
+    public static void go() {}
+}

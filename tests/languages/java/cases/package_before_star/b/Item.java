@@ -1,0 +1,5 @@
+package b;
+
+public class Item {
+    public static void go() {}
+}

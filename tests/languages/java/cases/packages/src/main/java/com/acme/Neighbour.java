@@ -1,0 +1,5 @@
+package com.acme;
+
+class Neighbour {
+    static void help() {}
+}

@@ -1,0 +1,5 @@
+package com.acme.store;
+
+public class Cart {
+    public void add() {}
+}

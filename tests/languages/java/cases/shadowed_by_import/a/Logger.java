@@ -1,0 +1,5 @@
+package a;
+
+public class Logger {
+    public void info() {}
+}

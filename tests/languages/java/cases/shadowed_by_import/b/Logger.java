@@ -1,0 +1,5 @@
+package b;
+
+public class Logger {
+    public void info() {}
+}

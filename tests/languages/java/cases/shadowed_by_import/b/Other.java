@@ -1,0 +1,7 @@
+package b;
+
+import a.Logger;
+
+class Other {
+    Logger logger;
+}

@@ -1,0 +1,5 @@
+package a;
+
+public class Thing {
+    public static void go() {}
+}

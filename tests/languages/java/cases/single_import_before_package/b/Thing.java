@@ -1,0 +1,5 @@
+package b;
+
+public class Thing {
+    public static void go() {}
+}

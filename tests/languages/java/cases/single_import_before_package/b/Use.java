@@ -1,0 +1,10 @@
+package b;
+
+import a.Thing;
+
+class Use {
+    void run() {
+        Thing.go();
+//            ^ calls: a/Thing.java:Thing.go
+    }
+}

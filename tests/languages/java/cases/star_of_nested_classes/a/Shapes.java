@@ -1,0 +1,7 @@
+package a;
+
+public class Shapes {
+    public static class Circle {
+        public void draw() {}
+    }
+}

@@ -1,0 +1,5 @@
+package a;
+
+public class Thing {
+    public void use() {}
+}

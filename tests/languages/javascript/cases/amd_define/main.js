@@ -1,0 +1,4 @@
+define(["./tools"], function (tools) {
+  tools.run();
+//      ^ calls: tools.js:run
+});

@@ -1,0 +1,6 @@
+define(["require", "exports", "./tools"], function (require, exports, tools) {
+  exports.go = function () {
+    tools.run();
+//        ^ calls: tools.js:run
+  };
+});

@@ -1,0 +1,6 @@
+function a() {}
+const steps = [a];
+steps.forEach((step) => {
+  step();
+//^ calls: a
+});

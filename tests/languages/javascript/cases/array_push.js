@@ -1,0 +1,7 @@
+function a() {}
+const steps = [];
+steps.push(a);
+for (const step of steps) {
+  step();
+//^ calls: a
+}

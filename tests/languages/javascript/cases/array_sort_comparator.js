@@ -1,0 +1,3 @@
+function compare(x, y) {}
+const sorted = [2, 1].sort(compare);
+//                    ^ calls: compare

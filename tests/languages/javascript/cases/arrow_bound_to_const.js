@@ -1,0 +1,3 @@
+const run = () => {};
+run();
+//^ calls: run

@@ -1,0 +1,6 @@
+import { run } from "./missing.js";
+import { walk } from "../../outside.js";
+run();
+//^ calls: nothing
+walk();
+//^ calls: nothing

@@ -1,0 +1,4 @@
+export function apply(callback) {
+  callback();
+//^ calls: main.js:target
+}

@@ -1,0 +1,5 @@
+exports.a = exports.b = function () {};
+exports.a();
+//      ^ calls: b
+exports.b();
+//      ^ calls: b

@@ -1,0 +1,5 @@
+class A {
+  constructor() {}
+}
+new A();
+//  ^ calls: A.constructor

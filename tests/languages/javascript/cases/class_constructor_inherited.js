@@ -1,0 +1,6 @@
+class Base {
+  constructor() {}
+}
+class A extends Base {}
+new A();
+//  ^ calls: Base.constructor

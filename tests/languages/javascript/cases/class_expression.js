@@ -1,0 +1,6 @@
+const A = class {
+  run() {}
+};
+new A().run();
+//  ^ calls: A
+//      ^ calls: A.run

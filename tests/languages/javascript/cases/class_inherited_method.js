@@ -1,0 +1,6 @@
+class Base {
+  run() {}
+}
+class A extends Base {}
+new A().run();
+//      ^ calls: Base.run

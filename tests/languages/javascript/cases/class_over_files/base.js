@@ -1,0 +1,6 @@
+export class Base {
+  run() {
+    this.step();
+//       ^ calls: derived.js:Derived.step
+  }
+}

@@ -1,0 +1,9 @@
+function make() {
+  return class Inner {
+    run() {}
+  };
+}
+const Made = make();
+//           ^ calls: make
+new Made().run();
+//         ^ calls: make.Inner.run

@@ -1,0 +1,7 @@
+function setup() {}
+class A {
+  static {
+    setup();
+//  ^ calls: setup
+  }
+}

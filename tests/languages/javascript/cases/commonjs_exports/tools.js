@@ -1,0 +1,2 @@
+exports.run = function () {};
+module.exports.stop = () => {};

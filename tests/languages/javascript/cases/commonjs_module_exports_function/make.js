@@ -1,0 +1,3 @@
+module.exports = make;
+function make() {}
+make.helper = function () {};

@@ -1,0 +1,6 @@
+function run() {}
+module.exports = {
+  run,
+  stop() {},
+  walk: function () {},
+};

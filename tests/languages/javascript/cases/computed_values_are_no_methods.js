@@ -1,0 +1,6 @@
+const table = {};
+table[process.argv[2]] = function run() {};
+table.close();
+//    ^ calls: nothing
+"text".slice(1);
+//     ^ calls: nothing

@@ -1,0 +1,7 @@
+function outer(flag) {
+  if (flag) {
+    function inner() {}
+    inner();
+//  ^ calls: outer.inner
+  }
+}

@@ -1,0 +1,3 @@
+import { default as make } from "./make.js";
+make();
+//^ calls: make.js:build

@@ -1,0 +1,2 @@
+const build = () => {};
+export default build;

@@ -1,0 +1,7 @@
+function target() {}
+function apply(callback = target) {
+  callback();
+//^ calls: target
+}
+apply();
+//^ calls: apply

@@ -1,0 +1,7 @@
+function target() {}
+function apply(first, second = first) {
+  second();
+//^ calls: target
+}
+apply(target);
+//^ calls: apply

@@ -1,0 +1,5 @@
+const list = [{ run() {} }];
+for (const { run } of list) {
+  run();
+//^ calls: run
+}

@@ -1,0 +1,7 @@
+function fallback() {}
+function apply({ callback = fallback } = {}) {
+  callback();
+//^ calls: fallback
+}
+apply();
+//^ calls: apply

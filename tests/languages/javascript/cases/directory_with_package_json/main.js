@@ -1,0 +1,3 @@
+const lib = require("./lib");
+lib.start();
+//  ^ calls: lib/start.js:start

@@ -1,0 +1,3 @@
+function run() {}
+function hidden() {}
+export { run as default, hidden as other };

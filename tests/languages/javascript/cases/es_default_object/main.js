@@ -1,0 +1,3 @@
+import api from "./api.js";
+api.run();
+//  ^ calls: api.js:run

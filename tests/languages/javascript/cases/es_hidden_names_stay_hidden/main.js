@@ -1,0 +1,3 @@
+import * as tools from "./tools.js";
+tools.hidden();
+//    ^ calls: nothing

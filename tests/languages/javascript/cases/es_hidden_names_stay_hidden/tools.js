@@ -1,0 +1,5 @@
+function hidden() {}
+export function shown() {
+  hidden();
+//^ calls: hidden
+}

@@ -1,0 +1,3 @@
+run();
+//^ calls: tools.js:run
+import { run } from "./tools.js";

@@ -1,0 +1,3 @@
+import made from "./index.js";
+made();
+//^ calls: nothing

@@ -1,0 +1,3 @@
+import { run } from "./tools.js";
+run();
+//^ calls: tools.js:api.run

@@ -1,0 +1,2 @@
+const api = { run() {} };
+export const { run } = api;

@@ -1,0 +1,3 @@
+const helper = require("helper");
+helper.help();
+//     ^ calls: vendor/helper/lib/main.js:help

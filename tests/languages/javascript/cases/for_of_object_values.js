@@ -1,0 +1,5 @@
+const table = { run() {} };
+for (const step of Object.values(table)) {
+  step();
+//^ calls: table.run
+}

@@ -1,0 +1,5 @@
+early();
+//^ calls: early
+function early() {}
+early();
+//^ calls: early

@@ -1,0 +1,3 @@
+var run = function () {};
+run();
+//^ calls: run

@@ -1,0 +1,5 @@
+{
+  inner();
+//^ calls: inner
+  function inner() {}
+}

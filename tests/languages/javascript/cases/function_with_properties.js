@@ -1,0 +1,4 @@
+function f() {}
+f.helper = function () {};
+f.helper();
+//^ calls: f.helper

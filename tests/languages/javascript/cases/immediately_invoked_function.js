@@ -1,0 +1,9 @@
+function a() {}
+(function () {
+  a();
+//^ calls: a
+})();
+(() => {
+  a();
+//^ calls: a
+})();

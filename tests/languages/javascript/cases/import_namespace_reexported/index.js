@@ -1,0 +1,2 @@
+import * as tools from "./tools.js";
+export { tools };

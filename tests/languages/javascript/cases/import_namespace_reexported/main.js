@@ -1,0 +1,3 @@
+import { tools } from "./index.js";
+tools.run();
+//    ^ calls: tools.js:run

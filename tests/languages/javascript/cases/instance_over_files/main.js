@@ -1,0 +1,3 @@
+import { service } from "./service.js";
+service.call();
+//      ^ calls: service.js:Service.call

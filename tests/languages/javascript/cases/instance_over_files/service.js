@@ -1,0 +1,5 @@
+class Service {
+  call() {}
+}
+export const service = new Service();
+//                         ^ calls: Service

@@ -1,0 +1,6 @@
+function a() {}
+function b() {}
+let x = a;
+x ??= b;
+  x();
+//^ calls: a, b

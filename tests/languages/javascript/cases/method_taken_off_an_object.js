@@ -1,0 +1,4 @@
+const api = { run() {} };
+const run = api.run;
+run();
+//^ calls: api.run

@@ -1,0 +1,11 @@
+const counter = (function () {
+  function step() {}
+  return {
+    run() {
+      step();
+//    ^ calls: step
+    },
+  };
+})();
+counter.run();
+//      ^ calls: run

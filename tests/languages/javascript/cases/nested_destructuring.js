@@ -1,0 +1,9 @@
+const api = { inner: { run() {} }, list: [{ stop() {} }] };
+const {
+  inner: { run },
+  list: [{ stop }],
+} = api;
+run();
+//^ calls: api.inner.run
+stop();
+//^ calls: stop

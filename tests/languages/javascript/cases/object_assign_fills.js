@@ -1,0 +1,6 @@
+const api = {};
+Object.assign(api, {
+  run() {},
+});
+api.run();
+//  ^ calls: run

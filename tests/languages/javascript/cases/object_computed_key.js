@@ -1,0 +1,6 @@
+const key = "run";
+const table = {
+  [key]() {},
+};
+table[key]();
+//        ^ calls: nothing

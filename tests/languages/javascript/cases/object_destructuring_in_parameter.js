@@ -1,0 +1,7 @@
+function target() {}
+function apply({ callback }) {
+  callback();
+//^ calls: target
+}
+apply({ callback: target });
+//^ calls: apply

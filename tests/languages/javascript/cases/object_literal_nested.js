@@ -1,0 +1,7 @@
+const api = {
+  inner: {
+    run() {},
+  },
+};
+  api.inner.run();
+//          ^ calls: api.inner.run

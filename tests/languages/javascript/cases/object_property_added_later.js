@@ -1,0 +1,4 @@
+const api = {};
+api.run = function () {};
+  api.run();
+//    ^ calls: api.run

@@ -1,0 +1,4 @@
+function run() {}
+const api = { run };
+  api.run();
+//    ^ calls: run

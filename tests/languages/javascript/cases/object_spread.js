@@ -1,0 +1,4 @@
+const base = { run() {}, stop() {} };
+const api = { ...base, stop() {} };
+  api.run();
+//    ^ calls: base.run

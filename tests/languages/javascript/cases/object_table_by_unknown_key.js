@@ -1,0 +1,9 @@
+function a() {}
+function b() {}
+const table = { a, b };
+function dispatch(name) {
+  table[name]();
+//           ^ calls: a, b
+}
+dispatch("a");
+//^ calls: dispatch

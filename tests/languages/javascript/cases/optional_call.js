@@ -1,0 +1,3 @@
+const api = { run() {} };
+api?.run?.();
+//   ^ calls: api.run

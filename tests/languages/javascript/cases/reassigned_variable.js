@@ -1,0 +1,8 @@
+function a() {}
+function b() {}
+let x = a;
+  x();
+//^ calls: a
+x = b;
+  x();
+//^ calls: b

@@ -1,0 +1,4 @@
+function walk(n) {
+  walk(n - 1);
+//^ calls: walk
+}

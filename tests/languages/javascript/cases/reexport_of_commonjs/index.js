@@ -1,0 +1,2 @@
+exports.run = require("./tools").run;
+module.exports.stop = require("./more");

@@ -1,0 +1,5 @@
+const { run, stop } = require("./index");
+run();
+//^ calls: tools.js:run
+stop();
+//^ calls: more.js:stop

@@ -1,0 +1,3 @@
+const api = { run() {} };
+(0, api.run)();
+//      ^ calls: api.run

@@ -1,0 +1,3 @@
+function tick() {}
+setTimeout(tick, 10);
+//^ calls: tick

@@ -1,0 +1,6 @@
+function fail() {}
+try {
+} catch (fail) {
+  fail();
+//^ calls: nothing
+}

@@ -1,0 +1,6 @@
+import { run } from "some-package";
+class A {
+  run() {}
+}
+run();
+//^ calls: nothing

@@ -1,0 +1,5 @@
+function a() {}
+function run(a) {
+  a();
+//^ calls: nothing
+}

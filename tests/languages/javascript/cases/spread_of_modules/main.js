@@ -1,0 +1,3 @@
+const all = require("./index");
+all.run();
+//  ^ calls: tools.js:run

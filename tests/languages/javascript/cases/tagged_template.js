@@ -1,0 +1,3 @@
+function tag() {}
+tag`text`;
+//^ calls: tag

@@ -1,0 +1,3 @@
+const lib = require("./lib");
+lib.run();
+//  ^ calls: lib.js:run

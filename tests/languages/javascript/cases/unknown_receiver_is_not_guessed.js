@@ -1,0 +1,7 @@
+class A {
+  close() {}
+}
+function run(socket) {
+  socket.close();
+//       ^ calls: nothing
+}

@@ -1,0 +1,3 @@
+const chalk = require("chalk");
+chalk.red();
+//    ^ calls: nothing

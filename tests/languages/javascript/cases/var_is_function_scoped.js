@@ -1,0 +1,10 @@
+function a() {}
+function outer() {
+  if (true) {
+    var x = a;
+  }
+  x();
+//^ calls: a
+}
+outer();
+//^ calls: outer

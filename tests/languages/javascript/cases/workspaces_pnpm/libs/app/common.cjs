@@ -1,0 +1,3 @@
+const { start } = require("core");
+start();
+//^ calls: libs/deep/core/main.cjs:start

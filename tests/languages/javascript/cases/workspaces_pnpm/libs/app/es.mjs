@@ -1,0 +1,3 @@
+import { start } from "core";
+start();
+//^ calls: libs/deep/core/main.mjs:start

@@ -1,0 +1,5 @@
+function A() {
+  this.run = function () {};
+}
+new A().run();
+//      ^ calls: A.run

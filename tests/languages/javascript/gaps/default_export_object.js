@@ -1,0 +1,7 @@
+export default {
+  run() {
+    this.stop();
+//       ^ calls: stop
+  },
+  stop() {},
+};

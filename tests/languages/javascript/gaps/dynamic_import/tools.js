@@ -1,0 +1,2 @@
+export function run() {}
+export function stop() {}

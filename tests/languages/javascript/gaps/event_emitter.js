@@ -1,0 +1,5 @@
+const EventEmitter = require("events");
+const bus = new EventEmitter();
+function onData() {}
+bus.on("data", onData);
+//  ^ calls: onData

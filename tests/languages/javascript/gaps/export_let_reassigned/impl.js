@@ -1,0 +1,4 @@
+function fake() {}
+function real() {}
+export let impl = fake;
+impl = real;

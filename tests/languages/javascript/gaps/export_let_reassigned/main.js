@@ -1,0 +1,3 @@
+import { impl } from "./impl.js";
+impl();
+//^ calls: impl.js:real

@@ -1,0 +1,5 @@
+function done() {}
+async function load() {}
+load().then(done);
+//^ calls: load
+//     ^ calls: done

@@ -1,0 +1,8 @@
+def f(): pass
+
+def run():
+    a = b = f
+    a()
+#   ^ calls: f
+    b()
+#   ^ calls: f

@@ -1,0 +1,6 @@
+def f(): pass
+
+def run():
+    if (x := f):
+        x()
+#       ^ calls: f

@@ -1,0 +1,4 @@
+def f(): pass
+
+def run(x=f()): pass
+#         ^ calls: f

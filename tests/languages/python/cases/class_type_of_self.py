@@ -1,0 +1,9 @@
+class A:
+    def clone(self):
+        return type(self)()
+
+    def f(self): pass
+
+def run():
+    A().clone().f()
+#               ^ calls: A.f

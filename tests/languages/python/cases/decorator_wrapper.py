@@ -1,0 +1,12 @@
+def deco(fn):
+    def wrapper(*args):
+        return fn(*args)
+#              ^ calls: f
+    return wrapper
+
+@deco
+def f(): pass
+
+def run():
+    f()
+#   ^ calls: deco.wrapper

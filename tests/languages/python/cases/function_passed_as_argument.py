@@ -1,0 +1,8 @@
+def f(): pass
+
+def apply(fn):
+    fn()
+#   ^ calls: f
+
+apply(f)
+#^ calls: apply

@@ -1,0 +1,2 @@
+from .impl import f
+from .impl import A as Renamed

@@ -1,0 +1,3 @@
+from .more import *
+def f(): pass
+def _hidden(): pass

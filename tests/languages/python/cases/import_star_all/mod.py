@@ -1,0 +1,3 @@
+__all__ = ["f"]
+def f(): pass
+def g(): pass

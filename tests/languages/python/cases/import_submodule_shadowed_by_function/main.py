@@ -1,0 +1,4 @@
+from pkg import run
+def go():
+    run()
+#   ^ calls: pkg/run.py:run

@@ -1,0 +1,6 @@
+def f(): pass
+def apply(fn):
+    fn()
+#   ^ calls: nothing
+apply(lambda: f())
+#^ calls: apply

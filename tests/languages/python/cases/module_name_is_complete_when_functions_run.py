@@ -1,0 +1,5 @@
+def run():
+    later()
+#   ^ calls: later
+
+def later(): pass

@@ -1,0 +1,4 @@
+class A:
+    def make(): pass
+    value = make()
+#           ^ calls: A.make

@@ -1,0 +1,14 @@
+abstract class Shape {
+  abstract area(): number;
+}
+class Square extends Shape {
+  area(): number {
+    return 1;
+  }
+}
+function use(shape: Shape) {
+  shape.area();
+//      ^ calls: Shape.area, Square.area
+}
+use(new Square());
+//^ calls: use

@@ -1,0 +1,12 @@
+abstract class Base {
+  abstract step(): void;
+  run() {
+    this.step();
+//       ^ calls: A.step
+  }
+}
+class A extends Base {
+  step(): void {}
+}
+new A().run();
+//      ^ calls: Base.run

@@ -1,0 +1,9 @@
+class Service {
+  call(): void {}
+}
+class A {
+  handle = (service: Service): void => {
+    service.call();
+//          ^ calls: Service.call
+  };
+}

@@ -1,0 +1,3 @@
+const make = <T extends { run(): void }>(value: T): T => value;
+make({ run() {} });
+//^ calls: make

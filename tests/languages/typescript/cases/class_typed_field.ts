@@ -1,0 +1,10 @@
+class Service {
+  call(): void {}
+}
+class A {
+  private service: Service;
+  run() {
+    this.service.call();
+//               ^ calls: Service.call
+  }
+}

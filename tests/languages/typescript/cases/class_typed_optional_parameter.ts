@@ -1,0 +1,7 @@
+class Service {
+  call(): void {}
+}
+function use(service?: Service | null) {
+  service?.call();
+//         ^ calls: Service.call
+}

@@ -1,0 +1,4 @@
+function a() {}
+const table = { a } as const;
+table.a();
+//    ^ calls: a

@@ -1,0 +1,4 @@
+export declare function ambient(): void;
+export class Ambient {
+  run(): void;
+}

@@ -1,0 +1,6 @@
+function input(target: unknown, key: string) {}
+class A {
+  @input
+// ^ calls: input
+  input: string;
+}

@@ -1,0 +1,6 @@
+class Service {
+  call(): void {}
+}
+let service!: Service;
+service.call();
+//      ^ calls: Service.call

@@ -1,0 +1,3 @@
+export abstract class Repository {
+  abstract find(): string[];
+}

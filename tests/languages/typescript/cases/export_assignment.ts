@@ -1,0 +1,6 @@
+class Service {
+  call(): void {}
+}
+new Service().call();
+//            ^ calls: Service.call
+export = Service;

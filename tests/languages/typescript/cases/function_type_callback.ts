@@ -1,0 +1,7 @@
+function target(): void {}
+function apply(callback: () => void) {
+  callback();
+//^ calls: target
+}
+apply(target);
+//^ calls: apply

@@ -1,0 +1,7 @@
+class Service {
+  call(): void {}
+}
+function use<T extends Service>(service: T) {
+  service.call();
+//        ^ calls: Service.call
+}

@@ -1,0 +1,5 @@
+import Service = require("./service");
+const service = new Service();
+//                  ^ calls: service.ts:Service
+service.call();
+//      ^ calls: service.ts:Service.call

@@ -1,0 +1,4 @@
+class Service {
+  call(): void {}
+}
+export = Service;

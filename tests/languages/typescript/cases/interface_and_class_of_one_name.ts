@@ -1,0 +1,8 @@
+interface A {
+  extra(): void;
+}
+class A {
+  run(): void {}
+}
+new A().run();
+//      ^ calls: A.run

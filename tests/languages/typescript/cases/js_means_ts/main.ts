@@ -1,0 +1,9 @@
+import { run } from "./tools.js";
+import { walk } from "./walk.mjs";
+import { view } from "./view.jsx";
+run();
+//^ calls: tools.ts:run
+walk();
+//^ calls: walk.mts:walk
+view();
+//^ calls: view.tsx:view

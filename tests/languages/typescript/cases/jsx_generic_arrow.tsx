@@ -1,0 +1,5 @@
+const identity = <T,>(value: T) => value;
+function target() {}
+identity(target)();
+//^ calls: identity
+//      ^ calls: target

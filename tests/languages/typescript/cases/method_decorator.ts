@@ -1,0 +1,6 @@
+function log(target: unknown, key: string) {}
+class A {
+  @log
+// ^ calls: log
+  run() {}
+}

@@ -1,0 +1,3 @@
+import { Tools } from "./tools";
+Tools.run();
+//    ^ calls: tools.ts:Tools.run

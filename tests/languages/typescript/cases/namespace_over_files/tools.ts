@@ -1,0 +1,3 @@
+export namespace Tools {
+  export function run() {}
+}

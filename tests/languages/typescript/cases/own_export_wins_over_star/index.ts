@@ -1,0 +1,2 @@
+export * from "./other";
+export function run() {}

@@ -1,0 +1,3 @@
+import { run } from "./index";
+run();
+//^ calls: index.ts:run

@@ -1,0 +1,3 @@
+import { start } from "kit";
+start();
+//^ calls: packages/kit/src/index.ts:start

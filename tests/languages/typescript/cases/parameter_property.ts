@@ -1,0 +1,10 @@
+class Service {
+  call(): void {}
+}
+class A {
+  constructor(private readonly service: Service) {}
+  run() {
+    this.service.call();
+//               ^ calls: Service.call
+  }
+}

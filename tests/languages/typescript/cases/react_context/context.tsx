@@ -1,0 +1,4 @@
+export class Store {
+  load(): void {}
+}
+export const useStore = (): Store => new Store();

@@ -1,0 +1,10 @@
+import { Button } from "./button";
+export const App = () => {
+  const save = () => {};
+  return (
+    <div>
+      <Button onPress={save} />
+//     ^ calls: button.tsx:Button
+    </div>
+  );
+};

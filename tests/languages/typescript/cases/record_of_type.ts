@@ -1,0 +1,7 @@
+class Service {
+  call(): void {}
+}
+function use(services: Record<string, Service>, name: string) {
+  services[name].call();
+//               ^ calls: Service.call
+}

@@ -1,0 +1,7 @@
+class Service {
+  call(): void {}
+}
+declare function make(): Service;
+make().call();
+//^ calls: make
+//     ^ calls: Service.call

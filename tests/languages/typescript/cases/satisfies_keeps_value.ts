@@ -1,0 +1,3 @@
+const api = { run() {} } satisfies Record<string, () => void>;
+api.run();
+//  ^ calls: api.run

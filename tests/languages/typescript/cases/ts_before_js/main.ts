@@ -1,0 +1,3 @@
+import { run } from "./tools";
+run();
+//^ calls: tools.ts:run

@@ -1,0 +1,3 @@
+import { tool } from "~lib/tool";
+tool();
+//^ calls: lib/tool.ts:tool

@@ -1,0 +1,3 @@
+import { tool } from "@/tool";
+tool();
+//^ calls: source/tool.ts:tool

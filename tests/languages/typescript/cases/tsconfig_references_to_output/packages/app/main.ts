@@ -1,0 +1,3 @@
+import { start } from "core";
+start();
+//^ calls: packages/core/source/main.ts:start

@@ -1,0 +1,8 @@
+class Service {
+  call(): void {}
+}
+type Alias = Service;
+function use(service: Alias) {
+  service.call();
+//        ^ calls: Service.call
+}

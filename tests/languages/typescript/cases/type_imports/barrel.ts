@@ -1,0 +1,1 @@
+export type { Options } from "./options";

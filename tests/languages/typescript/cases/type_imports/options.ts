@@ -1,0 +1,4 @@
+import { Service } from "./service";
+export interface Options {
+  service: Service;
+}

@@ -1,0 +1,262 @@
+"""Whatever a worker writes is fenced on its attempt."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from shared.core.errors import LeaseLost
+from shared.core.jobs import (
+    Attempt,
+    Failure,
+    JobStatus,
+    Lease,
+    Progress,
+    Stage,
+    StoredPart,
+)
+from shared.storage.postgres.pool import Pool
+from tests.support.queue import LEASE_S, RESULT, Queue
+
+_FAILURE = Failure(code="bad_zip", message="Repair it.")
+_HALFWAY = Progress(stage=Stage.PARSE, percent=50, files_done=5, files_total=10)
+_FACTS = StoredPart(part="facts", inline=b"facts", artifact_name=None, size_bytes=5)
+Write = Callable[[Queue, Attempt], Awaitable[object]]
+
+_WRITES: dict[str, Write] = {
+    "report_progress": lambda q, a: q.attempts.report_progress(a, _HALFWAY),
+    "checkpoint": lambda q, a: q.attempts.checkpoint(a, _FACTS, lease_s=LEASE_S),
+    "complete": lambda q, a: q.attempts.complete(a, [RESULT]),
+    "fail": lambda q, a: q.attempts.fail(a, failure=_FAILURE),
+    "retry": lambda q, a: q.attempts.retry(a, delay_s=1),
+    "release": lambda q, a: q.attempts.release(a),
+}
+_TABLES = ("jobs", "job_results", "checkpoints", "job_events", "usage", "outbox")
+
+
+@pytest.mark.parametrize("write", _WRITES.values(), ids=_WRITES)
+async def test_a_lost_lease_changes_no_row(queue: Queue, write: Write) -> None:
+    attempt = await queue.claimed()
+    queue.end_lease(attempt.job_id)
+    await queue.maintenance.reap(max_attempts=3, zombie_s=1800)
+    queue.sql("update jobs set run_after = now()")
+    (second,) = await queue.claim(attempt.user_id)
+    before = _everything(queue)
+
+    with pytest.raises(LeaseLost):
+        await write(queue, attempt)
+
+    assert second.number == 2
+    assert _everything(queue) == before
+
+
+@pytest.mark.parametrize("write", _WRITES.values(), ids=_WRITES)
+async def test_a_cancelled_job_takes_no_more_writes(queue: Queue, write: Write) -> None:
+    attempt = await queue.claimed()
+    await queue.jobs.cancel(attempt.user_id, attempt.job_id)
+    before = _everything(queue)
+
+    with pytest.raises(LeaseLost):
+        await write(queue, attempt)
+
+    assert _everything(queue) == before
+
+
+@pytest.mark.parametrize("verb", ["complete", "fail", "retry", "release"])
+async def test_settling_again_after_a_lost_answer_changes_nothing(
+    queue: Queue, verb: str
+) -> None:
+    attempt = await queue.claimed()
+    first = await _WRITES[verb](queue, attempt)
+    before = _everything(queue)
+
+    again = await _WRITES[verb](queue, attempt)
+
+    assert again == first
+    assert _everything(queue) == before
+
+
+async def test_a_heartbeat_extends_all_leases_held_and_names_them(
+    queue: Queue,
+) -> None:
+    held, lost = await queue.claimed(), await queue.claimed()
+    await queue.jobs.cancel(lost.user_id, lost.job_id)
+    before = queue.row(held.job_id)["lease_expires_at"]
+
+    still = await queue.attempts.heartbeat([held.lease, lost.lease], lease_s=60)
+
+    assert still == {held.lease}
+    assert queue.row(held.job_id)["lease_expires_at"] > before
+
+
+async def test_a_heartbeat_does_not_extend_the_lease_of_another_attempt(
+    queue: Queue,
+) -> None:
+    attempt = await queue.claimed()
+    stale = Lease(user_id=attempt.user_id, job_id=attempt.job_id, attempt=2)
+
+    assert await queue.attempts.heartbeat([stale], lease_s=60) == set()
+
+
+async def test_heartbeats_stay_on_their_page(queue: Queue, pool: Pool) -> None:
+    user_id = await queue.user()
+    for _ in range(20):
+        await queue.submit(user_id)
+    leases = [attempt.lease for attempt in await queue.claim(user_id, limit=20)]
+    queue.sql("vacuum jobs")  # makes the room that autovacuum would make
+    await pool.close()  # a connection reports its statistics at its end
+    before = _updates(queue)
+
+    for _ in range(10):
+        await queue.attempts.heartbeat(leases, lease_s=LEASE_S)
+
+    await pool.close()
+    after = _updates(queue)
+    written, hot = (new - old for new, old in zip(after, before, strict=True))
+    assert written == 200
+    assert hot >= 0.95 * written
+
+
+async def test_completing_stores_result_and_usage_and_forgets_the_payload(
+    queue: Queue,
+) -> None:
+    attempt = await queue.claimed()
+    big = StoredPart(
+        part="weak_edges", inline=None, artifact_name="a/b.gz", size_bytes=2**21
+    )
+
+    payload_name = await queue.attempts.complete(attempt, [RESULT, big])
+
+    row = queue.row(attempt.job_id)
+    assert payload_name == attempt.payload_name
+    assert row["status"] == JobStatus.COMPLETED
+    assert row["payload_name"] is None
+    assert await queue.results.get_result(attempt.user_id, attempt.job_id) == [
+        RESULT,
+        big,
+    ]
+    (usage,) = queue.sql("select kind, units, payload_bytes from usage")
+    assert usage == {"kind": "call", "units": 1, "payload_bytes": 123}
+    assert queue.sql("select job_id from outbox") == []
+
+
+@pytest.mark.parametrize(
+    ("verb", "status"), [("complete", "completed"), ("fail", "failed")]
+)
+async def test_a_settled_job_with_a_callback_is_announced_once(
+    queue: Queue, verb: str, status: str
+) -> None:
+    attempt = await queue.claimed()
+    queue.sql("update job_params set callback_url = 'https://example.org/hook'")
+
+    await _WRITES[verb](queue, attempt)
+
+    announced = queue.sql("select attempt, callback_url, status from outbox")
+    assert announced == [
+        {"attempt": 1, "callback_url": "https://example.org/hook", "status": status}
+    ]
+
+
+async def test_a_failed_job_says_why(queue: Queue) -> None:
+    attempt = await queue.claimed()
+
+    await queue.attempts.fail(attempt, failure=_FAILURE)
+
+    job = await queue.jobs.get_job(attempt.user_id, attempt.job_id)
+    assert job
+    assert (job.status, job.failure) == (JobStatus.FAILED, _FAILURE)
+
+
+async def test_concurrent_settlements_of_one_attempt_agree_on_one(
+    queue: Queue,
+) -> None:
+    attempt = await queue.claimed()
+    verbs = ["complete", "fail", "retry", "release"] * 3
+
+    outcomes = await asyncio.gather(
+        *(_WRITES[verb](queue, attempt) for verb in verbs), return_exceptions=True
+    )
+
+    lost = [outcome for outcome in outcomes if isinstance(outcome, BaseException)]
+    assert all(isinstance(error, LeaseLost) for error in lost)
+    assert len(outcomes) - len(lost) >= 1
+    assert len(queue.sql("select job_id from usage")) <= 1
+
+
+async def test_a_released_attempt_does_not_count(queue: Queue) -> None:
+    attempt = await queue.claimed()
+
+    await queue.attempts.release(attempt)
+
+    (second,) = await queue.claim(attempt.user_id)
+    assert (second.number, second.tries) == (2, 1)
+
+
+async def test_a_retried_attempt_counts(queue: Queue) -> None:
+    attempt = await queue.claimed()
+
+    await queue.attempts.retry(attempt, delay_s=0)
+
+    (second,) = await queue.claim(attempt.user_id)
+    assert (second.number, second.tries) == (2, 2)
+
+
+async def test_a_checkpoint_is_kept_for_the_next_attempt(queue: Queue) -> None:
+    attempt = await queue.claimed()
+    newer = StoredPart(
+        part="facts", inline=None, artifact_name="facts.gz", size_bytes=9
+    )
+
+    await queue.attempts.checkpoint(attempt, _FACTS, lease_s=LEASE_S)
+    await queue.attempts.checkpoint(attempt, newer, lease_s=LEASE_S)
+    await queue.attempts.retry(attempt, delay_s=0)
+
+    saved = await queue.attempts.get_checkpoints(attempt.user_id, attempt.job_id)
+    assert saved == [newer]
+
+
+async def test_a_checkpoint_extends_the_lease(queue: Queue) -> None:
+    attempt = await queue.claimed()
+    before = queue.row(attempt.job_id)["lease_expires_at"]
+
+    await queue.attempts.checkpoint(attempt, _FACTS, lease_s=60)
+
+    assert queue.row(attempt.job_id)["lease_expires_at"] > before
+
+
+async def test_a_job_is_claimed_without_its_payload_once_that_is_needless(
+    queue: Queue,
+) -> None:
+    attempt = await queue.claimed()
+    await queue.attempts.checkpoint(
+        attempt, _FACTS, lease_s=LEASE_S, payload_needless=True
+    )
+    await queue.attempts.source_deleted(attempt.user_id, attempt.job_id)
+    await queue.attempts.retry(attempt, delay_s=0)
+    queue.end_payload(attempt.job_id)
+
+    assert await queue.maintenance.expire() == []
+    assert len(await queue.claim(attempt.user_id)) == 1
+
+
+async def test_the_source_is_deleted_once(queue: Queue) -> None:
+    attempt = await queue.claimed()
+    await queue.attempts.source_deleted(attempt.user_id, attempt.job_id)
+    first = queue.row(attempt.job_id)["source_deleted_at"]
+
+    await queue.attempts.source_deleted(attempt.user_id, attempt.job_id)
+
+    assert first is not None
+    assert queue.row(attempt.job_id)["source_deleted_at"] == first
+
+
+def _everything(queue: Queue) -> list[list[dict[str, object]]]:
+    return [queue.sql(f"select * from {table} order by 1, 2") for table in _TABLES]
+
+
+def _updates(queue: Queue) -> tuple[int, int]:
+    (counts,) = queue.sql(
+        "select n_tup_upd, n_tup_hot_upd from pg_stat_user_tables"
+        " where relname = 'jobs'"
+    )
+    return counts["n_tup_upd"], counts["n_tup_hot_upd"]

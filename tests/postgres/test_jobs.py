@@ -1,0 +1,104 @@
+"""Owners see their own jobs, and may end them."""
+
+from shared.core.jobs import Failure, JobStatus
+from shared.storage.postgres.jobs import QueueHealth
+from tests.support.queue import RESULT, Queue, payload_name
+
+
+async def test_a_job_is_invisible_to_other_users(queue: Queue) -> None:
+    job_id = await queue.submit(await queue.user())
+    stranger = await queue.user()
+
+    assert await queue.jobs.get_job(stranger, job_id) is None
+    assert await queue.jobs.cancel(stranger, job_id) is None
+    assert queue.row(job_id)["status"] == JobStatus.PENDING
+
+
+async def test_jobs_are_listed_newest_first_in_pages(queue: Queue) -> None:
+    user_id = await queue.user()
+    submitted = [await queue.submit(user_id) for _ in range(5)]
+    await queue.submit(await queue.user())
+
+    first = await queue.jobs.list_jobs(user_id, status=None, cursor=None, limit=3)
+    second = await queue.jobs.list_jobs(
+        user_id, status=None, cursor=first[-1].job_id, limit=3
+    )
+
+    assert [job.job_id for job in (*first, *second)] == submitted[::-1]
+
+
+async def test_jobs_are_listed_by_status(queue: Queue) -> None:
+    attempt = await queue.claimed()
+    await queue.submit(attempt.user_id)
+
+    listed = await queue.jobs.list_jobs(
+        attempt.user_id, status=JobStatus.PROCESSING, cursor=None, limit=10
+    )
+
+    assert [job.job_id for job in listed] == [attempt.job_id]
+
+
+async def test_a_pending_job_is_cancelled_for_good(queue: Queue) -> None:
+    user_id = await queue.user()
+    job_id = await queue.submit(user_id)
+
+    cancelled = await queue.jobs.cancel(user_id, job_id)
+
+    job = await queue.jobs.get_job(user_id, job_id)
+    assert cancelled
+    assert cancelled.payload_name == payload_name(job_id)
+    assert job
+    assert job.failure == Failure(code="cancelled", message="The job was cancelled.")
+    assert await queue.claim(user_id) == []
+
+
+async def test_cancelling_a_processing_job_takes_its_lease(queue: Queue) -> None:
+    attempt = await queue.claimed()
+
+    await queue.jobs.cancel(attempt.user_id, attempt.job_id)
+
+    assert await queue.attempts.heartbeat([attempt.lease], lease_s=15) == set()
+
+
+async def test_cancelling_again_or_too_late_changes_nothing(queue: Queue) -> None:
+    attempt = await queue.claimed()
+    await queue.attempts.complete(attempt, [RESULT])
+
+    assert await queue.jobs.cancel(attempt.user_id, attempt.job_id) is None
+    assert queue.row(attempt.job_id)["status"] == JobStatus.COMPLETED
+
+
+async def test_a_cancelled_job_is_announced(queue: Queue) -> None:
+    attempt = await queue.claimed()
+    queue.sql("update job_params set callback_url = 'https://example.org/hook'")
+
+    await queue.jobs.cancel(attempt.user_id, attempt.job_id)
+
+    assert queue.sql("select status from outbox") == [{"status": "failed"}]
+
+
+async def test_health_counts_the_queue(queue: Queue) -> None:
+    dead, stuck = await queue.claimed(), await queue.claimed()
+    await queue.claimed()
+    failure = Failure(code="attempts_exhausted", message="Gave up.")
+    await queue.attempts.fail(dead, failure=failure)
+    queue.end_lease(stuck.job_id)
+    pending = await queue.submit(await queue.user())
+
+    health = await queue.jobs.queue_health()
+
+    assert health == QueueHealth(
+        pending=1,
+        processing=2,
+        stuck=1,
+        dead=1,
+        oldest_pending_at=queue.row(pending)["created_at"],
+    )
+
+
+async def test_an_empty_queue_is_healthy(queue: Queue) -> None:
+    health = await queue.jobs.queue_health()
+
+    assert health == QueueHealth(
+        pending=0, processing=0, stuck=0, dead=0, oldest_pending_at=None
+    )

@@ -1,0 +1,126 @@
+"""Runs small programs that say in comments what each of their calls must lead to.
+
+    def f():
+        g()
+    #   ^ calls: g
+
+The caret is under the called name (or under the parenthesis, where what is called
+has no name; or under `for`, `with` and the like for calls that syntax implies), in the
+nearest line above that is no assertion. Targets in the same file are qualified names,
+others are `path:name`. `nothing` stands for no target.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from shared.languages.registry import by_name, is_manifest, language_of
+from shared.parsing.extract import extract
+from shared.parsing.facts import Attribute, FileFacts, Name
+from shared.resolution.adapter import Project
+from shared.resolution.call_links import CallLinks
+from shared.resolution.engine import Site
+from shared.resolution.resolve import build_world, settle
+
+ASSERTION = re.compile(r"^\s*(?:#|//|--)\s*(\^)\s*calls:\s*(.*?)\s*$")
+WORD = re.compile(r"[A-Za-z_$][\w$]*")
+SHOWN_CONFIDENCE = 0.5
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Expectation:
+    """What the call under the caret must lead to."""
+
+    path: str
+    line: int
+    word: str
+    targets: tuple[str, ...]
+
+    def __str__(self) -> str:
+        """Show place and targets as they are written."""
+        return f"{self.path}:{self.line} {self.word} -> {', '.join(self.targets)}"
+
+
+def check(case: Path) -> list[str]:
+    """Return what is wrong with a case: one line for each failed expectation."""
+    sources = dict(_sources(case))
+    sites = _sites(sources)
+    failures = []
+    for path, data in sources.items():
+        for expected in expectations(path, data.decode()):
+            found = [site for site in sites if _is_meant(site, expected)]
+            actual = sorted({target for site in found for target in _targets(site)})
+            if not found:
+                failures.append(f"{expected}: no such call")
+            elif tuple(actual) != expected.targets:
+                failures.append(f"{expected}: found {', '.join(actual) or 'nothing'}")
+    return failures
+
+
+def expectations(path: str, text: str) -> Iterator[Expectation]:
+    """Return the assertions in a source."""
+    code_line, code = 0, ""
+    for number, line in enumerate(text.splitlines(), 1):
+        found = ASSERTION.match(line)
+        if found is None:
+            code_line, code = number, line
+            continue
+        names = [name.strip() for name in found[2].split(",")]
+        targets = tuple(sorted(name for name in names if name != "nothing"))
+        yield Expectation(
+            path=path,
+            line=code_line,
+            word=_word_at(code, found.start(1)),
+            targets=targets,
+        )
+
+
+def _word_at(code: str, column: int) -> str:
+    for word in WORD.finditer(code):
+        if word.start() <= column < word.end():
+            return word[0]
+    return code[column : column + 1]
+
+
+def _sources(case: Path) -> Iterator[tuple[str, bytes]]:
+    if case.is_file():
+        yield case.name, case.read_bytes()
+        return
+    for file in sorted(case.rglob("*")):
+        if file.is_file() and "__pycache__" not in file.parts:
+            yield file.relative_to(case).as_posix(), file.read_bytes()
+
+
+def _sites(sources: dict[str, bytes]) -> list[Site]:
+    facts: list[FileFacts] = []
+    for path, data in sources.items():
+        language = language_of(path)
+        extracted = extract(language.spec, path, data) if language else None
+        if isinstance(extracted, FileFacts):
+            facts.append(extracted)
+    manifests = {path: data for path, data in sources.items() if is_manifest(path)}
+    project = Project(files={}, manifests=manifests, paths=frozenset(sources))
+    return settle(build_world(facts, project, by_name())).sites
+
+
+def _is_meant(site: Site, expected: Expectation) -> bool:
+    if site.file.path != expected.path or site.call.line != expected.line:
+        return False
+    callee = site.call.callee
+    if site.call.kind == "implicit":
+        return expected.word in ("for", "with", "async", "in", "try")
+    if isinstance(callee, Name | Attribute):
+        # A language may keep methods apart from fields by a suffix.
+        return callee.name.removesuffix("()").lstrip("#") == expected.word
+    return expected.word in ("(", "super", "this")
+
+
+def _targets(site: Site) -> Iterator[str]:
+    links = CallLinks()
+    links.add(site)
+    for link in links.calls():
+        if link.confidence >= SHOWN_CONFIDENCE:
+            name = link.target.definition.qualified_name
+            is_local = link.target.path == site.file.path
+            yield name if is_local else f"{link.target.path}:{name}"

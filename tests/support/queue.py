@@ -1,0 +1,136 @@
+"""The stores on one database, with short words for the steps of a job's life."""
+
+from dataclasses import replace
+from typing import Any
+from uuid import UUID, uuid4
+
+import psycopg
+import uuid_utils
+from psycopg.rows import dict_row
+
+from shared.core.jobs import (
+    Attempt,
+    JobId,
+    JobKind,
+    NewJob,
+    Priority,
+    StoredPart,
+    UserId,
+)
+from shared.storage.postgres.accounts import AccountStore
+from shared.storage.postgres.admission import AdmissionStore
+from shared.storage.postgres.attempts import AttemptStore
+from shared.storage.postgres.jobs import JobStore
+from shared.storage.postgres.maintenance import MaintenanceStore
+from shared.storage.postgres.pool import Pool
+from shared.storage.postgres.results import ResultStore
+from shared.storage.postgres.submissions import SubmissionStore
+
+LEASE_S = 15.0
+PAYLOAD_TTL_S = 3600.0
+RESULT = StoredPart(part="result", inline=b"gzip", artifact_name=None, size_bytes=4)
+
+
+class Queue:
+    """Every store, on the pool of one test."""
+
+    def __init__(self, pool: Pool, url: str) -> None:
+        self._url = url
+        self.accounts = AccountStore(pool)
+        self.admissions = AdmissionStore(pool)
+        self.attempts = AttemptStore(pool)
+        self.jobs = JobStore(pool)
+        self.maintenance = MaintenanceStore(pool)
+        self.results = ResultStore(pool)
+        self.submissions = SubmissionStore(pool)
+
+    async def user(self) -> UserId:
+        """Create a user with an active subscription."""
+        user_id = UserId(uuid4())
+        await self.accounts.create_user(user_id, "somebody")
+        return user_id
+
+    async def submit(
+        self, user_id: UserId, *, priority: Priority = Priority.NORMAL
+    ) -> JobId:
+        """Submit a job that is claimable at once."""
+        new = replace(new_job(user_id), priority=priority)
+        reservation = await self.submissions.reserve(new, payload_ttl_s=PAYLOAD_TTL_S)
+        assert await self.submissions.make_claimable(
+            user_id, new.job_id, reservation.upload_no, payload_name(new.job_id)
+        )
+        return new.job_id
+
+    async def claim(
+        self, user_id: UserId, *, limit: int = 1, per_user_cap: int = 1_000_000
+    ) -> list[Attempt]:
+        """Claim for a worker named after nobody."""
+        return await self.attempts.claim(
+            user_id,
+            leased_by="worker",
+            limit=limit,
+            lease_s=LEASE_S,
+            per_user_cap=per_user_cap,
+        )
+
+    async def claimed(self, user_id: UserId | None = None) -> Attempt:
+        """Submit a job and claim it."""
+        user_id = user_id or await self.user()
+        job_id = await self.submit(user_id)
+        (attempt,) = await self.claim(user_id)
+        assert attempt.job_id == job_id
+        return attempt
+
+    def row(self, job_id: JobId) -> dict[str, Any]:
+        """Return the whole row of a job."""
+        (row,) = self.sql("select * from jobs where job_id = %s", job_id)
+        return row
+
+    def sql(self, statement: str, *params: object) -> list[dict[str, Any]]:
+        """Run any statement on a connection of its own."""
+        with psycopg.connect(
+            self._url, autocommit=True, row_factory=dict_row
+        ) as connection:
+            cursor = connection.execute(statement, params)
+            return cursor.fetchall() if cursor.description else []
+
+    def end_lease(self, job_id: JobId) -> None:
+        """Let a lease's time be over."""
+        self.sql(
+            "update jobs set lease_expires_at = now() - interval '1 s'"
+            " where job_id = %s",
+            job_id,
+        )
+
+    def end_payload(self, job_id: JobId) -> None:
+        """Let a payload's time be over."""
+        self.sql("update jobs set payload_expires_at = now() where job_id = %s", job_id)
+
+    def stall_upload(self, job_id: JobId) -> None:
+        """Let an upload have made no progress for two minutes."""
+        self.sql(
+            "update jobs set upload_touched_at = now() - interval '2 min'"
+            " where job_id = %s",
+            job_id,
+        )
+
+
+def new_job(user_id: UserId, idempotency_key: str | None = None) -> NewJob:
+    """Describe a job nobody has submitted yet."""
+    job_id = JobId(UUID(bytes=uuid_utils.uuid7().bytes))
+    return NewJob(
+        user_id=user_id,
+        job_id=job_id,
+        api_key_id=None,
+        idempotency_key=idempotency_key or f"key:{job_id}",
+        kind=JobKind.CALL,
+        priority=Priority.NORMAL,
+        payload_sha256="0" * 64,
+        payload_bytes=123,
+        params={"depth": 2},
+    )
+
+
+def payload_name(job_id: JobId) -> str:
+    """Return the blob name under which `Queue.submit` uploads."""
+    return f"{job_id}.1.zip"
