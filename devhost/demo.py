@@ -31,10 +31,9 @@ _BAD_INPUT = 2
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Outcome:
-    """A settled job's envelope, and the seconds spent in each stage as polled."""
+    """A settled job's envelope, and the seconds until it was seen."""
 
     envelope: dict[str, Any]
-    stage_s: dict[str, float]
     total_s: float
 
 
@@ -53,7 +52,7 @@ def main() -> int:
         return 1
     arguments.out.parent.mkdir(parents=True, exist_ok=True)
     arguments.out.write_text(json.dumps(envelope["result"]), encoding="utf-8")
-    console.print(summarise(envelope, outcome.stage_s, outcome.total_s))
+    console.print(summarise(envelope, outcome.total_s))
     console.print(f"The whole result: {arguments.out}")
     return 0
 
@@ -95,8 +94,7 @@ def _run_job(url: str, api_key: str, archive: Path, kind: str) -> Outcome:
     """Submit, then re-POST a single byte under the same key until the job settles."""
     headers = {"X-Api-Key": api_key, "Idempotency-Key": f"demo:{uuid.uuid4()}"}
     path = f"/v1/graphs/{kind}"
-    stage_s: dict[str, float] = {}
-    started = last = time.monotonic()
+    started = time.monotonic()
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with (
         httpx.Client(base_url=url, headers=headers, timeout=120) as client,
@@ -114,19 +112,11 @@ def _run_job(url: str, api_key: str, archive: Path, kind: str) -> Outcome:
             )
             time.sleep(_POLL_S)
             answer = client.post(path, files={"file": ("blob", b"0")})
-            now = time.monotonic()
-            stage = progress["stage"]
-            stage_s[stage] = stage_s.get(stage, 0.0) + now - last
-            last = now
         bar.update(task, description="done", completed=100)
     if answer.status_code != HTTPStatus.OK:
         problem = answer.json()
         _refuse(f"{answer.status_code} {problem['code']}: {problem['message']}")
-    return Outcome(
-        envelope=answer.json(),
-        stage_s=stage_s,
-        total_s=time.monotonic() - started,
-    )
+    return Outcome(envelope=answer.json(), total_s=time.monotonic() - started)
 
 
 if __name__ == "__main__":

@@ -7,9 +7,7 @@ from rich.table import Table
 _SHOWN_TYPES = 8
 
 
-def summarise(
-    envelope: dict[str, Any], stage_s: dict[str, float], total_s: float
-) -> Table:
+def summarise(envelope: dict[str, Any], total_s: float) -> Table:
     """Tell what a completed job found, where its time went, when its source died."""
     result = envelope["result"]
     stats, metadata = result["stats"], result["metadata"]
@@ -24,11 +22,12 @@ def summarise(
     shown = ", ".join(f"{count} {name}" for name, count in edges[:_SHOWN_TYPES])
     table.add_row("edges", f"{stats['relationshipCount']}: {shown}")
     table.add_row("skipped", str(len(metadata["skipped"])))
-    slowest = max(stage_s, key=lambda stage: stage_s[stage], default="none")
+    stages_ms: dict[str, int] = metadata["stageTimesMs"]
+    slowest = max(stages_ms, key=lambda stage: stages_ms[stage])
     table.add_row(
         "time",
-        f"{total_s:.1f} s; slowest stage {slowest} ({stage_s.get(slowest, 0):.1f} s);"
-        f" analysis alone {stats['processingTimeMs'] / 1000:.1f} s",
+        f"{total_s:.1f} s, of it analysis {stats['processingTimeMs'] / 1000:.1f} s;"
+        f" slowest stage: {slowest}, {stages_ms[slowest] / 1000:.1f} s",
     )
     table.add_row("source deleted", envelope["sourceDeletedAt"] or "not yet")
     return table

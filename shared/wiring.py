@@ -149,6 +149,7 @@ def _worker_policy(settings: Settings) -> WorkerPolicy:
         heartbeat_s=settings.job_heartbeat_s,
         max_attempts=settings.job_max_attempts,
         zombie_s=settings.job_zombie_minutes * _MINUTE_S,
+        parse_max_file_bytes=settings.parse_max_file_bytes,
     )
 
 

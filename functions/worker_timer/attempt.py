@@ -11,7 +11,13 @@ from typing import assert_never
 from functions.worker_timer.progress import ProgressWriter
 from functions.worker_timer.results import store_result
 from shared.core.errors import BlobMissing, LeaseLost, PayloadGone, StorageUnavailable
-from shared.core.jobs import Attempt, Progress, Stage, StoredPart
+from shared.core.jobs import (
+    MAX_PARSED_BYTES,
+    Attempt,
+    Progress,
+    Stage,
+    StoredPart,
+)
 from shared.core.settlement import Fail, Retry, settle_error
 from shared.pipeline.spool import open_spool
 from shared.telemetry import Event, emit
@@ -75,7 +81,8 @@ async def _analyse(services: Services, attempt: Attempt) -> list[StoredPart]:
             result = await services.children.run(
                 spool,
                 attempt.kind,
-                attempt.params,
+                attempt.params
+                | {MAX_PARSED_BYTES: services.worker.parse_max_file_bytes},
                 budget_s=services.worker.attempt_budget_s,
                 on_progress=progress.report,
             )

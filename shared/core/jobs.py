@@ -11,6 +11,10 @@ ApiKeyId = NewType("ApiKeyId", UUID)
 JobId = NewType("JobId", UUID)
 
 
+# The parameter in which a worker tells the pipeline its operator's limit.
+MAX_PARSED_BYTES = "max_parsed_bytes"
+
+
 class JobStatus(StrEnum):
     """The four states on the wire and in the table."""
 

@@ -35,6 +35,7 @@ class WorkerPolicy:
     heartbeat_s: float
     max_attempts: int
     zombie_s: float
+    parse_max_file_bytes: int
     inline_result_max_bytes: int = 1024 * 1024
 
     @property

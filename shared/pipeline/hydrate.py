@@ -1,6 +1,7 @@
 """Reads an archive into what the pipeline needs: sources, and the names of the rest."""
 
 from dataclasses import dataclass, field
+from functools import partial
 from hashlib import sha256
 from typing import BinaryIO
 
@@ -8,7 +9,7 @@ from shared.languages.registry import is_manifest, language_of
 from shared.parsing.source import Skipped, line_count
 from shared.pipeline.archive import read_entries
 
-MAX_PARSED_BYTES = 1024 * 1024
+DEFAULT_MAX_PARSED_BYTES = 1024 * 1024
 OTHER_LANGUAGE = "other"
 
 # Not a reason that results show: the file is listed, its contents are not wanted.
@@ -44,7 +45,9 @@ class Hydrated:
     sha256: str = ""
 
 
-def hydrate(archive: BinaryIO) -> Hydrated:
+def hydrate(
+    archive: BinaryIO, max_parsed_bytes: int = DEFAULT_MAX_PARSED_BYTES
+) -> Hydrated:
     """Read every file of the archive once.
 
     Raises:
@@ -53,7 +56,8 @@ def hydrate(archive: BinaryIO) -> Hydrated:
     """
     found = Hydrated()
     digests: dict[str, bytes] = {}
-    for entry in read_entries(archive, wanted=_unwanted):
+    unwanted = partial(_unwanted, max_parsed_bytes)
+    for entry in read_entries(archive, wanted=unwanted):
         path, data = entry.path, entry.data
         found.size_bytes += entry.size_bytes
         digests[path] = sha256(data or b"%d" % entry.size_bytes).digest()
@@ -75,8 +79,8 @@ def hydrate(archive: BinaryIO) -> Hydrated:
     return found
 
 
-def _unwanted(path: str, size_bytes: int) -> str | None:
-    if size_bytes <= MAX_PARSED_BYTES:
+def _unwanted(max_parsed_bytes: int, path: str, size_bytes: int) -> str | None:
+    if size_bytes <= max_parsed_bytes:
         return None
     return "too_large" if language_of(path) is not None else _LISTED
 

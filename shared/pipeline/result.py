@@ -13,24 +13,13 @@ from shared.parsing.source import Skipped
 from shared.pipeline.graph import Graph
 from shared.pipeline.hydrate import Hydrated
 from shared.pipeline.nodes import Relationship
+from shared.pipeline.timing import Timing
 from shared.resolution.results import Resolution
 
 ENGINE_VERSION = "0.1.0"
 SCHEMA_VERSION = "1"
 DEFAULT_CONFIDENCE = 0.5
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Timing:
-    """When an analysis ran, and for how long."""
-
-    started_at: datetime
-    ended_at: datetime
-
-    @property
-    def took_ms(self) -> int:
-        """How long it took."""
-        return int((self.ended_at - self.started_at).total_seconds() * 1000)
+NO_LANGUAGE = "unknown"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -130,6 +119,7 @@ def _metadata(analysed: Analysed) -> dict[str, object]:
         "engineVersion": ENGINE_VERSION,
         "unresolvedCalls": dict(sorted(analysed.resolution.unresolved.items())),
         "truncated": analysed.resolution.truncated,
+        "stageTimesMs": analysed.timing.stages_ms,
     }
 
 
@@ -139,11 +129,11 @@ def _message(analysed: Analysed) -> str:
     return f"Parsed {files} {noun}, skipped {len(analysed.skipped)}."
 
 
-def _primary_language(facts: Iterable[FileFacts]) -> str | None:
+def _primary_language(facts: Iterable[FileFacts]) -> str:
     sizes: Counter[str] = Counter()
     for fact in facts:
         sizes[fact.language] += fact.size_bytes
-    return min(sizes, key=lambda name: (-sizes[name], name)) if sizes else None
+    return min(sizes, key=lambda name: (-sizes[name], name)) if sizes else NO_LANGUAGE
 
 
 def _sorted(counts: Counter[str]) -> dict[str, int]:

@@ -1,19 +1,18 @@
 """The order in which a repository is analysed: hydrate, parse, resolve, build."""
 
 import gc
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
 from typing import BinaryIO
 
 from shared.core.jobs import JobKind, Progress, Stage
 from shared.languages.registry import by_name
 from shared.parsing.facts import FileFacts
 from shared.pipeline import graph, result
-from shared.pipeline.hydrate import Hydrated, hydrate
+from shared.pipeline.hydrate import DEFAULT_MAX_PARSED_BYTES, Hydrated, hydrate
 from shared.pipeline.parse import parse_all
+from shared.pipeline.timing import Timing
 from shared.resolution.adapter import Project
 from shared.resolution.resolve import build_world, resolve_all, resolve_imports
 from shared.resolution.results import Resolution
@@ -26,10 +25,14 @@ HYDRATE_FROM, PARSE_FROM, RESOLVE_FROM, GRAPH_FROM = 2, 10, 50, 85
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AnalysisRequest:
-    """What is asked of an archive. `params` are the job's, as submitted."""
+    """What is asked of an archive.
+
+    `params` are the job's, as submitted; files over `max_parsed_bytes` are skipped.
+    """
 
     kind: JobKind
     params: dict[str, object] = field(default_factory=dict)
+    max_parsed_bytes: int = DEFAULT_MAX_PARSED_BYTES
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,9 +63,10 @@ def analyse(
 def _analyse(
     archive: BinaryIO, request: AnalysisRequest, report: Report
 ) -> AnalysisResult:
-    started_at = _now()
+    timing = Timing()
     report(Progress(stage=Stage.HYDRATE, percent=HYDRATE_FROM))
-    hydrated = hydrate(archive)
+    with timing.stage(Stage.HYDRATE):
+        hydrated = hydrate(archive, request.max_parsed_bytes)
     total = len(hydrated.sources)
     paths = frozenset(
         [source.path for source in hydrated.sources]
@@ -73,13 +77,16 @@ def _analyse(
         percent = PARSE_FROM + (RESOLVE_FROM - PARSE_FROM) * done // max(total, 1)
         report(_progress(Stage.PARSE, percent, done, total))
 
-    parsed = parse_all(hydrated.sources, parsed_so_far)
-    hydrated.sources.clear()
+    with timing.stage(Stage.PARSE):
+        parsed = parse_all(hydrated.sources, parsed_so_far)
+        hydrated.sources.clear()
     report(_progress(Stage.RESOLVE, RESOLVE_FROM, total, total))
-    resolution = _resolve(request.kind, hydrated, parsed.facts, paths)
+    with timing.stage(Stage.RESOLVE):
+        resolution = _resolve(request.kind, hydrated, parsed.facts, paths)
     report(_progress(Stage.GRAPH, GRAPH_FROM, total, total))
-    whole = graph.build(request.kind, parsed.facts, hydrated.others, resolution)
-    shown, weak = result.split(whole)
+    with timing.stage(Stage.GRAPH):
+        whole = graph.build(request.kind, parsed.facts, hydrated.others, resolution)
+        shown, weak = result.split(whole)
     analysed = result.Analysed(
         kind=request.kind,
         hydrated=hydrated,
@@ -87,7 +94,7 @@ def _analyse(
         skipped=[*hydrated.skipped, *parsed.skipped],
         resolution=resolution,
         graph=shown,
-        timing=result.Timing(started_at=started_at, ended_at=_now()),
+        timing=timing,
     )
     return AnalysisResult(
         result=result.encode(result.document(analysed)),
@@ -123,7 +130,3 @@ def _no_collections() -> Iterator[None]:
         gc.freeze()
         if was_enabled:
             gc.enable()
-
-
-def _now() -> datetime:
-    return datetime.fromtimestamp(time.time(), tz=UTC)

@@ -16,7 +16,7 @@ from shared.parsing.facts import (
     Within,
 )
 from shared.resolution.file_index import FileIndex
-from shared.resolution.flow import Cell, Flow
+from shared.resolution.flow import Cell, EmptyCell, Flow
 from shared.resolution.hierarchy import Hierarchy
 from shared.resolution.lexical import NOTHING, Lexical
 from shared.resolution.values import Class, Container, Function, Value
@@ -124,7 +124,7 @@ class Engine:
         self.lexical = lexical
         self.hierarchy = hierarchy
         self.flow = Flow(hierarchy.widened)
-        self.empty = Cell(self.flow)
+        self.empty: Cell = EmptyCell(self.flow)
         self.rules: dict[type[Term], TermRule] = {}
         self.functions: dict[Function, FunctionState] = {}
         self.containers: dict[Container, ContainerState] = {}

@@ -4,16 +4,18 @@ from collections import deque
 from collections.abc import Callable
 from typing import TypeAlias
 
-from shared.resolution.values import Container, Instance, Value
+from shared.resolution.values import Bound, Function, Instance, Value
 
 Listener: TypeAlias = Callable[[Value], None]
 
-# A cell with more values than this says nothing useful about a call any more.
-MAX_VALUES = 24
+# A cell with more values than this says little about a call any more: instances are
+# taken together as what they have in common, all else is dropped.
+MAX_VALUES = 8
 
-# From here on, instances are taken together as what they have in common, and
-# containers are dropped.
-WIDEN_FROM = 8
+# A registry of functions has more of them, and nothing else.
+MAX_FUNCTIONS = 24
+
+FUNCTIONS = (Function, Bound)
 
 Widen: TypeAlias = Callable[[list[Instance], Instance], Instance | None]
 
@@ -74,7 +76,7 @@ class Cell:
         """Add a value; those listening are told when the worklist gets there."""
         if value in self.values:
             return
-        if len(self.values) >= WIDEN_FROM:
+        if len(self.values) >= MAX_VALUES:
             kept = self._widened(value)
             if kept is None or kept in self.values:
                 return
@@ -85,14 +87,12 @@ class Cell:
 
     def _widened(self, value: Value) -> Value | None:
         self._flow.truncated = True
-        if len(self.values) >= MAX_VALUES or isinstance(value, Container):
-            return None
-        if not isinstance(value, Instance):
-            return value
-        instances = [known for known in self.values if isinstance(known, Instance)]
-        if len(instances) < WIDEN_FROM:
-            return value
-        return self._flow.widen(instances, value)
+        if isinstance(value, Instance):
+            instances = [known for known in self.values if isinstance(known, Instance)]
+            return self._flow.widen(instances, value) if instances else None
+        if isinstance(value, FUNCTIONS) and len(self.values) < MAX_FUNCTIONS:
+            return value if isinstance(next(iter(self.values)), FUNCTIONS) else None
+        return None
 
     def listen(self, listener: Listener) -> None:
         """Tell the listener every value, those that are there already too."""
@@ -105,3 +105,12 @@ class Cell:
         """Let every value of this cell reach another one too."""
         if other is not self:
             self.listen(other.add)
+
+
+class EmptyCell(Cell):
+    """The cell of all that is never known: nothing comes, so nobody need listen."""
+
+    __slots__ = ()
+
+    def listen(self, _listener: Listener) -> None:
+        """Forget the listener."""

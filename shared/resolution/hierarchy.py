@@ -113,14 +113,15 @@ class Hierarchy:
 
         The last of `instances` is the common one already, when there was one before.
         """
-        common: Class | None = more.of
+        common = more.of
         for instance in reversed(instances):
-            common = self._common(common, instance.of)
-            if common is None:
+            found = self._common(common, instance.of)
+            if found is None:
                 return None
+            common = found
             if common is instance.of:
                 break
-        return common.instance if common else None
+        return common.instance
 
     def _common(self, first: Class, second: Class) -> Class | None:
         key = (first, second)

@@ -230,7 +230,19 @@ def test_an_archive_without_code_gives_files_only() -> None:
 
     assert result["stats"]["nodeTypes"] == {"File": 1}
     assert result["graph"]["nodes"][0]["properties"]["language"] == "other"
-    assert result["summary"]["primaryLanguage"] is None
+    assert result["summary"]["primaryLanguage"] == "unknown"
+
+
+def test_files_over_the_limit_are_skipped_and_reported() -> None:
+    request = AnalysisRequest(kind=JobKind.PARSE, max_parsed_bytes=10)
+    files = {"small.py": "x = 1\n", "large.py": "x = 1\n" * 10}
+
+    answer = analyse(zipped(files), request, lambda _: None)
+
+    metadata = json.loads(answer.result)["metadata"]
+    assert metadata["fileCount"] == 1
+    assert metadata["skipped"] == [{"path": "large.py", "reason": "too_large"}]
+    assert list(metadata["stageTimesMs"]) == ["hydrate", "parse", "resolve", "graph"]
 
 
 def test_a_bad_archive_is_refused() -> None:

@@ -3,10 +3,13 @@
 from collections.abc import Callable, Mapping
 from typing import BinaryIO
 
-from shared.core.jobs import JobKind, Progress
+import msgspec
+
+from shared.core.jobs import MAX_PARSED_BYTES, JobKind, Progress
 from shared.languages.registry import LANGUAGES
 from shared.parsing.grammar import load
 from shared.pipeline.child.protocol import Target
+from shared.pipeline.hydrate import DEFAULT_MAX_PARSED_BYTES
 from shared.pipeline.run import AnalysisRequest, analyse
 
 
@@ -24,7 +27,14 @@ def _run(
     report: Callable[[Progress], None],
 ) -> Mapping[str, bytes]:
     """Analyse the archive; the parts are `result` and, if any, `weak_edges`."""
-    answer = analyse(archive, AnalysisRequest(kind=kind, params=dict(params)), report)
+    request = AnalysisRequest(
+        kind=kind,
+        params=dict(params),
+        max_parsed_bytes=msgspec.convert(
+            params.get(MAX_PARSED_BYTES, DEFAULT_MAX_PARSED_BYTES), int
+        ),
+    )
+    answer = analyse(archive, request, report)
     parts = {"result": answer.result}
     if answer.weak_edges is not None:
         parts["weak_edges"] = answer.weak_edges
