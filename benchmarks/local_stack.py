@@ -6,8 +6,10 @@ process alone, without HTTP, queue and stores.
 
 import asyncio
 import io
+import json
 import os
 import statistics
+import subprocess
 import sys
 import tempfile
 import time
@@ -17,7 +19,7 @@ from pathlib import Path
 
 import httpx
 
-from devhost.stack import LocalStack, local_stack
+from devhost.stack import ROOT, LocalStack, local_stack
 from shared.core.jobs import JobKind
 from shared.pipeline.child import ChildProcesses
 
@@ -33,6 +35,8 @@ _PROGRAM = {
 
 def main() -> None:
     """Run both measurements and print their figures."""
+    imports = [_import_s() for _ in range(5)]
+    _print("import of function_app", imports)
     archive = _zip(_PROGRAM)
     with local_stack() as stack:
         raw = asyncio.run(_raw(archive))
@@ -47,6 +51,15 @@ def main() -> None:
         f" {before / _MIB:.0f} MiB before, peak {peak / _MIB:.0f} MiB,"
         f" growth {(peak - before) / _MIB:.0f} MiB"
     )
+
+
+def _import_s() -> float:
+    settings = json.loads((ROOT / "local.settings.example.json").read_text())["Values"]
+    started = time.perf_counter()
+    command = [sys.executable, "-c", "import function_app"]
+    environment = {**os.environ, **settings}
+    subprocess.run(command, cwd=ROOT, env=environment, check=True)  # noqa: S603 - ours
+    return time.perf_counter() - started
 
 
 async def _raw(archive: bytes) -> list[float]:

@@ -5,34 +5,35 @@ laptop and `docs/configuration.md` explains each.
 """
 
 import json
-from typing import Annotated, Self, TypeVar
+from typing import Annotated, Self
 
 from pydantic import Field, ValidationError, field_validator, model_validator
-from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+from pydantic_settings import (
+    BaseSettings,
+    NoDecode,
+    SettingsConfigDict,
+    SettingsError,
+)
 
 from shared.core.errors import ConfigurationError
 from shared.core.jobs import JobKind
 
 _MIB = 1024 * 1024
 _MIN_PEPPER_BYTES = 16
-_Read = TypeVar("_Read", bound="BindingSettings")
+# What host.json says: it kills the whole process, so a run must end before.
+FUNCTION_TIMEOUT_S = 40 * 60
+_BLOB_STORE = r"^(file:///.|https://.|UseDevelopmentStorage=|.*AccountKey=)"
 
 
-class BindingSettings(BaseSettings):
-    """The few settings that decide which functions exist."""
+class Settings(BaseSettings):
+    """The settings of one process, validated together."""
 
     model_config = SettingsConfigDict(case_sensitive=False, extra="ignore")
 
-    worker_timers: Annotated[int, Field(ge=0, le=64)] = 2
-
-
-class Settings(BindingSettings):
-    """The settings of one process, validated together."""
-
-    database_url: str
+    database_url: Annotated[str, Field(min_length=1)]
     database_auth: Annotated[str, Field(pattern="^(password|entra)$")] = "password"
     database_pool_max: Annotated[int, Field(ge=1, le=100)] = 10
-    blob_store: str
+    blob_store: Annotated[str, Field(pattern=_BLOB_STORE)]
     payload_container: str = "job-payloads"
     artifact_container: str = "job-artifacts"
     api_key_peppers: Annotated[dict[int, bytes], NoDecode]
@@ -55,6 +56,7 @@ class Settings(BindingSettings):
     job_ttl_completed_hours: Annotated[float, Field(gt=0)] = 24
     job_ttl_failed_days: Annotated[float, Field(gt=0)] = 7
     job_memory_limit_mib: Annotated[int, Field(ge=256)] = 2_048
+    worker_timers: Annotated[int, Field(ge=0, le=64)] = 2
     worker_run_s: Annotated[float, Field(gt=0, le=1_500)] = 240
 
     @field_validator("api_key_peppers", mode="before")
@@ -82,6 +84,12 @@ class Settings(BindingSettings):
         if self.job_poll_interval_ms > self.job_max_poll_interval_ms:
             message = "JOB_MAX_POLL_INTERVAL_MS must not be below JOB_POLL_INTERVAL_MS"
             raise ValueError(message)
+        if self.worker_run_s + self.job_zombie_minutes * 60 > FUNCTION_TIMEOUT_S:
+            message = (
+                "WORKER_RUN_S and JOB_ZOMBIE_MINUTES together must fit into the"
+                f" functionTimeout of host.json, {FUNCTION_TIMEOUT_S} s"
+            )
+            raise ValueError(message)
         return self
 
 
@@ -91,20 +99,13 @@ def read_settings() -> Settings:
     Raises:
         ConfigurationError: a setting is missing or out of bounds; names each.
     """
-    return _read(Settings)
-
-
-def read_binding_settings() -> BindingSettings:
-    """Read what the blueprints need at indexing time, before anything is connected."""
-    return _read(BindingSettings)
-
-
-def _read(model: type[_Read]) -> _Read:
     try:
-        return model()
+        return Settings()
     except ValidationError as error:
         faults = "; ".join(
             f"{'.'.join(map(str, fault['loc'])).upper() or 'settings'}: {fault['msg']}"
             for fault in error.errors(include_url=False, include_input=False)
         )
-        raise ConfigurationError(f"Set the app settings right: {faults}") from None
+    except SettingsError as error:  # JSON that is none; it names the field only
+        faults = str(error).upper()
+    raise ConfigurationError(f"Set the app settings right: {faults}")

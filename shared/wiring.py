@@ -1,5 +1,6 @@
 """The composition root: settings become the services of one process, once."""
 
+import asyncio
 from dataclasses import dataclass
 from functools import cache
 from uuid import UUID
@@ -12,7 +13,7 @@ from shared.core.retention import RetentionPolicy
 from shared.maintenance.blobs import SourceRemover
 from shared.maintenance.leases import LeaseKeeper
 from shared.pipeline.child import ChildLimits, ChildProcesses
-from shared.settings import Settings, read_binding_settings, read_settings
+from shared.settings import Settings, read_settings
 from shared.storage.blob.factory import open_store
 from shared.storage.blob.store import BlobStore
 from shared.storage.postgres.accounts import AccountStore
@@ -21,7 +22,7 @@ from shared.storage.postgres.attempts import AttemptStore
 from shared.storage.postgres.jobs import JobStore
 from shared.storage.postgres.listen import Wakeups
 from shared.storage.postgres.maintenance import MaintenanceStore
-from shared.storage.postgres.pool import Pool
+from shared.storage.postgres.pool import Pool, check_conninfo
 from shared.storage.postgres.results import ResultStore
 from shared.storage.postgres.submissions import SubmissionStore
 
@@ -34,7 +35,11 @@ _DATABASE_SCOPE = "https://ossrdbms-aad.database.windows.net/.default"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Services:
-    """All that a trigger needs; belongs to the event loop it was built on."""
+    """All that a trigger needs; belongs to the event loop it was built on.
+
+    `judging` lets one archive's directory be judged at a time: it is processor time
+    that every other request of the process would wait for.
+    """
 
     submit: SubmitPolicy
     worker: WorkerPolicy
@@ -53,6 +58,7 @@ class Services:
     sources: SourceRemover
     artifacts: BlobStore
     children: ChildProcesses
+    judging: asyncio.Semaphore
 
     async def close(self) -> None:
         """Let go of connections and child processes."""
@@ -105,6 +111,7 @@ def build_services(settings: Settings) -> Services:
         children=ChildProcesses(
             limits=ChildLimits(memory_bytes=settings.job_memory_limit_mib * _MIB)
         ),
+        judging=asyncio.Semaphore(),
     )
 
 
@@ -123,8 +130,16 @@ def _process_services() -> Services:
 
 
 def worker_timers() -> int:
-    """Return how many worker timers to register; asked before anything is built."""
-    return read_binding_settings().worker_timers
+    """Return how many worker timers to register.
+
+    Asked while the app is indexed, so that a process with wrong settings never starts.
+
+    Raises:
+        ConfigurationError: a setting is missing or wrong.
+    """
+    settings = read_settings()
+    check_conninfo(settings.database_url)
+    return settings.worker_timers
 
 
 def _submit_policy(settings: Settings) -> SubmitPolicy:

@@ -1,22 +1,19 @@
 """Turns a job into an answer: 202 while it runs, 200 once it is settled."""
 
-import asyncio
-import zlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import aclosing
 from typing import assert_never
 
-from starlette.datastructures import Headers
 from starlette.responses import Response, StreamingResponse
 
+from functions.submit.stored_result import RESULT, stream_result
 from shared.api import envelopes, headers as names, problems
 from shared.api.queries import ReadQuery
-from shared.api.result_view import view
 from shared.core.backoff import retry_after_s
-from shared.core.jobs import JobStatus, JobView, StoredPart
+from shared.core.jobs import JobStatus, JobView
 from shared.wiring import Services
 
 _JSON = "application/json"
-_GZIP_WINDOW = 31
 
 
 async def answer_job(
@@ -24,15 +21,16 @@ async def answer_job(
     job: JobView,
     *,
     query: ReadQuery,
-    request_headers: Headers,
+    if_none_match: str | None = None,
 ) -> Response:
     """Answer with the envelope of `job`.
 
-    A client that holds this very envelope (`If-None-Match`) gets a bare 304.
+    A reader that holds this very envelope gets a bare 304. Only a GET passes
+    `if_none_match` on: to a POST, 304 would be no answer.
     """
     tag = envelopes.entity_tag(job, query.model_dump())
     headers = {"ETag": tag, "Location": f"/v1/jobs/{job.job_id}"}
-    if names.matches_tag(request_headers.get("If-None-Match"), tag):
+    if names.matches_tag(if_none_match, tag):
         return Response(status_code=304, headers=headers)
     match job.status:
         case JobStatus.PENDING | JobStatus.PROCESSING:
@@ -59,47 +57,24 @@ async def _completed(
         part.part: part
         for part in await services.results.get_result(job.user_id, job.job_id)
     }
-    if "result" not in parts:
+    if RESULT not in parts:
         raise problems.not_found()
-    before, after = envelopes.completed(job)
-    if not query.is_default:
-        result = await _read(services, parts["result"])
-        weak = parts.get("weak_edges")
-        shown = await asyncio.to_thread(
-            view,
-            result,
-            await _read(services, weak) if weak else None,
-            min_edge_confidence=query.min_edge_confidence,
-            relationship_style=query.relationship_style,
-        )
-        body = before + shown + after
-        return Response(body, media_type=_JSON, headers=headers)
-    chunks = _chunks(services, parts["result"])
-    first = await anext(chunks, b"")  # a missing artifact must fail before the 200
+    chunks = stream_result(services, parts, query.shown)
+    first = await anext(chunks)  # a missing artifact must fail before the 200
     return StreamingResponse(
-        _framed(before + first, chunks, after), media_type=_JSON, headers=headers
+        _framed(envelopes.completed(job), first, chunks),
+        media_type=_JSON,
+        headers=headers,
     )
 
 
 async def _framed(
-    before: bytes, chunks: AsyncIterator[bytes], after: bytes
+    frame: tuple[bytes, bytes], first: bytes, chunks: AsyncGenerator[bytes, None]
 ) -> AsyncIterator[bytes]:
-    yield before
-    async for chunk in chunks:
-        yield chunk
-    yield after
-
-
-async def _read(services: Services, part: StoredPart) -> bytes:
-    return b"".join([chunk async for chunk in _chunks(services, part)])
-
-
-async def _chunks(services: Services, part: StoredPart) -> AsyncIterator[bytes]:
-    """Yield one stored part, uncompressed."""
-    inflate = zlib.decompressobj(_GZIP_WINDOW)
-    if part.inline is not None:
-        yield await asyncio.to_thread(inflate.decompress, part.inline)
-    elif part.artifact_name is not None:
-        async for compressed in services.artifacts.stream(part.artifact_name):
-            yield await asyncio.to_thread(inflate.decompress, compressed)
-    yield inflate.flush()
+    before, after = frame
+    async with aclosing(chunks):
+        yield before
+        yield first
+        async for chunk in chunks:
+            yield chunk
+        yield after

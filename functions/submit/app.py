@@ -1,7 +1,7 @@
 """The public HTTP API as an ASGI app: its routes, and how errors leave it."""
 
-import asyncio
 import logging
+from http import HTTPStatus
 from typing import Any
 
 from fastapi import FastAPI
@@ -10,6 +10,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.types import ASGIApp
 
+from functions.submit import body
 from functions.submit.read_job import read_job, refuse_get
 from functions.submit.submit_job import submit_job
 from shared.api import openapi, problems
@@ -20,10 +21,9 @@ from shared.core.errors import ArbographError
 from shared.telemetry import Event, emit
 from shared.wiring import Services
 
-_SUBMIT_FAULTS = ("400", "401", "402", "403", "413", "415", "422", "500", "501", "503")
-_READ_FAULTS = ("400", "401", "402", "404", "500", "503")
-_DRAINED_BYTES = 1024 * 1024
-_DRAIN_S = 1.0
+_SHARED_FAULTS = ("400", "401", "402", "500", "503")
+_SUBMIT_FAULTS = (*_SHARED_FAULTS, "403", "408", "413", "415", "422", "501")
+_READ_FAULTS = (*_SHARED_FAULTS, "404")
 
 
 def build_app(services: Services) -> ASGIApp:
@@ -35,13 +35,15 @@ def build_app(services: Services) -> ASGIApp:
         openapi_url="/v1/openapi.json",
         docs_url=None,
         redoc_url=None,
+        redirect_slashes=False,  # a redirect would repeat the client's Host header
     )
     for operation in OPERATIONS:
         _add_operation(app, services, operation)
     _add_reads(app, services)
     _add_service_pages(app)
-    for error in (problems.Fault, ArbographError, HTTPException, ClientDisconnect):
+    for error in (problems.Fault, ArbographError, HTTPException):
         app.add_exception_handler(error, _answer_error)
+    app.add_exception_handler(ClientDisconnect, _answer_nobody)
     app.add_exception_handler(Exception, _answer_error)
     _complete_openapi(app)
     return CommonHeaders(app)
@@ -92,6 +94,7 @@ def _add_service_pages(app: FastAPI) -> None:
     app.add_api_route(
         "/health", health, methods=["GET"], summary="Liveness", operation_id="health"
     )
+    app.add_api_route("/health", health, methods=["HEAD"], include_in_schema=False)
     app.add_api_route("/v1/docs", docs, methods=["GET"], include_in_schema=False)
 
 
@@ -100,14 +103,18 @@ async def _answer_error(request: Request, error: Exception) -> Response:
     if fault.status >= problems.SERVER_FAULT:
         emit(
             Event.REQUEST_FAILED,
-            level=logging.ERROR,
+            level=_level(fault.status),
             path=request.url.path,
             status=fault.status.value,
             code=fault.code,
             error=type(error).__name__,
             request_id=request.state.request_id,
         )
-    await _drain(request)
+    headers = dict(fault.headers or {})
+    if body.is_held_back(request):
+        headers["Connection"] = "close"
+    elif "Connection" not in headers:
+        await body.drain(request)
     return JSONResponse(
         problems.render(
             fault,
@@ -115,28 +122,25 @@ async def _answer_error(request: Request, error: Exception) -> Response:
             request_id=request.state.request_id,
         ),
         status_code=fault.status,
-        headers=dict(fault.headers or {}),
+        headers=headers,
         media_type=problems.MEDIA_TYPE,
     )
+
+
+async def _answer_nobody(_request: Request, _error: Exception) -> Response:
+    """End a request whose client has gone: its own doing, and nobody reads this."""
+    return Response(status_code=HTTPStatus.BAD_REQUEST)
+
+
+def _level(status: HTTPStatus) -> int:
+    announced_only = status is HTTPStatus.NOT_IMPLEMENTED
+    return logging.INFO if announced_only else logging.ERROR
 
 
 def _as_fault(error: Exception) -> problems.Fault:
     if isinstance(error, HTTPException):
         return problems.from_framework(error.status_code, error.headers or {})
     return problems.from_error(error)
-
-
-async def _drain(request: Request) -> None:
-    """Read a short rest of the body, so that the client gets to read the answer."""
-    drained_bytes = 0
-    try:
-        async with asyncio.timeout(_DRAIN_S):
-            async for chunk in request.stream():
-                drained_bytes += len(chunk)
-                if drained_bytes > _DRAINED_BYTES:
-                    return
-    except (TimeoutError, ClientDisconnect, RuntimeError):
-        return  # slow, gone, or read already
 
 
 def _complete_openapi(app: FastAPI) -> None:

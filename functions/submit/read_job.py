@@ -21,11 +21,18 @@ async def read_job(services: Services, request: Request, job_id: str) -> Respons
     query = parse_read_query(dict(request.query_params))
     if job is None:
         raise problems.not_found()
-    return await answer_job(services, job, query=query, request_headers=request.headers)
+    return await answer_job(
+        services, job, query=query, if_none_match=request.headers.get("If-None-Match")
+    )
 
 
 async def refuse_get(services: Services, request: Request) -> Response:
-    """Answer a GET on a POST route: 401 for a bad key, else 405; clients probe so."""
+    """Answer a GET on a POST route, as clients do to probe a key.
+
+    Raises:
+        Fault: 401 for a bad key, 402 for a good one without an active subscription,
+            and 405 for one that may submit.
+    """
     await admit_read(services, request.headers, _NO_JOB)
     raise problems.method_not_allowed("POST")
 

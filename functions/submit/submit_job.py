@@ -1,7 +1,6 @@
 """The use case of a POST: a new job, or the one this key stands for already."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import BinaryIO
 
@@ -10,21 +9,21 @@ from starlette.responses import Response
 
 from functions.submit.answer import answer_job
 from functions.submit.authentication import admit_submission, same_operation
+from functions.submit.body import read_body
+from functions.submit.upload import upload_archive
 from shared.api import headers as names, problems
 from shared.api.multipart import ReceivedArchive, receive_archive, refuse_declared_size
 from shared.api.operations import Operation
 from shared.api.problems import Detail, Fault
 from shared.api.queries import SubmitQuery, parse_submit_query
-from shared.core.errors import ArbographError, LeaseLost, NotImplementedKind
+from shared.core.errors import ArbographError, NotImplementedKind
 from shared.core.idempotency import normalise
 from shared.core.jobs import JobView, NewJob, Priority
 from shared.pipeline.archive import judge
-from shared.pipeline.spool import open_spool
-from shared.telemetry import Event, emit
+from shared.pipeline.spool import open_spool, spooling
 from shared.wiring import Services, new_job_id
 
 _SMALLEST_ZIP_BYTES = 22
-_UPLOAD_TOUCH_S = 15.0
 
 
 async def submit_job(
@@ -50,13 +49,13 @@ async def submit_job(
         )
     if query.job_priority > Priority.NORMAL and "jobs:priority" not in principal.scopes:
         raise problems.forbidden("This key lacks the scope jobs:priority.")
-    with open_spool() as spool:
+    with spooling(), open_spool() as spool:
         try:
             received = await _receive(services, request, spool)
         except (Fault, ArbographError):
             if existing is None:
                 raise
-            return await _answer(services, request, existing, query, replayed=True)
+            return await _answer(services, existing, query, replayed=True)
         new = NewJob(
             user_id=principal.user_id,
             job_id=new_job_id(),
@@ -67,7 +66,7 @@ async def submit_job(
             payload_sha256=received.sha256,
             payload_bytes=received.size_bytes,
         )
-        return await _reserve_and_upload(services, request, new, spool, query)
+        return await _reserve_and_upload(services, new, spool, query)
 
 
 async def _receive(
@@ -77,18 +76,18 @@ async def _receive(
     limit_bytes = services.submit.archive_max_bytes
     refuse_declared_size(request.headers.get("Content-Length"), limit_bytes)
     received = await receive_archive(
-        request.stream(),
+        read_body(request, silence_s=services.submit.upload_silence_s),
         request.headers.get("Content-Type"),
         limit_bytes=limit_bytes,
         spool=spool,
     )
-    await asyncio.to_thread(judge, spool)
+    async with services.judging:
+        await asyncio.to_thread(judge, spool)
     return received
 
 
 async def _reserve_and_upload(
     services: Services,
-    request: Request,
     new: NewJob,
     spool: BinaryIO,
     query: SubmitQuery,
@@ -100,65 +99,19 @@ async def _reserve_and_upload(
     if not reservation.won:
         same_operation(job, new.kind)
         mismatch = _differs(services, job, new.payload_sha256)
-        return await _answer(
-            services, request, job, query, replayed=True, mismatch=mismatch
-        )
-    name = f"{job.job_id}.{reservation.upload_no}.zip"
-    spool.seek(0)
-    try:
-        keep = _keep_upload(services, job, reservation.upload_no)
-        await services.payloads.put(name, spool, new.payload_bytes, keep)
-    except ArbographError:
-        emit(Event.UPLOAD_FAILED, job_id=job.job_id)
-        await services.submissions.abandon_upload(
-            job.user_id, job.job_id, reservation.upload_no
-        )
-        raise
-    ready = await services.submissions.make_claimable(
-        job.user_id, job.job_id, reservation.upload_no, name
-    )
-    if ready:
-        await services.submissions.notify()
-        emit(
-            Event.JOB_SUBMITTED,
-            job_id=job.job_id,
-            kind=new.kind,
-            payload_bytes=new.payload_bytes,
-        )
-    else:  # taken over, cancelled or expired meanwhile: nobody will read this blob
-        await services.payloads.delete(name)
-    return await _answer(services, request, job, query)
-
-
-def _keep_upload(
-    services: Services, job: JobView, upload_no: int
-) -> Callable[[int], Awaitable[None]]:
-    """Tell the row now and then that the upload goes on, so nobody takes it over."""
-    clock = asyncio.get_running_loop().time
-    due_at = clock() + _UPLOAD_TOUCH_S
-
-    async def touch(_stored_bytes: int) -> None:
-        nonlocal due_at
-        if clock() < due_at:
-            return
-        due_at = clock() + _UPLOAD_TOUCH_S
-        ours = await services.submissions.touch_upload(
-            job.user_id, job.job_id, upload_no
-        )
-        if not ours:
-            raise LeaseLost("Another upload of this archive has taken over.")
-
-    return touch
+        return await _answer(services, job, query, replayed=True, mismatch=mismatch)
+    job = await upload_archive(services, reservation, new, spool)
+    return await _answer(services, job, query)
 
 
 async def _replay(
     services: Services, request: Request, job: JobView, query: SubmitQuery
 ) -> Response:
-    """Answer with the job; a body is read to its end, for its hash only."""
+    """Answer with the job; a body is read for its hash only, as long as it comes."""
     mismatch = False
     with suppress(Fault, ArbographError, ClientDisconnect):
         received = await receive_archive(
-            request.stream(),
+            read_body(request, silence_s=services.submit.poll_silence_s),
             request.headers.get("Content-Type"),
             limit_bytes=services.submit.archive_max_bytes,
             spool=None,
@@ -167,9 +120,7 @@ async def _replay(
             mismatch = job.payload_sha256 != received.sha256
     if mismatch:
         _refuse_mismatch(services)
-    return await _answer(
-        services, request, job, query, replayed=True, mismatch=mismatch
-    )
+    return await _answer(services, job, query, replayed=True, mismatch=mismatch)
 
 
 def _differs(services: Services, job: JobView, sha256: str) -> bool:
@@ -186,19 +137,13 @@ def _refuse_mismatch(services: Services) -> None:
 
 async def _answer(
     services: Services,
-    request: Request,
     job: JobView,
     query: SubmitQuery,
     *,
     replayed: bool = False,
     mismatch: bool = False,
 ) -> Response:
-    response = await answer_job(
-        services,
-        job,
-        query=query.read,
-        request_headers=request.headers,
-    )
+    response = await answer_job(services, job, query=query.read)
     if replayed:
         response.headers[names.REPLAYED] = "true"
     if mismatch:

@@ -10,16 +10,24 @@ from typing import assert_never
 
 from functions.worker_timer.progress import ProgressWriter
 from functions.worker_timer.results import store_result
-from shared.core.errors import BlobMissing, LeaseLost, PayloadGone, StorageUnavailable
+from shared.core.errors import (
+    ArbographError,
+    BlobMissing,
+    LeaseLost,
+    PayloadGone,
+    PipelineCrashed,
+    StorageUnavailable,
+)
 from shared.core.jobs import (
     MAX_PARSED_BYTES,
+    PARSE_APART,
     Attempt,
     Progress,
     Stage,
     StoredPart,
 )
-from shared.core.settlement import Fail, Retry, settle_error
-from shared.pipeline.spool import open_spool
+from shared.core.settlement import Fail, Release, Retry, settle_error
+from shared.pipeline.spool import open_spool, spooling
 from shared.telemetry import Event, emit
 from shared.wiring import Services
 
@@ -68,7 +76,7 @@ async def _to_the_end(settling: Coroutine[None, None, None]) -> None:
 async def _analyse(services: Services, attempt: Attempt) -> list[StoredPart]:
     """Run the pipeline on the payload and store what it found."""
     async with ProgressWriter(services.attempts, attempt) as progress:
-        with open_spool() as spool:
+        with spooling(), open_spool() as spool:
             progress.report(Progress(stage=Stage.DOWNLOAD, percent=0))
             try:
                 await services.payloads.download(attempt.payload_name, spool)
@@ -82,7 +90,11 @@ async def _analyse(services: Services, attempt: Attempt) -> list[StoredPart]:
                 spool,
                 attempt.kind,
                 attempt.params
-                | {MAX_PARSED_BYTES: services.worker.parse_max_file_bytes},
+                | {
+                    MAX_PARSED_BYTES: services.worker.parse_max_file_bytes,
+                    # What broke the attempt before may be a crash of the parser.
+                    PARSE_APART: attempt.tries > 1,
+                },
                 budget_s=services.worker.attempt_budget_s,
                 on_progress=progress.report,
             )
@@ -106,8 +118,13 @@ async def _settle(services: Services, attempt: Attempt, error: Exception) -> Non
         max_attempts=services.worker.max_attempts,
         jitter=random.random(),  # noqa: S311 - spreads retries, guards nothing
     )
-    if settlement.failure.code == "internal_error":
-        _log_unforeseen(attempt, error)
+    match error:
+        case PipelineCrashed(where=where):
+            _log_unforeseen(attempt, error, [where])
+        case ArbographError():
+            pass
+        case _:
+            _log_unforeseen(attempt, error, _frames(error))
     job_id, number, code = attempt.job_id, attempt.number, settlement.failure.code
     try:
         match settlement:
@@ -120,6 +137,9 @@ async def _settle(services: Services, attempt: Attempt, error: Exception) -> Non
                     code=code,
                     delay_s=delay_s,
                 )
+            case Release(delay_s=delay_s):
+                await services.attempts.release(attempt, delay_s=delay_s)
+                emit(Event.JOB_RELEASED, job_id=job_id, attempt=number, code=code)
             case Fail(failure=failure):
                 payload_name = await services.attempts.fail(attempt, failure=failure)
                 emit(Event.JOB_FAILED, job_id=job_id, attempt=number, code=code)
@@ -140,12 +160,15 @@ async def _release(services: Services, attempt: Attempt) -> None:
         emit(Event.JOB_RELEASED, job_id=attempt.job_id, attempt=attempt.number)
 
 
-def _log_unforeseen(attempt: Attempt, error: Exception) -> None:
-    """Log where an unforeseen error came from, without any line of source."""
-    frames = [
+def _frames(error: Exception) -> list[str]:
+    return [
         f"{frame.filename}:{frame.lineno}:{frame.name}"
         for frame in traceback.extract_tb(error.__traceback__, limit=-8)
     ]
+
+
+def _log_unforeseen(attempt: Attempt, error: Exception, frames: list[str]) -> None:
+    """Log where an unforeseen error came from, without any line of source."""
     emit(
         Event.ATTEMPT_FAILED_UNEXPECTEDLY,
         level=logging.ERROR,

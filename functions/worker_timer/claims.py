@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from shared.core.errors import StorageUnavailable
 from shared.core.jobs import Attempt, UserId
 from shared.wiring import Services
 
@@ -31,11 +32,16 @@ async def claim_up_to(services: Services, slots: int, worker: str) -> list[Attem
     )
     claimed: list[Attempt] = []
     for user, share in shares(slots, users):
-        claimed += await services.attempts.claim(
-            user,
-            leased_by=worker,
-            limit=share,
-            lease_s=policy.lease_s,
-            per_user_cap=policy.user_concurrency,
-        )
+        try:
+            claimed += await services.attempts.claim(
+                user,
+                leased_by=worker,
+                limit=share,
+                lease_s=policy.lease_s,
+                per_user_cap=policy.user_concurrency,
+            )
+        except StorageUnavailable:
+            if not claimed:
+                raise
+            break  # what is claimed already must be worked on
     return claimed

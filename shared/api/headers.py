@@ -19,10 +19,9 @@ _REQUEST_ID = re.compile(r"[\x21-\x7e]{1,255}")
 
 
 def presented_key(headers: Headers) -> str | None:
-    """Return the API key as sent: X-Api-Key, or a bearer token."""
-    key = headers.get(API_KEY)
-    if key is not None:
-        return key.strip()
+    """Return the API key as sent: X-Api-Key, or without one a bearer token."""
+    if key := headers.get(API_KEY, "").strip():
+        return key
     scheme, _, token = headers.get("Authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" and token.strip() else None
 

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from typing import BinaryIO
 
-from python_multipart.exceptions import MultipartParseError
+from python_multipart.exceptions import FormParserError, MultipartParseError
 from python_multipart.multipart import MultipartParser, parse_options_header
 
 from shared.api.problems import (
@@ -23,6 +23,7 @@ from shared.core.errors import ArchiveTooLarge
 _FLUSH_BYTES = 1024 * 1024
 _PART_OVERHEAD_BYTES = 1024 * 1024
 _HEADER_LIMIT_BYTES = 16 * 1024
+_PARTS_LIMIT = 64  # each costs the event loop some time, however small it is
 _FILE_PART = b"file"
 
 
@@ -48,8 +49,12 @@ class _FilePart:
         self._headers: dict[bytes, bytes] = {}
         self._headers_bytes = 0
         self._here = False
+        self._parts = 0
 
     def begin(self) -> None:
+        self._parts += 1
+        if self._parts > _PARTS_LIMIT:
+            raise MultipartParseError("there are too many parts")
         self._headers, self._headers_bytes, self._here = {}, 0, False
 
     def header_field(self, data: bytes, start: int, end: int) -> None:
@@ -103,23 +108,12 @@ async def receive_archive(
         ArchiveTooLarge: the part is larger than `limit_bytes`.
     """
     part = _FilePart(limit_bytes)
-    parser = MultipartParser(
-        _boundary(content_type),
-        callbacks={
-            "on_part_begin": part.begin,
-            "on_header_field": part.header_field,
-            "on_header_value": part.header_value,
-            "on_header_end": part.header_end,
-            "on_headers_finished": part.headers_finished,
-            "on_part_data": part.data,
-            "on_part_end": part.end,
-            "on_end": part.finish,
-        },
-    )
+    boundary = _boundary(content_type)
     sha256 = hashlib.sha256()
     write = _writer(sha256.update, spool)
     received_bytes = 0
     try:
+        parser = _parser(boundary, part)
         async for chunk in body:
             received_bytes += len(chunk)
             if received_bytes > limit_bytes + _PART_OVERHEAD_BYTES:
@@ -129,7 +123,7 @@ async def receive_archive(
                 await asyncio.to_thread(write, bytes(part.waiting))
                 part.waiting.clear()
         parser.finalize()
-    except MultipartParseError as error:
+    except FormParserError as error:
         raise _malformed() from error
     if not part.ended:
         raise _malformed()
@@ -162,6 +156,22 @@ def _writer(
             spool.write(data)
 
     return write
+
+
+def _parser(boundary: bytes, part: _FilePart) -> MultipartParser:
+    return MultipartParser(
+        boundary,
+        callbacks={
+            "on_part_begin": part.begin,
+            "on_header_field": part.header_field,
+            "on_header_value": part.header_value,
+            "on_header_end": part.header_end,
+            "on_headers_finished": part.headers_finished,
+            "on_part_data": part.data,
+            "on_part_end": part.end,
+            "on_end": part.finish,
+        },
+    )
 
 
 def _boundary(content_type: str | None) -> bytes:

@@ -49,6 +49,7 @@ _FAULTS = {
     "401": "No valid API key",
     "402": "The subscription is not active",
     "403": "The key lacks a scope",
+    "408": "The body stopped arriving",
     "413": "The archive is too large",
     "415": "The body is not multipart/form-data",
     "422": "The Idempotency-Key belongs to another operation or archive",

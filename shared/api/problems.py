@@ -108,6 +108,16 @@ def method_not_allowed(allowed: str) -> Fault:
     )
 
 
+def request_timeout() -> Fault:
+    """The client has stopped in the middle of the body."""
+    return Fault(
+        status=HTTPStatus.REQUEST_TIMEOUT,
+        code="request_timeout",
+        message="The body stopped arriving. Send it again whole.",
+        headers={"Connection": "close"},
+    )
+
+
 def unsupported_media_type() -> Fault:
     """The body is not multipart/form-data."""
     return Fault(

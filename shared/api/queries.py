@@ -5,9 +5,9 @@ from typing import Annotated, Any, Literal, TypeVar
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from shared.api.problems import Detail, invalid_request
+from shared.api.result_view import STORED_CONFIDENCE, Shown
 from shared.core.jobs import Priority
 
-DEFAULT_EDGE_CONFIDENCE = 0.5
 _Query = TypeVar("_Query", bound="ReadQuery")
 
 
@@ -25,7 +25,7 @@ class ReadQuery(BaseModel):
             allow_inf_nan=False,
             description="Relationships below this confidence are left out.",
         ),
-    ] = DEFAULT_EDGE_CONFIDENCE
+    ] = STORED_CONFIDENCE
     relationship_style: Annotated[
         Literal["lower", "upper"],
         Field(
@@ -35,9 +35,12 @@ class ReadQuery(BaseModel):
     ] = "lower"
 
     @property
-    def is_default(self) -> bool:
-        """Whether the result is shown as it is stored."""
-        return self == ReadQuery()
+    def shown(self) -> Shown:
+        """How a stored result is shown."""
+        return Shown(
+            min_confidence=self.min_edge_confidence,
+            upper=self.relationship_style == "upper",
+        )
 
 
 class SubmitQuery(ReadQuery):

@@ -3,6 +3,7 @@
 ArbographError
 ├── BadArchive              the zip breaks a rule of the archive policy (permanent)
 ├── ArchiveTooLarge         the zip is over the size limit (permanent)
+├── ArchiveTooComplex       the analysis takes more memory than a job has (permanent)
 ├── PayloadGone             the payload is no longer in the store (permanent)
 ├── BlobMissing             the store holds no blob of that name (permanent)
 ├── PipelineCrashed         the child died or was killed without an answer (retryable)
@@ -39,6 +40,19 @@ class ArchiveTooLarge(ArbographError):
     code = "archive_too_large"
 
 
+class ArchiveTooComplex(ArbographError):
+    """The analysis ran out of memory, as it would again at the next attempt."""
+
+    code = "archive_too_complex"
+
+    def __init__(self) -> None:
+        """Say what to do about it."""
+        super().__init__(
+            "The analysis takes more memory than a job may have. Leave out"
+            " dependencies and generated code, or split the archive."
+        )
+
+
 class PayloadGone(ArbographError):
     """The payload is gone: submit the archive again under a new key."""
 
@@ -60,6 +74,11 @@ class PipelineCrashed(ArbographError):
 
     code = "pipeline_crashed"
     retryable = True
+
+    def __init__(self, where: str) -> None:
+        """Keep how and where it died for the log; a client learns nothing of that."""
+        super().__init__("The analysis ended unexpectedly.")
+        self.where = where
 
 
 class AttemptTimedOut(ArbographError):

@@ -13,6 +13,8 @@ JobId = NewType("JobId", UUID)
 
 # The parameter in which a worker tells the pipeline its operator's limit.
 MAX_PARSED_BYTES = "max_parsed_bytes"
+# The parameter in which it says whether a crash of the parser is to be survived.
+PARSE_APART = "parse_apart"
 
 
 class JobStatus(StrEnum):

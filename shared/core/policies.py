@@ -8,7 +8,11 @@ from shared.core.jobs import JobKind
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SubmitPolicy:
-    """How submissions are judged and answered."""
+    """How submissions are judged and answered.
+
+    The silences are how long a client may send nothing in mid-body. A poll's is short:
+    its answer never depends on its body.
+    """
 
     archive_max_bytes: int
     reject_mismatch: bool
@@ -16,6 +20,9 @@ class SubmitPolicy:
     retry_after_s: int
     retry_after_by_kind_s: Mapping[JobKind, int]
     peppers: Mapping[int, bytes]
+    upload_silence_s: float = 30
+    poll_silence_s: float = 3
+    upload_touch_s: float = 15
 
     def retry_after_limit_s(self, kind: JobKind) -> int:
         """Longest wait a client of this kind of job is told."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from shared.core.backoff import retry_delay_s
-from shared.core.errors import ArbographError
+from shared.core.errors import ArbographError, StorageUnavailable
 from shared.core.jobs import Failure
 
 
@@ -17,13 +17,24 @@ class Retry:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Release:
+    """Put the job back without counting the attempt: the job is not to blame."""
+
+    delay_s: float
+    failure: Failure
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Fail:
     """Settle the job as failed."""
 
     failure: Failure
 
 
-Settlement: TypeAlias = Retry | Fail
+Settlement: TypeAlias = Retry | Release | Fail
+
+# As long as before a fourth attempt: stores are seldom away for less.
+_RELEASED_AS = 4
 
 
 def settle_error(
@@ -31,8 +42,10 @@ def settle_error(
 ) -> Settlement:
     """Say what becomes of a job whose attempt `attempt` (from 1) ended with `error`.
 
-    Permanent errors fail at once. Retryable ones, and errors nobody foresaw, are
-    tried again until `max_attempts` is spent; then the job is a dead letter.
+    Permanent errors fail at once. A store that is away, or a full disk, is not held
+    against the job: it waits, and expires with its payload. Other retryable errors,
+    and those nobody foresaw, are tried again until `max_attempts` is spent; then the
+    job is a dead letter.
     """
     if isinstance(error, ArbographError):
         failure = Failure(code=error.code, message=str(error))
@@ -46,6 +59,8 @@ def settle_error(
         retryable = True
     if not retryable:
         return Fail(failure=failure)
+    if isinstance(error, StorageUnavailable):
+        return Release(delay_s=retry_delay_s(_RELEASED_AS, jitter), failure=failure)
     if attempt < max_attempts:
         return Retry(delay_s=retry_delay_s(attempt, jitter), failure=failure)
     return Fail(

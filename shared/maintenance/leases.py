@@ -52,7 +52,7 @@ class LeaseKeeper:
         assert task is not None  # noqa: S101 - a coroutine always runs in a task
         holder = _Holder(lease=attempt.lease, task=task)
         self._holders.add(holder)
-        if self._beating is None:
+        if self._beating is None or self._beating.done():
             self._beating = asyncio.create_task(self._beat())
         try:
             yield

@@ -34,8 +34,7 @@ MAX_TERM_DEPTH = 100
 
 UNKNOWN = Unknown()
 
-# The kind of a node where the parser gave up; it lies behind the tables' end.
-ERROR = 0xFFFF
+ERROR = 0xFFFF  # where the parser gave up; it lies behind the tables' end
 
 
 class Builder:
@@ -52,6 +51,7 @@ class Builder:
         self.until = 0
         self.at = 0
         self.namespace = ""
+        self.optional = False
         self.globals: list[tuple[int, str, bool]] = []
         self._term_rules, self._target_rules = tables
         self._depth = 0
@@ -290,6 +290,7 @@ class Builder:
             globals=tuple(self.globals),
             loops=tuple(self.layout.loops),
             has_errors=facts.has_errors,
+            optional=self.optional,
         )
 
 

@@ -224,7 +224,8 @@ class FileFacts(msgspec.Struct, frozen=True, array_like=True):
     """Everything one file says. `namespace` is a package clause, where there is one.
 
     `globals` holds (scope, name, nonlocal) of names that a scope binds elsewhere;
-    `loops` the byte ranges that may run more than once.
+    `loops` the byte ranges that may run more than once. `optional`
+    is true for files that a default build leaves out (Go's build tags).
     """
 
     path: str
@@ -243,3 +244,4 @@ class FileFacts(msgspec.Struct, frozen=True, array_like=True):
     globals: tuple[tuple[int, str, bool], ...] = ()
     loops: tuple[tuple[int, int], ...] = ()
     has_errors: bool = False
+    optional: bool = False

@@ -12,7 +12,7 @@ from shared.parsing.facts import FileFacts
 from shared.parsing.source import Skipped
 from shared.pipeline.graph import Graph
 from shared.pipeline.hydrate import Hydrated
-from shared.pipeline.nodes import Relationship
+from shared.pipeline.nodes import Node, Relationship
 from shared.pipeline.timing import Timing
 from shared.resolution.results import Resolution
 
@@ -88,7 +88,10 @@ def _supermodel(analysed: Analysed) -> dict[str, object]:
 
 
 def _graph(graph: Graph) -> dict[str, object]:
-    return {"nodes": graph.nodes, "relationships": graph.relationships}
+    return {
+        "nodes": msgspec.Raw(lines(graph.nodes)),
+        "relationships": msgspec.Raw(lines(graph.relationships)),
+    }
 
 
 def _stats(analysed: Analysed) -> dict[str, object]:
@@ -142,6 +145,12 @@ def _sorted(counts: Counter[str]) -> dict[str, int]:
 
 def _rfc3339(at: datetime) -> str:
     return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def lines(items: Iterable[Node] | Iterable[Relationship]) -> bytes:
+    """Return a JSON array with one item a line, as readers that stream need it."""
+    joined = msgspec.json.Encoder().encode_lines(items).rstrip(b"\n")
+    return b"[\n" + joined.replace(b"\n", b",\n") + (b"\n]" if joined else b"]")
 
 
 def encode(value: object) -> bytes:

@@ -28,11 +28,14 @@ class AnalysisRequest:
     """What is asked of an archive.
 
     `params` are the job's, as submitted; files over `max_parsed_bytes` are skipped.
+    With `parse_apart` a file that crashes the parser is skipped as well; that takes
+    longer.
     """
 
     kind: JobKind
     params: dict[str, object] = field(default_factory=dict)
     max_parsed_bytes: int = DEFAULT_MAX_PARSED_BYTES
+    parse_apart: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,7 +81,7 @@ def _analyse(
         report(_progress(Stage.PARSE, percent, done, total))
 
     with timing.stage(Stage.PARSE):
-        parsed = parse_all(hydrated.sources, parsed_so_far)
+        parsed = parse_all(hydrated.sources, parsed_so_far, apart=request.parse_apart)
         hydrated.sources.clear()
     report(_progress(Stage.RESOLVE, RESOLVE_FROM, total, total))
     with timing.stage(Stage.RESOLVE):
@@ -98,7 +101,7 @@ def _analyse(
     )
     return AnalysisResult(
         result=result.encode(result.document(analysed)),
-        weak_edges=result.encode(weak) if weak else None,
+        weak_edges=result.lines(weak) if weak else None,
     )
 
 

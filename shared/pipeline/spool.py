@@ -1,7 +1,14 @@
 """Temporary files that no name leads to: the kernel deletes them whatever kills us."""
 
+import errno
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import BinaryIO, cast
+
+from shared.core.errors import StorageUnavailable
+
+_FULL = {errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EMFILE, errno.ENFILE}
 
 
 def open_spool() -> BinaryIO:
@@ -11,3 +18,21 @@ def open_spool() -> BinaryIO:
     it at once.
     """
     return cast("BinaryIO", tempfile.TemporaryFile())
+
+
+@contextmanager
+def spooling() -> Iterator[None]:
+    """Guard a block that writes spool files.
+
+    Raises:
+        StorageUnavailable: the disk is full or broken, or files have run out; none of
+            it is the fault of whoever happened to need one.
+    """
+    try:
+        yield
+    except OSError as error:
+        if error.errno not in _FULL:
+            raise
+        raise StorageUnavailable(
+            "Temporary storage is full. Try again later."
+        ) from None

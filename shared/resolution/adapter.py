@@ -84,6 +84,8 @@ class Rules:
         class_scope_visible: Functions in a class see its members as bare names
             (Java, C#); inherited ones too.
         structural: A class implements an interface by having its methods (Go).
+        method_mark: What methods are bound and called with behind their name, where
+            they have a namespace of their own (Java's `()`).
         overloads: Several definitions of one name coexist; arity picks.
         static_types: Every expression has a type that its declarations tell.
         library_members: Methods of outside types to what they return: the `first` or
@@ -95,6 +97,8 @@ class Rules:
         calls_convert: `T(x)` on a type is a conversion and calls nothing (Go).
         function_members: A function answers to any method name: it is the one method
             of a functional interface (Java).
+        test_paths: Parts of paths that tell tests: what they define never runs where
+            an interface is called outside of tests.
         root_packages: A name that nothing binds may begin the name of a package.
         bound_import: `import a.b` without alias binds this: `root` (Python's `a`),
             `namespace` (Go: as the package calls itself), `module` (all others).
@@ -124,6 +128,7 @@ class Rules:
     receiver_formal: bool = False
     class_scope_visible: bool = False
     structural: bool = False
+    method_mark: str = ""
     overloads: bool = False
     static_types: bool = False
     library_members: Mapping[str, str] = field(default_factory=dict)
@@ -132,6 +137,7 @@ class Rules:
     calls_convert: bool = False
     function_members: bool = False
     root_packages: bool = False
+    test_paths: tuple[str, ...] = ()
     receiver_flows: bool = True
     declared_types: bool = False
     open_types: bool = False

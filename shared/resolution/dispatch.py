@@ -4,7 +4,7 @@ from shared.resolution.file_index import FileIndex
 from shared.resolution.hierarchy import Hierarchy
 from shared.resolution.lexical import Lexical
 from shared.resolution.values import Class, Function
-from shared.resolution.world import Spot, World, spot
+from shared.resolution.world import Spot, World
 
 # A method that more classes than this give a body says nothing about one call.
 MAX_BODIES = 12
@@ -40,7 +40,8 @@ class Dispatch:
     def _find(self, function: Function, owner: Class) -> dict[Function, None]:
         below = self._hierarchy.subclasses(owner)
         made = [cls for cls in below if self._is_made(cls)]
-        name = self._bound_name(function)
+        mark = self._world.files[owner.path].language.rules.method_mark
+        name = function.definition.name + mark
         bodies: dict[Function, None] = {}
         for cls in made or below:
             found = self._hierarchy.find(self._hierarchy.ancestors(cls), name)
@@ -49,15 +50,6 @@ class Dispatch:
                 if isinstance(target, Function) and _fits(target, function):
                     bodies[target] = None
         return bodies
-
-    def _bound_name(self, function: Function) -> str:
-        # A language may bind methods under a name of their own (Java's `m()`).
-        file, definition = self._world.files[function.path], function.definition
-        for name in (definition.name, f"{definition.name}()"):
-            for binding in file.bindings.get((definition.scope, name), ()):
-                if self._lexical.value(spot(file, definition.scope, binding)):
-                    return name
-        return definition.name
 
     def _is_made(self, cls: Class) -> bool:
         if self._made is None:

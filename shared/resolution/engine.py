@@ -15,6 +15,7 @@ from shared.parsing.facts import (
     Term,
     Within,
 )
+from shared.resolution.containers import ContainerState
 from shared.resolution.file_index import FileIndex
 from shared.resolution.flow import Cell, EmptyCell, Flow
 from shared.resolution.hierarchy import Hierarchy
@@ -89,19 +90,6 @@ class FunctionState:
     decorated: set[Value] = field(default_factory=set)
 
 
-@dataclass(slots=True, kw_only=True, eq=False)
-class ContainerState:
-    """Cells of a container: by constant key, under computed keys, and all together.
-
-    `copies` are the containers that it was spread into, with the keys they replace.
-    """
-
-    items: dict[str | int, Cell] = field(default_factory=dict)
-    copies: dict[Container, frozenset[str | int | None]] = field(default_factory=dict)
-    computed: Cell
-    every: Cell
-
-
 # The second argument is the term itself, of the type the rule is listed under.
 TermRule: TypeAlias = Callable[[Spot, Any], Cell]
 
@@ -129,6 +117,7 @@ class Engine:
         self.functions: dict[Function, FunctionState] = {}
         self.containers: dict[Container, ContainerState] = {}
         self._depth = 0
+        self._literals: dict[Container, Callable[[], None]] = {}
         self._terms: dict[tuple[int, FileIndex, int], Cell] = {}
         self._constants: dict[Value, Cell] = {}
         self._variables: dict[tuple[int, ...], Cell] = {}
@@ -200,21 +189,27 @@ class Engine:
         """Return the cells of a container."""
         found = self.containers.get(container)
         if found is None:
-            found = ContainerState(computed=Cell(self.flow), every=Cell(self.flow))
-            found.computed.feed(found.every)
-            self.containers[container] = found
+            found = self.containers[container] = ContainerState(self.flow)
+            fill = self._literals.pop(container, None)
+            if fill is not None:
+                fill()
         return found
+
+    def literal(self, container: Container, fill: Callable[[], None]) -> Cell:
+        """Return the cell of a literal, whose contents `fill` puts in when it is read.
+
+        Most literals are never read, and what is in them need not be evaluated.
+        """
+        self._literals[container] = fill
+        return self.constant(container)
 
     def item(self, container: Container, key: str | int) -> Cell:
         """Return the cell of a container's item."""
         state = self.container(container)
-        found = state.items.get(key)
-        if found is None:
-            found = state.items[key] = Cell(self.flow)
-            found.feed(state.every)
+        if key not in state.items:
             for copy in state.copies:
                 self.flow.defer(partial(self._copy_item, container, copy, key))
-        return found
+        return state.item(key)
 
     def spread(
         self, source: Container, copy: Container, but: frozenset[str | int | None]
@@ -225,7 +220,7 @@ class Engine:
             return
         state.copies[copy] = but
         state.computed.feed(self.container(copy).computed)
-        for key in state.items:
+        for key in state.known_keys():
             self.flow.defer(partial(self._copy_item, source, copy, key))
 
     def _copy_item(self, source: Container, copy: Container, key: str | int) -> None:

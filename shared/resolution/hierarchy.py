@@ -1,6 +1,7 @@
 """Classes together: bases, linearised ancestors, and the members they give."""
 
 from shared.parsing.facts import Defined
+from shared.resolution.adapter import Rules
 from shared.resolution.file_index import FileIndex
 from shared.resolution.lexical import Lexical
 from shared.resolution.values import Class, Function, Instance
@@ -131,6 +132,10 @@ class Hierarchy:
                 (cls for cls in self.ancestors(second) if cls in above), None
             )
         return self._commons[key]
+
+    def rules(self, cls: Class) -> Rules:
+        """Return the rules of the class's language."""
+        return self._world.files[cls.path].language.rules
 
     def own(self, cls: Class, name: str) -> tuple[Spot, ...]:
         """Return what the class itself binds `name` to; setters are left out."""

@@ -178,7 +178,7 @@ def _pass_rest(
         if argument.spread:
             items(engine, argument.cell, None, engine.container(rest).computed)
         elif place >= first:
-            argument.cell.feed(engine.item(rest, place - first))
+            engine.container(rest).put(place - first, argument.cell)
         place += 1
     cell.add(rest)
 
@@ -190,7 +190,7 @@ def _pass_named(
     rest = Container("dict", rules_of(engine, function))
     for argument in arguments:
         if argument.name is not None and argument.name not in named:
-            argument.cell.feed(engine.item(rest, argument.name))
+            engine.container(rest).put(argument.name, argument.cell)
         elif argument.spread == 2:  # noqa: PLR2004 (as above)
             items(engine, argument.cell, None, engine.container(rest).computed)
     cell.add(rest)

@@ -26,6 +26,9 @@ from shared.resolution.world import Spot, World, family_of, spot
 # Chains of aliases and re-exports are short; longer ones are cycles.
 MAX_STEPS = 40
 
+# Classes nest deeper than this only in generated code.
+MAX_NESTING = 20
+
 # The value of a name that nothing binds.
 NOTHING = Outside("", Rules(ecosystem=""))
 
@@ -45,6 +48,7 @@ class Lexical:
         self._natives: dict[str, Native] = {}
         self._bound: dict[tuple[int, int], Value | None] = {}
         self._members: MembersOf = _no_members
+        self._nesting = 0
 
     def see_members(self, members: "MembersOf") -> None:
         """Give the look-up of a class's members, for languages where they are names."""
@@ -129,13 +133,22 @@ class Lexical:
             at = scopes[scope]
             if at.kind == "class" and at.definition >= 0:
                 cls = file.symbols[at.definition]
-                members = self._members(cls, name) if isinstance(cls, Class) else ()
+                members = self._visible(cls, name) if isinstance(cls, Class) else ()
                 if members and isinstance(cls, Class):
                     return cls, members
             elif (scope, name) in file.bindings:
                 return None
             scope = at.parent
         return None
+
+    def _visible(self, cls: Class, name: str) -> tuple[Spot, ...]:
+        # Looking for inherited members asks for bases, which are names again.
+        if self._nesting > MAX_NESTING:
+            return ()
+        self._nesting += 1
+        found = self._members(cls, name)
+        self._nesting -= 1
+        return found
 
     def builtin(self, file: FileIndex, name: str) -> Value:
         """Return the built-in of that name, or NOTHING."""

@@ -13,7 +13,7 @@ from shared.resolution.declared import (
 from shared.resolution.hierarchy import Hierarchy
 from shared.resolution.static_types import StaticTypes
 from shared.resolution.values import Class, Function
-from shared.resolution.world import Spot, World
+from shared.resolution.world import World
 
 # How well an argument fits a parameter; None does not fit at all.
 EXACT, NARROWER, CONVERTED, ANYTHING, LAST = 4.0, 3.0, 1.5, 1.0, 0.9
@@ -129,13 +129,9 @@ class Overloads:
 
     def formal(self, function: Function, position: int) -> Type | None:
         """Return the declared type of a parameter; the last one may be a rest."""
-        definition = function.definition
-        formal = definition.formals[min(position, len(definition.formals) - 1)]
-        if formal.type is None:
-            return None
-        file = self._world.files[function.path]
-        place = Spot(file, definition.scope, formal.type, definition.at)
-        return self._types.of(place)
+        formals = function.definition.formals
+        formal = formals[min(position, len(formals) - 1)]
+        return self._types.written(function, formal.type)
 
     def formal_of(self, wanted: Type | None, index: int) -> Type | None:
         """Return what a function of the wanted type gets as one of its arguments."""

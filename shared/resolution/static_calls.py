@@ -17,12 +17,8 @@ from shared.resolution.hierarchy import Hierarchy
 from shared.resolution.lexical import Lexical
 from shared.resolution.overloads import Argumented, Overloads
 from shared.resolution.static_types import StaticTypes
-from shared.resolution.values import Class, Function, ModuleRef, Outside, Value
+from shared.resolution.values import Class, Function, Outside, Value
 from shared.resolution.world import Spot, World, spot
-
-# Chains of calls are resolved from their inner end; what still nests deeper is left
-# to flow.
-MAX_DEPTH = 60
 
 
 class StaticCalls(StaticTypes):
@@ -32,8 +28,7 @@ class StaticCalls(StaticTypes):
         super().__init__(world, lexical, hierarchy)
         self._overloads = Overloads(world, hierarchy, self)
         self._called: dict[tuple[str, int], tuple[Function, ...] | None] = {}
-        self._depth = 0
-        self._is_cut = False
+        self._unsure: dict[tuple[str, int], tuple[Function, ...] | None] = {}
         self._begun: set[str] = set()
         self._lambdas: dict[str, dict[int, tuple[int | Spot, int]]] = {}
 
@@ -43,8 +38,12 @@ class StaticCalls(StaticTypes):
         An empty answer is an answer: the method is outside of the archive.
         """
         if file.path not in self._begun:
+            # Chains from their inner ends, which come later in a file; then what one
+            # statement takes from the one before.
             self._begun.add(file.path)
-            for inner in range(len(file.facts.calls) - 1, -1, -1):
+            count = len(file.facts.calls)
+            for inner in (*range(count - 1, -1, -1), *range(count)):
+                self._unsure.clear()
                 self._resolved(file, inner)
         return self._resolved(file, index)
 
@@ -52,24 +51,23 @@ class StaticCalls(StaticTypes):
         key = (file.path, index)
         if key in self._called:
             return self._called[key]
-        if self._depth > MAX_DEPTH:
-            self._is_cut = True
-            return None
+        if key in self._unsure:
+            return self._unsure[key]
+        before = self.cuts
         self._called[key] = None
-        self._depth += 1
         found = self._resolve(file, file.facts.calls[index])
-        self._depth -= 1
-        if self._is_cut:
-            del self._called[key]
-            self._is_cut = self._depth > 0
-        else:
-            self._called[key] = found
+        del self._called[key]
+        sure = self.cuts == before
+        (self._called if sure else self._unsure)[key] = found
         return found
 
     def result(self, file: FileIndex, call: int) -> Type | None:
         """Return the type of what a call returns."""
         fact = file.facts.calls[call]
         place = Spot(file, fact.scope, fact.callee, fact.at)
+        functions = None if fact.kind == "new" else self._resolved(file, call)
+        if functions:
+            return self._returned(functions[0], self.receiver(place))
         value = self._lexical.value(place)
         if isinstance(value, Class):
             return Type(cls=value)
@@ -77,24 +75,17 @@ class StaticCalls(StaticTypes):
             return self.instance(place, fact.callee, ())
         if isinstance(value, Function):
             return self._returned(value, None)
-        receiver = self._receiver(place)
-        functions = self._resolved(file, call)
-        if functions:
-            return self._returned(functions[0], receiver)
+        receiver = self.receiver(place)
         if functions is not None and receiver is not None:
             return self._library(place, receiver)
         return None
 
     def _returned(self, function: Function, receiver: Type | None) -> Type | None:
-        definition = function.definition
-        if definition.returns is None:
-            return None
-        file = self._world.files[function.path]
-        place = Spot(file, definition.scope, definition.returns, definition.at)
-        found = self.of(place)
+        found = self.written(function, function.definition.returns)
         return substituted(found, receiver) if receiver else found
 
-    def _receiver(self, place: Spot) -> Type | None:
+    def receiver(self, place: Spot) -> Type | None:
+        """Return the type of what a method is called on."""
         term = place.term
         return self.at(place, term.base) if isinstance(term, Attribute) else None
 
@@ -130,7 +121,7 @@ class StaticCalls(StaticTypes):
         if functions:
             wanted = self._overloads.formal(functions[0], position)
             return self._overloads.formal_of(wanted, index)
-        receiver = self._receiver(Spot(file, fact.scope, fact.callee, fact.at))
+        receiver = self.receiver(Spot(file, fact.scope, fact.callee, fact.at))
         if functions is None or receiver is None or not receiver.arguments:
             return None
         # A method of a collection passes its elements.
@@ -161,8 +152,15 @@ class StaticCalls(StaticTypes):
         if candidates is None:
             return None
         if not file.language.rules.overloads or not candidates:
-            return tuple(candidates) if len(candidates) <= 1 else None
+            built = self._built(candidates)
+            return tuple(built) if len(built) <= 1 else None
         return tuple(self._overloads.select(candidates, self._arguments(file, call)))
+
+    def _built(self, candidates: list[Function]) -> list[Function]:
+        # Of one function for several platforms, the one of a default build.
+        files = self._world.files
+        built = [f for f in candidates if not files[f.path].facts.optional]
+        return built or candidates[:1]
 
     def _candidates(self, place: Spot, call: Call) -> list[Function] | None:
         rules = place.file.language.rules
@@ -203,21 +201,17 @@ class StaticCalls(StaticTypes):
 
     def _methods(self, place: Spot, base: Term, name: str) -> list[Function] | None:
         inner = Spot(place.file, place.scope, base, place.at)
-        value = self._lexical.value(inner)
-        if isinstance(value, ModuleRef):
-            return None
-        if isinstance(value, Outside) and value.name:
-            return []
         of = self.of(inner)
         if of is None:
-            return None
+            value = self._lexical.value(inner)
+            return [] if isinstance(value, Outside) and value.name else None
         cls = bound_class(of)
         if cls is None:
             # Fields of anonymous types and functions are left to flow.
             return None if of.keys or not of.name else []
         # A field that holds a function is left to flow.
         found = self._all(cls, name)
-        return found if found or not self.has_field(cls, name) else None
+        return found if found or not self.fields.has(cls, name) else None
 
     def _bare(self, place: Spot, name: str) -> list[Function] | None:
         implied = self._lexical.implied(place.file, place.scope, name)
@@ -257,13 +251,8 @@ class StaticCalls(StaticTypes):
         return found
 
     def _shape(self, function: Function) -> tuple[Type | None, ...]:
-        file, definition = self._world.files[function.path], function.definition
-        return tuple(
-            self.of(Spot(file, definition.scope, formal.type, definition.at))
-            if formal.type
-            else None
-            for formal in definition.formals
-        )
+        formals = function.definition.formals
+        return tuple(self.written(function, formal.type) for formal in formals)
 
     def _functions(self, places: Iterable[Spot]) -> list[Function]:
         values: list[Value | None] = [

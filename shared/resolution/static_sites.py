@@ -3,11 +3,13 @@
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
+from shared.parsing.facts import MODULE_SCOPE, NO_SCOPE, Name
+from shared.resolution.declared import bound_class
 from shared.resolution.dispatch import Dispatch
 from shared.resolution.engine import Engine, Evidence, Site
-from shared.resolution.evidence import evidence_of
 from shared.resolution.static_calls import StaticCalls
-from shared.resolution.values import Function
+from shared.resolution.values import Class, Function
+from shared.resolution.world import Spot
 
 Link: TypeAlias = Callable[[Site, Function, Evidence], None]
 
@@ -30,7 +32,7 @@ class StaticSites:
         for function in functions:
             link(site, function, self._evidence(site, function, functions))
         for body in self._bodies(functions):
-            if body not in site.targets:
+            if body not in site.targets and self._may_run(site, body):
                 link(site, body, Evidence.INHERITED)
         if not functions:
             rules = site.file.language.rules
@@ -50,7 +52,35 @@ class StaticSites:
         if len(among) > 1:
             # Overloads that the arguments do not tell apart.
             return Evidence.NAME_MATCH
-        return evidence_of(self._engine, site, function, None)
+        call = site.call
+        here = Evidence.LOCAL if function.path == site.file.path else Evidence.IMPORT
+        if isinstance(call.callee, Name):
+            around = self._classes_around(site)
+            is_inherited = function.owner is not None and bool(around)
+            if is_inherited and function.owner not in around:
+                is_imported = (MODULE_SCOPE, call.callee.name) in site.file.bindings
+                return here if is_imported else Evidence.INHERITED
+            return here
+        of = self._calls.receiver(Spot(site.file, call.scope, call.callee, call.at))
+        if of is None or bound_class(of) is not function.owner:
+            return Evidence.INHERITED
+        return here if of.is_class else Evidence.MEMBER
+
+    def _classes_around(self, site: Site) -> list[Class]:
+        found: list[Class] = []
+        scopes, scope = site.file.facts.scopes, site.call.scope
+        while scope != NO_SCOPE:
+            index = scopes[scope].definition
+            symbol = site.file.symbols[index] if index >= 0 else None
+            if isinstance(symbol, Class):
+                found.append(symbol)
+            scope = scopes[scope].parent
+        return found
+
+    def _may_run(self, site: Site, body: Function) -> bool:
+        marks = site.file.language.rules.test_paths
+        is_test = any(mark in body.path for mark in marks)
+        return not is_test or any(mark in site.file.path for mark in marks)
 
     def _bodies(self, functions: Iterable[Function]) -> Iterable[Function]:
         for function in functions:

@@ -12,6 +12,7 @@ from shared.parsing.facts import (
     Defined,
     Either,
     Element,
+    Imported,
     InstanceOf,
     Item,
     Literal,
@@ -36,11 +37,18 @@ from shared.resolution.declared import (
     bound_class,
     substituted,
 )
+from shared.resolution.declared_fields import DeclaredFields
 from shared.resolution.file_index import FileIndex
 from shared.resolution.hierarchy import Hierarchy
 from shared.resolution.lexical import Lexical
 from shared.resolution.values import Class, Function, ModuleRef, Outside
 from shared.resolution.world import Spot, World
+
+# Terms that can make a variable stand for a class, a module or a function.
+NAMING = (Name, Attribute, Defined, Imported)
+
+# What is said through more steps is found from the other end, or left to flow.
+MAX_DEPTH = 60
 
 
 class StaticTypes:
@@ -52,21 +60,11 @@ class StaticTypes:
         self._hierarchy = hierarchy
         self._known: dict[tuple[int, str, int], Type | None] = {}
         self._open: set[tuple[int, str, int]] = set()
-        self._fields: dict[tuple[Class, str], Spot] = {}
-        for file in world.files.values():
-            self._index_fields(file)
-
-    def _index_fields(self, file: FileIndex) -> None:
-        # Fields that are declared outside of a class body (Go).
-        for store in file.facts.stores:
-            match store.base:
-                case InstanceOf(type=Defined(definition=index)) if store.declared:
-                    owner = file.symbols[index]
-                    if isinstance(owner, Class) and store.attribute:
-                        place = Spot(file, store.scope, store.value, store.at)
-                        self._fields[owner, store.attribute] = place
-                case _:
-                    pass
+        # How often something was too deep to be looked at: then what is found is kept
+        # until the outermost question is answered, and no longer.
+        self.cuts = 0
+        self._cut: dict[tuple[int, str, int], Type | None] = {}
+        self.fields = DeclaredFields(world, hierarchy)
 
     def result(self, file: FileIndex, call: int) -> Type | None:
         """Return the type of what a call returns; a subclass knows."""
@@ -83,11 +81,21 @@ class StaticTypes:
         key = (id(place.term), place.file.path, place.scope)
         if key in self._known:
             return self._known[key]
-        if key in self._open:
+        if key in self._cut:
+            return self._cut[key]
+        if key in self._open or len(self._open) > MAX_DEPTH:
+            self.cuts += len(self._open) > MAX_DEPTH
             return None
+        before = self.cuts
         self._open.add(key)
-        found = self._known[key] = self._of(place)
+        found = self._of(place)
         self._open.discard(key)
+        if self.cuts == before:
+            self._known[key] = found
+        elif self._open:
+            self._cut[key] = found
+        else:
+            self._cut.clear()
         return found
 
     def at(self, place: Spot, term: Term) -> Type | None:
@@ -159,14 +167,17 @@ class StaticTypes:
         return inner or (function.owner if function else None)
 
     def _name(self, place: Spot, name: str) -> Type | None:
-        value = self._lexical.value(place)
-        if isinstance(value, Class):
-            return Type(cls=value, is_class=True)
-        if isinstance(value, Outside):
-            return Type(value.name or name, is_class=True)
-        if isinstance(value, Function | ModuleRef):
-            return None
-        return self._bound(self._lexical.spots(place, name) or [], name, place.at)
+        spots = self._lexical.spots(place, name)
+        if spots is None or isinstance(spots[0].term, NAMING):
+            # Not a variable, or one that may stand for something else.
+            value = self._lexical.value(place)
+            if isinstance(value, Class):
+                return Type(cls=value, is_class=True)
+            if isinstance(value, Outside):
+                return Type(value.name or name, is_class=True)
+            if isinstance(value, Function | ModuleRef):
+                return None
+        return self._bound(spots or [], name, place.at)
 
     def _bound(self, spots: list[Spot], name: str, at: int) -> Type | None:
         if not spots:
@@ -175,7 +186,8 @@ class StaticTypes:
         bindings = first.file.bindings.get((first.scope, name), [])
         declared = [binding for binding in bindings if binding.declared]
         if declared:
-            return self._binding(first, _nearest(declared, at))
+            before = [binding for binding in declared if binding.at <= at]
+            return self._binding(first, before[-1] if before else declared[0])
         if len(spots) > 1 and bindings:
             # What is assigned later has the type of the declaration.
             return self._binding(first, bindings[0])
@@ -188,22 +200,20 @@ class StaticTypes:
         symbol = file.symbols[definition]
         if index >= len(symbol.definition.formals):
             return None
-        formal = symbol.definition.formals[index]
-        if isinstance(symbol, Class):
-            bound = None
-            if formal.type is not None:
-                place = Spot(file, symbol.definition.scope, formal.type, 0)
-                bound = self.of(place)
-            return Type(
-                bound.name if bound else "",
-                cls=symbol,
-                arguments=(bound,),
-                variable=index,
-            )
-        if formal.type is None:
+        written = symbol.definition.formals[index].type
+        if written is None and isinstance(symbol, Function):
             return self.lambda_formal(file, definition, index)
-        place = Spot(file, symbol.definition.scope, formal.type, symbol.definition.at)
-        return self.of(place)
+        found = self.written(symbol, written)
+        if isinstance(symbol, Function):
+            return found
+        return Type(found.name if found else "", symbol, (found,), variable=index)
+
+    def written(self, symbol: Class | Function, term: Term | None) -> Type | None:
+        """Return the type of a term that a definition writes in its head."""
+        if term is None:
+            return None
+        file, definition = self._world.files[symbol.path], symbol.definition
+        return self.of(Spot(file, definition.scope, term, definition.at))
 
     def instance(
         self, place: Spot, of: Term, arguments: tuple[Term, ...]
@@ -214,8 +224,7 @@ class StaticTypes:
         if isinstance(value, Class):
             definition = value.definition
             if definition.kind == "type_alias" and definition.returns is not None:
-                file = self._world.files[value.path]
-                return self.of(Spot(file, definition.scope, definition.returns, 0))
+                return self.written(value, definition.returns)
             return Type(cls=value, arguments=given)
         if isinstance(value, Outside) and value.name:
             return Type(value.name.rpartition(".")[2], arguments=given)
@@ -262,19 +271,13 @@ class StaticTypes:
             return of.arguments[of.keys.index(name)]
         cls = bound_class(of)
         for ancestor in self._hierarchy.ancestors(cls) if cls else ():
-            place = self._fields.get((ancestor, name))
+            place = self.fields.place(ancestor, name)
             if place is not None:
                 return substituted(self.of(place), of)
             places = self._hierarchy.own(ancestor, name)
             if places:
                 return substituted(self._bound(list(places), name, 0), of)
         return None
-
-    def has_field(self, cls: Class, name: str) -> bool:
-        """Whether the class has a field or member of that name, of whatever type."""
-        ancestors = self._hierarchy.ancestors(cls)
-        declared = any((ancestor, name) in self._fields for ancestor in ancestors)
-        return declared or self._hierarchy.find(ancestors, name) is not None
 
     def _item(self, of: Type | None, key: str | int | None) -> Type | None:
         if of is None:
@@ -293,13 +296,4 @@ class StaticTypes:
 
     def underlying(self, cls: Class) -> Type | None:
         """Return what a new type is made of: `type IDs []int`."""
-        file, definition = self._world.files[cls.path], cls.definition
-        if definition.returns is None:
-            return None
-        place = Spot(file, definition.scope, definition.returns, definition.at)
-        return self.of(place)
-
-
-def _nearest(declared: list[Binding], at: int) -> Binding:
-    before = [binding for binding in declared if binding.at <= at]
-    return before[-1] if before else declared[0]
+        return self.written(cls, cls.definition.returns)

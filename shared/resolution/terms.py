@@ -1,5 +1,7 @@
 """What each kind of term evaluates to."""
 
+from functools import partial
+
 from shared.parsing.facts import (
     NO_SCOPE,
     Attribute,
@@ -113,14 +115,23 @@ class Terms:
 
     def _sequence(self, place: Spot, term: Sequence) -> Cell:
         made = self._container(place, "list")
+        fill = partial(self._fill_sequence, place, term, made)
+        return self._engine.literal(made, fill)
+
+    def _fill_sequence(self, place: Spot, term: Sequence, made: Container) -> None:
+        state = self._engine.container(made)
         for position, item in enumerate(term.items):
             value = self._engine.value(place, item)
             if value is not self._engine.empty:
-                value.feed(self._engine.item(made, position))
-        return self._engine.constant(made)
+                state.put(position, value)
 
     def _mapping(self, place: Spot, term: Mapping) -> Cell:
         made = self._container(place, "dict")
+        fill = partial(self._fill_mapping, place, term, made)
+        return self._engine.literal(made, fill)
+
+    def _fill_mapping(self, place: Spot, term: Mapping, made: Container) -> None:
+        state = self._engine.container(made)
         for position, (key, item) in enumerate(term.entries):
             value = self._engine.value(place, item)
             if value is self._engine.empty:
@@ -129,10 +140,9 @@ class Terms:
                 hidden = frozenset(later for later, _ in term.entries[position:])
                 self._spread(value, made, hidden)
             elif key is None:
-                value.feed(self._engine.container(made).computed)
+                value.feed(state.computed)
             else:
-                value.feed(self._engine.item(made, key))
-        return self._engine.constant(made)
+                state.put(key, value)
 
     def _spread(
         self, source: Cell, made: Container, hidden: frozenset[str | int | None]
@@ -145,9 +155,12 @@ class Terms:
 
     def _repeated(self, place: Spot, term: Repeated) -> Cell:
         made = self._container(place, "list")
+        fill = partial(self._fill_repeated, place, term, made)
+        return self._engine.literal(made, fill)
+
+    def _fill_repeated(self, place: Spot, term: Repeated, made: Container) -> None:
         value = self._engine.value(place, term.element)
         value.feed(self._engine.container(made).computed)
-        return self._engine.constant(made)
 
     def _parameter(self, place: Spot, term: Parameter) -> Cell:
         function = place.file.symbols[term.definition]

@@ -36,9 +36,15 @@ def _overridden(
     lexical: Lexical, hierarchy: Hierarchy, function: Function, owner: Class
 ) -> Function | None:
     behind = hierarchy.ancestors(owner)[1:]
-    found = hierarchy.find(behind, function.definition.name) if behind else None
-    for place in found[1] if found else ():
-        target = lexical.value(place)
-        if isinstance(target, Function) and target is not function:
-            return target
+    definition = function.definition
+    if not behind or definition.kind == "constructor":
+        return None
+    rules = hierarchy.rules(owner)
+    for ancestor in behind:
+        for place in hierarchy.own(ancestor, definition.name + rules.method_mark):
+            target = lexical.value(place)
+            if isinstance(target, Function) and target is not function:
+                same = len(target.definition.formals) == len(definition.formals)
+                if same or not rules.overloads:
+                    return target
     return None

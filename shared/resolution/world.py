@@ -56,6 +56,8 @@ class World:
         self._outside: dict[tuple[str, str], Outside] = {}
         self._binders: dict[tuple[str, ...], dict[str, FileIndex]] = {}
         self._packages: dict[str, dict[str, ModuleRef]] = {}
+        self._packages_of: dict[ModuleRef, dict[str, FileIndex]] = {}
+        self._seen_by: dict[str, dict[str, FileIndex]] = {}
         self._imports: dict[tuple[str, int], Module | External | Missing] = {}
 
     def outside(self, name: str, rules: Rules) -> Outside:
@@ -102,6 +104,9 @@ class World:
         Looks at exports, then at the module's own names, then through `*` imports
         and re-exports, in a cycle at most once.
         """
+        files = ref.module.files
+        if files and self.files[files[0]].language.rules.private_imports:
+            return self._package_members(ref, name)
         found: list[Spot] = []
         seen: set[ModuleRef] = set()
         waiting = [ref]
@@ -125,9 +130,7 @@ class World:
                 found.extend(Spot(file, MODULE_SCOPE, term, LATER) for term in terms)
             else:
                 bindings = file.finally_bound(MODULE_SCOPE, name)
-                found.extend(
-                    spot(file, MODULE_SCOPE, b) for b in bindings if file.shows(b)
-                )
+                found.extend(spot(file, MODULE_SCOPE, b) for b in bindings)
         return found
 
     def _starred(self, ref: ModuleRef, name: str) -> list[ModuleRef]:
@@ -143,7 +146,10 @@ class World:
         return found
 
     def _star_shows(self, module: Module, name: str) -> bool:
-        for path in module.files:
+        files = module.files
+        if files and self.files[files[0]].language.rules.private_imports:
+            return True
+        for path in files:
             file = self.files[path]
             if file.exports:
                 return name in file.exports or file.language.rules.exports_only
@@ -185,18 +191,31 @@ class World:
 
     def neighbour_that_binds(self, file: FileIndex, name: str) -> FileIndex | None:
         """Return the file whose top-level `name` the file sees without import."""
-        paths = self._modules[family_of(file.language)].neighbours(file.facts)
-        if not paths:
-            return None
+        binders = self._seen_by.get(file.path)
+        if binders is None:
+            paths = self._modules[family_of(file.language)].neighbours(file.facts)
+            binders = self._seen_by[file.path] = self._binders_of(paths)
+        return binders.get(name)
+
+    def _binders_of(self, paths: tuple[str, ...]) -> dict[str, FileIndex]:
+        # The first of the files that binds each name for others to see.
         binders = self._binders.get(paths)
         if binders is None:
             binders = self._binders[paths] = {}
             for path in paths:
-                file_ = self.files[path]
-                for (scope, bound), bindings in file_.bindings.items():
-                    if scope == MODULE_SCOPE and any(map(file_.shows, bindings)):
-                        binders.setdefault(bound, file_)
-        return binders.get(name)
+                file = self.files[path]
+                for (scope, bound), bindings in file.bindings.items():
+                    if scope == MODULE_SCOPE and any(map(file.shows, bindings)):
+                        binders.setdefault(bound, file)
+        return binders
+
+    def _package_members(self, ref: ModuleRef, name: str) -> list[Spot]:
+        binders = self._packages_of.get(ref)
+        if binders is None:
+            binders = self._packages_of[ref] = self._binders_of(ref.module.files)
+        file = binders.get(name)
+        bindings = file.finally_bound(MODULE_SCOPE, name) if file else []
+        return [spot(file, MODULE_SCOPE, b) for b in bindings if file and file.shows(b)]
 
 
 def spot(file: FileIndex, scope: int, binding: Binding) -> Spot:

@@ -5,6 +5,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from shared.storage.postgres.accounts import SubscriptionStatus
 from shared.wiring import Services
 from tests.support.services import (
     ARCHIVE,
@@ -78,6 +79,49 @@ async def test_a_client_that_holds_the_envelope_gets_304(
 
     assert again.status_code == 304
     assert again.content == b""
+
+
+async def test_a_post_is_never_304(client: httpx.AsyncClient, caller: Caller) -> None:
+    first = await submit(client, caller)
+    headers = caller.headers() | {"If-None-Match": f"{first.headers['ETag']}, *"}
+
+    poll = await client.post(CALL, headers=headers, files={"file": b"0"})
+
+    assert poll.status_code == 202
+    assert poll.json()["jobId"] == first.json()["jobId"]
+
+
+@pytest.mark.parametrize("method", ["GET", "POST"])
+async def test_a_trailing_slash_is_another_path_and_no_redirect(
+    client: httpx.AsyncClient, method: str
+) -> None:
+    answer = await client.request(method, f"{CALL}/", headers={"Host": "evil.example"})
+
+    assert answer.status_code == 404
+    assert answer.json()["code"] == "not_found"
+    assert "Location" not in answer.headers
+
+
+async def test_an_empty_key_header_hides_no_bearer_token(
+    client: httpx.AsyncClient, caller: Caller
+) -> None:
+    headers = {"X-Api-Key": " ", "Authorization": f"Bearer {caller.key}"}
+
+    answer = await client.get(CALL, headers=headers)
+
+    assert answer.status_code == 405
+
+
+async def test_a_probe_tells_an_unpaid_key_from_a_wrong_one(
+    client: httpx.AsyncClient, services: Services, caller: Caller
+) -> None:
+    await services.accounts.set_subscription(
+        caller.user_id, SubscriptionStatus.PAST_DUE
+    )
+
+    answer = await client.get(CALL, headers=caller.headers())
+
+    assert answer.status_code == 402
 
 
 async def test_an_archive_over_the_limit_is_413_declared_or_streamed(
@@ -159,6 +203,7 @@ async def test_the_api_describes_itself(client: httpx.AsyncClient) -> None:
     assert "Problem" in document["components"]["schemas"]
     assert page.headers["Content-Type"].startswith("text/html")
     assert health.json() == {"status": "ok"}
+    assert (await client.head("/health")).status_code == 200
 
 
 async def test_every_error_is_a_problem_of_both_families(

@@ -4,6 +4,7 @@ from functools import partial
 from pathlib import Path
 
 import httpx
+import pytest
 
 from shared.wiring import Services
 from tests.support.jobs import (
@@ -118,7 +119,11 @@ async def test_a_hidden_fault_of_the_archive_fails_the_job_at_its_first_attempt(
 
 
 async def test_a_job_that_kills_its_process_every_time_is_a_dead_letter(
-    client: httpx.AsyncClient, services: Services, caller: Caller, tmp_path: Path
+    client: httpx.AsyncClient,
+    services: Services,
+    caller: Caller,
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     await submit(client, caller)
 
@@ -127,6 +132,8 @@ async def test_a_job_that_kills_its_process_every_time_is_a_dead_letter(
 
     assert body["errorCode"] == "attempts_exhausted"
     assert "3 attempts" in body["error"]
+    assert "signal" not in body["error"]
+    assert caplog.text.count("killed by signal 6") == 3
     assert await state_of(services) == [("failed", 3, 0, "attempts_exhausted")]
     assert files_under(tmp_path) == []
 

@@ -1,3 +1,5 @@
+"""Small programs that say in comments what each call leads to."""
+
 from pathlib import Path
 
 import pytest
@@ -12,6 +14,10 @@ CASES = sorted(
 )
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda path: f"{path.parts[-3]}/{path.name}")
+def shown(case: Path) -> str:
+    return f"{case.parts[-3]}/{case.name}"
+
+
+@pytest.mark.parametrize("case", CASES, ids=shown)
 def test_calls_lead_where_the_program_says(case: Path) -> None:
     assert check(case) == []

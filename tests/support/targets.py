@@ -1,17 +1,23 @@
 """What test children run in place of the pipeline: one way to live or die each."""
 
 import ctypes
-import mmap
 import os
+import resource
 import socket
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import BinaryIO
 
+import msgspec
+
 from shared.core.errors import ArchiveTooLarge, BadArchive
 from shared.core.jobs import JobKind, Progress, Stage
-from shared.pipeline.child.protocol import Target
+from shared.parsing.source import Skipped
+from shared.pipeline.child.protocol import Finished, Target, framed
+from shared.pipeline.hydrate import Source
+from shared.pipeline.kinship import halve_memory
+from shared.pipeline.parse import parse_all
 
 Report = Callable[[Progress], None]
 Params = Mapping[str, object]
@@ -32,6 +38,11 @@ def act(
         "inspect": inspect_surroundings,
         "spin": spin,
         "hog": hog,
+        "halve_memory": report_halves,
+        "parse_and_spin": parse_and_spin,
+        "impossible_progress": impossible_progress,
+        "short_result": lambda *_: announce(("result", 1)),
+        "negative_result": lambda *_: announce(("a", -1), ("result", 1)),
         "abort": lambda *_: os.abort(),
         "segfault": segfault,
         "exit": lambda *_: os._exit(3),
@@ -98,7 +109,47 @@ def spin(*_: object) -> Mapping[str, bytes]:
 def hog(*_: object) -> Mapping[str, bytes]:
     held = []
     while True:
-        held.append(mmap.mmap(-1, 64 * 1024 * 1024))
+        held.append(bytearray(64 * 1024 * 1024))
+
+
+def report_halves(*_: object) -> Mapping[str, bytes]:
+    before, _hard = resource.getrlimit(resource.RLIMIT_AS)
+    take_back = halve_memory()
+    during, _hard = resource.getrlimit(resource.RLIMIT_AS)
+    take_back()
+    after, _hard = resource.getrlimit(resource.RLIMIT_AS)
+    return {"limits": f"{before} {during} {after}".encode()}
+
+
+def parse_and_spin(
+    _archive: BinaryIO, _kind: JobKind, _params: Params, report: Report
+) -> Mapping[str, bytes]:
+    child = os.getpid()
+
+    def parse(source: Source) -> Skipped:
+        if os.getpid() != child:
+            report(Progress(stage=Stage.PARSE, percent=50, files_done=os.getpid()))
+            spin()
+        return Skipped(path=source.path, reason="")
+
+    source = Source(path="a.py", data=b"")
+    parse_all([source], lambda _done: None, apart=True, parse=parse)
+    return {}
+
+
+def impossible_progress(
+    _archive: BinaryIO, _kind: JobKind, params: Params, report: Report
+) -> Mapping[str, bytes]:
+    percent, done, total = msgspec.convert(params["progress"], tuple[int, int, int])
+    report(
+        Progress(stage=Stage.PARSE, percent=percent, files_done=done, files_total=total)
+    )
+    return spin()
+
+
+def announce(*sizes: tuple[str, int]) -> Mapping[str, bytes]:
+    os.write(5, framed(Finished(sizes)))
+    return spin()
 
 
 def refuse(*_: object) -> Mapping[str, bytes]:

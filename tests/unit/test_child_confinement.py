@@ -14,7 +14,7 @@ import pytest
 
 from shared.core.errors import AttemptTimedOut, PipelineCrashed
 from shared.core.jobs import Progress
-from shared.pipeline.child import ChildProcesses
+from shared.pipeline.child import ChildProcesses, client
 from tests.support.children import TARGET, Watched, do, server_of, started
 
 pytestmark = pytest.mark.skipif(
@@ -115,10 +115,70 @@ async def test_attempts_in_flight_crash_with_the_server_and_the_next_has_a_new_o
 
     server.kill()
 
-    with pytest.raises(PipelineCrashed, match="server of analysis processes died"):
+    with pytest.raises(PipelineCrashed) as crash:
         await attempt
+    assert crash.value.where == "the fork server died"
     assert family.all_end(within_s=5)
     assert await do(children, archive, "echo")
+
+
+async def test_a_parsing_fork_dies_with_its_child(
+    children: ChildProcesses, archive: BinaryIO
+) -> None:
+    forks: list[int] = []
+    parsing = asyncio.Event()
+
+    def watch(progress: Progress) -> None:
+        if progress.files_done:
+            forks.append(progress.files_done)
+            parsing.set()
+
+    attempt = asyncio.create_task(
+        do(children, archive, "parse_and_spin", on_progress=watch)
+    )
+    await parsing.wait()
+    server = server_of()
+    family = Watched(*forks, *(child.pid for child in server.children()))
+
+    server.kill()
+
+    with pytest.raises(PipelineCrashed):
+        await attempt
+    assert family.all_end(within_s=5)
+
+
+async def test_before_a_fork_half_of_the_memory_is_given_up_and_then_taken_back(
+    children: ChildProcesses, archive: BinaryIO
+) -> None:
+    parts = await do(children, archive, "halve_memory")
+
+    before, during, after = map(int, parts["limits"].split())
+    assert before == after == 2 * 1024**3
+    assert before / 2 < during < before
+
+
+async def test_a_stalled_event_loop_does_not_take_the_server_for_wedged(
+    monkeypatch: pytest.MonkeyPatch, children: ChildProcesses, archive: BinaryIO
+) -> None:
+    monkeypatch.setattr(client, "_KILL_GRACE_S", 0.2)
+    sibling = await started(children, archive, "spin")
+    attempt = await started(children, archive, "spin")
+    server = server_of()
+
+    attempt.cancel()
+    for _ in range(10):
+        await asyncio.sleep(0)
+    stalled_until_s = time.monotonic() + 0.5
+    while time.monotonic() < stalled_until_s:
+        pass
+    with pytest.raises(asyncio.CancelledError):
+        await attempt
+
+    assert server_of() == server
+    assert not sibling.done()
+    sibling.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await sibling
 
 
 async def test_closing_kills_server_and_children(archive: BinaryIO) -> None:

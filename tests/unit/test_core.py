@@ -1,5 +1,7 @@
 """Decisions that need no server: keys, waits, settlements, settings."""
 
+import json
+from pathlib import Path
 from uuid import UUID
 
 import pytest
@@ -11,12 +13,14 @@ from shared.core.errors import (
     BadArchive,
     ConfigurationError,
     PipelineCrashed,
+    StorageUnavailable,
 )
 from shared.core.idempotency import normalise
 from shared.core.jobs import ApiKeyId, UserId
 from shared.core.retention import RetentionPolicy
-from shared.core.settlement import Fail, Retry, settle_error
-from shared.settings import read_settings
+from shared.core.settlement import Fail, Release, Retry, settle_error
+from shared.settings import FUNCTION_TIMEOUT_S, read_settings
+from shared.wiring import worker_timers
 
 USER = UserId(UUID(int=7))
 KEY = ApiKeyId(UUID(int=2**128 - 1))
@@ -118,6 +122,15 @@ def test_a_transient_error_is_tried_again_until_the_attempts_are_spent() -> None
     assert last.failure.code == "attempts_exhausted"
 
 
+def test_a_store_that_is_away_is_not_held_against_the_job() -> None:
+    error = StorageUnavailable("the store does not answer")
+
+    settlement = settle_error(error, attempt=3, max_attempts=3, jitter=0)
+
+    assert isinstance(settlement, Release)
+    assert settlement.delay_s == 8
+
+
 def test_an_unforeseen_error_is_tried_again_and_tells_the_client_nothing() -> None:
     error = KeyError("secret source text")
 
@@ -160,6 +173,10 @@ def test_three_settings_are_enough(environment: pytest.MonkeyPatch) -> None:
         ("JOB_TTL_PAYLOAD_MINUTES", "61"),
         ("IDEMPOTENCY_MISMATCH", "perhaps"),
         ("RETRY_AFTER_BY_KIND_S", '{"nonsense": 3}'),
+        ("RETRY_AFTER_BY_KIND_S", "{bad"),
+        ("BLOB_STORE", "ftp://somewhere"),
+        ("DATABASE_URL", ""),
+        ("JOB_ZOMBIE_MINUTES", "39"),
     ],
 )
 def test_a_bad_setting_is_named(
@@ -169,6 +186,24 @@ def test_a_bad_setting_is_named(
 
     with pytest.raises(ConfigurationError, match=name):
         read_settings()
+
+
+def test_a_wrong_connection_string_stops_the_start_and_is_not_quoted(
+    environment: pytest.MonkeyPatch,
+) -> None:
+    environment.setenv("DATABASE_URL", "postgre://u:s3cret@h/db")
+
+    with pytest.raises(ConfigurationError, match="DATABASE_URL") as caught:
+        worker_timers()
+
+    assert "s3cret" not in str(caught.value)
+
+
+def test_the_host_gives_a_run_the_time_that_settings_reckon_with() -> None:
+    host = json.loads((Path(__file__).parents[2] / "host.json").read_text())
+
+    assert host["functionTimeout"] == "00:40:00"
+    assert FUNCTION_TIMEOUT_S == 40 * 60
 
 
 def test_a_lease_shorter_than_two_heartbeats_is_refused(

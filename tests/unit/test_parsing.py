@@ -1,3 +1,5 @@
+"""From the bytes of one file to its facts."""
+
 import pytest
 
 from shared.languages.python import LANGUAGE

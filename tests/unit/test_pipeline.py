@@ -1,6 +1,9 @@
+"""From an archive to a result document, without a server."""
+
 import io
 import json
 import zipfile
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -37,7 +40,7 @@ PROGRAM: dict[str, str | bytes] = {
 }
 
 
-def zipped(files: dict[str, str | bytes]) -> io.BytesIO:
+def zipped(files: Mapping[str, str | bytes]) -> io.BytesIO:
     archive = io.BytesIO()
     with zipfile.ZipFile(archive, "w") as writer:
         for path, data in files.items():
@@ -46,11 +49,11 @@ def zipped(files: dict[str, str | bytes]) -> io.BytesIO:
     return archive
 
 
-def run(files: dict[str, str | bytes], kind: JobKind) -> AnalysisResult:
+def run(files: Mapping[str, str | bytes], kind: JobKind) -> AnalysisResult:
     return analyse(zipped(files), AnalysisRequest(kind=kind), lambda _progress: None)
 
 
-def result_of(files: dict[str, str | bytes], kind: JobKind) -> Document:
+def result_of(files: Mapping[str, str | bytes], kind: JobKind) -> Document:
     document: Document = json.loads(run(files, kind).result)
     return document
 

@@ -15,6 +15,7 @@ LANGUAGE = Language(
         declared_before_use=True,
         private_imports=True,
         calls_convert=True,
+        test_paths=("_test.go",),
         structural=True,
         members_are_items=True,
         builtins=BUILTINS,

@@ -4,6 +4,7 @@ import re
 
 from tree_sitter import Node
 
+from shared.languages.go.constraints import is_left_out
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Import
 
@@ -15,6 +16,7 @@ VERSION_SUFFIX = re.compile(r"\.v\d+$")
 def package(builder: Builder, node: Node) -> None:
     """`package a`."""
     builder.namespace = builder.text(node)
+    builder.optional = is_left_out(builder.source[: node.start_byte])
 
 
 def import_spec(builder: Builder, node: Node) -> None:

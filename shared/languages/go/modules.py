@@ -4,6 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from posixpath import dirname, join, normpath
 
+from shared.languages.go.constraints import is_for_another_platform
 from shared.languages.go.externals import external_name
 from shared.languages.go.manifests import GoMod, read_go_mod
 from shared.parsing.facts import FileFacts, Import
@@ -31,6 +32,7 @@ class GoModules:
         }
         self._implied = self._imply(project.files.values())
         self._gopaths = _gopaths(self._folders)
+        self._roots: dict[str, str] = {}
         self._cache: dict[tuple[str, str], Module | External | Missing] = {}
         self._around: dict[tuple[str, str, bool], tuple[str, ...]] = {}
 
@@ -104,9 +106,13 @@ class GoModules:
         return Module(key=folder, files=tuple(files)) if files else None
 
     def _module_root(self, folder: str) -> str:
-        while folder and folder not in self._mods:
-            folder = _folder(folder)
-        return folder
+        found = self._roots.get(folder)
+        if found is None:
+            at = folder
+            while at.strip("/") and at not in self._mods:
+                at = _folder(at)
+            found = self._roots[folder] = at
+        return found
 
     def _top(self) -> str:
         tops = {folder.partition("/")[0] for folder in self._folders}
@@ -131,9 +137,16 @@ class GoModules:
 
 def _packages(files: Mapping[str, FileFacts]) -> dict[tuple[str, str], tuple[str, ...]]:
     found: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
-    for path, facts in sorted(files.items()):
-        found[_folder(path), facts.namespace].append(path)
+    # Of files for several platforms, those of the most common one are asked first.
+    ordered = sorted(files, key=lambda path: (_is_optional(path, files[path]), path))
+    for path in ordered:
+        found[_folder(path), files[path].namespace].append(path)
     return {key: tuple(paths) for key, paths in found.items()}
+
+
+def _is_optional(path: str, facts: FileFacts) -> bool:
+    """Whether a default build leaves the file out."""
+    return facts.optional or is_for_another_platform(path)
 
 
 def _weight(files: tuple[str, ...], name: str) -> tuple[bool, bool, int]:

@@ -50,7 +50,10 @@ def conditional(builder: Builder, node: Node) -> Term:
 
 
 def binary(builder: Builder, node: Node) -> Term:
-    """`a + b`: a container keeps what both hold; `A | B` in annotations likewise."""
+    """`a + b`, `a | b`: containers and types keep what both hold."""
+    operator = node.child_by_field_name("operator")
+    if operator is None or operator.type not in ("+", "|"):
+        return UNKNOWN
     left = builder.term(node.child_by_field_name("left"))
     right = builder.term(node.child_by_field_name("right"))
     return one_of([left, right])

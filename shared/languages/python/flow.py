@@ -164,10 +164,10 @@ def case_clause(builder: Builder, node: Node) -> None:
 
 def _matched(builder: Builder, pattern: Node | None) -> Term:
     while pattern is not None and pattern.type == "case_pattern":
-        pattern = pattern.named_child(0)
+        pattern = first_named(pattern)
     if pattern is None or pattern.type != "class_pattern":
         return UNKNOWN
-    return InstanceOf(builder.term(pattern.named_child(0)))
+    return InstanceOf(builder.term(first_named(pattern)))
 
 
 def unpack(builder: Builder, node: Node, value: Term) -> None:

@@ -55,6 +55,8 @@ def widened(
         BadArchive: The ZIP64 field is missing, of a wrong length, contradicts the
             header, or the entry is on another disk.
     """
+    if not found and not narrow[3] and MAX_32 not in narrow:
+        return narrow[:3]
     sentinels = (MAX_32, MAX_32, MAX_32, MAX_16)
     needed = [value == mark for value, mark in zip(narrow, sentinels, strict=True)]
     data = found.get(_ZIP64_ID)

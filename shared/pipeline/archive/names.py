@@ -1,7 +1,7 @@
 """Turns an entry's name into a safe relative path, or refuses it."""
 
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from shared.pipeline.archive.limits import ArchiveLimits
 from shared.pipeline.archive.rules import Label, Rule, refused
@@ -10,10 +10,11 @@ UTF8_FLAG = 0x800
 _UNIX_HOSTS = (3, 19)
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 _DRIVE = re.compile(r"[A-Za-z]:")
+# A name that no rule but those on lengths can be about, as nearly all names are.
+_PLAIN = re.compile(r"(?:\w[\w.@+-]*/)*\w[\w.@+-]*/?", re.ASCII)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SafePath:
+class SafePath(NamedTuple):
     """A path relative to the archive's root, with `/` between its components."""
 
     path: str
@@ -53,7 +54,14 @@ def safe_path(label: Label, limits: ArchiveLimits) -> SafePath:
         BadArchive: The name is empty, absolute, climbs, holds control characters
             or is beyond a limit.
     """
-    slashed = label.name.replace("\\", "/")
+    name = label.name
+    if (
+        len(name) <= min(limits.component_bytes, limits.path_bytes)
+        and name.count("/") < limits.depth
+        and _PLAIN.fullmatch(name)
+    ):
+        return SafePath(path=name.rstrip("/"), is_directory=name.endswith("/"))
+    slashed = name.replace("\\", "/")
     if _CONTROL.search(slashed):
         raise refused(
             Rule.CONTROL_CHARACTER,
@@ -69,7 +77,7 @@ def safe_path(label: Label, limits: ArchiveLimits) -> SafePath:
     is_directory = slashed.endswith("/")
     # `./` is how some archivers list the root; a file needs a name of its own.
     if not slashed or not (components or is_directory):
-        raise refused(Rule.EMPTY_NAME, f"Entry {label.index} has no name.")
+        raise refused(Rule.EMPTY_NAME, f"Entry {label.place} has no name.")
     _check_lengths(components, label, limits)
     return SafePath(path="/".join(components), is_directory=is_directory)
 

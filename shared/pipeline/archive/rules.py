@@ -1,7 +1,7 @@
 """The names of the rules an archive can break and of the reasons to skip an entry."""
 
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from shared.core.errors import BadArchive
 
@@ -69,14 +69,13 @@ def refused(rule: Rule, message: str) -> BadArchive:
 _SHOWN_CHARACTERS = 120
 
 
-@dataclass(frozen=True, slots=True)
-class Label:
+class Label(NamedTuple):
     """How messages refer to an entry: its place from 1 and its name made harmless.
 
     An object, because of 100,000 entries at most one is ever mentioned.
     """
 
-    index: int
+    place: int
     name: str
 
     def __str__(self) -> str:
@@ -85,4 +84,4 @@ class Label:
             for character in self.name[:_SHOWN_CHARACTERS]
         )
         dots = "…" if len(self.name) > _SHOWN_CHARACTERS else ""
-        return f'entry {self.index} "{safe}{dots}"'
+        return f'entry {self.place} "{safe}{dots}"'

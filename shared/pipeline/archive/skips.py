@@ -6,12 +6,12 @@ from shared.pipeline.archive.rules import SkipReason
 
 _WINDOWS_REPARSE_POINT = 0x400
 
-_ARCHIVE_SUFFIXES = (
+_ARCHIVE_SUFFIXES = frozenset((
     ".zip", ".jar", ".war", ".ear", ".aar", ".apk", ".ipa", ".whl", ".egg", ".nupkg",
     ".vsix", ".xpi", ".crx", ".tar", ".gz", ".tgz", ".bz2", ".tbz", ".tbz2", ".xz",
     ".txz", ".lz", ".lzma", ".lz4", ".zst", ".tzst", ".z", ".7z", ".rar", ".cab",
     ".cpio", ".deb", ".rpm", ".iso", ".dmg", ".gem", ".crate",
-)  # fmt: skip
+))  # fmt: skip
 
 _MAGICS = (
     b"PK\x03\x04",
@@ -49,7 +49,7 @@ def by_attributes(attributes: int, *, is_directory: bool) -> SkipReason | None:
 
 def by_suffix(path: str) -> SkipReason | None:
     """Judge by the name alone."""
-    if path.lower().endswith(_ARCHIVE_SUFFIXES):
+    if path[path.rfind(".") :].lower() in _ARCHIVE_SUFFIXES:
         return SkipReason.NESTED_ARCHIVE
     return None
 

@@ -5,7 +5,7 @@ from typing import BinaryIO
 
 import msgspec
 
-from shared.core.jobs import MAX_PARSED_BYTES, JobKind, Progress
+from shared.core.jobs import MAX_PARSED_BYTES, PARSE_APART, JobKind, Progress
 from shared.languages.registry import LANGUAGES
 from shared.parsing.grammar import load
 from shared.pipeline.child.protocol import Target
@@ -33,6 +33,7 @@ def _run(
         max_parsed_bytes=msgspec.convert(
             params.get(MAX_PARSED_BYTES, DEFAULT_MAX_PARSED_BYTES), int
         ),
+        parse_apart=params.get(PARSE_APART) is True,
     )
     answer = analyse(archive, request, report)
     parts = {"result": answer.result}

@@ -2,6 +2,7 @@
 
 import asyncio
 import math
+import os
 import signal
 import socket
 from collections.abc import Callable, Mapping
@@ -12,6 +13,7 @@ import msgspec
 
 from shared.core.errors import (
     ArbographError,
+    ArchiveTooComplex,
     ArchiveTooLarge,
     AttemptTimedOut,
     BadArchive,
@@ -40,6 +42,7 @@ _TARGET = "shared.pipeline.child.analysis:prepare"
 _KILL_GRACE_S = 5
 # Processor time ends a child only where nobody is left to end it by the clock.
 _CPU_MARGIN_S = 5
+_NONSENSE = "the child sent nonsense"
 
 
 class ChildProcesses:
@@ -90,8 +93,9 @@ class ChildProcesses:
         Raises:
             BadArchive: The archive breaks a rule.
             ArchiveTooLarge: The archive is over its limit.
+            ArchiveTooComplex: The child ran out of memory.
             NotImplementedKind: The pipeline does not know this kind yet.
-            PipelineCrashed: The child died without an answer.
+            PipelineCrashed: The child died without an answer, or answered nonsense.
             AttemptTimedOut: The child was killed at its budget.
         """
         request = Request(
@@ -106,7 +110,8 @@ class ChildProcesses:
             answer = await self._attempt(
                 (archive.fileno(), file.fileno()), request, budget_s, on_progress
             )
-            parts = _parts(answer)
+            # The child is dead: what it wrote stays as it is.
+            parts = _parts(answer, os.fstat(file.fileno()).st_size)
             stack.pop_all()
         return ChildResult(parts=parts, file=file)
 
@@ -158,7 +163,7 @@ async def _converse(
         while True:
             (length,) = LENGTH.unpack(await reader.readexactly(LENGTH.size))
             if length > MAX_MESSAGE_BYTES:
-                raise PipelineCrashed("The analysis process sent nonsense.")
+                raise PipelineCrashed(_NONSENSE)
             message = decode_message(await reader.readexactly(length))
             if not isinstance(message, Progressed):
                 return message
@@ -173,7 +178,7 @@ async def _converse(
     except (asyncio.IncompleteReadError, ConnectionError):
         raise PipelineCrashed(_death(await run.ended)) from None
     except msgspec.MsgspecError:
-        raise PipelineCrashed("The analysis process sent nonsense.") from None
+        raise PipelineCrashed(_NONSENSE) from None
     finally:
         # Not `close`, which would wait for a dead child to take the rest.
         writer.transport.abort()
@@ -186,33 +191,37 @@ async def _end(server: ServerProcess, run: Run) -> None:
         async with asyncio.timeout(_KILL_GRACE_S):
             await asyncio.shield(run.ended)
     except TimeoutError:
-        # A server that does not even kill is wedged; its end is its children's.
-        server.stop()
+        # A server that does not even kill is wedged; its end is its children's. But
+        # if it was this loop that stood still, it has told by now.
+        if not run.ended.done():
+            server.stop()
 
 
 def _death(code: int | None) -> str:
     match code:
         case None:
-            return "The server of analysis processes died."
+            return "the fork server died"
         case negative if negative < 0:
-            name = signal.Signals(-negative).name
-            return f"The analysis process was killed by {name}."
+            name = signal.strsignal(-negative)
+            return f"the child was killed by signal {-negative} ({name})"
         case _:
-            return f"The analysis process ended with code {code} and no answer."
+            return f"the child ended with code {code} and no answer"
 
 
-def _parts(answer: Answer) -> tuple[Part, ...]:
+def _parts(answer: Answer, written_bytes: int) -> tuple[Part, ...]:
     match answer:
         case Finished(sizes):
             parts, offset = [], 0
             for name, size_bytes in sizes:
                 parts.append(Part(name=name, offset=offset, size_bytes=size_bytes))
                 offset += size_bytes
+            if offset != written_bytes:
+                raise PipelineCrashed(_NONSENSE)
             return tuple(parts)
         case Refused():
             raise _refusal(answer)
         case Failed(reason):
-            raise PipelineCrashed(f"The analysis failed: {reason}.")
+            raise PipelineCrashed(reason)
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -223,7 +232,9 @@ def _refusal(answer: Refused) -> ArbographError:
             return BadArchive(answer.code, answer.message)
         case "ArchiveTooLarge":
             return ArchiveTooLarge(answer.message)
+        case "ArchiveTooComplex":
+            return ArchiveTooComplex()
         case "NotImplementedKind":
             return NotImplementedKind(answer.message)
         case other:
-            return PipelineCrashed(f"The analysis failed: {other}.")
+            return PipelineCrashed(other)

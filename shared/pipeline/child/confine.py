@@ -1,28 +1,23 @@
-"""Takes from a process what it does not need: network, memory, files, a long life.
+"""Takes from a process what it does not need: network, memory, files.
 
-All of it is enforced on Linux. On macOS there is no death signal and no network
-namespace; there a child looks once a second whether its server is still there.
+All of it is enforced on Linux; macOS has no network namespace and no limit of memory.
 """
 
 import contextlib
 import ctypes
 import os
 import resource
-import signal
 import sys
 from pathlib import Path
-from types import FrameType
 
 from shared.pipeline.child.protocol import ChildLimits
 
-_PR_SET_PDEATHSIG = 1
 _PR_SET_NO_NEW_PRIVS = 38
 _CLONE_NEWUSER = 0x10000000
 _CLONE_NEWNET = 0x40000000
 _NICENESS = 5
 # The kernel's out-of-memory killer takes a child before it takes the worker.
 _OOM_SCORE_ADJUSTMENT = "800"
-_ORPHAN_CHECK_S = 1
 # Far more than the server ever has; the limit of the platform may be billions.
 _DESCRIPTORS_AT_MOST = 65_536
 
@@ -38,27 +33,6 @@ def drop_network() -> None:
     libc = ctypes.CDLL(None, use_errno=True)
     if libc.unshare(_CLONE_NEWNET) != 0:
         libc.unshare(_CLONE_NEWUSER | _CLONE_NEWNET)
-
-
-def die_with_parent(parent: int) -> None:
-    """Have the kernel kill this process when its parent dies; `parent` is its id.
-
-    Must be called by a process right after it was forked from a single-threaded
-    parent: the signal is tied to the thread that forked.
-    """
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
-    else:
-
-        def check(_number: int, _frame: FrameType | None) -> None:
-            if os.getppid() != parent:
-                os._exit(1)
-
-        signal.signal(signal.SIGALRM, check)
-        signal.setitimer(signal.ITIMER_REAL, _ORPHAN_CHECK_S, _ORPHAN_CHECK_S)
-    # The parent may have died before the signal was asked for.
-    if os.getppid() != parent:
-        os._exit(1)
 
 
 def keep_only(descriptors: tuple[int, ...]) -> None:

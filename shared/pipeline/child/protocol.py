@@ -10,9 +10,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 from struct import Struct
-from typing import BinaryIO, TypeAlias
+from typing import Annotated, BinaryIO, TypeAlias
 
 import msgspec
+from msgspec import Meta
 
 from shared.core.jobs import JobKind, Progress, Stage
 
@@ -26,6 +27,15 @@ loads first whatever children should find loaded."""
 
 LENGTH = Struct("<L")
 MAX_MESSAGE_BYTES = 1024 * 1024
+MAX_REASON_CHARACTERS = 200
+
+# A count is stored as a 32-bit integer.
+Percent: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
+Count: TypeAlias = Annotated[int, Meta(ge=0, lt=2**31)]
+Size: TypeAlias = Annotated[int, Meta(ge=0)]
+Name: TypeAlias = Annotated[str, Meta(max_length=64)]
+Reason: TypeAlias = Annotated[str, Meta(max_length=MAX_REASON_CHARACTERS)]
+Text: TypeAlias = Annotated[str, Meta(max_length=2000)]
 
 COMMAND = Struct("<BQ")
 ENDED = Struct("<Qi")
@@ -64,29 +74,29 @@ class Progressed(msgspec.Struct, frozen=True, tag=True):
     """How far the child is."""
 
     stage: Stage
-    percent: int
-    files_done: int
-    files_total: int
+    percent: Percent
+    files_done: Count
+    files_total: Count
 
 
 class Finished(msgspec.Struct, frozen=True, tag=True):
     """The parts are in the result file, one behind the other: name and size of each."""
 
-    parts: tuple[tuple[str, int], ...]
+    parts: tuple[tuple[Name, Size], ...]
 
 
 class Refused(msgspec.Struct, frozen=True, tag=True):
     """The pipeline raised one of the system's own errors, by class name."""
 
-    error: str
-    code: str
-    message: str
+    error: Name
+    code: Name
+    message: Text
 
 
 class Failed(msgspec.Struct, frozen=True, tag=True):
     """An exception nobody expected: its type and place, never its text."""
 
-    reason: str
+    reason: Reason
 
 
 Answer: TypeAlias = Finished | Refused | Failed

@@ -16,7 +16,7 @@ import socket
 from collections.abc import Callable
 from importlib import import_module
 
-from shared.pipeline.child.confine import die_with_parent, drop_network, keep_only
+from shared.pipeline.child.confine import drop_network, keep_only
 from shared.pipeline.child.protocol import (
     COMMAND,
     COMMAND_FDS,
@@ -25,6 +25,7 @@ from shared.pipeline.child.protocol import (
     Target,
 )
 from shared.pipeline.child.task import perform
+from shared.pipeline.kinship import die_with_parent
 
 
 class ForkServer:

@@ -9,11 +9,12 @@ from collections.abc import Mapping
 from types import TracebackType
 from typing import BinaryIO, Self
 
-from shared.core.errors import ArbographError
+from shared.core.errors import ArbographError, ArchiveTooComplex
 from shared.core.jobs import Progress, Stage
 from shared.pipeline.child.confine import limit
 from shared.pipeline.child.protocol import (
     LENGTH,
+    MAX_REASON_CHARACTERS,
     Answer,
     Failed,
     Finished,
@@ -96,14 +97,23 @@ class _Answering:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> bool:
-        if isinstance(error, ArbographError):
-            self.answer = Refused(type(error).__name__, error.code, str(error))
-        elif error is not None:
-            self.answer = Failed(_place(error, trace))
         # What the work has piled up may be all the memory there is.
         traceback.clear_frames(trace)
+        match error:
+            case None:
+                pass
+            case MemoryError():
+                self.answer = _refused(ArchiveTooComplex())
+            case ArbographError():
+                self.answer = _refused(error)
+            case _:
+                self.answer = Failed(_place(error, trace))
         self._channel.sendall(framed(self.answer))
         return True
+
+
+def _refused(error: ArbographError) -> Refused:
+    return Refused(type(error).__name__, error.code, str(error))
 
 
 def _place(error: BaseException, trace: TracebackType | None) -> str:
@@ -113,7 +123,7 @@ def _place(error: BaseException, trace: TracebackType | None) -> str:
         module = trace.tb_frame.f_globals.get("__name__", "?")
         place = f" at {module}:{trace.tb_lineno}"
         trace = trace.tb_next
-    return f"{type(error).__name__}{place}"
+    return f"{type(error).__name__}{place}"[:MAX_REASON_CHARACTERS]
 
 
 class _Reporter:

@@ -169,9 +169,9 @@ class AttemptStore:
         """Put the job back; it may be claimed again after `delay_s` seconds."""
         await self._fenced("retry", attempt, {"delay_s": delay_s})
 
-    async def release(self, attempt: Attempt) -> None:
-        """Put the job back at once, not counting this attempt (a graceful stop)."""
-        await self._fenced("release", attempt, {})
+    async def release(self, attempt: Attempt, *, delay_s: float = 0) -> None:
+        """Put the job back after `delay_s` seconds, not counting this attempt."""
+        await self._fenced("release", attempt, {"delay_s": delay_s})
 
     async def source_deleted(self, user_id: UserId, job_id: JobId) -> None:
         """Note when the payload was deleted; the first time counts."""

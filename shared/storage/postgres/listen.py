@@ -34,7 +34,7 @@ class Wakeups:
         """Yield an event that is set whenever a job may be claimable."""
         woken = asyncio.Event()
         self._subscribers.add(woken)
-        if self._listening is None:
+        if self._listening is None or self._listening.done():
             self._listening = asyncio.create_task(self._listen())
         try:
             yield woken
@@ -52,7 +52,7 @@ class Wakeups:
 
     async def _listen(self) -> None:
         while True:
-            with suppress(psycopg.OperationalError, StorageUnavailable):
+            with suppress(psycopg.Error, StorageUnavailable):
                 async with await self._pool.connect() as connection:
                     await connection.execute(_LISTEN.sql)
                     self._wake()  # for what was sent while nobody listened

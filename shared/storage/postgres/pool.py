@@ -4,11 +4,12 @@ import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, TypeAlias
 
-from psycopg import AsyncConnection, AsyncCursor
-from psycopg.conninfo import make_conninfo
+from psycopg import AsyncConnection, AsyncCursor, ProgrammingError
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg.rows import DictRow, dict_row
 from psycopg_pool import AsyncConnectionPool
 
+from shared.core.errors import ConfigurationError
 from shared.storage.postgres.retry import Sleep, retrying
 from shared.storage.postgres.statements import Statement
 
@@ -50,6 +51,7 @@ class Pool:
         wait_for_connection_s: float = _WAIT_FOR_CONNECTION_S,
     ) -> None:
         options = " ".join(f"-c {name}={value}" for name, value in _SETTINGS.items())
+        check_conninfo(conninfo)
         self._conninfo = make_conninfo(
             conninfo,
             application_name=application_name,
@@ -136,6 +138,20 @@ class Pool:
         if self._token is not None:
             arguments["password"] = await self._token()
         return arguments
+
+
+def check_conninfo(conninfo: str) -> None:
+    """Check the form of a connection string.
+
+    Raises:
+        ConfigurationError: it cannot be read; says so without quoting a password.
+    """
+    try:
+        conninfo_to_dict(conninfo)
+    except ProgrammingError:
+        raise ConfigurationError(
+            "DATABASE_URL is no connection string: write postgresql://user@host/name."
+        ) from None
 
 
 async def _rows(cursor: AsyncCursor[DictRow]) -> list[Row]:

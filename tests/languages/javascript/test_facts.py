@@ -1,3 +1,5 @@
+"""What a JavaScript or TypeScript file says about itself."""
+
 from shared.languages.javascript.spec import JAVASCRIPT, TSX, TYPESCRIPT
 from shared.parsing.extract import extract
 from shared.parsing.facts import Definition, FileFacts, Import

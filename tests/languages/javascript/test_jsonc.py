@@ -1,3 +1,5 @@
+"""JSON with comments, as tsconfig files are written."""
+
 from time import perf_counter
 
 import pytest

@@ -1,3 +1,5 @@
+"""Where the imports of JavaScript and TypeScript lead."""
+
 import json
 
 import pytest

@@ -67,7 +67,8 @@ def _copy(sites: Sites, source: Cell, target: Cell) -> None:
             if not isinstance(value, Container) or value is receiver:
                 return
             state = engine.container(value)
-            for key, cell in list(state.items.items()):
+            for key in state.known_keys():
+                cell = engine.item(value, key)
                 cell.feed(engine.item(receiver, key))
             state.computed.feed(engine.container(receiver).computed)
 

@@ -262,7 +262,7 @@ with returned as (
   set
     status = 'pending',
     released = released + 1,
-    run_after = now(),
+    run_after = now() + make_interval(secs => %(delay_s)s::double precision),
     leased_by = null,
     lease_expires_at = null
   where user_id = %(user_id)s::uuid

@@ -1,0 +1,59 @@
+"""Streams a stored result as its reader asked for it, in small steps."""
+
+import asyncio
+import zlib
+from collections.abc import AsyncGenerator, AsyncIterator, Mapping
+from contextlib import aclosing
+
+from shared.api.result_view import Shown, view
+from shared.core.errors import StorageUnavailable
+from shared.core.jobs import StoredPart
+from shared.wiring import Services
+
+RESULT = "result"
+WEAK_EDGES = "weak_edges"
+_GZIP_WINDOW = 31
+_STEP_BYTES = 64 * 1024
+
+
+async def stream_result(
+    services: Services, parts: Mapping[str, StoredPart], shown: Shown
+) -> AsyncGenerator[bytes, None]:
+    """Yield the result's JSON; the event loop gets its turn after every 64 KiB.
+
+    Raises:
+        StorageUnavailable: an artifact is not whole; the answer breaks off.
+    """
+    async with aclosing(_inflated(services, parts[RESULT])) as stored:
+        if shown.as_stored:
+            async for chunk in stored:
+                yield chunk
+            return
+        weak = parts.get(WEAK_EDGES)
+        edges = _inflated(services, weak) if weak is not None else None
+        async for chunk in view(stored, edges, shown):
+            yield chunk
+
+
+async def _inflated(
+    services: Services, part: StoredPart
+) -> AsyncGenerator[bytes, None]:
+    """Yield one stored part, uncompressed, at most `_STEP_BYTES` at a time."""
+    inflate = zlib.decompressobj(_GZIP_WINDOW)
+    async for compressed in _compressed(services, part):
+        waiting = compressed
+        while waiting:
+            yield inflate.decompress(waiting, _STEP_BYTES)
+            waiting = inflate.unconsumed_tail
+            await asyncio.sleep(0)
+    if not inflate.eof:
+        raise StorageUnavailable(f"The stored {part.part} is not whole.")
+
+
+async def _compressed(services: Services, part: StoredPart) -> AsyncIterator[bytes]:
+    if part.inline is not None:
+        yield part.inline
+    elif part.artifact_name is not None:
+        async with aclosing(services.artifacts.stream(part.artifact_name)) as blocks:
+            async for block in blocks:
+                yield block

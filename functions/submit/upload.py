@@ -1,0 +1,86 @@
+"""Puts a reserved job's archive into the store and hands the job to the workers."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import BinaryIO
+
+from shared.core.errors import ArbographError, LeaseLost, StorageUnavailable
+from shared.core.jobs import JobView, NewJob
+from shared.storage.postgres.submissions import Reservation
+from shared.telemetry import Event, emit
+from shared.wiring import Services
+
+
+async def upload_archive(
+    services: Services, reservation: Reservation, new: NewJob, spool: BinaryIO
+) -> JobView:
+    """Store the archive; returns the job as it is now.
+
+    That job may be somebody else's doing: who takes an upload over continues its job.
+
+    Raises:
+        ArbographError: the archive could not be stored; the next submission under the
+            key starts over at once.
+    """
+    job, upload_no = reservation.job, reservation.upload_no
+    name = f"{job.job_id}.{upload_no}.zip"
+    spool.seek(0)
+    try:
+        keep = _keep_upload(services, job, upload_no)
+        await services.payloads.put(name, spool, new.payload_bytes, keep)
+    except LeaseLost:
+        return await _yield_to_winner(services, job, name)
+    except ArbographError:
+        emit(Event.UPLOAD_FAILED, job_id=job.job_id)
+        await _discard(services, name)
+        await services.submissions.abandon_upload(job.user_id, job.job_id, upload_no)
+        raise
+    ready = await services.submissions.make_claimable(
+        job.user_id, job.job_id, upload_no, name
+    )
+    if not ready:
+        return await _yield_to_winner(services, job, name)
+    with suppress(StorageUnavailable):  # the job is accepted, woken up for or not
+        await services.submissions.notify()
+    emit(
+        Event.JOB_SUBMITTED,
+        job_id=job.job_id,
+        kind=new.kind,
+        payload_bytes=new.payload_bytes,
+    )
+    return job
+
+
+async def _yield_to_winner(services: Services, job: JobView, name: str) -> JobView:
+    """Leave a job that was taken over, cancelled or expired during the upload."""
+    await _discard(services, name)
+    return await services.jobs.get_job(job.user_id, job.job_id) or job
+
+
+async def _discard(services: Services, name: str) -> None:
+    """Delete a blob that nobody will read; no other upload ever has its name."""
+    with suppress(StorageUnavailable):  # the sweeper finds it later
+        await services.payloads.delete(name)
+
+
+def _keep_upload(
+    services: Services, job: JobView, upload_no: int
+) -> Callable[[int], Awaitable[None]]:
+    """Tell the row now and then that the upload goes on, so nobody takes it over."""
+    clock = asyncio.get_running_loop().time
+    touch_s = services.submit.upload_touch_s
+    due_at = clock() + touch_s
+
+    async def touch(_stored_bytes: int) -> None:
+        nonlocal due_at
+        if clock() < due_at:
+            return
+        due_at = clock() + touch_s
+        ours = await services.submissions.touch_upload(
+            job.user_id, job.job_id, upload_no
+        )
+        if not ours:
+            raise LeaseLost("Another upload of this archive has taken over.")
+
+    return touch

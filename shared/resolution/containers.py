@@ -1,0 +1,72 @@
+"""What is known of a container: cells by constant key, and under computed keys."""
+
+from shared.resolution.flow import Cell, Flow
+from shared.resolution.values import Container
+
+
+class ContainerState:
+    """The cells of one container, each made when it is first asked for.
+
+    Most containers in a program are never read; those cost what their literals say
+    and no cell.
+
+    Attributes:
+        items: The cells that were asked for, by key.
+        copies: The containers that it was spread into, with the keys they replace.
+    """
+
+    __slots__ = ("_computed", "_every", "_flow", "_given", "copies", "items")
+
+    def __init__(self, flow: Flow) -> None:
+        self._flow = flow
+        self._computed: Cell | None = None
+        self._every: Cell | None = None
+        self._given: dict[str | int, list[Cell]] = {}
+        self.items: dict[str | int, Cell] = {}
+        self.copies: dict[Container, frozenset[str | int | None]] = {}
+
+    def put(self, key: str | int, cell: Cell) -> None:
+        """Say that the item may be what is in the cell."""
+        if key in self.items:
+            cell.feed(self.items[key])
+            return
+        self._given.setdefault(key, []).append(cell)
+        if self._every is not None:
+            cell.feed(self._every)
+
+    def known_keys(self) -> list[str | int]:
+        """Return the constant keys known so far."""
+        return list(dict.fromkeys([*self._given, *self.items]))
+
+    def item(self, key: str | int) -> Cell:
+        """Return the cell of an item."""
+        found = self.items.get(key)
+        if found is None:
+            found = self.items[key] = Cell(self._flow)
+            for cell in self._given.get(key, ()):
+                cell.feed(found)
+            if self._every is not None:
+                found.feed(self._every)
+        return found
+
+    @property
+    def computed(self) -> Cell:
+        """What was stored under keys that are not constant."""
+        if self._computed is None:
+            self._computed = Cell(self._flow)
+            if self._every is not None:
+                self._computed.feed(self._every)
+        return self._computed
+
+    @property
+    def every(self) -> Cell:
+        """All that is in the container."""
+        if self._every is None:
+            self._every = Cell(self._flow)
+            self.computed.feed(self._every)
+            for cells in self._given.values():
+                for cell in cells:
+                    cell.feed(self._every)
+            for cell in self.items.values():
+                cell.feed(self._every)
+        return self._every

@@ -1,0 +1,170 @@
+"""Bodies that stall, break off, are held back or try to be expensive."""
+
+import asyncio
+import json
+import logging
+from dataclasses import replace
+from pathlib import Path
+from typing import Literal
+
+import httpx
+import pytest
+
+from shared.wiring import Services
+from tests.support.raw_http import connection_to, request_head
+from tests.support.services import ARCHIVE, CALL, Caller, client_of, submit
+
+EXAMPLE = Path(__file__).parents[2] / "local.settings.example.json"
+FORM = {"Content-Type": "multipart/form-data; boundary=b"}
+BEGUN = '--b\r\nContent-Disposition: form-data; name="file"\r\n\r\nPK'
+
+
+def impatient(services: Services) -> Services:
+    policy = replace(services.submit, upload_silence_s=0.1, poll_silence_s=0.1)
+    return replace(services, submit=policy)
+
+
+async def test_a_boundary_beyond_the_limit_is_malformed_and_still_polls(
+    client: httpx.AsyncClient, caller: Caller
+) -> None:
+    long = {"Content-Type": f"multipart/form-data; boundary={'b' * 300}"}
+
+    refused = await client.post(CALL, headers=caller.headers() | long, content=b"x")
+    await submit(client, caller)
+    poll = await client.post(CALL, headers=caller.headers() | long, content=b"x")
+
+    assert refused.status_code == 400
+    assert refused.json()["details"][0]["issue"] == "malformed"
+    assert poll.status_code == 202
+
+
+async def test_more_parts_than_anybody_needs_are_malformed(
+    client: httpx.AsyncClient, caller: Caller
+) -> None:
+    part = b'--b\r\nContent-Disposition: form-data; name="x"\r\n\r\n\r\n'
+    file = b'--b\r\nContent-Disposition: form-data; name="file"\r\n\r\n'
+    file += ARCHIVE + b"\r\n--b--\r\n"
+    headers = caller.headers() | FORM
+
+    many = await client.post(CALL, headers=headers, content=part * 64 + file)
+    most = await client.post(CALL, headers=headers, content=part * 63 + file)
+
+    assert many.json()["details"][0]["issue"] == "malformed"
+    assert most.status_code == 202
+
+
+async def test_a_first_submission_that_stalls_is_408_and_loses_its_connection(
+    services: Services, caller: Caller
+) -> None:
+    headers = caller.headers() | FORM | {"Content-Length": "5000"}
+
+    async with connection_to(impatient(services)) as connection:
+        await connection.send(request_head("POST", CALL, headers) + BEGUN)
+        answer = await connection.read_to_end()
+
+    head, _, body = answer.partition("\r\n\r\n")
+    assert head.startswith("HTTP/1.1 408 ")
+    assert "connection: close" in head.lower()
+    assert json.loads(body)["code"] == "request_timeout"
+
+
+async def test_a_poll_whose_body_stalls_is_answered(
+    client: httpx.AsyncClient, services: Services, caller: Caller
+) -> None:
+    await submit(client, caller)
+    headers = caller.headers() | FORM | {"Content-Length": "5000"}
+
+    async with connection_to(impatient(services)) as connection:
+        await connection.send(request_head("POST", CALL, headers) + BEGUN)
+        head = (await connection.read_head()).lower()
+
+    assert head.startswith("http/1.1 202 ")
+    assert "idempotent-replayed: true" in head
+    assert "idempotency-mismatch" not in head
+
+
+async def test_a_bad_key_is_not_invited_to_send_the_body_it_holds_back(
+    services: Services,
+) -> None:
+    headers = {"Expect": "100-continue", "Content-Length": "5000", **FORM}
+
+    async with connection_to(services) as connection:
+        await connection.send(request_head("POST", CALL, headers))
+        answer = await connection.read_to_end()
+
+    assert answer.startswith("HTTP/1.1 401 ")
+
+
+async def test_a_good_key_is_invited_to_send_the_body_it_holds_back(
+    services: Services, caller: Caller
+) -> None:
+    form = BEGUN.encode() + b"\r\n--b--\r\n"
+    size = {"Expect": "100-continue", "Content-Length": str(len(form))}
+
+    async with connection_to(services) as connection:
+        await connection.send(
+            request_head("POST", CALL, caller.headers() | FORM | size)
+        )
+        invitation = await connection.read_head()
+        await connection.send(form)
+        answer = await connection.read_head()
+
+    assert invitation.startswith("HTTP/1.1 100 ")
+    assert answer.startswith("HTTP/1.1 400 ")
+    assert "connection: close" not in answer.lower()
+
+
+async def test_a_client_that_goes_away_is_no_fault_of_the_service(
+    services: Services, caller: Caller, caplog: pytest.LogCaptureFixture
+) -> None:
+    headers = caller.headers() | FORM | {"Content-Length": "5000"}
+
+    with caplog.at_level(logging.INFO):
+        async with connection_to(services) as connection:
+            await connection.send(request_head("POST", CALL, headers) + BEGUN)
+
+    assert [r for r in caplog.records if r.levelno >= logging.ERROR] == []
+    assert "request_failed" not in caplog.text
+
+
+class Turnstile(asyncio.Semaphore):
+    """A semaphore that starts closed and says when somebody stands before it."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+        self.reached = asyncio.Event()
+
+    async def acquire(self) -> Literal[True]:
+        self.reached.set()
+        return await super().acquire()
+
+
+async def test_archives_are_judged_in_turn(services: Services, caller: Caller) -> None:
+    turnstile = Turnstile()
+
+    async with client_of(replace(services, judging=turnstile)) as client:
+        submission = asyncio.create_task(submit(client, caller))
+        await turnstile.reached.wait()
+        waits = not submission.done()
+        turnstile.release()
+        answer = await submission
+
+    assert waits
+    assert answer.status_code == 202
+
+
+def test_the_host_lets_the_largest_archive_in_with_the_form_around_it() -> None:
+    values = json.loads(EXAMPLE.read_text())["Values"]
+
+    room = int(values["FUNCTIONS_REQUEST_BODY_SIZE_LIMIT"]) - 500 * 1024 * 1024
+
+    assert room == 2 * 1024 * 1024
+
+
+async def test_an_announced_operation_is_no_error_of_the_service(
+    client: httpx.AsyncClient, caller: Caller, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.INFO, logger="arbograph"):
+        await submit(client, caller, path="/v1/analysis/impact")
+
+    assert [record.levelno for record in caplog.records] == [logging.INFO]

@@ -1,0 +1,15 @@
+package store
+
+type fake struct{}
+
+func (f *fake) Get() string { return "" }
+
+func TestLoad() {
+	Load(&fake{})
+	//^ calls: store.go:Load
+}
+
+func check(s Store) {
+	s.Get()
+	//^ calls: fake.Get, store.go:Store.Get, store.go:disk.Get
+}
