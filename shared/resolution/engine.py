@@ -50,7 +50,8 @@ class Site:
     """A call site: what it calls, and where its results go.
 
     `targets` grows while values arrive. `seen` holds the non-symbol values that were
-    called: outside names, built-ins.
+    called: outside names, built-ins. `withheld` are functions that the decorator of a
+    class may return, None once it is settled that it does not return the class.
     """
 
     file: FileIndex
@@ -63,6 +64,7 @@ class Site:
     produced: list[tuple[Cell, Function | None]] = field(default_factory=list)
     arguments: list[Passed] | None = None
     callee: Cell | None = None
+    withheld: list[Value] | None = field(default_factory=list)
 
 
 @dataclass(slots=True, kw_only=True, eq=False)

@@ -7,6 +7,7 @@ from shared.parsing.facts import Attribute, FileFacts
 from shared.resolution.adapter import Language, Project
 from shared.resolution.call_links import CallLinks
 from shared.resolution.calls import apply
+from shared.resolution.decorators import decorated_by
 from shared.resolution.engine import Engine, Evidence, Site
 from shared.resolution.file_index import FileIndex
 from shared.resolution.hierarchy import Hierarchy
@@ -105,7 +106,8 @@ def _models(world: World) -> dict[str, Model]:
 def _unlock(engine: Engine, sites: Sites, every: list[Site]) -> bool:
     """Assume the likely where nothing has flowed; return whether that was anywhere.
 
-    A decorator nothing is known of gives back what it decorates. A method that
+    A decorator nothing is known of gives back what it decorates; that of a class which
+    has not given back the class gives back the function it may. A method that
     nobody calls is called on an instance of its own class.
     """
     changed = False
@@ -114,6 +116,14 @@ def _unlock(engine: Engine, sites: Sites, every: list[Site]) -> bool:
             for passed in sites.arguments(site)[:1]:
                 sites.produce(site, passed.cell)
                 changed = True
+        if site.withheld and site.result is not None:
+            if decorated_by(site) in site.result.values:
+                site.withheld.clear()
+                continue
+            withheld, site.withheld = site.withheld, None
+            for value in withheld:
+                site.result.add(value)
+            changed = True
     if changed:
         return True
     for function, state in list(engine.functions.items()):

@@ -14,6 +14,7 @@ from shared.resolution.item_stores import store_items
 from shared.resolution.members import Members
 from shared.resolution.static_sites import StaticSites
 from shared.resolution.values import (
+    Class,
     Function,
     Native,
     Symbol,
@@ -100,8 +101,14 @@ class Sites:
         own = decorated_by(site)
 
         def returned(value: Value) -> None:
-            if value is own or value not in decorated:
-                result.add(value)
+            if value is not own and value in decorated:
+                return
+            is_closure = isinstance(own, Class) and isinstance(value, Function)
+            if is_closure and site.withheld is not None:
+                # `@d` and `@d(x)` in one: returns the class, or what takes the class.
+                site.withheld.append(value)
+                return
+            result.add(value)
 
         cell.listen(returned)
 
