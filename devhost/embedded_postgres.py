@@ -19,8 +19,16 @@ from pathlib import Path
 from typing import IO, Literal
 from urllib.parse import quote
 
+from tenacity import (
+    Retrying,
+    retry_if_exception_type,
+    stop_after_delay,
+    wait_fixed,
+)
+
 _SUPERUSER = "postgres"
 _START_TIMEOUT_S = 60
+_LAUNCH_PATIENCE_S = 10
 _PROC = Path("/proc")
 # A Unix socket's whole path has 107 bytes; this is what is left for its folder.
 _SOCKET_FOLDER_MAX_BYTES = 92
@@ -123,7 +131,6 @@ def _initialise(data_dir: Path) -> None:
 
 
 def _launch(data_dir: Path, settings: Mapping[str, str]) -> None:
-    _forget_the_dead(data_dir)
     socket_dir = data_dir
     if len(os.fsencode(data_dir)) > _SOCKET_FOLDER_MAX_BYTES:
         socket_dir = Path(tempfile.mkdtemp(prefix="postgres-"))
@@ -137,8 +144,18 @@ def _launch(data_dir: Path, settings: Mapping[str, str]) -> None:
         **settings,
     }
     quoted = " ".join(f"-c {name}='{value}'" for name, value in options.items())
+    # The children of a killed server hold its shared memory for a moment longer.
+    patiently = Retrying(
+        retry=retry_if_exception_type(PostgresFailed),
+        stop=stop_after_delay(_LAUNCH_PATIENCE_S),
+        wait=wait_fixed(0.5),
+        reraise=True,
+    )
     try:
-        _pg_ctl(data_dir, "start", "-w", "-l", _log(data_dir), "-o", quoted)
+        for attempt in patiently:
+            with attempt:
+                _forget_the_dead(data_dir)
+                _pg_ctl(data_dir, "start", "-w", "-l", _log(data_dir), "-o", quoted)
     except PostgresFailed as error:
         raise PostgresFailed(f"{error} Its log is {_log(data_dir)}.") from None
 
