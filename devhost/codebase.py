@@ -19,16 +19,26 @@ def installed_package(name: str) -> Path:
     return Path(spec.origin).parent
 
 
-def zip_folder(folder: Path, target: Path) -> int:
-    """Zip a codebase without its caches and dependencies; returns the file count."""
-    count = 0
+def zip_folder(folder: Path, target: Path) -> tuple[int, int]:
+    """Zip a codebase without its caches and dependencies.
+
+    Returns:
+        How many files went in, and how many had to be left out, since they cannot be
+        read or their names cannot be written down.
+    """
+    count = left_out = 0
     top = folder.resolve().name
     with zipfile.ZipFile(
         target, "w", zipfile.ZIP_DEFLATED, strict_timestamps=False
     ) as archive:
         for path in sorted(folder.rglob("*")):
             inside = path.relative_to(folder)
-            if _LEFT_OUT.isdisjoint(inside.parts) and path.is_file():
-                archive.write(path, Path(top) / inside)
+            if not _LEFT_OUT.isdisjoint(inside.parts) or not path.is_file():
+                continue
+            try:
+                name = (Path(top) / inside).as_posix()
+                archive.writestr(name, path.read_bytes())
                 count += 1
-    return count
+            except (OSError, UnicodeEncodeError):
+                left_out += 1
+    return count, left_out

@@ -20,13 +20,16 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from devhost.codebase import DEFAULT_PACKAGE, installed_package, zip_folder
-from devhost.stack import local_stack
+from devhost.embedded_postgres import PostgresFailed
+from devhost.refusal import Refused
+from devhost.stack import StackFailed, local_stack
 from devhost.summary import summarise
 
 _KINDS = ("parse", "dependency", "call", "supermodel")
 _POLL_S = 0.2
 _PATIENCE_S = 900.0
 _BAD_INPUT = 2
+_INTERRUPTED = 130
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,7 +43,17 @@ class Outcome:
 def main() -> int:
     """Run the demo; returns the exit code."""
     arguments = _arguments()
-    console = Console(stderr=True)
+    console = Console(stderr=True, markup=False)
+    try:
+        return _demonstrate(arguments, console)
+    except (StackFailed, Refused, PostgresFailed, httpx.HTTPError) as error:
+        console.print(f"{type(error).__name__}: {error}")
+        return 1
+    except KeyboardInterrupt:
+        return _INTERRUPTED
+
+
+def _demonstrate(arguments: argparse.Namespace, console: Console) -> int:
     with tempfile.TemporaryDirectory(prefix="arbograph-demo-") as scratch:
         archive = _archive(arguments, Path(scratch), console)
         with local_stack() as stack:
@@ -48,7 +61,7 @@ def main() -> int:
             outcome = _run_job(stack.url, stack.api_key, archive, arguments.kind)
     envelope = outcome.envelope
     if envelope["status"] != "completed":
-        console.print(f"[red]{envelope['errorCode']}[/]: {envelope['error']}")
+        console.print(f"{envelope['errorCode']}: {envelope['error']}")
         return 1
     arguments.out.parent.mkdir(parents=True, exist_ok=True)
     arguments.out.write_text(json.dumps(envelope["result"]), encoding="utf-8")
@@ -77,7 +90,9 @@ def _archive(arguments: argparse.Namespace, scratch: Path, console: Console) -> 
     if not folder.is_dir():
         _refuse(f"DIR={folder}: there is no such folder")
     archive = scratch / "codebase.zip"
-    count = zip_folder(folder, archive)
+    count, left_out = zip_folder(folder, archive)
+    if left_out:
+        console.print(f"Left out {left_out} files that cannot be read or named")
     if not count:
         _refuse(f"DIR={folder}: no files in it")
     kilobytes = archive.stat().st_size // 1024
@@ -97,7 +112,9 @@ def _run_job(url: str, api_key: str, archive: Path, kind: str) -> Outcome:
     started = time.monotonic()
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with (
-        httpx.Client(base_url=url, headers=headers, timeout=120) as client,
+        httpx.Client(
+            base_url=url, headers=headers, timeout=120, trust_env=False
+        ) as client,
         Progress(*columns, console=Console(stderr=True)) as bar,
     ):
         task = bar.add_task("submit", total=100)
@@ -112,11 +129,17 @@ def _run_job(url: str, api_key: str, archive: Path, kind: str) -> Outcome:
             )
             time.sleep(_POLL_S)
             answer = client.post(path, files={"file": ("blob", b"0")})
-        bar.update(task, description="done", completed=100)
+        if answer.status_code == HTTPStatus.OK:
+            bar.update(task, description="done", completed=100)
     if answer.status_code != HTTPStatus.OK:
-        problem = answer.json()
-        _refuse(f"{answer.status_code} {problem['code']}: {problem['message']}")
+        _refuse(f"{answer.status_code}: {_message(answer)}")
     return Outcome(envelope=answer.json(), total_s=time.monotonic() - started)
+
+
+def _message(answer: httpx.Response) -> str:
+    if answer.headers.get("Content-Type") == "application/problem+json":
+        return str(answer.json()["message"])
+    return answer.text[:200]
 
 
 if __name__ == "__main__":

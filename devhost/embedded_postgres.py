@@ -29,6 +29,8 @@ from tenacity import (
 _SUPERUSER = "postgres"
 _START_TIMEOUT_S = 60
 _LAUNCH_PATIENCE_S = 10
+# pg_ctl hands its arguments to a shell, and a folder of sockets is one of a list.
+_BEYOND_PG_CTL = set("'\"$`,")
 _PROC = Path("/proc")
 # A Unix socket's whole path has 107 bytes; this is what is left for its folder.
 _SOCKET_FOLDER_MAX_BYTES = 92
@@ -72,12 +74,15 @@ class EmbeddedPostgres:
 
     def stop(self, mode: StopMode = "fast") -> None:
         """Let go of the server, and stop it unless another process still holds it."""
+        if not self.data_dir.parent.exists():
+            self._held.close()  # removed under us; the server notices by itself
+            return
         with _changing(self.data_dir), self._held:
             try:
                 fcntl.flock(self._held, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:
                 return
-            if _is_running(self.data_dir):
+            if _lives(self.data_dir):
                 _pg_ctl(self.data_dir, "stop", "-w", "-m", mode)
             if self.socket_dir != self.data_dir:
                 shutil.rmtree(self.socket_dir, ignore_errors=True)
@@ -95,6 +100,11 @@ def start(
         PostgresFailed: the server cannot be created or started.
     """
     data_dir = data_dir.resolve()
+    if strange := set(str(data_dir)) & _BEYOND_PG_CTL:
+        raise PostgresFailed(
+            f"Postgres's tools cannot work in {data_dir}: move to a folder whose path"
+            f" has none of {' '.join(sorted(strange))}"
+        )
     data_dir.parent.mkdir(parents=True, exist_ok=True)
     with _changing(data_dir):
         if not data_dir.exists():
@@ -183,17 +193,23 @@ def _forget_the_dead(data_dir: Path) -> None:
     another program by now, or to the dead server itself if nobody reaps it.
     """
     pid_file = data_dir / "postmaster.pid"
+    if pid_file.exists() and not _lives(data_dir):
+        for socket_lock in _socket_dir(data_dir).glob(".s.PGSQL.*.lock"):
+            socket_lock.unlink()
+        pid_file.unlink()
+
+
+def _lives(data_dir: Path) -> bool:
+    """Whether the server's process exists; where nothing tells, its file decides."""
+    pid_file = data_dir / "postmaster.pid"
     if not pid_file.exists() or not _PROC.exists():
-        return
+        return pid_file.exists()
     pid = pid_file.read_text().split("\n", 1)[0]
     try:
         stat = (_PROC / pid / "stat").read_text()
     except OSError:
-        stat = ""
-    if "(postgres)" not in stat or ") Z " in stat:
-        for socket_lock in _socket_dir(data_dir).glob(".s.PGSQL.*.lock"):
-            socket_lock.unlink()
-        pid_file.unlink()
+        return False
+    return "(postgres)" in stat and ") Z " not in stat
 
 
 def _log(data_dir: Path) -> str:
@@ -213,6 +229,7 @@ def _run(program: str, *arguments: str) -> None:
             command,
             check=False,
             cwd="/",
+            env=_without_postgres_variables(),
             stdin=subprocess.DEVNULL,
             stdout=output,
             stderr=subprocess.STDOUT,
@@ -220,6 +237,11 @@ def _run(program: str, *arguments: str) -> None:
         output.seek(0)
         if result.returncode:
             raise PostgresFailed(f"{program} failed: {output.read().strip()}")
+
+
+def _without_postgres_variables() -> dict[str, str]:
+    """The caller's own PGHOST, PGSSLMODE and so on are meant for other servers."""
+    return {key: text for key, text in os.environ.items() if not key.startswith("PG")}
 
 
 @cache

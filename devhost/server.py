@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import errno
 import logging
 import signal
 import socket
@@ -12,7 +13,7 @@ import uvicorn
 
 from devhost.indexing import index
 from devhost.keys import Keys
-from devhost.refusal import PortTaken
+from devhost.refusal import PortTaken, Refused
 from devhost.settings import load_local_settings, read_host_config
 from devhost.timers import Timers
 from devhost.web import build_web
@@ -28,6 +29,7 @@ def listen(host: str, port: int) -> socket.socket:
 
     Raises:
         PortTaken: somebody else has it.
+        Refused: it cannot be had for another reason.
     """
     listener = socket.socket()
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -36,7 +38,9 @@ def listen(host: str, port: int) -> socket.socket:
         listener.listen()
     except OSError as error:
         listener.close()
-        raise PortTaken(port) from error
+        if error.errno == errno.EADDRINUSE:
+            raise PortTaken(port) from error
+        raise Refused(f"Cannot listen on port {port}: {error.strerror}.") from error
     return listener
 
 

@@ -58,6 +58,8 @@ def local_stack(
         PortTaken: somebody else has the port.
         StackFailed: the host did not start.
     """
+    for name in [name for name in os.environ if name.startswith("PG")]:
+        del os.environ[name]  # meant for another server than ours
     listen(_HOST, port).close()
     state.mkdir(mode=0o700, parents=True, exist_ok=True)
     with _signals_raise(), _postgres(state / "postgres") as database_url:

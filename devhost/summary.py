@@ -14,14 +14,16 @@ def summarise(envelope: dict[str, Any], total_s: float) -> Table:
     table = Table(show_header=False, box=None, pad_edge=False)
     table.add_column(style="bold")
     table.add_column()
-    table.add_row("files", f"{stats['filesProcessed']} of {metadata['fileCount']}")
+    table.add_row("files", str(stats["filesProcessed"]))
     table.add_row("languages", ", ".join(metadata["languages"]) or "none")
     for label in ("classes", "types", "functions"):
         table.add_row(label, str(stats[label]))
     edges = sorted(stats["relationshipTypes"].items(), key=lambda item: -item[1])
     shown = ", ".join(f"{count} {name}" for name, count in edges[:_SHOWN_TYPES])
     table.add_row("edges", f"{stats['relationshipCount']}: {shown}")
-    table.add_row("skipped", str(len(metadata["skipped"])))
+    skipped = len(metadata["skipped"])
+    bounds = "; a bound was reached, edges may be missing"
+    table.add_row("skipped", f"{skipped}{bounds if metadata['truncated'] else ''}")
     stages_ms: dict[str, int] = metadata["stageTimesMs"]
     slowest = max(stages_ms, key=lambda stage: stages_ms[stage])
     table.add_row(

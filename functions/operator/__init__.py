@@ -1,1 +1,0 @@
-"""The operator's door: health and dead letters."""
