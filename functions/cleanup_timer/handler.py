@@ -38,14 +38,18 @@ async def run_purge(services: Services) -> int:
 async def run_sweep(services: Services) -> int:
     """Delete the blobs that are too old to belong to anything."""
     policy = services.retention
-    swept = await _done(
-        "sweep_payloads",
-        sweep(services.payloads, age_s=policy.sweep_payload_age_s),
-    )
-    return swept + await _done(
-        "sweep_artifacts",
-        sweep(services.artifacts, age_s=policy.sweep_artifact_age_s),
-    )
+    async with services.maintenance.sweeping() as ours:
+        if not ours:
+            emit(Event.DUTY_SKIPPED, duty="sweep")
+            return 0
+        swept = await _done(
+            "sweep_payloads",
+            sweep(services.payloads, age_s=policy.sweep_payload_age_s),
+        )
+        return swept + await _done(
+            "sweep_artifacts",
+            sweep(services.artifacts, age_s=policy.sweep_artifact_age_s),
+        )
 
 
 async def _done(duty: str, work: Awaitable[int]) -> int:

@@ -87,3 +87,17 @@ def _make_older(folder: Path, content: bytes, age_s: float) -> None:
     for path in files_under(folder):
         if path.read_bytes() == content:
             os.utime(path, (time.time() - age_s,) * 2)
+
+
+async def test_one_runner_sweeps_at_a_time(
+    services: Services, database_url: str, tmp_path: Path
+) -> None:
+    await services.payloads.put_bytes("old.zip", b"old")
+    _make_older(tmp_path, b"old", 3600)
+    other = make_settings(database_url, tmp_path)
+
+    async with running_services(other) as second, second.maintenance.sweeping():
+        while_another_sweeps = await cleanup.run_sweep(services)
+    afterwards = await cleanup.run_sweep(services)
+
+    assert (while_another_sweeps, afterwards) == (0, 1)

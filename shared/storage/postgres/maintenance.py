@@ -1,8 +1,13 @@
 """Duties of the cleanup timers and of idle workers: reap, expire and purge."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from enum import IntEnum
 
+import psycopg
+
+from shared.core.errors import StorageUnavailable
 from shared.core.jobs import JobId, JobStatus, UserId
 from shared.storage.postgres.jobs import SettledJob, settled_job
 from shared.storage.postgres.pool import Pool
@@ -22,6 +27,7 @@ class _Lock(IntEnum):
     REAP = 7_218_001
     EXPIRE = 7_218_002
     PURGE = 7_218_003
+    SWEEP = 7_218_004
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -124,3 +130,21 @@ class MaintenanceStore:
             )
             for row in found
         ]
+
+    @asynccontextmanager
+    async def sweeping(self) -> AsyncIterator[bool]:
+        """Yield whether this runner may sweep: nobody else does, or nobody can tell.
+
+        Blobs must not outlive their time while the database is away, so then every
+        runner sweeps.
+        """
+        try:
+            connection = await self._pool.connect()
+        except (psycopg.OperationalError, StorageUnavailable):
+            yield True
+            return
+        async with connection:
+            lock = {"lock_id": _Lock.SWEEP}
+            cursor = await connection.execute(_SQL["hold_sweep_lock"].sql, lock)
+            row = await cursor.fetchone()
+            yield row is not None and bool(row["won"])

@@ -231,3 +231,7 @@ select
       and saved.artifact_name is not null
   ) as artifact_names
 from purged;
+
+-- name: hold_sweep_lock
+-- Held by the session, since a sweep is no statement; gone with its connection.
+select pg_try_advisory_lock(%(lock_id)s::bigint) as won;
