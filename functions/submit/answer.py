@@ -6,11 +6,12 @@ from typing import assert_never
 
 from starlette.responses import Response, StreamingResponse
 
-from functions.submit.stored_result import RESULT, stream_result
+from functions.submit.stored_result import stream_result
 from shared.api import envelopes, headers as names, problems
 from shared.api.queries import ReadQuery
 from shared.core.backoff import retry_after_s
 from shared.core.jobs import JobStatus, JobView
+from shared.core.results import ResultPart
 from shared.wiring import Services
 
 _JSON = "application/json"
@@ -57,7 +58,7 @@ async def _completed(
         part.part: part
         for part in await services.results.get_result(job.user_id, job.job_id)
     }
-    if RESULT not in parts:
+    if ResultPart.RESULT not in parts:
         raise problems.not_found()
     chunks = stream_result(services, parts, query.shown)
     first = await anext(chunks)  # a missing artifact must fail before the 200

@@ -8,10 +8,9 @@ from contextlib import aclosing
 from shared.api.result_view import Shown, view
 from shared.core.errors import StorageUnavailable
 from shared.core.jobs import StoredPart
+from shared.core.results import ResultPart
 from shared.wiring import Services
 
-RESULT = "result"
-WEAK_EDGES = "weak_edges"
 _GZIP_WINDOW = 31
 _STEP_BYTES = 64 * 1024
 
@@ -24,12 +23,12 @@ async def stream_result(
     Raises:
         StorageUnavailable: an artifact is not whole; the answer breaks off.
     """
-    async with aclosing(_inflated(services, parts[RESULT])) as stored:
+    async with aclosing(_inflated(services, parts[ResultPart.RESULT])) as stored:
         if shown.as_stored:
             async for chunk in stored:
                 yield chunk
             return
-        weak = parts.get(WEAK_EDGES)
+        weak = parts.get(ResultPart.WEAK_EDGES)
         edges = _inflated(services, weak) if weak is not None else None
         async for chunk in view(stored, edges, shown):
             yield chunk

@@ -98,7 +98,7 @@ async def _reserve_and_upload(
     job = reservation.job
     if not reservation.won:
         same_operation(job, new.kind)
-        mismatch = _differs(services, job, new.payload_sha256)
+        mismatch = job.payload_sha256 != new.payload_sha256
         return await _answer(services, job, query, replayed=True, mismatch=mismatch)
     job = await upload_archive(services, reservation, new, spool)
     return await _answer(services, job, query)
@@ -118,21 +118,7 @@ async def _replay(
         )
         if received.size_bytes >= _SMALLEST_ZIP_BYTES:
             mismatch = job.payload_sha256 != received.sha256
-    if mismatch:
-        _refuse_mismatch(services)
     return await _answer(services, job, query, replayed=True, mismatch=mismatch)
-
-
-def _differs(services: Services, job: JobView, sha256: str) -> bool:
-    mismatch = job.payload_sha256 != sha256
-    if mismatch:
-        _refuse_mismatch(services)
-    return mismatch
-
-
-def _refuse_mismatch(services: Services) -> None:
-    if services.submit.reject_mismatch:
-        raise problems.idempotency_mismatch()
 
 
 async def _answer(
@@ -143,6 +129,8 @@ async def _answer(
     replayed: bool = False,
     mismatch: bool = False,
 ) -> Response:
+    if mismatch and services.submit.reject_mismatch:
+        raise problems.idempotency_mismatch()
     response = await answer_job(services, job, query=query.read)
     if replayed:
         response.headers[names.REPLAYED] = "true"

@@ -5,8 +5,9 @@ from typing import Annotated, Any, Literal, TypeVar
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from shared.api.problems import Detail, invalid_request
-from shared.api.result_view import STORED_CONFIDENCE, Shown
+from shared.api.result_view import Shown
 from shared.core.jobs import Priority
+from shared.core.results import DEFAULT_EDGE_CONFIDENCE
 
 _Query = TypeVar("_Query", bound="ReadQuery")
 
@@ -25,7 +26,7 @@ class ReadQuery(BaseModel):
             allow_inf_nan=False,
             description="Relationships below this confidence are left out.",
         ),
-    ] = STORED_CONFIDENCE
+    ] = DEFAULT_EDGE_CONFIDENCE
     relationship_style: Annotated[
         Literal["lower", "upper"],
         Field(

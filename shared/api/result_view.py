@@ -12,8 +12,7 @@ from typing import Any
 
 import msgspec
 
-# What is stored without the weak edges; asking for exactly this changes nothing.
-STORED_CONFIDENCE = 0.5
+from shared.core.results import DEFAULT_EDGE_CONFIDENCE
 
 # `calls`, `belongsTo` and `partOf` keep their spelling, as their reader expects.
 UPPER = {
@@ -37,7 +36,7 @@ Edge = dict[str, Any]
 class Shown:
     """What a reader asked for. `upper` spells types as one known client reads them."""
 
-    min_confidence: float = STORED_CONFIDENCE
+    min_confidence: float = DEFAULT_EDGE_CONFIDENCE
     upper: bool = False
 
     @property
@@ -69,7 +68,7 @@ async def view(
         return
     rewriter = _Rewriter(shown)
     tail = b""
-    weaker = _edges(weak if shown.min_confidence < STORED_CONFIDENCE else None)
+    weaker = _edges(weak if shown.min_confidence < DEFAULT_EDGE_CONFIDENCE else None)
     waiting = await anext(weaker, None)
     async for line in lines:
         if line.startswith(_ARRAY_END):

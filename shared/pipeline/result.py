@@ -8,6 +8,7 @@ from datetime import datetime
 import msgspec
 
 from shared.core.jobs import JobKind
+from shared.core.results import DEFAULT_EDGE_CONFIDENCE
 from shared.parsing.facts import FileFacts
 from shared.parsing.source import Skipped
 from shared.pipeline.graph import Graph
@@ -18,7 +19,6 @@ from shared.resolution.results import Resolution
 
 ENGINE_VERSION = "0.1.0"
 SCHEMA_VERSION = "1"
-DEFAULT_CONFIDENCE = 0.5
 NO_LANGUAGE = "unknown"
 
 
@@ -41,7 +41,7 @@ def split(graph: Graph) -> tuple[Graph, list[Relationship]]:
     weak: list[Relationship] = []
     for edge in graph.relationships:
         confidence = edge.properties.get("confidence", 1.0)
-        is_weak = isinstance(confidence, float) and confidence < DEFAULT_CONFIDENCE
+        is_weak = isinstance(confidence, float) and confidence < DEFAULT_EDGE_CONFIDENCE
         (weak if is_weak else strong).append(edge)
     return Graph(nodes=graph.nodes, relationships=strong), weak
 

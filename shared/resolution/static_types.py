@@ -4,6 +4,8 @@ For languages whose compilers know every type. Nothing flows here: an expression
 the type of its declaration, or None when that is not written or not understood.
 """
 
+from abc import ABC, abstractmethod
+
 from shared.parsing.facts import (
     Attribute,
     Awaited,
@@ -51,7 +53,7 @@ NAMING = (Name, Attribute, Defined, Imported)
 MAX_DEPTH = 60
 
 
-class StaticTypes:
+class StaticTypes(ABC):
     """Answers what type a term has; `calls` says what a call leads to."""
 
     def __init__(self, world: World, lexical: Lexical, hierarchy: Hierarchy) -> None:
@@ -60,21 +62,20 @@ class StaticTypes:
         self._hierarchy = hierarchy
         self._known: dict[tuple[int, str, int], Type | None] = {}
         self._open: set[tuple[int, str, int]] = set()
-        # How often something was too deep to be looked at: then what is found is kept
-        # until the outermost question is answered, and no longer.
+        # Counts what was too deep: such answers last for the outermost question only.
         self.cuts = 0
         self._cut: dict[tuple[int, str, int], Type | None] = {}
         self.fields = DeclaredFields(world, hierarchy)
 
+    @abstractmethod
     def result(self, file: FileIndex, call: int) -> Type | None:
-        """Return the type of what a call returns; a subclass knows."""
-        raise NotImplementedError
+        """Return the type of what a call returns."""
 
+    @abstractmethod
     def lambda_formal(
         self, file: FileIndex, definition: int, index: int
     ) -> Type | None:
-        """Return the type of a lambda's parameter by its use; a subclass knows."""
-        raise NotImplementedError
+        """Return the type of a lambda's parameter by its use."""
 
     def of(self, place: Spot) -> Type | None:
         """Return the type of a term."""

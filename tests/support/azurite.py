@@ -87,7 +87,7 @@ def _installed() -> Path:
                 shutil.copytree(_LOCKED_PACKAGES, partial, dirs_exist_ok=True)
                 subprocess.run(
                     [
-                        *(str(_NODE_BIN / "node"), _npm_cli(), "ci"),
+                        *(str(_NODE_BIN / "node"), "--use-system-ca", _npm_cli(), "ci"),
                         *("--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund"),
                     ],
                     cwd=partial,

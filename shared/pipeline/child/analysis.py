@@ -6,6 +6,7 @@ from typing import BinaryIO
 import msgspec
 
 from shared.core.jobs import MAX_PARSED_BYTES, PARSE_APART, JobKind, Progress
+from shared.core.results import ResultPart
 from shared.languages.registry import LANGUAGES
 from shared.parsing.grammar import load
 from shared.pipeline.child.protocol import Target
@@ -36,7 +37,7 @@ def _run(
         parse_apart=params.get(PARSE_APART) is True,
     )
     answer = analyse(archive, request, report)
-    parts = {"result": answer.result}
+    parts: dict[str, bytes] = {ResultPart.RESULT: answer.result}
     if answer.weak_edges is not None:
-        parts["weak_edges"] = answer.weak_edges
+        parts[ResultPart.WEAK_EDGES] = answer.weak_edges
     return parts
