@@ -2,6 +2,8 @@
 PYTHON ?= python3
 PORT ?= 7071
 KIND ?= supermodel
+JOBS ?= 1000
+ROUNDS ?= 100
 PY := .venv/bin/python
 
 # A second interpreter to test on, where one is installed: 3.13 beside 3.11, or 3.11.
@@ -11,7 +13,7 @@ version = $(shell $(1) -c 'import sys; print("%d.%d" % sys.version_info[:2])')
 OTHER_VERSION := $(if $(filter 3.13,$(call version,$(PYTHON))),3.11,3.13)
 OTHER_PYTHON := $(call find,$(OTHER_VERSION))
 
-.PHONY: demo serve test test-other check clean
+.PHONY: demo serve test test-other check clean soak race retention model stateful
 
 demo: .venv/.installed ## run the main job on a real codebase
 	@$(PY) -m devhost.demo --kind $(KIND) $(if $(DIR),--dir "$(DIR)") $(if $(ZIP),--zip "$(ZIP)")
@@ -34,6 +36,23 @@ check: .venv/.installed ## linters and types
 	@$(PY) -m mypy
 	@.venv/bin/lint-imports
 	@.venv/bin/squawk shared/storage/postgres/migrations/*.sql
+
+# The proofs of docs/job-lifecycle.md at full size; `make test` runs a quick form of each.
+
+soak: .venv/.installed ## JOBS jobs under kills, stops, restarts and a faulty store
+	@$(PY) -m proofs.soak --jobs $(JOBS)
+
+race: .venv/.installed ## ROUNDS times 200 identical submissions at once
+	@$(PY) -m proofs.race --rounds $(ROUNDS)
+
+retention: .venv/.installed ## look for source in every place it could be left in
+	@$(PY) -m proofs.retention
+
+model: .venv/.installed ## explore every order of events of the lifecycle's model
+	@$(PY) -m docs.model
+
+stateful: .venv/.installed ## random walks through the real SQL under a controlled clock
+	@$(PY) -m pytest -q tests/postgres/test_stateful.py --hypothesis-profile=long --timeout=0
 
 clean: ## remove everything that make and the stack have made
 	@rm -rf .venv .venv-3.* .local out build

@@ -21,7 +21,7 @@ import httpx
 
 from devhost.stack import ROOT, LocalStack, local_stack
 from shared.core.jobs import JobKind
-from shared.pipeline.child import ChildProcesses
+from shared.pipeline.child import AnalysisRequest, ChildProcesses
 
 _RUNS = 20
 _POLL_S = 0.01
@@ -65,6 +65,7 @@ def _import_s() -> float:
 async def _raw(archive: bytes) -> list[float]:
     children = ChildProcesses()
     children.warm()
+    request = AnalysisRequest(kind=JobKind.CALL)
     seconds = []
     for _ in range(_RUNS):
         with tempfile.TemporaryFile() as spool:
@@ -72,7 +73,7 @@ async def _raw(archive: bytes) -> list[float]:
             spool.seek(0)
             started = time.perf_counter()
             result = await children.run(
-                spool, JobKind.CALL, {}, budget_s=60, on_progress=lambda _: None
+                spool, request, budget_s=60, on_progress=lambda _: None
             )
             seconds.append(time.perf_counter() - started)
             result.close()

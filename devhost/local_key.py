@@ -5,6 +5,7 @@ import secrets
 from pathlib import Path
 from uuid import UUID, uuid4
 
+from shared.api.scopes import Scope
 from shared.core import api_keys
 from shared.core.jobs import ApiKeyId, UserId
 from shared.storage.postgres.accounts import AccountStore, NewApiKey
@@ -12,6 +13,7 @@ from shared.storage.postgres.pool import Pool
 
 PEPPER_VERSION = 1
 _USER = UserId(UUID(int=1))
+_SCOPES = frozenset(Scope)
 
 
 def ensure_pepper(folder: Path) -> str:
@@ -24,7 +26,10 @@ def ensure_pepper(folder: Path) -> str:
 
 
 async def ensure_api_key(folder: Path, database_url: str, pepper: str) -> str:
-    """Return the local user's key, which stays the same as long as its file exists."""
+    """Return the local user's key, which may do everything.
+
+    It stays the same as long as its file exists and there is no new scope.
+    """
     file = key_file(folder)
     text = file.read_text(encoding="ascii").strip() if file.exists() else ""
     key = api_keys.parse(text) or _new_key()
@@ -32,6 +37,9 @@ async def ensure_api_key(folder: Path, database_url: str, pepper: str) -> str:
     accounts = AccountStore(pool)
     try:
         await accounts.create_user(key.user_id, "local")
+        stored = await accounts.list_api_keys(key.user_id)
+        if any(k.api_key_id == key.api_key_id and k.scopes != _SCOPES for k in stored):
+            key = _new_key()
         await accounts.create_api_key(
             NewApiKey(
                 user_id=key.user_id,
@@ -39,7 +47,7 @@ async def ensure_api_key(folder: Path, database_url: str, pepper: str) -> str:
                 name="local",
                 digest=api_keys.digest(pepper.encode(), key.text),
                 pepper_version=PEPPER_VERSION,
-                scopes=(),
+                scopes=_SCOPES,
             )
         )
     finally:

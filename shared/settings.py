@@ -17,6 +17,7 @@ from pydantic_settings import (
 
 from shared.core.errors import ConfigurationError
 from shared.core.jobs import JobKind
+from shared.core.policies import Lane
 
 _MIB = 1024 * 1024
 _MIN_PEPPER_BYTES = 16
@@ -48,15 +49,17 @@ class Settings(BaseSettings):
     job_max_poll_interval_ms: Annotated[int, Field(ge=10, le=600_000)] = 30_000
     job_concurrency: Annotated[int, Field(ge=1, le=64)] = 4
     job_user_concurrency: Annotated[int, Field(ge=1, le=1_000)] = 8
-    job_lease_s: Annotated[int, Field(ge=1, le=600)] = 15
-    job_heartbeat_s: Annotated[float, Field(gt=0, le=200)] = 5
+    job_lease_s: Annotated[int, Field(ge=1, le=600)] = 12
+    job_heartbeat_s: Annotated[float, Field(gt=0, le=200)] = 4
     job_max_attempts: Annotated[int, Field(ge=1, le=20)] = 3
+    job_max_lost_leases: Annotated[int, Field(ge=1, le=100)] = 10
     job_zombie_minutes: Annotated[float, Field(gt=0, le=24 * 60)] = 30
     job_ttl_payload_minutes: Annotated[float, Field(gt=0, le=60)] = 60
     job_ttl_completed_hours: Annotated[float, Field(gt=0)] = 24
     job_ttl_failed_days: Annotated[float, Field(gt=0)] = 7
     job_memory_limit_mib: Annotated[int, Field(ge=256)] = 2_048
     worker_timers: Annotated[int, Field(ge=0, le=64)] = 2
+    worker_lane: Lane = Lane.LONG
     worker_run_s: Annotated[float, Field(gt=0, le=1_500)] = 240
 
     @field_validator("api_key_peppers", mode="before")

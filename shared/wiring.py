@@ -1,18 +1,22 @@
 """The composition root: settings become the services of one process, once."""
 
 import asyncio
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from uuid import UUID
 
 import uuid_utils
 
-from shared.core.jobs import JobId
+from shared.core.jobs import JobId, JobKind
 from shared.core.policies import SubmitPolicy, WorkerPolicy
 from shared.core.retention import RetentionPolicy
 from shared.maintenance.blobs import SourceRemover
 from shared.maintenance.leases import LeaseKeeper
+from shared.maintenance.start_check import StartCheck
+from shared.maintenance.stopping import Stopping
 from shared.pipeline.child import ChildLimits, ChildProcesses
+from shared.pipeline.kinds import KINDS, Kind
 from shared.settings import Settings, read_settings
 from shared.storage.blob.factory import open_store
 from shared.storage.blob.store import BlobStore
@@ -22,6 +26,8 @@ from shared.storage.postgres.attempts import AttemptStore
 from shared.storage.postgres.jobs import JobStore
 from shared.storage.postgres.listen import Wakeups
 from shared.storage.postgres.maintenance import MaintenanceStore
+from shared.storage.postgres.notify import Notifier
+from shared.storage.postgres.operators import OperatorStore
 from shared.storage.postgres.pool import Pool, check_conninfo
 from shared.storage.postgres.results import ResultStore
 from shared.storage.postgres.submissions import SubmissionStore
@@ -37,7 +43,8 @@ _DATABASE_SCOPE = "https://ossrdbms-aad.database.windows.net/.default"
 class Services:
     """All that a trigger needs; belongs to the event loop it was built on.
 
-    `judging` lets one archive's directory be judged at a time: it is processor time
+    `start_check` is what takes source in or works on it must pass first; cleaning up
+    must not. `judging` lets one archive's directory be judged at a time: it is processor time
     that every other request of the process would wait for.
     """
 
@@ -51,17 +58,24 @@ class Services:
     attempts: AttemptStore
     maintenance: MaintenanceStore
     jobs: JobStore
+    operators: OperatorStore
     results: ResultStore
+    notifier: Notifier
     wakeups: Wakeups
     leases: LeaseKeeper
     payloads: BlobStore
     sources: SourceRemover
     artifacts: BlobStore
     children: ChildProcesses
+    kinds: Mapping[JobKind, Kind]
+    stopping: Stopping
+    start_check: StartCheck
     judging: asyncio.Semaphore
 
     async def close(self) -> None:
-        """Let go of connections and child processes."""
+        """Let go of connections, child processes and background tasks."""
+        await self.leases.close()
+        await self.notifier.close()
         await self.children.close()
         await self.payloads.close()
         await self.artifacts.close()
@@ -88,6 +102,7 @@ def build_services(settings: Settings) -> Services:
         token=_entra_token if settings.database_auth == "entra" else None,
     )
     attempts = AttemptStore(pool)
+    wakeups = Wakeups(pool)
     payloads = open_store(settings.blob_store, settings.payload_container)
     return Services(
         submit=_submit_policy(settings),
@@ -100,10 +115,15 @@ def build_services(settings: Settings) -> Services:
         attempts=attempts,
         maintenance=MaintenanceStore(pool),
         jobs=JobStore(pool),
+        operators=OperatorStore(pool),
         results=ResultStore(pool),
-        wakeups=Wakeups(pool),
+        notifier=Notifier(pool),
+        wakeups=wakeups,
         leases=LeaseKeeper(
-            attempts, lease_s=worker.lease_s, heartbeat_s=worker.heartbeat_s
+            attempts,
+            wakeups,
+            lease_s=worker.lease_s,
+            heartbeat_s=worker.heartbeat_s,
         ),
         payloads=payloads,
         sources=SourceRemover(payloads, attempts),
@@ -111,6 +131,9 @@ def build_services(settings: Settings) -> Services:
         children=ChildProcesses(
             limits=ChildLimits(memory_bytes=settings.job_memory_limit_mib * _MIB)
         ),
+        kinds=KINDS,
+        stopping=Stopping(),
+        start_check=StartCheck(pool, payloads),
         judging=asyncio.Semaphore(),
     )
 
@@ -163,6 +186,8 @@ def _worker_policy(settings: Settings) -> WorkerPolicy:
         lease_s=settings.job_lease_s,
         heartbeat_s=settings.job_heartbeat_s,
         max_attempts=settings.job_max_attempts,
+        max_lost_leases=settings.job_max_lost_leases,
+        lane=settings.worker_lane,
         zombie_s=settings.job_zombie_minutes * _MINUTE_S,
         parse_max_file_bytes=settings.parse_max_file_bytes,
     )

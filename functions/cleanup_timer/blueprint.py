@@ -28,6 +28,15 @@ async def expire_timer(timer: func.TimerRequest) -> None:  # noqa: ARG001 - boun
     await handler.run_expire(await wiring.services())
 
 
+@blueprint.function_name("orphans_timer")
+@blueprint.timer_trigger(
+    schedule="%ORPHANS_SCHEDULE%", arg_name="timer", use_monitor=False
+)
+async def orphans_timer(timer: func.TimerRequest) -> None:  # noqa: ARG001 - bound
+    """Delete the payloads that nobody names any more."""
+    await handler.run_orphans(await wiring.services())
+
+
 @blueprint.function_name("purge_timer")
 @blueprint.timer_trigger(
     schedule="%PURGE_SCHEDULE%", arg_name="timer", use_monitor=False

@@ -5,6 +5,10 @@ from collections.abc import Awaitable
 
 from shared.core.errors import StorageUnavailable
 from shared.maintenance.expire import expire
+from shared.maintenance.orphans import (
+    remove_orphaned_artifacts,
+    remove_orphaned_payloads,
+)
 from shared.maintenance.purge import purge
 from shared.maintenance.reap import reap
 from shared.maintenance.sweep import sweep
@@ -18,7 +22,7 @@ async def run_reap(services: Services) -> int:
     duty = reap(
         services.maintenance,
         services.sources,
-        max_attempts=policy.max_attempts,
+        max_lost_leases=policy.max_lost_leases,
         zombie_s=policy.zombie_s,
     )
     return await _done("reap", duty)
@@ -35,6 +39,17 @@ async def run_purge(services: Services) -> int:
     return await _done("purge", duty)
 
 
+async def run_orphans(services: Services) -> int:
+    """Delete the payloads that a process let go of and died before it deleted them."""
+    duty = remove_orphaned_payloads(
+        services.maintenance,
+        services.payloads,
+        services.sources,
+        age_s=services.retention.orphan_payload_age_s,
+    )
+    return await _done("orphans", duty)
+
+
 async def run_sweep(services: Services) -> int:
     """Delete the blobs that are too old to belong to anything."""
     policy = services.retention
@@ -46,9 +61,17 @@ async def run_sweep(services: Services) -> int:
             "sweep_payloads",
             sweep(services.payloads, age_s=policy.sweep_payload_age_s),
         )
-        return swept + await _done(
+        swept += await _done(
             "sweep_artifacts",
             sweep(services.artifacts, age_s=policy.sweep_artifact_age_s),
+        )
+        return swept + await _done(
+            "orphaned_artifacts",
+            remove_orphaned_artifacts(
+                services.maintenance,
+                services.artifacts,
+                age_s=policy.orphan_artifact_age_s,
+            ),
         )
 
 

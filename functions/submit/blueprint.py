@@ -5,7 +5,7 @@ from azurefunctions.extensions.http.fastapi import Request, Response
 from starlette.types import ASGIApp
 
 from functions.submit.app import build_app
-from functions.submit.mounted import Mount
+from functions.web.mounted import Mount
 from shared import wiring
 
 blueprint = func.Blueprint()

@@ -1,23 +1,18 @@
 """The use case of GET /v1/jobs/{id}: the envelope of one of the caller's jobs."""
 
-from uuid import UUID
-
 from starlette.requests import Request
 from starlette.responses import Response
 
 from functions.submit.answer import answer_job
-from functions.submit.authentication import admit_read
+from functions.web.authentication import NO_JOB, admit_read, parse_job_id
 from shared.api import problems
 from shared.api.queries import parse_read_query
-from shared.core.jobs import JobId
 from shared.wiring import Services
-
-_NO_JOB = JobId(UUID(int=0))
 
 
 async def read_job(services: Services, request: Request, job_id: str) -> Response:
     """Answer with the job; another user's looks the same as none."""
-    _, job = await admit_read(services, request.headers, _parse(job_id))
+    _, job = await admit_read(services, request.headers, parse_job_id(job_id))
     query = parse_read_query(dict(request.query_params))
     if job is None:
         raise problems.not_found()
@@ -33,12 +28,5 @@ async def refuse_get(services: Services, request: Request) -> Response:
         Fault: 401 for a bad key, 402 for a good one without an active subscription,
             and 405 for one that may submit.
     """
-    await admit_read(services, request.headers, _NO_JOB)
+    await admit_read(services, request.headers, NO_JOB)
     raise problems.method_not_allowed("POST")
-
-
-def _parse(job_id: str) -> JobId:
-    try:
-        return JobId(UUID(job_id))
-    except ValueError:
-        return _NO_JOB

@@ -8,17 +8,18 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from functions.submit.answer import answer_job
-from functions.submit.authentication import admit_submission, same_operation
-from functions.submit.body import read_body
 from functions.submit.upload import upload_archive
+from functions.web.authentication import admit_submission, require
+from functions.web.body import read_body
 from shared.api import headers as names, problems
 from shared.api.multipart import ReceivedArchive, receive_archive, refuse_declared_size
 from shared.api.operations import Operation
 from shared.api.problems import Detail, Fault
 from shared.api.queries import SubmitQuery, parse_submit_query
+from shared.api.scopes import Scope
 from shared.core.errors import ArbographError, NotImplementedKind
 from shared.core.idempotency import normalise
-from shared.core.jobs import JobView, NewJob, Priority
+from shared.core.jobs import JobKind, JobView, NewJob, Priority
 from shared.pipeline.archive import judge
 from shared.pipeline.spool import open_spool, spooling
 from shared.wiring import Services, new_job_id
@@ -39,7 +40,7 @@ async def submit_job(
         )
     query = parse_submit_query(dict(request.query_params))
     if existing is not None:
-        same_operation(existing, operation.kind)
+        _same_operation(existing, operation.kind)
         if not existing.upload_stalled:
             return await _replay(services, request, existing, query)
     if not operation.available:
@@ -47,8 +48,9 @@ async def submit_job(
             f"{operation.path} is not available yet. Available now: parse,"
             " dependency, call and supermodel."
         )
-    if query.job_priority > Priority.NORMAL and "jobs:priority" not in principal.scopes:
-        raise problems.forbidden("This key lacks the scope jobs:priority.")
+    if query.job_priority > Priority.NORMAL:
+        require(Scope.PRIORITY, principal.scopes)
+    await services.start_check.ensure_passed()
     with spooling(), open_spool() as spool:
         try:
             received = await _receive(services, request, spool)
@@ -97,7 +99,7 @@ async def _reserve_and_upload(
     )
     job = reservation.job
     if not reservation.won:
-        same_operation(job, new.kind)
+        _same_operation(job, new.kind)
         mismatch = job.payload_sha256 != new.payload_sha256
         return await _answer(services, job, query, replayed=True, mismatch=mismatch)
     job = await upload_archive(services, reservation, new, spool)
@@ -137,3 +139,13 @@ async def _answer(
     if mismatch:
         response.headers[names.MISMATCH] = "true"
     return response
+
+
+def _same_operation(job: JobView, kind: JobKind) -> None:
+    """Check that a replay asks for what the job is.
+
+    Raises:
+        Fault: 422, the idempotency key belongs to another operation.
+    """
+    if job.kind is not kind:
+        raise problems.idempotency_key_reused()

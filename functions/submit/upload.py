@@ -5,8 +5,10 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import BinaryIO
 
+from shared.core.blob_names import payload_name
 from shared.core.errors import ArbographError, LeaseLost, StorageUnavailable
 from shared.core.jobs import JobView, NewJob
+from shared.storage.postgres.notify import Topic
 from shared.storage.postgres.submissions import Reservation
 from shared.telemetry import Event, emit
 from shared.wiring import Services
@@ -24,7 +26,7 @@ async def upload_archive(
             key starts over at once.
     """
     job, upload_no = reservation.job, reservation.upload_no
-    name = f"{job.job_id}.{upload_no}.zip"
+    name = payload_name(job.user_id, job.job_id, upload_no)
     spool.seek(0)
     try:
         keep = _keep_upload(services, job, upload_no)
@@ -36,13 +38,9 @@ async def upload_archive(
         await _discard(services, name)
         await services.submissions.abandon_upload(job.user_id, job.job_id, upload_no)
         raise
-    ready = await services.submissions.make_claimable(
-        job.user_id, job.job_id, upload_no, name
-    )
-    if not ready:
+    if not await _hand_over(services, job, upload_no, name):
         return await _yield_to_winner(services, job, name)
-    with suppress(StorageUnavailable):  # the job is accepted, woken up for or not
-        await services.submissions.notify()
+    services.notifier.announce(Topic.JOBS)
     emit(
         Event.JOB_SUBMITTED,
         job_id=job.job_id,
@@ -50,6 +48,25 @@ async def upload_archive(
         payload_bytes=new.payload_bytes,
     )
     return job
+
+
+async def _hand_over(
+    services: Services, job: JobView, upload_no: int, name: str
+) -> bool:
+    """Make the job claimable; False when this upload was not wanted any more.
+
+    Raises:
+        StorageUnavailable: the database went away; the upload is given up. Its blob
+            stays, in case that the statement is committed late.
+    """
+    upload = job.user_id, job.job_id, upload_no
+    try:
+        return await services.submissions.make_claimable(*upload, name)
+    except StorageUnavailable:
+        if await services.submissions.abandon_upload(*upload):
+            raise
+        # It was committed although nobody heard of it, or this upload was not wanted.
+        return await services.submissions.make_claimable(*upload, name)
 
 
 async def _yield_to_winner(services: Services, job: JobView, name: str) -> JobView:

@@ -4,39 +4,31 @@ import asyncio
 import logging
 import random
 import traceback
-from collections.abc import Coroutine
 from contextlib import suppress
 from typing import assert_never
 
-from functions.worker_timer.progress import ProgressWriter
-from functions.worker_timer.results import store_result
+from functions.worker_timer.artifacts import Artifacts
+from functions.worker_timer.slots import Slots
+from functions.worker_timer.source import Source
+from functions.worker_timer.uninterrupted import to_the_end
+from functions.worker_timer.work import work
 from shared.core.errors import (
     ArbographError,
-    BlobMissing,
     LeaseLost,
-    PayloadGone,
     PipelineCrashed,
     StorageUnavailable,
 )
-from shared.core.jobs import (
-    MAX_PARSED_BYTES,
-    PARSE_APART,
-    Attempt,
-    Progress,
-    Stage,
-    StoredPart,
-)
+from shared.core.jobs import Attempt, StoredPart
 from shared.core.settlement import Fail, Release, Retry, settle_error
-from shared.pipeline.spool import open_spool, spooling
 from shared.telemetry import Event, emit
 from shared.wiring import Services
 
 
-async def run_attempt(services: Services, attempt: Attempt) -> None:
+async def run_attempt(services: Services, attempt: Attempt, slots: Slots) -> None:
     """Work on a claimed job and settle it; errors end here, as a settled job.
 
     Cancelling it (a graceful stop) kills the child and puts the job back without
-    burning the attempt.
+    burning the attempt; what it has saved is where the next one goes on.
     """
     emit(
         Event.JOB_CLAIMED,
@@ -44,11 +36,12 @@ async def run_attempt(services: Services, attempt: Attempt) -> None:
         attempt=attempt.number,
         kind=attempt.kind,
     )
+    source, artifacts = Source(services, attempt), Artifacts(services, attempt)
     try:
-        async with services.leases.kept(attempt):
-            parts = await _analyse(services, attempt)
+        async with services.leases.kept(attempt), slots.running:
+            parts = await work(services, attempt, source, artifacts)
         # Behind the lease, whose heartbeat must not mistake this end for a loss.
-        await _to_the_end(_complete(services, attempt, parts))
+        await to_the_end(_complete(slots, attempt, source, artifacts, parts))
     except LeaseLost:
         emit(
             Event.LEASE_LOST,
@@ -57,61 +50,35 @@ async def run_attempt(services: Services, attempt: Attempt) -> None:
             attempt=attempt.number,
         )
     except asyncio.CancelledError:
-        await _to_the_end(_release(services, attempt))
+        await to_the_end(_release(services, attempt))
         raise
     except Exception as error:  # noqa: BLE001 - the one place where any error ends
-        await _to_the_end(_settle(services, attempt, error))
-
-
-async def _to_the_end(settling: Coroutine[None, None, None]) -> None:
-    """Settle a job even if this attempt is cancelled meanwhile; then be cancelled."""
-    task = asyncio.create_task(settling)
-    try:
-        await asyncio.shield(task)
-    except asyncio.CancelledError:
-        await task
-        raise
-
-
-async def _analyse(services: Services, attempt: Attempt) -> list[StoredPart]:
-    """Run the pipeline on the payload and store what it found."""
-    async with ProgressWriter(services.attempts, attempt) as progress:
-        with spooling(), open_spool() as spool:
-            progress.report(Progress(stage=Stage.DOWNLOAD, percent=0))
-            try:
-                await services.payloads.download(attempt.payload_name, spool)
-            except BlobMissing as error:
-                raise PayloadGone(
-                    "The archive is no longer stored. Submit it again under a new"
-                    " Idempotency-Key."
-                ) from error
-            spool.seek(0)
-            result = await services.children.run(
-                spool,
-                attempt.kind,
-                attempt.params
-                | {
-                    MAX_PARSED_BYTES: services.worker.parse_max_file_bytes,
-                    # What broke the attempt before may be a crash of the parser.
-                    PARSE_APART: attempt.tries > 1,
-                },
-                budget_s=services.worker.attempt_budget_s,
-                on_progress=progress.report,
-            )
-        with result:
-            progress.report(Progress(stage=Stage.STORE, percent=95))
-            return await store_result(services, attempt, result)
+        await to_the_end(_settle(services, attempt, source, error))
+    finally:
+        await to_the_end(artifacts.remove_loose())
 
 
 async def _complete(
-    services: Services, attempt: Attempt, parts: list[StoredPart]
+    slots: Slots,
+    attempt: Attempt,
+    source: Source,
+    artifacts: Artifacts,
+    parts: list[StoredPart],
 ) -> None:
-    payload_name = await services.attempts.complete(attempt, parts)
+    try:
+        await slots.complete(attempt, parts)
+    except StorageUnavailable:
+        artifacts.named(parts)  # or so it may be
+        raise
+    artifacts.named(parts)
     emit(Event.JOB_COMPLETED, job_id=attempt.job_id, attempt=attempt.number)
-    await services.sources.remove(attempt.user_id, attempt.job_id, payload_name)
+    await source.remove()
+    await artifacts.remove_all_but(parts)
 
 
-async def _settle(services: Services, attempt: Attempt, error: Exception) -> None:
+async def _settle(
+    services: Services, attempt: Attempt, source: Source, error: Exception
+) -> None:
     settlement = settle_error(
         error,
         attempt=attempt.tries,
@@ -141,11 +108,9 @@ async def _settle(services: Services, attempt: Attempt, error: Exception) -> Non
                 await services.attempts.release(attempt, delay_s=delay_s)
                 emit(Event.JOB_RELEASED, job_id=job_id, attempt=number, code=code)
             case Fail(failure=failure):
-                payload_name = await services.attempts.fail(attempt, failure=failure)
+                await services.attempts.fail(attempt, failure=failure)
                 emit(Event.JOB_FAILED, job_id=job_id, attempt=number, code=code)
-                await services.sources.remove(
-                    attempt.user_id, attempt.job_id, payload_name
-                )
+                await source.remove()
             case _:
                 assert_never(settlement)
     except LeaseLost:

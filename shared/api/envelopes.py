@@ -6,21 +6,13 @@ from datetime import datetime
 from typing import Any, Literal
 
 import msgspec
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
+from shared.api.wire import Instant, Wire, instant
 from shared.core.jobs import JobStatus, JobView, Progress
 
 
-def _camel(name: str) -> str:
-    head, *tail = name.split("_")
-    return head + "".join(part.title() for part in tail)
-
-
-class _Wire(BaseModel):
-    model_config = ConfigDict(alias_generator=_camel)
-
-
-class ProgressBody(_Wire):
+class ProgressBody(Wire):
     """How far the current attempt is."""
 
     stage: str
@@ -29,7 +21,7 @@ class ProgressBody(_Wire):
     files_total: int
 
 
-class RunningEnvelope(_Wire):
+class RunningEnvelope(Wire):
     """202: the job waits or runs; ask again after `retryAfter` seconds."""
 
     status: Literal["pending", "processing"]
@@ -38,20 +30,20 @@ class RunningEnvelope(_Wire):
     result: None
     error: None
     progress: ProgressBody | None
-    source_deleted_at: datetime | None
+    source_deleted_at: Instant | None
 
 
-class CompletedEnvelope(_Wire):
+class CompletedEnvelope(Wire):
     """200: the job is done; `result` depends on the operation."""
 
     status: Literal["completed"]
     job_id: str
     result: dict[str, Any]
     error: None
-    source_deleted_at: datetime | None
+    source_deleted_at: Instant | None
 
 
-class FailedEnvelope(_Wire):
+class FailedEnvelope(Wire):
     """200: the job failed; `error` says why and what to do."""
 
     status: Literal["failed"]
@@ -59,7 +51,7 @@ class FailedEnvelope(_Wire):
     result: None
     error: str
     error_code: str
-    source_deleted_at: datetime | None
+    source_deleted_at: Instant | None
 
 
 def running(job: JobView, retry_after_s: int) -> bytes:
@@ -101,6 +93,11 @@ def completed(job: JobView) -> tuple[bytes, bytes]:
     return before.encode(), after
 
 
+def without_result(job: JobView) -> bytes:
+    """Write the body of a completed job for those whom its result does not concern."""
+    return b"null".join(completed(job))
+
+
 def entity_tag(job: JobView, shown_as: Mapping[str, object]) -> str:
     """Return a weak ETag that changes whenever the envelope would.
 
@@ -129,7 +126,5 @@ def _progress(progress: Progress | None) -> dict[str, object] | None:
     }
 
 
-def _instant(instant: datetime | None) -> str | None:
-    if instant is None:
-        return None
-    return instant.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+def _instant(when: datetime | None) -> str | None:
+    return None if when is None else instant(when)

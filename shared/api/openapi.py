@@ -1,11 +1,13 @@
 """What the OpenAPI document says of each route, beyond what the code shows."""
 
-from typing import Any
+from typing import Any, TypeAlias
+
+from pydantic import BaseModel
 
 from shared.api.envelopes import CompletedEnvelope, FailedEnvelope, RunningEnvelope
 from shared.api.operations import Operation
 from shared.api.problems import MEDIA_TYPE, Problem
-from shared.api.queries import ReadQuery, SubmitQuery, openapi_parameters
+from shared.api.queries import SubmitQuery, openapi_parameters
 
 TITLE = "Arbograph"
 DESCRIPTION = (
@@ -44,12 +46,39 @@ _ARCHIVE = {
         }
     },
 }
+_JOB_ID = {
+    "name": "job_id",
+    "in": "path",
+    "required": True,
+    "schema": {"type": "string", "format": "uuid"},
+}
+
+Answers: TypeAlias = dict[int | str, dict[str, Any]]
+SETTLED: Answers = {
+    "200": {
+        "model": CompletedEnvelope | FailedEnvelope,
+        "description": "The job is settled",
+    }
+}
+RUNNING: Answers = {
+    "202": {
+        "model": RunningEnvelope,
+        "description": "The job waits or runs",
+        "headers": {
+            "Retry-After": {"schema": {"type": "integer"}},
+            "Location": {"schema": {"type": "string"}},
+            "ETag": {"schema": {"type": "string"}},
+        },
+    }
+}
 _FAULTS = {
     "400": "The request or the archive breaks a rule; `code` names it",
     "401": "No valid API key",
     "402": "The subscription is not active",
     "403": "The key lacks a scope",
+    "404": "Not found",
     "408": "The body stopped arriving",
+    "409": "The job is not in a state for this; `code` says why",
     "413": "The archive is too large",
     "415": "The body is not multipart/form-data",
     "422": "The Idempotency-Key belongs to another operation or archive",
@@ -69,41 +98,28 @@ def submit_extra(operation: Operation) -> dict[str, Any]:
     }
 
 
-def read_extra() -> dict[str, Any]:
-    """Describe GET /v1/jobs/{job_id}."""
-    job_id = {
-        "name": "job_id",
-        "in": "path",
-        "required": True,
-        "schema": {"type": "string", "format": "uuid"},
-    }
-    return {
-        "operationId": "read-job",
-        "security": _SECURITY,
-        "parameters": [job_id, *openapi_parameters(ReadQuery)],
-    }
+def read_extra(
+    operation_id: str, query: type[BaseModel] | None = None
+) -> dict[str, Any]:
+    """Describe a route without a body, and the query parameters it knows."""
+    extra: dict[str, Any] = {"operationId": operation_id, "security": _SECURITY}
+    return extra | {"parameters": openapi_parameters(query) if query else []}
 
 
-def responses(*codes: str) -> dict[int | str, dict[str, Any]]:
-    """Describe the answers of a job route: the envelopes, and these faults."""
-    described: dict[int | str, dict[str, Any]] = {
-        "200": {
-            "model": CompletedEnvelope | FailedEnvelope,
-            "description": "The job is settled",
-        },
-        "202": {
-            "model": RunningEnvelope,
-            "description": "The job waits or runs",
-            "headers": {
-                "Retry-After": {"schema": {"type": "integer"}},
-                "Location": {"schema": {"type": "string"}},
-                "ETag": {"schema": {"type": "string"}},
-            },
-        },
-    }
-    for code in codes:
+def job_extra(
+    operation_id: str, query: type[BaseModel] | None = None
+) -> dict[str, Any]:
+    """Describe a route whose path holds `job_id`."""
+    extra = read_extra(operation_id, query)
+    return extra | {"parameters": [_JOB_ID, *extra["parameters"]]}
+
+
+def responses(answers: Answers, *faults: str) -> Answers:
+    """Describe what a route answers, and with which faults."""
+    described = dict(answers)
+    for code in faults:
         described[code] = {
-            "description": _FAULTS.get(code, "Not found"),
+            "description": _FAULTS[code],
             "content": {
                 MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/Problem"}}
             },

@@ -12,6 +12,7 @@ from shared.core.errors import (
     ArbographError,
     ArchiveTooLarge,
     BadArchive,
+    ConfigurationError,
     NotImplementedKind,
     StorageUnavailable,
 )
@@ -19,6 +20,7 @@ from shared.core.errors import (
 MEDIA_TYPE = "application/problem+json"
 SERVER_FAULT = HTTPStatus.INTERNAL_SERVER_ERROR
 _UNAVAILABLE_RETRY_AFTER_S = 5
+_MISCONFIGURED_RETRY_AFTER_S = 60
 
 
 class Detail(BaseModel):
@@ -147,9 +149,23 @@ def idempotency_mismatch() -> Fault:
     )
 
 
-def conflict(message: str) -> Fault:
-    """The request is fine, the moment is not."""
-    return Fault(status=HTTPStatus.CONFLICT, code="conflict", message=message)
+def payload_deleted() -> Fault:
+    """The job cannot be tried again: its source is gone, and nothing replaces it."""
+    return Fault(
+        status=HTTPStatus.CONFLICT,
+        code="payload_deleted",
+        message="The job's archive has been deleted, and no checkpoint makes it"
+        " needless. Have it submitted again under a new Idempotency-Key.",
+    )
+
+
+def job_not_failed(status: str) -> Fault:
+    """Only a failed job can be tried again."""
+    return Fault(
+        status=HTTPStatus.CONFLICT,
+        code="job_not_failed",
+        message=f"The job is {status}. Only a failed job can be retried.",
+    )
 
 
 def from_framework(status_code: int, headers: Mapping[str, str]) -> Fault:
@@ -172,18 +188,29 @@ def from_error(error: Exception) -> Fault:
                 Detail(field="file", issue=error.code, location="body"),
                 code=error.code,
             )
-        case ArchiveTooLarge():
-            status = HTTPStatus.REQUEST_ENTITY_TOO_LARGE
-            return Fault(status=status, code=error.code, message=str(error))
-        case NotImplementedKind():
-            status = HTTPStatus.NOT_IMPLEMENTED
-            return Fault(status=status, code=error.code, message=str(error))
+        case ArchiveTooLarge() | NotImplementedKind():
+            too_large = isinstance(error, ArchiveTooLarge)
+            return Fault(
+                status=HTTPStatus.REQUEST_ENTITY_TOO_LARGE
+                if too_large
+                else HTTPStatus.NOT_IMPLEMENTED,
+                code=error.code,
+                message=str(error),
+            )
         case StorageUnavailable():
             return Fault(
                 status=HTTPStatus.SERVICE_UNAVAILABLE,
                 code=error.code,
                 message="The service is briefly unavailable. Try again shortly.",
                 headers={"Retry-After": str(_UNAVAILABLE_RETRY_AFTER_S)},
+            )
+        case ConfigurationError():
+            return Fault(
+                status=HTTPStatus.SERVICE_UNAVAILABLE,
+                code=error.code,
+                message="The service is not set up right; its operator finds the reason"
+                " in the log. Try again later.",
+                headers={"Retry-After": str(_MISCONFIGURED_RETRY_AFTER_S)},
             )
         case _:
             code = error.code if isinstance(error, ArbographError) else "internal_error"

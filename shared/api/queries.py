@@ -1,4 +1,4 @@
-"""Query parameters of the job routes, validated after authentication."""
+"""Query parameters of the routes, validated after authentication."""
 
 from typing import Annotated, Any, Literal, TypeVar
 
@@ -9,7 +9,7 @@ from shared.api.result_view import Shown
 from shared.core.jobs import Priority
 from shared.core.results import DEFAULT_EDGE_CONFIDENCE
 
-_Query = TypeVar("_Query", bound="ReadQuery")
+_Query = TypeVar("_Query", bound=BaseModel)
 
 
 class ReadQuery(BaseModel):
@@ -66,6 +66,17 @@ class SubmitQuery(ReadQuery):
         )
 
 
+class PageQuery(BaseModel):
+    """Which page of a list, and how long its pages are."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    page: Annotated[
+        int, Field(ge=1, le=1_000_000, description="Which page, from 1.")
+    ] = 1
+    size: Annotated[int, Field(ge=1, le=100, description="How many on a page.")] = 20
+
+
 def parse_read_query(values: dict[str, str]) -> ReadQuery:
     """Validate the parameters of a read; a Fault names each that is wrong."""
     return _parse(ReadQuery, values)
@@ -74,6 +85,11 @@ def parse_read_query(values: dict[str, str]) -> ReadQuery:
 def parse_submit_query(values: dict[str, str]) -> SubmitQuery:
     """Validate the parameters of a submission."""
     return _parse(SubmitQuery, values)
+
+
+def parse_page_query(values: dict[str, str]) -> PageQuery:
+    """Validate the parameters of a list."""
+    return _parse(PageQuery, values)
 
 
 def _parse(model: type[_Query], values: dict[str, str]) -> _Query:
@@ -91,7 +107,7 @@ def _parse(model: type[_Query], values: dict[str, str]) -> _Query:
         raise invalid_request("Correct the query parameters.", *details) from None
 
 
-def openapi_parameters(model: type[ReadQuery]) -> list[dict[str, Any]]:
+def openapi_parameters(model: type[BaseModel]) -> list[dict[str, Any]]:
     """Describe a model's fields as OpenAPI query parameters."""
     schema = model.model_json_schema(by_alias=True)
     return [

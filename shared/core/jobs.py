@@ -11,12 +11,6 @@ ApiKeyId = NewType("ApiKeyId", UUID)
 JobId = NewType("JobId", UUID)
 
 
-# The parameter in which a worker tells the pipeline its operator's limit.
-MAX_PARSED_BYTES = "max_parsed_bytes"
-# The parameter in which it says whether a crash of the parser is to be survived.
-PARSE_APART = "parse_apart"
-
-
 class JobStatus(StrEnum):
     """The four states on the wire and in the table."""
 
@@ -161,7 +155,7 @@ class Attempt:
     job_id: JobId
     number: int
     kind: JobKind
-    payload_name: str
+    payload_name: str | None
     payload_bytes: int
     started_at: datetime
     params: dict[str, object] = field(default_factory=dict)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 
 from shared.core.jobs import JobKind
 
@@ -29,9 +30,20 @@ class SubmitPolicy:
         return self.retry_after_by_kind_s.get(kind, self.retry_after_s)
 
 
+class Lane(StrEnum):
+    """How a worker takes jobs: each for itself, or many small ones at once."""
+
+    LONG = "long"
+    SHORT = "short"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WorkerPolicy:
-    """How jobs are claimed, kept and given up."""
+    """How jobs are claimed, kept and given up.
+
+    `max_attempts` bounds the attempts that fail by themselves, `max_lost_leases` those
+    since the last checkpoint whose worker fell silent, seldom the fault of the job.
+    """
 
     poll_interval_s: float
     max_poll_interval_s: float
@@ -41,9 +53,12 @@ class WorkerPolicy:
     lease_s: float
     heartbeat_s: float
     max_attempts: int
+    max_lost_leases: int
     zombie_s: float
     parse_max_file_bytes: int
+    lane: Lane = Lane.LONG
     inline_result_max_bytes: int = 1024 * 1024
+    save_every_s: float = 2.5
 
     @property
     def attempt_budget_s(self) -> float:

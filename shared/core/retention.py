@@ -9,12 +9,15 @@ class RetentionPolicy:
 
     A payload may live `payload_ttl_s`; the sweeper deletes it `sweep_margin_s`
     earlier whether or not any row knows it, so the promise holds without a database.
+    A blob of the orphans' age is named by a row by now, if ever.
     """
 
     payload_ttl_s: float
     completed_ttl_s: float
     failed_ttl_s: float
     sweep_margin_s: int = 600
+    orphan_payload_age_s: float = 60
+    orphan_artifact_age_s: float = 600
 
     @property
     def sweep_payload_age_s(self) -> float:

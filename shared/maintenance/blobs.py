@@ -43,4 +43,4 @@ class SourceRemover:
         if await delete_blobs(self._payloads, [payload_name]):
             emit(Event.PAYLOAD_DELETED, job_id=job_id)
             with suppress(StorageUnavailable):  # the source is gone, noted or not
-                await self._attempts.source_deleted(user_id, job_id)
+                await self._attempts.source_deleted(user_id, job_id, payload_name)

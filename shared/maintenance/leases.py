@@ -3,13 +3,18 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 
 from shared.core.errors import LeaseLost, StorageUnavailable
 from shared.core.jobs import Attempt, Lease
 from shared.storage.postgres.attempts import AttemptStore
+from shared.storage.postgres.listen import Wakeups
+from shared.storage.postgres.notify import Topic
 from shared.telemetry import Event, emit
+
+# Many cancellations announced at once are found by few heartbeats.
+_BETWEEN_BEATS_S = 0.25
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
@@ -20,19 +25,26 @@ class _Holder:
 
 
 class LeaseKeeper:
-    """One per process; heartbeats for as long as anything is held.
+    """One per process; heartbeats for as long as anything is held, and a beat longer.
 
     A heartbeat that finds no row means that the lease is lost: the block that holds
-    it is cancelled and ends with `LeaseLost`. A heartbeat that cannot reach the
-    database is tried again at the next beat; the fence guards the writes meanwhile.
+    it is cancelled and ends with `LeaseLost`. A cancellation that is announced is
+    looked for at once. A heartbeat that cannot reach the database is tried again at
+    the next beat; the fence guards the writes meanwhile.
     """
 
     def __init__(
-        self, store: AttemptStore, *, lease_s: float, heartbeat_s: float
+        self,
+        store: AttemptStore,
+        wakeups: Wakeups,
+        *,
+        lease_s: float,
+        heartbeat_s: float,
     ) -> None:
         self._store = store
+        self._wakeups = wakeups
         self._lease_s = lease_s
-        self._heartbeat_s = heartbeat_s
+        self._pause_s = heartbeat_s - _BETWEEN_BEATS_S
         self._holders: set[_Holder] = set()
         self._beating: asyncio.Task[None] | None = None
 
@@ -62,21 +74,37 @@ class LeaseKeeper:
             raise
         finally:
             self._holders.discard(holder)
-            if not self._holders and self._beating is not None:
-                self._beating.cancel()
-                self._beating = None
+
+    async def close(self) -> None:
+        """Stop the heartbeat."""
+        beating, self._beating = self._beating, None
+        if beating is not None:
+            beating.cancel()
+            await asyncio.wait({beating})
 
     async def _beat(self) -> None:
-        while True:
-            await asyncio.sleep(self._heartbeat_s)
-            asked = list(self._holders)
-            leases = [holder.lease for holder in asked]
-            try:
-                held = await self._store.heartbeat(leases, lease_s=self._lease_s)
-            except StorageUnavailable:
-                emit(Event.POLL_FAILED, level=logging.WARNING, what="heartbeat")
-                continue
-            for holder in self._holders.intersection(asked):
-                if holder.lease not in held and not holder.lost:
-                    holder.lost = True
-                    holder.task.cancel()
+        # A lease may be taken while the last subscription ends.
+        while self._holders:
+            async with self._wakeups.subscribe(Topic.CANCELS) as cancelled:
+                while self._holders:
+                    await asyncio.sleep(_BETWEEN_BEATS_S)
+                    with suppress(TimeoutError):
+                        async with asyncio.timeout(self._pause_s):
+                            await cancelled.wait()
+                    cancelled.clear()
+                    await self._ask()
+
+    async def _ask(self) -> None:
+        asked = list(self._holders)
+        if not asked:
+            return
+        leases = [holder.lease for holder in asked]
+        try:
+            held = await self._store.heartbeat(leases, lease_s=self._lease_s)
+        except StorageUnavailable:
+            emit(Event.POLL_FAILED, level=logging.WARNING, what="heartbeat")
+            return
+        for holder in self._holders.intersection(asked):
+            if holder.lease not in held and not holder.lost:
+                holder.lost = True
+                holder.task.cancel()

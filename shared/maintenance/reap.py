@@ -9,12 +9,14 @@ async def reap(
     store: MaintenanceStore,
     sources: SourceRemover,
     *,
-    max_attempts: int,
+    max_lost_leases: int,
     zombie_s: float,
 ) -> int:
     """Reap every job whose lease is over; returns how many."""
     count = 0
-    while reaped := await store.reap(max_attempts=max_attempts, zombie_s=zombie_s):
+    while reaped := await store.reap(
+        max_lost_leases=max_lost_leases, zombie_s=zombie_s
+    ):
         count += len(reaped)
         for job in reaped:
             emit(Event.JOB_REAPED, job_id=job.job_id, status=job.status)

@@ -6,9 +6,10 @@ from pathlib import Path
 
 from shared.core.errors import ArbographError
 from shared.core.jobs import JobKind, Progress
-from shared.pipeline.run import AnalysisRequest, analyse
+from shared.pipeline.kinds import KINDS
+from shared.pipeline.request import AnalysisRequest
+from shared.pipeline.run import analyse
 
-KINDS = (JobKind.CALL, JobKind.DEPENDENCY, JobKind.PARSE, JobKind.SUPERMODEL)
 BAD_INPUT = 2
 
 
@@ -16,7 +17,9 @@ def main(arguments: list[str] | None = None) -> int:
     """Analyse an archive; print the result, or one line about what is wrong."""
     parser = argparse.ArgumentParser(prog="python -m shared.pipeline")
     parser.add_argument("archive", type=Path, help="a zip of source code")
-    parser.add_argument("--kind", choices=[k.value for k in KINDS], default="call")
+    parser.add_argument(
+        "--kind", choices=[kind.value for kind in KINDS], default="call"
+    )
     parser.add_argument("--out", type=Path, help="write here instead of printing")
     options = parser.parse_args(arguments)
     request = AnalysisRequest(kind=JobKind(options.kind))

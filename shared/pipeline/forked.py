@@ -1,25 +1,24 @@
 """Parses in a forked process, which may die of a file without taking others along."""
 
 import os
+import select
 import signal
-from collections.abc import Callable
-from struct import Struct
+from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
-import msgspec
-
-from shared.parsing.facts import FileFacts
-from shared.parsing.source import Skipped
-from shared.pipeline.hydrate import Source
 from shared.pipeline.kinship import die_with_parent, halve_memory
+from shared.pipeline.saving.records import (
+    HEADER,
+    Extracted,
+    from_records,
+    to_record,
+)
+from shared.pipeline.sources import Source
 from shared.pipeline.spool import open_spool
 
-Extracted: TypeAlias = FileFacts | Skipped
 Parse: TypeAlias = Callable[[Source], Extracted]
 
-PARSER_CRASHED = "parser_crashed"
-
-_LENGTH = Struct("<L")
+_CHUNK_BYTES = 1024 * 1024
 _FAILED = 1
 # What a process does to itself. Whatever else ends one is not the fault of a file.
 _CRASHES = frozenset(
@@ -34,19 +33,12 @@ _CRASHES = frozenset(
 )
 
 
-class _Record(msgspec.Struct, frozen=True, array_like=True):
-    """What became of one file: its facts, or the reason why there are none."""
-
-    facts: FileFacts | None
-    reason: str
-
-
 class Fork:
     """A forked process at work on some sources, which it takes in order.
 
     It writes a record for each file as soon as it has one, to a file and not to a
-    pipe: nobody reads while it works. So when it dies, the number of records tells
-    which file it died of.
+    pipe: nobody has to read while it works. So when it dies, the number of records
+    tells which file it died of.
     """
 
     def __init__(self, sources: list[Source], parse: Parse) -> None:
@@ -55,7 +47,13 @@ class Fork:
         self._sources = sources
         self._parse = parse
         self._file = open_spool()
+        self._complete_bytes = 0
+        self._complete = 0
+        self._taken_bytes = 0
+        self._taken = 0
         self._take_memory_back = halve_memory()
+        # Nothing is written to it; it closes when the other process ends.
+        self._alive, theirs = os.pipe()
         parent = os.getpid()
         self._pid = os.fork()
         if self._pid == 0:
@@ -67,71 +65,71 @@ class Fork:
             finally:
                 # Whatever happened, nothing of the other process's may run here.
                 os._exit(code)
+        os.close(theirs)
 
-    def join(self) -> list[Extracted]:
-        """Wait for its end; the files it got to, and in `crashed` how it ended."""
-        with self._file:
+    def count(self) -> int:
+        """Return how many files it has finished."""
+        size_bytes = os.fstat(self._file.fileno()).st_size
+        while self._complete_bytes + HEADER.size <= size_bytes:
+            header = os.pread(self._file.fileno(), HEADER.size, self._complete_bytes)
+            end = self._complete_bytes + HEADER.size + HEADER.unpack(header)[0]
+            if end > size_bytes:
+                break
+            self._complete_bytes = end
+            self._complete += 1
+        return self._complete
+
+    def untaken(self) -> int:
+        """Return how many of them `take` has not returned."""
+        return self.count() - self._taken
+
+    def take(self) -> Iterator[bytes]:
+        """Return the records that were finished since the last time, in chunks."""
+        self._taken = self.count()
+        start, self._taken_bytes = self._taken_bytes, self._complete_bytes
+        yield from self._read(start, self._taken_bytes)
+
+    def ends(self, within_s: float) -> bool:
+        """Wait for its end; False when it is still at work."""
+        return bool(select.select([self._alive], [], [], within_s)[0])
+
+    def join(self) -> tuple[list[Extracted], list[Extracted]]:
+        """Wait for its end, and tell in `crashed` how it came.
+
+        Returns:
+            The files that `take` has returned, and those that it has not.
+        """
+        try:
             self.crashed = -self._wait() in _CRASHES
-            return self._read()
+            self.count()
+            found = list(from_records(self._read(0, self._complete_bytes)))
+            return found[: self._taken], found[self._taken :]
+        finally:
+            self._close()
 
     def kill(self) -> None:
         """End it; nobody wants to know any more."""
-        with self._file:
-            os.kill(self._pid, signal.SIGKILL)
-            self._wait()
+        os.kill(self._pid, signal.SIGKILL)
+        self._wait()
+        self._close()
 
     def _wait(self) -> int:
         _, status = os.waitpid(self._pid, 0)
         self._take_memory_back()
         return os.waitstatus_to_exitcode(status)
 
+    def _close(self) -> None:
+        os.close(self._alive)
+        self._file.close()
+
     def _work(self) -> None:
-        encoder = msgspec.msgpack.Encoder()
         for source in self._sources:
-            extracted = self._parse(source)
-            if isinstance(extracted, Skipped):
-                record = _Record(None, extracted.reason)
-            else:
-                record = _Record(extracted, "")
-            data = encoder.encode(record)
-            self._file.write(_LENGTH.pack(len(data)))
-            self._file.write(data)
+            self._file.write(to_record(self._parse(source)))
             self._file.flush()
 
-    def _read(self) -> list[Extracted]:
-        decoder = msgspec.msgpack.Decoder(_Record)
-        found: list[Extracted] = []
-        self._file.seek(0)
-        for source in self._sources:
-            header = self._file.read(_LENGTH.size)
-            if len(header) < _LENGTH.size:
-                break
-            (length,) = _LENGTH.unpack(header)
-            data = self._file.read(length)
-            if len(data) < length:
-                break
-            record = decoder.decode(data)
-            found.append(
-                record.facts or Skipped(path=source.path, reason=record.reason)
-            )
-        return found
-
-
-def finish(fork: Fork, sources: list[Source], parse: Parse) -> list[Extracted]:
-    """Wait for a fork and see to what it left undone.
-
-    A file that it crashed at is skipped, and another one goes on behind it. If it
-    ended in another way, such as lack of memory, the rest is parsed here, where there
-    is more of it and an error is seen.
-    """
-    found = fork.join()
-    while len(found) < len(sources):
-        if not fork.crashed:
-            return [*found, *map(parse, sources[len(found) :])]
-        path = sources[len(found)].path
-        found.append(Skipped(path=path, reason=PARSER_CRASHED))
-        rest = sources[len(found) :]
-        if rest:
-            fork = Fork(rest, parse)
-            found.extend(fork.join())
-    return found
+    def _read(self, start: int, end: int) -> Iterator[bytes]:
+        # Not by seeking: the place in the file is the other process's as well.
+        while start < end:
+            length = min(_CHUNK_BYTES, end - start)
+            yield os.pread(self._file.fileno(), length, start)
+            start += length

@@ -1,22 +1,25 @@
-"""Builds the graph that a kind of job asks for, in canonical order."""
+"""Builds a graph of what a kind of job asks for, in canonical order."""
 
 from dataclasses import dataclass, field
 
-from shared.core.jobs import JobKind
 from shared.parsing.facts import FileFacts
 from shared.pipeline import links, nodes
-from shared.pipeline.hydrate import OtherFile
 from shared.pipeline.nodes import Node, Relationship
+from shared.pipeline.sources import OtherFile
 from shared.resolution.results import Resolution
 
-# What the results of each kind hold; `supermodel` and all others hold everything.
-LABELS: dict[JobKind, frozenset[str]] = {
-    JobKind.PARSE: frozenset({"Directory", "File", "Function", "Class", "Type"}),
-    JobKind.DEPENDENCY: frozenset(
-        {"Directory", "File", "ExternalDependency", "LocalDependency"}
-    ),
-    JobKind.CALL: frozenset({"File", "Function", "Class", "Type"}),
-}
+# Everything a graph can hold.
+LABELS = frozenset(
+    {
+        "Class",
+        "Directory",
+        "ExternalDependency",
+        "File",
+        "Function",
+        "LocalDependency",
+        "Type",
+    }
+)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -28,27 +31,26 @@ class Graph:
 
 
 def build(
-    kind: JobKind,
+    labels: frozenset[str],
     facts: list[FileFacts],
     others: list[OtherFile],
     resolution: Resolution,
 ) -> Graph:
-    """Return the graph of a kind of job."""
-    wanted = LABELS.get(kind)
+    """Return the graph whose nodes have these labels."""
     graph = Graph()
     ids = {fact.path: nodes.definition_ids(fact) for fact in facts}
     graph.nodes.extend(nodes.parsed_file(fact) for fact in facts)
     graph.nodes.extend(nodes.other_file(other) for other in others)
-    if wanted is None or "Directory" in wanted:
+    if "Directory" in labels:
         paths = [*(fact.path for fact in facts), *(other.path for other in others)]
         _extend(graph, *nodes.directories(paths))
-    if wanted is None or "Function" in wanted:
+    if "Function" in labels:
         for fact in facts:
             _extend(graph, *nodes.definitions(fact, ids[fact.path]))
         graph.relationships.extend(links.calls(resolution, ids))
         graph.relationships.extend(links.uses(resolution, ids))
         graph.relationships.extend(links.types(resolution, ids))
-    if wanted is None or "ExternalDependency" in wanted:
+    if "ExternalDependency" in labels:
         graph.nodes.extend(links.outside_nodes(resolution))
         graph.relationships.extend(links.imports(resolution))
     return _canonical(graph)

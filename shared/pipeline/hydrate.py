@@ -1,6 +1,5 @@
 """Reads an archive into what the pipeline needs: sources, and the names of the rest."""
 
-from dataclasses import dataclass, field
 from functools import partial
 from hashlib import sha256
 from typing import BinaryIO
@@ -8,41 +7,11 @@ from typing import BinaryIO
 from shared.languages.registry import is_manifest, language_of
 from shared.parsing.source import Skipped, line_count
 from shared.pipeline.archive import read_entries
-
-DEFAULT_MAX_PARSED_BYTES = 1024 * 1024
-OTHER_LANGUAGE = "other"
+from shared.pipeline.request import DEFAULT_MAX_PARSED_BYTES
+from shared.pipeline.sources import Hydrated, OtherFile, Source
 
 # Not a reason that results show: the file is listed, its contents are not wanted.
 _LISTED = "listed"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Source:
-    """A file that is going to be parsed."""
-
-    path: str
-    data: bytes
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OtherFile:
-    """A file that is listed and not parsed; `line_count` is None when not counted."""
-
-    path: str
-    size_bytes: int
-    line_count: int | None
-
-
-@dataclass(slots=True, kw_only=True)
-class Hydrated:
-    """An archive's files. `sha256` is of all paths and contents, in order of path."""
-
-    sources: list[Source] = field(default_factory=list)
-    others: list[OtherFile] = field(default_factory=list)
-    skipped: list[Skipped] = field(default_factory=list)
-    manifests: dict[str, bytes] = field(default_factory=dict)
-    size_bytes: int = 0
-    sha256: str = ""
 
 
 def hydrate(

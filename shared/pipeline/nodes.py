@@ -6,7 +6,7 @@ from posixpath import basename, dirname
 import msgspec
 
 from shared.parsing.facts import NO_SCOPE, Definition, FileFacts
-from shared.pipeline.hydrate import OTHER_LANGUAGE, OtherFile
+from shared.pipeline.sources import OTHER_LANGUAGE, OtherFile
 
 
 class Node(msgspec.Struct, frozen=True):

@@ -7,13 +7,12 @@ from datetime import datetime
 
 import msgspec
 
-from shared.core.jobs import JobKind
 from shared.core.results import DEFAULT_EDGE_CONFIDENCE
 from shared.parsing.facts import FileFacts
 from shared.parsing.source import Skipped
 from shared.pipeline.graph import Graph
-from shared.pipeline.hydrate import Hydrated
 from shared.pipeline.nodes import Node, Relationship
+from shared.pipeline.sources import Hydrated
 from shared.pipeline.timing import Timing
 from shared.resolution.results import Resolution
 
@@ -26,7 +25,6 @@ NO_LANGUAGE = "unknown"
 class Analysed:
     """Everything the result documents are made of."""
 
-    kind: JobKind
     hydrated: Hydrated
     facts: list[FileFacts]
     skipped: list[Skipped]
@@ -46,14 +44,8 @@ def split(graph: Graph) -> tuple[Graph, list[Relationship]]:
     return Graph(nodes=graph.nodes, relationships=strong), weak
 
 
-def document(analysed: Analysed) -> dict[str, object]:
-    """Return the document that the kind of job promises."""
-    if analysed.kind is JobKind.SUPERMODEL:
-        return _supermodel(analysed)
-    return _code_graph(analysed)
-
-
-def _code_graph(analysed: Analysed) -> dict[str, object]:
+def code_graph(analysed: Analysed) -> dict[str, object]:
+    """Return the document around a graph of code."""
     return {
         "generatedAt": _rfc3339(analysed.timing.ended_at),
         "message": _message(analysed),
@@ -63,7 +55,8 @@ def _code_graph(analysed: Analysed) -> dict[str, object]:
     }
 
 
-def _supermodel(analysed: Analysed) -> dict[str, object]:
+def supermodel(analysed: Analysed) -> dict[str, object]:
+    """Return the document around everything, with a summary of the repository."""
     stats = _stats(analysed)
     return {
         "repo": analysed.hydrated.sha256,

@@ -3,15 +3,19 @@
 import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
-from typing import BinaryIO
+from dataclasses import dataclass
+from typing import BinaryIO, assert_never
 
-from shared.core.jobs import JobKind, Progress, Stage
+from shared.core.jobs import Progress, Stage
 from shared.languages.registry import by_name
 from shared.parsing.facts import FileFacts
 from shared.pipeline import graph, result
-from shared.pipeline.hydrate import DEFAULT_MAX_PARSED_BYTES, Hydrated, hydrate
+from shared.pipeline.hydrate import hydrate
+from shared.pipeline.kinds import Resolves, kind_of
 from shared.pipeline.parse import parse_all
+from shared.pipeline.request import AnalysisRequest
+from shared.pipeline.saving.resume import SaveBatch, resume
+from shared.pipeline.sources import Hydrated
 from shared.pipeline.timing import Timing
 from shared.resolution.adapter import Project
 from shared.resolution.resolve import build_world, resolve_all, resolve_imports
@@ -21,21 +25,6 @@ Report = Callable[[Progress], None]
 
 # Percent of an attempt at which each stage begins; parsing takes most of the time.
 HYDRATE_FROM, PARSE_FROM, RESOLVE_FROM, GRAPH_FROM = 2, 10, 50, 85
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AnalysisRequest:
-    """What is asked of an archive.
-
-    `params` are the job's, as submitted; files over `max_parsed_bytes` are skipped.
-    With `parse_apart` a file that crashes the parser is skipped as well; that takes
-    longer.
-    """
-
-    kind: JobKind
-    params: dict[str, object] = field(default_factory=dict)
-    max_parsed_bytes: int = DEFAULT_MAX_PARSED_BYTES
-    parse_apart: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,21 +40,43 @@ class AnalysisResult:
 
 
 def analyse(
-    archive: BinaryIO, request: AnalysisRequest, report: Report
+    archive: BinaryIO,
+    request: AnalysisRequest,
+    report: Report,
+    *,
+    save: SaveBatch | None = None,
+    saved: BinaryIO | None = None,
 ) -> AnalysisResult:
     """Turn an archive into the result that the request asks for.
+
+    Only parsing is saved: an attempt that goes on from `saved` reads the archive,
+    resolves and builds the graph anew, which for Django takes 0.2, 3.3 and 0.1 s.
+
+    Args:
+        archive: A seekable zip.
+        request: What is asked.
+        report: Hears of progress.
+        save: Is given batches of finished files, sealed, while parsing goes on.
+        saved: The framed batches of earlier attempts (see `saving.frames`); the files
+            in them are not parsed again.
 
     Raises:
         BadArchive: The archive breaks a rule of the policy.
         ArchiveTooLarge: The archive is over its limit.
+        NotImplementedKind: There is no such kind of job yet.
     """
     with _no_collections():
-        return _analyse(archive, request, report)
+        return _analyse(archive, request, report, save, saved)
 
 
 def _analyse(
-    archive: BinaryIO, request: AnalysisRequest, report: Report
+    archive: BinaryIO,
+    request: AnalysisRequest,
+    report: Report,
+    save: SaveBatch | None,
+    saved: BinaryIO | None,
 ) -> AnalysisResult:
+    kind = kind_of(request.kind)
     timing = Timing()
     report(Progress(stage=Stage.HYDRATE, percent=HYDRATE_FROM))
     with timing.stage(Stage.HYDRATE):
@@ -81,17 +92,26 @@ def _analyse(
         report(_progress(Stage.PARSE, percent, done, total))
 
     with timing.stage(Stage.PARSE):
-        parsed = parse_all(hydrated.sources, parsed_so_far, apart=request.parse_apart)
+        saver, found = resume(
+            archive, save=save, saved=saved, save_every_s=request.save_every_s
+        )
+        parsed = parse_all(
+            hydrated.sources,
+            parsed_so_far,
+            apart=request.parse_apart,
+            saver=saver,
+            found=found,
+        )
+        saver.finish()
         hydrated.sources.clear()
     report(_progress(Stage.RESOLVE, RESOLVE_FROM, total, total))
     with timing.stage(Stage.RESOLVE):
-        resolution = _resolve(request.kind, hydrated, parsed.facts, paths)
+        resolution = _resolve(kind.resolves, hydrated, parsed.facts, paths)
     report(_progress(Stage.GRAPH, GRAPH_FROM, total, total))
     with timing.stage(Stage.GRAPH):
-        whole = graph.build(request.kind, parsed.facts, hydrated.others, resolution)
+        whole = graph.build(kind.labels, parsed.facts, hydrated.others, resolution)
         shown, weak = result.split(whole)
     analysed = result.Analysed(
-        kind=request.kind,
         hydrated=hydrated,
         facts=parsed.facts,
         skipped=[*hydrated.skipped, *parsed.skipped],
@@ -100,21 +120,25 @@ def _analyse(
         timing=timing,
     )
     return AnalysisResult(
-        result=result.encode(result.document(analysed)),
+        result=result.encode(kind.document(analysed)),
         weak_edges=result.lines(weak) if weak else None,
     )
 
 
 def _resolve(
-    kind: JobKind, hydrated: Hydrated, facts: list[FileFacts], paths: frozenset[str]
+    wanted: Resolves, hydrated: Hydrated, facts: list[FileFacts], paths: frozenset[str]
 ) -> Resolution:
-    if kind is JobKind.PARSE:
+    if wanted is Resolves.NOTHING:
         return Resolution()
     project = Project(files={}, manifests=hydrated.manifests, paths=paths)
     world = build_world(facts, project, by_name())
-    if kind is JobKind.DEPENDENCY:
-        return resolve_imports(world)
-    return resolve_all(world)
+    match wanted:
+        case Resolves.IMPORTS:
+            return resolve_imports(world)
+        case Resolves.EVERYTHING:
+            return resolve_all(world)
+        case _ as unreachable:
+            assert_never(unreachable)
 
 
 def _progress(stage: Stage, percent: int, done: int, total: int) -> Progress:

@@ -80,9 +80,11 @@ def test_the_key_outlives_the_stack_and_a_job_goes_through(state: Path) -> None:
             assert answer.status_code == 202, answer.text
             while answer.status_code == 202:
                 answer = client.post(submit, files={"file": ("blob", b"0")})
+            queue = client.get("/operator/health")
 
     assert api_key == before
     assert answer.json()["status"] == "completed"
+    assert (queue.status_code, queue.json()["pending"]) == (200, 0)
     assert answer.json()["result"]["stats"]["filesProcessed"] == 1
 
 

@@ -1,12 +1,16 @@
 """What else the API answers: reads, probes, limits, faults and its own description."""
 
+import gzip
+from dataclasses import replace
 from pathlib import Path
 
 import httpx
 import pytest
 
+from shared.core.jobs import Progress, Stage
 from shared.storage.postgres.accounts import SubscriptionStatus
 from shared.wiring import Services
+from tests.support.queue import RESULT, Queue
 from tests.support.services import (
     ARCHIVE,
     CALL,
@@ -66,6 +70,43 @@ async def test_a_job_is_read_by_its_id_by_its_owner_only(
     assert own.json()["jobId"] == job_id
     assert others.status_code == none.status_code == nonsense.status_code == 404
     assert others.json()["code"] == none.json()["code"] == "not_found"
+
+
+async def test_progress_never_falls_and_every_state_says_when_its_source_went(
+    client: httpx.AsyncClient, caller: Caller, queue: Queue
+) -> None:
+    url = (await submit(client, caller)).headers["Location"]
+    pending = (await client.get(url, headers=caller.headers())).json()
+    (attempt,) = await queue.claim(caller.user_id)
+    seen = []
+    for percent in (40, 20, 60):
+        progress = Progress(
+            stage=Stage.PARSE, percent=percent, files_done=percent, files_total=100
+        )
+        await queue.attempts.report_progress(attempt, progress)
+        seen.append((await client.get(url, headers=caller.headers())).json())
+    await queue.attempts.complete(
+        attempt, [replace(RESULT, inline=gzip.compress(b"{}"))]
+    )
+    done = (await client.get(url, headers=caller.headers())).json()
+    await queue.attempts.source_deleted(
+        attempt.user_id, attempt.job_id, attempt.payload_name or ""
+    )
+    gone = (await client.get(url, headers=caller.headers())).json()
+
+    states = [body["status"] for body in (pending, seen[0], done, gone)]
+    assert states == ["pending", "processing", "completed", "completed"]
+    assert pending["progress"] is None
+    assert [body["progress"]["percent"] for body in seen] == [40, 40, 60]
+    assert seen[0]["progress"] == {
+        "stage": "parse",
+        "percent": 40,
+        "filesDone": 40,
+        "filesTotal": 100,
+    }
+    before = [body["sourceDeletedAt"] for body in (pending, *seen, done)]
+    assert before == [None] * 5
+    assert gone["sourceDeletedAt"].endswith("Z")
 
 
 async def test_a_client_that_holds_the_envelope_gets_304(
@@ -200,6 +241,9 @@ async def test_the_api_describes_itself(client: httpx.AsyncClient) -> None:
     operation = document["paths"][CALL]["post"]
     assert "file" in str(operation["requestBody"])
     assert {"200", "202", "401", "422"} <= set(operation["responses"])
+    cancel = document["paths"]["/v1/jobs/{job_id}"]["delete"]
+    assert {"200", "401", "404"} <= set(cancel["responses"])
+    assert not [path for path in document["paths"] if path.startswith("/operator")]
     assert "Problem" in document["components"]["schemas"]
     assert page.headers["Content-Type"].startswith("text/html")
     assert health.json() == {"status": "ok"}

@@ -12,12 +12,14 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 WORKERS = 3
+ROUTES = {"submit": "{*path}", "operator": "operator/{*path}"}
 TIMERS = {
     **{f"worker_timer_{number:02d}": "WORKER" for number in range(WORKERS)},
     "reap_timer": "REAP",
     "expire_timer": "EXPIRE",
     "purge_timer": "PURGE",
     "sweep_timer": "SWEEP",
+    "orphans_timer": "ORPHANS",
 }
 
 pytestmark = pytest.mark.skipif(
@@ -51,14 +53,15 @@ def report(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
 
 
 def test_every_function_is_indexed(report: dict[str, Any]) -> None:
-    assert set(report["bindings"]) == {"submit", *TIMERS}
+    assert set(report["bindings"]) == {*ROUTES, *TIMERS}
 
 
-def test_one_function_answers_every_request(report: dict[str, Any]) -> None:
-    trigger, answer = report["bindings"]["submit"]
+@pytest.mark.parametrize("name", ROUTES)
+def test_two_functions_answer_every_request(report: dict[str, Any], name: str) -> None:
+    trigger, answer = report["bindings"][name]
 
     assert trigger["type"] == "httpTrigger"
-    assert trigger["route"] == "{*path}"
+    assert trigger["route"] == ROUTES[name]
     assert trigger["authLevel"] == "ANONYMOUS"
     assert set(trigger["methods"]) == {
         *("GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS")
@@ -84,6 +87,13 @@ def test_the_mounted_app_answers_what_it_does_not_know(report: dict[str, Any]) -
 
     assert status == 404
     assert json.loads(body)["code"] == "not_found"
+
+
+def test_the_operators_app_answers_its_own_paths(report: dict[str, Any]) -> None:
+    status, body = report["unopened"]
+
+    assert status == 401
+    assert json.loads(body)["instance"] == "/operator/health"
 
 
 def test_a_timer_ends_without_an_error(report: dict[str, Any]) -> None:

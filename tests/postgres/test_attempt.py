@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
 import pytest
 
@@ -15,6 +16,7 @@ from shared.core.jobs import (
     Stage,
     StoredPart,
 )
+from shared.storage.postgres.attempts import Completion
 from shared.storage.postgres.pool import Pool
 from tests.support.queue import LEASE_S, RESULT, Queue
 
@@ -25,21 +27,23 @@ Write = Callable[[Queue, Attempt], Awaitable[object]]
 
 _WRITES: dict[str, Write] = {
     "report_progress": lambda q, a: q.attempts.report_progress(a, _HALFWAY),
-    "checkpoint": lambda q, a: q.attempts.checkpoint(a, _FACTS, lease_s=LEASE_S),
+    "checkpoint": lambda q, a: q.attempts.checkpoint(a, [_FACTS], lease_s=LEASE_S),
     "complete": lambda q, a: q.attempts.complete(a, [RESULT]),
     "fail": lambda q, a: q.attempts.fail(a, failure=_FAILURE),
     "retry": lambda q, a: q.attempts.retry(a, delay_s=1),
     "release": lambda q, a: q.attempts.release(a),
 }
-_TABLES = ("jobs", "job_results", "checkpoints", "job_events", "usage", "outbox")
+_TABLES = (
+    *("jobs", "job_results", "checkpoints", "job_events", "usage", "outbox"),
+    *("queue_heads", "user_queues"),
+)
 
 
 @pytest.mark.parametrize("write", _WRITES.values(), ids=_WRITES)
 async def test_a_lost_lease_changes_no_row(queue: Queue, write: Write) -> None:
     attempt = await queue.claimed()
     queue.end_lease(attempt.job_id)
-    await queue.maintenance.reap(max_attempts=3, zombie_s=1800)
-    queue.sql("update jobs set run_after = now()")
+    await queue.maintenance.reap(max_lost_leases=3, zombie_s=1800)
     (second,) = await queue.claim(attempt.user_id)
     before = _everything(queue)
 
@@ -67,12 +71,11 @@ async def test_settling_again_after_a_lost_answer_changes_nothing(
     queue: Queue, verb: str
 ) -> None:
     attempt = await queue.claimed()
-    first = await _WRITES[verb](queue, attempt)
+    await _WRITES[verb](queue, attempt)
     before = _everything(queue)
 
-    again = await _WRITES[verb](queue, attempt)
+    await _WRITES[verb](queue, attempt)
 
-    assert again == first
     assert _everything(queue) == before
 
 
@@ -125,10 +128,9 @@ async def test_completing_stores_result_and_usage_and_forgets_the_payload(
         part="weak_edges", inline=None, artifact_name="a/b.gz", size_bytes=2**21
     )
 
-    payload_name = await queue.attempts.complete(attempt, [RESULT, big])
+    await queue.attempts.complete(attempt, [RESULT, big])
 
     row = queue.row(attempt.job_id)
-    assert payload_name == attempt.payload_name
     assert row["status"] == JobStatus.COMPLETED
     assert row["payload_name"] is None
     assert await queue.results.get_result(attempt.user_id, attempt.job_id) == [
@@ -167,6 +169,49 @@ async def test_a_failed_job_says_why(queue: Queue) -> None:
     assert (job.status, job.failure) == (JobStatus.FAILED, _FAILURE)
 
 
+async def test_many_attempts_are_completed_together(queue: Queue) -> None:
+    ann, bob = await queue.user(), await queue.user()
+    attempts = [await queue.claimed(user_id) for user_id in (ann, bob, ann)]
+
+    completed = await queue.attempts.complete_all([_done(each) for each in attempts])
+
+    assert completed == {attempt.lease for attempt in attempts}
+    for attempt in attempts:
+        assert queue.row(attempt.job_id)["status"] == JobStatus.COMPLETED
+        stored = await queue.results.get_result(attempt.user_id, attempt.job_id)
+        assert stored == [_result_of(attempt)]
+    assert len(queue.sql("select job_id from usage")) == 3
+
+
+async def test_a_lost_lease_among_many_is_left_out(queue: Queue) -> None:
+    kept, lost = await queue.claimed(), await queue.claimed()
+    await queue.jobs.cancel(lost.user_id, lost.job_id)
+    before = queue.row(lost.job_id)
+
+    completed = await queue.attempts.complete_all([_done(lost), _done(kept)])
+
+    assert completed == {kept.lease}
+    assert queue.row(lost.job_id) == before
+    assert await queue.results.get_result(lost.user_id, lost.job_id) == []
+
+
+async def test_completing_many_again_after_a_lost_answer_changes_nothing(
+    queue: Queue,
+) -> None:
+    attempts = [await queue.claimed(), await queue.claimed()]
+    first = await queue.attempts.complete_all([_done(each) for each in attempts])
+    before = _everything(queue)
+
+    again = await queue.attempts.complete_all([_done(each) for each in attempts])
+
+    assert again == first
+    assert _everything(queue) == before
+
+
+async def test_completing_nothing_completes_nothing(queue: Queue) -> None:
+    assert await queue.attempts.complete_all([]) == set()
+
+
 async def test_concurrent_settlements_of_one_attempt_agree_on_one(
     queue: Queue,
 ) -> None:
@@ -201,53 +246,12 @@ async def test_a_retried_attempt_counts(queue: Queue) -> None:
     assert (second.number, second.tries) == (2, 2)
 
 
-async def test_a_checkpoint_is_kept_for_the_next_attempt(queue: Queue) -> None:
-    attempt = await queue.claimed()
-    newer = StoredPart(
-        part="facts", inline=None, artifact_name="facts.gz", size_bytes=9
-    )
-
-    await queue.attempts.checkpoint(attempt, _FACTS, lease_s=LEASE_S)
-    await queue.attempts.checkpoint(attempt, newer, lease_s=LEASE_S)
-    await queue.attempts.retry(attempt, delay_s=0)
-
-    saved = await queue.attempts.get_checkpoints(attempt.user_id, attempt.job_id)
-    assert saved == [newer]
+def _result_of(attempt: Attempt) -> StoredPart:
+    return replace(RESULT, inline=attempt.job_id.bytes)
 
 
-async def test_a_checkpoint_extends_the_lease(queue: Queue) -> None:
-    attempt = await queue.claimed()
-    before = queue.row(attempt.job_id)["lease_expires_at"]
-
-    await queue.attempts.checkpoint(attempt, _FACTS, lease_s=60)
-
-    assert queue.row(attempt.job_id)["lease_expires_at"] > before
-
-
-async def test_a_job_is_claimed_without_its_payload_once_that_is_needless(
-    queue: Queue,
-) -> None:
-    attempt = await queue.claimed()
-    await queue.attempts.checkpoint(
-        attempt, _FACTS, lease_s=LEASE_S, payload_needless=True
-    )
-    await queue.attempts.source_deleted(attempt.user_id, attempt.job_id)
-    await queue.attempts.retry(attempt, delay_s=0)
-    queue.end_payload(attempt.job_id)
-
-    assert await queue.maintenance.expire() == []
-    assert len(await queue.claim(attempt.user_id)) == 1
-
-
-async def test_the_source_is_deleted_once(queue: Queue) -> None:
-    attempt = await queue.claimed()
-    await queue.attempts.source_deleted(attempt.user_id, attempt.job_id)
-    first = queue.row(attempt.job_id)["source_deleted_at"]
-
-    await queue.attempts.source_deleted(attempt.user_id, attempt.job_id)
-
-    assert first is not None
-    assert queue.row(attempt.job_id)["source_deleted_at"] == first
+def _done(attempt: Attempt) -> Completion:
+    return Completion(attempt=attempt, parts=[_result_of(attempt)])
 
 
 def _everything(queue: Queue) -> list[list[dict[str, object]]]:

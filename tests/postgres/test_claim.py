@@ -3,8 +3,9 @@
 import asyncio
 from collections import Counter
 
+from shared.core.blob_names import payload_name
 from shared.core.jobs import JobKind, Priority, UserId
-from tests.support.queue import Queue, payload_name
+from tests.support.queue import Queue
 
 _NO_CAP = 1_000
 
@@ -18,7 +19,7 @@ async def test_a_claim_starts_an_attempt_under_a_lease(queue: Queue) -> None:
     assert (attempt.user_id, attempt.job_id) == (user_id, job_id)
     assert (attempt.number, attempt.tries) == (1, 1)
     assert attempt.kind is JobKind.CALL
-    assert attempt.payload_name == payload_name(job_id)
+    assert attempt.payload_name == payload_name(user_id, job_id, 1)
     assert attempt.payload_bytes == 123
     assert attempt.params == {"depth": 2}
     assert queue.row(job_id)["leased_by"] == "worker"
@@ -33,6 +34,20 @@ async def test_a_lease_is_counted_by_the_clock_of_the_database(queue: Queue) -> 
 
     assert lease["s"] == 15
     assert queue.row(attempt.job_id)["started_at"] == attempt.started_at
+
+
+async def test_a_job_that_comes_back_goes_before_others_of_its_priority(
+    queue: Queue,
+) -> None:
+    user_id = await queue.user()
+    returned = await queue.claimed(user_id)
+    later = await queue.submit(user_id)
+    high = await queue.submit(user_id, priority=Priority.HIGH)
+
+    await queue.attempts.retry(returned, delay_s=0)
+
+    claimed = await queue.claim(user_id, limit=10)
+    assert [attempt.job_id for attempt in claimed] == [high, returned.job_id, later]
 
 
 async def test_a_claim_takes_the_highest_priority_then_the_oldest(
@@ -113,17 +128,6 @@ async def test_an_expired_payload_is_not_claimed(queue: Queue) -> None:
     assert await queue.claim(user_id) == []
 
 
-async def test_a_deleted_payload_is_not_claimed_without_a_checkpoint(
-    queue: Queue,
-) -> None:
-    user_id = await queue.user()
-    job_id = await queue.submit(user_id)
-    await queue.attempts.source_deleted(user_id, job_id)
-
-    assert await _users(queue) == []
-    assert await queue.claim(user_id) == []
-
-
 async def test_the_user_served_least_recently_is_first(queue: Queue) -> None:
     busy, quiet = await queue.user(), await queue.user()
     for _ in range(3):
@@ -134,10 +138,26 @@ async def test_the_user_served_least_recently_is_first(queue: Queue) -> None:
     first = await _users(queue)
     await queue.submit(quiet)
     await queue.claim(quiet)
+    _let_seconds_pass(queue, 2)
     second = await _users(queue)
+    await queue.claim(busy)
+    third = await _users(queue)
 
     assert first == [quiet, busy]
     assert second == [busy, quiet]
+    assert third == [quiet, busy]
+
+
+async def test_users_served_within_a_second_take_turns_by_chance(queue: Queue) -> None:
+    users = {await queue.user() for _ in range(2)}
+    for user_id in users:
+        for _ in range(2):
+            await queue.submit(user_id)
+        await queue.claim(user_id)
+
+    first = {(await _users(queue))[0] for _ in range(100)}
+
+    assert first == users
 
 
 async def test_a_user_with_one_job_does_not_wait_behind_a_deep_queue(
@@ -180,19 +200,6 @@ async def test_users_at_their_cap_are_left_out(queue: Queue) -> None:
     assert (at_cap, below) == ([], [user_id])
 
 
-async def test_a_user_with_nothing_left_is_no_longer_looked_at(queue: Queue) -> None:
-    user_id = await queue.user()
-    await queue.submit(user_id)
-    await queue.claim(user_id)
-
-    (waiting,) = queue.sql("select waiting from user_queues")
-    await queue.submit(user_id)
-    (waiting_again,) = queue.sql("select waiting from user_queues")
-
-    assert not waiting["waiting"]
-    assert waiting_again["waiting"]
-
-
 async def test_no_job_is_forgotten_between_submissions_and_claims(
     queue: Queue,
 ) -> None:
@@ -208,6 +215,14 @@ async def test_no_job_is_forgotten_between_submissions_and_claims(
         results.append(await drain())
 
     assert sum(count for count in results if isinstance(count, int)) == 40
+
+
+def _let_seconds_pass(queue: Queue, seconds: int) -> None:
+    queue.sql(
+        "update user_queues set last_claimed_at = last_claimed_at - make_interval("
+        " secs => %s)",
+        seconds,
+    )
 
 
 async def _users(queue: Queue) -> list[UserId]:

@@ -1,8 +1,9 @@
 """Owners see their own jobs, and may end them."""
 
+from shared.core.blob_names import payload_name
 from shared.core.jobs import Failure, JobStatus
 from shared.storage.postgres.jobs import QueueHealth
-from tests.support.queue import RESULT, Queue, payload_name
+from tests.support.queue import RESULT, Queue
 
 
 async def test_a_job_is_invisible_to_other_users(queue: Queue) -> None:
@@ -46,7 +47,7 @@ async def test_a_pending_job_is_cancelled_for_good(queue: Queue) -> None:
 
     job = await queue.jobs.get_job(user_id, job_id)
     assert cancelled
-    assert cancelled.payload_name == payload_name(job_id)
+    assert cancelled.payload_name == payload_name(user_id, job_id, 1)
     assert job
     assert job.failure == Failure(code="cancelled", message="The job was cancelled.")
     assert await queue.claim(user_id) == []

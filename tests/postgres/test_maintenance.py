@@ -5,10 +5,11 @@ import asyncio
 import psycopg
 import pytest
 
+from shared.core.blob_names import payload_name
 from shared.core.errors import LeaseLost
 from shared.core.jobs import Failure, JobStatus, StoredPart
 from shared.storage.postgres.maintenance import Purged, Reaped
-from tests.support.queue import RESULT, Queue, new_job, payload_name
+from tests.support.queue import RESULT, Queue, new_job
 
 _ZOMBIE_S = 1800.0
 _DAY_S = 86_400.0
@@ -30,8 +31,8 @@ async def test_a_lost_lease_returns_the_job_to_the_queue(queue: Queue) -> None:
         payload_name=None,
     )
     assert queue.row(attempt.job_id)["payload_name"] == attempt.payload_name
-    (waiting,) = queue.sql("select waiting from user_queues")
-    assert waiting["waiting"]
+    (second,) = await queue.claim(attempt.user_id)
+    assert second.job_id == attempt.job_id
 
 
 async def test_a_live_lease_is_left_alone(queue: Queue) -> None:
@@ -41,23 +42,18 @@ async def test_a_live_lease_is_left_alone(queue: Queue) -> None:
     assert queue.row(attempt.job_id)["status"] == JobStatus.PROCESSING
 
 
-@pytest.mark.parametrize(("crashes", "delay_s"), [(1, 1), (2, 2), (3, 4), (7, 30)])
-async def test_each_crash_doubles_the_wait(
-    queue: Queue, crashes: int, delay_s: int
-) -> None:
+async def test_a_lost_lease_is_given_back_and_counted_apart(queue: Queue) -> None:
     attempt = await queue.claimed()
-    queue.sql("update jobs set attempt = %s", crashes)
     queue.end_lease(attempt.job_id)
 
-    await _reap(queue, max_attempts=10)
+    await _reap(queue)
 
-    (wait,) = queue.sql(
-        "select extract(epoch from run_after - now()) as s from jobs where true"
-    )
-    assert delay_s - 1 < wait["s"] <= delay_s
+    (second,) = await queue.claim(attempt.user_id)
+    assert (second.number, second.tries) == (2, 1)
+    assert queue.row(attempt.job_id)["lost"] == 1
 
 
-async def test_a_job_that_kills_every_worker_ends_after_its_attempts(
+async def test_a_job_that_silences_every_worker_ends_after_its_leases(
     queue: Queue,
 ) -> None:
     user_id = await queue.user()
@@ -67,17 +63,17 @@ async def test_a_job_that_kills_every_worker_ends_after_its_attempts(
         await queue.claim(user_id)
         queue.end_lease(job_id)
         reaped += await _reap(queue)
-        queue.sql("update jobs set run_after = now()")
 
     last = reaped[-1]
     assert [job.attempt for job in reaped] == [1, 2, 3]
     assert last.status is JobStatus.FAILED
     assert last.error_code == "attempts_exhausted"
-    assert last.payload_name == payload_name(job_id)
+    assert last.payload_name == payload_name(user_id, job_id, 1)
+    assert queue.row(job_id)["lost"] == 3
     assert await queue.claim(user_id) == []
 
 
-async def test_a_released_attempt_is_not_held_against_a_job(queue: Queue) -> None:
+async def test_released_attempts_are_no_lost_leases(queue: Queue) -> None:
     attempt = await queue.claimed()
     for _ in range(3):
         await queue.attempts.release(attempt)
@@ -86,8 +82,37 @@ async def test_a_released_attempt_is_not_held_against_a_job(queue: Queue) -> Non
 
     (reaped,) = await _reap(queue)
 
-    assert (attempt.number, attempt.tries) == (4, 1)
     assert reaped.status is JobStatus.PENDING
+    assert queue.row(attempt.job_id)["lost"] == 1
+
+
+async def test_a_reaped_job_goes_before_those_that_never_ran(queue: Queue) -> None:
+    attempt = await queue.claimed()
+    for _ in range(3):
+        await queue.submit(attempt.user_id)
+    queue.end_lease(attempt.job_id)
+
+    await _reap(queue)
+
+    (second,) = await queue.claim(attempt.user_id)
+    assert second.job_id == attempt.job_id
+
+
+async def test_a_heartbeat_that_comes_first_saves_the_lease(
+    queue: Queue, database_url: str
+) -> None:
+    attempt = await queue.claimed()
+    queue.end_lease(attempt.job_id)
+    async with await psycopg.AsyncConnection.connect(database_url) as worker:
+        await worker.execute(
+            "update jobs set lease_expires_at = now() + interval '15 s'"
+        )
+
+        while_it_beats = await _reap(queue)
+
+    assert while_it_beats == []
+    assert await _reap(queue) == []
+    assert queue.row(attempt.job_id)["status"] == JobStatus.PROCESSING
 
 
 async def test_a_zombie_fails_though_its_lease_is_alive(queue: Queue) -> None:
@@ -136,7 +161,7 @@ async def test_a_pending_job_expires_with_its_payload(queue: Queue) -> None:
     (expired,) = await queue.maintenance.expire()
 
     job = await queue.jobs.get_job(user_id, job_id)
-    assert expired.payload_name == payload_name(job_id)
+    assert expired.payload_name == payload_name(user_id, job_id, 1)
     assert job
     assert job.status is JobStatus.FAILED
     assert job.failure
@@ -178,17 +203,18 @@ async def test_a_settled_job_is_purged_with_all_that_belongs_to_it(
     attempt = await queue.claimed()
     saved = StoredPart(part="facts", inline=None, artifact_name="f", size_bytes=1)
     big = StoredPart(part="result", inline=None, artifact_name="r", size_bytes=1)
-    await queue.attempts.checkpoint(attempt, saved, lease_s=15)
+    failed = await queue.claimed()
     await queue.attempts.complete(attempt, [big])
-    queue.sql(_OLD)
+    await queue.attempts.checkpoint(failed, [saved], lease_s=15, payload_needless=True)
+    await queue.attempts.fail(failed, failure=Failure(code="x", message="y"))
+    queue.sql("update jobs set settled_at = now() - interval '8 days'")
 
     purged = await _purge(queue)
 
-    assert purged == [
-        Purged(
-            user_id=attempt.user_id, job_id=attempt.job_id, artifact_names=("r", "f")
-        )
-    ]
+    assert {(job.job_id, job.artifact_names) for job in purged} == {
+        (attempt.job_id, ("r",)),
+        (failed.job_id, ("f",)),
+    }
     for table in ("jobs", "job_params", "job_events", "job_results", "checkpoints"):
         assert queue.sql(f"select job_id from {table}") == []
     assert len(queue.sql("select job_id from usage")) == 1
@@ -218,20 +244,25 @@ async def test_fresh_and_running_jobs_are_not_purged(queue: Queue) -> None:
     assert await _purge(queue) == []
 
 
-async def test_a_duty_does_nothing_while_another_runner_is_at_it(
+async def test_a_duty_passes_over_what_another_runner_is_at(
     queue: Queue, database_url: str
 ) -> None:
-    queue.end_payload(await queue.submit(await queue.user()))
+    taken = await queue.submit(await queue.user())
+    free = await queue.submit(await queue.user())
+    for job_id in (taken, free):
+        queue.end_payload(job_id)
     async with await psycopg.AsyncConnection.connect(database_url) as other:
-        await other.execute("select pg_advisory_xact_lock(7218002)")
+        await other.execute("select from jobs where job_id = %s for update", [taken])
 
-        assert await queue.maintenance.expire() == []
+        first = await queue.maintenance.expire()
 
-    assert len(await queue.maintenance.expire()) == 1
+    second = await queue.maintenance.expire()
+    assert [job.job_id for job in first] == [free]
+    assert [job.job_id for job in second] == [taken]
 
 
-async def _reap(queue: Queue, max_attempts: int = 3) -> list[Reaped]:
-    return await queue.maintenance.reap(max_attempts=max_attempts, zombie_s=_ZOMBIE_S)
+async def _reap(queue: Queue) -> list[Reaped]:
+    return await queue.maintenance.reap(max_lost_leases=3, zombie_s=_ZOMBIE_S)
 
 
 async def _purge(queue: Queue) -> list[Purged]:

@@ -1,14 +1,13 @@
 """The statements on the hot path read an index and a bounded number of pages."""
 
 from collections.abc import Iterator
-from typing import Any
 from uuid import uuid4
 
 import psycopg
 import pytest
 
-from shared.storage.postgres.statements import Statement, load
-from tests.support.postgres import numbered
+from shared.storage.postgres.statements import load
+from tests.support.plans import explain, indexes, nodes, pages
 
 _USER = uuid4()
 _CLAIM = {
@@ -34,7 +33,8 @@ def deep(database_url: str) -> Iterator[psycopg.Connection]:
             {"user": _USER},
         )
         connection.execute(
-            "insert into user_queues (user_id, waiting) select user_id, true from users"
+            "insert into queue_heads (user_id, rank, claimable_from)"
+            " select user_id, 0, '-infinity' from users"
         )
         connection.execute(
             """
@@ -43,7 +43,8 @@ def deep(database_url: str) -> Iterator[psycopg.Connection]:
               payload_name, payload_expires_at, run_after
             )
             select
-              user_id, gen_random_uuid(), gen_random_uuid()::text, 'call', 0, now(),
+              user_id, lpad(to_hex(row_number() over ()), 32, '0')::uuid,
+              gen_random_uuid()::text, 'call', 0, now(),
               'x', now() + interval '1 hour', now()
             from users
             cross join generate_series(
@@ -67,37 +68,37 @@ def deep(database_url: str) -> Iterator[psycopg.Connection]:
 def test_a_claim_reads_the_queues_index_and_few_pages(
     deep: psycopg.Connection,
 ) -> None:
-    plan = _explain(deep, load("jobs_claim")["claim"], _CLAIM)
+    plan = explain(deep, load("jobs_claim")["claim"], _CLAIM)
 
-    assert "jobs_claimable" in _indexes(plan)
-    assert "Seq Scan" not in _nodes(plan, relation="jobs")
-    assert _pages(plan) < 300
+    assert "jobs_claimable" in indexes(plan)
+    assert "Seq Scan" not in nodes(plan, relation="jobs")
+    assert pages(plan) < 300
 
 
 def test_choosing_users_costs_by_user_not_by_job(deep: psycopg.Connection) -> None:
-    plan = _explain(
+    plan = explain(
         deep, load("jobs_claim")["claimable_users"], {"limit": 4, "per_user_cap": 8}
     )
 
-    assert "Seq Scan" not in _nodes(plan, relation="jobs")
-    assert _pages(plan) < 201 * 8
+    assert "Seq Scan" not in nodes(plan, relation="jobs")
+    assert pages(plan) < 201 * 8
 
 
 def test_admission_reads_a_handful_of_pages(deep: psycopg.Connection) -> None:
-    plan = _explain(
+    plan = explain(
         deep,
         load("api_keys")["admit"],
         {"user_id": _USER, "api_key_id": uuid4(), "idempotency_key": "none"},
     )
 
-    assert _pages(plan) < 20
+    assert pages(plan) < 20
 
 
 def test_a_heartbeat_goes_by_the_primary_key(deep: psycopg.Connection) -> None:
     rows = deep.execute("select job_id from jobs where user_id = %s limit 20", [_USER])
     job_ids = [job_id for (job_id,) in rows]
 
-    plan = _explain(
+    plan = explain(
         deep,
         load("jobs_attempt")["heartbeat"],
         {
@@ -108,21 +109,92 @@ def test_a_heartbeat_goes_by_the_primary_key(deep: psycopg.Connection) -> None:
         },
     )
 
-    assert "Seq Scan" not in _nodes(plan, relation="jobs")
-    assert _pages(plan) < 20 * 8
+    assert "Seq Scan" not in nodes(plan, relation="jobs")
+    assert pages(plan) < 20 * 8
 
 
+def test_a_job_is_found_without_its_user(deep: psycopg.Connection) -> None:
+    deep.execute("insert into users select gen_random_uuid(), 'x' from jobs")
+    deep.execute(
+        """
+        insert into jobs (
+          user_id, job_id, idempotency_key, kind, priority, payload_expires_at
+        )
+        select
+          user_id, lpad(to_hex(50000 + row_number() over ()), 32, '0')::uuid, 'k',
+          'call', 0, now()
+        from users
+        """
+    )
+    deep.execute("vacuum analyze jobs")
+    (job_id,) = deep.execute("select job_id from jobs offset 30000").fetchone() or ()
+
+    plan = explain(deep, load("operators")["find_owner"], {"job_id": job_id})
+
+    assert indexes(plan) == {"jobs_by_id"}
+    assert pages(plan) < 100
+
+
+def test_a_page_of_dead_letters_costs_by_its_size(deep: psycopg.Connection) -> None:
+    deep.execute(
+        """
+        update jobs
+        set
+          status = 'failed', settled_at = now(), payload_name = null,
+          error_message = 'x', error_code = case
+            when job_id < lpad('7d0', 32, '0')::uuid then 'attempts_exhausted'
+            else 'cancelled'
+          end
+        """
+    )
+    deep.execute("vacuum analyze jobs")
+
+    plan = explain(deep, load("operators")["list_dead"], {"size": 20, "skipped": 40})
+
+    assert "jobs_dead" in indexes(plan)
+    assert pages(plan) < 500
+
+
+def test_completing_one_job_goes_by_the_primary_key(deep: psycopg.Connection) -> None:
+    (job_id,) = (
+        deep.execute(
+            "update jobs set status = 'processing', attempt = 1, started_at = now(),"
+            " leased_by = 'w', lease_expires_at = now()"
+            " where job_id = lpad('1f', 32, '0')::uuid returning job_id"
+        ).fetchone()
+        or ()
+    )
+
+    plan = explain(
+        deep,
+        load("jobs_attempt")["complete"],
+        {
+            "user_id": _USER,
+            "job_ids": [job_id],
+            "attempts": [1],
+            "part_job_ids": [job_id],
+            "parts": ["result"],
+            "inlines": [b"x"],
+            "artifact_names": [None],
+            "sizes_bytes": [1],
+        },
+    )
+
+    assert "Seq Scan" not in nodes(plan, relation="jobs")
+    assert pages(plan) < 80
+
+
+@pytest.mark.parametrize("step", ["users_to_{}", "{}"])
 @pytest.mark.parametrize("duty", ["reap", "expire", "purge"])
 def test_a_duty_with_nothing_to_do_reads_almost_nothing(
-    deep: psycopg.Connection, duty: str
+    deep: psycopg.Connection, duty: str, step: str
 ) -> None:
     params = {
-        "lock_id": 1,
+        "user_id": _USER,
+        "users": 100,
         "limit": 500,
-        "max_attempts": 3,
+        "max_lost_leases": 3,
         "zombie_s": 1800,
-        "backoff_base_s": 1,
-        "backoff_cap_s": 30,
         "timed_out_message": "",
         "exhausted_message": "",
         "error_message": "",
@@ -130,50 +202,7 @@ def test_a_duty_with_nothing_to_do_reads_almost_nothing(
         "failed_ttl_s": 1,
     }
 
-    plan = _explain(deep, load("jobs_maintenance")[duty], params)
+    plan = explain(deep, load("jobs_maintenance")[step.format(duty)], params)
 
-    assert "Seq Scan" not in _nodes(plan, relation="jobs")
-    assert _pages(plan) < 20
-
-
-def _explain(
-    connection: psycopg.Connection, statement: Statement, params: dict[str, Any]
-) -> dict[str, Any]:
-    """Run the statement by a plan for any values, undo it, and return what it did.
-
-    Drivers prepare what they send often, and the server then stops looking at values.
-    """
-    sql, names = numbered(statement)
-    values = ", ".join(f"%({name})s" for name in names)
-    arguments = f"({values})" if names else ""
-    with connection.transaction(force_rollback=True):
-        connection.execute("set local plan_cache_mode = force_generic_plan")
-        connection.execute(f"prepare hot as {sql}")
-        (row,) = psycopg.ClientCursor(connection).execute(
-            f"explain (analyze, buffers, format json) execute hot {arguments}", params
-        )
-    plan: dict[str, Any] = row[0][0]["Plan"]
-    return plan
-
-
-def _walk(node: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    yield node
-    for child in node.get("Plans", []):
-        yield from _walk(child)
-
-
-def _indexes(plan: dict[str, Any]) -> set[str]:
-    return {node["Index Name"] for node in _walk(plan) if "Index Name" in node}
-
-
-def _nodes(plan: dict[str, Any], relation: str) -> set[str]:
-    return {
-        node["Node Type"]
-        for node in _walk(plan)
-        if node.get("Relation Name") == relation
-    }
-
-
-def _pages(plan: dict[str, Any]) -> int:
-    pages: int = plan["Shared Hit Blocks"] + plan["Shared Read Blocks"]
-    return pages
+    assert "Seq Scan" not in nodes(plan, relation="jobs")
+    assert pages(plan) < 20

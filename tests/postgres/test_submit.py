@@ -3,8 +3,9 @@
 import asyncio
 from dataclasses import replace
 
+from shared.core.blob_names import payload_name
 from shared.core.jobs import JobKind, JobStatus, JobView, NewJob
-from tests.support.queue import PAYLOAD_TTL_S, Queue, new_job, payload_name
+from tests.support.queue import PAYLOAD_TTL_S, Queue, new_job
 
 
 async def test_a_first_submission_wins_its_row(queue: Queue) -> None:
@@ -142,7 +143,7 @@ async def test_making_claimable_twice_is_making_it_once(queue: Queue) -> None:
     ready_at = queue.row(job_id)["payload_ready_at"]
 
     again = await queue.submissions.make_claimable(
-        user_id, job_id, 1, payload_name(job_id)
+        user_id, job_id, 1, payload_name(user_id, job_id, 1)
     )
 
     assert again

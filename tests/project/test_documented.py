@@ -14,13 +14,14 @@ CONFIGURATION = (ROOT / "docs" / "configuration.md").read_text()
 EXAMPLE = json.loads((ROOT / "local.settings.example.json").read_text())["Values"]
 SETTINGS = {name.upper() for name in Settings.model_fields}
 BOUND = {"WORKER_SCHEDULE", "REAP_SCHEDULE", "EXPIRE_SCHEDULE"}
-BOUND |= {"PURGE_SCHEDULE", "SWEEP_SCHEDULE"}
+BOUND |= {"ORPHANS_SCHEDULE", "PURGE_SCHEDULE", "SWEEP_SCHEDULE"}
 OF_THE_HOST = {"PYTHON_ENABLE_INIT_INDEXING", "FUNCTIONS_REQUEST_BODY_SIZE_LIMIT"}
 OF_CORE_TOOLS = {"AzureWebJobsStorage", "FUNCTIONS_WORKER_RUNTIME"}
 
 
 def modules() -> list[Path]:
-    folders = ("functions", "shared", "devhost", "tests", "benchmarks")
+    folders = ("functions", "shared", "devhost", "tests", "benchmarks", "proofs")
+    folders += ("docs",)
     found = [path for folder in folders for path in (ROOT / folder).rglob("*.py")]
     return [path for path in found if "cases" not in path.parts]
 

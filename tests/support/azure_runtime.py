@@ -123,13 +123,13 @@ def _check(answer: Message) -> None:
         raise RuntimeError(f"{failure.message}\n{failure.stack_trace}")
 
 
-async def _get(worker: Worker, path: str) -> tuple[int, str]:
-    """Ask the app over the runtime's HTTP server, as the host forwards a request."""
+async def _get(worker: Worker, path: str, function: str = "submit") -> tuple[int, str]:
+    """Ask a function over the runtime's HTTP server, as the host forwards a request."""
     invocation_id = str(uuid4())
     empty = Message()
     http = Message(method="GET", url=path, headers={}, body=empty, params={}, query={})
     invoking = asyncio.create_task(
-        worker.invoke("submit", "req", Message(http=http), invocation_id)
+        worker.invoke(function, "req", Message(http=http), invocation_id)
     )
     async with httpx.AsyncClient(
         base_url=worker.capabilities["HttpUri"],
@@ -153,12 +153,14 @@ async def _main() -> None:
     }
     health = await _get(worker, "/health")
     missing = await _get(worker, "/v1/nowhere")
+    unopened = await _get(worker, "/operator/health", "operator")
     tick = Message(json=json.dumps({"IsPastDue": False}))
     await worker.invoke("sweep_timer", "timer", tick, str(uuid4()))
     report = {
         "bindings": bindings,
         "health": health,
         "missing": missing,
+        "unopened": unopened,
         "timer": "succeeded",
     }
     sys.stdout.write(json.dumps(report) + "\n")

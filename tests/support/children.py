@@ -12,7 +12,7 @@ import psutil  # type: ignore[import-untyped] # it has no stubs of its own
 import pytest
 
 from shared.core.jobs import JobKind, Progress
-from shared.pipeline.child import ChildProcesses, ChildResult
+from shared.pipeline.child import AnalysisRequest, ChildProcesses, ChildResult
 from shared.pipeline.spool import open_spool
 
 TARGET = "tests.support.targets:prepare"
@@ -50,12 +50,16 @@ async def do(
     """Run one deed and unpack all parts of its result."""
     with await children.run(
         archive,
-        JobKind.CALL,
-        {"do": deed, **params},
+        to_do(deed, **params),
         budget_s=budget_s,
         on_progress=on_progress,
     ) as result:
         return unpacked(result)
+
+
+def to_do(deed: str, **params: object) -> AnalysisRequest:
+    """The request that makes a child do a deed."""
+    return AnalysisRequest(kind=JobKind.CALL, params={"do": deed, **params})
 
 
 def unpacked(result: ChildResult) -> dict[str, bytes]:

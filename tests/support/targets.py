@@ -5,22 +5,25 @@ import os
 import resource
 import socket
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
-from typing import BinaryIO
 
 import msgspec
 
 from shared.core.errors import ArchiveTooLarge, BadArchive
-from shared.core.jobs import JobKind, Progress, Stage
+from shared.core.jobs import Progress, Stage
 from shared.parsing.source import Skipped
-from shared.pipeline.child.protocol import Finished, Target, framed
-from shared.pipeline.hydrate import Source
+from shared.pipeline.child.protocol import (
+    Finished,
+    Message,
+    Saved,
+    Target,
+    Task,
+    framed,
+)
 from shared.pipeline.kinship import halve_memory
 from shared.pipeline.parse import parse_all
-
-Report = Callable[[Progress], None]
-Params = Mapping[str, object]
+from shared.pipeline.sources import Source
 
 
 def prepare() -> Target:
@@ -28,24 +31,25 @@ def prepare() -> Target:
     return act
 
 
-def act(
-    archive: BinaryIO, kind: JobKind, params: Params, report: Report
-) -> Mapping[str, bytes]:
+def act(task: Task) -> Mapping[str, bytes]:
     """Do what the parameter `do` says, so that one server serves many tests."""
-    report(Progress(stage=Stage.HYDRATE, percent=1))
+    task.report(Progress(stage=Stage.HYDRATE, percent=1))
     deeds: dict[str, Target] = {
         "echo": echo,
         "inspect": inspect_surroundings,
+        "save": save,
         "spin": spin,
         "hog": hog,
         "halve_memory": report_halves,
         "parse_and_spin": parse_and_spin,
         "impossible_progress": impossible_progress,
-        "short_result": lambda *_: announce(("result", 1)),
-        "negative_result": lambda *_: announce(("a", -1), ("result", 1)),
-        "abort": lambda *_: os.abort(),
+        "short_result": lambda _: announce(Finished((("result", 1),))),
+        "negative_result": lambda _: announce(Finished((("a", -1), ("result", 1)))),
+        "short_batch": lambda _: announce(Saved(1)),
+        "no_batch": lambda _: announce(Saved(0)),
+        "abort": lambda _: os.abort(),
         "segfault": segfault,
-        "exit": lambda *_: os._exit(3),
+        "exit": lambda _: os._exit(3),
         "refuse": refuse,
         "too_large": too_large,
         "raise": fail,
@@ -54,25 +58,36 @@ def act(
         "many_reports": many_reports,
         "nonsense": nonsense,
     }
-    return deeds[str(params["do"])](archive, kind, params, report)
+    return deeds[str(task.request.params["do"])](task)
 
 
-def echo(
-    archive: BinaryIO, kind: JobKind, params: Params, report: Report
-) -> Mapping[str, bytes]:
-    report(Progress(stage=Stage.GRAPH, percent=90, files_done=2, files_total=3))
-    del params
-    return {"result": archive.read(), "weak_edges": kind.encode()}
+def echo(task: Task) -> Mapping[str, bytes]:
+    progress = Progress(stage=Stage.GRAPH, percent=90, files_done=2, files_total=3)
+    task.report(progress)
+    saved = {} if task.saved is None else {"saved": task.saved.read()}
+    kind = task.request.kind.encode()
+    return {"result": task.archive.read(), "weak_edges": kind, **saved}
 
 
-def inspect_surroundings(
-    _archive: BinaryIO, _kind: JobKind, params: Params, _report: Report
-) -> Mapping[str, bytes]:
+def save(task: Task) -> Mapping[str, bytes]:
+    """Save the batches that the parameters hold; the result tells when each was taken.
+
+    The clock is the one that all processes of a machine share.
+    """
+    taken_at_s = []
+    for batch in msgspec.convert(task.request.params["batches"], list[str]):
+        if task.save is not None:
+            task.save(batch.encode())
+        taken_at_s.append(time.monotonic())
+    return {"result": msgspec.json.encode(taken_at_s)}
+
+
+def inspect_surroundings(task: Task) -> Mapping[str, bytes]:
     descriptors = [descriptor for descriptor in range(256) if _is_open(descriptor)]
     return {
         "environment": Path("/proc/self/environ").read_bytes(),
         "descriptors": repr(descriptors).encode(),
-        "connect": str(_connect(_port(params))).encode(),
+        "connect": str(_connect(_port(task))).encode(),
         "limits": Path("/proc/self/limits").read_bytes(),
     }
 
@@ -91,28 +106,28 @@ def _is_open(descriptor: int) -> bool:
     return True
 
 
-def _port(params: Params) -> int:
-    port = params.get("port", 9)
+def _port(task: Task) -> int:
+    port = task.request.params.get("port", 9)
     assert isinstance(port, int)
     return port
 
 
-def segfault(*_: object) -> Mapping[str, bytes]:
+def segfault(_task: Task) -> Mapping[str, bytes]:
     return {"result": ctypes.string_at(0)}
 
 
-def spin(*_: object) -> Mapping[str, bytes]:
+def spin(_task: Task) -> Mapping[str, bytes]:
     while True:
         pass
 
 
-def hog(*_: object) -> Mapping[str, bytes]:
+def hog(_task: Task) -> Mapping[str, bytes]:
     held = []
     while True:
         held.append(bytearray(64 * 1024 * 1024))
 
 
-def report_halves(*_: object) -> Mapping[str, bytes]:
+def report_halves(_task: Task) -> Mapping[str, bytes]:
     before, _hard = resource.getrlimit(resource.RLIMIT_AS)
     take_back = halve_memory()
     during, _hard = resource.getrlimit(resource.RLIMIT_AS)
@@ -121,15 +136,13 @@ def report_halves(*_: object) -> Mapping[str, bytes]:
     return {"limits": f"{before} {during} {after}".encode()}
 
 
-def parse_and_spin(
-    _archive: BinaryIO, _kind: JobKind, _params: Params, report: Report
-) -> Mapping[str, bytes]:
+def parse_and_spin(task: Task) -> Mapping[str, bytes]:
     child = os.getpid()
 
     def parse(source: Source) -> Skipped:
         if os.getpid() != child:
-            report(Progress(stage=Stage.PARSE, percent=50, files_done=os.getpid()))
-            spin()
+            task.report(Progress(stage=Stage.PARSE, percent=50, files_done=os.getpid()))
+            spin(task)
         return Skipped(path=source.path, reason="")
 
     source = Source(path="a.py", data=b"")
@@ -137,58 +150,54 @@ def parse_and_spin(
     return {}
 
 
-def impossible_progress(
-    _archive: BinaryIO, _kind: JobKind, params: Params, report: Report
-) -> Mapping[str, bytes]:
-    percent, done, total = msgspec.convert(params["progress"], tuple[int, int, int])
-    report(
+def impossible_progress(task: Task) -> Mapping[str, bytes]:
+    progress = task.request.params["progress"]
+    percent, done, total = msgspec.convert(progress, tuple[int, int, int])
+    task.report(
         Progress(stage=Stage.PARSE, percent=percent, files_done=done, files_total=total)
     )
-    return spin()
+    return spin(task)
 
 
-def announce(*sizes: tuple[str, int]) -> Mapping[str, bytes]:
-    os.write(5, framed(Finished(sizes)))
-    return spin()
+def announce(message: Message) -> Mapping[str, bytes]:
+    os.write(5, framed(message))
+    while True:
+        pass
 
 
-def refuse(*_: object) -> Mapping[str, bytes]:
+def refuse(_task: Task) -> Mapping[str, bytes]:
     raise BadArchive("duplicate_name", "entry 2 is in the archive twice.")
 
 
-def too_large(*_: object) -> Mapping[str, bytes]:
+def too_large(_task: Task) -> Mapping[str, bytes]:
     raise ArchiveTooLarge("The archive is too large.")
 
 
-def fail(*_: object) -> Mapping[str, bytes]:
+def fail(_task: Task) -> Mapping[str, bytes]:
     raise ValueError("a secret from the source")
 
 
-def write_too_much(*_: object) -> Mapping[str, bytes]:
+def write_too_much(_task: Task) -> Mapping[str, bytes]:
     return {"result": os.urandom(4 * 1024 * 1024)}
 
 
-def fork_and_spin(
-    _archive: BinaryIO, _kind: JobKind, _params: Params, report: Report
-) -> Mapping[str, bytes]:
+def fork_and_spin(task: Task) -> Mapping[str, bytes]:
     pid = os.fork()
     if pid:
-        report(Progress(stage=Stage.PARSE, percent=50, files_done=pid))
-        report(Progress(stage=Stage.GRAPH, percent=50, files_done=os.getpid()))
-    return spin()
+        task.report(Progress(stage=Stage.PARSE, percent=50, files_done=pid))
+        task.report(Progress(stage=Stage.GRAPH, percent=50, files_done=os.getpid()))
+    return spin(task)
 
 
-def many_reports(
-    _archive: BinaryIO, _kind: JobKind, _params: Params, report: Report
-) -> Mapping[str, bytes]:
+def many_reports(task: Task) -> Mapping[str, bytes]:
     started_s = time.monotonic()
     number = 0
     while time.monotonic() - started_s < 0.5:
         number += 1
-        report(Progress(stage=Stage.PARSE, percent=50, files_done=number))
+        task.report(Progress(stage=Stage.PARSE, percent=50, files_done=number))
     return {"result": str(number).encode()}
 
 
-def nonsense(*_: object) -> Mapping[str, bytes]:
+def nonsense(task: Task) -> Mapping[str, bytes]:
     os.write(5, b"\xff" * 64)
-    return spin()
+    return spin(task)

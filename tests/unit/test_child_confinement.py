@@ -198,12 +198,13 @@ async def test_closing_kills_server_and_children(archive: BinaryIO) -> None:
 WORKER = """
 import asyncio
 from shared.core.jobs import JobKind
-from shared.pipeline.child import ChildProcesses
+from shared.pipeline.child import AnalysisRequest, ChildProcesses
 from shared.pipeline.spool import open_spool
 
 async def main():
     children = ChildProcesses(target="tests.support.targets:prepare")
-    await children.run(open_spool(), JobKind.CALL, {"do": "spin"}, budget_s=60,
+    request = AnalysisRequest(kind=JobKind.CALL, params={"do": "spin"})
+    await children.run(open_spool(), request, budget_s=60,
                        on_progress=lambda _: print("working", flush=True))
 
 asyncio.run(main())

@@ -11,8 +11,6 @@ import pytest
 from shared.languages.python import LANGUAGE
 from shared.parsing.builder import Builder
 from shared.parsing.source import Skipped
-from shared.pipeline.forked import Extracted
-from shared.pipeline.hydrate import Source
 from shared.pipeline.parse import (
     FORK_FROM_BYTES,
     Parsed,
@@ -20,6 +18,8 @@ from shared.pipeline.parse import (
     parse_as,
     parse_one,
 )
+from shared.pipeline.saving.records import Extracted
+from shared.pipeline.sources import Source
 
 HERE = os.getpid()
 FATAL = b"# fatal\n"

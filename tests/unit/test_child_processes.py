@@ -17,8 +17,8 @@ from shared.core.errors import (
     BadArchive,
     PipelineCrashed,
 )
-from shared.core.jobs import PARSE_APART, JobKind, Progress, Stage
-from shared.pipeline.child import ChildLimits, ChildProcesses
+from shared.core.jobs import JobKind, Progress, Stage
+from shared.pipeline.child import AnalysisRequest, ChildLimits, ChildProcesses
 from shared.pipeline.spool import open_spool
 from tests.support.archives import Item, build
 from tests.support.children import (
@@ -27,6 +27,7 @@ from tests.support.children import (
     ignore,
     open_descriptors,
     server_of,
+    to_do,
     unpacked,
 )
 
@@ -55,7 +56,7 @@ async def test_a_large_result_can_be_read_in_pieces(children: ChildProcesses) ->
     with open_spool() as archive:
         archive.write(content)
         result = await children.run(
-            archive, JobKind.CALL, {"do": "echo"}, budget_s=20, on_progress=ignore
+            archive, to_do("echo"), budget_s=20, on_progress=ignore
         )
 
     with result:
@@ -208,13 +209,16 @@ async def test_runs_leave_no_descriptor_and_no_process_behind(
     assert server.num_fds() < 12
 
 
-async def run_pipeline(archive: bytes, **params: object) -> dict[str, bytes]:
+async def run_pipeline(archive: bytes, *, apart: bool = False) -> dict[str, bytes]:
     children = ChildProcesses()
     try:
         with open_spool() as spool:
             spool.write(archive)
             with await children.run(
-                spool, JobKind.CALL, params, budget_s=60, on_progress=ignore
+                spool,
+                AnalysisRequest(kind=JobKind.CALL, parse_apart=apart),
+                budget_s=60,
+                on_progress=ignore,
             ) as result:
                 return unpacked(result)
     finally:
@@ -225,9 +229,7 @@ async def run_pipeline(archive: bytes, **params: object) -> dict[str, bytes]:
 async def test_the_pipeline_runs_in_a_child_by_default(*, apart: bool) -> None:
     source = b"def callee():\n    pass\n\n\ndef caller():\n    callee()\n"
 
-    parts = await run_pipeline(
-        build(Item(name=b"a.py", data=source)), **{PARSE_APART: apart}
-    )
+    parts = await run_pipeline(build(Item(name=b"a.py", data=source)), apart=apart)
 
     edges = json.loads(parts["result"])["graph"]["relationships"]
     assert ("function:a.py:caller", "function:a.py:callee") in {

@@ -12,7 +12,8 @@ import pytest
 from shared.core.errors import BadArchive
 from shared.core.jobs import JobKind, Progress, Stage
 from shared.pipeline.__main__ import main
-from shared.pipeline.run import AnalysisRequest, AnalysisResult, analyse
+from shared.pipeline.request import AnalysisRequest
+from shared.pipeline.run import AnalysisResult, analyse
 
 Document = dict[str, Any]
 

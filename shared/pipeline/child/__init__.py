@@ -6,6 +6,16 @@ per attempt (`task`), confined before it sees a byte of the archive (`confine`).
 
 from shared.pipeline.child.client import ChildProcesses
 from shared.pipeline.child.protocol import ChildLimits
-from shared.pipeline.child.result import ChildResult, Part
+from shared.pipeline.child.result import ChildResult, Part, SavedFacts
+from shared.pipeline.request import AnalysisRequest
+from shared.pipeline.saving.frames import frame
 
-__all__ = ["ChildLimits", "ChildProcesses", "ChildResult", "Part"]
+__all__ = [
+    "AnalysisRequest",
+    "ChildLimits",
+    "ChildProcesses",
+    "ChildResult",
+    "Part",
+    "SavedFacts",
+    "frame",
+]

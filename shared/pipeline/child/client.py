@@ -3,13 +3,9 @@
 import asyncio
 import math
 import os
-import signal
 import socket
-from collections.abc import Callable, Mapping
 from contextlib import ExitStack
 from typing import BinaryIO, assert_never
-
-import msgspec
 
 from shared.core.errors import (
     ArbographError,
@@ -20,29 +16,29 @@ from shared.core.errors import (
     NotImplementedKind,
     PipelineCrashed,
 )
-from shared.core.jobs import JobKind, Progress
+from shared.pipeline.child.conversation import (
+    NONSENSE,
+    Conversation,
+    OnProgress,
+    OnSaved,
+)
 from shared.pipeline.child.protocol import (
-    LENGTH,
-    MAX_MESSAGE_BYTES,
     Answer,
     ChildLimits,
     Failed,
     Finished,
-    Progressed,
     Refused,
     Request,
-    decode_message,
-    framed,
 )
 from shared.pipeline.child.result import ChildResult, Part
 from shared.pipeline.child.server_process import Run, ServerProcess
+from shared.pipeline.request import AnalysisRequest
 from shared.pipeline.spool import open_spool
 
 _TARGET = "shared.pipeline.child.analysis:prepare"
 _KILL_GRACE_S = 5
 # Processor time ends a child only where nobody is left to end it by the clock.
 _CPU_MARGIN_S = 5
-_NONSENSE = "the child sent nonsense"
 
 
 class ChildProcesses:
@@ -72,11 +68,12 @@ class ChildProcesses:
     async def run(
         self,
         archive: BinaryIO,
-        kind: JobKind,
-        params: Mapping[str, object],
+        request: AnalysisRequest,
         *,
         budget_s: float,
-        on_progress: Callable[[Progress], None],
+        on_progress: OnProgress,
+        on_saved: OnSaved | None = None,
+        saved: BinaryIO | None = None,
     ) -> ChildResult:
         """Analyse an archive in a child of its own.
 
@@ -85,10 +82,14 @@ class ChildProcesses:
 
         Args:
             archive: A file with a descriptor, such as a spool.
-            kind: What is asked of the archive.
-            params: The job's parameters.
+            request: What is asked of the archive.
             budget_s: Wall clock time after which the child is killed.
             on_progress: Called on the event loop, at most ten times a second.
+            on_saved: Awaited for each batch of finished files, in order, while the
+                child goes on with the next one; what it raises ends the run. Without
+                it the child saves nothing.
+            saved: The batches of earlier attempts, each behind `frame`; their files
+                are not parsed again. What cannot be read there is ignored.
 
         Raises:
             BadArchive: The archive breaks a rule.
@@ -98,20 +99,25 @@ class ChildProcesses:
             PipelineCrashed: The child died without an answer, or answered nonsense.
             AttemptTimedOut: The child was killed at its budget.
         """
-        request = Request(
-            kind=kind,
-            params=dict(params),
+        order = Request(
+            analysis=request,
+            saves=on_saved is not None,
             limits=self._limits,
             cpu_s=math.ceil(budget_s) + _CPU_MARGIN_S,
         )
         with ExitStack() as stack:
             file = stack.enter_context(open_spool())
-            archive.flush()
-            answer = await self._attempt(
-                (archive.fileno(), file.fileno()), request, budget_s, on_progress
+            files = [archive, file] if saved is None else [archive, file, saved]
+            for given in files:
+                given.flush()
+            server, ours, run = self._start(*(given.fileno() for given in files))
+            conversation = Conversation(
+                run=run, file=file, on_progress=on_progress, on_saved=on_saved
             )
+            answer = await _attempt(server, ours, conversation, order, budget_s)
             # The child is dead: what it wrote stays as it is.
-            parts = _parts(answer, os.fstat(file.fileno()).st_size)
+            written_bytes = os.fstat(file.fileno()).st_size
+            parts = _parts(answer, conversation.saved_bytes, written_bytes)
             stack.pop_all()
         return ChildResult(parts=parts, file=file)
 
@@ -127,61 +133,36 @@ class ChildProcesses:
             self._server = ServerProcess(self._target)
         return self._server
 
-    async def _attempt(
-        self,
-        files: tuple[int, int],
-        request: Request,
-        budget_s: float,
-        on_progress: Callable[[Progress], None],
-    ) -> Answer:
+    def _start(
+        self, archive: int, result: int, *saved: int
+    ) -> tuple[ServerProcess, socket.socket, Run]:
         server = self._running()
         ours, theirs = socket.socketpair()
         with theirs:
-            run = server.start((*files, theirs.fileno()))
-        try:
-            async with asyncio.timeout(budget_s):
-                with ours:
-                    return await _converse(ours, request, run, on_progress)
-        except TimeoutError:
-            raise AttemptTimedOut(
-                f"The analysis took longer than {budget_s:g} s."
-            ) from None
-        finally:
-            await _end(server, run)
+            run = server.start((archive, result, theirs.fileno(), *saved))
+        return server, ours, run
 
 
-async def _converse(
+async def _attempt(
+    server: ServerProcess,
     channel: socket.socket,
+    conversation: Conversation,
     request: Request,
-    run: Run,
-    on_progress: Callable[[Progress], None],
+    budget_s: float,
 ) -> Answer:
-    """Send the request, pass progress on, return the answer."""
-    reader, writer = await asyncio.open_connection(sock=channel)
+    budget = asyncio.timeout(budget_s)
     try:
-        writer.write(framed(request))
-        while True:
-            (length,) = LENGTH.unpack(await reader.readexactly(LENGTH.size))
-            if length > MAX_MESSAGE_BYTES:
-                raise PipelineCrashed(_NONSENSE)
-            message = decode_message(await reader.readexactly(length))
-            if not isinstance(message, Progressed):
-                return message
-            on_progress(
-                Progress(
-                    stage=message.stage,
-                    percent=message.percent,
-                    files_done=message.files_done,
-                    files_total=message.files_total,
-                )
-            )
-    except (asyncio.IncompleteReadError, ConnectionError):
-        raise PipelineCrashed(_death(await run.ended)) from None
-    except msgspec.MsgspecError:
-        raise PipelineCrashed(_NONSENSE) from None
+        async with budget:
+            with channel:
+                return await conversation.hold(channel, request)
+    except TimeoutError:
+        if not budget.expired():
+            raise
+        raise AttemptTimedOut(
+            f"The analysis took longer than {budget_s:g} s."
+        ) from None
     finally:
-        # Not `close`, which would wait for a dead child to take the rest.
-        writer.transport.abort()
+        await _end(server, conversation.run)
 
 
 async def _end(server: ServerProcess, run: Run) -> None:
@@ -197,26 +178,15 @@ async def _end(server: ServerProcess, run: Run) -> None:
             server.stop()
 
 
-def _death(code: int | None) -> str:
-    match code:
-        case None:
-            return "the fork server died"
-        case negative if negative < 0:
-            name = signal.strsignal(-negative)
-            return f"the child was killed by signal {-negative} ({name})"
-        case _:
-            return f"the child ended with code {code} and no answer"
-
-
-def _parts(answer: Answer, written_bytes: int) -> tuple[Part, ...]:
+def _parts(answer: Answer, offset: int, written_bytes: int) -> tuple[Part, ...]:
     match answer:
         case Finished(sizes):
-            parts, offset = [], 0
+            parts = []
             for name, size_bytes in sizes:
                 parts.append(Part(name=name, offset=offset, size_bytes=size_bytes))
                 offset += size_bytes
             if offset != written_bytes:
-                raise PipelineCrashed(_NONSENSE)
+                raise PipelineCrashed(NONSENSE)
             return tuple(parts)
         case Refused():
             raise _refusal(answer)

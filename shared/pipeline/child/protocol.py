@@ -2,8 +2,9 @@
 
 Worker and server share a control socket with records of fixed size. Worker and
 child share a channel per attempt: the request goes down it, progress and one answer
-come up, each a MessagePack message behind its length. A child is not trusted: what
-comes up is bounded and decoded strictly.
+come up, each a MessagePack message behind its length. For each batch of files that it
+has saved, the child gets one byte back when the worker is done with it. A child is not
+trusted: what comes up is bounded and decoded strictly.
 """
 
 from collections.abc import Callable, Mapping
@@ -15,15 +16,28 @@ from typing import Annotated, BinaryIO, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from shared.core.jobs import JobKind, Progress, Stage
+from shared.core.jobs import Progress, Stage
+from shared.pipeline.request import AnalysisRequest
 
-Target: TypeAlias = Callable[
-    [BinaryIO, JobKind, Mapping[str, object], Callable[[Progress], None]],
-    Mapping[str, bytes],
-]
-"""What a child runs: archive, kind, parameters and a progress callback in, the
-result's parts by name out. The server gets it by calling a `module:function`, which
-loads first whatever children should find loaded."""
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Task:
+    """What a child is given to do.
+
+    `save` takes a sealed batch of finished files, where the worker wants any; `saved`
+    holds the framed batches of earlier attempts.
+    """
+
+    archive: BinaryIO
+    request: AnalysisRequest
+    report: Callable[[Progress], None]
+    save: Callable[[bytes], None] | None
+    saved: BinaryIO | None
+
+
+Target: TypeAlias = Callable[[Task], Mapping[str, bytes]]
+"""What a child runs: a task in, the result's parts by name out. The server gets it by
+calling a `module:function`, which loads first whatever children should find loaded."""
 
 LENGTH = Struct("<L")
 MAX_MESSAGE_BYTES = 1024 * 1024
@@ -39,13 +53,16 @@ Text: TypeAlias = Annotated[str, Meta(max_length=2000)]
 
 COMMAND = Struct("<BQ")
 ENDED = Struct("<Qi")
-COMMAND_FDS = 3
+COMMAND_MAX_FDS = 4
+
+BATCH_TAKEN = b"+"
 
 
 class Command(IntEnum):
     """What the worker asks of the server; both name a run by its number.
 
-    START carries three descriptors: the archive, the result file and the channel.
+    START carries three or four descriptors: the archive, the result file, the channel,
+    and the saved batches of earlier attempts.
     """
 
     START = 1
@@ -62,10 +79,14 @@ class ChildLimits:
 
 
 class Request(msgspec.Struct, frozen=True, kw_only=True):
-    """What to analyse for, and the limits to do it in. `cpu_s` is processor time."""
+    """What to do, and the limits to do it in.
 
-    kind: JobKind
-    params: dict[str, object]
+    `saves` says whether the worker wants batches of finished files; `cpu_s` is
+    processor time.
+    """
+
+    analysis: AnalysisRequest
+    saves: bool
     limits: ChildLimits
     cpu_s: int
 
@@ -79,8 +100,14 @@ class Progressed(msgspec.Struct, frozen=True, tag=True):
     files_total: Count
 
 
+class Saved(msgspec.Struct, frozen=True, tag=True):
+    """A batch of finished files lies behind all others in the result file."""
+
+    size_bytes: Size
+
+
 class Finished(msgspec.Struct, frozen=True, tag=True):
-    """The parts are in the result file, one behind the other: name and size of each."""
+    """The parts lie in the result file behind the batches: name and size of each."""
 
     parts: tuple[tuple[Name, Size], ...]
 
@@ -100,16 +127,17 @@ class Failed(msgspec.Struct, frozen=True, tag=True):
 
 
 Answer: TypeAlias = Finished | Refused | Failed
+Message: TypeAlias = Progressed | Saved | Answer
 
 encode = msgspec.msgpack.Encoder().encode
 decode_request = msgspec.msgpack.Decoder(Request).decode
-_message_decoder: msgspec.msgpack.Decoder[Progressed | Answer] = (
-    msgspec.msgpack.Decoder(Progressed | Finished | Refused | Failed)
+_message_decoder: msgspec.msgpack.Decoder[Message] = msgspec.msgpack.Decoder(
+    Progressed | Saved | Finished | Refused | Failed
 )
 decode_message = _message_decoder.decode
 
 
-def framed(message: Request | Progressed | Answer) -> bytes:
+def framed(message: Request | Message) -> bytes:
     """A message behind its length, as it goes over a channel."""
     data = encode(message)
     return LENGTH.pack(len(data)) + data

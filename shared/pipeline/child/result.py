@@ -1,4 +1,4 @@
-"""What a child leaves behind: gzip-compressed parts in one unlinked file."""
+"""What a child leaves in one unlinked file: batches of files, then a result's parts."""
 
 import os
 from collections.abc import Iterator
@@ -19,6 +19,27 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SavedFacts:
+    """A batch of files whose facts a child has saved: sealed, so good to store.
+
+    It lies in `file` at `offset`, where it stays; the child writes behind it. Reading
+    or seeking in the file disturbs nobody.
+    """
+
+    file: BinaryIO
+    offset: int
+    size_bytes: int
+
+    def read(self) -> bytes:
+        """The whole batch."""
+        return b"".join(self.chunks())
+
+    def chunks(self) -> Iterator[bytes]:
+        """The batch, at most 1 MiB at a time."""
+        return _chunks(self.file, self.offset, self.size_bytes)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ChildResult:
     """The parts of a result. The owner closes it, which frees the file."""
 
@@ -31,14 +52,7 @@ class ChildResult:
 
     def chunks(self, part: Part) -> Iterator[bytes]:
         """One part as stored, at most 1 MiB at a time."""
-        offset, end = part.offset, part.offset + part.size_bytes
-        while offset < end:
-            length = min(_CHUNK_BYTES, end - offset)
-            chunk = os.pread(self.file.fileno(), length, offset)
-            if not chunk:
-                return
-            offset += len(chunk)
-            yield chunk
+        return _chunks(self.file, part.offset, part.size_bytes)
 
     def close(self) -> None:
         """Free the file."""
@@ -54,3 +68,13 @@ class ChildResult:
         trace: TracebackType | None,
     ) -> None:
         self.close()
+
+
+def _chunks(file: BinaryIO, offset: int, size_bytes: int) -> Iterator[bytes]:
+    end = offset + size_bytes
+    while offset < end:
+        chunk = os.pread(file.fileno(), min(_CHUNK_BYTES, end - offset), offset)
+        if not chunk:
+            return
+        offset += len(chunk)
+        yield chunk

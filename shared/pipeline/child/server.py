@@ -19,7 +19,7 @@ from importlib import import_module
 from shared.pipeline.child.confine import drop_network, keep_only
 from shared.pipeline.child.protocol import (
     COMMAND,
-    COMMAND_FDS,
+    COMMAND_MAX_FDS,
     ENDED,
     Command,
     Target,
@@ -59,7 +59,7 @@ class ForkServer:
     def _obey(self) -> bool:
         """Carry out one command; False when the worker has closed its end."""
         data, descriptors, _, _ = socket.recv_fds(
-            self._control, COMMAND.size, COMMAND_FDS
+            self._control, COMMAND.size, COMMAND_MAX_FDS
         )
         if len(data) < COMMAND.size:
             return False
@@ -80,7 +80,7 @@ class ForkServer:
                 die_with_parent(server)
                 os.setpgid(0, 0)
                 keep_only(descriptors)
-                perform(self._target, 3, 4, 5)
+                perform(self._target, *range(3, 3 + len(descriptors)))
             finally:
                 # Nothing of the server's may be flushed or finalised twice.
                 os._exit(0)

@@ -44,8 +44,8 @@ class ServerProcess:
         """Whether it can take a command."""
         return self._control.fileno() >= 0 and self._process.poll() is None
 
-    def start(self, descriptors: tuple[int, int, int]) -> Run:
-        """Ask for a child that gets these descriptors: archive, result, channel."""
+    def start(self, descriptors: tuple[int, ...]) -> Run:
+        """Ask for a child that gets these descriptors, as `Command` says."""
         run = Run(number=next(self._numbers), ended=self._loop.create_future())
         self._runs[run.number] = run
         try:

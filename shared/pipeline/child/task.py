@@ -1,4 +1,4 @@
-"""What a child does with its three descriptors: read the request, work, answer, end."""
+"""What a child does with its descriptors: read the request, work, answer, end."""
 
 import os
 import socket
@@ -6,13 +6,15 @@ import time
 import traceback
 import zlib
 from collections.abc import Mapping
+from contextlib import nullcontext
 from types import TracebackType
-from typing import BinaryIO, Self
+from typing import Self
 
 from shared.core.errors import ArbographError, ArchiveTooComplex
 from shared.core.jobs import Progress, Stage
 from shared.pipeline.child.confine import limit
 from shared.pipeline.child.protocol import (
+    BATCH_TAKEN,
     LENGTH,
     MAX_REASON_CHARACTERS,
     Answer,
@@ -20,7 +22,9 @@ from shared.pipeline.child.protocol import (
     Finished,
     Progressed,
     Refused,
+    Saved,
     Target,
+    Task,
     decode_request,
     framed,
 )
@@ -31,7 +35,13 @@ _CHUNK_BYTES = 1024 * 1024
 _PROGRESS_INTERVAL_S = 0.1
 
 
-def perform(target: Target, archive_fd: int, result_fd: int, channel_fd: int) -> None:
+def perform(
+    target: Target,
+    archive_fd: int,
+    result_fd: int,
+    channel_fd: int,
+    saved_fd: int | None = None,
+) -> None:
     """Serve one request over the channel.
 
     Every way out is an answer: the parts' sizes, the system's own error by name, or
@@ -42,13 +52,22 @@ def perform(target: Target, archive_fd: int, result_fd: int, channel_fd: int) ->
     with (
         _Answering(channel) as answering,
         os.fdopen(archive_fd, "rb") as archive,
-        os.fdopen(result_fd, "wb") as result,
+        nullcontext() if saved_fd is None else os.fdopen(saved_fd, "rb") as saved,
     ):
         limit(request.limits, request.cpu_s)
+        # Where the worker stopped writing is where a shared file stands.
         archive.seek(0)
-        parts = target(archive, request.kind, request.params, _Reporter(channel))
-        answering.answer = Finished(_write(parts, result))
-        result.flush()
+        if saved is not None:
+            saved.seek(0)
+        result = _ResultFile(result_fd)
+        task = Task(
+            archive=archive,
+            request=request.analysis,
+            report=_Reporter(channel),
+            save=_Saves(channel, result) if request.saves else None,
+            saved=saved,
+        )
+        answering.answer = Finished(_write(target(task), result))
 
 
 def _receive(channel: socket.socket) -> bytes:
@@ -66,7 +85,26 @@ def _exactly(channel: socket.socket, length: int) -> bytes:
     return bytes(data)
 
 
-def _write(parts: Mapping[str, bytes], result: BinaryIO) -> tuple[tuple[str, int], ...]:
+class _ResultFile:
+    """The result file, written by place: the worker may move about in it meanwhile."""
+
+    def __init__(self, descriptor: int) -> None:
+        self._descriptor = descriptor
+        self._end = 0
+
+    def write(self, data: bytes) -> int:
+        """Append `data`; return its size."""
+        view = memoryview(data)
+        while view:
+            written = os.pwrite(self._descriptor, view, self._end)
+            self._end += written
+            view = view[written:]
+        return len(data)
+
+
+def _write(
+    parts: Mapping[str, bytes], result: _ResultFile
+) -> tuple[tuple[str, int], ...]:
     sizes = []
     for name, content in parts.items():
         compressor = zlib.compressobj(_LEVEL, zlib.DEFLATED, _GZIP)
@@ -109,6 +147,10 @@ class _Answering:
             case _:
                 self.answer = Failed(_place(error, trace))
         self._channel.sendall(framed(self.answer))
+        # Stay until the worker hangs up: if what it still has to say of a batch found
+        # nobody, it would lose the answer too.
+        while self._channel.recv(len(BATCH_TAKEN)):
+            pass
         return True
 
 
@@ -144,3 +186,23 @@ class _Reporter:
             progress.stage, progress.percent, progress.files_done, progress.files_total
         )
         self._channel.sendall(framed(message))
+
+
+class _Saves:
+    """Hands batches to the worker, one at a time.
+
+    The next one waits until the worker is done with the last, so that never more than
+    two batches' work can be lost, however slow the worker's store is.
+    """
+
+    def __init__(self, channel: socket.socket, result: _ResultFile) -> None:
+        self._channel = channel
+        self._result = result
+        self._under_way = False
+
+    def __call__(self, batch: bytes) -> None:
+        if self._under_way:
+            _exactly(self._channel, len(BATCH_TAKEN))
+        size_bytes = self._result.write(batch)
+        self._channel.sendall(framed(Saved(size_bytes)))
+        self._under_way = True

@@ -2,12 +2,18 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, AsyncIterator, Iterator
+from collections.abc import (
+    AsyncGenerator,
+    AsyncIterator,
+    Awaitable,
+    Callable,
+    Iterator,
+)
 from contextlib import aclosing, contextmanager, suppress
 from datetime import datetime
 from email.utils import parsedate_to_datetime
 from io import BytesIO
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, TypeVar
 from uuid import uuid4
 
 from azure.core.credentials_async import AsyncTokenCredential
@@ -17,33 +23,28 @@ from azure.core.exceptions import (
     ResourceNotFoundError,
 )
 from azure.core.pipeline import PipelineResponse
-from azure.storage.blob import BlobBlock
+from azure.storage.blob import BlobBlock, BlobProperties
 from azure.storage.blob.aio import BlobClient, ContainerClient
 
 from shared.core.errors import BlobMissing, StorageUnavailable
-from shared.storage.blob.store import BLOCK_BYTES, OnProgress
+from shared.storage.blob.kept_copies import find_kept_copies
+from shared.storage.blob.patience import Patience, client_options
+from shared.storage.blob.store import BLOCK_BYTES, KeptCopies, OnProgress
 
 _LIST_PAGE_BLOBS = 5000
 _ONE_REQUEST_BYTES = 1024 * 1024
 
-# The SDK's own policy retries timeouts, broken connections and 5xx, never a 404.
-# It waits 2 s, 4 s and 8 s, each a second more or less.
-_CLIENT_OPTIONS: dict[str, Any] = {
-    "retry_total": 3,
-    "initial_backoff": 0,
-    "increment_base": 2,
-    "random_jitter_range": 1,
-    "connection_timeout": 10,
-    "read_timeout": 30,
-    "max_single_get_size": BLOCK_BYTES,
-    "max_chunk_get_size": BLOCK_BYTES,
-}
+T = TypeVar("T")
+
+_PATIENCE = Patience()
 
 
-def from_connection_string(connection_string: str, container: str) -> "AzureStore":
+def from_connection_string(
+    connection_string: str, container: str, patience: Patience = _PATIENCE
+) -> "AzureStore":
     """Open a container with an account key or Azurite's well-known one."""
     client = ContainerClient.from_connection_string(
-        connection_string, container, **_CLIENT_OPTIONS
+        connection_string, container, **client_options(patience)
     )
     return AzureStore(client)
 
@@ -53,7 +54,7 @@ def from_account_url(
 ) -> "AzureStore":
     """Open a container as the app's identity; the store closes the credential."""
     client = ContainerClient(
-        account_url, container, credential=credential, **_CLIENT_OPTIONS
+        account_url, container, credential=credential, **client_options(_PATIENCE)
     )
     return AzureStore(client, credential)
 
@@ -88,14 +89,7 @@ class AzureStore:
             else:
                 await _upload_blocks(blob, source, size_bytes, on_progress)
 
-        with _store_errors():
-            try:
-                await upload()
-            except ResourceNotFoundError:
-                # Of an upload this says one thing: a new account, a fresh Azurite.
-                with suppress(ResourceExistsError):
-                    await self._container.create_container()
-                await upload()
+        await self._in_container(upload)
 
     async def put_bytes(self, name: str, data: bytes) -> None:
         """See `BlobStore.put_bytes`."""
@@ -127,21 +121,43 @@ class AzureStore:
     async def list_older_than(self, age_s: float) -> AsyncIterator[str]:
         """See `BlobStore.list_older_than`."""
         clock = _StoreClock()
-        blobs = self._container.list_blobs(
-            include=["uncommittedblobs"],
-            results_per_page=_LIST_PAGE_BLOBS,
-            raw_response_hook=clock.observe,
-        )
-        with _store_errors(), suppress(ResourceNotFoundError):
-            async for blob in blobs:
-                if clock.age_s(blob.last_modified) >= age_s:
-                    yield blob.name
+        async for blob in self._list(raw_response_hook=clock.observe):
+            if clock.age_s(blob.last_modified) >= age_s:
+                yield blob.name
+
+    async def list_named(self, prefix: str) -> AsyncIterator[str]:
+        """See `BlobStore.list_named`."""
+        async for blob in self._list(name_starts_with=prefix):
+            yield blob.name
+
+    async def find_kept_copies(self) -> frozenset[KeptCopies]:
+        """See `BlobStore.find_kept_copies`."""
+        return await self._in_container(lambda: find_kept_copies(self._container))
 
     async def close(self) -> None:
         """See `BlobStore.close`."""
         await self._container.close()
         if self._credential:
             await self._credential.close()
+
+    async def _in_container(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Do what needs the container, which is created when it is missing."""
+        with _store_errors():
+            try:
+                return await work()
+            except ResourceNotFoundError:
+                # Of a write this says one thing: a new account, a fresh Azurite.
+                with suppress(ResourceExistsError):
+                    await self._container.create_container()
+                return await work()
+
+    async def _list(self, **options: Any) -> AsyncIterator[BlobProperties]:  # noqa: ANN401 - the SDK's
+        blobs = self._container.list_blobs(
+            include=["uncommittedblobs"], results_per_page=_LIST_PAGE_BLOBS, **options
+        )
+        with _store_errors(), suppress(ResourceNotFoundError):
+            async for blob in blobs:
+                yield blob
 
 
 async def _upload_blocks(
@@ -172,7 +188,9 @@ class _StoreClock:
         self._now: datetime | None = None
 
     def observe(self, response: PipelineResponse[Any, Any]) -> None:
-        self._now = parsedate_to_datetime(response.http_response.headers["Date"])
+        # Whoever answers for a store that is away may not say what time it is.
+        if date := response.http_response.headers.get("Date"):
+            self._now = parsedate_to_datetime(date)
 
     def age_s(self, written_at: datetime) -> float:
         return (self._now - written_at).total_seconds() if self._now else 0.0

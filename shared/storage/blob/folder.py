@@ -1,6 +1,7 @@
 """A blob store in a folder, for a machine that has no Azure."""
 
 import asyncio
+import math
 import os
 import time
 from collections.abc import AsyncGenerator, AsyncIterator, Iterator
@@ -11,7 +12,7 @@ from urllib.parse import quote, unquote
 from uuid import uuid4
 
 from shared.core.errors import BlobMissing, StorageUnavailable
-from shared.storage.blob.store import BLOCK_BYTES, OnProgress
+from shared.storage.blob.store import BLOCK_BYTES, KeptCopies, OnProgress
 
 
 class FolderStore:
@@ -85,8 +86,19 @@ class FolderStore:
     async def list_older_than(self, age_s: float) -> AsyncIterator[str]:
         """See `BlobStore.list_older_than`."""
         with _store_errors():
-            for name in await asyncio.to_thread(self._older_than, age_s):
+            for name in await asyncio.to_thread(self._names, time.time() - age_s):
                 yield name
+
+    async def list_named(self, prefix: str) -> AsyncIterator[str]:
+        """See `BlobStore.list_named`."""
+        with _store_errors():
+            for name in await asyncio.to_thread(self._names):
+                if name.startswith(prefix):
+                    yield name
+
+    async def find_kept_copies(self) -> frozenset[KeptCopies]:
+        """See `BlobStore.find_kept_copies`; a folder keeps nothing."""
+        return frozenset()
 
     async def close(self) -> None:
         """See `BlobStore.close`; a folder needs none."""
@@ -118,8 +130,7 @@ class FolderStore:
                 found = True
         return found
 
-    def _older_than(self, age_s: float) -> list[str]:
-        written_before = time.time() - age_s
+    def _names(self, written_before: float = math.inf) -> list[str]:
         names = set()
         with suppress(FileNotFoundError), os.scandir(self._folder) as files:
             for file in files:

@@ -1,6 +1,7 @@
 """What a blob store does, whoever keeps the bytes."""
 
 from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable
+from enum import StrEnum
 from typing import BinaryIO, Protocol
 
 # One block in flight per transfer. It bounds memory, not throughput: a block is
@@ -9,6 +10,15 @@ BLOCK_BYTES = 4 * 1024 * 1024
 
 OnProgress = Callable[[int], Awaitable[None]]
 """Called after each block with the bytes stored so far; what it raises ends the put."""
+
+
+class KeptCopies(StrEnum):
+    """What a store may keep of a blob that was deleted."""
+
+    SOFT_DELETED = "soft_deleted"
+    VERSIONS = "versions"
+    SNAPSHOTS = "snapshots"
+    IMMUTABLE = "immutable"
 
 
 class BlobStore(Protocol):
@@ -53,6 +63,12 @@ class BlobStore(Protocol):
 
         Unfinished puts are listed too, or their bytes would outlive every deadline.
         """
+
+    def list_named(self, prefix: str) -> AsyncIterator[str]:
+        """Yield the names that begin with `prefix`, those of unfinished puts too."""
+
+    async def find_kept_copies(self) -> frozenset[KeptCopies]:
+        """Write and delete a probe, and return what the store keeps of it: nothing."""
 
     async def close(self) -> None:
         """Let go of connections."""

@@ -1,6 +1,8 @@
 """The worker side of a job's life: claims, and writes fenced on the attempt."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
 
 from shared.core.errors import LeaseLost
 from shared.core.jobs import (
@@ -13,12 +15,20 @@ from shared.core.jobs import (
     UserId,
 )
 from shared.storage.postgres import rows
-from shared.storage.postgres.pool import Pool
+from shared.storage.postgres.pool import Pool, Row
 from shared.storage.postgres.statements import load
 
 _CLAIM = load("jobs_claim")
 _SQL = load("jobs_attempt")
 _GET_CHECKPOINTS = load("checkpoints")["get_checkpoints"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Completion:
+    """An attempt that has done its work, and the parts of its result."""
+
+    attempt: Attempt
+    parts: Sequence[StoredPart]
 
 
 class AttemptStore:
@@ -72,12 +82,13 @@ class AttemptStore:
 
     async def heartbeat(self, leases: Sequence[Lease], *, lease_s: float) -> set[Lease]:
         """Extend all leases of a worker at once; returns those it still holds."""
+        ordered = sorted(leases, key=lambda lease: (lease.user_id, lease.job_id))
         held = await self._pool.fetch(
             _SQL["heartbeat"],
             {
-                "user_ids": [lease.user_id for lease in leases],
-                "job_ids": [lease.job_id for lease in leases],
-                "attempts": [lease.attempt for lease in leases],
+                "user_ids": [lease.user_id for lease in ordered],
+                "job_ids": [lease.job_id for lease in ordered],
+                "attempts": [lease.attempt for lease in ordered],
                 "lease_s": lease_s,
             },
         )
@@ -109,27 +120,24 @@ class AttemptStore:
     async def checkpoint(
         self,
         attempt: Attempt,
-        part: StoredPart,
+        parts: Sequence[StoredPart],
         *,
         lease_s: float,
         payload_needless: bool = False,
-    ) -> None:
-        """Save a stage's output and extend the lease.
+    ) -> tuple[str, ...]:
+        """Save a stage's output, extend the lease and forgive the leases lost so far.
 
-        With `payload_needless` the job can be resumed without its archive from now on.
+        With `payload_needless` the parts are all that is kept, and the job can be
+        resumed from them: the caller deletes the archive. Returns the artifacts that
+        no checkpoint names any more, none if sent a second time.
         """
-        await self._fenced(
+        row = await self._fenced(
             "checkpoint",
             attempt,
-            {
-                "part": part.part,
-                "inline": part.inline,
-                "artifact_name": part.artifact_name,
-                "size_bytes": part.size_bytes,
-                "lease_s": lease_s,
-                "payload_needless": payload_needless,
-            },
+            _columns(parts)
+            | {"lease_s": lease_s, "payload_needless": payload_needless},
         )
+        return tuple(row["superseded"])
 
     async def get_checkpoints(self, user_id: UserId, job_id: JobId) -> list[StoredPart]:
         """Return what earlier attempts have saved, by name of part."""
@@ -138,32 +146,42 @@ class AttemptStore:
         )
         return [rows.stored_part(row) for row in found]
 
-    async def complete(self, attempt: Attempt, parts: Sequence[StoredPart]) -> str:
+    async def complete(self, attempt: Attempt, parts: Sequence[StoredPart]) -> None:
         """Settle as completed: result, usage and webhook in one statement.
 
-        Returns the name of the payload, which is nobody's any more: delete it, then
-        say `source_deleted`.
+        The payload and the checkpoints' artifacts are nobody's any more: delete them.
         """
-        await self._fenced(
-            "complete",
-            attempt,
-            {
-                "parts": [part.part for part in parts],
-                "inlines": [part.inline for part in parts],
-                "artifact_names": [part.artifact_name for part in parts],
-                "sizes_bytes": [part.size_bytes for part in parts],
-            },
-        )
-        return attempt.payload_name
+        completion = Completion(attempt=attempt, parts=parts)
+        if not await self.complete_all([completion]):
+            raise _lease_lost(attempt)
 
-    async def fail(self, attempt: Attempt, *, failure: Failure) -> str:
-        """Settle as failed; returns the payload's name as `complete` does."""
+    async def complete_all(self, completions: Sequence[Completion]) -> set[Lease]:
+        """Complete many attempts in one transaction, a statement for each user.
+
+        Returns the leases whose jobs they have completed, now or before; the others
+        were lost, and nothing was changed for them.
+        """
+        ordered = sorted(completions, key=lambda completion: _key(completion.attempt))
+        done = await self._pool.fetch_each(
+            _SQL["complete"],
+            [
+                _completion_params(user_id, list(group))
+                for user_id, group in groupby(
+                    ordered, lambda each: each.attempt.user_id
+                )
+            ],
+        )
+        ids = {(row["job_id"], row["attempt"]) for row in done}
+        leases = (completion.attempt.lease for completion in ordered)
+        return {lease for lease in leases if (lease.job_id, lease.attempt) in ids}
+
+    async def fail(self, attempt: Attempt, *, failure: Failure) -> None:
+        """Settle as failed; the payload is nobody's any more, as after `complete`."""
         await self._fenced(
             "fail",
             attempt,
             {"error_code": failure.code, "error_message": failure.message},
         )
-        return attempt.payload_name
 
     async def retry(self, attempt: Attempt, *, delay_s: float) -> None:
         """Put the job back; it may be claimed again after `delay_s` seconds."""
@@ -173,19 +191,58 @@ class AttemptStore:
         """Put the job back after `delay_s` seconds, not counting this attempt."""
         await self._fenced("release", attempt, {"delay_s": delay_s})
 
-    async def source_deleted(self, user_id: UserId, job_id: JobId) -> None:
-        """Note when the payload was deleted; the first time counts."""
+    async def source_deleted(
+        self, user_id: UserId, job_id: JobId, payload_name: str
+    ) -> None:
+        """Note that the payload of this name is deleted; the first time counts.
+
+        A job that names another one is left alone. One that still waits for this one
+        can only expire.
+        """
         await self._pool.fetch(
-            _SQL["source_deleted"], {"user_id": user_id, "job_id": job_id}
+            _SQL["source_deleted"],
+            {"user_id": user_id, "job_id": job_id, "payload_name": payload_name},
         )
 
     async def _fenced(
         self, verb: str, attempt: Attempt, params: dict[str, object]
-    ) -> None:
+    ) -> Row:
         fence = {
             "user_id": attempt.user_id,
             "job_id": attempt.job_id,
             "attempt": attempt.number,
         }
-        if await self._pool.fetch_one(_SQL[verb], params | fence) is None:
-            raise LeaseLost(f"Attempt {attempt.number} does not own the job any more.")
+        row = await self._pool.fetch_one(_SQL[verb], params | fence)
+        if row is None:
+            raise _lease_lost(attempt)
+        return row
+
+
+def _lease_lost(attempt: Attempt) -> LeaseLost:
+    return LeaseLost(f"Attempt {attempt.number} does not own the job any more.")
+
+
+def _key(attempt: Attempt) -> tuple[UserId, JobId]:
+    """Order rows are locked in, so that no two batches wait for each other."""
+    return attempt.user_id, attempt.job_id
+
+
+def _completion_params(
+    user_id: UserId, completions: Sequence[Completion]
+) -> dict[str, object]:
+    parts = [(each.attempt.job_id, part) for each in completions for part in each.parts]
+    return _columns([part for _, part in parts]) | {
+        "user_id": user_id,
+        "job_ids": [each.attempt.job_id for each in completions],
+        "attempts": [each.attempt.number for each in completions],
+        "part_job_ids": [job_id for job_id, _ in parts],
+    }
+
+
+def _columns(parts: Sequence[StoredPart]) -> dict[str, object]:
+    return {
+        "parts": [part.part for part in parts],
+        "inlines": [part.inline for part in parts],
+        "artifact_names": [part.artifact_name for part in parts],
+        "sizes_bytes": [part.size_bytes for part in parts],
+    }

@@ -1,33 +1,23 @@
-"""Duties of the cleanup timers and of idle workers: reap, expire and purge."""
+"""Duties of the cleanup timers and of idle workers: reap, expire, purge and others."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from enum import IntEnum
 
 import psycopg
 
+from shared.core.blob_names import owner_of, payload_name
 from shared.core.errors import StorageUnavailable
 from shared.core.jobs import JobId, JobStatus, UserId
 from shared.storage.postgres.jobs import SettledJob, settled_job
-from shared.storage.postgres.pool import Pool
+from shared.storage.postgres.pool import Params, Pool, Row
 from shared.storage.postgres.statements import load
 
 _SQL = load("jobs_maintenance")
-_BATCH = 500
-# One second doubled, as for a retry; who crashed whom is not known here, so without
-# the jitter that keeps retries apart.
-_BACKOFF_BASE_S = 1.0
-_BACKOFF_CAP_S = 30.0
-
-
-class _Lock(IntEnum):
-    """Advisory locks: one runner of each duty at a time, the others find no work."""
-
-    REAP = 7_218_001
-    EXPIRE = 7_218_002
-    PURGE = 7_218_003
-    SWEEP = 7_218_004
+_LOCK_QUEUE = load("jobs_claim")["lock_queue"]
+_USERS = 100
+_JOBS = 500
+_SWEEP_LOCK = 7_218_004
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,31 +44,29 @@ class Purged:
 class MaintenanceStore:
     """Does a bounded batch of a duty and returns what it changed.
 
-    Nothing means that nothing is overdue, or that another runner is at it.
+    Nothing means that nothing is overdue, or that other runners are at it. All of it
+    may run anywhere, at any time, any number of times at once.
     """
 
     def __init__(self, pool: Pool) -> None:
         self._pool = pool
 
-    async def reap(self, *, max_attempts: int, zombie_s: float) -> list[Reaped]:
+    async def reap(self, *, max_lost_leases: int, zombie_s: float) -> list[Reaped]:
         """Return jobs with a lost lease to the queue, or fail them for good.
 
-        Fails those whose `max_attempts` are spent and those that have been processing
-        for more than `zombie_s` in one attempt, lease or not.
+        Fails those that lost `max_lost_leases` since their last checkpoint, this one
+        included, and those that have been processing for more than `zombie_s` in one
+        attempt, lease or not.
         """
-        found = await self._pool.fetch(
-            _SQL["reap"],
+        found = await self._for_each_user(
+            "reap",
             {
-                "lock_id": _Lock.REAP,
-                "limit": _BATCH,
-                "max_attempts": max_attempts,
+                "max_lost_leases": max_lost_leases,
                 "zombie_s": zombie_s,
-                "backoff_base_s": _BACKOFF_BASE_S,
-                "backoff_cap_s": _BACKOFF_CAP_S,
                 "timed_out_message": "The analysis took too long."
                 " Submit a smaller archive under a new key.",
-                "exhausted_message": f"Gave up after {max_attempts} attempts; the last"
-                " one ended without a word from its worker.",
+                "exhausted_message": f"Gave up after {max_lost_leases} attempts whose"
+                " worker fell silent. Submit again under a new key.",
             },
         )
         return [
@@ -94,12 +82,10 @@ class MaintenanceStore:
         ]
 
     async def expire(self) -> list[SettledJob]:
-        """Fail pending jobs whose archive may not be kept any longer."""
-        found = await self._pool.fetch(
-            _SQL["expire"],
+        """Fail pending jobs whose archive may not be kept any longer, or is gone."""
+        found = await self._for_each_user(
+            "expire",
             {
-                "lock_id": _Lock.EXPIRE,
-                "limit": _BATCH,
                 "error_message": "The archive was deleted before the analysis could"
                 " run. Submit it again under a new key.",
             },
@@ -111,16 +97,10 @@ class MaintenanceStore:
     ) -> list[Purged]:
         """Delete settled jobs past their time to live, with all that belongs to them.
 
-        Rows go first: an artifact nobody names is swept by its age.
+        Rows go first: an artifact nobody names is an orphan.
         """
-        found = await self._pool.fetch(
-            _SQL["purge"],
-            {
-                "lock_id": _Lock.PURGE,
-                "limit": _BATCH,
-                "completed_ttl_s": completed_ttl_s,
-                "failed_ttl_s": failed_ttl_s,
-            },
+        found = await self._for_each_user(
+            "purge", {"completed_ttl_s": completed_ttl_s, "failed_ttl_s": failed_ttl_s}
         )
         return [
             Purged(
@@ -130,6 +110,55 @@ class MaintenanceStore:
             )
             for row in found
         ]
+
+    async def tend(self) -> int:
+        """Put queues right that seem empty or that claims would not find.
+
+        Returns how many ranks of users' queues were changed.
+        """
+        users = await self._pool.fetch(_SQL["users_to_tend"], {"users": _USERS})
+        tended = 0
+        for user in users:
+            tended += len(await self._pool.fetch_after(_LOCK_QUEUE, _SQL["tend"], user))
+        return tended
+
+    async def named_payloads(self, names: Iterable[str]) -> set[str]:
+        """Return those of these blobs that a job waits for or that are being uploaded.
+
+        List the blobs first: a row is there before its blob.
+        """
+        asked = set(names)
+        rows = await self._pool.fetch(_SQL["named_payloads"], _owners(asked))
+        needed = {
+            row["payload_name"]
+            or payload_name(row["user_id"], row["job_id"], row["upload_no"])
+            for row in rows
+        }
+        return asked & needed
+
+    async def named_artifacts(self, names: Iterable[str]) -> set[str]:
+        """Return those of these blobs that a result or a checkpoint names."""
+        asked = sorted(name for name in names if owner_of(name))
+        rows = await self._pool.fetch(
+            _SQL["named_artifacts"], _owners(asked) | {"names": asked}
+        )
+        return {row["name"] for row in rows}
+
+    async def _for_each_user(self, verb: str, params: Params) -> list[Row]:
+        users = await self._pool.fetch(
+            _SQL[f"users_to_{verb}"], {"users": _USERS, **params}
+        )
+        changed: list[Row] = []
+        for user in users:
+            try:
+                changed += await self._pool.fetch(
+                    _SQL[verb], {"limit": _JOBS, **params, **user}
+                )
+            except StorageUnavailable:
+                if not changed:
+                    raise
+                break  # what is committed leaves blobs that the caller must delete
+        return changed
 
     @asynccontextmanager
     async def sweeping(self) -> AsyncIterator[bool]:
@@ -144,7 +173,15 @@ class MaintenanceStore:
             yield True
             return
         async with connection:
-            lock = {"lock_id": _Lock.SWEEP}
+            lock = {"lock_id": _SWEEP_LOCK}
             cursor = await connection.execute(_SQL["hold_sweep_lock"].sql, lock)
             row = await cursor.fetchone()
             yield row is not None and bool(row["won"])
+
+
+def _owners(names: Collection[str]) -> dict[str, object]:
+    owners = [owner for owner in map(owner_of, names) if owner]
+    return {
+        "user_ids": [user_id for user_id, _ in owners],
+        "job_ids": [job_id for _, job_id in owners],
+    }

@@ -1,7 +1,7 @@
 """The connection pool: opened on first use, retried, with a password or a token."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from psycopg import AsyncConnection, AsyncCursor, ProgrammingError
@@ -95,6 +95,26 @@ class Pool:
                     cursor = await connection.execute(second.sql, params)
                 return await _rows(cursor)
 
+        return await self._retrying(once)
+
+    async def fetch_each(
+        self, statement: Statement, params: Sequence[Params]
+    ) -> list[Row]:
+        """Run one statement with several parameters in one transaction and round trip.
+
+        Returns the rows of all of them.
+        """
+
+        async def once() -> list[Row]:
+            async with self._pool().connection() as connection:
+                async with connection.pipeline(), connection.transaction():
+                    cursors = [
+                        await connection.execute(statement.sql, each) for each in params
+                    ]
+                return [row for cursor in cursors for row in await _rows(cursor)]
+
+        if len(params) == 1:
+            return await self.fetch(statement, params[0])
         return await self._retrying(once)
 
     async def connect(self) -> AsyncConnection[DictRow]:

@@ -11,7 +11,6 @@ from shared.storage.postgres.pool import Pool, Row
 from shared.storage.postgres.statements import load
 
 _SQL = load("jobs_submit")
-_NOTIFY = load("wakeups")["notify"]
 _FIND_BY_KEY = load("jobs")["find_by_key"]
 _RESERVE_TRIES = 3
 
@@ -97,10 +96,6 @@ class SubmissionStore:
             },
         )
         return row is not None
-
-    async def notify(self) -> None:
-        """Wake idle workers; they would find the job at their next poll anyway."""
-        await self._pool.fetch(_NOTIFY, {})
 
     async def _fenced(
         self, verb: str, user_id: UserId, job_id: JobId, upload_no: int

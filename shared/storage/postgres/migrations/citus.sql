@@ -10,6 +10,7 @@ begin
         'api_keys',
         'rate_buckets',
         'user_queues',
+        'queue_heads',
         'jobs',
         'job_params',
         'job_events',

@@ -62,6 +62,7 @@ settled as (
     error_code = 'cancelled',
     error_message = %(error_message)s::text,
     payload_name = null,
+    resumable = false,
     leased_by = null,
     lease_expires_at = null
   from held
@@ -75,6 +76,15 @@ settled as (
     held.payload_name
 ),
 
+-- What was cancelled is not taken up again.
+forgotten as (
+  delete from checkpoints
+  using settled
+  where checkpoints.user_id = settled.user_id
+    and checkpoints.job_id = settled.job_id
+),
+
+-- An earlier end of the same attempt was announced before an operator took it back.
 announced as (
   insert into outbox (user_id, job_id, attempt, callback_url, status)
   select
@@ -88,6 +98,7 @@ announced as (
     on params.user_id = settled.user_id
     and params.job_id = settled.job_id
   where params.callback_url is not null
+  on conflict (user_id, job_id, attempt) do nothing
 )
 
 select

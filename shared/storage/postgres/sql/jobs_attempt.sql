@@ -69,7 +69,10 @@ with held as (
   update jobs
   set
     lease_expires_at = now() + make_interval(secs => %(lease_s)s::double precision),
-    resumable = resumable or %(payload_needless)s::boolean
+    -- Whoever gets as far as this can get further.
+    lost = 0,
+    resumable = resumable or %(payload_needless)s::boolean,
+    payload_name = case when not %(payload_needless)s::boolean then payload_name end
   where user_id = %(user_id)s::uuid
     and job_id = %(job_id)s::uuid
     and attempt = %(attempt)s::integer
@@ -82,38 +85,79 @@ saved as (
     user_id, job_id, part, inline, artifact_name, size_bytes
   )
   select
-    user_id,
-    job_id,
-    %(part)s::text,
-    %(inline)s::bytea,
-    %(artifact_name)s::text,
-    %(size_bytes)s::bigint
+    held.user_id,
+    held.job_id,
+    parts.part,
+    parts.inline,
+    parts.artifact_name,
+    parts.size_bytes
   from held
+  cross join
+    unnest(
+      %(parts)s::text [],
+      %(inlines)s::bytea [],
+      %(artifact_names)s::text [],
+      %(sizes_bytes)s::bigint []
+    ) as parts (part, inline, artifact_name, size_bytes)
   on conflict (user_id, job_id, part) do update
   set
     inline = excluded.inline,
     artifact_name = excluded.artifact_name,
     size_bytes = excluded.size_bytes,
     saved_at = now()
+),
+
+superseded as (
+  delete from checkpoints
+  using held
+  where %(payload_needless)s::boolean
+    and checkpoints.user_id = held.user_id
+    and checkpoints.job_id = held.job_id
+    and checkpoints.part <> all(%(parts)s::text [])
 )
 
-select job_id
+select
+  held.job_id,
+  -- As they were before this statement: those it deletes and those it replaces.
+  array(
+    select earlier.artifact_name
+    from checkpoints as earlier
+    where earlier.user_id = held.user_id
+      and earlier.job_id = held.job_id
+      and (
+        %(payload_needless)s::boolean
+        or earlier.part = any(%(parts)s::text [])
+      )
+      and earlier.artifact_name is not null
+      and earlier.artifact_name
+      <> all(array_remove(%(artifact_names)s::text [], null))
+  ) as superseded
 from held;
 
 -- name: complete
-with settled as (
+-- Any number of attempts at jobs of one user.
+with asked as materialized (
+  select
+    job_id,
+    attempt
+  from unnest(%(job_ids)s::uuid [], %(attempts)s::integer []) as asked (job_id, attempt)
+),
+
+settled as (
   update jobs
   set
     status = 'completed',
     settled_at = now(),
     payload_name = null,
+    resumable = false,
     leased_by = null,
     lease_expires_at = null
-  where user_id = %(user_id)s::uuid
-    and job_id = %(job_id)s::uuid
-    and attempt = %(attempt)s::integer
-    and status = 'processing'
-  returning user_id, job_id, attempt, kind, status
+  from asked
+  where jobs.user_id = %(user_id)s::uuid
+    and jobs.job_id = asked.job_id
+    and jobs.attempt = asked.attempt
+    and jobs.status = 'processing'
+  returning jobs.user_id, jobs.job_id, jobs.attempt, jobs.kind, jobs.status
 ),
 
 stored as (
@@ -128,13 +172,22 @@ stored as (
     parts.artifact_name,
     parts.size_bytes
   from settled
-  cross join
+  inner join
     unnest(
+      %(part_job_ids)s::uuid [],
       %(parts)s::text [],
       %(inlines)s::bytea [],
       %(artifact_names)s::text [],
       %(sizes_bytes)s::bigint []
-    ) as parts (part, inline, artifact_name, size_bytes)
+    ) as parts (job_id, part, inline, artifact_name, size_bytes)
+    on parts.job_id = settled.job_id
+),
+
+forgotten as (
+  delete from checkpoints
+  using settled
+  where checkpoints.user_id = settled.user_id
+    and checkpoints.job_id = settled.job_id
 ),
 
 -- One unit a job, until prices differ.
@@ -167,16 +220,21 @@ announced as (
   where params.callback_url is not null
 )
 
-select job_id
+select
+  job_id,
+  attempt
 from settled
 union all
--- The answer to an earlier try was lost: this attempt has completed the job.
-select job_id
-from jobs
-where user_id = %(user_id)s::uuid
-  and job_id = %(job_id)s::uuid
-  and attempt = %(attempt)s::integer
-  and status = 'completed';
+-- The answer to an earlier try was lost: these attempts have completed their jobs.
+select
+  jobs.job_id,
+  jobs.attempt
+from asked
+inner join jobs
+  on jobs.user_id = %(user_id)s::uuid
+  and jobs.job_id = asked.job_id
+  and jobs.attempt = asked.attempt
+  and jobs.status = 'completed';
 
 -- name: fail
 with settled as (
@@ -193,7 +251,16 @@ with settled as (
     and job_id = %(job_id)s::uuid
     and attempt = %(attempt)s::integer
     and status = 'processing'
-  returning user_id, job_id, attempt, status
+  returning user_id, job_id, attempt, status, resumable
+),
+
+-- Nobody can go on from the others: their archive is deleted.
+forgotten as (
+  delete from checkpoints
+  using settled
+  where not settled.resumable
+    and checkpoints.user_id = settled.user_id
+    and checkpoints.job_id = settled.job_id
 ),
 
 announced as (
@@ -235,14 +302,22 @@ with returned as (
     and job_id = %(job_id)s::uuid
     and attempt = %(attempt)s::integer
     and status = 'processing'
-  returning user_id, job_id
+  returning user_id, job_id, rank, run_after
 ),
 
 queued as (
-  update user_queues
-  set waiting = true
+  insert into queue_heads as heads (user_id, rank, claimable_from)
+  select
+    user_id,
+    rank,
+    run_after
   from returned
-  where user_queues.user_id = returned.user_id
+  on conflict (user_id, rank) do update
+  set
+    waiting = true,
+    claimable_from = least(heads.claimable_from, excluded.claimable_from)
+  where not heads.waiting
+    or heads.claimable_from > excluded.claimable_from
 )
 
 select job_id
@@ -269,14 +344,22 @@ with returned as (
     and job_id = %(job_id)s::uuid
     and attempt = %(attempt)s::integer
     and status = 'processing'
-  returning user_id, job_id
+  returning user_id, job_id, rank, run_after
 ),
 
 queued as (
-  update user_queues
-  set waiting = true
+  insert into queue_heads as heads (user_id, rank, claimable_from)
+  select
+    user_id,
+    rank,
+    run_after
   from returned
-  where user_queues.user_id = returned.user_id
+  on conflict (user_id, rank) do update
+  set
+    waiting = true,
+    claimable_from = least(heads.claimable_from, excluded.claimable_from)
+  where not heads.waiting
+    or heads.claimable_from > excluded.claimable_from
 )
 
 select job_id
@@ -291,8 +374,18 @@ where user_id = %(user_id)s::uuid
   and status = 'pending';
 
 -- name: source_deleted
+-- Says of the payload of this name that it is gone. A job that waits for it has nothing
+-- left to wait for, so its time is over.
 update jobs
-set source_deleted_at = coalesce(source_deleted_at, now())
+set
+  source_deleted_at = coalesce(source_deleted_at, now()),
+  payload_name = null,
+  payload_expires_at = case
+    when payload_name is null then payload_expires_at
+    else least(payload_expires_at, now())
+  end
 where user_id = %(user_id)s::uuid
   and job_id = %(job_id)s::uuid
+  and payload_ready_at is not null
+  and (payload_name is null or payload_name = %(payload_name)s::text)
 returning job_id;

@@ -1,92 +1,106 @@
--- Duties of the cleanup timers: each batch under its own advisory lock, which a second
--- runner does not wait for. Plain updates, so that they may span shards; the repeated
--- conditions are checked again on the newest version of a row that was locked.
+-- Duties of the cleanup timers and of idle workers. Each is a plain read that finds the
+-- users concerned, and a statement for one user that judges its rows again under their
+-- locks: what another runner holds is passed over, what it has done is not found.
+
+-- name: users_to_reap
+select user_id
+from jobs
+where status = 'processing'
+  and (
+    lease_expires_at < now()
+    or started_at < now() - make_interval(secs => %(zombie_s)s::double precision)
+  )
+group by user_id
+limit %(users)s::integer;
 
 -- name: reap
-with guard as materialized (
-  select pg_try_advisory_xact_lock(%(lock_id)s::bigint) as won
-),
-
-overdue as materialized (
+with overdue as materialized (
   select
-    jobs.user_id,
-    jobs.job_id,
-    jobs.attempt,
-    jobs.payload_name,
-    jobs.started_at
-    < now() - make_interval(secs => %(zombie_s)s::double precision) as timed_out,
-    jobs.attempt - jobs.released as tries
-  from guard
-  cross join jobs
-  where guard.won
-    and jobs.status = 'processing'
+    job_id,
+    payload_name,
+    case
+      when started_at < now() - make_interval(secs => %(zombie_s)s::double precision)
+        then 'attempt_timed_out'
+      when lost + 1 >= %(max_lost_leases)s::integer then 'attempts_exhausted'
+    end as error_code
+  from jobs
+  where user_id = %(user_id)s::uuid
+    and status = 'processing'
     and (
-      jobs.lease_expires_at < now()
-      or jobs.started_at
-      < now() - make_interval(secs => %(zombie_s)s::double precision)
+      lease_expires_at < now()
+      or started_at < now() - make_interval(secs => %(zombie_s)s::double precision)
     )
   limit %(limit)s::integer
+  for update skip locked
 ),
 
-judged as materialized (
-  select
-    user_id,
-    job_id,
-    attempt,
-    payload_name,
-    tries,
-    case
-      when timed_out then 'attempt_timed_out'
-      when tries >= %(max_attempts)s::integer then 'attempts_exhausted'
-    end as error_code
-  from overdue
-),
-
+-- A lost lease is given back: only the worker is known to have failed. So the job may be
+-- claimed again at once.
 reaped as (
   update jobs
   set
-    status = case when judged.error_code is null then 'pending' else 'failed' end,
-    settled_at = case when judged.error_code is not null then now() end,
-    error_code = judged.error_code,
-    error_message = case judged.error_code
+    status = case when overdue.error_code is null then 'pending' else 'failed' end,
+    released = case
+      when overdue.error_code = 'attempt_timed_out' then jobs.released
+      else jobs.released + 1
+    end,
+    lost = case
+      when overdue.error_code = 'attempt_timed_out' then jobs.lost
+      else jobs.lost + 1
+    end,
+    settled_at = case when overdue.error_code is not null then now() end,
+    error_code = overdue.error_code,
+    error_message = case overdue.error_code
       when 'attempt_timed_out' then %(timed_out_message)s::text
       when 'attempts_exhausted' then %(exhausted_message)s::text
     end,
-    payload_name = case when judged.error_code is null then jobs.payload_name end,
+    payload_name = case when overdue.error_code is null then jobs.payload_name end,
     run_after = case
-      when judged.error_code is not null then jobs.run_after
-      else now() + make_interval(
-        secs => least(
-          %(backoff_cap_s)s::double precision,
-          %(backoff_base_s)s::double precision * power(2, judged.tries - 1)
-        )
-      )
+      when overdue.error_code is null then now() else jobs.run_after
     end,
     leased_by = null,
     lease_expires_at = null
-  from judged
-  where jobs.user_id = judged.user_id
-    and jobs.job_id = judged.job_id
-    and jobs.attempt = judged.attempt
-    and jobs.status = 'processing'
-    and (judged.error_code = 'attempt_timed_out' or jobs.lease_expires_at < now())
+  from overdue
+  where jobs.user_id = %(user_id)s::uuid
+    and jobs.job_id = overdue.job_id
   returning
     jobs.user_id,
     jobs.job_id,
     jobs.attempt,
     jobs.status,
+    jobs.rank,
+    jobs.run_after,
+    jobs.resumable,
     jobs.error_code,
-    judged.payload_name
+    overdue.payload_name
 ),
 
 queued as (
-  update user_queues
-  set waiting = true
-  where user_queues.user_id in (
-      select reaped.user_id
-      from reaped
-      where reaped.status = 'pending'
-    )
+  insert into queue_heads as heads (user_id, rank, claimable_from)
+  select
+    user_id,
+    rank,
+    min(run_after)
+  from reaped
+  where status = 'pending'
+  group by user_id, rank
+  order by rank
+  on conflict (user_id, rank) do update
+  set
+    waiting = true,
+    claimable_from = least(heads.claimable_from, excluded.claimable_from)
+  where not heads.waiting
+    or heads.claimable_from > excluded.claimable_from
+),
+
+-- Nobody can go on from the others: their archive is deleted.
+forgotten as (
+  delete from checkpoints
+  using reaped
+  where reaped.status = 'failed'
+    and not reaped.resumable
+    and checkpoints.user_id = reaped.user_id
+    and checkpoints.job_id = reaped.job_id
 ),
 
 announced as (
@@ -114,23 +128,28 @@ select
   case when status = 'failed' then payload_name end as payload_name
 from reaped;
 
--- name: expire
-with guard as materialized (
-  select pg_try_advisory_xact_lock(%(lock_id)s::bigint) as won
-),
+-- name: users_to_expire
+select user_id
+from jobs
+where status = 'pending'
+  and not resumable
+  and payload_expires_at <= now()
+group by user_id
+limit %(users)s::integer;
 
-overdue as materialized (
+-- name: expire
+-- Jobs whose payload was deleted before it was used are among them: see `source_deleted`.
+with overdue as materialized (
   select
-    jobs.user_id,
-    jobs.job_id,
-    jobs.payload_name
-  from guard
-  cross join jobs
-  where guard.won
-    and jobs.status = 'pending'
-    and not jobs.resumable
-    and jobs.payload_expires_at <= now()
+    job_id,
+    payload_name
+  from jobs
+  where user_id = %(user_id)s::uuid
+    and status = 'pending'
+    and not resumable
+    and payload_expires_at <= now()
   limit %(limit)s::integer
+  for update skip locked
 ),
 
 expired as (
@@ -142,17 +161,21 @@ expired as (
     error_message = %(error_message)s::text,
     payload_name = null
   from overdue
-  where jobs.user_id = overdue.user_id
+  where jobs.user_id = %(user_id)s::uuid
     and jobs.job_id = overdue.job_id
-    and jobs.status = 'pending'
-    and not jobs.resumable
-    and jobs.payload_expires_at <= now()
   returning
     jobs.user_id,
     jobs.job_id,
     jobs.attempt,
     jobs.status,
     overdue.payload_name
+),
+
+forgotten as (
+  delete from checkpoints
+  using expired
+  where checkpoints.user_id = expired.user_id
+    and checkpoints.job_id = expired.job_id
 ),
 
 announced as (
@@ -176,41 +199,53 @@ select
   payload_name
 from expired;
 
+-- name: users_to_purge
+select user_id
+from jobs
+where settled_at is not null
+  and (
+    (
+      status = 'completed'
+      and settled_at
+      < now() - make_interval(secs => %(completed_ttl_s)s::double precision)
+    )
+    or (
+      status = 'failed'
+      and settled_at
+      < now() - make_interval(secs => %(failed_ttl_s)s::double precision)
+    )
+  )
+group by user_id
+limit %(users)s::integer;
+
 -- name: purge
 -- The side tables go with the row.
-with guard as materialized (
-  select pg_try_advisory_xact_lock(%(lock_id)s::bigint) as won
-),
-
-old as materialized (
-  select
-    jobs.user_id,
-    jobs.job_id
-  from guard
-  cross join jobs
-  where guard.won
-    and jobs.settled_at is not null
+with old as materialized (
+  select job_id
+  from jobs
+  where user_id = %(user_id)s::uuid
+    and settled_at is not null
     and (
       (
-        jobs.status = 'completed'
-        and jobs.settled_at
+        status = 'completed'
+        and settled_at
         < now() - make_interval(secs => %(completed_ttl_s)s::double precision)
       )
       or (
-        jobs.status = 'failed'
-        and jobs.settled_at
+        status = 'failed'
+        and settled_at
         < now() - make_interval(secs => %(failed_ttl_s)s::double precision)
       )
     )
   limit %(limit)s::integer
+  for update skip locked
 ),
 
 purged as (
   delete from jobs
   using old
-  where jobs.user_id = old.user_id
+  where jobs.user_id = %(user_id)s::uuid
     and jobs.job_id = old.job_id
-    and jobs.settled_at is not null
   returning jobs.user_id, jobs.job_id
 )
 
@@ -231,6 +266,107 @@ select
       and saved.artifact_name is not null
   ) as artifact_names
 from purged;
+
+-- name: users_to_tend
+-- Users with a queue that seems empty for a minute or, which nothing here should bring
+-- about, with jobs that no claim would find.
+select heads.user_id
+from queue_heads as heads
+left join user_queues as queues
+  on queues.user_id = heads.user_id
+where heads.waiting
+  and heads.claimable_from < now() - interval '1 minute'
+  and (
+    queues.last_claimed_at is null
+    or queues.last_claimed_at < now() - interval '1 minute'
+  )
+  and not exists (
+    select
+    from jobs
+    where jobs.user_id = heads.user_id
+      and jobs.rank = heads.rank
+      and jobs.status = 'pending'
+      and jobs.payload_ready_at is not null
+      and jobs.run_after >= heads.claimable_from
+  )
+union
+select jobs.user_id
+from jobs
+left join queue_heads as heads
+  on heads.user_id = jobs.user_id
+  and heads.rank = jobs.rank
+where jobs.status = 'pending'
+  and jobs.payload_ready_at is not null
+  and (heads.waiting and heads.claimable_from <= jobs.run_after) is not true
+limit %(users)s::integer;
+
+-- name: tend
+-- Makes the queues of a user, which the caller has locked, say what is so.
+with found as materialized (
+  select
+    heads.rank,
+    (
+      select jobs.run_after
+      from jobs
+      where jobs.user_id = %(user_id)s::uuid
+        and jobs.rank = heads.rank
+        and jobs.status = 'pending'
+        and jobs.payload_ready_at is not null
+      order by jobs.run_after
+      limit 1
+    ) as run_after
+  from queue_heads as heads
+  where heads.user_id = %(user_id)s::uuid
+)
+
+update queue_heads as heads
+set
+  waiting = found.run_after is not null,
+  claimable_from = least(now(), found.run_after)
+from found
+where heads.user_id = %(user_id)s::uuid
+  and heads.rank = found.rank
+  and (
+    heads.waiting <> (found.run_after is not null)
+    or heads.claimable_from > found.run_after
+  )
+returning heads.rank;
+
+-- name: named_payloads
+-- The payloads that these jobs wait for, or the uploads that are to bring them.
+select
+  jobs.user_id,
+  jobs.job_id,
+  jobs.payload_name,
+  jobs.upload_no
+from
+  unnest(%(user_ids)s::uuid [], %(job_ids)s::uuid []) as asked (user_id, job_id)
+inner join jobs
+  on jobs.user_id = asked.user_id
+  and jobs.job_id = asked.job_id
+where jobs.payload_name is not null
+  or (jobs.status = 'pending' and jobs.payload_ready_at is null);
+
+-- name: named_artifacts
+select asked.name
+from
+  unnest(
+    %(user_ids)s::uuid [], %(job_ids)s::uuid [], %(names)s::text []
+  ) as asked (user_id, job_id, name)
+where exists (
+    select
+    from job_results as results
+    where results.user_id = asked.user_id
+      and results.job_id = asked.job_id
+      and results.artifact_name = asked.name
+  )
+  or exists (
+    select
+    from checkpoints as saved
+    where saved.user_id = asked.user_id
+      and saved.job_id = asked.job_id
+      and saved.artifact_name = asked.name
+  );
 
 -- name: hold_sweep_lock
 -- Held by the session, since a sweep is no statement; gone with its connection.

@@ -90,17 +90,22 @@ with ready as (
     and upload_no = %(upload_no)s::integer
     and status = 'pending'
     and payload_ready_at is null
-  returning user_id, job_id
+  returning user_id, job_id, rank, run_after
 ),
 
 queued as (
-  insert into user_queues (user_id, waiting)
+  insert into queue_heads as heads (user_id, rank, claimable_from)
   select
     user_id,
-    true
+    rank,
+    run_after
   from ready
-  on conflict (user_id) do update
-  set waiting = true
+  on conflict (user_id, rank) do update
+  set
+    waiting = true,
+    claimable_from = least(heads.claimable_from, excluded.claimable_from)
+  where not heads.waiting
+    or heads.claimable_from > excluded.claimable_from
 )
 
 select job_id

@@ -1,16 +1,20 @@
 """Who is asking: the key, its subscription and the job it names, in one round trip."""
 
 from dataclasses import dataclass
+from uuid import UUID
 
 from starlette.datastructures import Headers
 
 from shared.api import problems
 from shared.api.headers import presented_key
+from shared.api.scopes import Scope
 from shared.core import api_keys
 from shared.core.api_keys import PresentedKey
-from shared.core.jobs import ApiKeyId, JobId, JobKind, JobView, UserId
+from shared.core.jobs import ApiKeyId, JobId, JobView, UserId
 from shared.storage.postgres.admission import Admission
 from shared.wiring import Services
+
+NO_JOB = JobId(UUID(int=0))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,6 +56,39 @@ async def admit_read(
     return _principal(services, presented, admission), admission.job
 
 
+async def admit_operator(services: Services, headers: Headers) -> ApiKeyId:
+    """Authenticate an operator, who needs no subscription; returns the key's id.
+
+    Raises:
+        Fault: 401 without a live key, 403 for one without the scope.
+    """
+    presented = _presented(headers)
+    admission = await services.admissions.admit_job(
+        presented.user_id, presented.api_key_id, NO_JOB
+    )
+    _check_key(services, presented, admission)
+    require(Scope.OPERATOR, admission.scopes)
+    return presented.api_key_id
+
+
+def require(scope: Scope, scopes: frozenset[str]) -> None:
+    """Go on only if a key has the scope.
+
+    Raises:
+        Fault: 403, it has not.
+    """
+    if scope not in scopes:
+        raise problems.forbidden(f"This key lacks the scope {scope}.")
+
+
+def parse_job_id(text: str) -> JobId:
+    """Read the id in a path; nonsense becomes the id that no job has."""
+    try:
+        return JobId(UUID(text))
+    except ValueError:
+        return NO_JOB
+
+
 def _presented(headers: Headers) -> PresentedKey:
     presented = api_keys.parse(presented_key(headers) or "")
     if presented is None:
@@ -62,14 +99,7 @@ def _presented(headers: Headers) -> PresentedKey:
 def _principal(
     services: Services, presented: PresentedKey, admission: Admission
 ) -> Principal:
-    genuine = api_keys.matches(
-        services.submit.peppers,
-        presented.text,
-        admission.key_digest,
-        admission.pepper_version,
-    )
-    if not genuine or not admission.key_is_live:
-        raise problems.unauthorized()
+    _check_key(services, presented, admission)
     if not admission.subscription_is_active:
         raise problems.subscription_required()
     return Principal(
@@ -79,11 +109,14 @@ def _principal(
     )
 
 
-def same_operation(job: JobView, kind: JobKind) -> None:
-    """Check that a replay asks for what the job is.
-
-    Raises:
-        Fault: 422, the idempotency key belongs to another operation.
-    """
-    if job.kind is not kind:
-        raise problems.idempotency_key_reused()
+def _check_key(
+    services: Services, presented: PresentedKey, admission: Admission
+) -> None:
+    genuine = api_keys.matches(
+        services.submit.peppers,
+        presented.text,
+        admission.key_digest,
+        admission.pepper_version,
+    )
+    if not genuine or not admission.key_is_live:
+        raise problems.unauthorized()

@@ -1,0 +1,1 @@
+"""The operator API: how the queue is, dead letters, retries and cancellations."""

@@ -1,0 +1,1 @@
+"""What the HTTP triggers share: authentication, errors, bodies and mounting."""

@@ -1,0 +1,100 @@
+"""An HTTP API of ours as an ASGI app, and how errors leave it."""
+
+import logging
+from collections.abc import Callable
+from http import HTTPStatus
+from typing import Any
+
+from fastapi import FastAPI
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import JSONResponse, Response
+from starlette.types import ASGIApp
+
+from functions.web import body
+from shared.api import openapi, problems
+from shared.api.headers import API_VERSION, CommonHeaders
+from shared.core.errors import ArbographError
+from shared.telemetry import Event, emit
+
+
+def build_api(
+    add_routes: Callable[[FastAPI], None],
+    *,
+    title: str,
+    description: str,
+    openapi_path: str,
+) -> ASGIApp:
+    """Build an API whose every error is a problem, with the headers of all answers."""
+    app = FastAPI(
+        title=title,
+        description=description,
+        version=API_VERSION,
+        openapi_url=openapi_path,
+        docs_url=None,
+        redoc_url=None,
+        redirect_slashes=False,  # a redirect would repeat the client's Host header
+    )
+    add_routes(app)
+    for error in (problems.Fault, ArbographError, HTTPException):
+        app.add_exception_handler(error, _answer_error)
+    app.add_exception_handler(ClientDisconnect, _answer_nobody)
+    app.add_exception_handler(Exception, _answer_error)
+    _complete_openapi(app)
+    return CommonHeaders(app)
+
+
+async def _answer_error(request: Request, error: Exception) -> Response:
+    fault = _as_fault(error)
+    if fault.status >= problems.SERVER_FAULT:
+        emit(
+            Event.REQUEST_FAILED,
+            level=_level(fault.status),
+            path=request.url.path,
+            status=fault.status.value,
+            code=fault.code,
+            error=type(error).__name__,
+            request_id=request.state.request_id,
+        )
+    headers = dict(fault.headers or {})
+    if body.is_held_back(request):
+        headers["Connection"] = "close"
+    elif "Connection" not in headers:
+        await body.drain(request)
+    return JSONResponse(
+        problems.render(
+            fault,
+            path=request.url.path,
+            request_id=request.state.request_id,
+        ),
+        status_code=fault.status,
+        headers=headers,
+        media_type=problems.MEDIA_TYPE,
+    )
+
+
+async def _answer_nobody(_request: Request, _error: Exception) -> Response:
+    """End a request whose client has gone: its own doing, and nobody reads this."""
+    return Response(status_code=HTTPStatus.BAD_REQUEST)
+
+
+def _level(status: HTTPStatus) -> int:
+    announced_only = status is HTTPStatus.NOT_IMPLEMENTED
+    return logging.INFO if announced_only else logging.ERROR
+
+
+def _as_fault(error: Exception) -> problems.Fault:
+    if isinstance(error, HTTPException):
+        return problems.from_framework(error.status_code, error.headers or {})
+    return problems.from_error(error)
+
+
+def _complete_openapi(app: FastAPI) -> None:
+    generate = app.openapi
+
+    def document() -> dict[str, Any]:
+        if app.openapi_schema is None:
+            openapi.complete(generate())
+        return app.openapi_schema or {}
+
+    app.openapi = document  # type: ignore[method-assign] # FastAPI's documented way

@@ -1,0 +1,21 @@
+"""Cancels a job: it fails, then its child is killed and its source deleted."""
+
+from shared.core.jobs import ApiKeyId, JobId, UserId
+from shared.storage.postgres.notify import Topic
+from shared.telemetry import Event, emit
+from shared.wiring import Services
+
+
+async def cancel_job(
+    services: Services, user_id: UserId, job_id: JobId, *, by: ApiKeyId
+) -> None:
+    """Cancel a job that has not settled; one that has stays what it is.
+
+    `by` is the key that asked for it, for the log.
+    """
+    cancelled = await services.jobs.cancel(user_id, job_id)
+    if cancelled is None:
+        return
+    emit(Event.JOB_CANCELLED, job_id=job_id, by=by)
+    services.notifier.announce(Topic.CANCELS)
+    await services.sources.remove(user_id, job_id, cancelled.payload_name)

@@ -1,0 +1,56 @@
+"""The archive of one attempt: fetched once, deleted as soon as nobody needs it."""
+
+from typing import BinaryIO
+
+from shared.core.blob_names import blob_prefix
+from shared.core.errors import BlobMissing, PayloadGone
+from shared.core.jobs import Attempt
+from shared.wiring import Services
+
+
+class Source:
+    """The payload of a claimed job, or nothing once a checkpoint made it needless."""
+
+    def __init__(self, services: Services, attempt: Attempt) -> None:
+        self._services = services
+        self._attempt = attempt
+        self._payload_name = attempt.payload_name
+
+    @property
+    def needed(self) -> bool:
+        """Whether the job cannot go on without its archive."""
+        return self._payload_name is not None
+
+    async def download(self, spool: BinaryIO) -> None:
+        """Append the archive to a spool file.
+
+        Raises:
+            PayloadGone: It is not stored any more.
+            StorageUnavailable: The store cannot be reached.
+        """
+        if self._payload_name is None:
+            raise AssertionError("a resumable job has no archive")
+        try:
+            await self._services.payloads.download(self._payload_name, spool)
+        except BlobMissing as error:
+            raise PayloadGone(
+                "The archive is no longer stored. Submit it again under a new"
+                " Idempotency-Key."
+            ) from error
+
+    async def remove(self) -> None:
+        """Delete the archive; call it once no row names it any more."""
+        name, self._payload_name = self._payload_name, None
+        await self._services.sources.remove(
+            self._attempt.user_id, self._attempt.job_id, name
+        )
+
+    async def remove_remains(self) -> None:
+        """Delete the archive of a job that goes on without it.
+
+        Whoever made it needless may have died before deleting it.
+        """
+        user_id, job_id = self._attempt.user_id, self._attempt.job_id
+        prefix = blob_prefix(user_id, job_id)
+        async for name in self._services.payloads.list_named(prefix):
+            await self._services.sources.remove(user_id, job_id, name)

@@ -1,0 +1,106 @@
+"""The work of one attempt: from the last checkpoint on, until the result is stored."""
+
+import time
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from functions.worker_timer.artifacts import Artifacts
+from functions.worker_timer.checkpoints import GRAPH, Checkpoints
+from functions.worker_timer.progress import ProgressWriter
+from functions.worker_timer.source import Source
+from functions.worker_timer.uninterrupted import to_the_end
+from shared.core.errors import NotImplementedKind
+from shared.core.jobs import Attempt, Progress, Stage, StoredPart
+from shared.core.results import ResultPart
+from shared.pipeline.child import AnalysisRequest
+from shared.pipeline.spool import open_spool, spooling
+from shared.wiring import Services
+
+Parts: TypeAlias = dict[str, StoredPart]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PartReader:
+    """What a step may read: every part made so far."""
+
+    checkpoints: Checkpoints
+    parts: Parts
+
+    async def read(self, name: str) -> bytes:
+        """Return a part, uncompressed.
+
+        Raises:
+            KeyError: No stage has made such a part.
+        """
+        return await self.checkpoints.read(self.parts[name])
+
+
+async def work(
+    services: Services, attempt: Attempt, source: Source, artifacts: Artifacts
+) -> list[StoredPart]:
+    """Do what is left of the job; returns the parts of its result, stored.
+
+    The source is gone from the moment the graph is saved, before any step runs.
+    """
+    kind = services.kinds.get(attempt.kind)
+    if kind is None:
+        raise NotImplementedKind(f"There is no {attempt.kind.value} analysis yet.")
+    checkpoints = Checkpoints(services, attempt, artifacts)
+    await checkpoints.load()
+    async with ProgressWriter(services.attempts, attempt) as progress:
+        if source.needed:
+            began_s = time.monotonic()
+            parts = await _make_graph(services, attempt, source, checkpoints, progress)
+            took_s = time.monotonic() - began_s
+            # A graph that took less is sooner made again than saved and read back.
+            if kind.steps or took_s >= services.worker.save_every_s:
+                await to_the_end(_save_graph(checkpoints, source, parts))
+        else:
+            await source.remove_remains()
+            parts = checkpoints.made_by(GRAPH)
+        for step in kind.steps:
+            made = checkpoints.made_by(step.name)
+            if not made:
+                reader = PartReader(checkpoints=checkpoints, parts=parts)
+                made = await checkpoints.save_step(step.name, await step.run(reader))
+            parts = parts | made
+    return [replace(parts[name], part=name) for name in ResultPart if name in parts]
+
+
+async def _save_graph(checkpoints: Checkpoints, source: Source, parts: Parts) -> None:
+    await checkpoints.save_graph(parts)
+    await source.remove()
+
+
+async def _make_graph(
+    services: Services,
+    attempt: Attempt,
+    source: Source,
+    checkpoints: Checkpoints,
+    progress: ProgressWriter,
+) -> Parts:
+    policy = services.worker
+    progress.report(Progress(stage=Stage.DOWNLOAD, percent=0))
+    with spooling(), open_spool() as archive, open_spool() as saved:
+        await source.download(archive)
+        await checkpoints.fetch_facts(saved)
+        for spool in (archive, saved):
+            spool.seek(0)
+        result = await services.children.run(
+            archive,
+            AnalysisRequest(
+                kind=attempt.kind,
+                params=attempt.params,
+                max_parsed_bytes=policy.parse_max_file_bytes,
+                # What broke an attempt before may be a crash of the parser.
+                parse_apart=attempt.number > 1,
+                save_every_s=policy.save_every_s,
+            ),
+            saved=saved,
+            budget_s=policy.attempt_budget_s,
+            on_progress=progress.report,
+            on_saved=checkpoints.save_facts,
+        )
+    with result, spooling():
+        progress.report(Progress(stage=Stage.STORE, percent=95))
+        return await checkpoints.store_graph(result)

@@ -1,0 +1,52 @@
+"""What operators read: the queue's health and its dead letters."""
+
+from typing import Literal
+from uuid import UUID
+
+from shared.api.wire import Instant, Wire
+
+
+class HealthBody(Wire):
+    """The queue of all users; `stuck` jobs run without a lease and wait to be reaped.
+
+    `dead` counts the failed jobs that ran out of attempts.
+    """
+
+    pending: int
+    processing: int
+    stuck: int
+    dead: int
+    oldest_pending_at: Instant | None
+
+
+class DeadJobBody(Wire):
+    """A dead letter. `retryable` is one that goes on from a checkpoint."""
+
+    job_id: UUID
+    user_id: UUID
+    kind: str
+    attempts: int
+    error_code: str
+    error: str
+    created_at: Instant
+    settled_at: Instant
+    retryable: bool
+
+
+class DeadPageBody(Wire):
+    """A page of dead letters, newest first; `total` counts those of all pages."""
+
+    items: list[DeadJobBody]
+    page: int
+    size: int
+    total: int
+
+
+class CompletedWithoutResult(Wire):
+    """A completed job as an operator sees it: the result is its owner's alone."""
+
+    status: Literal["completed"]
+    job_id: str
+    result: None
+    error: None
+    source_deleted_at: Instant | None

@@ -1,0 +1,106 @@
+"""What the worker and one child have to say to each other, up to the answer."""
+
+import asyncio
+import os
+import signal
+import socket
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import BinaryIO, TypeAlias
+
+import msgspec
+
+from shared.core.errors import PipelineCrashed
+from shared.core.jobs import Progress
+from shared.pipeline.child.protocol import (
+    BATCH_TAKEN,
+    LENGTH,
+    MAX_MESSAGE_BYTES,
+    Answer,
+    Message,
+    Progressed,
+    Request,
+    Saved,
+    decode_message,
+    framed,
+)
+from shared.pipeline.child.result import SavedFacts
+from shared.pipeline.child.server_process import Run
+
+NONSENSE = "the child sent nonsense"
+
+OnProgress: TypeAlias = Callable[[Progress], None]
+OnSaved: TypeAlias = Callable[[SavedFacts], Awaitable[None]]
+
+
+@dataclass(slots=True, kw_only=True)
+class Conversation:
+    """One child's; `saved_bytes` is how much of `file` its batches take."""
+
+    run: Run
+    file: BinaryIO
+    on_progress: OnProgress
+    on_saved: OnSaved | None
+    saved_bytes: int = 0
+
+    async def hold(self, channel: socket.socket, request: Request) -> Answer:
+        """Send the request, pass on what is heard, return the answer.
+
+        Raises:
+            PipelineCrashed: The child died without an answer, or talked nonsense.
+        """
+        reader, writer = await asyncio.open_connection(sock=channel)
+        try:
+            writer.write(framed(request))
+            while True:
+                message = await self._hear(reader)
+                if isinstance(message, Progressed):
+                    self.on_progress(_progress(message))
+                elif isinstance(message, Saved):
+                    await self._take(message)
+                    writer.write(BATCH_TAKEN)
+                else:
+                    return message
+        finally:
+            # Not `close`, which would wait for a dead child to take the rest.
+            writer.transport.abort()
+
+    async def _hear(self, reader: asyncio.StreamReader) -> Message:
+        try:
+            (length,) = LENGTH.unpack(await reader.readexactly(LENGTH.size))
+            if length > MAX_MESSAGE_BYTES:
+                raise PipelineCrashed(NONSENSE)
+            return decode_message(await reader.readexactly(length))
+        except (asyncio.IncompleteReadError, ConnectionError):
+            raise PipelineCrashed(_death(await self.run.ended)) from None
+        except msgspec.MsgspecError:
+            raise PipelineCrashed(NONSENSE) from None
+
+    async def _take(self, saved: Saved) -> None:
+        offset, self.saved_bytes = self.saved_bytes, self.saved_bytes + saved.size_bytes
+        written_bytes = os.fstat(self.file.fileno()).st_size
+        if self.on_saved is None or self.saved_bytes > written_bytes:
+            raise PipelineCrashed(NONSENSE)
+        await self.on_saved(
+            SavedFacts(file=self.file, offset=offset, size_bytes=saved.size_bytes)
+        )
+
+
+def _progress(message: Progressed) -> Progress:
+    return Progress(
+        stage=message.stage,
+        percent=message.percent,
+        files_done=message.files_done,
+        files_total=message.files_total,
+    )
+
+
+def _death(code: int | None) -> str:
+    match code:
+        case None:
+            return "the fork server died"
+        case negative if negative < 0:
+            name = signal.strsignal(-negative)
+            return f"the child was killed by signal {-negative} ({name})"
+        case _:
+            return f"the child ended with code {code} and no answer"

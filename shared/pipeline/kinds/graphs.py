@@ -1,0 +1,38 @@
+"""The kinds of job that ask for a graph and nothing else."""
+
+from shared.core.jobs import JobKind
+from shared.pipeline.kinds.kind import Kind, Resolves
+from shared.pipeline.result import Analysed, supermodel
+
+
+class ParseGraph(Kind):
+    """What every file holds."""
+
+    job = JobKind.PARSE
+    labels = frozenset({"Directory", "File", "Function", "Class", "Type"})
+    resolves = Resolves.NOTHING
+
+
+class DependencyGraph(Kind):
+    """Who imports whom."""
+
+    job = JobKind.DEPENDENCY
+    labels = frozenset({"Directory", "File", "ExternalDependency", "LocalDependency"})
+    resolves = Resolves.IMPORTS
+
+
+class CallGraph(Kind):
+    """Who calls, makes, uses and extends whom."""
+
+    job = JobKind.CALL
+    labels = frozenset({"File", "Function", "Class", "Type"})
+
+
+class Supermodel(Kind):
+    """Everything in one graph, and a summary."""
+
+    job = JobKind.SUPERMODEL
+
+    def document(self, analysed: Analysed) -> dict[str, object]:
+        """Return the graph with a summary of the repository."""
+        return supermodel(analysed)

@@ -1,0 +1,29 @@
+"""The only list of the kinds of job that there are."""
+
+from collections.abc import Mapping
+
+from shared.core.errors import NotImplementedKind
+from shared.core.jobs import JobKind
+from shared.pipeline.kinds.graphs import (
+    CallGraph,
+    DependencyGraph,
+    ParseGraph,
+    Supermodel,
+)
+from shared.pipeline.kinds.kind import Kind
+
+KINDS: Mapping[JobKind, Kind] = {
+    kind.job: kind
+    for kind in (CallGraph(), DependencyGraph(), ParseGraph(), Supermodel())
+}
+
+
+def kind_of(job: JobKind) -> Kind:
+    """Return the kind of that name.
+
+    Raises:
+        NotImplementedKind: It is announced only.
+    """
+    if job not in KINDS:
+        raise NotImplementedKind(f"There is no {job.value} analysis yet.")
+    return KINDS[job]

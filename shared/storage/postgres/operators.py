@@ -1,0 +1,77 @@
+"""What operators do with the jobs of all users: dead letters, look-ups and retries."""
+
+from dataclasses import dataclass
+
+from shared.core.jobs import JobId, JobView, UserId
+from shared.storage.postgres import rows
+from shared.storage.postgres.pool import Pool
+from shared.storage.postgres.statements import load
+
+_SQL = load("operators")
+_GET_JOB = load("jobs")["get_job"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeadJob:
+    """A dead letter: a job with no attempts left; a resumable one can be retried."""
+
+    job: JobView
+    resumable: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeadPage:
+    """A page of dead letters, newest first, and how many there are on all pages."""
+
+    jobs: list[DeadJob]
+    total: int
+
+
+class OperatorStore:
+    """The operator's side of a job's life; cancelling is the same as an owner's."""
+
+    def __init__(self, pool: Pool) -> None:
+        self._pool = pool
+
+    async def list_dead(self, *, page: int, size: int) -> DeadPage:
+        """Return page `page` (from 1) of the dead letters of all users."""
+        found = await self._pool.fetch(
+            _SQL["list_dead"], {"size": size, "skipped": (page - 1) * size}
+        )
+        (counted,) = await self._pool.fetch(_SQL["count_dead"], {})
+        return DeadPage(
+            jobs=[
+                DeadJob(job=rows.job_view(row), resumable=row["resumable"])
+                for row in found
+            ],
+            total=counted["total"],
+        )
+
+    async def get_job(self, job_id: JobId) -> JobView | None:
+        """Return anybody's job."""
+        user_id = await self._find_owner(job_id)
+        return None if user_id is None else await self._get_job(user_id, job_id)
+
+    async def retry(self, job_id: JobId) -> JobView | None:
+        """Put a failed job back that can go on from a checkpoint; it starts anew.
+
+        None when there is no such job, or it is not so: also when it was put back
+        before, and the answer was lost.
+        """
+        user_id = await self._find_owner(job_id)
+        if user_id is None:
+            return None
+        row = await self._pool.fetch_one(
+            _SQL["retry"], {"user_id": user_id, "job_id": job_id}
+        )
+        return None if row is None else await self._get_job(user_id, job_id)
+
+    async def _find_owner(self, job_id: JobId) -> UserId | None:
+        row = await self._pool.fetch_one(_SQL["find_owner"], {"job_id": job_id})
+        return None if row is None else UserId(row["user_id"])
+
+    async def _get_job(self, user_id: UserId, job_id: JobId) -> JobView | None:
+        row = await self._pool.fetch_one(
+            _GET_JOB, {"user_id": user_id, "job_id": job_id}
+        )
+        return None if row is None else rows.job_view(row)

@@ -1,0 +1,188 @@
+"""The operator API: who may use it, how the queue is, and which jobs are dead."""
+
+from collections.abc import AsyncIterator
+from uuid import uuid4
+
+import httpx
+import pytest
+
+from shared.core.jobs import Failure
+from shared.storage.postgres.accounts import SubscriptionStatus
+from shared.wiring import Services
+from tests.support.operators import EXHAUSTED, dead, desk_of, new_operator
+from tests.support.queue import RESULT, Queue
+from tests.support.services import Caller
+
+ROUTES = [
+    ("GET", "/operator/health"),
+    ("GET", "/operator/dead"),
+    ("POST", f"/operator/jobs/{uuid4()}/retry"),
+    ("POST", f"/operator/jobs/{uuid4()}/cancel"),
+]
+
+
+@pytest.fixture
+async def desk(services: Services) -> AsyncIterator[httpx.AsyncClient]:
+    async with desk_of(services) as client:
+        yield client
+
+
+@pytest.mark.parametrize(("method", "path"), ROUTES)
+async def test_only_a_live_key_with_the_scope_opens_a_route(
+    desk: httpx.AsyncClient,
+    services: Services,
+    caller: Caller,
+    method: str,
+    path: str,
+) -> None:
+    revoked = await new_operator(services)
+    await services.accounts.revoke_api_key(revoked.user_id, revoked.api_key_id)
+    codes = {}
+
+    for who, key in (("none", ""), ("revoked", revoked.key), ("plain", caller.key)):
+        answer = await desk.request(method, path, headers={"X-Api-Key": key})
+        assert answer.headers["Content-Type"] == "application/problem+json"
+        assert answer.headers["X-Request-Id"] == answer.json()["requestId"]
+        codes[who] = (answer.status_code, answer.json()["code"])
+
+    assert codes == {
+        "none": (401, "unauthorized"),
+        "revoked": (401, "unauthorized"),
+        "plain": (403, "forbidden"),
+    }
+
+
+async def test_an_operator_needs_no_subscription(
+    desk: httpx.AsyncClient, services: Services
+) -> None:
+    operator = await new_operator(services)
+    await services.accounts.set_subscription(
+        operator.user_id, SubscriptionStatus.CANCELED
+    )
+
+    answer = await desk.get("/operator/health", headers=operator.headers())
+
+    assert answer.status_code == 200
+
+
+async def test_the_health_counts_the_queue_of_all_users(
+    desk: httpx.AsyncClient, queue: Queue
+) -> None:
+    empty = (await desk.get("/operator/health")).json()
+    await queue.submit(await queue.user())
+    await queue.submit(await queue.user())
+    stuck = await queue.claimed()
+    queue.end_lease(stuck.job_id)
+    await dead(queue)
+
+    full = (await desk.get("/operator/health")).json()
+
+    nothing = {"pending": 0, "processing": 0, "stuck": 0, "dead": 0}
+    assert empty == nothing | {"oldestPendingAt": None}
+    assert full.pop("oldestPendingAt").endswith("Z")
+    assert full == {"pending": 2, "processing": 1, "stuck": 1, "dead": 1}
+
+
+async def test_dead_letters_come_in_pages_newest_first(
+    desk: httpx.AsyncClient, queue: Queue
+) -> None:
+    jobs = [str((await dead(queue)).job_id) for _ in range(5)]
+    jobs.reverse()
+
+    pages = [
+        (await desk.get(f"/operator/dead?page={page}&size=2")).json()
+        for page in (1, 2, 3, 4)
+    ]
+    whole = (await desk.get("/operator/dead")).json()
+
+    assert [[i["jobId"] for i in page["items"]] for page in pages] == [
+        jobs[:2],
+        jobs[2:4],
+        jobs[4:],
+        [],
+    ]
+    assert [(p["page"], p["size"], p["total"]) for p in pages] == [
+        (1, 2, 5),
+        (2, 2, 5),
+        (3, 2, 5),
+        (4, 2, 5),
+    ]
+    assert [i["jobId"] for i in whole["items"]] == jobs
+    assert (whole["page"], whole["size"], whole["total"]) == (1, 20, 5)
+
+
+async def test_a_dead_letter_says_all_that_an_operator_asks(
+    desk: httpx.AsyncClient, queue: Queue
+) -> None:
+    attempt = await dead(queue, resumable=True)
+    await dead(queue)
+
+    page = (await desk.get("/operator/dead")).json()
+
+    hopeless, item = page["items"]
+    instants = [item.pop("createdAt"), item.pop("settledAt")]
+    assert all(instant.endswith("Z") for instant in instants)
+    assert item == {
+        "jobId": str(attempt.job_id),
+        "userId": str(attempt.user_id),
+        "kind": "call",
+        "attempts": 1,
+        "errorCode": "attempts_exhausted",
+        "error": EXHAUSTED.message,
+        "retryable": True,
+    }
+    assert hopeless["retryable"] is False
+
+
+async def test_only_dead_letters_are_listed(
+    desk: httpx.AsyncClient, queue: Queue
+) -> None:
+    refused, done = await queue.claimed(), await queue.claimed()
+    await queue.attempts.fail(
+        refused, failure=Failure(code="not_a_zip", message="That is no zip.")
+    )
+    await queue.attempts.complete(done, [RESULT])
+    await queue.submit(await queue.user())
+
+    page = (await desk.get("/operator/dead")).json()
+
+    assert page == {"items": [], "page": 1, "size": 20, "total": 0}
+
+
+@pytest.mark.parametrize(
+    "query", ["page=0", "page=1000001", "size=0", "size=101", "size=many", "page=-1"]
+)
+async def test_a_page_out_of_bounds_is_named(
+    desk: httpx.AsyncClient, query: str
+) -> None:
+    answer = await desk.get(f"/operator/dead?{query}")
+
+    assert answer.status_code == 400
+    assert answer.json()["details"][0]["field"] == query.partition("=")[0]
+
+
+async def test_the_operator_api_describes_itself(desk: httpx.AsyncClient) -> None:
+    document = (await desk.get("/operator/openapi.json")).json()
+
+    assert sorted(document["paths"]) == [
+        "/operator/dead",
+        "/operator/health",
+        "/operator/jobs/{job_id}/cancel",
+        "/operator/jobs/{job_id}/retry",
+    ]
+    retry = document["paths"]["/operator/jobs/{job_id}/retry"]["post"]
+    assert {"202", "401", "403", "404", "409"} <= set(retry["responses"])
+    assert "Problem" in document["components"]["schemas"]
+    sizes = document["paths"]["/operator/dead"]["get"]["parameters"]
+    assert {p["name"]: p["schema"]["default"] for p in sizes} == {"page": 1, "size": 20}
+
+
+async def test_the_operator_api_knows_its_own_paths_only(
+    desk: httpx.AsyncClient,
+) -> None:
+    elsewhere = await desk.get("/operator/nowhere")
+    public = await desk.get("/v1/openapi.json")
+    wrong = await desk.get(f"/operator/jobs/{uuid4()}/retry")
+
+    assert (elsewhere.status_code, public.status_code) == (404, 404)
+    assert (wrong.status_code, wrong.headers["Allow"]) == (405, "POST")

@@ -1,0 +1,55 @@
+"""What tests of saved facts share: a tree in every language, and batches in a file."""
+
+import io
+import re
+import zipfile
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import BinaryIO
+
+from shared.pipeline.run import AnalysisResult
+from shared.pipeline.saving.batches import find_saved
+from shared.pipeline.saving.frames import frame
+from shared.pipeline.saving.mark import code_mark
+from shared.pipeline.saving.records import Extracted
+from shared.pipeline.saving.seal import Sealer
+
+CASES = Path(__file__).parents[1] / "languages"
+TIMES = re.compile(
+    rb'"(generatedAt|analysis(Start|End)Time)":"[^"]*"'
+    rb'|"processingTimeMs":\d+|"stageTimesMs":\{[^}]*\}'
+)
+
+
+def zipped(files: Mapping[str, str | bytes]) -> io.BytesIO:
+    """A zip archive of these files."""
+    archive = io.BytesIO()
+    with zipfile.ZipFile(archive, "w") as writer:
+        for path, data in files.items():
+            writer.writestr(path, data)
+    archive.seek(0)
+    return archive
+
+
+def every_language() -> dict[str, str | bytes]:
+    """The sample programs of all languages, as one tree."""
+    return {
+        path.relative_to(CASES).as_posix(): path.read_bytes()
+        for path in sorted(CASES.glob("*/cases/**/*"))
+        if path.is_file() and "__pycache__" not in path.parts
+    }
+
+
+def in_a_file(batches: Iterable[bytes]) -> io.BytesIO:
+    """Batches as an attempt is given them."""
+    return io.BytesIO(b"".join(frame(len(batch)) + batch for batch in batches))
+
+
+def opened(archive: BinaryIO, batches: Iterable[bytes]) -> dict[str, Extracted]:
+    """What is in the batches of an archive, by path."""
+    return find_saved(in_a_file(batches), Sealer(archive, code_mark()))
+
+
+def without_times(answer: AnalysisResult) -> tuple[bytes, bytes | None]:
+    """All bytes of a result but those that say when it was made."""
+    return TIMES.sub(b"", answer.result), answer.weak_edges

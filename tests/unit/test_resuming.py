@@ -1,0 +1,193 @@
+"""An analysis that was cut short goes on from what it saved, to the same result."""
+
+import subprocess
+import sys
+from itertools import chain
+from pathlib import Path
+
+import pytest
+
+from shared.core.errors import NotImplementedKind
+from shared.core.jobs import JobKind, Progress, Stage
+from shared.pipeline import parse
+from shared.pipeline.request import AnalysisRequest
+from shared.pipeline.run import AnalysisResult, analyse
+from tests.support.saving import (
+    TIMES,
+    every_language,
+    in_a_file,
+    opened,
+    without_times,
+    zipped,
+)
+
+ROOT = Path(__file__).parents[2]
+TREE = zipped(every_language())
+
+
+class Cut(Exception):
+    """The end of an attempt, wherever it was."""
+
+
+def request(kind: JobKind = JobKind.SUPERMODEL, *, apart: bool) -> AnalysisRequest:
+    return AnalysisRequest(kind=kind, parse_apart=apart, save_every_s=0)
+
+
+def ignore(_progress: Progress) -> None:
+    """Take no notice of progress."""
+
+
+def attempt(
+    saved: list[bytes], *, apart: bool = False, until: int | None = None
+) -> AnalysisResult:
+    """Go on from what is saved, save more, and be cut at the batch `until`."""
+    before = list(saved)
+
+    def save(batch: bytes) -> None:
+        if until is not None and len(saved) - len(before) >= until:
+            raise Cut
+        saved.append(batch)
+
+    return analyse(
+        TREE, request(apart=apart), ignore, save=save, saved=in_a_file(before)
+    )
+
+
+@pytest.fixture(autouse=True)
+def _look_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    # The programs of the tests are done in less than the usual time between two looks.
+    monkeypatch.setattr(parse, "_LOOK_EVERY_S", 0.001)
+
+
+@pytest.fixture(scope="module")
+def whole() -> tuple[bytes, bytes | None]:
+    return without_times(analyse(TREE, request(apart=False), ignore))
+
+
+@pytest.mark.parametrize("apart", [False, True])
+def test_saving_changes_no_byte(
+    whole: tuple[bytes, bytes | None], *, apart: bool
+) -> None:
+    saved: list[bytes] = []
+
+    answer = attempt(saved, apart=apart)
+
+    assert without_times(answer) == whole
+    assert len(saved) > 2
+
+
+@pytest.mark.parametrize("apart", [False, True])
+@pytest.mark.parametrize("cut", [1, 2])
+def test_a_result_is_the_same_wherever_the_attempt_before_was_cut(
+    whole: tuple[bytes, bytes | None], cut: int, *, apart: bool
+) -> None:
+    saved: list[bytes] = []
+    with pytest.raises(Cut):
+        attempt(saved, apart=apart, until=cut)
+
+    answer = attempt(saved, apart=apart)
+
+    assert without_times(answer) == whole
+
+
+def test_a_result_is_the_same_from_every_boundary_between_batches() -> None:
+    files = every_language()
+    few = zipped({path: files[path] for path in sorted(files)[::50]})
+    batches: list[bytes] = []
+    uncut = analyse(few, request(apart=False), ignore, save=batches.append)
+
+    results = {
+        without_times(
+            analyse(few, request(apart=False), ignore, saved=in_a_file(batches[:count]))
+        )
+        for count in range(len(batches) + 1)
+    }
+
+    assert len(batches) > 5
+    assert results == {without_times(uncut)}
+
+
+def test_nothing_is_parsed_twice_however_often_an_attempt_is_cut(
+    whole: tuple[bytes, bytes | None],
+) -> None:
+    saved: list[bytes] = []
+    for _ in range(4):
+        with pytest.raises(Cut):
+            attempt(saved, until=50)
+
+    answer = attempt(saved)
+
+    files = [set(opened(TREE, [batch])) for batch in saved]
+    assert sum(map(len, files)) == len(set(chain(*files)))
+    assert without_times(answer) == whole
+
+
+@pytest.mark.parametrize("seed", ["0", "1", "42"])
+def test_a_result_does_not_depend_on_the_hash_seed(
+    whole: tuple[bytes, bytes | None], seed: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "tree.zip"
+    path.write_bytes(TREE.getvalue())
+
+    made = subprocess.run(
+        [sys.executable, "-m", "shared.pipeline", path, "--kind", "supermodel"],
+        cwd=ROOT,
+        env={"PYTHONHASHSEED": seed},
+        stdout=subprocess.PIPE,
+        check=True,
+    )
+
+    assert TIMES.sub(b"", made.stdout) == whole[0]
+
+
+def test_batches_of_another_archive_are_no_help_and_no_harm(
+    whole: tuple[bytes, bytes | None],
+) -> None:
+    other = zipped({"python/cases/swap.py": "def other(): pass\n"})
+    batches: list[bytes] = []
+    analyse(other, request(apart=False), ignore, save=batches.append)
+    saved = list(batches)
+
+    answer = attempt(saved)
+
+    assert batches
+    assert opened(TREE, batches) == {}
+    assert without_times(answer) == whole
+
+
+def test_a_file_that_is_no_longer_parsed_is_not_found_either() -> None:
+    saved: list[bytes] = []
+    attempt(saved)
+    none = AnalysisRequest(kind=JobKind.PARSE, max_parsed_bytes=1)
+
+    limited = analyse(TREE, none, ignore)
+    resumed = analyse(TREE, none, ignore, saved=in_a_file(saved))
+
+    assert without_times(resumed) == without_times(limited)
+
+
+def test_progress_goes_on_where_the_attempt_before_ended() -> None:
+    saved: list[bytes] = []
+    with pytest.raises(Cut):
+        attempt(saved, until=100)
+    heard: list[Progress] = []
+
+    analyse(TREE, request(apart=False), heard.append, saved=in_a_file(saved))
+
+    counts = [step.files_done for step in heard if step.stage is Stage.PARSE]
+    assert counts[0] == 101
+    assert counts == sorted(counts)
+    assert counts[-1] == heard[-1].files_total
+
+
+def test_an_unknown_kind_is_refused_before_any_work() -> None:
+    with pytest.raises(NotImplementedKind):
+        analyse(TREE, request(JobKind.DOMAIN, apart=False), ignore)
+
+
+def test_a_small_archive_saves_nothing() -> None:
+    batches: list[bytes] = []
+
+    analyse(TREE, AnalysisRequest(kind=JobKind.PARSE), ignore, save=batches.append)
+
+    assert batches == []
