@@ -49,8 +49,8 @@ class Settings(BaseSettings):
     job_max_poll_interval_ms: Annotated[int, Field(ge=10, le=600_000)] = 30_000
     job_concurrency: Annotated[int, Field(ge=1, le=64)] = 4
     job_user_concurrency: Annotated[int, Field(ge=1, le=1_000)] = 8
-    job_lease_s: Annotated[int, Field(ge=1, le=600)] = 12
-    job_heartbeat_s: Annotated[float, Field(gt=0, le=200)] = 4
+    job_lease_s: Annotated[int, Field(ge=1, le=600)] = 10
+    job_heartbeat_s: Annotated[float, Field(gt=0, le=200)] = 3
     job_max_attempts: Annotated[int, Field(ge=1, le=20)] = 3
     job_max_lost_leases: Annotated[int, Field(ge=1, le=100)] = 10
     job_zombie_minutes: Annotated[float, Field(gt=0, le=24 * 60)] = 30

@@ -43,8 +43,8 @@ _DATABASE_SCOPE = "https://ossrdbms-aad.database.windows.net/.default"
 class Services:
     """All that a trigger needs; belongs to the event loop it was built on.
 
-    `start_check` is what takes source in or works on it must pass first; cleaning up
-    must not. `judging` lets one archive's directory be judged at a time: it is processor time
+    `start_check` guards what takes source in or works on it, not what cleans up.
+    `judging` lets one archive's directory be judged at a time: it is processor time
     that every other request of the process would wait for.
     """
 

@@ -24,8 +24,10 @@ async def reap_timer(timer: func.TimerRequest) -> None:  # noqa: ARG001 - bound
     schedule="%EXPIRE_SCHEDULE%", arg_name="timer", use_monitor=False
 )
 async def expire_timer(timer: func.TimerRequest) -> None:  # noqa: ARG001 - bound
-    """Fail the pending jobs whose payload is over its time."""
-    await handler.run_expire(await wiring.services())
+    """Fail the pending jobs whose payload is over its time; then tend the queues."""
+    services = await wiring.services()
+    await handler.run_expire(services)
+    await handler.run_tend(services)
 
 
 @blueprint.function_name("orphans_timer")

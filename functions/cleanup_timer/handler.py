@@ -11,7 +11,8 @@ from shared.maintenance.orphans import (
 )
 from shared.maintenance.purge import purge
 from shared.maintenance.reap import reap
-from shared.maintenance.sweep import sweep
+from shared.maintenance.sweep import sweep, sweep_payloads
+from shared.maintenance.tend import tend
 from shared.telemetry import Event, emit
 from shared.wiring import Services
 
@@ -31,6 +32,11 @@ async def run_reap(services: Services) -> int:
 async def run_expire(services: Services) -> int:
     """Fail the pending jobs whose payload is over."""
     return await _done("expire", expire(services.maintenance, services.sources))
+
+
+async def run_tend(services: Services) -> int:
+    """Stop looking at queues that stay empty, and find what no claim would find."""
+    return await _done("tend", tend(services.maintenance))
 
 
 async def run_purge(services: Services) -> int:
@@ -59,7 +65,11 @@ async def run_sweep(services: Services) -> int:
             return 0
         swept = await _done(
             "sweep_payloads",
-            sweep(services.payloads, age_s=policy.sweep_payload_age_s),
+            sweep_payloads(
+                services.payloads,
+                services.sources,
+                age_s=policy.sweep_payload_age_s,
+            ),
         )
         swept += await _done(
             "sweep_artifacts",

@@ -7,6 +7,7 @@ import logging
 from collections.abc import Iterable
 from contextlib import suppress
 
+from shared.core.blob_names import owner_of
 from shared.core.errors import StorageUnavailable
 from shared.core.jobs import JobId, UserId
 from shared.storage.blob.store import BlobStore
@@ -44,3 +45,13 @@ class SourceRemover:
             emit(Event.PAYLOAD_DELETED, job_id=job_id)
             with suppress(StorageUnavailable):  # the source is gone, noted or not
                 await self._attempts.source_deleted(user_id, job_id, payload_name)
+
+    async def note_deleted(self, payload_name: str) -> None:
+        """Note that a payload is gone, if its name tells whose it was.
+
+        Raises:
+            StorageUnavailable: the database cannot be reached.
+        """
+        owner = owner_of(payload_name)
+        if owner is not None:
+            await self._attempts.source_deleted(*owner, payload_name)

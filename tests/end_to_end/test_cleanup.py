@@ -83,6 +83,44 @@ async def test_old_blobs_are_swept_even_while_the_database_is_away(
     assert [path.read_bytes() for path in files_under(tmp_path)] == [b"new"]
 
 
+async def test_a_job_whose_payload_is_swept_says_so_and_expires(
+    client: httpx.AsyncClient, services: Services, caller: Caller, tmp_path: Path
+) -> None:
+    await submit(client, caller)
+    (payload,) = files_under(tmp_path)
+    _make_older(tmp_path, payload.read_bytes(), 51 * 60)
+
+    swept = await cleanup.run_sweep(services)
+    expired = await cleanup.run_expire(services)
+
+    (job,) = await services.jobs.list_jobs(
+        caller.user_id, status=None, cursor=None, limit=1
+    )
+    assert (swept, expired) == (1, 1)
+    assert job.source_deleted_at is not None
+    assert job.failure
+    assert job.failure.code == "payload_expired"
+
+
+async def test_a_queue_that_stays_empty_is_tended(
+    client: httpx.AsyncClient, services: Services, caller: Caller
+) -> None:
+    await submit(client, caller)
+    (job,) = await services.jobs.list_jobs(
+        caller.user_id, status=None, cursor=None, limit=1
+    )
+    await services.jobs.cancel(caller.user_id, job.job_id)
+    async with await services.pool.connect() as connection:
+        await connection.execute(
+            "update queue_heads set claimable_from = now() - interval '2 min'"
+        )
+
+    count = await cleanup.run_tend(services)
+    again = await cleanup.run_tend(services)
+
+    assert (count, again) == (1, 0)
+
+
 def _make_older(folder: Path, content: bytes, age_s: float) -> None:
     for path in files_under(folder):
         if path.read_bytes() == content:

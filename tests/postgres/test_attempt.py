@@ -101,6 +101,17 @@ async def test_a_heartbeat_does_not_extend_the_lease_of_another_attempt(
     assert await queue.attempts.heartbeat([stale], lease_s=60) == set()
 
 
+async def test_no_extension_shortens_a_lease(queue: Queue) -> None:
+    attempt = await queue.claimed()
+    await queue.attempts.heartbeat([attempt.lease], lease_s=60)
+    before = queue.row(attempt.job_id)["lease_expires_at"]
+
+    await queue.attempts.heartbeat([attempt.lease], lease_s=1)
+    await queue.attempts.checkpoint(attempt, [_FACTS], lease_s=1)
+
+    assert queue.row(attempt.job_id)["lease_expires_at"] == before
+
+
 async def test_heartbeats_stay_on_their_page(queue: Queue, pool: Pool) -> None:
     user_id = await queue.user()
     for _ in range(20):
@@ -193,6 +204,21 @@ async def test_a_lost_lease_among_many_is_left_out(queue: Queue) -> None:
     assert completed == {kept.lease}
     assert queue.row(lost.job_id) == before
     assert await queue.results.get_result(lost.user_id, lost.job_id) == []
+
+
+async def test_a_lost_and_a_living_attempt_at_one_job_complete_it_once(
+    queue: Queue,
+) -> None:
+    lost = await queue.claimed()
+    await queue.attempts.release(lost)
+    (living,) = await queue.claim(lost.user_id)
+    stale = Completion(attempt=lost, parts=[replace(RESULT, inline=b"stale")])
+
+    completed = await queue.attempts.complete_all([stale, _done(living)])
+
+    stored = await queue.results.get_result(lost.user_id, lost.job_id)
+    assert completed == {living.lease}
+    assert stored == [_result_of(living)]
 
 
 async def test_completing_many_again_after_a_lost_answer_changes_nothing(

@@ -177,6 +177,23 @@ async def test_a_user_with_one_job_does_not_wait_behind_a_deep_queue(
     assert shallow in served[:2]
 
 
+async def test_users_with_deep_queues_share_a_worker(queue: Queue) -> None:
+    users = [await queue.user() for _ in range(3)]
+    for user_id in users:
+        for _ in range(60):
+            await queue.submit(user_id)
+
+    served = Counter[UserId]()
+    for _ in range(90):
+        user_id = (await _users(queue))[0]
+        (attempt,) = await queue.claim(user_id)
+        await queue.attempts.complete(attempt, [])
+        served[user_id] += 1
+
+    # By chance alone a user gets fewer than 8 of 90 once in a hundred million runs.
+    assert min(served[user_id] for user_id in users) >= 8
+
+
 async def test_a_higher_priority_goes_before_a_longer_wait(queue: Queue) -> None:
     patient, urgent = await queue.user(), await queue.user()
     await queue.submit(patient)

@@ -17,6 +17,10 @@ _PENDING = {
     "more released than claimed": "released = 1",
     "settled without being over": "settled_at = now()",
     "an error without having failed": "error_code = 'x', error_message = 'y'",
+    "claimed before the payload is there": "attempt = 1, started_at = now()",
+    "a start without a claim": "started_at = now()",
+    "a checkpoint without a claim": "resumable = true",
+    "a source deleted before it was there": "source_deleted_at = now()",
     "an empty idempotency key": "idempotency_key = ''",
     "an endless idempotency key": "idempotency_key = repeat('x', 256)",
 }
@@ -25,6 +29,13 @@ _PROCESSING = {
     "processing without a deadline": "lease_expires_at = null",
     "processing without an attempt": "attempt = 0",
     "processing without a start": "started_at = null",
+    "processing what was given back": "released = 1",
+    "more leases lost than given back": "lost = 1",
+    "fewer leases lost than none": "lost = -1",
+    "a payload named after its deletion": "source_deleted_at = now()",
+    "a payload named without need": "resumable = true",
+    "completed with a checkpoint": "status = 'completed', settled_at = now(),"
+    " payload_name = null, leased_by = null, lease_expires_at = null, resumable = true",
     "processing without payload or checkpoint": "payload_name = null",
     "pending with a lease": "status = 'pending'",
     "completed with a lease": "status = 'completed', settled_at = now(),"
@@ -79,3 +90,10 @@ async def test_side_rows_belong_to_a_job(queue: Queue) -> None:
             "insert into checkpoints (user_id, job_id, part, inline, size_bytes)"
             " values (gen_random_uuid(), gen_random_uuid(), 'x', '', 0)"
         )
+
+
+async def test_a_queue_has_two_ranks_a_priority(queue: Queue) -> None:
+    await queue.submit(await queue.user())
+
+    with pytest.raises(psycopg.errors.CheckViolation):
+        queue.sql("update queue_heads set rank = 6")

@@ -85,11 +85,12 @@ async def test_health_counts_the_queue(queue: Queue) -> None:
     await queue.attempts.fail(dead, failure=failure)
     queue.end_lease(stuck.job_id)
     pending = await queue.submit(await queue.user())
+    await queue.attempts.release(await queue.resumable())
 
     health = await queue.jobs.queue_health()
 
     assert health == QueueHealth(
-        pending=1,
+        pending=2,
         processing=2,
         stuck=1,
         dead=1,

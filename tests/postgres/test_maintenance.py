@@ -37,8 +37,12 @@ async def test_a_lost_lease_returns_the_job_to_the_queue(queue: Queue) -> None:
 
 async def test_a_live_lease_is_left_alone(queue: Queue) -> None:
     attempt = await queue.claimed()
+    lost = await queue.claimed(attempt.user_id)
+    queue.end_lease(lost.job_id)
 
-    assert await _reap(queue) == []
+    reaped = await _reap(queue)
+
+    assert [job.job_id for job in reaped] == [lost.job_id]
     assert queue.row(attempt.job_id)["status"] == JobStatus.PROCESSING
 
 
@@ -181,8 +185,12 @@ async def test_what_is_claimed_or_fresh_does_not_expire(queue: Queue) -> None:
     attempt = await queue.claimed()
     queue.end_payload(attempt.job_id)
     await queue.submit(attempt.user_id)
+    over = await queue.submit(attempt.user_id)
+    queue.end_payload(over)
 
-    assert await queue.maintenance.expire() == []
+    expired = await queue.maintenance.expire()
+
+    assert [job.job_id for job in expired] == [over]
 
 
 async def test_an_expired_job_is_announced(queue: Queue) -> None:
@@ -237,11 +245,16 @@ async def test_completed_and_failed_jobs_have_their_own_time_to_live(
 
 
 async def test_fresh_and_running_jobs_are_not_purged(queue: Queue) -> None:
-    attempt = await queue.claimed()
-    await queue.attempts.complete(attempt, [RESULT])
-    await queue.claimed()
+    old = await queue.claimed()
+    await queue.attempts.complete(old, [RESULT])
+    queue.sql(_OLD)
+    fresh = await queue.claimed(old.user_id)
+    await queue.attempts.complete(fresh, [RESULT])
+    await queue.claimed(old.user_id)
 
-    assert await _purge(queue) == []
+    purged = await _purge(queue)
+
+    assert [job.job_id for job in purged] == [old.job_id]
 
 
 async def test_a_duty_passes_over_what_another_runner_is_at(

@@ -20,8 +20,8 @@ OF_CORE_TOOLS = {"AzureWebJobsStorage", "FUNCTIONS_WORKER_RUNTIME"}
 
 
 def modules() -> list[Path]:
-    folders = ("functions", "shared", "devhost", "tests", "benchmarks", "proofs")
-    folders += ("docs",)
+    folders = ["functions", "shared", "devhost", "tests"]
+    folders += ["benchmarks", "proofs", "docs"]
     found = [path for folder in folders for path in (ROOT / folder).rglob("*.py")]
     return [path for path in found if "cases" not in path.parts]
 

@@ -42,13 +42,13 @@ def migrated(postgres: EmbeddedPostgres) -> str:
 @pytest.fixture
 def empty_database_url(postgres: EmbeddedPostgres) -> Iterator[str]:
     """A database without any schema."""
-    yield from _database(postgres, "empty", template="template1")
+    yield from database(postgres, "empty", template="template1")
 
 
 @pytest.fixture
 def database_url(postgres: EmbeddedPostgres, migrated: str) -> Iterator[str]:
     """A database at the current schema without any rows."""
-    yield from _database(postgres, "test", template=migrated)
+    yield from database(postgres, "test", template=migrated)
 
 
 @pytest.fixture
@@ -72,7 +72,8 @@ def numbered(statement: Statement) -> tuple[str, list[str]]:
     return sql, names
 
 
-def _database(postgres: EmbeddedPostgres, name: str, template: str) -> Iterator[str]:
+def database(postgres: EmbeddedPostgres, name: str, template: str) -> Iterator[str]:
+    """Make a copy of a database for whoever needs one of their own."""
     _execute(postgres, f"drop database if exists {name} with (force)")
     _execute(postgres, f"create database {name} template {template} strategy file_copy")
     yield postgres.url_of(name)

@@ -160,7 +160,7 @@ def test_three_settings_are_enough(environment: pytest.MonkeyPatch) -> None:
     settings = read_settings()
 
     assert settings.api_key_peppers == {1: b"a pepper of some length"}
-    assert settings.job_lease_s == 15
+    assert settings.job_lease_s == 10
 
 
 @pytest.mark.parametrize(
@@ -209,7 +209,7 @@ def test_the_host_gives_a_run_the_time_that_settings_reckon_with() -> None:
 def test_a_lease_shorter_than_two_heartbeats_is_refused(
     environment: pytest.MonkeyPatch,
 ) -> None:
-    environment.setenv("JOB_LEASE_S", "8")
+    environment.setenv("JOB_LEASE_S", "5")
 
     with pytest.raises(ConfigurationError, match="JOB_LEASE_S"):
         read_settings()

@@ -1,8 +1,9 @@
 """The worker side of a job's life: claims, and writes fenced on the attempt."""
 
+import asyncio
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import groupby
 
 from shared.core.errors import LeaseLost
 from shared.core.jobs import (
@@ -82,24 +83,16 @@ class AttemptStore:
 
     async def heartbeat(self, leases: Sequence[Lease], *, lease_s: float) -> set[Lease]:
         """Extend all leases of a worker at once; returns those it still holds."""
-        ordered = sorted(leases, key=lambda lease: (lease.user_id, lease.job_id))
         held = await self._pool.fetch(
             _SQL["heartbeat"],
             {
-                "user_ids": [lease.user_id for lease in ordered],
-                "job_ids": [lease.job_id for lease in ordered],
-                "attempts": [lease.attempt for lease in ordered],
+                "user_ids": [lease.user_id for lease in leases],
+                "job_ids": [lease.job_id for lease in leases],
+                "attempts": [lease.attempt for lease in leases],
                 "lease_s": lease_s,
             },
         )
-        return {
-            Lease(
-                user_id=UserId(row["user_id"]),
-                job_id=JobId(row["job_id"]),
-                attempt=row["attempt"],
-            )
-            for row in held
-        }
+        return {_lease(row) for row in held}
 
     async def report_progress(self, attempt: Attempt, progress: Progress) -> None:
         """Append a progress event, unless the job has been further before.
@@ -156,24 +149,31 @@ class AttemptStore:
             raise _lease_lost(attempt)
 
     async def complete_all(self, completions: Sequence[Completion]) -> set[Lease]:
-        """Complete many attempts in one transaction, a statement for each user.
+        """Complete many attempts, those at jobs of one user in one statement.
 
         Returns the leases whose jobs they have completed, now or before; the others
         were lost, and nothing was changed for them.
+
+        Raises:
+            StorageUnavailable: Nobody knows which of them are completed; none of the
+                statements is under way any more.
         """
-        ordered = sorted(completions, key=lambda completion: _key(completion.attempt))
-        done = await self._pool.fetch_each(
-            _SQL["complete"],
-            [
-                _completion_params(user_id, list(group))
-                for user_id, group in groupby(
-                    ordered, lambda each: each.attempt.user_id
-                )
-            ],
+        by_user = defaultdict[UserId, list[Completion]](list)
+        for completion in completions:
+            by_user[completion.attempt.user_id].append(completion)
+        answers = await asyncio.gather(
+            *(
+                self._pool.fetch(_SQL["complete"], _completion_params(*batch))
+                for batch in by_user.items()
+            ),
+            return_exceptions=True,
         )
-        ids = {(row["job_id"], row["attempt"]) for row in done}
-        leases = (completion.attempt.lease for completion in ordered)
-        return {lease for lease in leases if (lease.job_id, lease.attempt) in ids}
+        done: set[Lease] = set()
+        for answer in answers:
+            if isinstance(answer, BaseException):
+                raise answer
+            done.update(map(_lease, answer))
+        return done
 
     async def fail(self, attempt: Attempt, *, failure: Failure) -> None:
         """Settle as failed; the payload is nobody's any more, as after `complete`."""
@@ -222,20 +222,25 @@ def _lease_lost(attempt: Attempt) -> LeaseLost:
     return LeaseLost(f"Attempt {attempt.number} does not own the job any more.")
 
 
-def _key(attempt: Attempt) -> tuple[UserId, JobId]:
-    """Order rows are locked in, so that no two batches wait for each other."""
-    return attempt.user_id, attempt.job_id
+def _lease(row: Row) -> Lease:
+    return Lease(
+        user_id=UserId(row["user_id"]),
+        job_id=JobId(row["job_id"]),
+        attempt=row["attempt"],
+    )
 
 
 def _completion_params(
     user_id: UserId, completions: Sequence[Completion]
 ) -> dict[str, object]:
-    parts = [(each.attempt.job_id, part) for each in completions for part in each.parts]
+    attempts = [each.attempt for each in completions]
+    parts = [(each.attempt, part) for each in completions for part in each.parts]
     return _columns([part for _, part in parts]) | {
         "user_id": user_id,
-        "job_ids": [each.attempt.job_id for each in completions],
-        "attempts": [each.attempt.number for each in completions],
-        "part_job_ids": [job_id for job_id, _ in parts],
+        "job_ids": [attempt.job_id for attempt in attempts],
+        "attempts": [attempt.number for attempt in attempts],
+        "part_job_ids": [attempt.job_id for attempt, _ in parts],
+        "part_attempts": [attempt.number for attempt, _ in parts],
     }
 
 

@@ -24,22 +24,41 @@ order by job.job_id desc
 limit %(limit)s::integer;
 
 -- name: queue_health
+-- By partial indexes: what has settled is not read.
+with waiting as (
+  select created_at
+  from jobs
+  where status = 'pending'
+    and not resumable
+  union all
+  select created_at
+  from jobs
+  where status = 'pending'
+    and payload_ready_at is not null
+    and resumable
+),
+
+running as (
+  select lease_expires_at
+  from jobs
+  where status = 'processing'
+)
+
 select
-  count(*) filter (where status = 'pending') as pending,
-  count(*) filter (where status = 'processing') as processing,
-  count(*) filter (
-    where status = 'processing' and lease_expires_at < now()
-  ) as stuck,
-  min(created_at) filter (where status = 'pending') as oldest_pending_at,
+  (select count(*) from waiting) as pending,
+  (select count(*) from running) as processing,
   (
     select count(*)
-    from jobs as dead
-    where dead.status = 'failed'
-      and dead.settled_at is not null
-      and dead.error_code = 'attempts_exhausted'
-  ) as dead
-from jobs
-where status in ('pending', 'processing');
+    from running
+    where running.lease_expires_at < now()
+  ) as stuck,
+  (
+    select count(*)
+    from jobs
+    where status = 'failed'
+      and error_code = 'attempts_exhausted'
+  ) as dead,
+  (select min(waiting.created_at) from waiting) as oldest_pending_at;
 
 -- name: cancel
 with held as materialized (

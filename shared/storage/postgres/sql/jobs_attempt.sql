@@ -2,8 +2,13 @@
 -- row back means that the lease is lost.
 
 -- name: heartbeat
+-- Never shortens a lease, though this transaction may be older than the last to extend it.
 update jobs
-set lease_expires_at = now() + make_interval(secs => %(lease_s)s::double precision)
+set
+  lease_expires_at = greatest(
+    jobs.lease_expires_at,
+    now() + make_interval(secs => %(lease_s)s::double precision)
+  )
 from
   unnest(
     %(user_ids)s::uuid [], %(job_ids)s::uuid [], %(attempts)s::integer []
@@ -68,7 +73,10 @@ from held;
 with held as (
   update jobs
   set
-    lease_expires_at = now() + make_interval(secs => %(lease_s)s::double precision),
+    lease_expires_at = greatest(
+      lease_expires_at,
+      now() + make_interval(secs => %(lease_s)s::double precision)
+    ),
     -- Whoever gets as far as this can get further.
     lost = 0,
     resumable = resumable or %(payload_needless)s::boolean,
@@ -175,12 +183,14 @@ stored as (
   inner join
     unnest(
       %(part_job_ids)s::uuid [],
+      %(part_attempts)s::integer [],
       %(parts)s::text [],
       %(inlines)s::bytea [],
       %(artifact_names)s::text [],
       %(sizes_bytes)s::bigint []
-    ) as parts (job_id, part, inline, artifact_name, size_bytes)
+    ) as parts (job_id, attempt, part, inline, artifact_name, size_bytes)
     on parts.job_id = settled.job_id
+    and parts.attempt = settled.attempt
 ),
 
 forgotten as (
@@ -221,12 +231,14 @@ announced as (
 )
 
 select
+  user_id,
   job_id,
   attempt
 from settled
 union all
 -- The answer to an earlier try was lost: these attempts have completed their jobs.
 select
+  jobs.user_id,
   jobs.job_id,
   jobs.attempt
 from asked

@@ -2,9 +2,10 @@
 -- read or changed on its own.
 
 -- name: find_owner
+-- By the index `jobs_by_id`, which is of this expression.
 select user_id
 from jobs
-where job_id = %(job_id)s::uuid
+where job_id::text::uuid = %(job_id)s::uuid
 limit 1;
 
 -- name: list_dead

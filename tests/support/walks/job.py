@@ -4,7 +4,9 @@ Instants are seconds on the clock of the test.
 """
 
 from dataclasses import dataclass, field
-from uuid import UUID
+
+from shared.core.blob_names import artifact_name, payload_name
+from shared.core.jobs import JobId, UserId
 
 SETTLED = ("completed", "failed")
 
@@ -13,8 +15,8 @@ SETTLED = ("completed", "failed")
 class Job:
     """A row of `jobs` as it must be, and the rows that hang on it."""
 
-    user_id: UUID
-    job_id: UUID
+    user_id: UserId
+    job_id: JobId
     key: str
     priority: int
     payload_expires_at: float
@@ -40,6 +42,17 @@ class Job:
     def rank(self) -> int:
         """Jobs that come back go before those of their priority that never ran."""
         return 2 * self.priority + min(self.attempt, 1)
+
+    def artifact(self, part: str) -> str:
+        return artifact_name(self.user_id, self.job_id, self.attempt, part)
+
+    def artifacts(self) -> set[str]:
+        """The artifacts that results and checkpoints name."""
+        named = {*self.results.values(), *self.checkpoints.values()}
+        return {name for name in named if name is not None}
+
+    def payload(self, upload_no: int) -> str:
+        return payload_name(self.user_id, self.job_id, upload_no)
 
     def claimable(self, now: float) -> bool:
         if self.status != "pending" or self.run_after is None or self.run_after > now:

@@ -4,12 +4,11 @@ Follows the statements as they were committed and judges what they answered. Ins
 are seconds on the clock of the test.
 """
 
-from uuid import UUID
-
+from shared.core.jobs import JobId, UserId
 from shared.storage.postgres.pool import Row
 from tests.support.clock import START_S
-from tests.support.expected_job import SETTLED, Job
 from tests.support.faults import Committed
+from tests.support.walks.job import SETTLED, Job
 
 _UPLOAD_STALLS_S = 60
 
@@ -18,34 +17,41 @@ class Expected:
     """Every job, the bills and the announcements, as they must be."""
 
     def __init__(self) -> None:
-        self.jobs: dict[UUID, Job] = {}
-        self.usage: set[UUID] = set()
-        self.outbox: set[tuple[UUID, int, str]] = set()
-        self.served_at: dict[UUID, float] = {}
+        self.jobs: dict[JobId, Job] = {}
+        self.usage: set[JobId] = set()
+        self.outbox: set[tuple[JobId, int, str]] = set()
+        self.served_at: dict[UserId, float] = {}
 
     def follow(self, committed: Committed, now: float) -> None:
         """Do what the statement did, and compare its answer."""
         act = getattr(self, f"_{committed.verb}", None)
         if act is None:  # a statement that only reads, or keeps the queues' books
             return
-        answers: list[UUID] = []
-        for params in committed.params:
-            answers += act(dict(params), now, committed.rows)
+        answers = act(dict(committed.params), now, committed.rows)
         answered = [row["job_id"] for row in committed.rows]
         assert sorted(answered) == sorted(answers), committed.verb
 
-    def of(self, user_id: UUID) -> list[Job]:
+    def of(self, user_id: UserId) -> list[Job]:
         return [job for job in self.jobs.values() if job.user_id == user_id]
 
-    def running(self, user_id: UUID) -> int:
+    def running(self, user_id: UserId) -> int:
         return sum(job.status == "processing" for job in self.of(user_id))
 
-    def claimable(self, user_id: UUID, now: float) -> list[Job]:
+    def claimable(self, user_id: UserId, now: float) -> list[Job]:
         """The user's claimable jobs in the order of claims."""
         found = [job for job in self.of(user_id) if job.claimable(now)]
         return sorted(found, key=lambda job: job.turn)
 
-    def _reserve(self, p: Row, now: float, rows: list[Row]) -> list[UUID]:
+    def waiting(self, now: float, cap: int) -> dict[UserId, int]:
+        """The best priority that waits, of each user below the cap."""
+        users = {job.user_id for job in self.jobs.values()}
+        return {
+            user: jobs[0].priority
+            for user in users
+            if self.running(user) < cap and (jobs := self.claimable(user, now))
+        }
+
+    def _reserve(self, p: Row, now: float, rows: list[Row]) -> list[JobId]:
         expires_at = now + p["payload_ttl_s"]
         key = p["idempotency_key"]
         same = [job for job in self.of(p["user_id"]) if job.key == key]
@@ -69,17 +75,17 @@ class Expected:
         assert [row["upload_no"] for row in rows] == [job.upload_no]
         return [job.job_id]
 
-    def _touch_upload(self, p: Row, now: float, _rows: object) -> list[UUID]:
+    def _touch_upload(self, p: Row, now: float, _rows: object) -> list[JobId]:
         for job in self._uploads(p):
             job.upload_touched_at = now
         return [job.job_id for job in self._uploads(p)]
 
-    def _abandon_upload(self, p: Row, _now: float, _rows: object) -> list[UUID]:
+    def _abandon_upload(self, p: Row, _now: float, _rows: object) -> list[JobId]:
         for job in self._uploads(p):
             job.upload_touched_at = -START_S
         return [job.job_id for job in self._uploads(p)]
 
-    def _make_claimable(self, p: Row, now: float, _rows: object) -> list[UUID]:
+    def _make_claimable(self, p: Row, now: float, _rows: object) -> list[JobId]:
         for job in self._uploads(p):
             job.payload_ready_at = job.run_after = now
             job.payload_name = p["payload_name"]
@@ -89,7 +95,7 @@ class Expected:
             if job.upload_no == p["upload_no"] and job.payload_name == p["payload_name"]
         ]
 
-    def _claim(self, p: Row, now: float, rows: list[Row]) -> list[UUID]:
+    def _claim(self, p: Row, now: float, rows: list[Row]) -> list[JobId]:
         user_id = p["user_id"]
         free = max(0, p["per_user_cap"] - self.running(user_id))
         due = self.claimable(user_id, now)[: min(p["limit"], free)]
@@ -109,17 +115,17 @@ class Expected:
             self.served_at[user_id] = max(now, self.served_at.get(user_id, now))
         return [job.job_id for job in taken]
 
-    def _heartbeat(self, p: Row, now: float, _rows: object) -> list[UUID]:
+    def _heartbeat(self, p: Row, now: float, _rows: object) -> list[JobId]:
         asked = dict(zip(p["job_ids"], p["attempts"], strict=True))
         held = [job for job in self.jobs.values() if job.held_by(asked.get(job.job_id))]
         for job in held:
             job.lease_expires_at = now + p["lease_s"]
         return [job.job_id for job in held]
 
-    def _report_progress(self, p: Row, _now: float, _rows: object) -> list[UUID]:
+    def _report_progress(self, p: Row, _now: float, _rows: object) -> list[JobId]:
         return [job.job_id for job in self._held(p)]
 
-    def _checkpoint(self, p: Row, now: float, rows: list[Row]) -> list[UUID]:
+    def _checkpoint(self, p: Row, now: float, rows: list[Row]) -> list[JobId]:
         held = self._held(p)
         for job, row in zip(held, rows, strict=True):
             saved = dict(zip(p["parts"], p["artifact_names"], strict=True))
@@ -137,26 +143,22 @@ class Expected:
                 job.resumable, job.payload_name = True, None
         return [job.job_id for job in held]
 
-    def _complete(self, p: Row, now: float, _rows: object) -> list[UUID]:
-        asked = dict(zip(p["job_ids"], p["attempts"], strict=True))
+    def _complete(self, p: Row, now: float, _rows: object) -> list[JobId]:
+        """One part is the result, an artifact named after the attempt."""
+        asked = set(zip(p["job_ids"], p["attempts"], strict=True))
         for job in self.jobs.values():
-            if job.held_by(asked.get(job.job_id)):
+            if job.status == "processing" and (job.job_id, job.attempt) in asked:
                 self._settle(job, now, None)
                 assert job.job_id not in self.usage
                 self.usage.add(job.job_id)
-                named = zip(
-                    p["part_job_ids"], p["parts"], p["artifact_names"], strict=True
-                )
-                job.results = {
-                    part: name for of, part, name in named if of == job.job_id
-                }
+                job.results = {"result": job.artifact("result")}
         return [
             job.job_id
             for job in self.jobs.values()
-            if job.status == "completed" and job.attempt == asked.get(job.job_id)
+            if job.status == "completed" and (job.job_id, job.attempt) in asked
         ]
 
-    def _fail(self, p: Row, now: float, _rows: object) -> list[UUID]:
+    def _fail(self, p: Row, now: float, _rows: object) -> list[JobId]:
         for job in self._held(p):
             self._settle(job, now, p["error_code"])
         return [
@@ -165,20 +167,20 @@ class Expected:
             if (job.attempt, job.error_code) == (p["attempt"], p["error_code"])
         ]
 
-    def _retry(self, p: Row, now: float, _rows: object) -> list[UUID]:
+    def _retry(self, p: Row, now: float, _rows: object) -> list[JobId]:
         if "attempt" not in p:
             return self._retry_by_operator(p, now)
         for job in self._held(p):
             job.return_to_queue(now + p["delay_s"])
         return self._waiting(p)
 
-    def _release(self, p: Row, now: float, _rows: object) -> list[UUID]:
+    def _release(self, p: Row, now: float, _rows: object) -> list[JobId]:
         for job in self._held(p):
             job.released += 1
             job.return_to_queue(now + p["delay_s"])
         return self._waiting(p)
 
-    def _source_deleted(self, p: Row, now: float, _rows: object) -> list[UUID]:
+    def _source_deleted(self, p: Row, now: float, _rows: object) -> list[JobId]:
         noted = [
             job
             for job in self._named(p)
@@ -193,13 +195,13 @@ class Expected:
             job.payload_name = None
         return [job.job_id for job in noted]
 
-    def _cancel(self, p: Row, now: float, _rows: object) -> list[UUID]:
+    def _cancel(self, p: Row, now: float, _rows: object) -> list[JobId]:
         ended = [job for job in self._named(p) if job.status not in SETTLED]
         for job in ended:
             self._settle(job, now, "cancelled")
         return [job.job_id for job in ended]
 
-    def _reap(self, p: Row, now: float, rows: list[Row]) -> list[UUID]:
+    def _reap(self, p: Row, now: float, rows: list[Row]) -> list[JobId]:
         zombie_s = p["zombie_s"]
         jobs = self.of(p["user_id"])
         overdue = [job for job in jobs if job.overdue(now, zombie_s)]
@@ -218,13 +220,13 @@ class Expected:
         }
         return [job.job_id for job in overdue]
 
-    def _expire(self, p: Row, now: float, _rows: object) -> list[UUID]:
+    def _expire(self, p: Row, now: float, _rows: object) -> list[JobId]:
         over = [job for job in self.of(p["user_id"]) if job.expired(now)]
         for job in over:
             self._settle(job, now, "payload_expired")
         return [job.job_id for job in over]
 
-    def _purge(self, p: Row, now: float, rows: list[Row]) -> list[UUID]:
+    def _purge(self, p: Row, now: float, rows: list[Row]) -> list[JobId]:
         kept_s = {"completed": p["completed_ttl_s"], "failed": p["failed_ttl_s"]}
         old = [
             job
@@ -233,13 +235,11 @@ class Expected:
         ]
         for job in old:
             del self.jobs[job.job_id]
-        left = [{*job.results.values(), *job.checkpoints.values()} for job in old]
-        assert {name for row in rows for name in row["artifact_names"]} == {
-            name for names in left for name in names if name is not None
-        }
+        left = {name for job in old for name in job.artifacts()}
+        assert {name for row in rows for name in row["artifact_names"]} == left
         return [job.job_id for job in old]
 
-    def _retry_by_operator(self, p: Row, now: float) -> list[UUID]:
+    def _retry_by_operator(self, p: Row, now: float) -> list[JobId]:
         again = [job for job in self._named(p) if job.status == "failed"]
         again = [job for job in again if job.resumable]
         for job in again:
@@ -265,7 +265,7 @@ class Expected:
     def _held(self, p: Row) -> list[Job]:
         return [job for job in self._named(p) if job.held_by(p["attempt"])]
 
-    def _waiting(self, p: Row) -> list[UUID]:
+    def _waiting(self, p: Row) -> list[JobId]:
         named = self._named(p)
         states = [(job.status, job.attempt) for job in named]
         return [p["job_id"]] if states == [("pending", p["attempt"])] else []

@@ -1,0 +1,82 @@
+"""The steps of a walk that the cleanup duties take, and time itself."""
+
+from hypothesis import strategies as st
+from hypothesis.stateful import precondition, rule
+
+from tests.support.walks.lifecycle import Weather
+from tests.support.walks.steps import ANY, WEATHER, Steps, pick
+
+MAX_LOST_LEASES = 3
+ZOMBIE_S = 1800.0
+DAY_S = 86_400.0
+
+
+class DutiesSteps(Steps):
+    """Reap, expire, purge, and keep the books."""
+
+    @rule(weather=WEATHER)
+    def reap(self, weather: Weather) -> None:
+        """Take back what workers have lost; without a fault nothing is left."""
+        asked = self.stores.maintenance.reap(
+            max_lost_leases=MAX_LOST_LEASES, zombie_s=ZOMBIE_S
+        )
+        self.life.run(asked, weather)
+        now = self.life.clock.now_s - weather.late_s
+        left = [job for job in self.jobs() if job.overdue(now, ZOMBIE_S)]
+        assert weather.faults or not left
+
+    @rule(weather=WEATHER)
+    def expire(self, weather: Weather) -> None:
+        """End what has waited too long; without a fault nothing is left."""
+        self.life.run(self.stores.maintenance.expire(), weather)
+        now = self.life.clock.now_s - weather.late_s
+        assert weather.faults or not [job for job in self.jobs() if job.expired(now)]
+
+    @rule(weather=WEATHER)
+    def purge(self, weather: Weather) -> None:
+        """Forget what was settled long ago."""
+        asked = self.stores.maintenance.purge(
+            completed_ttl_s=DAY_S, failed_ttl_s=7 * DAY_S
+        )
+        self.life.run(asked, weather)
+
+    @rule(weather=WEATHER)
+    def tend(self, weather: Weather) -> None:
+        """Put the queues' books right."""
+        self.life.run(self.stores.maintenance.tend(), weather)
+
+    @precondition(lambda self: self.jobs())
+    @rule(which=ANY, weather=WEATHER)
+    def note_deletion(self, which: int, weather: Weather) -> None:
+        """Say that a payload is gone, whether or not its job is done with it."""
+        job = pick(self.jobs(), which)
+        asked = self.stores.attempts.source_deleted(
+            job.user_id, job.job_id, job.payload(job.upload_no)
+        )
+        self.life.run(asked, weather)
+
+    @rule()
+    def look_for_orphans(self) -> None:
+        """Ask which payloads are still needed, and which artifacts are named."""
+        payloads = {
+            job.payload(number): job
+            for job in self.jobs()
+            for number in range(1, job.upload_no + 1)
+        }
+        needed = self.life.run(self.stores.maintenance.named_payloads(payloads))
+        assert needed == {
+            name
+            for name, job in payloads.items()
+            if name == job.payload_name
+            or (job.uploading and name == job.payload(job.upload_no))
+        }
+        artifacts = {name for job in self.jobs() for name in job.artifacts()}
+        stray = {attempt.lease for attempt in self.attempts}
+        asked = artifacts | {f"{it.user_id}.{it.job_id}.0.x.gz" for it in stray}
+        named = self.life.run(self.stores.maintenance.named_artifacts(asked))
+        assert named == artifacts
+
+    @rule(seconds=st.sampled_from([0.25, 1, 5, 13, 61, 1801, 3601, DAY_S, 8 * DAY_S]))
+    def let_time_pass(self, seconds: float) -> None:
+        """Nobody does anything for a while."""
+        self.life.clock.advance(seconds)

@@ -1,0 +1,75 @@
+"""The steps of a walk that clients and operators take."""
+
+from uuid import UUID
+
+from hypothesis import strategies as st
+from hypothesis.stateful import precondition, rule
+
+from shared.core.jobs import JobId, JobKind, NewJob, Priority, UserId
+from tests.support.walks.lifecycle import Weather
+from tests.support.walks.steps import ANY, PAYLOAD_TTL_S, SOMEBODY, WEATHER, Steps, pick
+
+
+class OwnersSteps(Steps):
+    """Submit, cancel, and ask for another life."""
+
+    @rule(
+        user=SOMEBODY,
+        key=st.integers(0, 9),
+        priority=st.sampled_from(Priority),
+        weather=WEATHER,
+    )
+    def reserve(
+        self, user: UserId, key: int, priority: Priority, weather: Weather
+    ) -> None:
+        """Begin an upload, or try to take one over."""
+        self.reserved += 1
+        new = NewJob(
+            user_id=user,
+            job_id=JobId(UUID(int=(0x0190 << 112) + self.reserved)),
+            api_key_id=None,
+            idempotency_key=f"key-{key}",
+            kind=JobKind.CALL,
+            priority=priority,
+            payload_sha256="0" * 64,
+            payload_bytes=1,
+            callback_url="https://example.org/hook",
+        )
+        store = self.stores.submissions
+        self.life.run(store.reserve(new, payload_ttl_s=PAYLOAD_TTL_S), weather)
+
+    @precondition(lambda self: self.uploads())
+    @rule(which=ANY, behind=st.sampled_from([0, 0, 1]), weather=WEATHER)
+    def finish_upload(self, which: int, behind: int, weather: Weather) -> None:
+        """Make a job claimable, perhaps as an upload that was taken over."""
+        job = pick(self.uploads(), which)
+        upload_no = max(1, job.upload_no - behind)
+        asked = self.stores.submissions.make_claimable(
+            job.user_id, job.job_id, upload_no, job.payload(upload_no)
+        )
+        self.life.run(asked, weather)
+
+    @precondition(lambda self: self.uploads())
+    @rule(which=ANY, goes_on=st.booleans(), weather=WEATHER)
+    def linger_over_upload(
+        self, which: int, weather: Weather, *, goes_on: bool
+    ) -> None:
+        """Say that an upload goes on, or give it up."""
+        job = pick(self.uploads(), which)
+        store = self.stores.submissions
+        say = store.touch_upload if goes_on else store.abandon_upload
+        self.life.run(say(job.user_id, job.job_id, job.upload_no), weather)
+
+    @precondition(lambda self: self.jobs())
+    @rule(which=ANY, weather=WEATHER)
+    def cancel(self, which: int, weather: Weather) -> None:
+        """Cancel a job in whatever state it is."""
+        job = pick(self.jobs(), which)
+        self.life.run(self.stores.jobs.cancel(job.user_id, job.job_id), weather)
+
+    @precondition(lambda self: self.jobs())
+    @rule(which=ANY, weather=WEATHER)
+    def retry_by_operator(self, which: int, weather: Weather) -> None:
+        """Ask for another life of a job, dead or not."""
+        job = pick(self.jobs(), which)
+        self.life.run(self.stores.operators.retry(job.job_id), weather)
