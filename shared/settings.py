@@ -21,8 +21,6 @@ from shared.core.policies import Lane
 
 _MIB = 1024 * 1024
 _MIN_PEPPER_BYTES = 16
-# What host.json says: it kills the whole process, so a run must end before.
-FUNCTION_TIMEOUT_S = 40 * 60
 _BLOB_STORE = r"^(file:///.|https://.|UseDevelopmentStorage=|.*AccountKey=)"
 
 
@@ -86,12 +84,6 @@ class Settings(BaseSettings):
             raise ValueError("JOB_LEASE_S must be at least twice JOB_HEARTBEAT_S")
         if self.job_poll_interval_ms > self.job_max_poll_interval_ms:
             message = "JOB_MAX_POLL_INTERVAL_MS must not be below JOB_POLL_INTERVAL_MS"
-            raise ValueError(message)
-        if self.worker_run_s + self.job_zombie_minutes * 60 > FUNCTION_TIMEOUT_S:
-            message = (
-                "WORKER_RUN_S and JOB_ZOMBIE_MINUTES together must fit into the"
-                f" functionTimeout of host.json, {FUNCTION_TIMEOUT_S} s"
-            )
             raise ValueError(message)
         return self
 

@@ -1,4 +1,6 @@
-"""Fixtures that tests of several folders share."""
+"""Fixtures that tests of several folders share, and how long random walks may be."""
+
+import hypothesis
 
 pytest_plugins = [
     "tests.support.azurite",
@@ -6,3 +8,7 @@ pytest_plugins = [
     "tests.support.services",
     "tests.support.postgres",
 ]
+# What `make stateful` asks for.
+hypothesis.settings.register_profile(
+    "long", max_examples=2_000, stateful_step_count=100
+)

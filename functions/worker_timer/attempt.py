@@ -67,8 +67,10 @@ async def _complete(
 ) -> None:
     try:
         await slots.complete(attempt, parts)
-    except StorageUnavailable:
-        artifacts.named(parts)  # or so it may be
+    except LeaseLost:
+        raise
+    except BaseException:
+        artifacts.named(parts)  # nobody knows whether it was committed
         raise
     artifacts.named(parts)
     emit(Event.JOB_COMPLETED, job_id=attempt.job_id, attempt=attempt.number)
@@ -83,6 +85,7 @@ async def _settle(
         error,
         attempt=attempt.tries,
         max_attempts=services.worker.max_attempts,
+        released=attempt.released,
         jitter=random.random(),  # noqa: S311 - spreads retries, guards nothing
     )
     match error:

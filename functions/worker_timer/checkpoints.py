@@ -68,6 +68,8 @@ class Checkpoints:
             except BlobMissing:  # its files are parsed again
                 spool.seek(start)
                 spool.truncate()
+        # They may be large, and lie in the spool now.
+        self._found = [p for p in self._found if not p.part.startswith(f"{_FACTS}.")]
 
     async def save_facts(self, facts: SavedFacts) -> None:
         """Save a batch of files; a store that is away is worth no failure."""

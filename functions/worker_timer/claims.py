@@ -1,8 +1,7 @@
 """Claims work for free slots: fair across users, in batches where only one waits."""
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 
-from shared.core.errors import StorageUnavailable
 from shared.core.jobs import Attempt, UserId
 from shared.wiring import Services
 
@@ -24,24 +23,24 @@ def shares(slots: int, users: Sequence[UserId]) -> list[tuple[UserId, int]]:
     ]
 
 
-async def claim_up_to(services: Services, slots: int, worker: str) -> list[Attempt]:
-    """Claim at most `slots` jobs; two steps, as a sharded table needs."""
+async def claim_up_to(
+    services: Services, slots: int, worker: str
+) -> AsyncIterator[Attempt]:
+    """Claim at most `slots` jobs; two steps, as a sharded table needs.
+
+    Yields each user's jobs before the next user's are claimed, since leases run.
+    """
     policy = services.worker
     users = await services.attempts.claimable_users(
         limit=slots, per_user_cap=policy.user_concurrency
     )
-    claimed: list[Attempt] = []
     for user, share in shares(slots, users):
-        try:
-            claimed += await services.attempts.claim(
-                user,
-                leased_by=worker,
-                limit=share,
-                lease_s=policy.lease_s,
-                per_user_cap=policy.user_concurrency,
-            )
-        except StorageUnavailable:
-            if not claimed:
-                raise
-            break  # what is claimed already must be worked on
-    return claimed
+        claimed = await services.attempts.claim(
+            user,
+            leased_by=worker,
+            limit=share,
+            lease_s=policy.lease_s,
+            per_user_cap=policy.user_concurrency,
+        )
+        for attempt in claimed:
+            yield attempt

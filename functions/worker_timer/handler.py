@@ -3,6 +3,8 @@
 import asyncio
 import logging
 import time
+from collections.abc import Awaitable, Callable
+from functools import partial
 from uuid import uuid4
 
 from functions.worker_timer.attempt import run_attempt
@@ -17,26 +19,33 @@ from shared.storage.postgres.notify import Topic
 from shared.telemetry import Event, emit
 from shared.wiring import Services
 
+# How long jobs may still end by themselves when the run is over.
+_LAST_SECONDS_S = 3.0
+
 
 async def run(services: Services) -> None:
-    """Claim jobs for as long as the policy allows, then let the running ones end.
+    """Claim and run jobs for as long as the policy allows, then put the rest back.
 
-    Cancelling it, as SIGTERM does, stops claiming at once and puts every running job
-    back.
+    What is put back goes on from its checkpoints in the next run, its attempt not
+    counted. Cancelling it, as SIGTERM does, does so at once.
     """
     worker = f"worker-{uuid4().hex[:12]}"
     emit(Event.WORKER_STARTED, worker=worker)
     services.children.warm()
     attempts: set[asyncio.Task[None]] = set()
     with services.stopping.heeded():
-        upkeep = asyncio.create_task(_keep_up(services))
+        upkeep = {
+            asyncio.create_task(_every(services.worker.poll_interval_s, duty))
+            for duty in (partial(_reap, services), partial(_expire, services))
+        }
         try:
             await _claim_until_over(services, worker, attempts)
-            await _all_done(attempts)
+            await _all_done(attempts, within_s=_LAST_SECONDS_S)
         finally:
-            for task in {upkeep, *attempts}:
+            left = {*upkeep, *attempts}
+            for task in left:
                 task.cancel()
-            await _all_done({upkeep, *attempts})
+            await to_the_end(_all_done(left))
             emit(Event.WORKER_STOPPED, worker=worker)
 
 
@@ -53,13 +62,12 @@ async def _claim_until_over(
     )
 
     async def claim() -> None:
-        for attempt in await claim_up_to(
-            services, slots.claims - len(attempts), worker
-        ):
+        free = slots.claims - len(attempts)
+        async for attempt in claim_up_to(services, free, worker):
             task = asyncio.create_task(run_attempt(services, attempt, slots))
             attempts.add(task)
             task.add_done_callback(attempts.discard)
-        await asyncio.sleep(0)  # a task that is cancelled unstarted settles nothing
+            await asyncio.sleep(0)  # a task that is cancelled unstarted settles nothing
 
     async with services.wakeups.subscribe(Topic.JOBS) as woken:
         while time.monotonic() < over_at:
@@ -76,24 +84,31 @@ async def _claim_until_over(
             await _pause(pause_s, woken, attempts)
 
 
-async def _keep_up(services: Services) -> None:
-    """Reap and expire beside the claims, whether or not the cleanup timers live.
+async def _every(pause_s: float, duty: Callable[[], Awaitable[int]]) -> None:
+    """Do a duty beside the claims, whether or not the cleanup timers live.
 
-    A store that hangs holds up nothing else.
+    Each has a task of its own: a store that hangs holds up nothing else.
     """
-    policy = services.worker
     while True:
         try:
-            await reap(
-                services.maintenance,
-                services.sources,
-                max_lost_leases=policy.max_lost_leases,
-                zombie_s=policy.zombie_s,
-            )
-            await expire(services.maintenance, services.sources)
+            await duty()
         except StorageUnavailable:
             emit(Event.POLL_FAILED, level=logging.WARNING, what="upkeep")
-        await asyncio.sleep(policy.poll_interval_s)
+        await asyncio.sleep(pause_s)
+
+
+async def _reap(services: Services) -> int:
+    policy = services.worker
+    return await reap(
+        services.maintenance,
+        services.sources,
+        max_lost_leases=policy.max_lost_leases,
+        zombie_s=policy.zombie_s,
+    )
+
+
+async def _expire(services: Services) -> int:
+    return await expire(services.maintenance, services.sources)
 
 
 async def _pause(
@@ -111,6 +126,8 @@ async def _pause(
         waking.cancel()
 
 
-async def _all_done(attempts: set[asyncio.Task[None]]) -> None:
-    if attempts:
-        await asyncio.wait(set(attempts))
+async def _all_done(
+    tasks: set[asyncio.Task[None]], *, within_s: float | None = None
+) -> None:
+    if tasks:
+        await asyncio.wait(set(tasks), timeout=within_s)

@@ -42,8 +42,7 @@ class ProgressWriter:
     ) -> None:
         """Stop writing; what is not written yet no longer matters."""
         self._writing.cancel()
-        with suppress(asyncio.CancelledError):
-            await self._writing
+        await asyncio.wait({self._writing})
 
     async def _write(self) -> None:
         while True:

@@ -3,7 +3,7 @@
 from typing import BinaryIO
 
 from shared.core.blob_names import blob_prefix
-from shared.core.errors import BlobMissing, PayloadGone
+from shared.core.errors import BlobMissing, PayloadGone, StorageUnavailable
 from shared.core.jobs import Attempt
 from shared.wiring import Services
 
@@ -38,19 +38,25 @@ class Source:
                 " Idempotency-Key."
             ) from error
 
-    async def remove(self) -> None:
-        """Delete the archive; call it once no row names it any more."""
+    async def remove(self) -> bool:
+        """Delete the archive; call it once no row names it any more.
+
+        Returns:
+            Whether it is known to be gone.
+        """
         name, self._payload_name = self._payload_name, None
-        await self._services.sources.remove(
+        return await self._services.sources.remove(
             self._attempt.user_id, self._attempt.job_id, name
         )
 
-    async def remove_remains(self) -> None:
-        """Delete the archive of a job that goes on without it.
+    async def ensure_gone(self) -> None:
+        """Delete whatever is left of the archive of a job that goes on without it.
 
-        Whoever made it needless may have died before deleting it.
+        Raises:
+            StorageUnavailable: It could not be deleted; nothing may run on the job.
         """
         user_id, job_id = self._attempt.user_id, self._attempt.job_id
         prefix = blob_prefix(user_id, job_id)
         async for name in self._services.payloads.list_named(prefix):
-            await self._services.sources.remove(user_id, job_id, name)
+            if not await self._services.sources.remove(user_id, job_id, name):
+                raise StorageUnavailable("The archive cannot be deleted yet.")

@@ -5,10 +5,20 @@ from collections.abc import Coroutine
 
 
 async def to_the_end(doing: Coroutine[None, None, None]) -> None:
-    """Await something even if this task is cancelled meanwhile; then be cancelled."""
+    """Await something to its end, however often this task is cancelled meanwhile.
+
+    Then be cancelled: a stop matters more than an error, which is settled elsewhere.
+    """
     task = asyncio.create_task(doing)
-    try:
-        await asyncio.shield(task)
-    except asyncio.CancelledError:
-        await task
-        raise
+    stopped: asyncio.CancelledError | None = None
+    while not task.done():
+        try:
+            await asyncio.wait({task})
+        except asyncio.CancelledError as error:
+            stopped = error
+    if stopped is None:
+        task.result()
+        return
+    if not task.cancelled():
+        task.exception()  # else it would be reported as never retrieved
+    raise stopped

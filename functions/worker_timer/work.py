@@ -9,7 +9,7 @@ from functions.worker_timer.checkpoints import GRAPH, Checkpoints
 from functions.worker_timer.progress import ProgressWriter
 from functions.worker_timer.source import Source
 from functions.worker_timer.uninterrupted import to_the_end
-from shared.core.errors import NotImplementedKind
+from shared.core.errors import NotImplementedKind, StorageUnavailable
 from shared.core.jobs import Attempt, Progress, Stage, StoredPart
 from shared.core.results import ResultPart
 from shared.pipeline.child import AnalysisRequest
@@ -56,7 +56,7 @@ async def work(
             if kind.steps or took_s >= services.worker.save_every_s:
                 await to_the_end(_save_graph(checkpoints, source, parts))
         else:
-            await source.remove_remains()
+            await source.ensure_gone()
             parts = checkpoints.made_by(GRAPH)
         for step in kind.steps:
             made = checkpoints.made_by(step.name)
@@ -69,7 +69,8 @@ async def work(
 
 async def _save_graph(checkpoints: Checkpoints, source: Source, parts: Parts) -> None:
     await checkpoints.save_graph(parts)
-    await source.remove()
+    if not await source.remove():
+        raise StorageUnavailable("The archive cannot be deleted yet.")
 
 
 async def _make_graph(

@@ -7,6 +7,7 @@ ArbographError
 ├── PayloadGone             the payload is no longer in the store (permanent)
 ├── BlobMissing             the store holds no blob of that name (permanent)
 ├── PipelineCrashed         the child died or was killed without an answer (retryable)
+├── PipelineInterrupted     the child died with the server it stems from (retryable)
 ├── AttemptTimedOut         the attempt ran over its budget (retryable)
 ├── LeaseLost               somebody else owns the job now: stop, write nothing
 ├── StorageUnavailable      Postgres or the blob store cannot be reached (retryable)
@@ -79,6 +80,17 @@ class PipelineCrashed(ArbographError):
         """Keep how and where it died for the log; a client learns nothing of that."""
         super().__init__("The analysis ended unexpectedly.")
         self.where = where
+
+
+class PipelineInterrupted(ArbographError):
+    """The analysis ended with the process that all children of a worker stem from."""
+
+    code = "pipeline_interrupted"
+    retryable = True
+
+    def __init__(self) -> None:
+        """Say nothing more: it was not the job's doing."""
+        super().__init__("The analysis was interrupted.")
 
 
 class AttemptTimedOut(ArbographError):

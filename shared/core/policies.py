@@ -62,5 +62,8 @@ class WorkerPolicy:
 
     @property
     def attempt_budget_s(self) -> float:
-        """Wall-clock seconds one attempt may take before it is killed."""
-        return self.zombie_s * 0.9
+        """Wall-clock seconds one attempt may take before it is killed.
+
+        An attempt that is not done in a whole run would be put back for ever.
+        """
+        return min(self.zombie_s, self.run_s) * 0.9

@@ -46,6 +46,8 @@ class Stopping:
             self._handling.add_signal_handler(signal.SIGTERM, self._stop)
 
     def _stop(self) -> None:
+        if self._asked:  # a second cancellation would cut the first one short
+            return
         self._asked = True
         for run in self._runs:
             run.cancel()

@@ -13,7 +13,7 @@ from shared.core.policies import Lane
 from shared.storage.postgres.attempts import AttemptStore, Completion
 from shared.storage.postgres.pool import Pool
 from shared.wiring import Services
-from tests.support.jobs import state_of, worker
+from tests.support.jobs import children_that, state_of, worker
 from tests.support.queue import RESULT
 from tests.support.services import Caller, new_caller, submit, until
 
@@ -59,21 +59,14 @@ async def test_a_stopped_worker_gives_back_the_jobs_that_wait_for_a_slot(
 ) -> None:
     for number in range(6):
         await submit(client, caller, key=f"key-{number}")
-    policy = replace(in_the_short_lane(services).worker, concurrency=1)
 
-    async def any_is_claimed() -> bool:
-        return not services.leases.idle
+    async def all_are_claimed() -> bool:
+        return {status for status, *_ in await state_of(services)} == {"processing"}
 
-    async with worker(replace(services, worker=policy)):
-        await until(any_is_claimed)
-    states = await state_of(services)
+    async with children_that("spin", services) as busy, worker(in_the_short_lane(busy)):
+        await until(all_are_claimed)
 
-    assert {status for status, *_ in states} <= {"pending", "completed"}
-    assert all(
-        (attempt, released) == (1, 1)
-        for status, attempt, released, _ in states
-        if status == "pending"
-    )
+    assert await state_of(services) == [("pending", 1, 1, None)] * 6
 
 
 async def test_completions_are_gathered_and_a_lost_lease_is_told_apart(

@@ -1,11 +1,16 @@
 """From a submission to its result, on the real pipeline, Postgres and folder store."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 import httpx
+import psycopg
 import pytest
 
+from shared.core.jobs import Attempt, StoredPart
+from shared.storage.postgres.attempts import AttemptStore
 from shared.wiring import Services
 from tests.support.jobs import (
     children_that,
@@ -151,6 +156,46 @@ async def test_a_stopped_worker_gives_its_job_back_and_burns_no_attempt(
 
     assert stopped == [("pending", 1, 1, None)]
     assert body["status"] == "completed"
+
+
+async def test_a_fork_server_that_dies_burns_no_attempt(
+    client: httpx.AsyncClient, services: Services, caller: Caller
+) -> None:
+    await submit(client, caller)
+
+    async def was_released() -> bool:
+        ((_, _, released, _),) = await state_of(services)
+        return bool(released)
+
+    async with children_that("spin", services) as busy, worker(busy):
+        await until(partial(_is_processing, services))
+        await busy.children.close()
+        await until(was_released)
+
+    assert await state_of(services) == [("pending", 1, 1, None)]
+
+
+async def test_a_completed_job_keeps_its_artifact_when_the_answer_is_lost(
+    client: httpx.AsyncClient, services: Services, caller: Caller
+) -> None:
+    class Deaf(AttemptStore):
+        async def complete(self, attempt: Attempt, parts: Sequence[StoredPart]) -> None:
+            await super().complete(attempt, parts)
+            raise psycopg.InternalError
+
+    await submit(client, caller)
+    deaf = replace(without_inline_results(services), attempts=Deaf(services.pool))
+
+    async def is_completed() -> bool:
+        ((status, *_),) = await state_of(services)
+        return bool(status == "completed")
+
+    async with worker(deaf):
+        await until(is_completed)
+    answer = await submit(client, caller)
+
+    assert answer.status_code == 200
+    assert answer.json()["result"]["stats"]["functions"] == 2
 
 
 async def _is_processing(services: Services) -> bool:

@@ -20,9 +20,6 @@ create table clock.instant (at timestamptz not null);
 insert into clock.instant values (to_timestamp(1000000000));
 create function clock.now() returns timestamptz
 language sql stable as 'select at from clock.instant';
--- Ties are broken the same way each time.
-create function clock.random() returns double precision
-language sql volatile as 'select 0.5::double precision';
 """
 
 

@@ -97,6 +97,7 @@ class ChildProcesses:
             ArchiveTooComplex: The child ran out of memory.
             NotImplementedKind: The pipeline does not know this kind yet.
             PipelineCrashed: The child died without an answer, or answered nonsense.
+            PipelineInterrupted: The fork server died, and the child with it.
             AttemptTimedOut: The child was killed at its budget.
         """
         order = Request(
@@ -122,7 +123,7 @@ class ChildProcesses:
         return ChildResult(parts=parts, file=file)
 
     async def close(self) -> None:
-        """Kill the server and every child; running attempts raise PipelineCrashed."""
+        """Kill the server and every child: attempts raise PipelineInterrupted."""
         if self._server is not None:
             self._server.stop()
 

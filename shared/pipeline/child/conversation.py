@@ -10,7 +10,7 @@ from typing import BinaryIO, TypeAlias
 
 import msgspec
 
-from shared.core.errors import PipelineCrashed
+from shared.core.errors import PipelineCrashed, PipelineInterrupted
 from shared.core.jobs import Progress
 from shared.pipeline.child.protocol import (
     BATCH_TAKEN,
@@ -48,6 +48,7 @@ class Conversation:
 
         Raises:
             PipelineCrashed: The child died without an answer, or talked nonsense.
+            PipelineInterrupted: The fork server died, and the child with it.
         """
         reader, writer = await asyncio.open_connection(sock=channel)
         try:
@@ -72,7 +73,10 @@ class Conversation:
                 raise PipelineCrashed(NONSENSE)
             return decode_message(await reader.readexactly(length))
         except (asyncio.IncompleteReadError, ConnectionError):
-            raise PipelineCrashed(_death(await self.run.ended)) from None
+            code = await self.run.ended
+            if code is None:  # with the server, for a reason that others have given
+                raise PipelineInterrupted from None
+            raise PipelineCrashed(_death(code)) from None
         except msgspec.MsgspecError:
             raise PipelineCrashed(NONSENSE) from None
 
@@ -95,12 +99,8 @@ def _progress(message: Progressed) -> Progress:
     )
 
 
-def _death(code: int | None) -> str:
-    match code:
-        case None:
-            return "the fork server died"
-        case negative if negative < 0:
-            name = signal.strsignal(-negative)
-            return f"the child was killed by signal {-negative} ({name})"
-        case _:
-            return f"the child ended with code {code} and no answer"
+def _death(code: int) -> str:
+    if code < 0:
+        name = signal.strsignal(-code)
+        return f"the child was killed by signal {-code} ({name})"
+    return f"the child ended with code {code} and no answer"

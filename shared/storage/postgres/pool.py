@@ -1,7 +1,8 @@
 """The connection pool: opened on first use, retried, with a password or a token."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager
 from typing import Any, TypeAlias
 
 from psycopg import (
@@ -24,18 +25,20 @@ Row: TypeAlias = dict[str, Any]
 
 _CONNECT_TIMEOUT_S = 5
 _WAIT_FOR_CONNECTION_S = 5.0
-# A statement here takes milliseconds; one that takes this long waits for a lock. No
-# transaction ever waits for its client.
+# A statement here takes milliseconds, and no transaction waits for its client.
 _SETTINGS = {
     "statement_timeout": "15s",
-    "lock_timeout": "10s",
+    # A claim that waited longer would return leases that are nearly over.
+    "lock_timeout": "2s",
     "idle_in_transaction_session_timeout": "2s",
 }
+_ANSWER_WITHIN_S = 20.0
 # A load balancer forgets a listener that is silent for minutes; both ends must learn.
 _KEEPALIVES = {
     "keepalives_idle": 30,
     "keepalives_interval": 10,
     "keepalives_count": 3,
+    "tcp_user_timeout": 15_000,
 }
 
 
@@ -75,7 +78,7 @@ class Pool:
         """Run one statement and return its rows, none if it has no result."""
 
         async def once() -> list[Row]:
-            async with self._pool().connection() as connection:
+            async with self._connection() as connection:
                 return await _rows(await connection.execute(statement.sql, params))
 
         return await self._retrying(once)
@@ -97,13 +100,22 @@ class Pool:
         """
 
         async def once() -> list[Row]:
-            async with self._pool().connection() as connection:
+            async with self._connection() as connection:
                 cursor = AsyncClientCursor(connection)
                 await cursor.execute(f"{first.sql};{second.sql}", params)
                 cursor.nextset()
                 return await cursor.fetchall()
 
         return await self._retrying(once)
+
+    @asynccontextmanager
+    async def _connection(self) -> AsyncIterator[AsyncConnection[DictRow]]:
+        # The server's own limit is of no use where the server is not heard of.
+        async with (
+            asyncio.timeout(_ANSWER_WITHIN_S),
+            self._pool().connection() as connection,
+        ):
+            yield connection
 
     async def connect(self) -> AsyncConnection[DictRow]:
         """Open a connection outside of the pool, for whoever has to hold one."""

@@ -23,7 +23,16 @@ _JITTER_SHARE = 0.5
 # Connection lost, out of resources, server stopping or starting; then the two that
 # say that another transaction was in the way.
 _TRANSIENT_CLASSES = ("08", "53", "57P")
-_TRANSIENT_STATES = ("40001", "40P01")
+# Likewise, and a server that is read-only for the moment: it has failed over.
+_TRANSIENT_STATES = ("40001", "40P01", "25006")
+
+# Errors that say something against the statement or what it was given.
+_FAULTS_OF_OURS = (
+    psycopg.DataError,
+    psycopg.IntegrityError,
+    psycopg.NotSupportedError,
+    psycopg.ProgrammingError,
+)
 
 T = TypeVar("T")
 Sleep = Callable[[float], Awaitable[None]]
@@ -89,6 +98,8 @@ async def retrying(
                 if attempt.retry_state.attempt_number > 1:
                     await before_retry()
                 return await operation()
-    except psycopg.OperationalError as error:
+    except (psycopg.Error, TimeoutError) as error:
+        if isinstance(error, _FAULTS_OF_OURS):
+            raise
         raise StorageUnavailable("The database cannot be reached.") from error
     raise AssertionError("unreachable: every try returns or raises")

@@ -119,7 +119,7 @@ class Expected:
         asked = dict(zip(p["job_ids"], p["attempts"], strict=True))
         held = [job for job in self.jobs.values() if job.held_by(asked.get(job.job_id))]
         for job in held:
-            job.lease_expires_at = now + p["lease_s"]
+            job.extend_lease(now + p["lease_s"])
         return [job.job_id for job in held]
 
     def _report_progress(self, p: Row, _now: float, _rows: object) -> list[JobId]:
@@ -137,7 +137,7 @@ class Expected:
             }
             assert set(row["superseded"]) == left
             job.checkpoints = saved if needless else job.checkpoints | saved
-            job.lease_expires_at = now + p["lease_s"]
+            job.extend_lease(now + p["lease_s"])
             job.lost = 0
             if needless:
                 job.resumable, job.payload_name = True, None

@@ -63,6 +63,10 @@ class Job:
     def held_by(self, attempt: object) -> bool:
         return self.status == "processing" and self.attempt == attempt
 
+    def extend_lease(self, until: float) -> None:
+        """One that comes late does not shorten it."""
+        self.lease_expires_at = max(until, self.lease_expires_at or until)
+
     def return_to_queue(self, run_after: float) -> None:
         self.status, self.run_after = "pending", run_after
         self.lease_expires_at = None

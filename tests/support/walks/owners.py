@@ -6,37 +6,31 @@ from hypothesis import strategies as st
 from hypothesis.stateful import precondition, rule
 
 from shared.core.jobs import JobId, JobKind, NewJob, Priority, UserId
-from tests.support.walks.lifecycle import Weather
-from tests.support.walks.steps import ANY, PAYLOAD_TTL_S, SOMEBODY, WEATHER, Steps, pick
+from tests.support.walks.lifecycle import CALM, USERS, Weather
+from tests.support.walks.steps import ANY, PAYLOAD_TTL_S, WEATHER, Steps, pick
+
+_SOMEBODY = st.sampled_from(USERS)
+_PRIORITY = st.sampled_from(Priority)
 
 
 class OwnersSteps(Steps):
     """Submit, cancel, and ask for another life."""
 
+    @rule(user=_SOMEBODY, priorities=st.lists(_PRIORITY, min_size=1, max_size=3))
+    def submit(self, user: UserId, priorities: list[Priority]) -> None:
+        """Submit jobs that are claimable at once."""
+        for priority in priorities:
+            self._reserve(user, f"key-of-{self.reserved}", priority, CALM)
+            self.finish_upload(-1, 0, CALM)
+
     @rule(
-        user=SOMEBODY,
-        key=st.integers(0, 9),
-        priority=st.sampled_from(Priority),
-        weather=WEATHER,
+        user=_SOMEBODY, key=st.sampled_from("abc"), priority=_PRIORITY, weather=WEATHER
     )
     def reserve(
-        self, user: UserId, key: int, priority: Priority, weather: Weather
+        self, user: UserId, key: str, priority: Priority, weather: Weather
     ) -> None:
         """Begin an upload, or try to take one over."""
-        self.reserved += 1
-        new = NewJob(
-            user_id=user,
-            job_id=JobId(UUID(int=(0x0190 << 112) + self.reserved)),
-            api_key_id=None,
-            idempotency_key=f"key-{key}",
-            kind=JobKind.CALL,
-            priority=priority,
-            payload_sha256="0" * 64,
-            payload_bytes=1,
-            callback_url="https://example.org/hook",
-        )
-        store = self.stores.submissions
-        self.life.run(store.reserve(new, payload_ttl_s=PAYLOAD_TTL_S), weather)
+        self._reserve(user, key, priority, weather)
 
     @precondition(lambda self: self.uploads())
     @rule(which=ANY, behind=st.sampled_from([0, 0, 1]), weather=WEATHER)
@@ -61,15 +55,31 @@ class OwnersSteps(Steps):
         self.life.run(say(job.user_id, job.job_id, job.upload_no), weather)
 
     @precondition(lambda self: self.jobs())
-    @rule(which=ANY, weather=WEATHER)
-    def cancel(self, which: int, weather: Weather) -> None:
-        """Cancel a job in whatever state it is."""
-        job = pick(self.jobs(), which)
-        self.life.run(self.stores.jobs.cancel(job.user_id, job.job_id), weather)
+    @rule(which=ANY, again=st.booleans(), weather=WEATHER)
+    def interfere(self, which: int, weather: Weather, *, again: bool) -> None:
+        """Cancel a job, or ask for another life of it, in whatever state it is."""
+        failed = [job for job in self.jobs() if job.status == "failed"]
+        if again and failed:
+            job = pick(failed, which)
+            self.life.run(self.stores.operators.retry(job.job_id), weather)
+        else:
+            job = pick(self.jobs(), which)
+            self.life.run(self.stores.jobs.cancel(job.user_id, job.job_id), weather)
 
-    @precondition(lambda self: self.jobs())
-    @rule(which=ANY, weather=WEATHER)
-    def retry_by_operator(self, which: int, weather: Weather) -> None:
-        """Ask for another life of a job, dead or not."""
-        job = pick(self.jobs(), which)
-        self.life.run(self.stores.operators.retry(job.job_id), weather)
+    def _reserve(
+        self, user: UserId, key: str, priority: Priority, weather: Weather
+    ) -> None:
+        self.reserved += 1
+        new = NewJob(
+            user_id=user,
+            job_id=JobId(UUID(int=(0x0190 << 112) + self.reserved)),
+            api_key_id=None,
+            idempotency_key=key,
+            kind=JobKind.CALL,
+            priority=priority,
+            payload_sha256="0" * 64,
+            payload_bytes=1,
+            callback_url="https://example.org/hook",
+        )
+        store = self.stores.submissions
+        self.life.run(store.reserve(new, payload_ttl_s=PAYLOAD_TTL_S), weather)

@@ -1,4 +1,4 @@
-"""What all steps of a walk share: what befalls them, and whom they are about."""
+"""What all steps of a walk share: whom they are about, and what befalls them."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeVar
@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine
 
 from shared.core.blob_names import artifact_name
-from shared.core.jobs import Attempt, StoredPart
+from shared.core.jobs import Attempt, StoredPart, UserId
 from tests.support.faults import Fault
 from tests.support.walks.job import Job
 from tests.support.walks.lifecycle import USERS, Lifecycle, Weather
@@ -20,18 +20,15 @@ NO_CAP = 1000
 # Attempts that are remembered, and so may come back as zombies.
 REMEMBERED = 12
 
-
+_FAULTS = st.lists(st.sampled_from(Fault), min_size=1, max_size=4).map(tuple)
 WEATHER = st.builds(
     Weather,
-    faults=st.one_of(
-        st.just(()), st.lists(st.sampled_from(Fault), max_size=4).map(tuple)
-    ),
-    late_s=st.sampled_from([0.0, 0.0, 0.0, 0.25, 1.5, 9.0]),
+    faults=st.one_of(st.just(()), st.just(()), _FAULTS),
+    late_s=st.sampled_from([0.0, 0.0, 0.0, 0.0, 0.25, 1.5, 9.0]),
 )
 # Which of those that are there; some of them.
 ANY = st.integers(0, 255)
 SOME = st.lists(ANY, min_size=1, max_size=4)
-SOMEBODY = st.sampled_from(USERS)
 
 
 class Steps(RuleBasedStateMachine):
@@ -51,6 +48,21 @@ class Steps(RuleBasedStateMachine):
 
     def uploads(self) -> list[Job]:
         return [job for job in self.jobs() if job.uploading]
+
+    def user(self, which: int) -> UserId:
+        """Mostly one with jobs to claim."""
+        waiting = sorted(self.life.expected.waiting(self.life.clock.now_s, NO_CAP))
+        return pick(waiting if waiting and which % 8 else USERS, which)
+
+    def attempt(self, which: int) -> Attempt:
+        """Mostly one that owns its job."""
+        jobs = self.life.expected.jobs
+        held = [
+            attempt
+            for attempt in self.attempts
+            if attempt.job_id in jobs and jobs[attempt.job_id].held_by(attempt.number)
+        ]
+        return pick(held if held and which % 4 else self.attempts, which)
 
 
 def pick(found: Sequence[T], which: int) -> T:

@@ -14,10 +14,8 @@ from tests.support.walks.steps import (
     NO_CAP,
     REMEMBERED,
     SOME,
-    SOMEBODY,
     WEATHER,
     Steps,
-    pick,
     stored,
 )
 
@@ -41,34 +39,34 @@ class WorkersSteps(Steps):
                 assert not (same and self._was_served_earlier(later, first))
 
     @rule(
-        user=SOMEBODY,
+        which=ANY,
         limit=st.integers(1, 4),
         cap=st.sampled_from([1, 2, NO_CAP, NO_CAP]),
         weather=WEATHER,
     )
-    def claim(self, user: UserId, limit: int, cap: int, weather: Weather) -> None:
+    def claim(self, which: int, limit: int, cap: int, weather: Weather) -> None:
         """Claim a batch, of which the worker may never hear."""
         asked = self.stores.attempts.claim(
-            user, leased_by="worker", limit=limit, lease_s=LEASE_S, per_user_cap=cap
+            self.user(which),
+            leased_by="worker",
+            limit=limit,
+            lease_s=LEASE_S,
+            per_user_cap=cap,
         )
         claimed = self.life.run(asked, weather) or []
         self.attempts = [*self.attempts, *claimed][-REMEMBERED:]
 
     @precondition(lambda self: self.attempts)
-    @rule(which=SOME, weather=WEATHER)
-    def heartbeat(self, which: list[int], weather: Weather) -> None:
-        """Extend several leases, lost ones among them."""
-        leases = {pick(self.attempts, one).lease for one in which}
-        asked = self.stores.attempts.heartbeat(list(leases), lease_s=LEASE_S)
-        self.life.run(asked, weather)
-
-    @precondition(lambda self: self.attempts)
-    @rule(which=ANY, percent=st.integers(0, 100), weather=WEATHER)
-    def report_progress(self, which: int, percent: int, weather: Weather) -> None:
-        """Say how far an attempt is."""
-        progress = Progress(stage=Stage.PARSE, percent=percent)
-        attempt = pick(self.attempts, which)
-        self.life.run(self.stores.attempts.report_progress(attempt, progress), weather)
+    @rule(which=SOME, progress=st.booleans(), weather=WEATHER)
+    def keep(self, which: list[int], weather: Weather, *, progress: bool) -> None:
+        """Extend leases, lost ones among them, or say how far an attempt is."""
+        store, attempts = self.stores.attempts, [self.attempt(one) for one in which]
+        if progress:
+            far = Progress(stage=Stage.PARSE, percent=which[0] % 100)
+            self.life.run(store.report_progress(attempts[0], far), weather)
+        else:
+            leases = list({attempt.lease for attempt in attempts})
+            self.life.run(store.heartbeat(leases, lease_s=LEASE_S), weather)
 
     @precondition(lambda self: self.attempts)
     @rule(
@@ -81,7 +79,7 @@ class WorkersSteps(Steps):
         self, which: int, parts: set[str], weather: Weather, *, needless: bool
     ) -> None:
         """Save parts, after which the payload may be needless."""
-        attempt = pick(self.attempts, which)
+        attempt = self.attempt(which)
         asked = self.stores.attempts.checkpoint(
             attempt,
             [stored(attempt, part, inline=part == "facts-1") for part in sorted(parts)],
@@ -94,7 +92,7 @@ class WorkersSteps(Steps):
     @rule(which=SOME, weather=WEATHER)
     def complete(self, which: list[int], weather: Weather) -> None:
         """Complete several attempts at once, lost ones among them."""
-        attempts = {one.lease: one for one in (pick(self.attempts, i) for i in which)}
+        attempts = {one.lease: one for one in (self.attempt(i) for i in which)}
         completions = [
             Completion(attempt=one, parts=[stored(one, "result", inline=False)])
             for one in attempts.values()
@@ -104,12 +102,12 @@ class WorkersSteps(Steps):
     @precondition(lambda self: self.attempts)
     @rule(
         which=ANY,
-        verb=st.sampled_from(["complete", "fail", "retry", "release"]),
+        verb=st.sampled_from(["retry", "release", "fail", "complete"]),
         weather=WEATHER,
     )
     def settle(self, which: int, verb: str, weather: Weather) -> None:
         """End one attempt."""
-        store, attempt = self.stores.attempts, pick(self.attempts, which)
+        store, attempt = self.stores.attempts, self.attempt(which)
         result = stored(attempt, "result", inline=False)
         failure = Failure(code="x", message="y")
         ends = {

@@ -37,7 +37,9 @@ with held as materialized (
 last_event as materialized (
   select
     event_no,
-    percent
+    percent,
+    files_done,
+    files_total
   from job_events
   where user_id = %(user_id)s::uuid
     and job_id = %(job_id)s::uuid
@@ -55,8 +57,9 @@ reported as (
     coalesce((select last_event.event_no from last_event), 0) + 1,
     %(stage)s::text,
     %(percent)s::smallint,
-    %(files_done)s::integer,
-    %(files_total)s::integer
+    -- An attempt that goes on counts again, and later stages count nothing.
+    greatest(%(files_done)s::integer, (select last_event.files_done from last_event)),
+    greatest(%(files_total)s::integer, (select last_event.files_total from last_event))
   from held
   where not exists (
       select

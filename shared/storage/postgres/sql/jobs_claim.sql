@@ -52,7 +52,7 @@ order by
   least(
     coalesce(queues.last_claimed_at, '-infinity'), now() - interval '1 second'
   ),
-  random()
+  md5(waiting.user_id::text || now()::text)
 limit %(limit)s::integer;
 
 -- name: lock_queue

@@ -1,0 +1,1 @@
+"""Documentation, and the model that is part of it."""
