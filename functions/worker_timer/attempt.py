@@ -50,12 +50,12 @@ async def run_attempt(services: Services, attempt: Attempt, slots: Slots) -> Non
             attempt=attempt.number,
         )
     except asyncio.CancelledError:
+        # What it has stored in vain is left to the orphans' duty: a stop is short.
         await to_the_end(_release(services, attempt))
         raise
     except Exception as error:  # noqa: BLE001 - the one place where any error ends
         await to_the_end(_settle(services, attempt, source, error))
-    finally:
-        await to_the_end(artifacts.remove_loose())
+    await artifacts.remove_loose()
 
 
 async def _complete(
