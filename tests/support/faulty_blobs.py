@@ -125,6 +125,7 @@ class FaultyBlobs:
         self.rewrite: Rewrite | None = None
         self.counts: Counter[str] = Counter()
         self.connection_string = ""
+        self._conversing: set[asyncio.Task[object]] = set()
 
     async def serve(self, started: threading.Event, stopped: asyncio.Event) -> None:
         """Listen on a free port until `stopped` is set."""
@@ -139,6 +140,10 @@ class FaultyBlobs:
         self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
     ) -> None:
         client = _Client(reader=reader, writer=writer)
+        # A connection that is lost lets go of its task, which the loop knows weakly.
+        conversing = asyncio.current_task()
+        assert conversing
+        self._conversing.add(conversing)
         try:
             while head := await read_head(reader):
                 method, target, _ = head[0].split(" ", 2)
@@ -148,6 +153,7 @@ class FaultyBlobs:
             reset(writer)  # also when the proxy stops: nobody awaits this task
         finally:
             writer.close()
+            self._conversing.discard(conversing)
 
     async def _relay(self, request: Request, client: _Client) -> None:
         self.counts["requests"] += 1
