@@ -13,6 +13,10 @@ version = $(shell $(1) -c 'import sys; print("%d.%d" % sys.version_info[:2])')
 OTHER_VERSION := $(if $(filter 3.13,$(call version,$(PYTHON))),3.11,3.13)
 OTHER_PYTHON := $(call find,$(OTHER_VERSION))
 
+# Quick forms of the proofs below: they run once, not on both interpreters.
+PROOFS := $(addprefix tests/end_to_end/, test_soak.py test_race.py test_retention.py) \
+	tests/postgres/test_stateful.py tests/unit/test_model.py
+
 .PHONY: demo serve test test-other check clean soak race retention model stateful
 
 demo: .venv/.installed ## run the main job on a real codebase
@@ -27,7 +31,7 @@ test: .venv/.installed test-other ## all tests, on a second Python too where the
 test-other:
 ifneq ($(OTHER_PYTHON),)
 	@$(MAKE) --no-print-directory .venv-$(OTHER_VERSION)/.installed PYTHON=$(OTHER_PYTHON)
-	@.venv-$(OTHER_VERSION)/bin/python -m pytest -q
+	@.venv-$(OTHER_VERSION)/bin/python -m pytest -q $(PROOFS:%=--ignore=%)
 endif
 
 check: .venv/.installed ## linters and types

@@ -53,8 +53,8 @@ class Settings(BaseSettings):
     job_max_lost_leases: Annotated[int, Field(ge=1, le=100)] = 10
     job_zombie_minutes: Annotated[float, Field(gt=0, le=24 * 60)] = 30
     job_ttl_payload_minutes: Annotated[float, Field(gt=0, le=60)] = 60
-    job_ttl_completed_hours: Annotated[float, Field(gt=0)] = 24
-    job_ttl_failed_days: Annotated[float, Field(gt=0)] = 7
+    job_ttl_completed_hours: Annotated[float, Field(gt=0, le=24 * 365)] = 24
+    job_ttl_failed_days: Annotated[float, Field(gt=0, le=365)] = 7
     job_memory_limit_mib: Annotated[int, Field(ge=256)] = 2_048
     worker_timers: Annotated[int, Field(ge=0, le=64)] = 2
     worker_lane: Lane = Lane.LONG

@@ -25,7 +25,7 @@ class Rule(StrEnum):
     STALE_WRITE = "stale_write"
     MISCOUNTED = "attempt_or_lease_miscounted"
     NOT_OVERDUE = "taken_away_too_early"
-    SHORTER_LEASE = "lease_not_extended"
+    SHORTER_LEASE = "lease_shortened"
     COMPLETED_TWICE = "completed_twice"
     TOO_MANY_ATTEMPTS = "too_many_attempts"
     PURGED_ALIVE = "purged_alive"
@@ -189,7 +189,7 @@ def _judge_extension(
         instant(before, "lease_expires_at"),
         instant(after, "lease_expires_at"),
     )
-    if until is None or longer is None or longer <= until:
+    if until is None or longer is None or longer < until:
         yield Rule.SHORTER_LEASE, f"from {until} to {longer}"
     if before["resumable"] and not after["resumable"]:
         yield Rule.ILLEGAL_CHANGE, "a graph that was saved is saved no more"

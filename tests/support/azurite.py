@@ -39,7 +39,8 @@ def running() -> Iterator[str]:
     """Start Azurite in memory and yield its connection string."""
     main = _installed() / "node_modules/azurite/dist/src/blob/main.js"
     command = [
-        *(str(_NODE_BIN / "node"), str(main)),
+        *(str(_NODE_BIN / "node"), "--require", str(_LOCKED_PACKAGES / "no_gc.cjs")),
+        str(main),
         *("--blobHost", "127.0.0.1", "--blobPort", "0"),
         *("--inMemoryPersistence", "--skipApiVersionCheck", "--disableTelemetry"),
         "--silent",

@@ -177,6 +177,8 @@ def test_three_settings_are_enough(environment: pytest.MonkeyPatch) -> None:
         ("BLOB_STORE", "ftp://somewhere"),
         ("DATABASE_URL", ""),
         ("WORKER_RUN_S", "1501"),
+        ("JOB_TTL_COMPLETED_HOURS", "inf"),
+        ("JOB_TTL_FAILED_DAYS", "366"),
     ],
 )
 def test_a_bad_setting_is_named(

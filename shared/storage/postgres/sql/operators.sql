@@ -72,15 +72,4 @@ queued as (
 )
 
 select job_id
-from retried
-union all
--- The answer to an earlier try was lost: the job waits as this retry left it.
-select job_id
-from jobs
-where user_id = %(user_id)s::uuid
-  and job_id = %(job_id)s::uuid
-  and status = 'pending'
-  and resumable
-  and attempt > 0
-  and released = attempt
-  and lost = 0;
+from retried;
