@@ -50,10 +50,10 @@ race: .venv/.installed ## ROUNDS times 200 identical submissions at once
 	@$(PY) -m proofs.race --rounds $(ROUNDS)
 
 retention: .venv/.installed ## look for source in every place it could be left in
-	@$(PY) -m proofs.retention
+	@$(PY) -u -m proofs.retention
 
 model: .venv/.installed ## explore every order of events of the lifecycle's model
-	@$(PY) -m docs.model
+	@$(PY) -u -m docs.model
 
 stateful: .venv/.installed ## random walks through the real SQL under a controlled clock
 	@$(PY) -m pytest -q tests/postgres/test_stateful.py --hypothesis-profile=long --timeout=0
