@@ -19,13 +19,7 @@ from shared.wiring import Services
 
 async def run_reap(services: Services) -> int:
     """Give back or fail the jobs whose lease is over."""
-    policy = services.worker
-    duty = reap(
-        services.maintenance,
-        services.sources,
-        max_lost_leases=policy.max_lost_leases,
-        zombie_s=policy.zombie_s,
-    )
+    duty = reap(services.maintenance, services.sources, services.worker)
     return await _done("reap", duty)
 
 

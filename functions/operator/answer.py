@@ -4,8 +4,8 @@ from typing import assert_never
 
 from starlette.responses import Response
 
+from functions.web.running import answer_running
 from shared.api import envelopes
-from shared.core.backoff import retry_after_s
 from shared.core.jobs import JobStatus, JobView
 from shared.wiring import Services
 
@@ -16,14 +16,7 @@ def answer_job(services: Services, job: JobView) -> Response:
     """Answer with the envelope of `job`: 202 while it runs, 200 once it is settled."""
     match job.status:
         case JobStatus.PENDING | JobStatus.PROCESSING:
-            limit_s = services.submit.retry_after_limit_s(job.kind)
-            wait_s = retry_after_s(limit_s, job.age_s)
-            return Response(
-                envelopes.running(job, wait_s),
-                status_code=202,
-                media_type=_JSON,
-                headers={"Retry-After": str(wait_s)},
-            )
+            return answer_running(services, job)
         case JobStatus.FAILED:
             return Response(envelopes.failed(job), media_type=_JSON)
         case JobStatus.COMPLETED:

@@ -7,9 +7,9 @@ from typing import assert_never
 from starlette.responses import Response, StreamingResponse
 
 from functions.submit.stored_result import stream_result
+from functions.web.running import answer_running
 from shared.api import envelopes, headers as names, problems
 from shared.api.queries import ReadQuery
-from shared.core.backoff import retry_after_s
 from shared.core.jobs import JobStatus, JobView
 from shared.core.results import ResultPart
 from shared.wiring import Services
@@ -35,14 +35,7 @@ async def answer_job(
         return Response(status_code=304, headers=headers)
     match job.status:
         case JobStatus.PENDING | JobStatus.PROCESSING:
-            limit_s = services.submit.retry_after_limit_s(job.kind)
-            wait_s = retry_after_s(limit_s, job.age_s)
-            return Response(
-                envelopes.running(job, wait_s),
-                status_code=202,
-                media_type=_JSON,
-                headers=headers | {"Retry-After": str(wait_s)},
-            )
+            return answer_running(services, job, headers)
         case JobStatus.FAILED:
             return Response(envelopes.failed(job), media_type=_JSON, headers=headers)
         case JobStatus.COMPLETED:

@@ -1,13 +1,13 @@
 """Puts parts where they are kept: small ones in rows, large ones in artifact blobs."""
 
 import asyncio
-from collections.abc import Iterable
-from contextlib import suppress
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
 from io import BytesIO
 from typing import BinaryIO
 
 from shared.core.blob_names import artifact_name, blob_prefix
-from shared.core.errors import StorageUnavailable
+from shared.core.errors import LeaseLost, StorageUnavailable
 from shared.core.jobs import Attempt, StoredPart
 from shared.maintenance.blobs import delete_blobs
 from shared.wiring import Services
@@ -49,8 +49,23 @@ class Artifacts:
         """Store bytes that are compressed already."""
         return await self.store(part, BytesIO(data), 0, len(data))
 
-    def named(self, parts: Iterable[StoredPart]) -> None:
-        """Note that a committed row names the parts, or may do so."""
+    @contextmanager
+    def naming(self, parts: Iterable[StoredPart]) -> Iterator[None]:
+        """Wrap a commit of rows that name the parts, which are not loose behind it.
+
+        Only a lost lease says that nothing was committed. Behind any other error
+        nobody knows, and a blob too many is swept, while one too few is lost.
+        """
+        try:
+            yield
+        except LeaseLost:
+            raise
+        except BaseException:
+            self._tie(parts)
+            raise
+        self._tie(parts)
+
+    def _tie(self, parts: Iterable[StoredPart]) -> None:
         self._loose.difference_update(
             part.artifact_name for part in parts if part.artifact_name
         )

@@ -65,14 +65,8 @@ async def _complete(
     artifacts: Artifacts,
     parts: list[StoredPart],
 ) -> None:
-    try:
+    with artifacts.naming(parts):
         await slots.complete(attempt, parts)
-    except LeaseLost:
-        raise
-    except BaseException:
-        artifacts.named(parts)  # nobody knows whether it was committed
-        raise
-    artifacts.named(parts)
     emit(Event.JOB_COMPLETED, job_id=attempt.job_id, attempt=attempt.number)
     await source.remove()
     await artifacts.remove_all_but(parts)

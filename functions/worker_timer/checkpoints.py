@@ -13,7 +13,7 @@ from contextlib import aclosing
 from typing import BinaryIO
 
 from functions.worker_timer.artifacts import Artifacts
-from shared.core.errors import BlobMissing, LeaseLost, StorageUnavailable
+from shared.core.errors import BlobMissing, StorageUnavailable
 from shared.core.jobs import Attempt, StoredPart
 from shared.pipeline.child import ChildResult, SavedFacts, frame
 from shared.telemetry import Event, emit
@@ -121,20 +121,13 @@ class Checkpoints:
     async def _save(
         self, parts: Sequence[StoredPart], *, payload_needless: bool = False
     ) -> None:
-        try:
+        with self._artifacts.naming(parts):
             superseded = await self._services.attempts.checkpoint(
                 self._attempt,
                 parts,
                 lease_s=self._services.worker.lease_s,
                 payload_needless=payload_needless,
             )
-        except LeaseLost:
-            raise
-        except BaseException:
-            # Nobody knows whether it was committed, and a blob too many is swept.
-            self._artifacts.named(parts)
-            raise
-        self._artifacts.named(parts)
         emit(
             Event.JOB_CHECKPOINTED,
             job_id=self._attempt.job_id,

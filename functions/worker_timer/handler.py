@@ -34,10 +34,7 @@ async def run(services: Services) -> None:
     services.children.warm()
     attempts: set[asyncio.Task[None]] = set()
     with services.stopping.heeded():
-        upkeep = {
-            asyncio.create_task(_every(services.worker.poll_interval_s, duty))
-            for duty in (partial(_reap, services), partial(_expire, services))
-        }
+        upkeep = _start_upkeep(services)
         try:
             await _claim_until_over(services, worker, attempts)
             await _all_done(attempts, within_s=_LAST_SECONDS_S)
@@ -84,6 +81,14 @@ async def _claim_until_over(
             await _pause(pause_s, woken, attempts)
 
 
+def _start_upkeep(services: Services) -> set[asyncio.Task[None]]:
+    store, sources, policy = services.maintenance, services.sources, services.worker
+    duties = (partial(reap, store, sources, policy), partial(expire, store, sources))
+    return {
+        asyncio.create_task(_every(policy.poll_interval_s, duty)) for duty in duties
+    }
+
+
 async def _every(pause_s: float, duty: Callable[[], Awaitable[int]]) -> None:
     """Do a duty beside the claims, whether or not the cleanup timers live.
 
@@ -95,20 +100,6 @@ async def _every(pause_s: float, duty: Callable[[], Awaitable[int]]) -> None:
         except StorageUnavailable:
             emit(Event.POLL_FAILED, level=logging.WARNING, what="upkeep")
         await asyncio.sleep(pause_s)
-
-
-async def _reap(services: Services) -> int:
-    policy = services.worker
-    return await reap(
-        services.maintenance,
-        services.sources,
-        max_lost_leases=policy.max_lost_leases,
-        zombie_s=policy.zombie_s,
-    )
-
-
-async def _expire(services: Services) -> int:
-    return await expire(services.maintenance, services.sources)
 
 
 async def _pause(

@@ -1,21 +1,18 @@
 """Reap: jobs whose worker stopped extending its lease go back, or fail."""
 
+from shared.core.policies import WorkerPolicy
 from shared.maintenance.blobs import SourceRemover
 from shared.storage.postgres.maintenance import MaintenanceStore
 from shared.telemetry import Event, emit
 
 
 async def reap(
-    store: MaintenanceStore,
-    sources: SourceRemover,
-    *,
-    max_lost_leases: int,
-    zombie_s: float,
+    store: MaintenanceStore, sources: SourceRemover, policy: WorkerPolicy
 ) -> int:
     """Reap every job whose lease is over; returns how many."""
     count = 0
     while reaped := await store.reap(
-        max_lost_leases=max_lost_leases, zombie_s=zombie_s
+        max_lost_leases=policy.max_lost_leases, zombie_s=policy.zombie_s
     ):
         count += len(reaped)
         for job in reaped:
