@@ -104,6 +104,7 @@ def build_services(settings: Settings) -> Services:
     attempts = AttemptStore(pool)
     wakeups = Wakeups(pool)
     payloads = open_store(settings.blob_store, settings.payload_container)
+    artifacts = open_store(settings.blob_store, settings.artifact_container)
     return Services(
         submit=_submit_policy(settings),
         worker=worker,
@@ -126,8 +127,8 @@ def build_services(settings: Settings) -> Services:
             heartbeat_s=worker.heartbeat_s,
         ),
         payloads=payloads,
-        sources=SourceRemover(payloads, attempts),
-        artifacts=open_store(settings.blob_store, settings.artifact_container),
+        sources=SourceRemover(payloads, artifacts, attempts),
+        artifacts=artifacts,
         children=ChildProcesses(
             limits=ChildLimits(memory_bytes=settings.job_memory_limit_mib * _MIB)
         ),

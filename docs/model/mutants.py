@@ -120,4 +120,10 @@ MUTANTS = (
         rules=Rules(operator_needs_checkpoint=False),
         bounds=replace(_SMALL, retries_by_operator=1),
     ),
+    Mutant(
+        mistake="An operator's retry counts attempts from the start.",
+        breaks="attempts_rise",
+        rules=Rules(operator_keeps_numbers=False),
+        bounds=replace(_SMALL, retries_by_operator=1),
+    ),
 )

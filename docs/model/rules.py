@@ -32,6 +32,7 @@ class Rules:
     deletion_asks_the_row: bool = True
     loser_leaves_payload: bool = True
     operator_needs_checkpoint: bool = True
+    operator_keeps_numbers: bool = True
     sweeper_runs: bool = True
     sweeper_is_patient: bool = True
 

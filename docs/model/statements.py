@@ -154,10 +154,12 @@ def retry_by_operator(job: Job, rules: Rules) -> Job | None:
     ready = job.resumable or not rules.operator_needs_checkpoint
     if job.status != FAILED or not ready:
         return None
+    attempt = job.attempt if rules.operator_keeps_numbers else 0
     return job._replace(
         status=PENDING,
         error="",
-        released=job.attempt,
+        attempt=attempt,
+        released=attempt,
         lost=0,
         retries_by_operator=job.retries_by_operator + 1,
     )

@@ -43,10 +43,10 @@ async def submit_job(
         _same_operation(existing, operation.kind)
         if not existing.upload_stalled:
             return await _replay(services, request, existing, query)
-    if not operation.available:
+    if operation.kind not in services.kinds:
+        available = ", ".join(sorted(services.kinds))
         raise NotImplementedKind(
-            f"{operation.path} is not available yet. Available now: parse,"
-            " dependency, call and supermodel."
+            f"{operation.path} is not available yet. Available now: {available}."
         )
     if query.job_priority > Priority.NORMAL:
         require(Scope.PRIORITY, principal.scopes)

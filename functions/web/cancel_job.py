@@ -18,4 +18,4 @@ async def cancel_job(
         return
     emit(Event.JOB_CANCELLED, job_id=job_id, by=by)
     services.notifier.announce(Topic.CANCELS)
-    await services.sources.remove(user_id, job_id, cancelled.payload_name)
+    await services.sources.remove_remains(cancelled)

@@ -54,7 +54,7 @@ async def run_attempt(services: Services, attempt: Attempt, slots: Slots) -> Non
         await to_the_end(_release(services, attempt))
         raise
     except Exception as error:  # noqa: BLE001 - the one place where any error ends
-        await to_the_end(_settle(services, attempt, source, error))
+        await to_the_end(_settle(services, attempt, source, artifacts, error))
     await artifacts.remove_loose()
 
 
@@ -73,7 +73,11 @@ async def _complete(
 
 
 async def _settle(
-    services: Services, attempt: Attempt, source: Source, error: Exception
+    services: Services,
+    attempt: Attempt,
+    source: Source,
+    artifacts: Artifacts,
+    error: Exception,
 ) -> None:
     settlement = settle_error(
         error,
@@ -105,9 +109,10 @@ async def _settle(
                 await services.attempts.release(attempt, delay_s=delay_s)
                 emit(Event.JOB_RELEASED, job_id=job_id, attempt=number, code=code)
             case Fail(failure=failure):
-                await services.attempts.fail(attempt, failure=failure)
+                let_go = await services.attempts.fail(attempt, failure=failure)
                 emit(Event.JOB_FAILED, job_id=job_id, attempt=number, code=code)
                 await source.remove()
+                await artifacts.remove(let_go)
             case _:
                 assert_never(settlement)
     except LeaseLost:

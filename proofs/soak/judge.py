@@ -21,6 +21,7 @@ from proofs.verdict import Verdict, percentile
 STUCK_S = 60
 _STOP_S = 5
 _RECOVERY_LIMITS_S = (("p50", 0.5, 12), ("p99", 0.99, 20), ("max", 1.0, 30))
+_LEAST_SHARE = 0.5
 _DEAD = "attempts_exhausted"
 
 
@@ -35,6 +36,7 @@ def judge(
     """Give the verdict; each reason names its job and tells its history."""
     verdict = Verdict()
     _tell_size(plan, evidence, findings, verdict)
+    _judge_faults(plan, evidence, verdict)
     _judge_history(findings, verdict)
     _judge_rows(evidence, findings, verdict)
     _judge_outcomes(evidence, findings, verdict, max_attempts)
@@ -48,10 +50,26 @@ def _tell_size(
 ) -> None:
     verdict.limit("jobs submitted", len(evidence.outcomes), plan.jobs, at_least=True)
     verdict.tell("seconds under faults", evidence.took_s)
-    verdict.count("faults:", evidence.counts)
+    verdict.count("seen:", evidence.counts)
     verdict.count("verbs:", findings.verbs)
     for leases, jobs in sorted(findings.losses.items()):
         verdict.tell(f"jobs that lost {leases} leases", jobs)
+
+
+def _judge_faults(plan: Plan, evidence: Evidence, verdict: Verdict) -> None:
+    """Ask for half of the faults that were planned: a calm soak proves nothing."""
+    requests = evidence.counts["store: requests"]
+    planned = {
+        "kills": evidence.took_s / plan.kill_every_s,
+        "suspensions": evidence.took_s / plan.stop_every_s,
+        "restarts": evidence.took_s / plan.restart_every_s,
+        "store: busy": requests * plan.busy,
+        "store: reset": requests * plan.reset,
+        "store: stall": requests * plan.stall,
+    }
+    for name, number in planned.items():
+        least = int(number * _LEAST_SHARE)
+        verdict.limit(f"faults: {name}", evidence.counts[name], least, at_least=True)
 
 
 def _judge_history(findings: Findings, verdict: Verdict) -> None:

@@ -21,7 +21,7 @@ async def remove_orphans(
     maintenance = MaintenanceStore(pool)
     payloads = open_store(store, settings["PAYLOAD_CONTAINER"])
     artifacts = open_store(store, settings["ARTIFACT_CONTAINER"])
-    sources = SourceRemover(payloads, AttemptStore(pool))
+    sources = SourceRemover(payloads, artifacts, AttemptStore(pool))
     try:
         removed = await remove_orphaned_artifacts(maintenance, artifacts, age_s=0)
         if payloads_too:

@@ -7,12 +7,11 @@ from shared.core.jobs import ANALYSIS_KINDS, GRAPH_KINDS, JobKind
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Operation:
-    """One POST route. `available` is false where the kind is announced only."""
+    """One POST route; one whose kind is not registered yet is announced only."""
 
     kind: JobKind
     path: str
     summary: str
-    available: bool
 
 
 _SUMMARIES = {
@@ -26,7 +25,6 @@ _SUMMARIES = {
     JobKind.CIRCULAR_DEPENDENCIES: "Import cycles, and how to break them",
     JobKind.IMPACT: "What a change may affect",
 }
-_AVAILABLE = {JobKind.DEPENDENCY, JobKind.CALL, JobKind.PARSE, JobKind.SUPERMODEL}
 
 
 def _operation(kind: JobKind, folder: str) -> Operation:
@@ -34,7 +32,6 @@ def _operation(kind: JobKind, folder: str) -> Operation:
         kind=kind,
         path=f"/v1/{folder}/{kind.value}",
         summary=_SUMMARIES[kind],
-        available=kind in _AVAILABLE,
     )
 
 

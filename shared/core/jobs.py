@@ -173,6 +173,16 @@ class Attempt:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Remains:
+    """The blobs that a transition let go of; the caller deletes them."""
+
+    user_id: UserId
+    job_id: JobId
+    payload_name: str | None = None
+    artifact_names: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class StoredPart:
     """One gzip-compressed part of a result: inline bytes, or an artifact's name."""
 

@@ -10,7 +10,7 @@ from contextlib import suppress
 
 from shared.core.blob_names import owner_of
 from shared.core.errors import StorageUnavailable
-from shared.core.jobs import JobId, UserId
+from shared.core.jobs import JobId, Remains, UserId
 from shared.storage.blob.store import BlobStore
 from shared.storage.postgres.attempts import AttemptStore
 from shared.telemetry import Event, emit
@@ -32,10 +32,16 @@ async def delete_blobs(store: BlobStore, names: Iterable[str]) -> int:
 
 
 class SourceRemover:
-    """Deletes the payloads of settled jobs, and notes in their rows when it did."""
+    """Deletes what was stored of a job's source, and notes in its row when it did.
 
-    def __init__(self, payloads: BlobStore, attempts: AttemptStore) -> None:
+    That is the payload, and the facts that were saved of it.
+    """
+
+    def __init__(
+        self, payloads: BlobStore, artifacts: BlobStore, attempts: AttemptStore
+    ) -> None:
         self._payloads = payloads
+        self._artifacts = artifacts
         self._attempts = attempts
 
     async def remove(
@@ -55,19 +61,18 @@ class SourceRemover:
             await self._attempts.source_deleted(user_id, job_id, payload_name)
         return True
 
-    async def remove_all(
-        self, sources: Iterable[tuple[UserId, JobId, str | None]]
-    ) -> None:
-        """Remove the sources of many jobs, several at a time."""
+    async def remove_remains(self, *remains: Remains) -> None:
+        """Remove what is left of jobs, several at a time."""
         slots = asyncio.Semaphore(_AT_ONCE)
 
-        async def remove(user_id: UserId, job_id: JobId, name: str | None) -> None:
+        async def remove(left: Remains) -> None:
             async with slots:
-                await self.remove(user_id, job_id, name)
+                await self.remove(left.user_id, left.job_id, left.payload_name)
+                await delete_blobs(self._artifacts, left.artifact_names)
 
         async with asyncio.TaskGroup() as removing:
-            for source in sources:
-                removing.create_task(remove(*source))
+            for left in remains:
+                removing.create_task(remove(left))
 
     async def note_deleted(self, payload_name: str) -> None:
         """Note that a payload is gone, if its name tells whose it was.

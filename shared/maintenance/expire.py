@@ -12,7 +12,5 @@ async def expire(store: MaintenanceStore, sources: SourceRemover) -> int:
         count += len(expired)
         for job in expired:
             emit(Event.JOB_EXPIRED, job_id=job.job_id)
-        await sources.remove_all(
-            (job.user_id, job.job_id, job.payload_name) for job in expired
-        )
+        await sources.remove_remains(*expired)
     return count

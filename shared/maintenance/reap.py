@@ -16,8 +16,6 @@ async def reap(
     ):
         count += len(reaped)
         for job in reaped:
-            emit(Event.JOB_REAPED, job_id=job.job_id, status=job.status)
-        await sources.remove_all(
-            (job.user_id, job.job_id, job.payload_name) for job in reaped
-        )
+            emit(Event.JOB_REAPED, job_id=job.remains.job_id, status=job.status)
+        await sources.remove_remains(*(job.remains for job in reaped))
     return count

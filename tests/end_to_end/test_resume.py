@@ -139,6 +139,27 @@ async def test_an_interrupted_job_ends_with_the_result_of_an_undisturbed_one(
     assert len(files_under(tmp_path)) == (0 if inline else 1)
 
 
+async def test_what_was_saved_of_a_job_goes_when_it_is_cancelled(
+    client: httpx.AsyncClient, services: Services, caller: Caller, tmp_path: Path
+) -> None:
+    stored = saving_always(without_inline_results(services))
+    store = Interrupted(services.pool, at=range(1, 100))
+    job_id = (await submit(client, caller, PROGRAM)).json()["jobId"]
+
+    async def facts_are_saved() -> bool:
+        return bool(store.saved) and len(files_under(tmp_path)) > 1
+
+    async def nothing_is_left() -> bool:
+        return not files_under(tmp_path)
+
+    async with worker(replace(stored, attempts=store)):
+        await until(facts_are_saved)
+        await client.delete(f"/v1/jobs/{job_id}", headers=caller.headers())
+        await until(nothing_is_left)
+
+    assert await checkpoints_of(services) == []
+
+
 async def test_source_is_gone_while_a_step_behind_the_graph_still_runs(
     client: httpx.AsyncClient, services: Services, caller: Caller, tmp_path: Path
 ) -> None:

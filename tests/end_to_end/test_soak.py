@@ -32,7 +32,7 @@ def test_a_small_soak_proves_that_nothing_is_lost_done_twice_or_kept() -> None:
 
     assert done.returncode == 0, done.stdout[-20_000:] + done.stderr[-5_000:]
     for befell in ("kills", "suspensions", "restarts", "graceful stops"):
-        assert re.search(rf"faults: {befell} +[1-9]", done.stdout), done.stdout
+        assert re.search(rf"seen: {befell} +[1-9]", done.stdout), done.stdout
     assert re.search(r"verbs: reap +[1-9]", done.stdout), done.stdout
 
 

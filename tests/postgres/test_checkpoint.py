@@ -136,34 +136,45 @@ async def test_failing_keeps_only_what_the_job_can_be_resumed_from(
     queue: Queue,
 ) -> None:
     resumable, other = await queue.resumable(), await queue.claimed()
-    await queue.attempts.checkpoint(other, [_FACTS], lease_s=LEASE_S)
+    await queue.attempts.checkpoint(other, [_FACTS, _BIG_FACTS], lease_s=LEASE_S)
 
-    for attempt in (resumable, other):
+    let_go = [
         await queue.attempts.fail(attempt, failure=_FAILURE)
+        for attempt in (resumable, other, other)
+    ]
 
+    assert let_go == [(), (_BIG_FACTS.artifact_name,), ()]
     assert queue.sql("select job_id, part from checkpoints") == [
         {"job_id": resumable.job_id, "part": GRAPH.part}
     ]
 
 
-async def test_cancelling_leaves_no_checkpoint(queue: Queue) -> None:
+async def test_cancelling_leaves_no_checkpoint_and_names_what_they_held(
+    queue: Queue,
+) -> None:
     attempt = await queue.resumable()
+    await queue.attempts.checkpoint(attempt, [_BIG_FACTS], lease_s=LEASE_S)
 
-    await queue.jobs.cancel(attempt.user_id, attempt.job_id)
+    cancelled = await queue.jobs.cancel(attempt.user_id, attempt.job_id)
 
+    assert cancelled is not None
+    assert cancelled.artifact_names == (_BIG_FACTS.artifact_name,)
     assert not queue.row(attempt.job_id)["resumable"]
     assert queue.sql("select part from checkpoints") == []
 
 
-async def test_expiring_leaves_no_checkpoint(queue: Queue) -> None:
+async def test_expiring_leaves_no_checkpoint_and_names_what_they_held(
+    queue: Queue,
+) -> None:
     attempt = await queue.claimed()
-    await queue.attempts.checkpoint(attempt, [_FACTS], lease_s=LEASE_S)
+    await queue.attempts.checkpoint(attempt, [_FACTS, _BIG_FACTS], lease_s=LEASE_S)
     await queue.attempts.retry(attempt, delay_s=0)
     queue.end_payload(attempt.job_id)
 
     (expired,) = await queue.maintenance.expire()
 
     assert expired.job_id == attempt.job_id
+    assert expired.artifact_names == (_BIG_FACTS.artifact_name,)
     assert queue.sql("select part from checkpoints") == []
 
 
@@ -171,10 +182,14 @@ async def test_losing_the_last_lease_leaves_no_checkpoint_of_a_lost_archive(
     queue: Queue,
 ) -> None:
     resumable, other = await queue.resumable(), await queue.claimed()
-    await queue.attempts.checkpoint(other, [_FACTS], lease_s=LEASE_S)
+    await queue.attempts.checkpoint(other, [_FACTS, _BIG_FACTS], lease_s=LEASE_S)
     for attempt in (resumable, other):
         queue.end_lease(attempt.job_id)
 
-    await queue.maintenance.reap(max_lost_leases=1, zombie_s=1800)
+    reaped = await queue.maintenance.reap(max_lost_leases=1, zombie_s=1800)
 
+    assert {job.remains.job_id: job.remains.artifact_names for job in reaped} == {
+        resumable.job_id: (),
+        other.job_id: (_BIG_FACTS.artifact_name,),
+    }
     assert queue.sql("select job_id from checkpoints") == [{"job_id": resumable.job_id}]

@@ -7,8 +7,8 @@ import pytest
 
 from shared.core.blob_names import payload_name
 from shared.core.errors import LeaseLost
-from shared.core.jobs import Failure, JobStatus, StoredPart
-from shared.storage.postgres.maintenance import Purged, Reaped
+from shared.core.jobs import Failure, JobStatus, Remains, StoredPart
+from shared.storage.postgres.maintenance import Reaped
 from tests.support.queue import RESULT, Queue, new_job
 
 _ZOMBIE_S = 1800.0
@@ -23,12 +23,10 @@ async def test_a_lost_lease_returns_the_job_to_the_queue(queue: Queue) -> None:
     (reaped,) = await _reap(queue)
 
     assert reaped == Reaped(
-        user_id=attempt.user_id,
-        job_id=attempt.job_id,
         attempt=1,
         status=JobStatus.PENDING,
         error_code=None,
-        payload_name=None,
+        remains=Remains(user_id=attempt.user_id, job_id=attempt.job_id),
     )
     assert queue.row(attempt.job_id)["payload_name"] == attempt.payload_name
     (second,) = await queue.claim(attempt.user_id)
@@ -42,7 +40,7 @@ async def test_a_live_lease_is_left_alone(queue: Queue) -> None:
 
     reaped = await _reap(queue)
 
-    assert [job.job_id for job in reaped] == [lost.job_id]
+    assert [job.remains.job_id for job in reaped] == [lost.job_id]
     assert queue.row(attempt.job_id)["status"] == JobStatus.PROCESSING
 
 
@@ -72,7 +70,7 @@ async def test_a_job_that_silences_every_worker_ends_after_its_leases(
     assert [job.attempt for job in reaped] == [1, 2, 3]
     assert last.status is JobStatus.FAILED
     assert last.error_code == "attempts_exhausted"
-    assert last.payload_name == payload_name(user_id, job_id, 1)
+    assert last.remains.payload_name == payload_name(user_id, job_id, 1)
     assert queue.row(job_id)["lost"] == 3
     assert await queue.claim(user_id) == []
 
@@ -126,7 +124,7 @@ async def test_a_zombie_fails_though_its_lease_is_alive(queue: Queue) -> None:
     (reaped,) = await _reap(queue)
 
     assert reaped.error_code == "attempt_timed_out"
-    assert reaped.payload_name == attempt.payload_name
+    assert reaped.remains.payload_name == attempt.payload_name
     with pytest.raises(LeaseLost):
         await queue.attempts.complete(attempt, [RESULT])
 
@@ -138,7 +136,7 @@ async def test_concurrent_reapers_reap_a_job_once(queue: Queue) -> None:
 
     batches = await asyncio.gather(*(_reap(queue) for _ in range(8)))
 
-    assert sorted(job.job_id for batch in batches for job in batch) == sorted(
+    assert sorted(job.remains.job_id for batch in batches for job in batch) == sorted(
         attempt.job_id for attempt in attempts
     )
 
@@ -278,7 +276,7 @@ async def _reap(queue: Queue) -> list[Reaped]:
     return await queue.maintenance.reap(max_lost_leases=3, zombie_s=_ZOMBIE_S)
 
 
-async def _purge(queue: Queue) -> list[Purged]:
+async def _purge(queue: Queue) -> list[Remains]:
     return await queue.maintenance.purge(
         completed_ttl_s=_DAY_S, failed_ttl_s=7 * _DAY_S
     )

@@ -46,6 +46,7 @@ class Soak:
         self.evidence.rows = dict(self.findings.rows)
         self.rows = (self.findings.rows, self.evidence.rows)
         self.first = self.evidence.outcomes[0]
+        self.recovered_after(11)
 
     def verdict(self) -> Verdict:
         return judge(Plan(jobs=4), self.evidence, self.findings, max_attempts=3)
@@ -138,6 +139,11 @@ FAULTS: dict[str, Callable[[Soak], object]] = {
         Wait(job_id="1", since=T0, waited_s=61)
     ),
     "a slow median recovery": lambda soak: soak.recovered_after(12.5),
+    "nobody killed": lambda soak: setattr(soak.evidence, "took_s", 10),
+    "a store without faults": lambda soak: soak.evidence.counts.update(
+        {"store: requests": 1000}
+    ),
+    "no recovery": lambda soak: soak.evidence.kills.clear(),
     "a payload left": lambda soak: soak.spoil_stored(payloads=frozenset({"a"})),
     "an orphan artifact": lambda soak: soak.spoil_stored(orphans=frozenset({"a"})),
     "a missing artifact": lambda soak: soak.spoil_stored(missing=frozenset({"a"})),
@@ -150,10 +156,7 @@ FAULTS: dict[str, Callable[[Soak], object]] = {
 
 
 def test_a_soak_that_went_as_it_must_holds() -> None:
-    soak = Soak()
-    soak.recovered_after(11)
-
-    verdict = soak.verdict()
+    verdict = Soak().verdict()
 
     assert verdict.holds, verdict.report()
 

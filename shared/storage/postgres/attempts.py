@@ -175,13 +175,17 @@ class AttemptStore:
             done.update(map(_lease, answer))
         return done
 
-    async def fail(self, attempt: Attempt, *, failure: Failure) -> None:
-        """Settle as failed; the payload is nobody's any more, as after `complete`."""
-        await self._fenced(
+    async def fail(self, attempt: Attempt, *, failure: Failure) -> tuple[str, ...]:
+        """Settle as failed; the payload is nobody's any more, as after `complete`.
+
+        Returns the artifacts that no checkpoint names any more, as `checkpoint` does.
+        """
+        row = await self._fenced(
             "fail",
             attempt,
             {"error_code": failure.code, "error_message": failure.message},
         )
+        return tuple(row["artifact_names"])
 
     async def retry(self, attempt: Attempt, *, delay_s: float) -> None:
         """Put the job back; it may be claimed again after `delay_s` seconds."""

@@ -8,23 +8,15 @@ from shared.core.jobs import (
     JobStatus,
     JobView,
     Progress,
+    Remains,
     UserId,
 )
 from shared.storage.postgres import rows
-from shared.storage.postgres.pool import Pool, Row
+from shared.storage.postgres.pool import Pool
 from shared.storage.postgres.statements import load
 
 _SQL = load("jobs")
 _GET_EVENTS = load("job_events")["get_events"]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SettledJob:
-    """A job that somebody else than its worker has ended, and the blob it leaves."""
-
-    user_id: UserId
-    job_id: JobId
-    payload_name: str | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,7 +83,7 @@ class JobStore:
             for row in found
         ]
 
-    async def cancel(self, user_id: UserId, job_id: JobId) -> SettledJob | None:
+    async def cancel(self, user_id: UserId, job_id: JobId) -> Remains | None:
         """End a job that has not settled; None when there is none such.
 
         Its worker finds the lease lost at the next heartbeat. If the answer is lost,
@@ -105,18 +97,9 @@ class JobStore:
                 "error_message": "The job was cancelled.",
             },
         )
-        return None if row is None else settled_job(row)
+        return None if row is None else rows.remains(row)
 
     async def queue_health(self) -> QueueHealth:
         """Count the queue of all users."""
         (row,) = await self._pool.fetch(_SQL["queue_health"], {})
         return QueueHealth(**row)
-
-
-def settled_job(row: Row) -> SettledJob:
-    """Read what is returned about a job that was ended from outside."""
-    return SettledJob(
-        user_id=UserId(row["user_id"]),
-        job_id=JobId(row["job_id"]),
-        payload_name=row["payload_name"],
-    )

@@ -8,8 +8,8 @@ import psycopg
 
 from shared.core.blob_names import owner_of, payload_name
 from shared.core.errors import StorageUnavailable
-from shared.core.jobs import JobId, JobStatus, UserId
-from shared.storage.postgres.jobs import SettledJob, settled_job
+from shared.core.jobs import JobStatus, Remains
+from shared.storage.postgres import rows
 from shared.storage.postgres.pool import Params, Pool, Row
 from shared.storage.postgres.statements import load
 
@@ -22,23 +22,12 @@ _SWEEP_LOCK = 7_218_004
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reaped:
-    """A job whose worker is gone: pending again, or failed and leaving its payload."""
+    """A job whose worker is gone: pending again, or failed and leaving its blobs."""
 
-    user_id: UserId
-    job_id: JobId
     attempt: int
     status: JobStatus
     error_code: str | None
-    payload_name: str | None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Purged:
-    """A job that is gone, and the artifacts to delete after it."""
-
-    user_id: UserId
-    job_id: JobId
-    artifact_names: tuple[str, ...]
+    remains: Remains
 
 
 class MaintenanceStore:
@@ -71,17 +60,15 @@ class MaintenanceStore:
         )
         return [
             Reaped(
-                user_id=UserId(row["user_id"]),
-                job_id=JobId(row["job_id"]),
                 attempt=row["attempt"],
                 status=JobStatus(row["status"]),
                 error_code=row["error_code"],
-                payload_name=row["payload_name"],
+                remains=rows.remains(row),
             )
             for row in found
         ]
 
-    async def expire(self) -> list[SettledJob]:
+    async def expire(self) -> list[Remains]:
         """Fail pending jobs whose archive may not be kept any longer, or is gone."""
         found = await self._for_each_user(
             "expire",
@@ -90,11 +77,11 @@ class MaintenanceStore:
                 " run. Submit it again under a new key.",
             },
         )
-        return [settled_job(row) for row in found]
+        return [rows.remains(row) for row in found]
 
     async def purge(
         self, *, completed_ttl_s: float, failed_ttl_s: float
-    ) -> list[Purged]:
+    ) -> list[Remains]:
         """Delete settled jobs past their time to live, with all that belongs to them.
 
         Rows go first: an artifact nobody names is an orphan.
@@ -102,14 +89,7 @@ class MaintenanceStore:
         found = await self._for_each_user(
             "purge", {"completed_ttl_s": completed_ttl_s, "failed_ttl_s": failed_ttl_s}
         )
-        return [
-            Purged(
-                user_id=UserId(row["user_id"]),
-                job_id=JobId(row["job_id"]),
-                artifact_names=tuple(row["artifact_names"]),
-            )
-            for row in found
-        ]
+        return [rows.remains(row) for row in found]
 
     async def tend(self) -> int:
         """Put queues right that seem empty or that claims would not find.

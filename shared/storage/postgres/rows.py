@@ -9,6 +9,7 @@ from shared.core.jobs import (
     JobStatus,
     JobView,
     Progress,
+    Remains,
     Stage,
     StoredPart,
     UserId,
@@ -61,6 +62,16 @@ def attempt(row: Row) -> Attempt:
         payload_bytes=row["payload_bytes"],
         started_at=row["started_at"],
         params=row["params"],
+    )
+
+
+def remains(row: Row) -> Remains:
+    """Read what a transition says of the blobs it has let go of."""
+    return Remains(
+        user_id=UserId(row["user_id"]),
+        job_id=JobId(row["job_id"]),
+        payload_name=row["payload_name"],
+        artifact_names=tuple(row["artifact_names"]),
     )
 
 

@@ -1,6 +1,8 @@
 """The steps of a walk that workers take, suspended ones and zombies among them."""
 
+from collections.abc import Callable, Coroutine
 from itertools import combinations
+from typing import Any
 
 from hypothesis import strategies as st
 from hypothesis.stateful import precondition, rule
@@ -110,7 +112,7 @@ class WorkersSteps(Steps):
         store, attempt = self.stores.attempts, self.attempt(which)
         result = stored(attempt, "result", inline=False)
         failure = Failure(code="x", message="y")
-        ends = {
+        ends: dict[str, Callable[[], Coroutine[Any, Any, object]]] = {
             "complete": lambda: store.complete(attempt, [result]),
             "fail": lambda: store.fail(attempt, failure=failure),
             "retry": lambda: store.retry(attempt, delay_s=4),

@@ -101,6 +101,7 @@ forgotten as (
   using settled
   where checkpoints.user_id = settled.user_id
     and checkpoints.job_id = settled.job_id
+  returning checkpoints.artifact_name
 ),
 
 -- An earlier end of the same attempt was announced before an operator took it back.
@@ -123,5 +124,8 @@ announced as (
 select
   user_id,
   job_id,
-  payload_name
+  payload_name,
+  array(
+    select artifact_name from forgotten where artifact_name is not null
+  ) as artifact_names
 from settled;

@@ -276,6 +276,7 @@ forgotten as (
   where not settled.resumable
     and checkpoints.user_id = settled.user_id
     and checkpoints.job_id = settled.job_id
+  returning checkpoints.artifact_name
 ),
 
 announced as (
@@ -293,11 +294,17 @@ announced as (
   where params.callback_url is not null
 )
 
-select job_id
+select
+  job_id,
+  array(
+    select artifact_name from forgotten where artifact_name is not null
+  ) as artifact_names
 from settled
 union all
 -- The answer to an earlier try was lost: this attempt has failed the job.
-select job_id
+select
+  job_id,
+  array[]::text[] as artifact_names
 from jobs
 where user_id = %(user_id)s::uuid
   and job_id = %(job_id)s::uuid

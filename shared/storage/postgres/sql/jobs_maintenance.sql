@@ -101,6 +101,7 @@ forgotten as (
     and not reaped.resumable
     and checkpoints.user_id = reaped.user_id
     and checkpoints.job_id = reaped.job_id
+  returning checkpoints.job_id, checkpoints.artifact_name
 ),
 
 announced as (
@@ -125,7 +126,13 @@ select
   attempt,
   status,
   error_code,
-  case when status = 'failed' then payload_name end as payload_name
+  case when status = 'failed' then payload_name end as payload_name,
+  array(
+    select artifact_name
+    from forgotten
+    where forgotten.job_id = reaped.job_id
+      and artifact_name is not null
+  ) as artifact_names
 from reaped;
 
 -- name: users_to_expire
@@ -176,6 +183,7 @@ forgotten as (
   using expired
   where checkpoints.user_id = expired.user_id
     and checkpoints.job_id = expired.job_id
+  returning checkpoints.job_id, checkpoints.artifact_name
 ),
 
 announced as (
@@ -196,7 +204,13 @@ announced as (
 select
   user_id,
   job_id,
-  payload_name
+  payload_name,
+  array(
+    select artifact_name
+    from forgotten
+    where forgotten.job_id = expired.job_id
+      and artifact_name is not null
+  ) as artifact_names
 from expired;
 
 -- name: users_to_purge
@@ -252,6 +266,7 @@ purged as (
 select
   purged.user_id,
   purged.job_id,
+  null::text as payload_name,
   array(
     select results.artifact_name
     from job_results as results
