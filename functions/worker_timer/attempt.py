@@ -10,7 +10,6 @@ from typing import assert_never
 from functions.worker_timer.artifacts import Artifacts
 from functions.worker_timer.slots import Slots
 from functions.worker_timer.source import Source
-from functions.worker_timer.uninterrupted import to_the_end
 from functions.worker_timer.work import work
 from shared.core.errors import (
     ArbographError,
@@ -20,6 +19,7 @@ from shared.core.errors import (
 )
 from shared.core.jobs import Attempt, StoredPart
 from shared.core.settlement import Fail, Release, Retry, settle_error
+from shared.core.tasks import to_the_end
 from shared.telemetry import Event, emit
 from shared.wiring import Services
 

@@ -10,9 +10,9 @@ from uuid import uuid4
 from functions.worker_timer.attempt import run_attempt
 from functions.worker_timer.claims import claim_up_to
 from functions.worker_timer.slots import Slots
-from functions.worker_timer.uninterrupted import to_the_end
 from shared.core.backoff import PollInterval
 from shared.core.errors import StorageUnavailable
+from shared.core.tasks import end, to_the_end
 from shared.maintenance.expire import expire
 from shared.maintenance.reap import reap
 from shared.storage.postgres.notify import Topic
@@ -37,12 +37,10 @@ async def run(services: Services) -> None:
         upkeep = _start_upkeep(services)
         try:
             await _claim_until_over(services, worker, attempts)
-            await _all_done(attempts, within_s=_LAST_SECONDS_S)
+            if attempts:
+                await asyncio.wait(set(attempts), timeout=_LAST_SECONDS_S)
         finally:
-            left = {*upkeep, *attempts}
-            for task in left:
-                task.cancel()
-            await to_the_end(_all_done(left))
+            await to_the_end(end(*upkeep, *attempts))
             emit(Event.WORKER_STOPPED, worker=worker)
 
 
@@ -67,7 +65,7 @@ async def _claim_until_over(
             await asyncio.sleep(0)  # a task that is cancelled unstarted settles nothing
 
     async with services.wakeups.subscribe(Topic.JOBS) as woken:
-        while time.monotonic() < over_at:
+        while time.monotonic() < over_at and not services.stopping.asked:
             woken.clear()
             try:
                 await services.start_check.ensure_passed()
@@ -115,10 +113,3 @@ async def _pause(
         )
     finally:
         waking.cancel()
-
-
-async def _all_done(
-    tasks: set[asyncio.Task[None]], *, within_s: float | None = None
-) -> None:
-    if tasks:
-        await asyncio.wait(set(tasks), timeout=within_s)

@@ -7,6 +7,7 @@ from typing import Self
 
 from shared.core.errors import LeaseLost, StorageUnavailable
 from shared.core.jobs import Attempt, Progress
+from shared.core.tasks import end
 from shared.storage.postgres.attempts import AttemptStore
 
 _PAUSE_S = 1.0
@@ -41,8 +42,7 @@ class ProgressWriter:
         trace: TracebackType | None,
     ) -> None:
         """Stop writing; what is not written yet no longer matters."""
-        self._writing.cancel()
-        await asyncio.wait({self._writing})
+        await end(self._writing)
 
     async def _write(self) -> None:
         while True:

@@ -8,10 +8,10 @@ from functions.worker_timer.artifacts import Artifacts
 from functions.worker_timer.checkpoints import GRAPH, Checkpoints
 from functions.worker_timer.progress import ProgressWriter
 from functions.worker_timer.source import Source
-from functions.worker_timer.uninterrupted import to_the_end
 from shared.core.errors import NotImplementedKind, StorageUnavailable
 from shared.core.jobs import Attempt, Progress, Stage, StoredPart
 from shared.core.results import ResultPart
+from shared.core.tasks import to_the_end
 from shared.pipeline.child import AnalysisRequest
 from shared.pipeline.spool import open_spool, spooling
 from shared.wiring import Services

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from shared.core.errors import LeaseLost, StorageUnavailable
 from shared.core.jobs import Attempt, Lease
+from shared.core.tasks import end
 from shared.storage.postgres.attempts import AttemptStore
 from shared.storage.postgres.listen import Wakeups
 from shared.storage.postgres.notify import Topic
@@ -21,7 +22,7 @@ _BETWEEN_BEATS_S = 0.25
 class _Holder:
     lease: Lease
     task: "asyncio.Task[object]"
-    lost: bool = False
+    cancelled: int = 0
 
 
 class LeaseKeeper:
@@ -69,8 +70,9 @@ class LeaseKeeper:
         try:
             yield
         except asyncio.CancelledError:
-            if holder.lost and task.uncancel() == 0:
-                raise LeaseLost from None
+            for _ in range(holder.cancelled):
+                if task.uncancel() == 0:
+                    raise LeaseLost from None
             raise
         finally:
             self._holders.discard(holder)
@@ -79,8 +81,7 @@ class LeaseKeeper:
         """Stop the heartbeat."""
         beating, self._beating = self._beating, None
         if beating is not None:
-            beating.cancel()
-            await asyncio.wait({beating})
+            await end(beating)
 
     async def _beat(self) -> None:
         # A lease may be taken while the last subscription ends.
@@ -105,6 +106,6 @@ class LeaseKeeper:
             emit(Event.POLL_FAILED, level=logging.WARNING, what="heartbeat")
             return
         for holder in self._holders.intersection(asked):
-            if holder.lease not in held and not holder.lost:
-                holder.lost = True
+            if holder.lease not in held:  # at each beat, as `tasks.end` does
+                holder.cancelled += 1
                 holder.task.cancel()

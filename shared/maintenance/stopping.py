@@ -20,6 +20,11 @@ class Stopping:
         self._handling: asyncio.AbstractEventLoop | None = None
         self._asked = False
 
+    @property
+    def asked(self) -> bool:
+        """Whether to stop; a run looks, in case its cancellation was forgotten."""
+        return self._asked
+
     @contextmanager
     def heeded(self) -> Iterator[None]:
         """Cancel the current task at SIGTERM, and end the process when all are done."""

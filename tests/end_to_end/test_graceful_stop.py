@@ -16,7 +16,7 @@ import httpx
 import pytest
 
 from functions.worker_timer.handler import run
-from functions.worker_timer.uninterrupted import to_the_end
+from shared.core.tasks import to_the_end
 from shared.pipeline.child import AnalysisRequest, ChildProcesses, ChildResult
 from shared.wiring import Services
 from tests.support.jobs import state_of

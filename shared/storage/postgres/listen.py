@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager, suppress
 import psycopg
 
 from shared.core.errors import StorageUnavailable
+from shared.core.tasks import end
 from shared.storage.postgres.notify import Topic
 from shared.storage.postgres.pool import Pool
 from shared.storage.postgres.statements import load
@@ -49,8 +50,7 @@ class Wakeups:
     async def _stop(self) -> None:
         listening, self._listening = self._listening, None
         if listening is not None:
-            listening.cancel()
-            await asyncio.wait({listening})
+            await end(listening)
 
     async def _listen(self) -> None:
         while True:

@@ -5,6 +5,7 @@ from contextlib import suppress
 from enum import StrEnum
 
 from shared.core.errors import StorageUnavailable
+from shared.core.tasks import end
 from shared.storage.postgres.pool import Pool
 from shared.storage.postgres.statements import load
 
@@ -45,8 +46,7 @@ class Notifier:
         """Stop sending; what is due still is not sent."""
         sending, self._sending = self._sending, None
         if sending is not None:
-            sending.cancel()
-            await asyncio.wait({sending})
+            await end(sending)
 
     async def _send(self) -> None:
         while self._due:

@@ -1,0 +1,55 @@
+"""Tasks end, though what they wait for may forget that they were cancelled."""
+
+import asyncio
+from contextlib import suppress
+
+import pytest
+
+from shared.core.errors import LeaseLost
+from shared.core.tasks import end
+from shared.maintenance.leases import LeaseKeeper
+from shared.storage.postgres.listen import Wakeups
+from shared.storage.postgres.pool import Pool
+from tests.support.queue import Queue
+
+
+async def forgetful(times: int) -> None:
+    """Wait for ever, but for that many cancellations that are forgotten."""
+    for _ in range(times):
+        with suppress(asyncio.CancelledError):
+            await asyncio.Event().wait()
+    await asyncio.Event().wait()
+
+
+async def test_a_task_that_forgets_its_cancellation_ends_all_the_same() -> None:
+    tasks = [asyncio.create_task(forgetful(times)) for times in (0, 1, 2)]
+    await asyncio.sleep(0)
+
+    await end(*tasks)
+
+    assert [task.cancelled() for task in tasks] == [True, True, True]
+
+
+async def test_ending_what_has_ended_is_nothing() -> None:
+    task = asyncio.create_task(asyncio.sleep(0))
+    await task
+
+    await end(task)
+    await end()
+
+    assert not task.cancelled()
+
+
+async def test_a_holder_that_forgets_that_its_lease_is_lost_is_told_again(
+    queue: Queue, pool: Pool
+) -> None:
+    keeper = LeaseKeeper(queue.attempts, Wakeups(pool), lease_s=60, heartbeat_s=0.3)
+    attempt = await queue.claimed()
+    await queue.jobs.cancel(attempt.user_id, attempt.job_id)
+
+    async with asyncio.timeout(30):
+        with pytest.raises(LeaseLost):
+            async with keeper.kept(attempt):
+                await forgetful(1)
+
+    await keeper.close()
