@@ -36,7 +36,31 @@ def _broken_definitions(syntax: Syntax, size: int) -> Mapping[str, bytes]:
 
 def _noise(syntax: Syntax, size: int) -> Mapping[str, bytes]:
     # Tokens of the language in an order that no grammar has, always the same.
-    tokens = ["(", ")", "[", "]", "{", "}", "<", ">", ",", ";", ":", "=", ".", "if", "class", "f", "for", '"', "'", "`", "/", "*", "\n"]
+    tokens = [
+        "(",
+        ")",
+        "[",
+        "]",
+        "{",
+        "}",
+        "<",
+        ">",
+        ",",
+        ";",
+        ":",
+        "=",
+        ".",
+        "if",
+        "class",
+        "f",
+        "for",
+        '"',
+        "'",
+        "`",
+        "/",
+        "*",
+        "\n",
+    ]
     state, chosen = 1, []
     for _ in range(size // 3):
         state = (state * 1103515245 + 12345) % 2**31
