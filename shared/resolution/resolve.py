@@ -105,6 +105,7 @@ def resolve_all(world: World) -> Resolution:
         types=type_links(world, settled.lexical, settled.hierarchy),
         unresolved=dict(links.unresolved),
         truncated=settled.truncated,
+        widened=settled.flow.widened,
     )
 
 
