@@ -5,17 +5,18 @@ parent is still there.
 """
 
 import ctypes
+import mmap
 import os
 import resource
 import signal
 import sys
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from types import FrameType
 
 _PR_SET_PDEATHSIG = 1
 _ORPHAN_CHECK_S = 1
+_MIB = 1024 * 1024
 
 
 def die_with_parent(parent: int) -> None:
@@ -49,11 +50,23 @@ def halve_memory() -> Callable[[], None]:
     soft, hard = resource.getrlimit(resource.RLIMIT_AS)
     if sys.platform != "linux" or soft == resource.RLIM_INFINITY:
         return _keep
-    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0])
-    used = pages * resource.getpagesize()
-    half = used + max(0, soft - used) // 2
-    resource.setrlimit(resource.RLIMIT_AS, (min(half, soft), hard))
+    half = soft - _address_space_left(soft) // 2
+    resource.setrlimit(resource.RLIMIT_AS, (half, hard))
     return partial(resource.setrlimit, resource.RLIMIT_AS, (soft, hard))
+
+
+def _address_space_left(limit_bytes: int) -> int:
+    """Find by trying how much can be mapped: a confined process cannot look it up."""
+    fits, fails = 0, limit_bytes // _MIB + 1
+    while fails - fits > 1:
+        middle = (fits + fails) // 2
+        try:
+            mmap.mmap(-1, middle * _MIB, prot=mmap.PROT_READ).close()
+        except OSError:
+            fails = middle
+        else:
+            fits = middle
+    return fits * _MIB
 
 
 def _keep() -> None:
