@@ -2,30 +2,36 @@
 
 from tree_sitter import Node, QueryCursor, Tree
 
+from shared.parsing.budget import Budget
 from shared.parsing.facts import MODULE_SCOPE, NO_SCOPE, Scope
 from shared.parsing.grammar import Grammar
 from shared.parsing.layout import Anchor, Layout
 
 # Patterns that nest through quantifiers could keep states for ever on hostile input.
 MATCH_LIMIT = 65_536
+NO_DEFINITION = -1
 
 
-def lay_out(grammar: Grammar, tree: Tree) -> Layout:
+def lay_out(grammar: Grammar, tree: Tree, limit: Budget) -> Layout:
     """Run the queries over the tree and nest what they capture.
 
     A scope belongs to the innermost definition around it that has no body yet, so a
     query captures the body of a definition, not the whole of it: decorators, defaults
     and annotations lie outside, as the languages define it.
+
+    Raises:
+        OutOfTime: The queries take longer than `limit` allows.
     """
     layout = Layout()
     layout.scopes.append(
         Scope(kind="module", parent=NO_SCOPE, end=tree.root_node.end_byte)
     )
+    layout.around.append(NO_DEFINITION)
     # (end, scope, until), innermost last; the file itself is never popped.
     regions = [(tree.root_node.end_byte + 1, MODULE_SCOPE, tree.root_node.end_byte)]
-    # (end, definition) of the definitions around the current node.
+    # (end, definition) of those around the current node that have no body yet.
     owners: list[tuple[int, int]] = []
-    for start, minus_end, _rank, capture, node in _ordered(grammar, tree):
+    for start, minus_end, _rank, capture, node in _ordered(grammar, tree, limit):
         end = -minus_end
         while regions[-1][0] <= start:
             regions.pop()
@@ -53,13 +59,13 @@ def lay_out(grammar: Grammar, tree: Tree) -> Layout:
 
 def _open(layout: Layout, owners: list[tuple[int, int]], scope: Scope) -> int:
     index = len(layout.scopes)
-    if scope.kind in ("function", "class"):
-        for _, definition in reversed(owners):
-            if definition not in layout.bodies:
-                layout.bodies[definition] = index
-                scope = Scope(scope.kind, scope.parent, definition, scope.end)
-                break
+    around = layout.around[scope.parent]
+    if scope.kind in ("function", "class") and owners:
+        _, around = owners.pop()
+        layout.bodies[around] = index
+        scope = Scope(scope.kind, scope.parent, around, scope.end)
     layout.scopes.append(scope)
+    layout.around.append(around)
     return index
 
 
@@ -70,10 +76,15 @@ def _number(layout: Layout, family: str, node: Node) -> None:
         layout.call_of[node.id] = len(layout.call_of)
 
 
-def _ordered(grammar: Grammar, tree: Tree) -> list[tuple[int, int, int, str, Node]]:
+def _ordered(
+    grammar: Grammar, tree: Tree, limit: Budget
+) -> list[tuple[int, int, int, str, Node]]:
     # Outer nodes first; of one node's captures, in the order the queries name them.
     cursor = QueryCursor(grammar.query, match_limit=MATCH_LIMIT)
+    # Not with a progress callback: the binding crashes at it. Queries take a fraction
+    # of parsing, and the limit of the process holds for them too.
     captured = cursor.captures(tree.root_node)
+    limit.check()
     ranks = grammar.ranks
     ordered = [
         (node.start_byte, -node.end_byte, ranks[capture], capture, node)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from sys import intern
 from typing import TypeAlias
 
+import msgspec
 from tree_sitter import Node
 
 from shared.parsing.facts import (
@@ -25,6 +26,7 @@ from shared.parsing.facts import (
     Term,
     Unknown,
 )
+from shared.parsing.hints import Hints
 from shared.parsing.layout import Anchor, Layout
 from shared.parsing.rebinding import settled
 
@@ -32,12 +34,15 @@ from shared.parsing.rebinding import settled
 # of their own and are not lost.
 MAX_TERM_DEPTH = 100
 
+# No name is longer. What is copied into ids and edges must not grow with the source.
+MAX_NAME_BYTES = 1_000
+
 UNKNOWN = Unknown()
 
 ERROR = 0xFFFF  # where the parser gave up; it lies behind the tables' end
 
 
-class Builder:
+class Builder(Hints):
     """The growing facts of one file, and where in it the current rule runs.
 
     `scope` and `until` are those of the anchor whose rule runs, and `at` is its end,
@@ -45,6 +50,7 @@ class Builder:
     """
 
     def __init__(self, tables: "Tables", source: bytes, layout: Layout) -> None:
+        super().__init__()
         self.source = source
         self.layout = layout
         self.scope = 0
@@ -55,8 +61,6 @@ class Builder:
         self.globals: list[tuple[int, str, bool]] = []
         self._term_rules, self._target_rules = tables
         self._depth = 0
-        self._names: dict[int, str] = {}
-        self._decorators: dict[int, list[Node]] = {}
         self._definitions: list[Definition | None] = [None] * len(layout.definition_of)
         self._calls: list[Call | None] = [None] * len(layout.call_of)
         self._imports: list[Import] = []
@@ -75,8 +79,15 @@ class Builder:
     # Reading the tree.
 
     def text(self, node: Node) -> str:
-        """Return the node's source text; equal names share one string."""
-        return intern(self.source[node.start_byte : node.end_byte].decode())
+        """Return a name as it is written, cut to `MAX_NAME_BYTES`.
+
+        Equal names share one string.
+        """
+        start, end = node.start_byte, node.end_byte
+        if end - start > MAX_NAME_BYTES:
+            cut = self.source[start : start + MAX_NAME_BYTES]
+            return intern(cut.decode(errors="ignore"))
+        return intern(self.source[start:end].decode())
 
     def field_text(self, node: Node, name: str) -> str:
         """Return the text of a field of the node, or an empty string."""
@@ -85,10 +96,17 @@ class Builder:
 
     def term(self, node: Node | None) -> Term:
         """Return the value that an expression has, as a term."""
-        if node is None or self._depth > MAX_TERM_DEPTH:
+        if node is None or node.kind_id == ERROR:
             return UNKNOWN
-        rule = self._term_rules[node.kind_id] if node.kind_id != ERROR else None
-        if rule is None:
+        rule = self._term_rules[node.kind_id]
+        return UNKNOWN if rule is None else self.apply(rule, node)
+
+    def apply(self, rule: "TermRule", node: Node) -> Term:
+        """Return what a rule makes of a node, or UNKNOWN where code nests too deep.
+
+        Rules that call each other, and do not go through `term`, go through this.
+        """
+        if self._depth > MAX_TERM_DEPTH:
             return UNKNOWN
         self._depth += 1
         term = rule(self, node)
@@ -123,35 +141,12 @@ class Builder:
 
     def outer_definition(self, scope: int | None = None) -> Definition | None:
         """Return the innermost definition around `scope` (the current one)."""
-        current = self.scope if scope is None else scope
-        while current != NO_SCOPE:
-            at = self.layout.scopes[current]
-            if at.definition >= 0:
-                return self._definitions[at.definition]
-            current = at.parent
-        return None
+        index = self.layout.around[self.scope if scope is None else scope]
+        return self._definitions[index] if index >= 0 else None
 
     def current_scope(self) -> Scope:
         """Return the scope in which the rule runs."""
         return self.layout.scopes[self.scope]
-
-    # Hints from a node to a later one.
-
-    def give_name(self, node: Node, name: str) -> None:
-        """Name the anonymous definition further down that this statement binds."""
-        self._names.setdefault(node.id, name)
-
-    def given_name(self, node: Node) -> str:
-        """Return the name an outer statement gave this node, or an empty string."""
-        return self._names.get(node.id, "")
-
-    def decorate(self, node: Node, decorators: list[Node]) -> None:
-        """Keep the decorators of the definition further down."""
-        self._decorators[node.id] = decorators
-
-    def decorators(self, node: Node) -> list[Node]:
-        """Return the decorators kept for the definition, top to bottom."""
-        return self._decorators.get(node.id, [])
 
     # Writing facts.
 
@@ -222,6 +217,10 @@ class Builder:
     def define(self, node: Node, definition: Definition) -> int:
         """Record the definition at a `definition.*` node and return its index."""
         index = self.layout.definition_of[node.id]
+        if len(definition.qualified_name) > MAX_NAME_BYTES:
+            definition = msgspec.structs.replace(
+                definition, qualified_name=definition.qualified_name[:MAX_NAME_BYTES]
+            )
         self._definitions[index] = definition
         body = definition.body
         if body != NO_SCOPE:

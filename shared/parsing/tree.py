@@ -1,22 +1,20 @@
 """Parses one source under a time budget and refuses trees too deep to be code."""
 
-from time import monotonic
-
 from tree_sitter import Language, Parser, Point, Tree
 
-PARSE_BUDGET_S = 2.0
+from shared.parsing.budget import Budget
+
 MAX_DEPTH = 10_000
 DEPTH_SAMPLE = 1_000
 
 
-def parse(language: Language, source: bytes) -> Tree | str:
+def parse(language: Language, source: bytes, budget: Budget) -> Tree | str:
     """Return the tree, or `parse_timeout` or `too_deep`.
 
     The source goes through a read callable, because a parse of plain bytes cannot
     be cancelled.
     """
     parser = Parser(language)
-    deadline = monotonic() + PARSE_BUDGET_S
     expired = False
 
     def read(offset: int, _point: Point) -> bytes:
@@ -24,7 +22,7 @@ def parse(language: Language, source: bytes) -> Tree | str:
 
     def progress(_offset: int, _has_error: bool) -> bool:  # noqa: FBT001 (tree-sitter's signature)
         nonlocal expired
-        expired = monotonic() > deadline
+        expired = budget.is_over()
         return expired
 
     try:

@@ -1,13 +1,13 @@
-"""The pipeline in a child, and what it would have opened or imported."""
+"""The pipeline in a child, and what it or its forks would have opened or imported."""
 
+import os
 import sys
 import tempfile
 from collections.abc import Mapping
 
-import msgspec
-
 from shared.pipeline.child import analysis
 from shared.pipeline.child.protocol import Target, Task
+from shared.pipeline.spool import open_spool
 
 
 def prepare() -> Target:
@@ -15,15 +15,17 @@ def prepare() -> Target:
     run = analysis.prepare()
 
     def audited(task: Task) -> Mapping[str, bytes]:
-        wanted: list[str] = []
+        with open_spool() as notes:
+            descriptor = notes.fileno()
 
-        def note(event: str, arguments: tuple[object, ...]) -> None:
-            if event == "import" or (event == "open" and not _nameless(arguments)):
-                wanted.append(f"{event} {arguments[0]}")
+            def note(event: str, arguments: tuple[object, ...]) -> None:
+                if event == "import" or (event == "open" and not _nameless(arguments)):
+                    os.write(descriptor, f"{event} {arguments[0]}\n".encode())
 
-        sys.addaudithook(note)
-        run(task)
-        return {"result": msgspec.json.encode(wanted)}
+            sys.addaudithook(note)
+            run(task)
+            size_bytes = os.fstat(descriptor).st_size
+            return {"result": os.pread(descriptor, size_bytes, 0)}
 
     return audited
 

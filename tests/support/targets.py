@@ -21,7 +21,7 @@ from shared.pipeline.child.protocol import (
     Task,
     framed,
 )
-from shared.pipeline.kinship import halve_memory
+from shared.pipeline.kinship import set_aside
 from shared.pipeline.parse import parse_all
 from shared.pipeline.sources import Source
 
@@ -40,7 +40,7 @@ def act(task: Task) -> Mapping[str, bytes]:
         "save": save,
         "spin": spin,
         "hog": hog,
-        "halve_memory": report_halves,
+        "set_memory_aside": report_memory,
         "parse_and_spin": parse_and_spin,
         "impossible_progress": impossible_progress,
         "short_result": lambda _: announce(Finished((("result", 1),))),
@@ -128,13 +128,13 @@ def hog(_task: Task) -> Mapping[str, bytes]:
         held.append(bytearray(64 * 1024 * 1024))
 
 
-def report_halves(_task: Task) -> Mapping[str, bytes]:
+def report_memory(_task: Task) -> Mapping[str, bytes]:
     before, _hard = resource.getrlimit(resource.RLIMIT_AS)
-    take_back = halve_memory()
+    each, take_back = set_aside(2, 256 * 1024**2)
     during, _hard = resource.getrlimit(resource.RLIMIT_AS)
     take_back()
     after, _hard = resource.getrlimit(resource.RLIMIT_AS)
-    return {"limits": f"{before} {during} {after}".encode()}
+    return {"limits": f"{before} {during} {after} {each}".encode()}
 
 
 def parse_and_spin(task: Task) -> Mapping[str, bytes]:
@@ -147,7 +147,7 @@ def parse_and_spin(task: Task) -> Mapping[str, bytes]:
         return Skipped(path=source.path, reason="")
 
     source = Source(path="a.py", data=b"")
-    parse_all([source], lambda _done: None, apart=True, parse=parse)
+    parse_all([source], lambda _done: None, parse=parse)
     return {}
 
 

@@ -142,14 +142,15 @@ async def test_a_parsing_fork_dies_with_its_child(
     assert family.all_end(within_s=5)
 
 
-async def test_before_a_fork_half_of_the_memory_is_given_up_and_then_taken_back(
+async def test_forks_get_memory_that_the_child_gives_up_for_as_long(
     children: ChildProcesses, archive: BinaryIO
 ) -> None:
-    parts = await do(children, archive, "halve_memory")
+    parts = await do(children, archive, "set_memory_aside")
 
-    before, during, after = map(int, parts["limits"].split())
+    before, during, after, each = map(int, parts["limits"].split())
     assert before == after == 2 * 1024**3
-    assert before / 2 < during < before
+    assert during == before - 2 * each
+    assert each == 256 * 1024**2
 
 
 async def test_a_stalled_event_loop_does_not_take_the_server_for_wedged(

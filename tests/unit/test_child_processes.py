@@ -204,14 +204,14 @@ async def test_runs_leave_no_descriptor_and_no_process_behind(
     assert server.num_fds() < 12
 
 
-async def run_pipeline(archive: bytes, *, apart: bool = False) -> dict[str, bytes]:
+async def run_pipeline(archive: bytes) -> dict[str, bytes]:
     children = ChildProcesses()
     try:
         with open_spool() as spool:
             spool.write(archive)
             with await children.run(
                 spool,
-                AnalysisRequest(kind=JobKind.CALL, parse_apart=apart),
+                AnalysisRequest(kind=JobKind.CALL),
                 budget_s=60,
                 on_progress=ignore,
             ) as result:
@@ -220,11 +220,10 @@ async def run_pipeline(archive: bytes, *, apart: bool = False) -> dict[str, byte
         await children.close()
 
 
-@pytest.mark.parametrize("apart", [False, True])
-async def test_the_pipeline_runs_in_a_child_by_default(*, apart: bool) -> None:
+async def test_the_pipeline_runs_in_a_child_by_default() -> None:
     source = b"def callee():\n    pass\n\n\ndef caller():\n    callee()\n"
 
-    parts = await run_pipeline(build(Item(name=b"a.py", data=source)), apart=apart)
+    parts = await run_pipeline(build(Item(name=b"a.py", data=source)))
 
     edges = json.loads(parts["result"])["graph"]["relationships"]
     assert ("function:a.py:caller", "function:a.py:callee") in {

@@ -160,7 +160,7 @@ class Attempts:
         self._children = children
         self._archive = archive
 
-    async def run(self, *, apart: bool, until: int | Stage | None = None) -> bytes:
+    async def run(self, until: int | Stage | None = None) -> bytes:
         """One attempt, whose child is killed at a batch or at a stage, if at all."""
         before = len(self.saved)
 
@@ -177,9 +177,7 @@ class Attempts:
             saved.write(in_a_file(self.saved).getvalue())
             result = await self._children.run(
                 self._archive,
-                AnalysisRequest(
-                    kind=JobKind.SUPERMODEL, parse_apart=apart, save_every_s=0
-                ),
+                AnalysisRequest(kind=JobKind.SUPERMODEL, save_every_s=0),
                 budget_s=60,
                 on_progress=on_progress,
                 on_saved=on_saved,
@@ -205,25 +203,23 @@ async def attempts() -> AsyncIterator[Attempts]:
     await children.close()
 
 
-@pytest.mark.parametrize("apart", [False, True])
 async def test_a_job_whose_children_are_killed_again_and_again_ends_as_any_other(
-    attempts: Attempts, *, apart: bool
+    attempts: Attempts,
 ) -> None:
     whole = without_times(
         analyse(TREE, AnalysisRequest(kind=JobKind.SUPERMODEL), ignore)
     )
-    # What is parsed apart is done before anybody looks a second time.
-    parsing: list[int | Stage] = [Stage.PARSE, 1] if apart else [Stage.PARSE, 1, 2, 99]
+    parsing: list[int | Stage] = [Stage.PARSE, 1, 2]
     killed = 0
     for until in [Stage.HYDRATE, *parsing, Stage.RESOLVE, Stage.RESOLVE, Stage.GRAPH]:
         # Once in a while a child is done before the signal comes.
         try:
-            await attempts.run(apart=apart, until=until)
+            await attempts.run(until)
         except PipelineCrashed:
             killed += 1
 
     assert killed > 2
-    result = await attempts.run(apart=apart)
+    result = await attempts.run()
 
     assert result == whole[0]
     files = [set(opened(TREE, [batch])) for batch in attempts.saved]
