@@ -152,10 +152,16 @@ LIES: dict[str, Target] = {
 }
 
 
+def write_much(_task: Task) -> Mapping[str, bytes]:
+    """Leave a result of 400 MiB that nothing makes smaller."""
+    return {"result": os.urandom(400 * 1024 * 1024)}
+
+
 OTHER_ATTACKS: dict[str, Target] = {
     "try every way out": try_all,
     "say half a message": say_half,
     "answer twice": answer_twice,
     "fork often": fork_often,
     "fill the file": fill_file,
+    "write 400 MiB": write_much,
 }

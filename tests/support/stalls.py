@@ -1,6 +1,7 @@
 """Measures for how long an event loop has stood still."""
 
 import asyncio
+import time
 from types import TracebackType
 from typing import Self
 
@@ -8,10 +9,17 @@ _TICK_S = 0.005
 
 
 class LongestStall:
-    """How long the running loop kept others waiting, at worst, within the block."""
+    """How long the running loop kept others waiting, at worst, within the block.
+
+    Attributes:
+        longest_s: Time on the wall.
+        busy_s: How much of it the loop's thread was at work; for the rest it waited, be
+            it for a disk or for a processor.
+    """
 
     def __init__(self) -> None:
         self.longest_s = 0.0
+        self.busy_s = 0.0
 
     async def __aenter__(self) -> Self:
         """Begin to tick; the first tick comes before the block."""
@@ -33,6 +41,9 @@ class LongestStall:
     async def _tick(self) -> None:
         clock = asyncio.get_running_loop().time
         while True:
-            due_at = clock() + _TICK_S
+            due_at, worked_s = clock() + _TICK_S, time.thread_time()
             await asyncio.sleep(_TICK_S)
-            self.longest_s = max(self.longest_s, clock() - due_at)
+            late_s = clock() - due_at
+            if late_s > self.longest_s:
+                self.longest_s = late_s
+                self.busy_s = time.thread_time() - worked_s

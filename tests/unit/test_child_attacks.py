@@ -1,5 +1,6 @@
 """A child that somebody has taken over can neither get out nor harm its worker."""
 
+import asyncio
 import json
 import os
 import platform
@@ -11,7 +12,7 @@ from typing import BinaryIO
 
 import pytest
 
-from shared.core.errors import AttemptTimedOut, PipelineCrashed
+from shared.core.errors import ArchiveTooComplex, AttemptTimedOut, PipelineCrashed
 from shared.core.jobs import JobKind
 from shared.pipeline.child import (
     AnalysisRequest,
@@ -173,3 +174,15 @@ async def test_a_child_needs_to_open_and_to_import_nothing() -> None:
 
     with result:
         assert unpacked(result)["result"] == b""
+
+
+async def test_a_child_without_memory_costs_its_neighbours_nothing(
+    children: ChildProcesses, archive: BinaryIO
+) -> None:
+    hog = do(children, archive, "hog")
+    neighbours = [do(children, archive, "echo") for _ in range(4)]
+
+    refused, *answers = await asyncio.gather(hog, *neighbours, return_exceptions=True)
+
+    assert isinstance(refused, ArchiveTooComplex)
+    assert answers == [{"result": b"the archive", "weak_edges": b"call"}] * 4

@@ -28,10 +28,10 @@ from shared.pipeline.child.result import SavedFacts
 from shared.pipeline.child.server_process import Run
 
 NONSENSE = "the child sent nonsense"
-# Ten reports a second make no more than this in over an hour, nor does a batch every
-# other second.
+# Ten reports a second make no more than this in over an hour, and a batch every two
+# seconds in half an hour; a file that kills the parser makes one more.
 _MAX_MESSAGES = 50_000
-_MAX_BATCHES = 5_000
+_MAX_BATCHES = 1_000
 # Between the end of what a child says and the news of its own end.
 _LAST_BREATH_S = 5
 
