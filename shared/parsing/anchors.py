@@ -9,7 +9,6 @@ from shared.parsing.layout import Anchor, Layout
 
 # Patterns that nest through quantifiers could keep states for ever on hostile input.
 MATCH_LIMIT = 65_536
-NO_DEFINITION = -1
 
 
 def lay_out(grammar: Grammar, tree: Tree, limit: Budget) -> Layout:
@@ -26,7 +25,6 @@ def lay_out(grammar: Grammar, tree: Tree, limit: Budget) -> Layout:
     layout.scopes.append(
         Scope(kind="module", parent=NO_SCOPE, end=tree.root_node.end_byte)
     )
-    layout.around.append(NO_DEFINITION)
     # (end, scope, until), innermost last; the file itself is never popped.
     regions = [(tree.root_node.end_byte + 1, MODULE_SCOPE, tree.root_node.end_byte)]
     # (end, definition) of those around the current node that have no body yet.
@@ -59,13 +57,11 @@ def lay_out(grammar: Grammar, tree: Tree, limit: Budget) -> Layout:
 
 def _open(layout: Layout, owners: list[tuple[int, int]], scope: Scope) -> int:
     index = len(layout.scopes)
-    around = layout.around[scope.parent]
     if scope.kind in ("function", "class") and owners:
-        _, around = owners.pop()
-        layout.bodies[around] = index
-        scope = Scope(scope.kind, scope.parent, around, scope.end)
+        _, definition = owners.pop()
+        layout.bodies[definition] = index
+        scope = Scope(scope.kind, scope.parent, definition, scope.end)
     layout.scopes.append(scope)
-    layout.around.append(around)
     return index
 
 

@@ -6,7 +6,7 @@ from time import thread_time
 PARSE_BUDGET_S = 2.0
 
 # Everything that is made of the tree.
-RULES_BUDGET_S = 6.0
+RULES_BUDGET_S = 8.0
 
 
 class OutOfTime(Exception):

@@ -1,7 +1,6 @@
 """Collects the facts of one file; the rules of a language write through it."""
 
 from collections.abc import Callable, Sequence
-from sys import intern
 from typing import TypeAlias
 
 import msgspec
@@ -28,21 +27,19 @@ from shared.parsing.facts import (
 )
 from shared.parsing.hints import Hints
 from shared.parsing.layout import Anchor, Layout
+from shared.parsing.names import MAX_NAME_BYTES, Names
 from shared.parsing.rebinding import settled
 
 # Expressions nest deeper than this only in generated code; calls inside are anchors
 # of their own and are not lost.
 MAX_TERM_DEPTH = 100
 
-# No name is longer. What is copied into ids and edges must not grow with the source.
-MAX_NAME_BYTES = 1_000
-
 UNKNOWN = Unknown()
 
 ERROR = 0xFFFF  # where the parser gave up; it lies behind the tables' end
 
 
-class Builder(Hints):
+class Builder(Names, Hints):
     """The growing facts of one file, and where in it the current rule runs.
 
     `scope` and `until` are those of the anchor whose rule runs, and `at` is its end,
@@ -50,8 +47,7 @@ class Builder(Hints):
     """
 
     def __init__(self, tables: "Tables", source: bytes, layout: Layout) -> None:
-        super().__init__()
-        self.source = source
+        super().__init__(source)
         self.layout = layout
         self.scope = 0
         self.until = 0
@@ -61,6 +57,8 @@ class Builder(Hints):
         self.globals: list[tuple[int, str, bool]] = []
         self._term_rules, self._target_rules = tables
         self._depth = 0
+        # The innermost definition around each scope that was asked for.
+        self._around: dict[int, int] = {}
         self._definitions: list[Definition | None] = [None] * len(layout.definition_of)
         self._calls: list[Call | None] = [None] * len(layout.call_of)
         self._imports: list[Import] = []
@@ -77,22 +75,6 @@ class Builder(Hints):
         self.at = anchor.node.end_byte
 
     # Reading the tree.
-
-    def text(self, node: Node) -> str:
-        """Return a name as it is written, cut to `MAX_NAME_BYTES`.
-
-        Equal names share one string.
-        """
-        start, end = node.start_byte, node.end_byte
-        if end - start > MAX_NAME_BYTES:
-            cut = self.source[start : start + MAX_NAME_BYTES]
-            return intern(cut.decode(errors="ignore"))
-        return intern(self.source[start:end].decode())
-
-    def field_text(self, node: Node, name: str) -> str:
-        """Return the text of a field of the node, or an empty string."""
-        child = node.child_by_field_name(name)
-        return self.text(child) if child else ""
 
     def term(self, node: Node | None) -> Term:
         """Return the value that an expression has, as a term."""
@@ -141,7 +123,17 @@ class Builder(Hints):
 
     def outer_definition(self, scope: int | None = None) -> Definition | None:
         """Return the innermost definition around `scope` (the current one)."""
-        index = self.layout.around[self.scope if scope is None else scope]
+        current = self.scope if scope is None else scope
+        passed: list[int] = []
+        while current not in self._around:
+            passed.append(current)
+            at = self.layout.scopes[current]
+            if at.definition >= 0 or at.parent == NO_SCOPE:
+                self._around[current] = at.definition
+                break
+            current = at.parent
+        index = self._around[current]
+        self._around.update(dict.fromkeys(passed, index))
         return self._definitions[index] if index >= 0 else None
 
     def current_scope(self) -> Scope:

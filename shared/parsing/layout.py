@@ -22,8 +22,7 @@ class Layout:
     """The anchors of a file in source order, and the indices handed out in advance.
 
     The three maps are keyed by `Node.id`: scopes opened, definitions and calls.
-    `bodies` maps a definition to the scope that it opens; `around` holds for each
-    scope the innermost definition that it is in, or -1.
+    `bodies` maps a definition to the scope that it opens.
     """
 
     anchors: list[Anchor] = field(default_factory=list)
@@ -32,5 +31,4 @@ class Layout:
     definition_of: dict[int, int] = field(default_factory=dict)
     call_of: dict[int, int] = field(default_factory=dict)
     bodies: dict[int, int] = field(default_factory=dict)
-    around: list[int] = field(default_factory=list)
     loops: list[tuple[int, int]] = field(default_factory=list)
