@@ -5,19 +5,20 @@ parent is still there.
 """
 
 import ctypes
+import mmap
 import os
 import resource
 import signal
 import sys
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from types import FrameType
 
 _PR_SET_PDEATHSIG = 1
 _ORPHAN_CHECK_S = 1
 # No file of code can be read with less.
 _LEAST_BYTES = 32 * 1024 * 1024
+_MIB = 1024 * 1024
 
 
 def die_with_parent(parent: int) -> None:
@@ -57,7 +58,7 @@ def set_aside(processes: int, most_bytes: int) -> tuple[int, Callable[[], None]]
     soft, hard = resource.getrlimit(resource.RLIMIT_AS)
     if sys.platform != "linux" or soft == resource.RLIM_INFINITY:
         return most_bytes, _keep
-    each = min(most_bytes, max(0, soft - _used_bytes()) // (processes + 1))
+    each = min(most_bytes, _left_bytes(soft) // (processes + 1))
     if each < _LEAST_BYTES:
         raise MemoryError
     resource.setrlimit(resource.RLIMIT_AS, (soft - processes * each, hard))
@@ -66,16 +67,25 @@ def set_aside(processes: int, most_bytes: int) -> tuple[int, Callable[[], None]]
 
 def limit_growth(most_bytes: int) -> None:
     """Let this process, just forked, use so much more memory than it has."""
-    _, hard = resource.getrlimit(resource.RLIMIT_AS)
-    if sys.platform != "linux" or hard == resource.RLIM_INFINITY:
+    soft, hard = resource.getrlimit(resource.RLIMIT_AS)
+    if sys.platform != "linux" or soft == resource.RLIM_INFINITY:
         return
-    most = min(_used_bytes() + most_bytes, hard)
+    most = min(soft - _left_bytes(soft) + most_bytes, hard)
     resource.setrlimit(resource.RLIMIT_AS, (most, hard))
 
 
-def _used_bytes() -> int:
-    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0])
-    return pages * resource.getpagesize()
+def _left_bytes(limit_bytes: int) -> int:
+    """Find by trying how much can be mapped: a confined process cannot look it up."""
+    fits, fails = 0, limit_bytes // _MIB + 1
+    while fails - fits > 1:
+        middle = (fits + fails) // 2
+        try:
+            mmap.mmap(-1, middle * _MIB, prot=mmap.PROT_READ).close()
+        except OSError:
+            fails = middle
+        else:
+            fits = middle
+    return fits * _MIB
 
 
 def _keep() -> None:

@@ -23,6 +23,9 @@ TWO_FROM_BYTES = 512 * 1024
 # What parsing one file may take beyond what all processes share.
 FORK_MEMORY_BYTES = 384 * 1024 * 1024
 
+# Known before a process is confined, and cannot look any more.
+_PROCESSORS = os.cpu_count() or 1
+
 # How often to look what the forks have done.
 _LOOK_EVERY_S = 0.25
 
@@ -129,7 +132,7 @@ def _settle(lane: Lane, saver: Saver) -> None:
 def _shares(sources: list[Source]) -> list[list[Source]]:
     """Divide the sources among processes; one, where two do not pay."""
     size_bytes = sum(len(source.data) for source in sources)
-    if size_bytes < TWO_FROM_BYTES or (os.cpu_count() or 1) == 1:
+    if size_bytes < TWO_FROM_BYTES or _PROCESSORS == 1:
         return [sources] if sources else []
     behind = 0
     for number, source in enumerate(sources, 1):
