@@ -161,7 +161,9 @@ class FileIndex:
         behind = bisect_right(every, at, key=_at)
         seen: list[Binding] = []
         hidden_at = -1
-        for binding in reversed(every[:behind]):
+        # By index: a slice for each of a name's uses would cost the square of them.
+        for index in range(behind - 1, -1, -1):
+            binding = every[index]
             if binding.narrows and binding.until < at:
                 continue
             seen.append(binding)
@@ -172,13 +174,14 @@ class FileIndex:
                 self.truncated = True
                 break
         seen.reverse()
-        seen.extend(self._declared_before(every[:behind], hidden_at))
-        if behind < len(every):
+        first = every[: min(behind, MAX_REACHING)]
+        seen.extend(self._declared_before(first, hidden_at))
+        if behind < len(every) and self._loops:
             seen.extend(self._coming_back(every[behind:], at, hidden_at))
         return seen
 
     def _declared_before(self, every: list[Binding], at: int) -> list[Binding]:
-        declared = [b for b in every[:MAX_REACHING] if b.declared and b.at < at]
+        declared = [b for b in every if b.declared and b.at < at]
         return declared[:1]
 
     def _coming_back(
