@@ -86,6 +86,13 @@ class Rules:
         structural: A class implements an interface by having its methods (Go).
         method_mark: What methods are bound and called with behind their name, where
             they have a namespace of their own (Java's `()`).
+        folds_case: Methods are bound and called in lower case (PHP).
+        missing_members: What a method call on an instance, and on a class, runs where
+            there is no such method (`__call`).
+        namespace_mark: What stands between the parts of names that all files see (in
+            PHP a backslash). Such a name may list what it means, with `|` between, and
+            the first one bound counts; one that nothing binds is outside.
+        mixins_are_own: `super` does not mean what the class itself mixes in (PHP).
         overloads: Several definitions of one name coexist; arity picks.
         static_types: Every expression has a type that its declarations tell.
         library_members: Methods of outside types to what they return: the `first` or
@@ -129,6 +136,10 @@ class Rules:
     class_scope_visible: bool = False
     structural: bool = False
     method_mark: str = ""
+    folds_case: bool = False
+    missing_members: tuple[str, ...] = ()
+    namespace_mark: str = ""
+    mixins_are_own: bool = False
     overloads: bool = False
     static_types: bool = False
     library_members: Mapping[str, str] = field(default_factory=dict)
@@ -148,6 +159,10 @@ class Rules:
     common_members: frozenset[str] = frozenset()
     builtins: Mapping[str, str] = field(default_factory=dict)
     builtin_members: Mapping[str, str] = field(default_factory=dict)
+
+    def method_key(self, name: str) -> str:
+        """Return what a method of that name is bound as in its class."""
+        return f"{name.lower() if self.folds_case else name}{self.method_mark}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

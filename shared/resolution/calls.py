@@ -35,6 +35,9 @@ def apply(sites: Sites, value: Value, how: Application) -> None:
             _function(sites, value.function, value.receiver, how)
         case Class():
             _class(sites, value, how)
+        case Instance() if how.site.call.kind == "new":
+            # Another one of its class: `new static`.
+            _class(sites, value.of, how)
         case Instance():
             _instance(sites, value, how)
         case Super():

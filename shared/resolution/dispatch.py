@@ -40,8 +40,8 @@ class Dispatch:
     def _find(self, function: Function, owner: Class) -> dict[Function, None]:
         below = self._hierarchy.subclasses(owner)
         made = [cls for cls in below if self._is_made(cls)]
-        mark = self._world.files[owner.path].language.rules.method_mark
-        name = function.definition.name + mark
+        rules = self._world.files[owner.path].language.rules
+        name = rules.method_key(function.definition.name)
         bodies: dict[Function, None] = {}
         for cls in made or below:
             found = self._hierarchy.find(self._hierarchy.ancestors(cls), name)

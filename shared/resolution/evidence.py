@@ -3,6 +3,7 @@
 from shared.parsing.facts import (
     Attribute,
     CallResult,
+    Defined,
     InstanceOf,
     Name,
     Parameter,
@@ -46,8 +47,12 @@ def _is_typed(engine: Engine, site: Site, base: Term) -> bool:
             callee = site.file.facts.calls[base.call].callee
             place = Spot(site.file, site.call.scope, callee, site.call.at)
             return engine.lexical.value(place) is not None
-        case Name():
+        case Name() | Defined():
             place = Spot(site.file, site.call.scope, base, site.call.at)
+            if isinstance(engine.lexical.value(place), Class):
+                return True
+            if isinstance(base, Defined):
+                return False
             sources = engine.lexical.spots(place, base.name) or []
             return any(_is_typed_source(engine, source) for source in sources)
         case _:

@@ -6,7 +6,7 @@ from shared.parsing.facts import Defined
 from shared.resolution.adapter import Rules
 from shared.resolution.file_index import FileIndex
 from shared.resolution.lexical import Lexical
-from shared.resolution.values import Class, Function, Instance
+from shared.resolution.values import Class, Function, Instance, Value
 from shared.resolution.world import Spot, World, spot
 
 # Deeper hierarchies are generated; their far ends are cut.
@@ -193,6 +193,31 @@ class Hierarchy:
             if places:
                 return ancestor, places
         return None
+
+    def find_or_missing(
+        self, ancestors: tuple[Class, ...], name: str, receiver: Value
+    ) -> tuple[Class, tuple[Spot, ...]] | None:
+        """Likewise; where there is no such method, what runs in its place."""
+        found = self.find(ancestors, name)
+        if found is not None or not ancestors:
+            return found
+        rules = self.rules(ancestors[0])
+        if not rules.missing_members or not name.endswith(rules.method_mark):
+            return None
+        is_class = isinstance(receiver, Class)
+        return self.find(ancestors, rules.missing_members[-1 if is_class else 0])
+
+    def behind(self, cls: Class, ancestors: tuple[Class, ...]) -> tuple[Class, ...]:
+        """Return where `super` in a class looks, among ancestors it is one of."""
+        place = ancestors.index(cls)
+        rest = ancestors[place + 1 :]
+        if not self.rules(cls).mixins_are_own:
+            return rest
+        mixing = [a for a in ancestors[: place + 1] if a.definition.kind == "class"]
+        bases = self.bases(mixing[-1]) if mixing else ()
+        above = [base for base in bases if base.definition.kind == "class"]
+        inherited = {found for base in above for found in self.ancestors(base)}
+        return tuple(found for found in rest if found in inherited)
 
     def subclasses(self, cls: Class) -> tuple[Class, ...]:
         """Return the classes below, nearest first; for an interface, what has it."""

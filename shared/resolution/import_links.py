@@ -1,6 +1,7 @@
 """Which files and packages each file imports."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from shared.parsing.facts import Import
 from shared.resolution.adapter import WHOLE, External, Missing, Module
@@ -21,7 +22,7 @@ def import_links(world: World) -> list[ImportLink]:
     left = MAX_WILDCARD_LINKS
     links: list[ImportLink] = []
     for file in world.files.values():
-        merged: dict[tuple[str | None, ...], ImportLink] = {}
+        merged: dict[tuple[str | None, ...], list[ImportLink]] = {}
         for index, fact in enumerate(file.facts.imports):
             if fact.name == "*":
                 target = world.target(file, index)
@@ -31,21 +32,17 @@ def import_links(world: World) -> list[ImportLink]:
                     continue
             for link in _links(world, file, index, fact):
                 key = (link.target, link.external, link.missing)
-                known = merged.get(key)
-                merged[key] = _joined(known, link) if known else link
-        links.extend(merged.values())
+                merged.setdefault(key, []).append(link)
+        links.extend(_joined(same) for same in merged.values())
     return links
 
 
-def _joined(first: ImportLink, second: ImportLink) -> ImportLink:
-    return ImportLink(
-        path=first.path,
-        target=first.target,
-        external=first.external,
-        missing=first.missing,
-        ecosystem=first.ecosystem,
-        symbols=tuple(sorted({*first.symbols, *second.symbols})),
-        line=min(first.line, second.line),
+def _joined(links: list[ImportLink]) -> ImportLink:
+    first = links[0]
+    return replace(
+        first,
+        symbols=tuple(sorted({symbol for link in links for symbol in link.symbols})),
+        line=min(link.line for link in links),
     )
 
 

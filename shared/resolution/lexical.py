@@ -29,6 +29,9 @@ MAX_STEPS = 40
 # Classes nest deeper than this only in generated code.
 MAX_NESTING = 20
 
+# Between the things that one name may mean, where `Rules.namespace_mark` is set.
+ALTERNATIVE = "|"
+
 # The value of a name that nothing binds.
 NOTHING = Outside("", Rules(ecosystem=""))
 
@@ -82,6 +85,12 @@ class Lexical:
 
     def spots(self, place: Spot, name: str) -> list[Spot] | None:
         """Return where the values of a name come from; None when nothing binds it."""
+        if place.file.language.rules.namespace_mark and ALTERNATIVE in name:
+            options = (self._spots(place, option) for option in name.split(ALTERNATIVE))
+            return next((found for found in options if found is not None), None)
+        return self._spots(place, name)
+
+    def _spots(self, place: Spot, name: str) -> list[Spot] | None:
         file, scope = place.file, place.scope
         implied = self.implied(file, scope, name)
         if implied is not None:
@@ -242,6 +251,8 @@ class Lexical:
 
     def _unbound(self, file: FileIndex, name: str) -> Value:
         rules = file.language.rules
+        if rules.namespace_mark:
+            return self._unbound_anywhere(file, name)
         if rules.bound_import == "namespace":
             found = self._world.named_package(file, name)
             if found is not None:
@@ -250,6 +261,14 @@ class Lexical:
             root = self._world.ref(family_of(file.language), Module(key=""))
             return self._world.child(root, name) or NOTHING
         return self.builtin(file, name)
+
+    def _unbound_anywhere(self, file: FileIndex, name: str) -> Value:
+        rules = file.language.rules
+        last = name.rpartition(ALTERNATIVE)[2]
+        if rules.namespace_mark in last:
+            dotted = last.replace(rules.namespace_mark, ".")
+            return self._world.outside(dotted, rules)
+        return self.builtin(file, last)
 
     def _decorated(self, file: FileIndex, index: int, steps: int) -> Value | None:
         # A decorator from outside is taken to return what it decorates.

@@ -9,6 +9,7 @@ from shared.resolution.flow import Cell
 from shared.resolution.invocation import invoke, receiver_index, rules_of
 from shared.resolution.lexical import is_unbound
 from shared.resolution.values import (
+    MIXED_IN,
     Bound,
     Class,
     Container,
@@ -94,16 +95,16 @@ class Members:
         """Return the classes in which `super` looks a member up."""
         receiver = value.receiver
         own = receiver.of if isinstance(receiver, Instance) else receiver
-        if isinstance(own, Class):
-            ancestors = self._engine.hierarchy.ancestors(own)
-            if value.behind in ancestors:
-                return ancestors[ancestors.index(value.behind) + 1 :]
-        return self._engine.hierarchy.ancestors(value.behind)[1:]
+        hierarchy = self._engine.hierarchy
+        ancestors = hierarchy.ancestors(own) if isinstance(own, Class) else ()
+        if value.behind not in ancestors:
+            ancestors = hierarchy.ancestors(value.behind)
+        return hierarchy.behind(value.behind, ancestors)
 
     def _from_classes(
         self, ancestors: tuple[Class, ...], name: str, receiver: Value, cell: Cell
     ) -> None:
-        found = self._engine.hierarchy.find(ancestors, name)
+        found = self._engine.hierarchy.find_or_missing(ancestors, name, receiver)
         if found is None:
             return
 
@@ -119,6 +120,9 @@ class Members:
                 self._from_classes((subclass,), name, subclass.instance, cell)
 
     def _bind(self, value: Value, receiver: Value, name: str, cell: Cell) -> None:
+        if isinstance(value, Bound) and _is_mixed_in(value.receiver):
+            # Another name of a method that is mixed in.
+            value = value.function
         if not isinstance(value, Function) or value.owner is None:
             cell.add(value)
             return
@@ -272,6 +276,10 @@ class Members:
         elif rules.function_members and model is None:
             cell.add(value)
         self._from_fields((function,), name, value, cell)
+
+
+def _is_mixed_in(receiver: Value) -> bool:
+    return isinstance(receiver, Class) and receiver.definition.kind in MIXED_IN
 
 
 def _nothing() -> list[Passed]:

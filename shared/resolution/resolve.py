@@ -22,7 +22,7 @@ from shared.resolution.results import Resolution
 from shared.resolution.sites import Model, Sites
 from shared.resolution.terms import Terms
 from shared.resolution.type_links import type_links
-from shared.resolution.values import Function
+from shared.resolution.values import MIXED_IN, Class, Function, Instance
 from shared.resolution.world import World
 
 # Each round can only unlock values for the next one; real code needs two or three.
@@ -146,9 +146,16 @@ def _unlock(engine: Engine, sites: Sites, every: list[Site]) -> bool:
             is_class = "classmethod" in function.definition.modifiers
             is_class |= function.definition.name == "__new__"
             is_class |= "static" in function.definition.modifiers
-            cell.add(function.owner if is_class else function.owner.instance)
+            cell.add(function.owner if is_class else _some(function.owner))
             changed = True
     return changed
+
+
+def _some(owner: Class) -> Instance:
+    # What cannot be instantiated itself is of a class below.
+    definition = owner.definition
+    is_partial = definition.kind in MIXED_IN or "abstract" in definition.modifiers
+    return owner.declared if is_partial else owner.instance
 
 
 def _match_names(world: World, every: list[Site]) -> None:
@@ -157,7 +164,8 @@ def _match_names(world: World, every: list[Site]) -> None:
     for file in world.files.values():
         for symbol in file.symbols:
             if isinstance(symbol, Function) and symbol.owner is not None:
-                key = (file.language.spec.name, symbol.definition.name)
+                bound = file.language.rules.method_key(symbol.definition.name)
+                key = (file.language.spec.name, bound)
                 named[key] = None if key in named else symbol
     for site in every:
         callee = site.call.callee
@@ -165,8 +173,8 @@ def _match_names(world: World, every: list[Site]) -> None:
         if not unknown or not isinstance(callee, Attribute):
             continue
         rules = site.file.language.rules
-        # A language may keep methods apart from fields by a suffix.
-        name = callee.name.removesuffix("()")
-        guess = named.get((site.file.language.spec.name, name))
+        guess = named.get((site.file.language.spec.name, callee.name))
+        # A language may keep methods apart from fields by a mark.
+        name = callee.name.removesuffix(rules.method_mark)
         if guess is not None and name not in rules.common_members:
             site.targets[guess] = Evidence.NAME_MATCH

@@ -29,6 +29,7 @@ from shared.resolution.flow import Cell
 from shared.resolution.invocation import RECEIVER, RECEIVERLESS, items, parameter
 from shared.resolution.sites import Sites
 from shared.resolution.values import (
+    MIXED_IN,
     Class,
     Container,
     Function,
@@ -206,7 +207,15 @@ class Terms:
         if cls is None:
             return self._engine.empty
         target = self._engine.cell()
-        target.add(self._sites.members.super_of(cls, cls.instance))
+        if cls.definition.kind not in MIXED_IN:
+            target.add(self._sites.members.super_of(cls, cls.instance))
+            return target
+
+        def on(receiver: Value) -> None:
+            # What is behind it depends on the class that mixes it in.
+            target.add(self._sites.members.super_of(cls, receiver))
+
+        self._this(place, This()).listen(on)
         return target
 
     def _instance_of(self, place: Spot, term: InstanceOf) -> Cell:

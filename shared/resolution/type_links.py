@@ -40,8 +40,9 @@ def _overridden(
     if not behind or definition.kind == "constructor":
         return None
     rules = hierarchy.rules(owner)
+    key = rules.method_key(definition.name)
     for ancestor in behind:
-        for place in hierarchy.own(ancestor, definition.name + rules.method_mark):
+        for place in hierarchy.own(ancestor, key):
             target = lexical.value(place)
             if isinstance(target, Function) and target is not function:
                 same = len(target.definition.formals) == len(definition.formals)

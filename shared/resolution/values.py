@@ -8,6 +8,9 @@ from typing import TypeAlias
 from shared.parsing.facts import Definition
 from shared.resolution.adapter import Module, Rules
 
+# Kinds of classes that have instances only through the classes that mix them in.
+MIXED_IN = frozenset({"trait", "module"})
+
 
 class Symbol:
     """A definition of the archive: its file's path, its index there, and the facts."""

@@ -109,11 +109,17 @@ def _is_meant(site: Site, expected: Expectation) -> bool:
         return False
     callee = site.call.callee
     if site.call.kind == "implicit":
-        return expected.word in ("for", "with", "async", "in", "try")
+        return expected.word in ("for", "foreach", "with", "async", "in", "try")
     if isinstance(callee, Name | Attribute):
-        # A language may keep methods apart from fields by a suffix.
-        return callee.name.removesuffix("()").lstrip("#") == expected.word
+        return _written(callee.name) == _written(expected.word)
     return expected.word in ("(", "super", "this")
+
+
+def _written(name: str) -> str:
+    # A language may keep methods apart from fields by a mark, write names with the
+    # namespace in front of them, or not care about the case of letters.
+    words = WORD.findall(name)
+    return words[-1].lower().lstrip("$") if words else name
 
 
 def _targets(site: Site) -> Iterator[str]:

@@ -1,0 +1,127 @@
+"""What PHP's conditions tell about variables: `$a instanceof A`."""
+
+from tree_sitter import Node
+
+from shared.languages.php.names import NAMES, class_term
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import InstanceOf, Super, Term, This
+from shared.parsing.rules import expressions, first_named, one_of
+
+# Conditions joined by more operators than this are generated.
+MAX_PARTS = 40
+LEAVING = frozenset({"return_statement", "continue_statement", "break_statement"})
+Checks = dict[str, Term]
+
+
+def branch(builder: Builder, node: Node) -> None:
+    """`if ($a instanceof A) { ... }`: inside, $a is an A.
+
+    `if (!$a instanceof A) { return; }`: behind it, $a is an A.
+    """
+    condition = node.child_by_field_name("condition")
+    body = node.child_by_field_name("body")
+    if condition is None or body is None:
+        return
+    for name, value in _all_of(builder, condition, "&&", holds=True).items():
+        builder.narrow(name, value, body.start_byte, body.end_byte)
+    otherwise = node.child_by_field_name("alternative")
+    start, end = node.end_byte, builder.until
+    if otherwise is not None:
+        start, end = otherwise.start_byte, otherwise.end_byte
+    elif node.type != "if_statement" or not _leaves(body):
+        return
+    for name, value in _all_of(builder, condition, "||", holds=False).items():
+        builder.narrow(name, value, start, end)
+
+
+def conjunction(builder: Builder, node: Node) -> None:
+    """`$a instanceof A && f($a)`: on the right, $a is an A."""
+    sides = [node.child_by_field_name(side) for side in ("left", "right")]
+    mark = node.child_by_field_name("operator")
+    left, right = sides
+    if left is None or right is None or mark is None:
+        return
+    holds = mark.type in ("&&", "and")
+    joint = "&&" if holds else "||"
+    for name, value in _all_of(builder, left, joint, holds=holds).items():
+        builder.narrow(name, value, right.start_byte, right.end_byte)
+
+
+def chosen(builder: Builder, node: Node) -> None:
+    """`$a instanceof A ? $a->f() : b`."""
+    condition = node.child_by_field_name("condition")
+    body = node.child_by_field_name("body")
+    if condition is not None and body is not None:
+        for name, value in _all_of(builder, condition, "&&", holds=True).items():
+            builder.narrow(name, value, body.start_byte, body.end_byte)
+
+
+def arm(builder: Builder, node: Node) -> None:
+    """`$a instanceof A => $a->f()` in a `match`."""
+    listed = node.child_by_field_name("conditional_expressions")
+    value = node.child_by_field_name("return_expression")
+    conditions = expressions(listed) if listed is not None else []
+    if value is not None and len(conditions) == 1:
+        found = _all_of(builder, conditions[0], "&&", holds=True)
+        for name, term in found.items():
+            builder.narrow(name, term, value.start_byte, value.end_byte)
+
+
+def asserted(builder: Builder, node: Node) -> None:
+    """`assert($a instanceof A)`, by its arguments: from here on, $a is an A."""
+    argument = first_named(node)
+    condition = first_named(argument) if argument is not None else None
+    if condition is None:
+        return
+    for name, value in _all_of(builder, condition, "&&", holds=True).items():
+        builder.narrow(name, value, node.end_byte, builder.until)
+
+
+def _all_of(builder: Builder, node: Node, joint: str, *, holds: bool) -> Checks:
+    """Return what is sure when the whole holds, or when it does not."""
+    found: Checks = {}
+    waiting: list[tuple[Node | None, bool]] = [(node, holds)]
+    for _ in range(MAX_PARTS):
+        if not waiting:
+            break
+        at, wanted = waiting.pop()
+        if at is None:
+            continue
+        if at.type == "parenthesized_expression":
+            waiting.append((first_named(at), wanted))
+        elif at.type == "unary_op_expression" and at.children[0].type == "!":
+            waiting.append((at.child_by_field_name("argument"), not wanted))
+        elif at.type == "binary_expression":
+            mark = at.child_by_field_name("operator")
+            sides = [at.child_by_field_name(side) for side in ("left", "right")]
+            if mark is not None and mark.type == joint:
+                waiting.extend((side, wanted) for side in sides)
+            elif mark is not None and mark.type == "instanceof" and wanted:
+                _check(builder, sides, found)
+    return found
+
+
+def _check(builder: Builder, sides: list[Node | None], found: Checks) -> None:
+    target, kind = sides
+    if target is None or kind is None or target.type != "variable_name":
+        return
+    if kind.type not in NAMES:
+        return
+    named = class_term(builder, kind)
+    name = builder.text(target)
+    if name != "$this" and not isinstance(named, This | Super) and named is not UNKNOWN:
+        known = [found[name]] if name in found else []
+        found[name] = one_of([*known, InstanceOf(named)])
+
+
+def _leaves(node: Node) -> bool:
+    last: Node | None = node
+    if node.type in ("compound_statement", "colon_block"):
+        inner = expressions(node)
+        last = inner[-1] if inner else None
+    if last is None:
+        return False
+    if last.type == "expression_statement":
+        only = first_named(last)
+        return only is not None and only.type in ("throw_expression", "exit_statement")
+    return last.type in LEAVING or last.type == "exit_statement"

@@ -1,0 +1,233 @@
+"""How PHP's statements move values: assignments, calls, loops, checks."""
+
+from tree_sitter import Node
+
+from shared.languages.php.callables import argument_term
+from shared.languages.php.checks import asserted
+from shared.languages.php.expressions import (
+    callee,
+    key_of,
+    scope_term,
+    takes_callable,
+)
+from shared.languages.php.includes import RETURNED
+from shared.languages.php.names import (
+    bind_variable,
+    names_of,
+)
+from shared.languages.php.types import declared
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    Argument,
+    Attribute,
+    CallResult,
+    Element,
+    Item,
+    Literal,
+    Mapping,
+    Name,
+    Sequence,
+    Term,
+)
+from shared.parsing.rules import expressions, first_named, one_of
+
+ASSERT = "assert()"
+FUNCTIONS = frozenset({"anonymous_function", "arrow_function"})
+
+
+def call(builder: Builder, node: Node) -> None:
+    """`f(a)`, `$a->m(b)`, `A::m(b)`; `f(...)` calls nothing."""
+    if takes_callable(node):
+        builder.call(node, UNKNOWN, (), "implicit")
+        return
+    called = callee(builder, node)
+    listed = node.child_by_field_name("arguments")
+    named = node.child_by_field_name("name")
+    if isinstance(called, Name) and called.name.endswith(ASSERT) and listed is not None:
+        asserted(builder, listed)
+    builder.call(node, called, _arguments(builder, listed, called), at=named)
+
+
+def new(builder: Builder, node: Node) -> None:
+    """`new A(b)`, `new $a`, `new static`, `new class(b) { ... }`."""
+    made: Term = UNKNOWN
+    listed: Node | None = None
+    for child in expressions(node):
+        if child.type == "arguments":
+            listed = child
+        elif child.type == "anonymous_class":
+            made = builder.defined(child)
+            listed = next((c for c in child.children if c.type == "arguments"), None)
+        else:
+            made = scope_term(builder, child)
+    builder.call(node, made, _arguments(builder, listed, made), "new")
+
+
+def _arguments(
+    builder: Builder, node: Node | None, called: Term
+) -> tuple[Argument, ...]:
+    found: list[Argument] = []
+    for position, child in enumerate(expressions(node) if node else ()):
+        name = child.child_by_field_name("name")
+        value = child.named_children[-1] if child.named_children else None
+        if value is None:
+            continue
+        if value.type == "variadic_unpacking":
+            found.append(Argument(builder.term(first_named(value)), spread=1))
+            continue
+        term = argument_term(builder, called, position, value)
+        named = f"${builder.text(name)}" if name is not None else None
+        found.append(Argument(term, named))
+    return tuple(found)
+
+
+def assignment(builder: Builder, node: Node) -> None:
+    """`$a = b`, `$a = &$b`."""
+    target = node.child_by_field_name("left")
+    value = node.child_by_field_name("right")
+    if target is None or value is None:
+        return
+    if value.type in FUNCTIONS and target.type == "variable_name":
+        builder.give_name(value, builder.text(target))
+    builder.assign(target, builder.term(value))
+
+
+def augmented(builder: Builder, node: Node) -> None:
+    """`$a ??= b`, `$a += b`: $a keeps what it held."""
+    target = node.child_by_field_name("left")
+    value = builder.term(node.child_by_field_name("right"))
+    builder.assign(target, one_of([builder.term(target), value]))
+
+
+def bind_target(builder: Builder, node: Node, value: Term) -> None:
+    """`$a = value`."""
+    bind_variable(builder, builder.text(node), value, builder.at)
+
+
+def store_member(builder: Builder, node: Node, value: Term) -> None:
+    """`$a->b = value`."""
+    named = node.child_by_field_name("name")
+    if named is not None and named.type == "name":
+        base = builder.term(node.child_by_field_name("object"))
+        name = f"${builder.text(named)}"
+        builder.store(base, name, value, node.start_byte)
+
+
+def store_static(builder: Builder, node: Node, value: Term) -> None:
+    """`A::$b = value`."""
+    named = node.child_by_field_name("name")
+    if named is not None and named.type == "variable_name":
+        base = scope_term(builder, node.child_by_field_name("scope"))
+        builder.store(base, builder.text(named), value, node.start_byte)
+
+
+def store_item(builder: Builder, node: Node, value: Term) -> None:
+    """`$a['b'] = value`, `$a[] = value`: makes an array where there was none."""
+    base, *key = expressions(node)
+    constant = key_of(builder, key)
+    builder.store_item(builder.term(base), constant, value, node.start_byte)
+    _make_array(builder, base)
+
+
+def _make_array(builder: Builder, node: Node) -> None:
+    # Arrays come into being by a store: `$a[] = b` without `$a = []` before it.
+    if node.type == "subscript_expression":
+        builder.assign(node, Sequence(()))
+
+
+def unpack(builder: Builder, node: Node, value: Term) -> None:
+    """`[$a, 'k' => $b] = value`, `list(, $a) = value`."""
+    position = 0
+    waiting: Node | None = None
+    key: str | int | None = None
+    keyed = False
+    for child in [*node.children, None]:
+        if child is None or child.type in (",", "]", ")"):
+            if waiting is not None:
+                item = Item(value, key if keyed else position)
+                builder.assign(waiting, item)
+            waiting, keyed = None, False
+            position += 1
+        elif child.type == "=>" and waiting is not None:
+            key, keyed = key_of(builder, [waiting]), True
+        elif child.is_named and not child.is_extra:
+            waiting = child
+
+
+def by_reference(builder: Builder, node: Node, value: Term) -> None:
+    """`foreach ($a as &$b)`."""
+    builder.assign(first_named(node), value)
+
+
+def returned(builder: Builder, node: Node) -> None:
+    """`return a;`; outside of functions the file gives it to who includes it."""
+    value = builder.term(first_named(node))
+    if builder.outer_definition() is None:
+        if value is not UNKNOWN:
+            builder.bind_in(MODULE_SCOPE, RETURNED, value, node.start_byte)
+        return
+    builder.returns(value, node.start_byte)
+
+
+def yielded(builder: Builder, node: Node) -> None:
+    """`yield a`, `yield k => a`, `yield from a`."""
+    inner = first_named(node)
+    if inner is not None and inner.type == "array_element_initializer":
+        parts = expressions(inner)
+        value = builder.term(parts[-1]) if parts else UNKNOWN
+    else:
+        value = Element(builder.term(inner))
+    builder.returns(value, node.start_byte, yields=True)
+
+
+def iteration(builder: Builder, node: Node) -> None:
+    """`foreach ($xs as $k => $x)`: an object's iterator is asked for each element."""
+    parts = [c for c in expressions(node) if c != node.child_by_field_name("body")]
+    if len(parts) < 2:  # noqa: PLR2004 (what is iterated, and the target)
+        builder.call(node, UNKNOWN, (), "implicit")
+        return
+    iterable = builder.term(parts[0])
+    target = parts[1]
+    if target.type == "pair":
+        key, *rest = expressions(target)
+        builder.assign_before(key, UNKNOWN)
+        target = rest[-1] if rest else key
+    own = builder.call(node, Attribute(iterable, "getiterator()"), kind="implicit")
+    values: list[Term] = [Element(iterable)]
+    if not isinstance(iterable, Sequence | Mapping | Literal):
+        iterator = one_of([iterable, CallResult(own)])
+        for name in ("rewind()", "valid()", "key()", "next()"):
+            builder.call(node, Attribute(iterator, name), kind="implicit")
+        current = Attribute(iterator, "current()")
+        got = builder.call(node, current, kind="implicit")
+        values += [Element(CallResult(own)), CallResult(got)]
+    builder.assign_before(target, one_of(values))
+
+
+def catch(builder: Builder, node: Node) -> None:
+    """`catch (A | B $e)`: $e is one of them."""
+    target = node.child_by_field_name("name")
+    caught = declared(builder, node.child_by_field_name("type"))
+    if target is not None:
+        builder.assign_before(target, caught or UNKNOWN)
+
+
+def static_variable(builder: Builder, node: Node) -> None:
+    """`static $a = b;`."""
+    value = builder.term(node.child_by_field_name("value"))
+    bind_variable(builder, builder.field_text(node, "name"), value, builder.at)
+
+
+def global_variables(builder: Builder, node: Node) -> None:
+    """`global $a;`: the variable of the files, not of the function."""
+    for child in expressions(node):
+        name = builder.text(child)
+        names_of(builder).seen.add((builder.scope, name))
+        builder.globals.append((builder.scope, name, False))
+
+
+def cloned(builder: Builder, node: Node) -> None:
+    """`clone $a` calls `__clone`."""
+    value = builder.term(first_named(node))
+    builder.call(node, Attribute(value, "__clone()"), kind="implicit")

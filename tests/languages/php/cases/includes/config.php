@@ -1,0 +1,7 @@
+<?php
+return [
+    'factory' => function () {
+        return tool();
+//             ^ calls: lib/tools.php:tool
+    },
+];

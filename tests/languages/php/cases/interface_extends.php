@@ -1,0 +1,15 @@
+<?php
+interface Named
+{
+    public function name();
+}
+
+interface Person extends Named
+{
+}
+
+function greet(Person $person)
+{
+    $person->name();
+//           ^ calls: Named.name
+}

@@ -1,0 +1,6 @@
+<?php
+namespace App\Model;
+
+function local()
+{
+}
