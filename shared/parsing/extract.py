@@ -1,5 +1,7 @@
 """From the bytes of one file to its facts."""
 
+from tree_sitter import Tree
+
 from shared.parsing.anchors import lay_out
 from shared.parsing.builder import Builder
 from shared.parsing.facts import FileFacts
@@ -21,9 +23,14 @@ def extract(spec: LanguageSpec, path: str, data: bytes) -> FileFacts | Skipped:
         return Skipped(path=path, reason=source)
     grammar = load(spec)
     tree = parse(grammar.language, source)
+    if isinstance(tree, Tree) and tree.root_node.has_error and spec.mend is not None:
+        mended = spec.mend(source)
+        again = parse(grammar.language, mended)
+        if isinstance(again, Tree) and not again.root_node.has_error:
+            source, tree = mended, again
     if isinstance(tree, str):
         return Skipped(path=path, reason=tree)
-    layout = lay_out(grammar, tree)
+    layout = lay_out(grammar, tree, path)
     builder = Builder(grammar.tables, source, layout)
     for anchor in layout.anchors:
         builder.enter(anchor)

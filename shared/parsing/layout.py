@@ -22,9 +22,10 @@ class Layout:
     """The anchors of a file in source order, and the indices handed out in advance.
 
     The three maps are keyed by `Node.id`: scopes opened, definitions and calls.
-    `bodies` maps a definition to the scope that it opens.
+    `bodies` maps a definition to the scope that it opens. `path` is the file's.
     """
 
+    path: str = ""
     anchors: list[Anchor] = field(default_factory=list)
     scopes: list[Scope] = field(default_factory=list)
     scope_of: dict[int, int] = field(default_factory=dict)

@@ -91,9 +91,10 @@ def _function(
 
 def _fits(definition: Definition, count: int) -> bool:
     formals = definition.formals
+    needed = sum(f.kind != "rest" and f.default is None for f in formals)
     if any(formal.kind == "rest" for formal in formals):
-        return count >= len(formals) - 1
-    return count == len(formals)
+        return count >= needed
+    return needed <= count <= len(formals)
 
 
 def _class(sites: Sites, cls: Class, how: Application) -> None:

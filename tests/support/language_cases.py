@@ -5,8 +5,8 @@
     #   ^ calls: g
 
 The caret is under the called name (or under the parenthesis, where what is called
-has no name; or under `for`, `with` and the like for calls that syntax implies), in the
-nearest line above that is no assertion. Targets in the same file are qualified names,
+has no name; or under `for`, `with`, `+` and the like for calls that syntax implies), in
+the nearest line above that is no assertion. Targets in the same file are qualified names,
 others are `path:name`. `nothing` stands for no target.
 """
 
@@ -26,6 +26,9 @@ from shared.resolution.resolve import build_world, settle
 ASSERTION = re.compile(r"^\s*(?:#|//|--)\s*(\^)\s*calls:\s*(.*?)\s*$")
 WORD = re.compile(r"[A-Za-z_$][\w$]*")
 SHOWN_CONFIDENCE = 0.5
+
+# Words that imply calls; operators do too.
+IMPLYING = frozenset({"for", "with", "async", "in", "try", "by"})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,7 +112,8 @@ def _is_meant(site: Site, expected: Expectation) -> bool:
         return False
     callee = site.call.callee
     if site.call.kind == "implicit":
-        return expected.word in ("for", "with", "async", "in", "try")
+        is_operator = WORD.fullmatch(expected.word) is None
+        return is_operator or expected.word in IMPLYING
     if isinstance(callee, Name | Attribute):
         # A language may keep methods apart from fields by a suffix.
         return callee.name.removesuffix("()").lstrip("#") == expected.word
