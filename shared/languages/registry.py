@@ -4,13 +4,14 @@ import re
 from fnmatch import translate
 from functools import cache
 
-from shared.languages import go, java, javascript, python
+from shared.languages import go, java, javascript, kotlin, python
 from shared.resolution.adapter import Language
 
 LANGUAGES: tuple[Language, ...] = (
     go.LANGUAGE,
     java.LANGUAGE,
     *javascript.LANGUAGES,
+    kotlin.LANGUAGE,
     python.LANGUAGE,
 )
 
