@@ -5,9 +5,9 @@
     #   ^ calls: g
 
 The caret is under the called name (or under the parenthesis, where what is called
-has no name; or under `for`, `with`, `+` and the like for calls that syntax implies), in
-the nearest line above that is no assertion. Targets in the same file are qualified names,
-others are `path:name`. `nothing` stands for no target.
+has no name; or under `for`, `with`, `+` and the like for calls that syntax implies),
+in the nearest line above that is no assertion. Targets in the same file are qualified
+names, others are `path:name`. `nothing` stands for no target.
 """
 
 import re

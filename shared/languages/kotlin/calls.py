@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.kotlin.expressions import identifier
+from shared.languages.kotlin.expressions import identifier, unsigned
 from shared.languages.kotlin.primary import parameters_in
 from shared.languages.kotlin.types import (
     arguments as written_arguments,
@@ -11,6 +11,7 @@ from shared.languages.kotlin.types import (
 )
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
+    TYPE_ARGUMENTS,
     Argument,
     Attribute,
     InstanceOf,
@@ -25,12 +26,10 @@ from shared.parsing.rules import expressions, first_named
 
 # The name of an argument behind the parentheses: it fills the last parameter.
 TRAILING = "{}"
-# Likewise of the type arguments, which fill none.
-TYPES = "<>"
 
 OPERATORS = {"+": "plus", "-": "minus", "*": "times", "/": "div", "%": "rem"}
 RANGES = {"..": "rangeTo", "..<": "rangeUntil"}
-UNARY = {"-": "unaryMinus", "+": "unaryPlus", "!": "not", "++": "inc", "--": "dec"}
+UNARY = {"-": "unaryMinus", "+": "unaryPlus", "++": "inc", "--": "dec"}
 LITERALS = frozenset(
     [
         *("number_literal", "float_literal", "character_literal", "string_literal"),
@@ -55,7 +54,7 @@ def call(builder: Builder, node: Node) -> None:
             given = (*given, _trailing(builder, child, name))
         elif child.type == "type_arguments":
             types = written_arguments(builder, child)
-            given = (Argument(Sequence(tuple(types)), TYPES),)
+            given = (*given, Argument(Sequence(tuple(types)), TYPE_ARGUMENTS))
     given = (
         *given,
         *(_trailing(builder, more, name) for more in builder.decorators(node)),
@@ -78,11 +77,14 @@ def generic(builder: Builder, node: Node) -> None:
     if named is None or right is None:
         return
     callee, at = _callee(builder, named)
+    kind = builder.term(inner.child_by_field_name("right")) if inner else UNKNOWN
+    types = () if kind is UNKNOWN else (InstanceOf(kind),)
+    given = [Argument(Sequence(types), TYPE_ARGUMENTS)]
     if right.type == "lambda_literal":
-        given = (Argument(builder.term(right), TRAILING),)
+        given.append(Argument(builder.term(right), TRAILING))
     else:
-        given = tuple(Argument(builder.term(part)) for part in expressions(right))
-    builder.call(node, callee, given, at=at)
+        given.extend(Argument(builder.term(part)) for part in expressions(right))
+    builder.call(node, callee, tuple(given), at=at)
 
 
 def infix(builder: Builder, node: Node) -> None:
@@ -146,7 +148,7 @@ def index(builder: Builder, node: Node) -> None:
         return
     parts = expressions(node)
     given = tuple(Argument(builder.term(part)) for part in parts[1:])
-    base = builder.term(parts[0]) if parts else UNKNOWN
+    base = builder.term(unsigned(parts[0])) if parts else UNKNOWN
     marks = [child for child in node.children if child.type == "["]
     at = marks[0] if marks else node
     builder.call(node, Attribute(base, "get"), given, "implicit", at=at)
@@ -222,6 +224,7 @@ def _trailing(builder: Builder, node: Node, named: Node | None) -> Argument:
 
 
 def _callee(builder: Builder, node: Node) -> tuple[Term, Node | None]:
+    node = unsigned(node)
     if node.type == "identifier":
         return identifier(builder, node), node
     if node.type == "navigation_expression":

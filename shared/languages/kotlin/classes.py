@@ -54,6 +54,11 @@ def object_(builder: Builder, node: Node) -> None:
     """`object O : B() { ... }`."""
     name = builder.field_text(node, "name").strip("`")
     index = _define(builder, node, name, ("Class", "object"))
+    body = builder.body_scope(index)
+    if body >= 0:
+        # As Java calls it.
+        one = InstanceOf(Defined(index))
+        builder.bind_in(body, "INSTANCE", one, node.start_byte)
     for home in homes(builder):
         builder.bind(name, Defined(index), node.start_byte, scope=home)
 

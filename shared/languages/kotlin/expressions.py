@@ -83,7 +83,7 @@ def navigation(builder: Builder, node: Node) -> Term:
     name = builder.text(parts[-1]).strip("`")
     if any(child.type == "::" for child in node.children) and name == "class":
         return Literal("KClass")
-    return Attribute(builder.term(parts[0]), name)
+    return Attribute(builder.term(unsigned(parts[0])), name)
 
 
 def reference(builder: Builder, node: Node) -> Term:
@@ -94,8 +94,24 @@ def reference(builder: Builder, node: Node) -> Term:
 
 def call(builder: Builder, node: Node) -> Term:
     """`f(x)`, `f<T>(x)`; of `f(x) { ... }` the call is `f(x)`."""
+    called = first_named(node)
     made = builder.result(node)
-    return builder.term(first_named(node)) if made is UNKNOWN else made
+    return builder.term(called) if made is UNKNOWN else made
+
+
+def unsigned(node: Node) -> Node:
+    """Return x of `!x` and `-x`: to the grammar `!x.f()` calls f of `!x`."""
+    while node.type == "unary_expression" and not node.children[0].is_named:
+        inner = node.child_by_field_name("argument")
+        if inner is None:
+            break
+        node = inner
+    return node
+
+
+def _mark(node: Node) -> str:
+    mark = node.child_by_field_name("operator")
+    return mark.type if mark is not None else ""
 
 
 def index(builder: Builder, node: Node) -> Term:
@@ -104,7 +120,7 @@ def index(builder: Builder, node: Node) -> Term:
     if not parts:
         return UNKNOWN
     key = constant_key(builder, parts[1]) if len(parts) == 2 else None  # noqa: PLR2004 (a base and one key)
-    return one_of([builder.result(node), Item(builder.term(parts[0]), key)])
+    return one_of([builder.result(node), Item(builder.term(unsigned(parts[0])), key)])
 
 
 def binary(builder: Builder, node: Node) -> Term:
@@ -137,8 +153,7 @@ def collection(builder: Builder, node: Node) -> Term:
 
 def unary(builder: Builder, node: Node) -> Term:
     """`x!!`, `-x`, `!x`, `x++`."""
-    mark = node.child_by_field_name("operator")
-    if mark is not None and mark.type == "!":
+    if _mark(node) == "!":
         return Literal("Boolean")
     return builder.term(node.child_by_field_name("argument"))
 
@@ -204,6 +219,7 @@ def path_of(builder: Builder, node: Node | None) -> str:
     """Return `x` or `x.y` of an expression that a check can tell something about."""
     names: list[str] = []
     while node is not None and len(names) < MAX_PATH:
+        node = unsigned(node)
         if node.type == "identifier":
             text = builder.text(node)
             return "" if text in WORDS else ".".join([text, *reversed(names)])

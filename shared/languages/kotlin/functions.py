@@ -30,6 +30,7 @@ from shared.parsing.facts import (
     Definition,
     Formal,
     Item,
+    Literal,
     Parameter,
     Term,
     This,
@@ -39,6 +40,9 @@ from shared.parsing.rules import expressions
 
 # The name of what a lambda without parameters may get.
 IT = "it"
+
+# What a function with a block returns unless it says otherwise.
+UNIT = Literal("Unit")
 
 # In front of a label: the receiver of the lambda that has it.
 LABEL = "@"
@@ -237,9 +241,12 @@ def _define(  # noqa: PLR0913 (what tells functions, constructors and accessors 
 
 
 def _expression(builder: Builder, node: Node, body: int) -> Term:
-    """Return what `fun f() = x` returns: x, as read in the body."""
+    """Return what `fun f() = x` returns: x, as read in the body; else Unit."""
     block = _child(node, "function_body")
-    if block is None or body < 0 or not any(c.type == "=" for c in block.children):
+    is_block = block is None or block.children[0].type != "="
+    if is_block and node.type == "function_declaration":
+        return UNIT
+    if block is None or is_block or body < 0:
         return UNKNOWN
     inner = expressions(block)
     value = builder.term(inner[0]) if inner else UNKNOWN

@@ -1,7 +1,6 @@
 """What Kotlin's own library does with values and functions that it is given."""
 
 
-
 def _words(text: str) -> frozenset[str]:
     return frozenset(text.split())
 

@@ -113,7 +113,12 @@ def _say(builder: Builder, known: Known, branch: Node) -> None:
         builder.bind(name, value, branch.start_byte, scope=scope)
 
 
-def _known(builder: Builder, node: Node, holds: bool, depth: int = 0) -> Known:  # noqa: FBT001 (whether the condition holds)
+def _known(  # noqa: PLR0911 (one answer for each kind of condition)
+    builder: Builder,
+    node: Node,
+    holds: bool,  # noqa: FBT001 (whether the condition holds)
+    depth: int = 0,
+) -> Known:
     """Return what names are known to be where a condition holds, or does not."""
     if depth > MAX_CONDITION_DEPTH:
         return []

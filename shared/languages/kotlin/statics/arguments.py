@@ -1,13 +1,13 @@
-"""Which parameter each argument of a Kotlin call fills, and which function fits best."""
+"""Which parameter each argument of a Kotlin call fills, and how well it fits."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from shared.languages.kotlin.calls import TRAILING, TYPES
+from shared.languages.kotlin.calls import TRAILING
 from shared.languages.kotlin.statics.fitting import EXACT, Fitting, takes
 from shared.languages.kotlin.statics.generics import FUNCTIONS
 from shared.languages.kotlin.types import FUNCTION
-from shared.parsing.facts import Argument, Formal
+from shared.parsing.facts import TYPE_ARGUMENTS, Argument, Formal
 from shared.resolution.declared import Type
 
 # Parameters that are left to their defaults fit a little less.
@@ -26,8 +26,7 @@ def assigned(
     filled: set[int] = set()
     at = 0
     for argument in arguments:
-        place: int | None
-        if argument.name == TYPES:
+        if argument.name == TYPE_ARGUMENTS:
             places.append(None)
             continue
         if argument.name == TRAILING:
@@ -38,7 +37,7 @@ def assigned(
         else:
             place = at
             at += at >= len(formals) or formals[at].kind != "rest"
-        if place is None or not 0 <= place < len(formals):
+        if not 0 <= place < len(formals):
             return None
         if place in filled and formals[place].kind != "rest":
             return None
@@ -55,7 +54,7 @@ def assigned(
 class Given:
     """One argument of a call: its type, or for a function how many formals it has.
 
-    `formals` is -1 for a reference to a function, None for what is no function.
+    `formals` is -1 where that is not known, None for what is no function.
     """
 
     type: Type | None

@@ -30,13 +30,16 @@ class KotlinCalls(Results):
         if file.language.spec.name != KOTLIN or constructor.owner is None:
             return super().allows(file, index, constructor)
         call = file.facts.calls[index]
-        chosen = self._best(file, call, self._constructors_of(constructor.owner), None)
+        chosen = self._best(file, call, self._constructors_of(constructor.owner))
         return not chosen or chosen == [constructor]
 
-    def _resolve(self, file: FileIndex, call: Call) -> Targets | None:
-        if file.language.spec.name != KOTLIN:
-            return super()._resolve(file, call)
+    def _resolve(  # noqa: PLR0911 (one answer for each kind of callee)
+        self, file: FileIndex, call: Call
+    ) -> Targets | None:
         place = Spot(file, call.scope, call.callee, call.at)
+        if file.language.spec.name != KOTLIN:
+            static = self._of_facade(place, call)
+            return super()._resolve(file, call) if static is None else static
         if call.kind == "super":
             value = self._lexical.value(place)
             if not isinstance(value, Class):
@@ -59,13 +62,35 @@ class KotlinCalls(Results):
                 levels = [self.lookup.methods(base, name + METHOD) for base in bases]
                 return self._chosen(place, call, levels)
             case Attribute(base=base, name=name):
-                found_ = self._member_call(place, call, base, name)
-                is_implied = found_ is None and call.kind == "implicit"
-                return () if is_implied else found_
+                member = self._member_call(place, call, base, name)
+                is_implied = member is None and call.kind == "implicit"
+                return () if is_implied else member
             case Name(name=name):
                 return self._bare_call(place, call, name)
             case _:
                 return self._value_call(place, call, self.of(place))
+
+    def _of_facade(self, place: Spot, call: Call) -> Targets | None:
+        # Java's `NameKt.f(x)`; the receiver of an extension is its first argument.
+        term = place.term
+        if not isinstance(term, Attribute) or not isinstance(term.base, Name):
+            return None
+        if not term.base.name[:1].isupper():
+            return None
+        base = Spot(place.file, place.scope, term.base, place.at)
+        value = self._lexical.value(base)
+        if not isinstance(value, ModuleRef):
+            return None
+        name = term.name.removesuffix(METHOD)
+        plain = self.lookup.members_of_files(value.module.files, name)
+        found = self._best(place.file, call, plain)
+        if not found:
+            passed = Call(
+                call.scope, call.callee, call.line, call.at, call.arguments[1:]
+            )
+            extending = self.lookup.extensions_of_files(value.module.files, name)
+            found = self._best(place.file, passed, extending)
+        return tuple(found) or None
 
     def _constructors_of(self, cls: Class) -> Found:
         return list(self.lookup.constructors(cls))
@@ -138,31 +163,26 @@ class KotlinCalls(Results):
         of = self.of(inner)
         if of is None:
             return self._untyped_call(place, call, inner, name)
-        levels: list[Found] = []
-        cls = bound_class(of)
-        if cls is not None:
-            levels.extend(
-                self._member_levels(of, name)
-                if of.is_class
-                else [self.lookup.methods(cls, name + METHOD)]
-            )
-            nested = self.lookup.nested(cls, name) if of.is_class else None
-            if nested is not None:
-                levels.append([nested])
-        chosen = self._chosen(place, call, levels)
+        chosen = self._chosen(place, call, self._own_levels(of, name))
         if chosen:
             return chosen
         has, found = self._has(of, name)
         if has:
             return self._value_call(place, call, found)
-        chosen = self._chosen(place, call, self._extensions(place, of, name))
-        if chosen:
-            return chosen
-        if of.name in FUNCTIONS and name == "invoke":
-            return None
-        if cls is None or call.kind == "implicit":
-            return ()
-        return ()
+        is_function = of.name in FUNCTIONS and name == "invoke"
+        extending = self._chosen(place, call, self._extensions(place, of, name))
+        return extending or (None if is_function else ())
+
+    def _own_levels(self, of: Type, name: str) -> Iterator[Found]:
+        cls = bound_class(of)
+        if cls is None:
+            return
+        if not of.is_class:
+            yield self.lookup.methods(cls, name + METHOD)
+            return
+        yield from self._member_levels(of, name)
+        nested = self.lookup.nested(cls, name)
+        yield [nested] if nested is not None else []
 
     def _untyped_call(
         self, place: Spot, call: Call, inner: Spot, name: str

@@ -3,12 +3,20 @@
 from abc import abstractmethod
 from collections.abc import Iterable
 
-from shared.languages.kotlin.calls import TYPES
 from shared.languages.kotlin.statics.arguments import Given, assigned, score
 from shared.languages.kotlin.statics.generics import Known, learn
 from shared.languages.kotlin.statics.lookup import Found
 from shared.languages.kotlin.statics.types import KotlinTypes
-from shared.parsing.facts import Call, Defined, Formal, Sequence
+from shared.languages.kotlin.types import FUNCTION
+from shared.parsing.facts import (
+    TYPE_ARGUMENTS,
+    Attribute,
+    Call,
+    Defined,
+    Formal,
+    Name,
+    Sequence,
+)
 from shared.resolution.declared import Type, bound_class
 from shared.resolution.file_index import FileIndex
 from shared.resolution.static_calls import Targets
@@ -29,15 +37,12 @@ class Choosing(KotlinTypes):
 
     def _chosen(self, place: Spot, call: Call, levels: Iterable[Found]) -> Targets:
         for level in levels:
-            found = self._best(place.file, call, level, place)
+            found = self._best(place.file, call, level)
             if found:
                 return tuple(found)
         return ()
 
-    def _best(
-        self, file: FileIndex, call: Call, candidates: Found, place: Spot | None
-    ) -> Found:
-        del place
+    def _best(self, file: FileIndex, call: Call, candidates: Found) -> Found:
         if not candidates:
             return []
         given = self._given(file, call)
@@ -108,12 +113,14 @@ class Choosing(KotlinTypes):
             of = self.of(Spot(file, call.scope, term, call.at))
             if argument.spread:
                 of = of.arguments[-1] if of and of.arguments else None
-            found.append(Given(type=of))
+            is_reference = of is not None and of.name == FUNCTION
+            is_reference &= isinstance(term, Name | Attribute)
+            found.append(Given(type=of, formals=-1 if is_reference else None))
         return found
 
     def _type_arguments(self, place: Spot, call: Call) -> tuple[Type | None, ...]:
         for argument in call.arguments:
-            if argument.name == TYPES and isinstance(argument.value, Sequence):
+            if argument.name == TYPE_ARGUMENTS and isinstance(argument.value, Sequence):
                 return tuple(self.at(place, one) for one in argument.value.items)
         return ()
 

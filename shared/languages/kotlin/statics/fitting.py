@@ -81,6 +81,9 @@ class Fitting:
         return _outside(plain(wanted.name), plain(given.name), sure=sure)
 
     def _function(self, wanted: Type, given: Type) -> float | None:
+        if given.is_class:
+            # `::C`.
+            return CONVERTED if wanted.name in FUNCTIONS else None
         if wanted.name not in FUNCTIONS or given.name not in FUNCTIONS:
             is_open = wanted.cls is None and plain(wanted.name) not in SEALED
             return CONVERTED if is_open and given.name in FUNCTIONS else None

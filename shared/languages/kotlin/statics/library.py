@@ -23,7 +23,7 @@ from shared.resolution.declared import Type
 Asked = Callable[[], Type | None]
 
 
-def lambda_of(
+def lambda_of(  # noqa: C901, PLR0911 (one answer for each relation)
     name: str, receiver: Type | None, first: Asked, formals: int
 ) -> Type | None:
     """Return the type of a lambda that is given to an outside function.

@@ -181,6 +181,10 @@ class Lookup:
         """Return the functions and classes of that name in a package."""
         return self._of_files(paths, name, "")
 
+    def extensions_of_files(self, paths: tuple[str, ...], name: str) -> Found:
+        """Return the extensions of that name in some files."""
+        return self._of_files(paths, name, EXTENDS)
+
     def _bound(self, files: list[FileIndex], name: str) -> Found:
         found: Found = []
         for file in files:

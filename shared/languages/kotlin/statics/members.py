@@ -1,4 +1,4 @@
-"""What Kotlin's values have: properties, elements, parts, and what generics make them."""
+"""What Kotlin's values have: properties, elements, parts."""
 
 from abc import abstractmethod
 from collections.abc import Iterator
@@ -9,6 +9,7 @@ from shared.languages.kotlin.statics.fitting import Fitting
 from shared.languages.kotlin.statics.generics import Known, filled, learn
 from shared.languages.kotlin.statics.lookup import EXTENDS, METHOD, Lookup
 from shared.languages.kotlin.statics.outside import element_of, property_of
+from shared.languages.kotlin.types import FUNCTION
 from shared.parsing.facts import Attribute, Binding, Defined, Name, Term
 from shared.resolution.declared import TUPLE, Type, bound_class
 from shared.resolution.file_index import LATER, FileIndex
@@ -32,6 +33,10 @@ class KotlinMembers(StaticCalls):
     @abstractmethod
     def receivers(self, file: FileIndex, scope: int) -> Iterator[Type]:
         """Return the types of what bare names may be members of, innermost first."""
+
+    @abstractmethod
+    def function_type(self, file: FileIndex, function: Function) -> Type:
+        """Return the type of a function as a value."""
 
     @abstractmethod
     def narrowed(self, place: Spot, path: str) -> Type | None:
@@ -58,7 +63,22 @@ class KotlinMembers(StaticCalls):
         found = self.member(of, name)
         if found is None and of is not None:
             found = self.extension_property(place, of, name)
+        if found is None and of is not None:
+            found = self._reference(of, name)
         return found
+
+    def _reference(self, of: Type, name: str) -> Type | None:
+        # `C::m` takes its receiver, `x::m` has it.
+        cls = bound_class(of)
+        methods = self.lookup.methods(cls, name + METHOD) if cls else []
+        if len(methods) != 1 or not isinstance(methods[0], Function):
+            return None
+        method = methods[0]
+        found = self.function_type(self._world.files[method.path], method)
+        is_open = of.is_class and method.owner is cls
+        if not is_open or (cls and cls.definition.kind in ("object", "companion")):
+            return found
+        return Type(FUNCTION, arguments=(Type(cls=cls), *found.arguments))
 
     def member(self, of: Type | None, name: str) -> Type | None:
         """Return the type of a property, field or class that a value has."""
@@ -157,28 +177,26 @@ class KotlinMembers(StaticCalls):
 
     def element(self, of: Type | None) -> Type | None:
         """Return what iterating a value yields."""
-        if of is None:
-            return None
-        cls = bound_class(of)
-        if cls is None:
-            return element_of(of)
-        for name in ("iterator", "next"):
-            if cls is None:
-                return None
-            methods = self.lookup.methods(cls, name + METHOD)
-            if not methods or not isinstance(methods[0], Function):
-                break
-            found = self.written(methods[0], methods[0].definition.returns)
-            found = filled(found, self.known_of(of))
-            if found is None or found.cls is None:
-                return element_of(found) if found is not None else None
-            of, cls = found, found.cls
-        else:
-            return of
+        cls = bound_class(of) if of is not None else None
+        if of is None or cls is None:
+            return None if of is None else element_of(of)
+        iterator = self._returned_by(of, cls, "iterator")
+        if iterator is not None:
+            inner = bound_class(iterator)
+            if inner is None:
+                return element_of(iterator)
+            return self._returned_by(iterator, inner, "next")
         for base in self.bases_of(cls):
-            inner = filled(base, self.known_of(of))
-            if inner is not None and inner.cls is None and inner.arguments:
-                return element_of(inner)
+            outside = filled(base, self.known_of(of))
+            if outside is not None and outside.cls is None and outside.arguments:
+                return element_of(outside)
+        return None
+
+    def _returned_by(self, of: Type, cls: Class, name: str) -> Type | None:
+        for method in self.lookup.methods(cls, name + METHOD)[:1]:
+            if isinstance(method, Function):
+                found = self.written(method, method.definition.returns)
+                return filled(found, self.known_of(of))
         return None
 
     def _part(self, of: Type | None, key: str | int | None) -> Type | None:

@@ -26,7 +26,9 @@ def element_of(of: Type) -> Type | None:
     return of.arguments[-1] if of.arguments and of.variable < 0 else None
 
 
-def property_of(of: Type, name: str) -> Type | None:
+def property_of(  # noqa: PLR0911 (one answer for each relation)
+    of: Type, name: str
+) -> Type | None:
     """Return the type of a property."""
     kind = PROPERTY_TYPES.get(name)
     if kind is not None:
@@ -86,7 +88,9 @@ def method_of(  # noqa: PLR0911 (one answer for each relation)
     return _held(of, name, first)
 
 
-def _held(of: Type, name: str, first: Type | None) -> Type | None:
+def _held(  # noqa: PLR0911 (one answer for each relation)
+    of: Type, name: str, first: Type | None
+) -> Type | None:
     # What is made of the elements of a collection, or of what something else holds.
     element = element_of(of)
     if name in KEYED and of.name in MAP_TYPES:

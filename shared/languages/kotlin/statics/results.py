@@ -1,9 +1,8 @@
 """What Kotlin's calls return, and what the lambdas that they are given get."""
 
-from shared.languages.kotlin.calls import TYPES
+from shared.languages.kotlin.known_types import SEALED
 from shared.languages.kotlin.statics.arguments import assigned
 from shared.languages.kotlin.statics.choosing import UNMADE, Choosing
-from shared.languages.kotlin.known_types import SEALED
 from shared.languages.kotlin.statics.fitting import ANY
 from shared.languages.kotlin.statics.generics import FUNCTIONS, Known, filled
 from shared.languages.kotlin.statics.library import (
@@ -16,7 +15,7 @@ from shared.languages.kotlin.statics.lookup import METHOD
 from shared.languages.kotlin.statics.members import KOTLIN
 from shared.languages.kotlin.statics.types import parameters_of
 from shared.languages.kotlin.types import EXTENSION, FUNCTION
-from shared.parsing.facts import Attribute, Call, Defined, Name
+from shared.parsing.facts import TYPE_ARGUMENTS, Attribute, Call, Defined, Name
 from shared.resolution.declared import Type, bound_class
 from shared.resolution.file_index import FileIndex
 from shared.resolution.values import Class, Function
@@ -63,6 +62,10 @@ class Results(Choosing):
         match place.term:
             case Attribute(base=base, name="invoke"):
                 return self.at(place, base)
+            case Name():
+                # What is called is no function, or it would have been found.
+                value = self._lexical.value(place)
+                return None if isinstance(value, Function) else self.of(place)
             case _:
                 return self.of(place)
 
@@ -86,13 +89,20 @@ class Results(Choosing):
         given = tuple(known.get((cls, position)) for position in range(count))
         return Type(cls=cls, arguments=given if any(given) else ())
 
-    def _outside_result(self, place: Spot, call: Call) -> Type | None:
-        plain = [a for a in call.arguments if a.name != TYPES]
+    def _outside_result(  # noqa: C901, PLR0911 (one answer for each kind of callee)
+        self, place: Spot, call: Call
+    ) -> Type | None:
+        plain = [a for a in call.arguments if a.name != TYPE_ARGUMENTS]
 
         def result() -> Type | None:
             for argument in reversed(plain):
                 if isinstance(argument.value, Defined):
                     return self.lambda_result(place.file, argument.value.definition)
+                of = self.at(place, argument.value)
+                if of is not None and of.name == FUNCTION:
+                    return of.arguments[-1]
+                if of is not None and of.is_class and of.cls is not None:
+                    return Type(cls=of.cls)
             return None
 
         given = [a.value for a in plain if not isinstance(a.value, Defined)]
@@ -164,14 +174,14 @@ class Results(Choosing):
         formals = file.symbols[definition].definition.formals
         receiver = self.receiver(place)
         name = getattr(fact.callee, "name", "")
-        called = self.of(place) if functions is None else None
+        called = self._called_value(place) if functions is None else None
         if called is not None and called.name in FUNCTIONS:
             given = called.arguments[:-1]
             at = position + (called.name == EXTENSION)
             return self.as_function(given[at]) if at < len(given) else None
 
         def first() -> Type | None:
-            plain = [a for a in fact.arguments if a.name != TYPES]
+            plain = [a for a in fact.arguments if a.name != TYPE_ARGUMENTS]
             return self.at(place, plain[0].value) if plain else None
 
         return lambda_of(name, receiver, first, len(formals))

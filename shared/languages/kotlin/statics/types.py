@@ -159,9 +159,15 @@ class KotlinTypes(KotlinMembers):
             if has:
                 return found
         found = self._top_level(place.file, name)
+        for receiver in self.receivers(place.file, place.scope):
+            found = found or self.extension_property(place, receiver, name)
         if found is None:
-            for receiver in self.receivers(place.file, place.scope):
-                found = found or self.extension_property(place, receiver, name)
+            value = self._lexical.value(
+                Spot(place.file, MODULE_SCOPE, place.term, LATER)
+            )
+            if isinstance(value, Function):
+                # `::f`.
+                found = self.function_type(self._world.files[value.path], value)
         return found
 
     def _local(self, place: Spot, name: str) -> list[Binding] | None:
