@@ -24,6 +24,13 @@ from shared.parsing.rules import constant_key, expressions, first_named, one_of
 KNOWN = "?"
 
 COMPARISONS = frozenset({"==", "!=", "===", "!==", "<", "<=", ">", ">=", "&&", "||"})
+OPERATORS = {"+": "plus", "-": "minus", "*": "times", "/": "div", "%": "rem"}
+LITERALS = frozenset(
+    [
+        *("number_literal", "float_literal", "character_literal", "string_literal"),
+        "multiline_string_literal",
+    ]
+)
 WORDS = {"true": "Boolean", "false": "Boolean", "null": "null"}
 MAX_PATH = 5
 
@@ -126,14 +133,28 @@ def index(builder: Builder, node: Node) -> Term:
 def binary(builder: Builder, node: Node) -> Term:
     """`a + b`, `a ?: b`, `a == b`."""
     mark = node.child_by_field_name("operator")
-    made = builder.result(node)
-    if made is not UNKNOWN:
-        return made
-    if mark is None or mark.type in COMPARISONS:
+    if mark is None:
+        return UNKNOWN
+    left = node.child_by_field_name("left")
+    if mark.type in OPERATORS and left is not None and left.type in LITERALS:
+        return builder.term(left)
+    if mark.type in OPERATORS or (mark.type == ">" and is_generic(node)):
+        return builder.result(node)
+    if mark.type in COMPARISONS:
         return Literal("Boolean")
     return one_of(
         [builder.term(node.child_by_field_name(side)) for side in ("left", "right")]
     )
+
+
+def is_generic(node: Node) -> bool:
+    """Whether a comparison is `f<T> { ... }` or `f<T>(x)`."""
+    left = node.child_by_field_name("left")
+    right = node.child_by_field_name("right")
+    if left is None or right is None or left.type != "binary_expression":
+        return False
+    is_given = right.type in ("lambda_literal", "parenthesized_expression")
+    return is_given and _mark(left) == "<"
 
 
 def cast(builder: Builder, node: Node) -> Term:

@@ -2,7 +2,6 @@
 
 from tree_sitter import Node
 
-from shared.languages.kotlin.expressions import last_value
 from shared.languages.kotlin.functions import variable
 from shared.languages.kotlin.properties import destructure, named_by
 from shared.languages.kotlin.types import KINDS, declared
@@ -18,15 +17,6 @@ from shared.parsing.rules import constant_key, expressions, first_named, one_of
 
 # `x += y` is `x.plusAssign(y)`, or `x = x.plus(y)`.
 AUGMENTED = {"+=": "plus", "-=": "minus", "*=": "times", "/=": "div", "%=": "rem"}
-
-# What ends a lambda without being a value.
-STATEMENTS = frozenset(
-    [
-        *("assignment", "property_declaration", "for_statement", "while_statement"),
-        *("do_while_statement", "function_declaration", "class_declaration"),
-        "lambda_parameters",
-    ]
-)
 
 
 def assignment(builder: Builder, node: Node) -> None:
@@ -126,9 +116,3 @@ def returned(builder: Builder, node: Node) -> None:
     if not values or (label is None and outer is not None and outer.kind == "lambda"):
         return
     builder.returns(builder.term(values[-1]), node.start_byte)
-
-
-def last(builder: Builder, node: Node) -> None:
-    """The last expression of a lambda is what it returns."""
-    if node.type not in STATEMENTS:
-        builder.returns(last_value(builder, node), node.start_byte)

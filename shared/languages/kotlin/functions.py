@@ -153,12 +153,15 @@ def lambda_(builder: Builder, node: Node) -> None:
     for label in builder.decorators(node):
         name = LABEL + builder.text(label).strip("`").removesuffix(LABEL)
         builder.bind_in(body, name, This(), node.start_byte)
+    parts = [part for part in expressions(node) if part != listed]
+    value = builder.term(parts[-1]) if parts else UNKNOWN
     _record(
         builder,
         node,
         builder.given_name(node),
         "lambda",
         formals=tuple(formals),
+        returns=UNKNOWN if value is UNKNOWN else Within(body, value),
     )
 
 

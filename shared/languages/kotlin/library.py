@@ -83,6 +83,7 @@ FIRST_ARGUMENT = frozenset(["checkNotNull", "fold", "maxOf", "minOf", "requireNo
 
 SAME = _words(
     """
+    div rem times
     apply asIterable asList asReversed asSequence asFlow coerceAtLeast coerceAtMost
     coerceIn copyOf debounce distinct distinctBy distinctUntilChanged drop dropLast
     dropWhile filter filterIndexed filterKeys filterNot filterNotNull filterValues

@@ -1,7 +1,7 @@
 """Smart casts: what a check says of a name, for the code that it guards.
 
-A name with a mark behind it is bound to what it is known to be, in the scope that the
-check guards.
+A name with a mark behind it is bound to what it is known to be, from where to where
+the check guards.
 """
 
 from tree_sitter import Node
@@ -39,26 +39,21 @@ def if_(builder: Builder, node: Node) -> None:
         if branch is not None:
             _say(builder, _known(builder, condition, holds), branch)
     if branches[0] is not None and branches[1] is None and _leaves(branches[0]):
-        for name, value in _known(builder, condition, holds=False):
-            builder.bind(name, value, node.end_byte)
+        known = _known(builder, condition, holds=False)
+        _keep(builder, known, node.end_byte, builder.until)
 
 
 def while_(builder: Builder, node: Node) -> None:
     """`while (x is A) ...`."""
     condition = node.child_by_field_name("condition")
     if condition is not None:
-        for name, value in _known(builder, condition, holds=True):
-            scope = builder.scope_of(node)
-            builder.bind(name, value, condition.end_byte, scope=scope)
+        known = _known(builder, condition, holds=True)
+        _keep(builder, known, condition.end_byte, node.end_byte)
 
 
-def logical(builder: Builder, node: Node) -> None:
+def logical(builder: Builder, operator: str, left: Node, right: Node) -> None:
     """`x is A && ...`, `x !is A || ...`."""
-    left = node.child_by_field_name("left")
-    right = node.child_by_field_name("right")
-    mark = node.child_by_field_name("operator")
-    if left is not None and right is not None and mark is not None:
-        _say(builder, _known(builder, left, mark.type == "&&"), right)
+    _say(builder, _known(builder, left, operator == "&&"), right)
 
 
 def when(builder: Builder, node: Node) -> None:
@@ -79,7 +74,7 @@ def cast(builder: Builder, node: Node) -> None:
     path = path_of(builder, left)
     if path and any(child.type == "as" for child in node.children):
         value = declared(builder, node.child_by_field_name("right"))
-        builder.bind(path + KNOWN, value, node.end_byte)
+        _keep(builder, [(path + KNOWN, value)], node.end_byte, builder.until)
 
 
 def _subject(builder: Builder, node: Node, subject: Node) -> str:
@@ -95,22 +90,24 @@ def _subject(builder: Builder, node: Node, subject: Node) -> str:
 
 
 def _entry(builder: Builder, entry: Node, condition: Node, path: str) -> None:
+    known: Known = []
     if condition.type == "type_test":
-        is_positive = any(child.type == "is" for child in condition.children)
-        if path and is_positive:
-            value = declared(builder, written_type(condition))
-            scope = builder.scope_of(entry)
-            builder.bind(path + KNOWN, value, condition.end_byte, scope=scope)
+        if path and any(child.type == "is" for child in condition.children):
+            known = [(path + KNOWN, declared(builder, written_type(condition)))]
     elif not path:
-        for name, value in _known(builder, condition, holds=True):
-            scope = builder.scope_of(entry)
-            builder.bind(name, value, condition.end_byte, scope=scope)
+        known = _known(builder, condition, holds=True)
+    _keep(builder, known, condition.end_byte, entry.end_byte)
 
 
 def _say(builder: Builder, known: Known, branch: Node) -> None:
-    scope = builder.scope_of(branch)
+    _keep(builder, known, branch.start_byte, branch.end_byte)
+
+
+def _keep(builder: Builder, known: Known, start: int, end: int) -> None:
     for name, value in known:
-        builder.bind(name, value, branch.start_byte, scope=scope)
+        # Bound here, so that what is known of it stays here.
+        builder.bind(name, UNKNOWN, start)
+        builder.narrow(name, value, start, end)
 
 
 def _known(  # noqa: PLR0911 (one answer for each kind of condition)

@@ -14,6 +14,7 @@ from shared.parsing.facts import (
     Super,
     Term,
     This,
+    Unknown,
 )
 from shared.resolution.declared import Type, bound_class
 from shared.resolution.file_index import FileIndex
@@ -37,6 +38,8 @@ class KotlinCalls(Results):
         self, file: FileIndex, call: Call
     ) -> Targets | None:
         place = Spot(file, call.scope, call.callee, call.at)
+        if isinstance(call.callee, Unknown) and call.kind == "implicit":
+            return ()
         if file.language.spec.name != KOTLIN:
             static = self._of_facade(place, call)
             return super()._resolve(file, call) if static is None else static

@@ -18,12 +18,22 @@ from shared.languages.kotlin.types import EXTENSION, FUNCTION
 from shared.parsing.facts import TYPE_ARGUMENTS, Attribute, Call, Defined, Name
 from shared.resolution.declared import Type, bound_class
 from shared.resolution.file_index import FileIndex
+from shared.resolution.hierarchy import Hierarchy
+from shared.resolution.lexical import Lexical
+from shared.resolution.static_calls import Targets
 from shared.resolution.values import Class, Function
-from shared.resolution.world import Spot
+from shared.resolution.world import Spot, World
+
+# Lambdas in lambdas whose types depend on each other; more is generated code.
+MAX_LAMBDAS = 12
 
 
 class Results(Choosing):
     """Answers for the results of calls and the parameters of lambdas."""
+
+    def __init__(self, world: World, lexical: Lexical, hierarchy: Hierarchy) -> None:
+        super().__init__(world, lexical, hierarchy)
+        self._lambda_depth = 0
 
     def result(self, file: FileIndex, call: int) -> Type | None:
         """Return the type of what a call returns."""
@@ -158,8 +168,32 @@ class Results(Choosing):
         given = parameters_of(wanted) if wanted is not None else None
         return given[index] if given is not None and index < len(given) else None
 
+    def called(self, file: FileIndex, index: int) -> Targets | None:
+        """Return what a call means; None when types do not tell.
+
+        What is called first is asked for first, which is what comes first in a chain,
+        a block and around a lambda; then what is passed as an argument.
+        """
+        if file.path not in self._begun and file.language.spec.name == KOTLIN:
+            self._begun.add(file.path)
+            calls = file.facts.calls
+            order = sorted(range(len(calls)), key=lambda number: calls[number].at)
+            for inner in (*order, *reversed(order)):
+                self._unsure.clear()
+                self._resolved(file, inner)
+        return super().called(file, index)
+
     def expected(self, file: FileIndex, definition: int) -> Type | None:
         """Return the type that a lambda has where it is used."""
+        if self._lambda_depth > MAX_LAMBDAS:
+            self.cuts += 1
+            return None
+        self._lambda_depth += 1
+        found = self._expected(file, definition)
+        self._lambda_depth -= 1
+        return found
+
+    def _expected(self, file: FileIndex, definition: int) -> Type | None:
         taker = self._takers(file).get(definition)
         if taker is None:
             return None

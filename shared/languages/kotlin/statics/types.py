@@ -85,7 +85,7 @@ class KotlinTypes(KotlinMembers):
             self._parameter(file, function.index, position)
             for position in range(len(definition.formals))
         )
-        if definition.kind == "lambda" and definition.returns is None:
+        if definition.kind == "lambda":
             result = self.lambda_result(file, function.index)
         else:
             result = self.written(function, definition.returns)
@@ -93,7 +93,9 @@ class KotlinTypes(KotlinMembers):
 
     def lambda_result(self, file: FileIndex, definition: int) -> Type | None:
         """Return the type of what a lambda returns."""
-        results = [
+        function = file.symbols[definition]
+        results = [self.written(function, function.definition.returns)]
+        results += [
             self.of(Spot(file, returned.scope, returned.value, returned.at))
             for returned in file.returns.get(definition, ())
         ]
@@ -135,7 +137,7 @@ class KotlinTypes(KotlinMembers):
             before = [
                 binding
                 for binding in file.bindings.get((scope, key), ())
-                if binding.at <= place.at
+                if binding.narrows and binding.at <= place.at <= binding.until
             ]
             if before:
                 return self._value_of(file, before[-1])
