@@ -4,13 +4,14 @@ import re
 from fnmatch import translate
 from functools import cache
 
-from shared.languages import go, java, javascript, php, python
+from shared.languages import go, java, javascript, kotlin, php, python
 from shared.resolution.adapter import Language
 
 LANGUAGES: tuple[Language, ...] = (
     go.LANGUAGE,
     java.LANGUAGE,
     *javascript.LANGUAGES,
+    kotlin.LANGUAGE,
     php.LANGUAGE,
     python.LANGUAGE,
 )

@@ -11,17 +11,18 @@ from shared.parsing.layout import Anchor, Layout
 MATCH_LIMIT = 65_536
 
 
-def lay_out(grammar: Grammar, tree: Tree, limit: Budget) -> Layout:
+def lay_out(grammar: Grammar, tree: Tree, limit: Budget, path: str = "") -> Layout:
     """Run the queries over the tree and nest what they capture.
 
     A scope belongs to the innermost definition around it that has no body yet, so a
     query captures the body of a definition, not the whole of it: decorators, defaults
-    and annotations lie outside, as the languages define it.
+    and annotations lie outside, as the languages define it. A node that is a definition
+    and its body at once is captured as `body.*` behind `definition.*`.
 
     Raises:
         OutOfTime: The queries take longer than `limit` allows.
     """
-    layout = Layout()
+    layout = Layout(path=path)
     layout.scopes.append(
         Scope(kind="module", parent=NO_SCOPE, end=tree.root_node.end_byte)
     )
@@ -37,7 +38,7 @@ def lay_out(grammar: Grammar, tree: Tree, limit: Budget) -> Layout:
             owners.pop()
         _, scope, until = regions[-1]
         family, _, kind = capture.partition(".")
-        if family == "scope":
+        if family in ("scope", "body"):
             opened = _open(layout, owners, Scope(kind=kind, parent=scope, end=end))
             layout.scope_of[node.id] = opened
             regions.append((end, opened, end))

@@ -24,11 +24,17 @@ def extract(spec: LanguageSpec, path: str, data: bytes) -> FileFacts | Skipped:
     if isinstance(source, str):
         return Skipped(path=path, reason=source)
     grammar = load(spec)
-    tree = parse(grammar.language, source, Budget(budget.PARSE_BUDGET_S))
+    parsing = Budget(budget.PARSE_BUDGET_S)
+    tree = parse(grammar.language, source, parsing)
+    if isinstance(tree, Tree) and tree.root_node.has_error and spec.mend is not None:
+        mended = spec.mend(source)
+        again = parse(grammar.language, mended, parsing)
+        if isinstance(again, Tree) and not again.root_node.has_error:
+            source, tree = mended, again
     if isinstance(tree, str):
         return Skipped(path=path, reason=tree)
     try:
-        builder = _collect(grammar, tree, source, Budget(budget.RULES_BUDGET_S))
+        builder = _collect(grammar, tree, source, path)
     except OutOfTime:
         return Skipped(path=path, reason="parse_timeout")
     return builder.finish(
@@ -42,9 +48,10 @@ def extract(spec: LanguageSpec, path: str, data: bytes) -> FileFacts | Skipped:
     )
 
 
-def _collect(grammar: Grammar, tree: Tree, source: bytes, limit: Budget) -> Builder:
+def _collect(grammar: Grammar, tree: Tree, source: bytes, path: str) -> Builder:
     rules = grammar.spec.anchors
-    layout = lay_out(grammar, tree, limit)
+    limit = Budget(budget.RULES_BUDGET_S)
+    layout = lay_out(grammar, tree, limit, path)
     builder = Builder(grammar.tables, source, layout)
     for anchor in layout.anchors:
         limit.check()

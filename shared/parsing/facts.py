@@ -38,6 +38,7 @@ from shared.parsing.terms import (
 __all__ = [
     "MODULE_SCOPE",
     "NO_SCOPE",
+    "TYPE_ARGUMENTS",
     "Argument",
     "Attribute",
     "Awaited",
@@ -74,6 +75,8 @@ __all__ = [
 
 NO_SCOPE = -1
 MODULE_SCOPE = 0
+
+TYPE_ARGUMENTS = "<>"
 
 
 class Scope(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -186,7 +189,11 @@ class Store(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Argument(msgspec.Struct, frozen=True, array_like=True):
-    """One argument of a call. `spread` is 0, 1 for `*x`/`...x`, 2 for `**x`."""
+    """One argument of a call. `spread` is 0, 1 for `*x`/`...x`, 2 for `**x`.
+
+    The name TYPE_ARGUMENTS stands for what generics are given, a Sequence: `f<A, B>()`.
+    It fills no parameter.
+    """
 
     value: Term
     name: str | None = None

@@ -15,6 +15,9 @@ Rule = TypeVar("Rule")
 # The captures the engine acts on itself, in the order in which it must see them.
 STRUCTURAL = ("scope", "block", "loop")
 
+# Likewise, but behind all others: a body that is the definition itself.
+OWN_BODY = "body"
+
 
 class Grammar:
     """A loaded language. Tables are lists by `Node.kind_id`, which beats names."""
@@ -57,11 +60,13 @@ def load(spec: LanguageSpec) -> Grammar:
 
 
 def _is_structural(capture: str) -> bool:
-    return _structural_order(capture) < len(STRUCTURAL)
+    return _structural_order(capture) != len(STRUCTURAL)
 
 
 def _structural_order(capture: str) -> int:
     family = capture.partition(".")[0]
+    if family == OWN_BODY:
+        return len(STRUCTURAL) + 1
     return STRUCTURAL.index(family) if family in STRUCTURAL else len(STRUCTURAL)
 
 

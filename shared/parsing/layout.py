@@ -23,9 +23,10 @@ class Layout:
 
     The three maps are keyed by `Node.id`: scopes opened, definitions and calls.
     `bodies` maps a definition to the scope that it opens. `notes` is what a language's
-    rules remember from one anchor to a later one.
+    rules remember from one anchor to a later one. `path` is the file's.
     """
 
+    path: str = ""
     anchors: list[Anchor] = field(default_factory=list)
     scopes: list[Scope] = field(default_factory=list)
     scope_of: dict[int, int] = field(default_factory=dict)

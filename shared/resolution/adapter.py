@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Protocol
 
 from shared.parsing.facts import FileFacts, Import
 from shared.parsing.spec import LanguageSpec
@@ -104,6 +104,7 @@ class Rules:
         calls_convert: `T(x)` on a type is a conversion and calls nothing (Go).
         function_members: A function answers to any method name: it is the one method
             of a functional interface (Java).
+        making: Kinds of calls that make an instance of a class they name.
         test_paths: Parts of paths that tell tests: what they define never runs where
             an interface is called outside of tests.
         root_packages: A name that nothing binds may begin the name of a package.
@@ -148,6 +149,7 @@ class Rules:
     calls_convert: bool = False
     function_members: bool = False
     root_packages: bool = False
+    making: tuple[str, ...] = ("new", "literal")
     test_paths: tuple[str, ...] = ()
     receiver_flows: bool = True
     declared_types: bool = False
@@ -172,7 +174,9 @@ class Language:
     `manifests` are patterns of file names its module rules want to read. `family`
     names languages that import each other (JavaScript and TypeScript); None is alone.
     `models` are what its built-ins do, besides those of `shared.resolution.models`:
-    functions of (sites, site, native).
+    functions of (sites, site, native). `statics` makes what answers for the declared
+    types of the family, where those of `shared.resolution.static_calls` do not do: from
+    (world, lexical, hierarchy), a `StaticCalls`.
     """
 
     spec: LanguageSpec
@@ -181,3 +185,4 @@ class Language:
     manifests: frozenset[str] = frozenset()
     family: str | None = None
     models: Mapping[str, Callable[..., None]] = field(default_factory=dict)
+    statics: Callable[..., Any] | None = None

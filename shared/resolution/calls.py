@@ -1,6 +1,6 @@
 """What calling a value leads to: the call protocol of functions, classes, instances."""
 
-from shared.parsing.facts import Definition
+from shared.parsing.facts import TYPE_ARGUMENTS, Call, Definition
 from shared.resolution.decorators import decorated_by
 from shared.resolution.engine import Evidence, Passed
 from shared.resolution.evidence import evidence_of
@@ -77,7 +77,7 @@ def _function(
     site = how.site
     definition = function.definition
     rules = rules_of(sites.engine, function)
-    if rules.overloads and not _fits(definition, len(site.call.arguments)):
+    if rules.overloads and not _fits(definition, site.call):
         return
     if definition.kind == "constructor" and not sites.static.allows(site, function):
         return
@@ -92,11 +92,14 @@ def _function(
         sites.produce(site, cell, function)
 
 
-def _fits(definition: Definition, count: int) -> bool:
+def _fits(definition: Definition, call: Call) -> bool:
     formals = definition.formals
-    if any(formal.kind == "rest" for formal in formals):
-        return count >= len(formals) - 1
-    return count == len(formals)
+    count = sum(given.name != TYPE_ARGUMENTS for given in call.arguments)
+    needed = sum(f.kind != "rest" and f.default is None for f in formals)
+    has_rest = any(formal.kind == "rest" for formal in formals)
+    # What extends a type may be called with the receiver as first argument.
+    most = len(formals) + (definition.receiver is not None)
+    return needed <= count and (has_rest or count <= most)
 
 
 def _class(sites: Sites, cls: Class, how: Application) -> None:

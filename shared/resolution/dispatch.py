@@ -9,8 +9,7 @@ from shared.resolution.world import Spot, World
 # A method that more classes than this give a body says nothing about one call.
 MAX_BODIES = 12
 
-MAKING = ("new", "literal")
-ALWAYS_MADE = ("anonymous", "enum_constant", "enum")
+ALWAYS_MADE = ("anonymous", "enum_constant", "enum", "object", "companion")
 
 
 class Dispatch:
@@ -63,7 +62,7 @@ class Dispatch:
     def _made_in(self, file: FileIndex) -> list[Class]:
         found: list[Class] = []
         for call in file.facts.calls:
-            if call.kind in MAKING:
+            if call.kind in file.language.rules.making:
                 place = Spot(file, call.scope, call.callee, call.at)
                 value = self._lexical.symbol(place)
                 if isinstance(value, Class):

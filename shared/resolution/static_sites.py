@@ -9,9 +9,9 @@ from shared.resolution.dispatch import Dispatch
 from shared.resolution.engine import Engine, Evidence, Site
 from shared.resolution.static_calls import StaticCalls
 from shared.resolution.values import Class, Function
-from shared.resolution.world import Spot
+from shared.resolution.world import Spot, family_of
 
-Link: TypeAlias = Callable[[Site, Function, Evidence], None]
+Link: TypeAlias = Callable[[Site, Function | Class, Evidence], None]
 
 
 class StaticSites:
@@ -19,14 +19,34 @@ class StaticSites:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._calls = StaticCalls(engine.world, engine.lexical, engine.hierarchy)
+        self._shared: StaticCalls | None = None
+        self._families: dict[str, StaticCalls] = {}
         self._dispatch = Dispatch(engine.world, engine.lexical, engine.hierarchy)
+
+    def _calls_of(self, site: Site) -> StaticCalls:
+        family = family_of(site.file.language)
+        found = self._families.get(family)
+        if found is None:
+            found = self._families[family] = self._made(family)
+        return found
+
+    def _made(self, family: str) -> StaticCalls:
+        world = self._engine.world
+        parts = (world, self._engine.lexical, self._engine.hierarchy)
+        languages = {file.language: None for file in world.files.values()}
+        for language in languages:
+            if language.statics is not None and family_of(language) == family:
+                made: StaticCalls = language.statics(*parts)
+                return made
+        if self._shared is None:
+            self._shared = StaticCalls(*parts)
+        return self._shared
 
     def open(self, site: Site, link: Link) -> bool:
         """Link the site to what its call means; False leaves it to flow."""
         if not site.file.language.rules.static_types or site.call.kind == "new":
             return False
-        functions = self._calls.called(site.file, site.index)
+        functions = self._calls_of(site).called(site.file, site.index)
         if functions is None:
             return False
         for function in functions:
@@ -43,11 +63,13 @@ class StaticSites:
         """Whether the arguments choose this one of a class's constructors."""
         if not site.file.language.rules.static_types:
             return True
-        chosen = self._calls.called(site.file, site.index)
-        return not chosen or chosen == (constructor,)
+        return self._calls_of(site).allows(site.file, site.index, constructor)
 
     def _evidence(
-        self, site: Site, function: Function, among: tuple[Function, ...]
+        self,
+        site: Site,
+        function: Function | Class,
+        among: tuple[Function | Class, ...],
     ) -> Evidence:
         if len(among) > 1:
             # Overloads that the arguments do not tell apart.
@@ -56,12 +78,17 @@ class StaticSites:
         here = Evidence.LOCAL if function.path == site.file.path else Evidence.IMPORT
         if isinstance(call.callee, Name):
             around = self._classes_around(site)
-            is_inherited = function.owner is not None and bool(around)
-            if is_inherited and function.owner not in around:
+            owner = function.owner if isinstance(function, Function) else None
+            if owner is not None and around and owner not in around:
                 is_imported = (MODULE_SCOPE, call.callee.name) in site.file.bindings
                 return here if is_imported else Evidence.INHERITED
             return here
-        of = self._calls.receiver(Spot(site.file, call.scope, call.callee, call.at))
+        if isinstance(function, Class) or function.owner is None:
+            # Found by its name alone: a class in a class, an extension function.
+            return here
+        of = self._calls_of(site).receiver(
+            Spot(site.file, call.scope, call.callee, call.at)
+        )
         if of is None or bound_class(of) is not function.owner:
             return Evidence.INHERITED
         return here if of.is_class else Evidence.MEMBER
@@ -82,6 +109,7 @@ class StaticSites:
         is_test = any(mark in body.path for mark in marks)
         return not is_test or any(mark in site.file.path for mark in marks)
 
-    def _bodies(self, functions: Iterable[Function]) -> Iterable[Function]:
+    def _bodies(self, functions: Iterable[Function | Class]) -> Iterable[Function]:
         for function in functions:
-            yield from self._dispatch.bodies(function)
+            if isinstance(function, Function):
+                yield from self._dispatch.bodies(function)

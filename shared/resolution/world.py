@@ -60,10 +60,10 @@ class World:
         self._starred_names: dict[tuple[str, str], list[Spot]] = {}
         self._refs: dict[tuple[str, str], ModuleRef] = {}
         self._outside: dict[tuple[str, str], Outside] = {}
-        self._binders: dict[tuple[str, ...], dict[str, FileIndex]] = {}
+        self._binders: dict[tuple[str, ...], dict[str, list[FileIndex]]] = {}
         self._packages: dict[str, dict[str, ModuleRef]] = {}
-        self._packages_of: dict[ModuleRef, dict[str, FileIndex]] = {}
-        self._seen_by: dict[str, dict[str, FileIndex]] = {}
+        self._packages_of: dict[ModuleRef, dict[str, list[FileIndex]]] = {}
+        self._seen_by: dict[str, dict[str, list[FileIndex]]] = {}
         self._imports: dict[tuple[str, int], Module | External | Missing] = {}
 
     def outside(self, name: str, rules: Rules) -> Outside:
@@ -218,14 +218,22 @@ class World:
 
     def neighbour_that_binds(self, file: FileIndex, name: str) -> FileIndex | None:
         """Return the file whose top-level `name` the file sees without import."""
+        return next(iter(self.neighbours_that_bind(file, name)), None)
+
+    def neighbours_that_bind(self, file: FileIndex, name: str) -> list[FileIndex]:
+        """Return all such files, nearest first: overloads may lie in several."""
         binders = self._seen_by.get(file.path)
         if binders is None:
             paths = self._modules[family_of(file.language)].neighbours(file.facts)
             binders = self._seen_by[file.path] = self._binders_of(paths)
-        return binders.get(name)
+        return binders.get(name, [])
 
-    def _binders_of(self, paths: tuple[str, ...]) -> dict[str, FileIndex]:
-        # The first of the files that binds each name for others to see.
+    def files_that_bind(self, paths: tuple[str, ...], name: str) -> list[FileIndex]:
+        """Return those of the files that bind the name for others to see."""
+        return self._binders_of(paths).get(name, [])
+
+    def _binders_of(self, paths: tuple[str, ...]) -> dict[str, list[FileIndex]]:
+        # The files that bind each name for others to see.
         binders = self._binders.get(paths)
         if binders is None:
             binders = self._binders[paths] = {}
@@ -233,14 +241,14 @@ class World:
                 file = self.files[path]
                 for (scope, bound), bindings in file.bindings.items():
                     if scope == MODULE_SCOPE and any(map(file.shows, bindings)):
-                        binders.setdefault(bound, file)
+                        binders.setdefault(bound, []).append(file)
         return binders
 
     def _package_members(self, ref: ModuleRef, name: str) -> list[Spot]:
         binders = self._packages_of.get(ref)
         if binders is None:
             binders = self._packages_of[ref] = self._binders_of(ref.module.files)
-        file = binders.get(name)
+        file = next(iter(binders.get(name, ())), None)
         bindings = file.finally_bound(MODULE_SCOPE, name) if file else []
         return [spot(file, MODULE_SCOPE, b) for b in bindings if file and file.shows(b)]
 

@@ -5,9 +5,9 @@
     #   ^ calls: g
 
 The caret is under the called name (or under the parenthesis, where what is called
-has no name; or under `for`, `with` and the like for calls that syntax implies), in the
-nearest line above that is no assertion. Targets in the same file are qualified names,
-others are `path:name`. `nothing` stands for no target.
+has no name; or under `for`, `with`, `+` and the like for calls that syntax implies),
+in the nearest line above that is no assertion. Targets in the same file are qualified
+names, others are `path:name`. `nothing` stands for no target.
 """
 
 import re
@@ -26,6 +26,9 @@ from shared.resolution.resolve import build_world, settle
 ASSERTION = re.compile(r"^\s*(?:#|//|--)\s*(\^)\s*calls:\s*(.*?)\s*$")
 WORD = re.compile(r"[A-Za-z_$][\w$]*")
 SHOWN_CONFIDENCE = 0.5
+
+# Words that imply calls; operators do too.
+IMPLYING = frozenset({"for", "foreach", "with", "async", "in", "try", "by"})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,7 +112,8 @@ def _is_meant(site: Site, expected: Expectation) -> bool:
         return False
     callee = site.call.callee
     if site.call.kind == "implicit":
-        return expected.word in ("for", "foreach", "with", "async", "in", "try")
+        is_operator = WORD.fullmatch(expected.word) is None
+        return is_operator or expected.word in IMPLYING
     if isinstance(callee, Name | Attribute):
         return _written(callee.name) == _written(expected.word)
     return expected.word in ("(", "super", "this")

@@ -1,10 +1,10 @@
 """Java: its grammar's queries and rules, and how its packages and classes work."""
 
-from shared.languages.java.externals import MANIFESTS
 from shared.languages.java.library import LIBRARY
 from shared.languages.java.methods import CONSTRUCTOR
-from shared.languages.java.modules import JavaModules
 from shared.languages.java.spec import SPEC
+from shared.languages.jvm.externals import MANIFESTS
+from shared.languages.jvm.modules import JvmModules
 from shared.resolution.adapter import Language, Rules
 
 LANGUAGE = Language(
@@ -25,6 +25,7 @@ LANGUAGE = Language(
         root_packages=True,
         test_paths=("src/test/",),
     ),
-    modules=JavaModules,
+    modules=JvmModules,
     manifests=MANIFESTS,
+    family="jvm",
 )

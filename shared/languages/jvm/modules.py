@@ -1,24 +1,38 @@
-"""Java's packages over all source roots of the archive."""
+"""The packages of Java and Kotlin over all source roots of the archive."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from posixpath import dirname
+from typing import TypeAlias
 
-from shared.languages.java.externals import external_name, groups
-from shared.parsing.facts import MODULE_SCOPE, FileFacts, Import
+from shared.languages.jvm.externals import external_name, groups
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    Attribute,
+    Binding,
+    Defined,
+    FileFacts,
+    Import,
+    Imported,
+)
 from shared.resolution.adapter import External, Missing, Module, Project
 
 # A package has a folder in each module of the build, for sources and for tests. Where
 # there are more than any build has, all of them are seen from everywhere.
 MAX_FOLDERS = 64
 
+# The kind of import by which a file names itself, as other languages see it: Kotlin's
+# top-level functions are members of a class that is called after their file.
+FACADE = "facade"
 
-class JavaModules:
-    """Packages by name, classes by package and name.
+
+class JvmModules:
+    """Packages by name, what they declare by package and name.
 
     A package may lie below several roots (`src/main/java`, `src/test/java`, the
     modules of a build). Where that makes a class ambiguous, the file that shares
-    most of its path with the importer is meant.
+    most of its path with the importer is meant. Functions of one name may be
+    overloads in several files.
     """
 
     def __init__(self, project: Project) -> None:
@@ -26,7 +40,7 @@ class JavaModules:
         self._folders = {
             package: _by_folder(paths) for package, paths in self._packages.items()
         }
-        self._classes = _classes(project.files)
+        self._classes, self._functions = _declared(project.files)
         self._names = _parents(self._packages)
         self._groups = groups(project.manifests)
         self._nearest: dict[tuple[str, str], tuple[str, ...]] = {}
@@ -34,13 +48,18 @@ class JavaModules:
     def resolve(self, file: FileFacts, fact: Import) -> Module | External | Missing:
         """Return the file of an imported class, or all of a package for `*`."""
         package, name = fact.module, fact.name or ""
+        if fact.kind == FACADE:
+            return Module(key=file.path, files=(file.path,))
         if package not in self._packages:
             return External(name=external_name(package, self._groups))
         if name == "*":
             return Module(key=package, files=self._files(file, package))
         path = self._class(file, package, name)
+        overloads = self._overloads(file, package, name)
         if path:
-            return Module(key=path, files=(path,))
+            overloads = (path, *(other for other in overloads if other != path))
+        if overloads:
+            return Module(key="|".join(overloads), files=overloads)
         return Missing(name=f"{package}.{name}")
 
     def child(self, module: Module, name: str) -> Module | None:
@@ -60,6 +79,10 @@ class JavaModules:
             return paths[0] if paths else None
         nearest = paths[:MAX_FOLDERS]
         return min(nearest, key=lambda path: _distance(file.path, path))
+
+    def _overloads(self, file: FileFacts, package: str, name: str) -> tuple[str, ...]:
+        paths = self._functions.get((package, name), ())
+        return tuple(sorted(paths, key=lambda path: _distance(file.path, path)))
 
     def _files(self, file: FileFacts, package: str) -> tuple[str, ...]:
         folder = dirname(file.path)
@@ -99,14 +122,38 @@ def _by_folder(paths: Iterable[str]) -> dict[str, tuple[str, ...]]:
     return {folder: tuple(inside) for folder, inside in found.items()}
 
 
-def _classes(files: Mapping[str, FileFacts]) -> dict[tuple[str, str], tuple[str, ...]]:
-    found: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
+Declared: TypeAlias = dict[tuple[str, str], tuple[str, ...]]
+
+
+def _declared(files: Mapping[str, FileFacts]) -> tuple[Declared, Declared]:
+    """Return where classes and properties are declared, and where functions are."""
+    classes: defaultdict[tuple[str, str], dict[str, None]] = defaultdict(dict)
+    functions: defaultdict[tuple[str, str], dict[str, None]] = defaultdict(dict)
     for path in sorted(files):
         facts = files[path]
-        for definition in facts.definitions:
-            if definition.scope == MODULE_SCOPE and definition.label != "Function":
-                found[facts.namespace, definition.name].append(path)
-    return {key: tuple(paths) for key, paths in found.items()}
+        for binding in facts.bindings:
+            if binding.scope == MODULE_SCOPE and not _is_import(binding):
+                found = functions if _is_function(facts, binding) else classes
+                name = binding.name.lstrip(".").removesuffix("()")
+                found[facts.namespace, name][path] = None
+    return (
+        {key: tuple(paths) for key, paths in classes.items()},
+        {key: tuple(paths) for key, paths in functions.items()},
+    )
+
+
+def _is_function(facts: FileFacts, binding: Binding) -> bool:
+    value = binding.value
+    if not isinstance(value, Defined):
+        return False
+    return facts.definitions[value.definition].label == "Function"
+
+
+def _is_import(binding: Binding) -> bool:
+    value = binding.value
+    while isinstance(value, Attribute):
+        value = value.base
+    return isinstance(value, Imported)
 
 
 def _parents(packages: Iterable[str]) -> frozenset[str]:

@@ -1,4 +1,4 @@
-"""Names the library that a Java package outside of the archive belongs to."""
+"""Names the library that a package outside of the archive belongs to."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -13,7 +13,7 @@ PATTERNS = {
     ),
 }
 MANIFESTS = frozenset(PATTERNS)
-PLATFORM = ("java.", "javax.", "jdk.", "sun.")
+PLATFORM = ("java.", "javax.", "jdk.", "sun.", "kotlin.")
 
 
 def groups(manifests: Mapping[str, bytes]) -> frozenset[str]:

@@ -1,0 +1,35 @@
+"""Kotlin: its grammar's queries and rules, and how its packages and classes work."""
+
+from shared.languages.jvm.externals import MANIFESTS
+from shared.languages.jvm.modules import JvmModules
+from shared.languages.kotlin.library import BUILTINS
+from shared.languages.kotlin.primary import CONSTRUCTOR
+from shared.languages.kotlin.spec import SPEC
+from shared.languages.kotlin.statics.calls import KotlinCalls
+from shared.resolution.adapter import Language, Rules
+
+LANGUAGE = Language(
+    spec=SPEC,
+    rules=Rules(
+        ecosystem="maven",
+        constructors=(CONSTRUCTOR,),
+        class_scope_visible=True,
+        method_mark="()",
+        overloads=True,
+        receiver_flows=False,
+        constructors_inherited=False,
+        call_member="invoke",
+        static_types=True,
+        declared_before_use=True,
+        private_imports=True,
+        function_members=True,
+        root_packages=True,
+        making=("call", "new"),
+        builtins=BUILTINS,
+        test_paths=("src/test/", "src/androidTest/", "Test/kotlin/"),
+    ),
+    modules=JvmModules,
+    manifests=MANIFESTS,
+    family="jvm",
+    statics=KotlinCalls,
+)

@@ -1,0 +1,125 @@
+"""Kotlin's operators as facts: the calls that they imply."""
+
+from tree_sitter import Node
+
+from shared.languages.kotlin.calls import TRAILING, callee_of
+from shared.languages.kotlin.expressions import (
+    LITERALS,
+    OPERATORS,
+    is_generic,
+    unsigned,
+)
+from shared.languages.kotlin.narrowing import logical
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import (
+    TYPE_ARGUMENTS,
+    Argument,
+    Attribute,
+    InstanceOf,
+    Sequence,
+    Term,
+)
+from shared.parsing.rules import expressions
+
+ORDERINGS = frozenset({"<", ">", "<=", ">="})
+RANGES = {"..": "rangeTo", "..<": "rangeUntil"}
+UNARY = {"-": "unaryMinus", "+": "unaryPlus", "++": "inc", "--": "dec"}
+
+
+def binary(builder: Builder, node: Node) -> None:
+    """`x + y`, `x < y`, `x && y`; `f<T> { ... }` to the grammar is a comparison."""
+    left = node.child_by_field_name("left")
+    right = node.child_by_field_name("right")
+    mark = node.child_by_field_name("operator")
+    if left is None or right is None or mark is None:
+        builder.call(node, UNKNOWN, kind="implicit")
+    elif mark.type == ">" and is_generic(node):
+        _generic(builder, node)
+    else:
+        if mark.type in ("&&", "||"):
+            logical(builder, mark.type, left, right)
+        builder.call(node, *_operator(builder, left, right, mark), at=mark)
+
+
+def _operator(
+    builder: Builder, left: Node, right: Node, mark: Node
+) -> tuple[Term, tuple[Argument, ...], str]:
+    # Numbers and strings are outside of every archive.
+    name = OPERATORS.get(mark.type)
+    if mark.type in ORDERINGS and right.type not in LITERALS:
+        name = "compareTo"
+    if name is None or left.type in LITERALS:
+        return UNKNOWN, (), "implicit"
+    given = (Argument(builder.term(right)),)
+    return Attribute(builder.term(left), name), given, "implicit"
+
+
+def _generic(builder: Builder, node: Node) -> None:
+    """`f<T> { ... }`, `C<T>(x)`, which the grammar takes for comparisons."""
+    inner = node.child_by_field_name("left")
+    right = node.child_by_field_name("right")
+    named = inner.child_by_field_name("left") if inner is not None else None
+    if named is None or right is None:
+        return
+    callee, at = callee_of(builder, named)
+    kind = builder.term(inner.child_by_field_name("right")) if inner else UNKNOWN
+    types = () if kind is UNKNOWN else (InstanceOf(kind),)
+    given = [Argument(Sequence(types), TYPE_ARGUMENTS)]
+    if right.type == "lambda_literal":
+        given.append(Argument(builder.term(right), TRAILING))
+    else:
+        given.extend(Argument(builder.term(part)) for part in expressions(right))
+    builder.call(node, callee, tuple(given), at=at)
+
+
+def infix(builder: Builder, node: Node) -> None:
+    """`x f y`."""
+    parts = expressions(node)
+    if len(parts) != 3:  # noqa: PLR2004 (two operands and the name)
+        builder.call(node, UNKNOWN, kind="implicit")
+        return
+    left, name, right = parts
+    callee = Attribute(builder.term(left), builder.text(name).strip("`"))
+    builder.call(node, callee, (Argument(builder.term(right)),), at=name)
+
+
+def implied(builder: Builder, node: Node) -> None:
+    """`x in y`, `-x`: calls `contains`, `unaryMinus` and so on."""
+    parts = expressions(node)
+    if not parts or any(part.type in LITERALS for part in parts):
+        return
+    marks = [child for child in node.children if not child.is_named]
+    mark = marks[0].type if marks else ""
+    on, name, rest = parts[0], "", parts[1:]
+    if node.type == "in_expression":
+        on, name, rest = parts[-1], "contains", parts[:1]
+    elif node.type == "unary_expression":
+        name = UNARY.get(mark, "")
+    if name and marks and on.type != "range_expression":
+        given = tuple(Argument(builder.term(part)) for part in rest)
+        callee = Attribute(builder.term(on), name)
+        builder.call(node, callee, given, "implicit", at=marks[0])
+
+
+def range_(builder: Builder, node: Node) -> None:
+    """`x..y`: calls `rangeTo`."""
+    parts = expressions(node)
+    marks = [child for child in node.children if not child.is_named]
+    base = builder.term(parts[0]) if parts else UNKNOWN
+    given = tuple(Argument(builder.term(part)) for part in parts[1:])
+    callee = Attribute(base, RANGES.get(marks[0].type if marks else "", ""))
+    at = marks[0] if marks else node
+    builder.call(node, callee, given, "implicit", at=at)
+
+
+def index(builder: Builder, node: Node) -> None:
+    """`x[i]`: calls `get`, unless it is what is assigned."""
+    if builder.decorators(node):
+        builder.call(node, UNKNOWN, kind="implicit")
+        return
+    parts = expressions(node)
+    given = tuple(Argument(builder.term(part)) for part in parts[1:])
+    base = builder.term(unsigned(parts[0])) if parts else UNKNOWN
+    marks = [child for child in node.children if child.type == "["]
+    at = marks[0] if marks else node
+    builder.call(node, Attribute(base, "get"), given, "implicit", at=at)

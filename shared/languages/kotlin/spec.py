@@ -1,0 +1,113 @@
+"""The tables that make Kotlin a language of the engine."""
+
+import re
+
+from shared.languages.kotlin import (
+    calls,
+    classes,
+    expressions,
+    flow,
+    functions,
+    imports,
+    narrowing,
+    operators,
+    properties,
+)
+from shared.parsing import rules
+from shared.parsing.spec import LanguageSpec
+
+# The grammar wants a line end or semicolon behind the last member of a class.
+_LAST_MEMBER = re.compile(rb"(?<=[^\s{;,(>])(?=[ \t]*\})")
+
+
+def _grammar() -> object:
+    import tree_sitter_kotlin  # noqa: PLC0415 (a wheel is loaded when it is needed)
+
+    return tree_sitter_kotlin.language()
+
+
+def mend(source: bytes) -> bytes:
+    """Put a semicolon in front of each brace that ends a line of code."""
+    return _LAST_MEMBER.sub(b";", source)
+
+
+SPEC = LanguageSpec(
+    name="kotlin",
+    extensions=(".kt", ".kts"),
+    grammar=_grammar,
+    package=__package__,
+    mend=mend,
+    anchors={
+        "definition.class": classes.class_,
+        "definition.primary": classes.primary,
+        "definition.object": classes.object_,
+        "definition.companion": classes.companion,
+        "definition.anonymous": classes.anonymous,
+        "definition.constant": classes.constant,
+        "definition.alias": classes.alias,
+        "definition.function": functions.function,
+        "definition.constructor": functions.constructor,
+        "definition.accessor": functions.accessor,
+        "definition.lambda": functions.lambda_,
+        "definition.anonymous_function": functions.anonymous_function,
+        "file": imports.file,
+        "package": imports.package,
+        "import": imports.import_,
+        "property": properties.property_,
+        "assignment": flow.assignment,
+        "catch": flow.catch,
+        "return": flow.returned,
+        "if": narrowing.if_,
+        "while": narrowing.while_,
+        "when": narrowing.when,
+        "cast": narrowing.cast,
+        "operator": operators.implied,
+        "reference.call": calls.call,
+        "reference.infix": operators.infix,
+        "reference.binary": operators.binary,
+        "reference.index": operators.index,
+        "reference.range": operators.range_,
+        "reference.super": calls.super_,
+        "reference.constructor": calls.delegated,
+        "reference.constant": calls.constant,
+        "reference.iteration": flow.iteration,
+    },
+    terms={
+        "identifier": expressions.identifier,
+        "number_literal": expressions.number,
+        "float_literal": expressions.number,
+        "string_literal": rules.literal("String"),
+        "multiline_string_literal": rules.literal("String"),
+        "character_literal": rules.literal("Char"),
+        "this_expression": expressions.this,
+        "super_expression": expressions.super_,
+        "navigation_expression": expressions.navigation,
+        "callable_reference": expressions.reference,
+        "call_expression": expressions.call,
+        "index_expression": expressions.index,
+        "parenthesized_expression": rules.inner(),
+        "binary_expression": expressions.binary,
+        "infix_expression": rules.result,
+        "range_expression": expressions.range_,
+        "unary_expression": expressions.unary,
+        "spread_expression": rules.inner(),
+        "as_expression": expressions.cast,
+        "is_expression": rules.literal("Boolean"),
+        "in_expression": rules.literal("Boolean"),
+        "collection_literal": expressions.collection,
+        "annotated_expression": expressions.last_inner,
+        "labeled_expression": expressions.last_inner,
+        "annotated_lambda": expressions.last_inner,
+        "lambda_literal": rules.defined,
+        "anonymous_function": rules.defined,
+        "object_literal": expressions.object_,
+        "if_expression": expressions.if_,
+        "when_expression": expressions.when,
+        "try_expression": expressions.try_,
+    },
+    targets={
+        "identifier": flow.assign_name,
+        "navigation_expression": flow.store_attribute,
+        "index_expression": flow.store_item,
+    },
+)

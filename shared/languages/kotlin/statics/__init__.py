@@ -1,0 +1,1 @@
+"""What Kotlin's declared types say about calls: its names, receivers and overloads."""

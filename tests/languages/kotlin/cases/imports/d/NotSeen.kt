@@ -1,0 +1,8 @@
+package com.acme.unseen
+
+fun run() {
+    build()
+//  ^ calls: nothing
+    "a".tidy()
+//      ^ calls: nothing
+}

@@ -1,0 +1,3 @@
+package app
+
+internal fun hidden() {}

@@ -1,0 +1,1 @@
+plugins { id("org.jetbrains.kotlin.jvm") version "1.9.0" }

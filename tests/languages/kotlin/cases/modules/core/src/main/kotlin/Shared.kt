@@ -1,0 +1,5 @@
+package shared
+
+fun helper() {}
+class Thing { fun act() {} 
+}
