@@ -15,7 +15,9 @@ def lay_out(grammar: Grammar, tree: Tree) -> Layout:
 
     A scope belongs to the innermost definition around it that has no body yet, so a
     query captures the body of a definition, not the whole of it: decorators, defaults
-    and annotations lie outside, as the languages define it.
+    and annotations lie outside, as the languages define it. What is code of a function
+    and lies in front of its body is captured as `scope.head`: the body goes on with the
+    same scope.
     """
     layout = Layout()
     layout.scopes.append(
@@ -53,9 +55,18 @@ def lay_out(grammar: Grammar, tree: Tree) -> Layout:
 
 def _open(layout: Layout, owners: list[tuple[int, int]], scope: Scope) -> int:
     index = len(layout.scopes)
-    if scope.kind in ("function", "class"):
+    if scope.kind in ("function", "class", "head"):
         for _, definition in reversed(owners):
+            if definition in layout.heads and scope.kind == "function":
+                head = layout.heads.pop(definition)
+                layout.scopes[head] = Scope(
+                    "function", scope.parent, definition, scope.end
+                )
+                return head
             if definition not in layout.bodies:
+                if scope.kind == "head":
+                    layout.heads[definition] = index
+                    scope = Scope("function", scope.parent, end=scope.end)
                 layout.bodies[definition] = index
                 scope = Scope(scope.kind, scope.parent, definition, scope.end)
                 break
