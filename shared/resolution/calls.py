@@ -74,7 +74,8 @@ def _function(
     site = how.site
     definition = function.definition
     rules = rules_of(sites.engine, function)
-    if rules.overloads and not _fits(definition, len(site.call.arguments)):
+    given = site.call.arguments if site.arguments is None else site.arguments
+    if rules.overloads and not _fits(definition, len(given)):
         return
     if definition.kind == "constructor" and not sites.static.allows(site, function):
         return
@@ -91,9 +92,10 @@ def _function(
 
 def _fits(definition: Definition, count: int) -> bool:
     formals = definition.formals
+    needed = sum(f.kind != "rest" and f.default is None for f in formals)
     if any(formal.kind == "rest" for formal in formals):
-        return count >= len(formals) - 1
-    return count == len(formals)
+        return count >= needed
+    return needed <= count <= len(formals)
 
 
 def _class(sites: Sites, cls: Class, how: Application) -> None:

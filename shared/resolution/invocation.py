@@ -16,7 +16,7 @@ RECEIVER = -1
 
 
 # Kinds of functions in which `this` is that of the code around them.
-RECEIVERLESS = frozenset({"arrow", "lambda"})
+RECEIVERLESS = frozenset({"arrow", "lambda", "local_function"})
 
 
 def invoke(

@@ -1,6 +1,7 @@
 """What a call leads to by declared types alone, as a compiler resolves it."""
 
 from collections.abc import Iterable
+from typing import TypeAlias
 
 from shared.parsing.facts import (
     Attribute,
@@ -20,6 +21,9 @@ from shared.resolution.static_types import StaticTypes
 from shared.resolution.values import Class, Function, Outside, Value
 from shared.resolution.world import Spot, World, spot
 
+# What a call leads to; a class where the call makes an instance of it.
+Targets: TypeAlias = tuple[Function | Class, ...]
+
 
 class StaticCalls(StaticTypes):
     """Answers for call sites of languages with static types."""
@@ -27,12 +31,12 @@ class StaticCalls(StaticTypes):
     def __init__(self, world: World, lexical: Lexical, hierarchy: Hierarchy) -> None:
         super().__init__(world, lexical, hierarchy)
         self._overloads = Overloads(world, hierarchy, self)
-        self._called: dict[tuple[str, int], tuple[Function, ...] | None] = {}
-        self._unsure: dict[tuple[str, int], tuple[Function, ...] | None] = {}
+        self._called: dict[tuple[str, int], Targets | None] = {}
+        self._unsure: dict[tuple[str, int], Targets | None] = {}
         self._begun: set[str] = set()
         self._lambdas: dict[str, dict[int, tuple[int | Spot, int]]] = {}
 
-    def called(self, file: FileIndex, index: int) -> tuple[Function, ...] | None:
+    def called(self, file: FileIndex, index: int) -> Targets | None:
         """Return the functions that a call means; None when types do not tell.
 
         An empty answer is an answer: the method is outside of the archive.
@@ -47,7 +51,17 @@ class StaticCalls(StaticTypes):
                 self._resolved(file, inner)
         return self._resolved(file, index)
 
-    def _resolved(self, file: FileIndex, index: int) -> tuple[Function, ...] | None:
+    def allows(self, file: FileIndex, index: int, constructor: Function) -> bool:
+        """Whether a call that makes an instance may run this constructor."""
+        chosen = self.called(file, index)
+        return not chosen or chosen == (constructor,)
+
+    def is_extended(self, file: FileIndex, call: Call, function: Function) -> bool:
+        """Whether the call gives its receiver to the function as first argument."""
+        del file, call, function
+        return False
+
+    def _resolved(self, file: FileIndex, index: int) -> Targets | None:
         key = (file.path, index)
         if key in self._called:
             return self._called[key]
@@ -66,7 +80,7 @@ class StaticCalls(StaticTypes):
         fact = file.facts.calls[call]
         place = Spot(file, fact.scope, fact.callee, fact.at)
         functions = None if fact.kind == "new" else self._resolved(file, call)
-        if functions:
+        if functions and isinstance(functions[0], Function):
             return self._returned(functions[0], self.receiver(place))
         value = self._lexical.value(place)
         if isinstance(value, Class):
@@ -118,7 +132,7 @@ class StaticCalls(StaticTypes):
             return None
         fact = file.facts.calls[call]
         functions = self._resolved(file, call)
-        if functions:
+        if functions and isinstance(functions[0], Function):
             wanted = self._overloads.formal(functions[0], position)
             return self._overloads.formal_of(wanted, index)
         receiver = self.receiver(Spot(file, fact.scope, fact.callee, fact.at))
@@ -146,7 +160,7 @@ class StaticCalls(StaticTypes):
                     found[binding.value.definition] = (place, -1)
         return found
 
-    def _resolve(self, file: FileIndex, call: Call) -> tuple[Function, ...] | None:
+    def _resolve(self, file: FileIndex, call: Call) -> Targets | None:
         place = Spot(file, call.scope, call.callee, call.at)
         candidates = self._candidates(place, call)
         if candidates is None:

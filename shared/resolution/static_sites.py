@@ -3,15 +3,15 @@
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
-from shared.parsing.facts import MODULE_SCOPE, NO_SCOPE, Name
+from shared.parsing.facts import MODULE_SCOPE, NO_SCOPE, Attribute, Name, Super
 from shared.resolution.declared import bound_class
 from shared.resolution.dispatch import Dispatch
-from shared.resolution.engine import Engine, Evidence, Site
+from shared.resolution.engine import Engine, Evidence, Passed, Site
 from shared.resolution.static_calls import StaticCalls
 from shared.resolution.values import Class, Function
-from shared.resolution.world import Spot
+from shared.resolution.world import Spot, family_of
 
-Link: TypeAlias = Callable[[Site, Function, Evidence], None]
+Link: TypeAlias = Callable[[Site, Function | Class, Evidence], None]
 
 
 class StaticSites:
@@ -19,19 +19,40 @@ class StaticSites:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._calls = StaticCalls(engine.world, engine.lexical, engine.hierarchy)
+        self._shared: StaticCalls | None = None
+        self._families: dict[str, StaticCalls] = {}
         self._dispatch = Dispatch(engine.world, engine.lexical, engine.hierarchy)
+
+    def _calls_of(self, site: Site) -> StaticCalls:
+        family = family_of(site.file.language)
+        found = self._families.get(family)
+        if found is None:
+            found = self._families[family] = self._made(family)
+        return found
+
+    def _made(self, family: str) -> StaticCalls:
+        world = self._engine.world
+        parts = (world, self._engine.lexical, self._engine.hierarchy)
+        languages = {file.language: None for file in world.files.values()}
+        for language in languages:
+            if language.statics is not None and family_of(language) == family:
+                made: StaticCalls = language.statics(*parts)
+                return made
+        if self._shared is None:
+            self._shared = StaticCalls(*parts)
+        return self._shared
 
     def open(self, site: Site, link: Link) -> bool:
         """Link the site to what its call means; False leaves it to flow."""
         if not site.file.language.rules.static_types or site.call.kind == "new":
             return False
-        functions = self._calls.called(site.file, site.index)
+        functions = self._calls_of(site).called(site.file, site.index)
         if functions is None:
             return False
         for function in functions:
+            self._extend(site, function)
             link(site, function, self._evidence(site, function, functions))
-        for body in self._bodies(functions):
+        for body in self._bodies(site, functions):
             if body not in site.targets and self._may_run(site, body):
                 link(site, body, Evidence.INHERITED)
         if not functions:
@@ -39,15 +60,32 @@ class StaticSites:
             site.seen[self._engine.world.outside("types.member", rules)] = None
         return True
 
+    def _extend(self, site: Site, function: Function | Class) -> None:
+        # An extension method takes its receiver as first argument.
+        call, calls = site.call, self._calls_of(site)
+        if not isinstance(function, Function) or not isinstance(call.callee, Attribute):
+            return
+        if site.arguments is None and calls.is_extended(site.file, call, function):
+            place = Spot(site.file, call.scope, call.callee, call.at)
+            site.arguments = [
+                Passed(cell=self._engine.value(place, value), name=name)
+                for value, name in (
+                    (call.callee.base, None),
+                    *((a.value, a.name) for a in call.arguments),
+                )
+            ]
+
     def allows(self, site: Site, constructor: Function) -> bool:
         """Whether the arguments choose this one of a class's constructors."""
         if not site.file.language.rules.static_types:
             return True
-        chosen = self._calls.called(site.file, site.index)
-        return not chosen or chosen == (constructor,)
+        return self._calls_of(site).allows(site.file, site.index, constructor)
 
     def _evidence(
-        self, site: Site, function: Function, among: tuple[Function, ...]
+        self,
+        site: Site,
+        function: Function | Class,
+        among: tuple[Function | Class, ...],
     ) -> Evidence:
         if len(among) > 1:
             # Overloads that the arguments do not tell apart.
@@ -56,15 +94,26 @@ class StaticSites:
         here = Evidence.LOCAL if function.path == site.file.path else Evidence.IMPORT
         if isinstance(call.callee, Name):
             around = self._classes_around(site)
-            is_inherited = function.owner is not None and bool(around)
-            if is_inherited and function.owner not in around:
+            owner = function.owner if isinstance(function, Function) else None
+            if owner is not None and around and owner not in around:
                 is_imported = (MODULE_SCOPE, call.callee.name) in site.file.bindings
                 return here if is_imported else Evidence.INHERITED
             return here
-        of = self._calls.receiver(Spot(site.file, call.scope, call.callee, call.at))
-        if of is None or bound_class(of) is not function.owner:
+        if self._is_free(site, function):
+            return here
+        of = self._calls_of(site).receiver(
+            Spot(site.file, call.scope, call.callee, call.at)
+        )
+        owner = function.owner if isinstance(function, Function) else None
+        if of is None or bound_class(of) is not owner:
             return Evidence.INHERITED
         return here if of.is_class else Evidence.MEMBER
+
+    def _is_free(self, site: Site, function: Function | Class) -> bool:
+        # Found by its name alone: a class in a class, an extension function.
+        if isinstance(function, Class) or function.owner is None:
+            return True
+        return self._calls_of(site).is_extended(site.file, site.call, function)
 
     def _classes_around(self, site: Site) -> list[Class]:
         found: list[Class] = []
@@ -82,6 +131,12 @@ class StaticSites:
         is_test = any(mark in body.path for mark in marks)
         return not is_test or any(mark in site.file.path for mark in marks)
 
-    def _bodies(self, functions: Iterable[Function]) -> Iterable[Function]:
+    def _bodies(
+        self, site: Site, functions: Iterable[Function | Class]
+    ) -> Iterable[Function]:
+        callee = site.call.callee
+        if isinstance(callee, Attribute) and isinstance(callee.base, Super):
+            return
         for function in functions:
-            yield from self._dispatch.bodies(function)
+            if isinstance(function, Function):
+                yield from self._dispatch.bodies(function)
