@@ -26,6 +26,8 @@ from shared.resolution.resolve import build_world, settle
 ASSERTION = re.compile(r"^\s*(?:#|//|--)\s*(\^)\s*calls:\s*(.*?)\s*$")
 WORD = re.compile(r"[A-Za-z_$][\w$]*")
 SHOWN_CONFIDENCE = 0.5
+# Words that imply calls.
+IMPLYING = ("for", "foreach", "with", "async", "in", "try", "using")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,11 +111,12 @@ def _is_meant(site: Site, expected: Expectation) -> bool:
         return False
     callee = site.call.callee
     if site.call.kind == "implicit":
-        return expected.word in ("for", "with", "async", "in", "try")
+        return expected.word in IMPLYING
     if isinstance(callee, Name | Attribute):
         # A language may keep methods apart from fields by a suffix.
-        return callee.name.removesuffix("()").lstrip("#") == expected.word
-    return expected.word in ("(", "super", "this")
+        name = callee.name.removesuffix("()").partition("`")[0].lstrip("#")
+        return name == expected.word
+    return expected.word in ("(", "super", "base", "this")
 
 
 def _targets(site: Site) -> Iterator[str]:
