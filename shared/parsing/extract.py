@@ -1,12 +1,14 @@
 """From the bytes of one file to its facts."""
 
+from tree_sitter import Tree
+
 from shared.parsing.anchors import lay_out
 from shared.parsing.builder import Builder
 from shared.parsing.facts import FileFacts
 from shared.parsing.grammar import load
 from shared.parsing.source import Skipped, line_count, to_utf8
 from shared.parsing.spec import LanguageSpec
-from shared.parsing.tree import parse
+from shared.parsing.tree import broken_bytes, parse
 
 
 def extract(spec: LanguageSpec, path: str, data: bytes) -> FileFacts | Skipped:
@@ -21,6 +23,11 @@ def extract(spec: LanguageSpec, path: str, data: bytes) -> FileFacts | Skipped:
         return Skipped(path=path, reason=source)
     grammar = load(spec)
     tree = parse(grammar.language, source)
+    if isinstance(tree, Tree) and tree.root_node.has_error and spec.mend is not None:
+        mended = spec.mend(source)
+        again = parse(grammar.language, mended)
+        if isinstance(again, Tree) and broken_bytes(again) < broken_bytes(tree):
+            source, tree = mended, again
     if isinstance(tree, str):
         return Skipped(path=path, reason=tree)
     layout = lay_out(grammar, tree)

@@ -16,6 +16,8 @@ class LanguageSpec:
         grammar: Imports the grammar wheel when first called and returns its pointer.
         package: The package whose `.scm` files are the queries.
         queries: Which of its files, where languages share a folder; all when empty.
+        mend: Rewrites a source that the grammar does not understand as written into
+            one of the same lines that it may understand better.
         anchors: Capture name to the rule that runs for each such node, in source
             order. Captures `scope.<kind>`, `block` and `loop` are the engine's own;
             `definition.*` and `reference.*` get an index before any rule runs, so
@@ -33,3 +35,4 @@ class LanguageSpec:
     terms: Mapping[str, TermRule]
     targets: Mapping[str, TargetRule] = field(default_factory=dict)
     queries: tuple[str, ...] = ()
+    mend: Callable[[bytes], bytes] | None = None

@@ -38,6 +38,19 @@ def parse(language: Language, source: bytes) -> Tree | str:
     return "too_deep" if _is_too_deep(tree) else tree
 
 
+def broken_bytes(tree: Tree) -> int:
+    """Return how much of a tree the parser did not understand, in bytes."""
+    broken = 0
+    waiting = [tree.root_node]
+    while waiting:
+        node = waiting.pop()
+        if node.is_error or node.is_missing:
+            broken += 1 + node.end_byte - node.start_byte
+        elif node.has_error:
+            waiting.extend(node.children)
+    return broken
+
+
 def _is_too_deep(tree: Tree) -> bool:
     # Below an ancestor at depth MAX_DEPTH - DEPTH_SAMPLE lie at least DEPTH_SAMPLE
     # consecutive nodes when anything reaches MAX_DEPTH, so sampling cannot miss it.

@@ -103,9 +103,7 @@ def arguments(builder: Builder, node: Node) -> tuple[Argument, ...]:
     for child in expressions(listed) if listed else ():
         named = child.child_by_field_name("name")
         name = text(builder, named) if named else None
-        values = expressions(child)
-        value = builder.term(values[-1]) if values else UNKNOWN
-        found.append(Argument(value, name))
+        found.append(Argument(builder.term(child), name))
     return tuple(found)
 
 

@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.csharp.names import simple_name, text
+from shared.languages.csharp.names import simple_name, text, value, values
 from shared.languages.csharp.types import (
     PREDEFINED,
     declared,
@@ -180,14 +180,14 @@ def array_creation(builder: Builder, node: Node) -> Term:
 
 def items(builder: Builder, node: Node) -> Term:
     """`{ a, b }`, `[a, b]`, `new[] { a, b }`."""
-    values = [builder.term(child) for child in expressions(node)[:MAX_ITEMS]]
-    return Repeated(one_of(values)) if values else UNKNOWN
+    found = [builder.term(child) for child in values(node)[:MAX_ITEMS]]
+    return Repeated(one_of(found)) if found else UNKNOWN
 
 
 def collection_element(builder: Builder, node: Node) -> Term:
     """`a` of `[a, ..b]`."""
     inner = first_named(node)
-    return UNKNOWN if inner is None else builder.term(first_named(inner))
+    return UNKNOWN if inner is None else builder.term(value(inner))
 
 
 def element_access(builder: Builder, node: Node) -> Term:
@@ -208,15 +208,15 @@ def tuple_(builder: Builder, node: Node) -> Term:
 
 def argument(builder: Builder, node: Node) -> Term:
     """`x`, `name: x`, `ref x`, `out x`."""
-    values = expressions(node)
-    return builder.term(values[-1]) if values else UNKNOWN
+    found = values(node)
+    return builder.term(found[-1]) if found else UNKNOWN
 
 
 def cast(builder: Builder, node: Node) -> Term:
     """`(C) x` is a C; a function stays what it is."""
-    value = node.child_by_field_name("value")
-    if value is not None and value.type in FUNCTIONS:
-        return builder.term(value)
+    inner = node.child_by_field_name("value")
+    if inner is not None and inner.type in FUNCTIONS:
+        return builder.term(inner)
     return declared(builder, node.child_by_field_name("type"))
 
 
@@ -245,18 +245,18 @@ def prefix(builder: Builder, node: Node) -> Term:
     """`!x`, `-x`, `++x`."""
     if node.children and node.children[0].type == "!":
         return BOOLEAN
-    return builder.term(first_named(node))
+    return builder.term(value(node))
 
 
 def switch(builder: Builder, node: Node) -> Term:
     """`x switch { A a => b, _ => c }`."""
-    values: list[Term] = []
+    found: list[Term] = []
     for arm in node.named_children:
         if arm.type == "switch_expression_arm":
-            value = builder.term(expressions(arm)[-1])
+            given = builder.term(values(arm)[-1])
             scope = builder.scope_of(arm)
-            values.append(UNKNOWN if value is UNKNOWN else Within(scope, value))
-    return one_of(values)
+            found.append(UNKNOWN if given is UNKNOWN else Within(scope, given))
+    return one_of(found)
 
 
 def query(builder: Builder, node: Node) -> Term:
@@ -264,7 +264,12 @@ def query(builder: Builder, node: Node) -> Term:
     last = expressions(node)[-1]
     if last.type != "select_clause":
         return UNKNOWN
-    value = builder.term(first_named(last))
-    if value is UNKNOWN:
+    selected = builder.term(value(last))
+    if selected is UNKNOWN:
         return UNKNOWN
-    return Repeated(Within(builder.scope_of(node), value))
+    return Repeated(Within(builder.scope_of(node), selected))
+
+
+def inner_value(builder: Builder, node: Node) -> Term:
+    """`(x)`, `x!`, `ref x`: the value of what is inside."""
+    return builder.term(value(node))

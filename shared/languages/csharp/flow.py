@@ -2,7 +2,13 @@
 
 from tree_sitter import Node
 
-from shared.languages.csharp.names import field, text
+from shared.languages.csharp.names import (
+    UNNAMED,
+    field,
+    text,
+    value as value_in,
+    values,
+)
 from shared.languages.csharp.notes import bind_local, notes
 from shared.languages.csharp.targets import keep_returned, keep_target
 from shared.languages.csharp.types import declared
@@ -55,7 +61,8 @@ def _declare(builder: Builder, node: Node, written: Node | None, kind: Term) -> 
 def _initial_value(node: Node) -> Node | None:
     follows = False
     for child in node.children:
-        if follows and child.is_named and not child.is_extra:
+        is_value = child.is_named or child.type in UNNAMED
+        if follows and is_value and not child.is_extra:
             return child
         follows |= child.type == "="
     return None
@@ -124,7 +131,7 @@ def assign_tuple(builder: Builder, node: Node, value: Term) -> None:
     for position, child in enumerate(expressions(node)):
         inner = child
         if child.type == "argument":
-            inner = expressions(child)[-1]
+            inner = values(child)[-1]
         if inner.type == "identifier" and node.type != "tuple_expression":
             part = _part(value, position)
             bind_local(builder, text(builder, inner), part, builder.at)
@@ -212,7 +219,7 @@ def pattern(builder: Builder, node: Node) -> None:
 
 def from_(builder: Builder, node: Node) -> None:
     """`from T x in xs`."""
-    source = builder.term(expressions(node)[-1])
+    source = builder.term(values(node)[-1])
     kind = declared(builder, node.child_by_field_name("type"))
     value = kind if kind is not UNKNOWN or source is UNKNOWN else Element(source)
     bind_local(builder, field(builder, node, "name"), value, node.start_byte)
@@ -249,12 +256,13 @@ def let(builder: Builder, node: Node) -> None:
 
 def return_(builder: Builder, node: Node) -> None:
     """`return x;`."""
-    keep_returned(builder, first_named(node))
-    builder.returns(builder.term(first_named(node)), node.start_byte)
+    returned = value_in(node)
+    keep_returned(builder, returned)
+    builder.returns(builder.term(returned), node.start_byte)
 
 
 def yield_(builder: Builder, node: Node) -> None:
     """`yield return x;`."""
-    value = first_named(node)
+    value = value_in(node)
     if value is not None:
         builder.returns(builder.term(value), node.start_byte, yields=True)

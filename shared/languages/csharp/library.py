@@ -14,8 +14,8 @@ _SAME = """
     Append AsEnumerable AsParallel AsQueryable AsReadOnly Concat ConfigureAwait
     DefaultIfEmpty Distinct DistinctBy Except FindAll GetEnumerator GetRange Intersect
     OrderBy OrderByDescending Prepend Reverse Skip SkipLast SkipWhile Take TakeLast
-    TakeWhile ThenBy ThenByDescending ToArray ToHashSet ToImmutableArray
-    ToImmutableList ToList Union Where
+    TakeWhile ThenBy ThenByDescending ToHashSet ToImmutableArray ToImmutableList ToList
+    Union Where
 """
 _WRITTEN = """
     AddComponent Cast CreateInstance Deserialize DeserializeObject GetComponent
@@ -32,9 +32,9 @@ _TYPES = {
     "int": "Compare CompareTo Count GetHashCode IndexOf LastIndexOf Length Read",
     "long": "LongCount LongLength",
     "String": """
-        Format GetString Join Message PadLeft PadRight ReadAllText ReadLine ReadToEnd
-        Replace StackTrace Substring ToLower ToLowerInvariant ToString ToUpper
-        ToUpperInvariant Trim TrimEnd TrimStart
+        DisplayName Format FullName GetString Join Message Name NewLine PadLeft PadRight
+        ReadAllText ReadLine ReadToEnd Replace StackTrace Substring Text ToLower
+        ToLowerInvariant ToString ToUpper ToUpperInvariant Trim TrimEnd TrimStart
     """,
     "Type": "GetType",
 }
@@ -64,6 +64,8 @@ PAIRS = frozenset(
         "SortedList",
     }
 )
+# Static members that are values of their own type.
+OWN = frozenset({"Empty", "MaxValue", "MinValue", "Now", "Today", "UtcNow", "Zero"})
 # What methods give that are passed what they hold.
 WRAPPED = {"sequence": "IEnumerable", "task": "Task"}
 # Methods that take out parts of a sequence, pairs of a dictionary too.

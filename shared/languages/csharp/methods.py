@@ -18,6 +18,7 @@ from shared.languages.csharp.names import (
     modifiers,
     qualified,
     simple_name,
+    value,
 )
 from shared.languages.csharp.notes import notes
 from shared.languages.csharp.targets import keep_returned
@@ -29,7 +30,7 @@ from shared.languages.csharp.types import (
 )
 from shared.parsing.builder import Builder
 from shared.parsing.facts import MODULE_SCOPE, Definition, Formal
-from shared.parsing.rules import expressions, first_named
+from shared.parsing.rules import expressions
 
 CONSTRUCTOR = ".ctor"
 INDEXER = "this[]"
@@ -52,13 +53,13 @@ def method(builder: Builder, node: Node) -> None:
     interface = explicit_interface(builder, node)
     bound = f"{interface}.{name}" if interface else name
     _define(builder, node, name, "method", qualifier=interface)
-    value = builder.defined(node)
-    builder.bind(bound, value, node.start_byte)
+    made = builder.defined(node)
+    builder.bind(bound, made, node.start_byte)
     if is_extension(builder, node.child_by_field_name("parameters")):
         space = notes(builder).space(node.start_byte)
         key = extension_key(name)
         full = f"{space}.{key}" if space else key
-        builder.bind_in(MODULE_SCOPE, full, value, node.start_byte)
+        builder.bind_in(MODULE_SCOPE, full, made, node.start_byte)
 
 
 def extension_key(name: str) -> str:
@@ -106,8 +107,9 @@ def lambda_body(builder: Builder, node: Node) -> None:
 
 def arrow(builder: Builder, node: Node) -> None:
     """`=> x` as the body of a function returns x."""
-    keep_returned(builder, first_named(node))
-    builder.returns(builder.term(first_named(node)), node.start_byte)
+    returned = value(node)
+    keep_returned(builder, returned)
+    builder.returns(builder.term(returned), node.start_byte)
 
 
 def getter(builder: Builder, node: Node) -> None:

@@ -11,6 +11,7 @@ from tree_sitter import Node
 from shared.parsing.builder import Builder
 
 TYPE_MARK = "`"
+UNNAMED = ("this", "base")
 INTERFACES = ("interface",)
 
 
@@ -65,6 +66,20 @@ def qualified(builder: Builder, name: str) -> str:
     outer = builder.outer_definition()
     prefix = outer.qualified_name if outer else ""
     return f"{prefix}.{name}" if prefix and name else name
+
+
+def values(node: Node) -> list[Node]:
+    """Return the expressions in a node; the grammar gives `this` and `base` no name."""
+    return [
+        child
+        for child in node.children
+        if (child.is_named and not child.is_extra) or child.type in UNNAMED
+    ]
+
+
+def value(node: Node) -> Node | None:
+    """Return the first expression in a node."""
+    return next(iter(values(node)), None)
 
 
 def dotted(builder: Builder, node: Node | None) -> list[str]:

@@ -4,9 +4,11 @@ from dataclasses import dataclass
 
 from shared.languages.csharp.classes import INVOKE
 from shared.languages.csharp.library import LIBRARY
+from shared.languages.csharp.names import without_mark
 from shared.languages.csharp.types import NULLABLE
 from shared.parsing.facts import Defined
 from shared.resolution.declared import (
+    ARRAY,
     FUNCTION,
     Type,
     bound_class,
@@ -169,8 +171,7 @@ class CSharpOverloads(Overloads):
     def _outside_fit(self, wanted: str, given: Type) -> float | None:
         cls = bound_class(given)
         if cls is not None:
-            is_open = wanted not in CLOSED and self._hierarchy.is_open(cls)
-            return NARROWER - 1 if is_open else None
+            return self._outside_class_fit(wanted, cls)
         name = given.name
         if wanted == name:
             return EXACT
@@ -183,7 +184,19 @@ class CSharpOverloads(Overloads):
             return CONVERTED if wanted in fitting or is_constant else None
         return None if name in CLOSED or wanted in CLOSED else CONVERTED
 
+    def _outside_class_fit(self, wanted: str, cls: Class) -> float | None:
+        if wanted in CLOSED or wanted in DELEGATES:
+            return None
+        for ancestor in self._hierarchy.ancestors(cls):
+            for part in (ancestor, *ancestor.parts):
+                names = [getattr(b.type, "name", "") for b in part.definition.bases]
+                if wanted in map(without_mark, names):
+                    return NARROWER
+        return NARROWER - 1 if self._hierarchy.is_open(cls) else None
+
     def _array_fit(self, wanted: Type, given: Type) -> float | None:
+        if wanted.name == ARRAY and given.name != ARRAY:
+            return None
         if wanted.name != given.name and wanted.cls is None:
             return self._outside_fit(wanted.name, given)
         return super()._array_fit(wanted, given)

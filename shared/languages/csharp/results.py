@@ -18,7 +18,7 @@ from shared.parsing.facts import (
     Name,
     Term,
 )
-from shared.resolution.declared import Type
+from shared.resolution.declared import ARRAY, Type
 from shared.resolution.file_index import FileIndex
 from shared.resolution.hierarchy import Hierarchy
 from shared.resolution.lexical import Lexical
@@ -29,6 +29,8 @@ Types: TypeAlias = tuple[Type | None, ...]
 
 # Of a lambda with more returns the first ones tell.
 MAX_LAMBDA_RETURNS = 8
+
+TO_ARRAY = "ToArray"
 
 
 class CSharpResults(CSharpTypes):
@@ -181,6 +183,8 @@ class CSharpResults(CSharpTypes):
             return written[0] if gives == "written" and len(written) == 1 else None
         if gives in WRAPPED:
             return Type(WRAPPED[gives], arguments=(self._passed(place.file, call),))
+        if name == TO_ARRAY:
+            return Type(ARRAY, arguments=(self.element(receiver),))
         if name in PICKING and receiver.name in PAIRS:
             return self.element(receiver)
         return self._library(place, receiver)

@@ -10,6 +10,7 @@ from shared.languages.csharp import (
     methods,
     properties,
 )
+from shared.languages.csharp.preprocessor import one_branch
 from shared.parsing import rules
 from shared.parsing.spec import LanguageSpec
 
@@ -25,6 +26,7 @@ SPEC = LanguageSpec(
     extensions=(".cs", ".csx"),
     grammar=_grammar,
     package=__package__,
+    mend=one_branch,
     anchors={
         "namespace": imports.namespace,
         "using_directive": imports.using_directive,
@@ -80,7 +82,7 @@ SPEC = LanguageSpec(
         "implicit_object_creation_expression": expressions.creation_of_target,
         "anonymous_object_creation_expression": expressions.anonymous_object,
         "array_creation_expression": expressions.array_creation,
-        "implicit_array_creation_expression": rules.inner(),
+        "implicit_array_creation_expression": expressions.inner_value,
         "initializer_expression": expressions.items,
         "collection_expression": expressions.items,
         "collection_element": expressions.collection_element,
@@ -90,16 +92,16 @@ SPEC = LanguageSpec(
         "cast_expression": expressions.cast,
         "as_expression": expressions.as_,
         "default_expression": expressions.default,
-        "parenthesized_expression": rules.inner(),
-        "checked_expression": rules.inner(),
-        "ref_expression": rules.inner(),
+        "parenthesized_expression": expressions.inner_value,
+        "checked_expression": expressions.inner_value,
+        "ref_expression": expressions.inner_value,
         "await_expression": rules.awaited,
-        "with_expression": rules.inner(),
+        "with_expression": expressions.inner_value,
         "conditional_expression": rules.either("consequence", "alternative"),
         "assignment_expression": rules.inner("right"),
         "binary_expression": expressions.binary,
         "prefix_unary_expression": expressions.prefix,
-        "postfix_unary_expression": rules.inner(),
+        "postfix_unary_expression": expressions.inner_value,
         "switch_expression": expressions.switch,
         "query_expression": expressions.query,
         "lambda_expression": rules.defined,

@@ -1,6 +1,6 @@
 """The types of C#'s expressions, where the general rule does not tell."""
 
-from shared.languages.csharp.library import LIBRARY, PAIRS, TASKS
+from shared.languages.csharp.library import LIBRARY, OWN, PAIRS, TASKS
 from shared.languages.csharp.methods import INDEXER
 from shared.languages.csharp.names import without_mark
 from shared.parsing.facts import Awaited, Element, Term
@@ -53,7 +53,7 @@ class CSharpTypes(StaticCalls):
             return super().member(of, name)
         of = _bound(of)
         if of is None or of.cls is None:
-            return None if of is None or of.is_class else library_member(of, name)
+            return library_member(of, name) if of else None
         for ancestor in self._hierarchy.ancestors(of.cls):
             places = self._hierarchy.own(ancestor, name)
             if places:
@@ -175,6 +175,10 @@ def library_member(of: Type, name: str) -> Type | None:
     """Return the type of a property of a library type."""
     gives = LIBRARY.get(name, "")
     given = of.arguments
+    if name in OWN:
+        return Type(of.name)
+    if of.is_class:
+        return None
     if gives.startswith("="):
         return Type(gives[1:])
     if not given:

@@ -27,7 +27,7 @@ PREDEFINED = {"string": "String", "object": "Object", "bool": "boolean"}
 
 # A value type that may be null: no number, but a number converts to it.
 NULLABLE = {
-    "bool": "Boolean",
+    "boolean": "Boolean",
     "byte": "Byte",
     "char": "Character",
     "decimal": "Decimal",
@@ -158,8 +158,9 @@ def _predefined(builder: Builder, node: Node, _depth: int) -> Term:
 
 def _nullable(builder: Builder, node: Node, depth: int) -> Term:
     inner = node.child_by_field_name("type")
-    name = NULLABLE.get(builder.text(inner)) if inner else None
-    return Literal(name) if name else declared(builder, inner, depth)
+    value = declared(builder, inner, depth)
+    name = NULLABLE.get(value.type) if isinstance(value, Literal) else None
+    return Literal(name) if name else value
 
 
 def _array(builder: Builder, node: Node, depth: int) -> Term:
