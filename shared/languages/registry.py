@@ -4,10 +4,11 @@ import re
 from fnmatch import translate
 from functools import cache
 
-from shared.languages import go, java, javascript, kotlin, php, python
+from shared.languages import csharp, go, java, javascript, kotlin, php, python
 from shared.resolution.adapter import Language
 
 LANGUAGES: tuple[Language, ...] = (
+    csharp.LANGUAGE,
     go.LANGUAGE,
     java.LANGUAGE,
     *javascript.LANGUAGES,

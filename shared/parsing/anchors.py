@@ -17,7 +17,9 @@ def lay_out(grammar: Grammar, tree: Tree, limit: Budget, path: str = "") -> Layo
     A scope belongs to the innermost definition around it that has no body yet, so a
     query captures the body of a definition, not the whole of it: decorators, defaults
     and annotations lie outside, as the languages define it. A node that is a definition
-    and its body at once is captured as `body.*` behind `definition.*`.
+    and its body at once is captured as `body.*` behind `definition.*`. What is code of
+    a function and lies in front of its body is captured as `scope.head`: the body goes
+    on with the same scope.
 
     Raises:
         OutOfTime: The queries take longer than `limit` allows.
@@ -58,10 +60,20 @@ def lay_out(grammar: Grammar, tree: Tree, limit: Budget, path: str = "") -> Layo
 
 def _open(layout: Layout, owners: list[tuple[int, int]], scope: Scope) -> int:
     index = len(layout.scopes)
-    if scope.kind in ("function", "class") and owners:
-        _, definition = owners.pop()
-        layout.bodies[definition] = index
+    if scope.kind in ("function", "class", "head") and owners:
+        _, definition = owners[-1]
+        if scope.kind == "head":
+            # The definition waits for its body.
+            layout.heads[definition] = index
+            scope = Scope("function", scope.parent, end=scope.end)
+        else:
+            owners.pop()
         scope = Scope(scope.kind, scope.parent, definition, scope.end)
+        begun = layout.heads.get(definition, index)
+        layout.bodies[definition] = begun
+        if begun != index:
+            layout.scopes[begun] = scope
+            return begun
     layout.scopes.append(scope)
     return index
 

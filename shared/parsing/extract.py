@@ -10,7 +10,7 @@ from shared.parsing.facts import FileFacts
 from shared.parsing.grammar import Grammar, load
 from shared.parsing.source import Skipped, line_count, to_utf8
 from shared.parsing.spec import LanguageSpec
-from shared.parsing.tree import parse
+from shared.parsing.tree import broken_bytes, parse
 
 
 def extract(spec: LanguageSpec, path: str, data: bytes) -> FileFacts | Skipped:
@@ -29,7 +29,7 @@ def extract(spec: LanguageSpec, path: str, data: bytes) -> FileFacts | Skipped:
     if isinstance(tree, Tree) and tree.root_node.has_error and spec.mend is not None:
         mended = spec.mend(source)
         again = parse(grammar.language, mended, parsing)
-        if isinstance(again, Tree) and not again.root_node.has_error:
+        if isinstance(again, Tree) and broken_bytes(again) < broken_bytes(tree):
             source, tree = mended, again
     if isinstance(tree, str):
         return Skipped(path=path, reason=tree)

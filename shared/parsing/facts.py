@@ -102,10 +102,14 @@ class Formal(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Base(msgspec.Struct, frozen=True, array_like=True):
-    """A superclass or interface. `relation`: extends, implements, embeds, mixes_in."""
+    """A superclass or interface. `relation`: extends, implements, embeds, mixes_in.
+
+    `arguments` are what a generic one is given.
+    """
 
     type: Term
     relation: str = "extends"
+    arguments: tuple[Term, ...] = ()
 
 
 class Definition(msgspec.Struct, frozen=True, array_like=True):
@@ -116,6 +120,7 @@ class Definition(msgspec.Struct, frozen=True, array_like=True):
     interface, enum, struct, trait, type_alias ...). `scope` is where it is defined,
     `body` the scope it opens (or -1). `qualified_name` is dotted within the file.
     `receiver` is the type a method is attached to from outside (Go, Kotlin, Rust).
+    `type_formals` are a function's type parameters; those of a class are its `formals`.
     """
 
     label: str
@@ -136,6 +141,7 @@ class Definition(msgspec.Struct, frozen=True, array_like=True):
     bases: tuple[Base, ...] = ()
     returns: Term | None = None
     receiver: Term | None = None
+    type_formals: tuple[Formal, ...] = ()
 
 
 class Import(msgspec.Struct, frozen=True, array_like=True):
@@ -144,7 +150,8 @@ class Import(msgspec.Struct, frozen=True, array_like=True):
     `module` is the specifier as written (without Python's dots, counted in `level`).
     `name` is the imported member, None for the module itself, `*` for all of it,
     `default` for a default import. `kind`: import, require, dynamic, static,
-    reexport, include, package. A Java or Go package clause is no import.
+    reexport, include, package, namespace, global. A Java or Go package clause is no
+    import.
     """
 
     module: str

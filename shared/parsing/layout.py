@@ -22,7 +22,8 @@ class Layout:
     """The anchors of a file in source order, and the indices handed out in advance.
 
     The three maps are keyed by `Node.id`: scopes opened, definitions and calls.
-    `bodies` maps a definition to the scope that it opens. `notes` is what a language's
+    `bodies` maps a definition to the scope that it opens, `heads` one whose body is
+    still to come to the scope that it has opened already. `notes` is what a language's
     rules remember from one anchor to a later one. `path` is the file's.
     """
 
@@ -33,5 +34,6 @@ class Layout:
     definition_of: dict[int, int] = field(default_factory=dict)
     call_of: dict[int, int] = field(default_factory=dict)
     bodies: dict[int, int] = field(default_factory=dict)
+    heads: dict[int, int] = field(default_factory=dict)
     loops: list[tuple[int, int]] = field(default_factory=list)
     notes: dict[str, object] = field(default_factory=dict)

@@ -17,7 +17,7 @@ class LanguageSpec:
         package: The package whose `.scm` files are the queries.
         queries: Which of its files, where languages share a folder; all when empty.
         mend: Rewrites a source that the grammar does not understand as written into
-            one of the same lines that it may; None leaves it as it is.
+            one of the same lines that it may understand better; None leaves it.
         anchors: Capture name to the rule that runs for each such node, in source
             order. Captures `scope.<kind>`, `block` and `loop` are the engine's own;
             `definition.*` and `reference.*` get an index before any rule runs, so

@@ -41,6 +41,19 @@ def parse(language: Language, source: bytes, budget: Budget) -> Tree | str:
     return "too_deep" if _is_too_deep(tree) else tree
 
 
+def broken_bytes(tree: Tree) -> int:
+    """Return how much of a tree the parser did not understand, in bytes."""
+    broken = 0
+    waiting = [tree.root_node]
+    while waiting:
+        node = waiting.pop()
+        if node.is_error or node.is_missing:
+            broken += 1 + node.end_byte - node.start_byte
+        elif node.has_error:
+            waiting.extend(node.children)
+    return broken
+
+
 def _is_too_deep(tree: Tree) -> bool:
     """Whether something nests in its like too often, or the tree is too deep at all.
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from shared.parsing.facts import FileFacts, Import
 from shared.parsing.spec import LanguageSpec
@@ -70,6 +70,37 @@ class Modules(Protocol):
         """Return other files whose top-level names this file sees without import."""
 
 
+@runtime_checkable
+class Linked(Protocol):
+    """Module rules of a language whose files see each other's names as linkers do."""
+
+    def bound(
+        self, file: FileFacts, scope: int, name: str
+    ) -> tuple[tuple[str, str], ...]:
+        """Return where a name that is no local one is bound.
+
+        Returns:
+            Pairs of a path and the name that the module scope of that file binds,
+            the nearest first; none when nothing in the archive binds it.
+        """
+
+    def members(self, module: Module, name: str) -> tuple[tuple[str, str], ...]:
+        """Return likewise where a member of a module is bound."""
+
+
+@runtime_checkable
+class Partial(Protocol):
+    """Module rules of a language whose classes may be declared in several places."""
+
+    def parts(self) -> tuple[tuple[tuple[str, int], ...], ...]:
+        """Return the declarations of each class that has several.
+
+        Returns:
+            Paths and indices of definitions, for each class; the first one is what
+            links lead to.
+        """
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:
     """How classes and calls work, as data.
@@ -105,6 +136,7 @@ class Rules:
         function_members: A function answers to any method name: it is the one method
             of a functional interface (Java).
         making: Kinds of calls that make an instance of a class they name.
+        open_marks: Modifiers of methods that classes below may give another body.
         test_paths: Parts of paths that tell tests: what they define never runs where
             an interface is called outside of tests.
         root_packages: A name that nothing binds may begin the name of a package.
@@ -150,6 +182,7 @@ class Rules:
     function_members: bool = False
     root_packages: bool = False
     making: tuple[str, ...] = ("new", "literal")
+    open_marks: tuple[str, ...] = ("abstract",)
     test_paths: tuple[str, ...] = ()
     receiver_flows: bool = True
     declared_types: bool = False

@@ -1,6 +1,8 @@
 """What calling a value leads to: the call protocol of functions, classes, instances."""
 
-from shared.parsing.facts import TYPE_ARGUMENTS, Call, Definition
+from collections.abc import Sequence
+
+from shared.parsing.facts import TYPE_ARGUMENTS, Argument, Definition
 from shared.resolution.decorators import decorated_by
 from shared.resolution.engine import Evidence, Passed
 from shared.resolution.evidence import evidence_of
@@ -77,7 +79,8 @@ def _function(
     site = how.site
     definition = function.definition
     rules = rules_of(sites.engine, function)
-    if rules.overloads and not _fits(definition, site.call):
+    given = site.call.arguments if site.arguments is None else site.arguments
+    if rules.overloads and not _fits(definition, given):
         return
     if definition.kind == "constructor" and not sites.static.allows(site, function):
         return
@@ -92,9 +95,9 @@ def _function(
         sites.produce(site, cell, function)
 
 
-def _fits(definition: Definition, call: Call) -> bool:
+def _fits(definition: Definition, given: Sequence[Argument | Passed]) -> bool:
     formals = definition.formals
-    count = sum(given.name != TYPE_ARGUMENTS for given in call.arguments)
+    count = sum(one.name != TYPE_ARGUMENTS for one in given)
     needed = sum(f.kind != "rest" and f.default is None for f in formals)
     has_rest = any(formal.kind == "rest" for formal in formals)
     # What extends a type may be called with the receiver as first argument.

@@ -9,7 +9,14 @@ from shared.resolution.world import Spot, World
 # A method that more classes than this give a body says nothing about one call.
 MAX_BODIES = 12
 
-ALWAYS_MADE = ("anonymous", "enum_constant", "enum", "object", "companion")
+ALWAYS_MADE = (
+    "anonymous",
+    "enum_constant",
+    "enum",
+    "struct",
+    "object",
+    "companion",
+)
 
 
 class Dispatch:
@@ -23,12 +30,13 @@ class Dispatch:
         self._bodies: dict[Function, tuple[Function, ...]] = {}
 
     def bodies(self, function: Function) -> tuple[Function, ...]:
-        """Return what may run when a method without a body is called.
+        """Return what may run when a method that others may override is called.
 
-        Narrowed to classes that are instantiated somewhere, when any is.
+        Narrowed to classes that are instantiated somewhere. Where none is, a method
+        without a body may run in any class.
         """
         owner = function.owner
-        if owner is None or "abstract" not in function.definition.modifiers:
+        if owner is None or not self._is_open(function, owner):
             return ()
         found = self._bodies.get(function)
         if found is None:
@@ -36,14 +44,22 @@ class Dispatch:
             found = self._bodies[function] = every if len(every) <= MAX_BODIES else ()
         return found
 
+    def _is_open(self, function: Function, owner: Class) -> bool:
+        marks = self._hierarchy.rules(owner).open_marks
+        return any(mark in function.definition.modifiers for mark in marks)
+
     def _find(self, function: Function, owner: Class) -> dict[Function, None]:
         below = self._hierarchy.subclasses(owner)
         made = [cls for cls in below if self._is_made(cls)]
         rules = self._world.files[owner.path].language.rules
         name = rules.method_key(function.definition.name)
+        has_body = "abstract" not in function.definition.modifiers
         bodies: dict[Function, None] = {}
-        for cls in made or below:
-            found = self._hierarchy.find(self._hierarchy.ancestors(cls), name)
+        for cls in made if made or has_body else below:
+            ancestors = self._hierarchy.ancestors(cls)
+            # An implementation that names the interface counts for it alone.
+            own = self._hierarchy.find(ancestors, f"{owner.definition.name}.{name}")
+            found = own or self._hierarchy.find(ancestors, name)
             for place in found[1] if found else ():
                 target = self._lexical.value(place)
                 if isinstance(target, Function) and _fits(target, function):

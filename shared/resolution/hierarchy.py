@@ -66,16 +66,17 @@ class Hierarchy:
         if found is None:
             # Set first: a class may name itself through a cycle.
             self._bases[cls] = ()
-            file = self._world.files[cls.path]
-            known = []
-            self.truncated |= len(cls.definition.bases) > MAX_BASES
-            for base in cls.definition.bases[:MAX_BASES]:
-                place = Spot(file, cls.definition.scope, base.type, cls.definition.at)
-                value = self._lexical.value(place)
-                if isinstance(value, Class) and value is not cls:
-                    known.append(value)
-                else:
-                    self._open.add(cls)
+            known: dict[Class, None] = {}
+            for part in (cls, *cls.parts):
+                file, definition = self._world.files[part.path], part.definition
+                self.truncated |= len(definition.bases) > MAX_BASES
+                for base in definition.bases[:MAX_BASES]:
+                    place = Spot(file, definition.scope, base.type, definition.at)
+                    value = self._lexical.value(place)
+                    if isinstance(value, Class) and value is not cls:
+                        known[value] = None
+                    else:
+                        self._open.add(cls)
             found = self._bases[cls] = tuple(known)
         return found
 
@@ -148,30 +149,34 @@ class Hierarchy:
         """Return what the class itself binds `name` to; setters are left out."""
         found = self._members.get((cls, name))
         if found is None:
-            # Most classes have no such member, and nothing need be kept of that.
-            bindings = self._world.files[cls.path].bindings
-            is_bound = (cls.definition.body, name) in bindings
-            if not is_bound and name not in self._attached.get(cls, ()):
+            attached = self._attached.get(cls, {}).get(name, [])
+            own = [
+                place for part in (cls, *cls.parts) for place in self._own(part, name)
+            ]
+            if not attached and not own:
+                # Most classes have no such member, and nothing need be kept of that.
                 return ()
-            found = self._members[cls, name] = tuple(self._own(cls, name))
+            found = self._members[cls, name] = (
+                *(
+                    Spot(self._world.files[f.path], 0, Defined(f.index), 0)
+                    for f in attached
+                ),
+                *own,
+            )
         return found
 
     def _own(self, cls: Class, name: str) -> list[Spot]:
         file = self._world.files[cls.path]
-        attached = self._attached.get(cls, {}).get(name, [])
-        places = [
-            Spot(self._world.files[f.path], 0, Defined(f.index), 0) for f in attached
-        ]
         body = cls.definition.body
         if body < 0 or (body, name) not in file.bindings:
-            return places
+            return []
         every = file.bindings[body, name]
         if len(every) > 1 and not file.language.rules.overloads:
             getters = [b for b in every if not self._is_setter(file, b.value)]
             every = file.finally_bound(body, name)
             if getters and not any(b in getters for b in every):
                 every = getters[-1:]
-        return places + [spot(file, body, binding) for binding in every]
+        return [spot(file, body, binding) for binding in every]
 
     def _is_setter(self, file: FileIndex, term: object) -> bool:
         calls = file.facts.calls

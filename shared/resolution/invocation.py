@@ -19,7 +19,7 @@ MAX_ARGUMENTS = 500
 
 
 # Kinds of functions in which `this` is that of the code around them.
-RECEIVERLESS = frozenset({"arrow", "lambda"})
+RECEIVERLESS = frozenset({"arrow", "lambda", "local_function"})
 
 
 def invoke(

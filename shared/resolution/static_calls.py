@@ -60,6 +60,11 @@ class StaticCalls(StaticTypes):
         chosen = self.called(file, index)
         return not chosen or chosen == (constructor,)
 
+    def is_extended(self, file: FileIndex, call: Call, function: Function) -> bool:
+        """Whether the call gives its receiver to the function as first argument."""
+        del file, call, function
+        return False
+
     def _resolved(self, file: FileIndex, index: int) -> Targets | None:
         key = (file.path, index)
         if key in self._called:

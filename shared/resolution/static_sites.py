@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
-from shared.parsing.facts import MODULE_SCOPE, NO_SCOPE, Name
+from shared.parsing.facts import MODULE_SCOPE, NO_SCOPE, Attribute, Name, Super
 from shared.resolution.declared import bound_class
 from shared.resolution.dispatch import Dispatch
-from shared.resolution.engine import Engine, Evidence, Site
+from shared.resolution.engine import Engine, Evidence, Passed, Site
 from shared.resolution.static_calls import StaticCalls
 from shared.resolution.values import Class, Function
 from shared.resolution.world import Spot, family_of
@@ -50,14 +50,30 @@ class StaticSites:
         if functions is None:
             return False
         for function in functions:
+            self._extend(site, function)
             link(site, function, self._evidence(site, function, functions))
-        for body in self._bodies(functions):
+        for body in self._bodies(site, functions):
             if body not in site.targets and self._may_run(site, body):
                 link(site, body, Evidence.INHERITED)
         if not functions:
             rules = site.file.language.rules
             site.seen[self._engine.world.outside("types.member", rules)] = None
         return True
+
+    def _extend(self, site: Site, function: Function | Class) -> None:
+        # An extension method takes its receiver as first argument.
+        call, calls = site.call, self._calls_of(site)
+        if not isinstance(function, Function) or not isinstance(call.callee, Attribute):
+            return
+        if site.arguments is None and calls.is_extended(site.file, call, function):
+            place = Spot(site.file, call.scope, call.callee, call.at)
+            site.arguments = [
+                Passed(cell=self._engine.value(place, value), name=name)
+                for value, name in (
+                    (call.callee.base, None),
+                    *((a.value, a.name) for a in call.arguments),
+                )
+            ]
 
     def allows(self, site: Site, constructor: Function) -> bool:
         """Whether the arguments choose this one of a class's constructors."""
@@ -83,15 +99,21 @@ class StaticSites:
                 is_imported = (MODULE_SCOPE, call.callee.name) in site.file.bindings
                 return here if is_imported else Evidence.INHERITED
             return here
-        if isinstance(function, Class) or function.owner is None:
-            # Found by its name alone: a class in a class, an extension function.
+        if self._is_free(site, function):
             return here
         of = self._calls_of(site).receiver(
             Spot(site.file, call.scope, call.callee, call.at)
         )
-        if of is None or bound_class(of) is not function.owner:
+        owner = function.owner if isinstance(function, Function) else None
+        if of is None or bound_class(of) is not owner:
             return Evidence.INHERITED
         return here if of.is_class else Evidence.MEMBER
+
+    def _is_free(self, site: Site, function: Function | Class) -> bool:
+        # Found by its name alone: a class in a class, an extension function.
+        if isinstance(function, Class) or function.owner is None:
+            return True
+        return self._calls_of(site).is_extended(site.file, site.call, function)
 
     def _classes_around(self, site: Site) -> list[Class]:
         found: list[Class] = []
@@ -109,7 +131,12 @@ class StaticSites:
         is_test = any(mark in body.path for mark in marks)
         return not is_test or any(mark in site.file.path for mark in marks)
 
-    def _bodies(self, functions: Iterable[Function | Class]) -> Iterable[Function]:
+    def _bodies(
+        self, site: Site, functions: Iterable[Function | Class]
+    ) -> Iterable[Function]:
+        callee = site.call.callee
+        if isinstance(callee, Attribute) and isinstance(callee.base, Super):
+            return
         for function in functions:
             if isinstance(function, Function):
                 yield from self._dispatch.bodies(function)

@@ -7,19 +7,25 @@ from shared.parsing.facts import MODULE_SCOPE, Binding, Import, Term
 from shared.resolution.adapter import (
     External,
     Language,
+    Linked,
     Missing,
     Module,
     Modules,
+    Partial,
     Project,
     Rules,
 )
 from shared.resolution.file_index import LATER, FileIndex
+from shared.resolution.parts import join
 from shared.resolution.values import ModuleRef, Outside
 
 # A name that comes through more `*` imports than this is not looked for any further,
 # and none is once all names together came through so many.
 MAX_STARS = 256
 MAX_ALL_STARS = 2_000_000
+
+# A variable that is given more values than this says little about any use.
+MAX_LINKED = 64
 
 
 class Spot(NamedTuple):
@@ -51,9 +57,12 @@ class World:
                     for path, file in self.files.items()
                     if family_of(file.language) == family
                 }
-                self._modules[family] = language.modules(
+                made = language.modules(
                     Project(files=own, manifests=project.manifests, paths=project.paths)
                 )
+                if isinstance(made, Partial):
+                    join(self.files, made.parts())
+                self._modules[family] = made
         self.truncated = False
         self._stars_left = MAX_ALL_STARS
         self._members: dict[tuple[ModuleRef, str], list[Spot]] = {}
@@ -110,6 +119,9 @@ class World:
         Looks at exports, then at the module's own names, then through `*` imports
         and re-exports, in a cycle at most once.
         """
+        modules = self._modules[ref.family]
+        if isinstance(modules, Linked):
+            return self._spots(modules.members(ref.module, name))
         files = ref.module.files
         if files and self.files[files[0]].language.rules.private_imports:
             return self._package_members(ref, name)
@@ -215,6 +227,23 @@ class World:
                     ref = self.ref(family_of(file.language), target)
                     packages[first.facts.namespace] = ref
         return packages.get(name)
+
+    def linked(self, file: FileIndex, scope: int, name: str) -> list[Spot] | None:
+        """Return what a name that is no local one may be, where files are linked.
+
+        None leaves the question to imports and neighbours.
+        """
+        modules = self._modules[family_of(file.language)]
+        if not isinstance(modules, Linked):
+            return None
+        return self._spots(modules.bound(file.facts, scope, name))
+
+    def _spots(self, bound: tuple[tuple[str, str], ...]) -> list[Spot]:
+        return [
+            spot(self.files[path], MODULE_SCOPE, binding)
+            for path, name in bound
+            for binding in self.files[path].bindings.get((MODULE_SCOPE, name), ())
+        ][:MAX_LINKED]
 
     def neighbour_that_binds(self, file: FileIndex, name: str) -> FileIndex | None:
         """Return the file whose top-level `name` the file sees without import."""

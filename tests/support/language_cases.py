@@ -28,7 +28,7 @@ WORD = re.compile(r"[A-Za-z_$][\w$]*")
 SHOWN_CONFIDENCE = 0.5
 
 # Words that imply calls; operators do too.
-IMPLYING = frozenset({"for", "foreach", "with", "async", "in", "try", "by"})
+IMPLYING = frozenset({"for", "foreach", "with", "async", "in", "try", "by", "using"})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -116,13 +116,13 @@ def _is_meant(site: Site, expected: Expectation) -> bool:
         return is_operator or expected.word in IMPLYING
     if isinstance(callee, Name | Attribute):
         return _written(callee.name) == _written(expected.word)
-    return expected.word in ("(", "super", "this")
+    return expected.word in ("(", "super", "base", "this")
 
 
 def _written(name: str) -> str:
     # A language may keep methods apart from fields by a mark, write names with the
     # namespace in front of them, or not care about the case of letters.
-    words = WORD.findall(name)
+    words = WORD.findall(name.partition("`")[0])
     return words[-1].lower().lstrip("$") if words else name
 
 

@@ -1,0 +1,29 @@
+"""C#: its grammar's queries and rules, and how its namespaces and types work."""
+
+from shared.languages.csharp.library import LIBRARY
+from shared.languages.csharp.methods import CONSTRUCTOR
+from shared.languages.csharp.modules import CSharpModules
+from shared.languages.csharp.projects import MANIFESTS
+from shared.languages.csharp.spec import SPEC
+from shared.languages.csharp.statics import CSharpCalls
+from shared.resolution.adapter import Language, Rules
+
+LANGUAGE = Language(
+    spec=SPEC,
+    rules=Rules(
+        ecosystem="nuget",
+        constructors=(CONSTRUCTOR,),
+        class_scope_visible=True,
+        overloads=True,
+        receiver_flows=False,
+        constructors_inherited=False,
+        static_types=True,
+        library_members=LIBRARY,
+        private_imports=True,
+        function_members=True,
+        open_marks=("abstract", "virtual", "override"),
+    ),
+    modules=CSharpModules,
+    manifests=MANIFESTS,
+    statics=CSharpCalls,
+)

@@ -1,0 +1,144 @@
+"""C#'s calls: methods, constructors, initialisers, attributes."""
+
+from tree_sitter import Node
+
+from shared.languages.csharp.expressions import called_name, callee
+from shared.languages.csharp.flow import keep_made
+from shared.languages.csharp.names import text
+from shared.languages.csharp.notes import bind_local
+from shared.languages.csharp.targets import returned_type
+from shared.languages.csharp.types import declared, type_name
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import (
+    Argument,
+    Attribute,
+    Either,
+    Item,
+    Name,
+    Super,
+    Term,
+    This,
+)
+from shared.parsing.rules import expressions
+
+# The key under which a call gives what it puts into its n-th argument.
+OUT = "out "
+ATTRIBUTE_SUFFIX = "Attribute"
+
+
+def call(builder: Builder, node: Node) -> None:
+    """`f(a)`, `x.f(a)`, `x?.f<T>(a)`; `nameof(x)` calls nothing."""
+    function = node.child_by_field_name("function")
+    if function is not None and builder.text(function) == "nameof":
+        builder.call(node, UNKNOWN, kind="implicit")
+        return
+    named = called_name(function)
+    _bind_out(builder, node)
+    builder.call(node, callee(builder, function), arguments(builder, node), at=named)
+
+
+def _bind_out(builder: Builder, node: Node) -> None:
+    # `f(out var x)`: what x is, the called function's parameter tells.
+    listed = node.child_by_field_name("arguments")
+    for position, child in enumerate(expressions(listed) if listed else ()):
+        inner = child.named_children[-1] if child.named_children else None
+        if inner is None or inner.type != "declaration_expression":
+            continue
+        if declared(builder, inner.child_by_field_name("type")) is UNKNOWN:
+            name = text(builder, inner.child_by_field_name("name"))
+            value = Item(builder.result(node), f"{OUT}{position}")
+            bind_local(builder, name, value, inner.start_byte)
+
+
+def new(builder: Builder, node: Node) -> None:
+    """`new C(a) { P = b }`, `new C { a, b }`."""
+    made = type_name(builder, node.child_by_field_name("type"))
+    builder.call(node, made, arguments(builder, node), "new")
+    _initialiser(builder, node)
+
+
+def new_of_target(builder: Builder, node: Node) -> None:
+    """`new(a) { P = b }`."""
+    made: Term = UNKNOWN
+    for written in builder.decorators(node):
+        made = type_name(builder, written)
+    if made is UNKNOWN:
+        made = returned_type(builder, node)
+    builder.call(node, made, arguments(builder, node), "new")
+    _initialiser(builder, node)
+
+
+def explicit_constructor(builder: Builder, node: Node) -> None:
+    """`: this(a)`, `: base(a)`."""
+    is_this = any(child.type == "this" for child in node.children)
+    made: Term = This() if is_this else Super()
+    builder.call(node, made, arguments(builder, node))
+
+
+def attribute(builder: Builder, node: Node) -> None:
+    """`[A(x)]` makes an `A` or an `AAttribute`."""
+    named = node.child_by_field_name("name")
+    made = type_name(builder, named)
+    match made:
+        case Name(name=name):
+            front, mark, arity = name.partition("`")
+            longer: Term = Name(f"{front}{ATTRIBUTE_SUFFIX}{mark}{arity}")
+        case Attribute(base=base, name=name):
+            front, mark, arity = name.partition("`")
+            longer = Attribute(base, f"{front}{ATTRIBUTE_SUFFIX}{mark}{arity}")
+        case _:
+            longer = UNKNOWN
+    given = _attribute_arguments(builder, node)
+    builder.call(node, Either((made, longer)), given, "implicit")
+
+
+def arguments(builder: Builder, node: Node) -> tuple[Argument, ...]:
+    """Return the arguments of a call, with their names."""
+    listed = node.child_by_field_name("arguments")
+    if listed is None:
+        listed = next(
+            (c for c in node.named_children if c.type == "argument_list"), None
+        )
+    found: list[Argument] = []
+    for child in expressions(listed) if listed else ():
+        named = child.child_by_field_name("name")
+        name = text(builder, named) if named else None
+        found.append(Argument(builder.term(child), name))
+    return tuple(found)
+
+
+def _attribute_arguments(builder: Builder, node: Node) -> tuple[Argument, ...]:
+    listed = node.named_children[-1]
+    if listed.type != "attribute_argument_list":
+        return ()
+    # `P = x` sets a property behind the constructor.
+    return tuple(
+        Argument(builder.term(expressions(child)[-1]))
+        for child in expressions(listed)
+        if not any(mark.type == "=" for mark in child.children)
+    )
+
+
+def _initialiser(builder: Builder, node: Node) -> None:
+    listed = node.child_by_field_name("initializer")
+    if listed is None:
+        listed = next(
+            (c for c in node.named_children if c.type == "initializer_expression"),
+            None,
+        )
+    if listed is None:
+        return
+    keep_made(builder, listed, [node])
+    elements = [c for c in expressions(listed) if c.type != "assignment_expression"]
+    if elements:
+        _add(builder, node, listed, elements[0])
+
+
+def _add(builder: Builder, node: Node, listed: Node, element: Node) -> None:
+    # `{ a, { k, v } }` calls `Add` for each.
+    inner = [element]
+    if element.type == "initializer_expression":
+        inner = expressions(element)
+    given = tuple(Argument(builder.term(value)) for value in inner)
+    of = builder.result(node)
+    builder.call(listed, Attribute(of, "Add"), given, "implicit")

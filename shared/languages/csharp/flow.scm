@@ -1,0 +1,69 @@
+; Blocks: names declared inside end with them. Variables that a condition of an `if`
+; declares live on behind it.
+(block (block) @scope.block)
+(if_statement consequence: (_) @scope.block)
+(if_statement alternative: (_) @scope.block)
+(for_statement) @scope.block @loop
+(foreach_statement) @scope.block @loop
+(while_statement) @scope.block @loop
+(do_statement) @scope.block @loop
+(using_statement) @scope.block
+(fixed_statement) @scope.block
+(lock_statement (block) @scope.block)
+(checked_statement (block) @scope.block)
+(unsafe_statement (block) @scope.block)
+(try_statement body: (block) @scope.block)
+(catch_clause) @scope.block
+(finally_clause) @scope.block
+(switch_section) @scope.block
+(switch_expression_arm) @scope.block
+(query_expression) @scope.block
+
+; T x = f(), y;
+(variable_declaration) @variables
+
+; A = 1 in an enum
+(enum_member_declaration) @enum_member
+
+; x = f(), x += f()
+(assignment_expression) @assignment
+
+; f(out T x), (T x, var y) = f()
+(declaration_expression) @declaration
+
+; o is T t, case T t:, { P: var t }
+(declaration_pattern) @pattern
+(recursive_pattern) @pattern
+(var_pattern) @pattern
+
+; foreach (T x in xs)
+(foreach_statement) @iteration
+
+; using (T r = open()), using var r = open();
+(using_statement) @using
+(local_declaration_statement "using") @using
+
+; catch (E e)
+(catch_declaration) @catch
+
+; from x in xs, join x in xs on ... into y, let x = y
+(from_clause) @from
+(join_clause) @join
+(let_clause) @let
+
+; return x; yield return x;
+(return_statement) @return
+(yield_statement) @yield
+
+; x.f(y)
+(invocation_expression) @reference.call
+
+; new C(x) { P = y }, new(x)
+(object_creation_expression) @reference.new
+(implicit_object_creation_expression) @reference.new_of_target
+
+; : this(x), : base(x)
+(constructor_initializer) @reference.constructor
+
+; [A(x)]
+(attribute) @reference.attribute

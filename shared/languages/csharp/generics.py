@@ -1,0 +1,79 @@
+"""Type parameters of C#'s generic methods: what they stand for in one call."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TypeAlias
+
+from shared.parsing.facts import (
+    InstanceOf,
+    Mapping as MappingTerm,
+    Name,
+    Repeated,
+    Term,
+)
+from shared.resolution.declared import ARRAY, STRUCT, Type
+
+# What the type parameters stand for, by their names; None where nothing tells.
+Given: TypeAlias = Mapping[str, Type | None]
+TypeOf: TypeAlias = Callable[[Term], Type | None]
+
+# Types nest deeper than this only in generated code.
+MAX_DEPTH = 20
+
+
+def filled(term: Term, given: Given, type_of: TypeOf, depth: int = 0) -> Type | None:
+    """Return the type that a term means once its type parameters are known."""
+    if depth > MAX_DEPTH:
+        return None
+
+    def inner(terms: Iterable[Term]) -> tuple[Type | None, ...]:
+        return tuple(filled(one, given, type_of, depth + 1) for one in terms)
+
+    match term:
+        case InstanceOf(type=Name(name=name), arguments=()) if name in given:
+            return given[name]
+        case InstanceOf(arguments=arguments) if arguments and mentions(term, given):
+            of = type_of(term)
+            return Type(of.name, of.cls, inner(arguments)) if of else None
+        case Repeated(element=element):
+            return Type(ARRAY, arguments=inner([element]))
+        case MappingTerm(entries=entries):
+            values = inner(entry for _, entry in entries)
+            return Type(STRUCT, arguments=values, keys=tuple(key for key, _ in entries))
+        case _:
+            return type_of(term)
+
+
+def mentions(term: Term, given: Given, depth: int = 0) -> bool:
+    """Whether the term names one of the type parameters."""
+    if depth > MAX_DEPTH:
+        return False
+    match term:
+        case InstanceOf(type=Name(name=name)) if name in given:
+            return True
+        case InstanceOf(arguments=arguments):
+            return any(mentions(a, given, depth + 1) for a in arguments)
+        case Repeated(element=element):
+            return mentions(element, given, depth + 1)
+        case MappingTerm(entries=entries):
+            return any(mentions(e, given, depth + 1) for _, e in entries)
+        case _:
+            return False
+
+
+def infer(term: Term | None, of: Type | None, given: dict[str, Type | None]) -> None:
+    """Let a parameter's written type and an argument's type tell type parameters."""
+    waiting: list[tuple[Term | None, Type | None]] = [(term, of)]
+    while waiting:
+        at, known = waiting.pop()
+        if known is None:
+            continue
+        match at:
+            case InstanceOf(type=Name(name=name), arguments=()) if name in given:
+                given[name] = given[name] or known
+            case InstanceOf(arguments=arguments):
+                if len(arguments) == len(known.arguments) and not known.keys:
+                    waiting.extend(zip(arguments, known.arguments, strict=True))
+            case Repeated(element=element) if known.name == ARRAY:
+                waiting.append((element, known.arguments[0]))
+            case _:
+                pass

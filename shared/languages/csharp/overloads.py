@@ -1,0 +1,262 @@
+"""Which of C#'s methods of one name a call means: names, defaults, conversions."""
+
+from dataclasses import dataclass
+
+from shared.languages.csharp.classes import INVOKE
+from shared.languages.csharp.library import LIBRARY
+from shared.languages.csharp.names import without_mark
+from shared.languages.csharp.types import NULLABLE
+from shared.parsing.facts import Defined
+from shared.resolution.declared import (
+    ARRAY,
+    FUNCTION,
+    Type,
+    bound_class,
+    substituted,
+)
+from shared.resolution.overloads import (
+    ANYTHING,
+    CONVERTED,
+    EXACT,
+    NARROWER,
+    STEP,
+    Argumented,
+    Overloads,
+)
+from shared.resolution.values import Class, Function
+
+# Wider types, the nearest first.
+WIDER = {
+    "sbyte": ("short", "int", "long", "float", "double", "decimal"),
+    "byte": (
+        "short",
+        "ushort",
+        "int",
+        "uint",
+        "long",
+        "ulong",
+        "float",
+        "double",
+        "decimal",
+    ),
+    "short": ("int", "long", "float", "double", "decimal"),
+    "ushort": ("int", "uint", "long", "ulong", "float", "double", "decimal"),
+    "int": ("long", "float", "double", "decimal"),
+    "uint": ("long", "ulong", "float", "double", "decimal"),
+    "long": ("float", "double", "decimal"),
+    "ulong": ("float", "double", "decimal"),
+    "char": ("ushort", "int", "uint", "long", "ulong", "float", "double", "decimal"),
+    "float": ("double",),
+}
+# An `int` literal is of any number type that holds it.
+FITTING = frozenset({"byte", "sbyte", "short", "ushort", "uint", "ulong"})
+# What every value type is.
+GENERAL = frozenset({"IComparable", "IFormattable", "ValueType"})
+# Base types of library types, where overloads are written for both.
+SEQUENCES = ("IReadOnlyCollection", "ICollection", "IEnumerable")
+LISTS = ("IReadOnlyList", "IList", *SEQUENCES)
+SUPERS = {
+    "String": ("IEnumerable", "IComparable", "ICloneable", "ReadOnlySpan"),
+    "List": LISTS,
+    "IList": SEQUENCES,
+    "HashSet": ("ISet", *SEQUENCES),
+    "Dictionary": ("IReadOnlyDictionary", "IDictionary", *SEQUENCES),
+    "[]": LISTS,
+}
+CLOSED = frozenset({"String", "Type", *NULLABLE, *NULLABLE.values()})
+# What a delegate of the library passes on: its type arguments, but for the last ones.
+RETURNING = frozenset({"Func", "Converter"})
+DELEGATES = frozenset(
+    {"Action", "Predicate", "Comparison", "EventHandler", "Expression", *RETURNING}
+)
+PAIRED = frozenset({"Comparison"})
+SENT = "EventHandler"
+QUOTED = "Expression"
+OMITTED = 0.01
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Named(Argumented):
+    """A call's arguments with the names that are written in front of them."""
+
+    names: tuple[str | None, ...]
+
+
+def is_delegate(of: Type) -> bool:
+    """Whether values of the type are functions."""
+    if of.cls is not None:
+        return of.cls.definition.kind == "delegate"
+    return of.name in DELEGATES
+
+
+class CSharpOverloads(Overloads):
+    """Chooses among candidates as C# does."""
+
+    def _fits_count(
+        self, function: Function, arguments: Argumented, *, rest: bool
+    ) -> bool:
+        formals = function.definition.formals
+        has_rest = bool(formals) and formals[-1].kind == "rest"
+        if rest and not has_rest:
+            return False
+        places = self.places(function, arguments)
+        last = len(formals) - 1
+        if any(place is None or (place > last and not rest) for place in places):
+            return False
+        return all(
+            position in places
+            or formal.default is not None
+            or (rest and position == last)
+            for position, formal in enumerate(formals)
+        )
+
+    def places(self, function: Function, arguments: Argumented) -> list[int | None]:
+        """Return for each argument which parameter it is for."""
+        names = arguments.names if isinstance(arguments, Named) else ()
+        if not any(names):
+            return list(range(len(arguments.types)))
+        formals = [formal.name for formal in function.definition.formals]
+        return [
+            position
+            if name is None
+            else formals.index(name)
+            if name in formals
+            else None
+            for position, name in enumerate(names)
+        ]
+
+    def _score(
+        self, function: Function, arguments: Argumented, *, rest: bool
+    ) -> float | None:
+        formals = function.definition.formals
+        total = 0.0
+        for position, place in enumerate(self.places(function, arguments)):
+            if place is None:
+                return None
+            fit = self._fit_at(function, place, arguments, position, rest=rest)
+            if fit is None:
+                return None
+            total += fit
+        return total - OMITTED * (len(formals) - len(arguments.types))
+
+    def _fit_at(
+        self,
+        function: Function,
+        place: int,
+        arguments: Argumented,
+        position: int,
+        *,
+        rest: bool,
+    ) -> float | None:
+        formals = function.definition.formals
+        given, count = arguments.types[position], arguments.lambdas[position]
+        wanted = self.formal(function, place)
+        fit = self._fit(wanted, given, count)
+        is_rest = place >= len(formals) - 1 and formals[-1].kind == "rest"
+        if rest and fit is None and is_rest:
+            element = wanted.arguments[0] if wanted and wanted.arguments else None
+            fit = self._fit(element, given, count)
+        return fit
+
+    def _fit(
+        self, wanted: Type | None, given: Type | None, count: int | None
+    ) -> float | None:
+        if count is None and given is not None:
+            if given.name == FUNCTION:
+                return self._function_fit(wanted, -1)
+            if wanted is None:
+                return ANYTHING
+        return super()._fit(wanted, given, count)
+
+    def _outside_fit(self, wanted: str, given: Type) -> float | None:
+        cls = bound_class(given)
+        if cls is not None:
+            return self._outside_class_fit(wanted, cls)
+        name = given.name
+        if wanted == name:
+            return EXACT
+        wider = (*WIDER.get(name, ()), *SUPERS.get(name, ()))
+        if wanted in wider:
+            return NARROWER - STEP * wider.index(wanted)
+        if name in NULLABLE:
+            fitting = {*GENERAL, *(NULLABLE.get(n, "") for n in (name, *wider))}
+            is_constant = name == "int" and wanted in FITTING
+            return CONVERTED if wanted in fitting or is_constant else None
+        return None if name in CLOSED or wanted in CLOSED else CONVERTED
+
+    def _outside_class_fit(self, wanted: str, cls: Class) -> float | None:
+        if wanted in CLOSED or wanted in DELEGATES:
+            return None
+        for ancestor in self._hierarchy.ancestors(cls):
+            for part in (ancestor, *ancestor.parts):
+                names = [getattr(b.type, "name", "") for b in part.definition.bases]
+                if wanted in map(without_mark, names):
+                    return NARROWER
+        return NARROWER - 1 if self._hierarchy.is_open(cls) else None
+
+    def _array_fit(self, wanted: Type, given: Type) -> float | None:
+        if wanted.name == ARRAY and given.name != ARRAY:
+            return None
+        if wanted.name != given.name and wanted.cls is None:
+            return self._outside_fit(wanted.name, given)
+        return super()._array_fit(wanted, given)
+
+    def _function_fit(self, wanted: Type | None, count: int) -> float | None:
+        if wanted is None or wanted.variable >= 0:
+            return ANYTHING
+        if wanted.cls is not None and not is_delegate(wanted):
+            return None
+        if wanted.cls is None and wanted.name in DELEGATES:
+            formals = self._formals_of(wanted)
+            return EXACT if count < 0 or formals == count else None
+        return super()._function_fit(wanted, count)
+
+    def _formals_of(self, wanted: Type) -> int:
+        if wanted.name == QUOTED:
+            inner = wanted.arguments[0] if wanted.arguments else None
+            return self._formals_of(inner) if inner else 0
+        if wanted.name == SENT or wanted.name in PAIRED:
+            return 2
+        return len(wanted.arguments) - (wanted.name in RETURNING)
+
+    def formal_of(self, wanted: Type | None, index: int) -> Type | None:
+        """Return what a function of the wanted type gets as one of its arguments."""
+        if wanted is None:
+            return None
+        if wanted.cls is not None:
+            method = self.single_method(wanted.cls)
+            known = method is not None and index < len(method.definition.formals)
+            return (
+                substituted(self.formal(method, index), wanted)
+                if method and known
+                else None
+            )
+        if wanted.name == QUOTED and wanted.arguments:
+            return self.formal_of(wanted.arguments[0], index)
+        if wanted.name == SENT:
+            return wanted.arguments[0] if wanted.arguments and index else None
+        if wanted.name in PAIRED and wanted.arguments:
+            return wanted.arguments[0]
+        formals = wanted.arguments[: self._formals_of(wanted)]
+        return formals[index] if index < len(formals) else None
+
+    def extends(self, function: Function, receiver: Type) -> bool:
+        """Whether an extension method is one for receivers of the type.
+
+        What an outside type is, only its name tells: where the library has a method
+        of that name too, it is taken to be meant.
+        """
+        fit = self._fit(self.formal(function, 0), receiver, None)
+        is_guess = fit == CONVERTED and function.definition.name in LIBRARY
+        return fit is not None and not is_guess
+
+    def single_method(self, cls: Class) -> Function | None:
+        """Return the method of a delegate."""
+        if cls.definition.kind != "delegate":
+            return None
+        symbols = self._world.files[cls.path].symbols
+        for place in self._hierarchy.own(cls, INVOKE):
+            if isinstance(place.term, Defined):
+                symbol = symbols[place.term.definition]
+                return symbol if isinstance(symbol, Function) else None
+        return None

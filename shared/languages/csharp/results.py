@@ -1,0 +1,197 @@
+"""What C#'s calls return: generic methods, delegates, the library's sequences."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from shared.languages.csharp.classes import INVOKE
+from shared.languages.csharp.formals import EXTENSION
+from shared.languages.csharp.generics import Given, filled, infer
+from shared.languages.csharp.library import LIBRARY, PAIRS, PICKING, WRAPPED
+from shared.languages.csharp.overloads import RETURNING, CSharpOverloads, is_delegate
+from shared.languages.csharp.static_types import CSharpTypes
+from shared.parsing.facts import (
+    Attribute,
+    Call,
+    CallResult,
+    Defined,
+    InstanceOf,
+    Name,
+    Term,
+)
+from shared.resolution.declared import ARRAY, Type
+from shared.resolution.file_index import FileIndex
+from shared.resolution.hierarchy import Hierarchy
+from shared.resolution.lexical import Lexical
+from shared.resolution.values import Class, Function
+from shared.resolution.world import Spot, World
+
+Types: TypeAlias = tuple[Type | None, ...]
+
+# Of a lambda with more returns the first ones tell.
+MAX_LAMBDA_RETURNS = 8
+
+TO_ARRAY = "ToArray"
+
+
+class CSharpResults(CSharpTypes):
+    """The types of what calls return."""
+
+    def __init__(self, world: World, lexical: Lexical, hierarchy: Hierarchy) -> None:
+        super().__init__(world, lexical, hierarchy)
+        self._overloads: CSharpOverloads = CSharpOverloads(world, hierarchy, self)
+
+    def is_extended(self, file: FileIndex, call: Call, function: Function) -> bool:
+        """Whether the call gives its receiver to the function as first argument."""
+        if EXTENSION not in function.definition.modifiers:
+            return False
+        receiver = self.receiver(Spot(file, call.scope, call.callee, call.at))
+        return receiver is not None and not receiver.is_class
+
+    def instance(
+        self, place: Spot, of: Term, arguments: tuple[Term, ...]
+    ) -> Type | None:
+        """Return the type of a name with arguments, or of a call with them."""
+        if not isinstance(of, CallResult):
+            return super().instance(place, of, arguments)
+        given = tuple(self.at(place, argument) for argument in arguments)
+        return self._result(place.file, of.call, given)
+
+    def result(self, file: FileIndex, call: int) -> Type | None:
+        """Return the type of what a call returns."""
+        return self._result(file, call, ())
+
+    def _result(self, file: FileIndex, index: int, written: Types) -> Type | None:
+        call = file.facts.calls[index]
+        if call.kind == "new":
+            return super().result(file, index)
+        functions = self._resolved(file, index)
+        if functions and isinstance(function := functions[0], Function):
+            return self._returned_by(file, call, function, written)
+        place = Spot(file, call.scope, call.callee, call.at)
+        if functions is None:
+            return self._delegated(place, call) or super().result(file, index)
+        receiver = self.receiver(place)
+        if receiver is None or not isinstance(call.callee, Attribute):
+            return None
+        # Methods of sequences are outside, whatever class extends one.
+        outer = self.outside_base(receiver) if receiver.cls else receiver
+        return self._of_library(place, call, outer, written) if outer else None
+
+    def _returned_by(
+        self, file: FileIndex, call: Call, function: Function, written: Types
+    ) -> Type | None:
+        definition = function.definition
+        if definition.type_formals and definition.returns is not None:
+            given = self.given(file, call, function, written)
+            return filled(definition.returns, given, self.reader(function))
+        place = Spot(file, call.scope, call.callee, call.at)
+        receiver = self.receiver(place) or self._implied_receiver(place)
+        return self._returned(function, receiver)
+
+    def _implied_receiver(self, place: Spot) -> Type | None:
+        # A bare name is called on the class whose member it is.
+        if not isinstance(place.term, Name):
+            return None
+        implied = self._lexical.implied(place.file, place.scope, place.term.name)
+        return Type(cls=implied[0]) if implied else None
+
+    def given(
+        self,
+        file: FileIndex,
+        call: Call,
+        function: Function,
+        written: Types = (),
+        *,
+        lambdas: bool = True,
+    ) -> Given:
+        """Return what the type parameters of a generic method are in one call.
+
+        Args:
+            file: Where the call is.
+            call: The call.
+            function: What it calls.
+            written: The type arguments, where the call has them.
+            lambdas: What functions that are passed return counts too.
+        """
+        names = [formal.name for formal in function.definition.type_formals]
+        found: dict[str, Type | None] = dict.fromkeys(names)
+        if len(written) == len(names):
+            return dict(zip(names, written, strict=True))
+        formals = function.definition.formals
+        values: list[Term] = [argument.value for argument in call.arguments]
+        callee = call.callee
+        if isinstance(callee, Attribute) and self.is_extended(file, call, function):
+            values.insert(0, callee.base)
+        for formal, value in zip(formals, values, strict=False):
+            if not isinstance(value, Defined):
+                of = self.of(Spot(file, call.scope, value, call.at))
+                infer(formal.type, of, found)
+        for formal, value in zip(formals, values, strict=False):
+            wanted = formal.type
+            if (
+                lambdas
+                and isinstance(value, Defined)
+                and isinstance(wanted, InstanceOf)
+            ):
+                returned = self._lambda_result(file, value)
+                infer(next(iter(wanted.arguments[-1:]), None), returned, found)
+        return found
+
+    def _lambda_result(self, file: FileIndex, value: Defined) -> Type | None:
+        returns = file.returns.get(value.definition, [])[:MAX_LAMBDA_RETURNS]
+        found = [self.of(Spot(file, r.scope, r.value, r.at)) for r in returns]
+        return next((of for of in found if of is not None), None)
+
+    def reader(self, symbol: Class | Function) -> Callable[[Term], Type | None]:
+        """Return what reads terms where a definition's head stands."""
+        definition = symbol.definition
+        file = self._world.files[symbol.path]
+
+        def read(term: Term) -> Type | None:
+            return self.of(Spot(file, definition.scope, term, definition.at))
+
+        return read
+
+    def written(self, symbol: Class | Function, term: Term | None) -> Type | None:
+        """Return the type that a head writes; of a type parameter what bounds it."""
+        formals = symbol.definition.type_formals
+        if term is None or not formals:
+            return super().written(symbol, term)
+        read = self.reader(symbol)
+        bounds = {f.name: read(f.type) if f.type else None for f in formals}
+        return filled(term, bounds, read)
+
+    def _delegated(self, place: Spot, call: Call) -> Type | None:
+        # `f(x)` and `f.Invoke(x)` of a variable that holds a function.
+        term = call.callee
+        if isinstance(term, Attribute) and term.name == INVOKE:
+            term = term.base
+        of = self.at(place, term)
+        if of is None or of.is_class or not is_delegate(of):
+            return None
+        if of.cls is not None:
+            method = self._overloads.single_method(of.cls)
+            return self._returned(method, of) if method else None
+        return of.arguments[-1] if of.name in RETURNING and of.arguments else None
+
+    def _of_library(
+        self, place: Spot, call: Call, receiver: Type, written: Types
+    ) -> Type | None:
+        name = call.callee.name if isinstance(call.callee, Attribute) else ""
+        gives = LIBRARY.get(name, "")
+        if written:
+            return written[0] if gives == "written" and len(written) == 1 else None
+        if gives in WRAPPED:
+            return Type(WRAPPED[gives], arguments=(self._passed(place.file, call),))
+        if name == TO_ARRAY:
+            return Type(ARRAY, arguments=(self.element(receiver),))
+        if name in PICKING and receiver.name in PAIRS:
+            return self.element(receiver)
+        return self._library(place, receiver)
+
+    def _passed(self, file: FileIndex, call: Call) -> Type | None:
+        # What the function that is passed returns.
+        for argument in call.arguments:
+            if isinstance(argument.value, Defined):
+                return self._lambda_result(file, argument.value)
+        return None

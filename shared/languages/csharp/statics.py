@@ -1,0 +1,131 @@
+"""What C#'s calls lead to by declared types: extension methods, delegates, lambdas."""
+
+from collections.abc import Iterable
+
+from shared.languages.csharp.calls import OUT
+from shared.languages.csharp.classes import INVOKE
+from shared.languages.csharp.generics import filled
+from shared.languages.csharp.methods import extension_key
+from shared.languages.csharp.overloads import Named, is_delegate
+from shared.languages.csharp.results import CSharpResults
+from shared.parsing.facts import Attribute, Call, CallResult, Item, Term
+from shared.resolution.declared import Type
+from shared.resolution.file_index import FileIndex
+from shared.resolution.static_calls import Targets
+from shared.resolution.values import Class, Function
+from shared.resolution.world import Spot
+
+
+class CSharpCalls(CSharpResults):
+    """Answers for C#'s call sites."""
+
+    def _resolve(self, file: FileIndex, call: Call) -> Targets | None:
+        found = super()._resolve(file, call)
+        if found != () or not isinstance(call.callee, Attribute) or call.kind == "new":
+            return found
+        place = Spot(file, call.scope, call.callee, call.at)
+        receiver = self.receiver(place)
+        if receiver is None or receiver.is_class:
+            return found
+        candidates = [
+            function
+            for function in self._extensions(place, call.callee.name)
+            if self._overloads.extends(function, receiver)
+        ]
+        if not candidates:
+            return found
+        given = self._arguments(file, call)
+        extended = Named(
+            types=(receiver, *given.types),
+            lambdas=(None, *given.lambdas),
+            names=(None, *given.names),
+        )
+        return tuple(self._overloads.select(candidates, extended))
+
+    def _extensions(self, place: Spot, name: str) -> list[Function]:
+        spots = self._world.linked(place.file, place.scope, extension_key(name)) or []
+        return self._functions(spots)
+
+    def _candidates(self, place: Spot, call: Call) -> list[Function] | None:
+        if call.kind != "new":
+            return super()._candidates(place, call)
+        value = self._lexical.value(place)
+        if not isinstance(value, Class):
+            return None
+        return self._constructors((value,), place.file.language.rules.constructors)
+
+    def _bare(self, place: Spot, name: str) -> list[Function] | None:
+        # A member that holds a function is left to flow.
+        return super()._bare(place, name) or None
+
+    def _methods(self, place: Spot, base: Term, name: str) -> list[Function] | None:
+        if name == INVOKE:
+            of = self.at(place, base)
+            if of is not None and is_delegate(of):
+                return None
+        return super()._methods(place, base, name)
+
+    def _functions(self, places: Iterable[Spot]) -> list[Function]:
+        # A partial method is declared twice, as is one of several platforms.
+        found: dict[tuple[Class | None, str], Function] = {}
+        for function in super()._functions(places):
+            key = (function.owner, function.definition.signature)
+            known = found.get(key)
+            if known is None or known.definition.body < 0:
+                found[key] = function
+        return list(found.values())
+
+    def _arguments(self, file: FileIndex, call: Call) -> Named:
+        given = super()._arguments(file, call)
+        names = tuple(argument.name for argument in call.arguments)
+        return Named(types=given.types, lambdas=given.lambdas, names=names)
+
+    def lambda_formal(
+        self, file: FileIndex, definition: int, index: int
+    ) -> Type | None:
+        """Return the type that a lambda's parameter has where the lambda is used."""
+        taker, position = self._takers(file).get(definition, (None, 0))
+        if not isinstance(taker, int):
+            return super().lambda_formal(file, definition, index)
+        call = file.facts.calls[taker]
+        functions = self._resolved(file, taker)
+        if functions and isinstance(function := functions[0], Function):
+            position += self.is_extended(file, call, function)
+            wanted = self._wanted(file, call, function, position)
+            return self._overloads.formal_of(wanted, index)
+        receiver = self.receiver(Spot(file, call.scope, call.callee, call.at))
+        # What takes a function is a method of a sequence, and passes its elements.
+        is_first = functions is not None and receiver is not None and index == 0
+        return self.element(receiver) if is_first else None
+
+    def _wanted(
+        self, file: FileIndex, call: Call, function: Function, position: int
+    ) -> Type | None:
+        formals = function.definition.formals
+        if position >= len(formals):
+            return None
+        written = formals[position].type
+        if function.definition.type_formals and written is not None:
+            given = self.given(file, call, function, lambdas=False)
+            return filled(written, given, self.reader(function))
+        return self._overloads.formal(function, position)
+
+    def _of(self, place: Spot) -> Type | None:
+        match place.term:
+            case Item(base=CallResult(call=call), key=str(key)) if key.startswith(OUT):
+                return self._given_out(place.file, call, int(key[len(OUT) :]))
+            case _:
+                return super()._of(place)
+
+    def _given_out(self, file: FileIndex, index: int, position: int) -> Type | None:
+        # `f(out var x)`: x is of the parameter's type.
+        call = file.facts.calls[index]
+        functions = self._resolved(file, index)
+        if functions and isinstance(function := functions[0], Function):
+            position += self.is_extended(file, call, function)
+            return self._wanted(file, call, function, position)
+        receiver = self.receiver(Spot(file, call.scope, call.callee, call.at))
+        name = call.callee.name if isinstance(call.callee, Attribute) else ""
+        if functions is None or receiver is None or not name.startswith("Try"):
+            return None
+        return receiver.arguments[-1] if receiver.arguments else None

@@ -1,0 +1,1 @@
+global using Lib.Shared;

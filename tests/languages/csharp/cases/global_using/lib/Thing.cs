@@ -1,0 +1,3 @@
+namespace Lib.Shared;
+
+public class Thing { public void Act() { } }

@@ -1,0 +1,4 @@
+namespace App.Inner
+{
+    public class Tool { public void Inner() { } }
+}

@@ -1,0 +1,6 @@
+namespace Far
+{
+    public class Tool { public void Far() { } }
+
+    public class Only { public void Once() { } }
+}

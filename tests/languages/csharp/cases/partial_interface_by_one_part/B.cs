@@ -1,0 +1,4 @@
+partial class Job
+{
+    public void Do() { }
+}

@@ -1,0 +1,9 @@
+partial class Outer
+{
+    partial class Inner
+    {
+        void Two() { }
+    }
+
+    static void Help() { }
+}

@@ -1,0 +1,1 @@
+class Helper { public void Help() { } }

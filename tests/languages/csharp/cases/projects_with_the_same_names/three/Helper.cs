@@ -1,0 +1,1 @@
+public class Helper { public void Help() { } }

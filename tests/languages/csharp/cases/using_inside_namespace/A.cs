@@ -1,0 +1,4 @@
+namespace Lib.Tools
+{
+    public class Saw { public void Cut() { } }
+}
