@@ -51,7 +51,8 @@ def broken_bytes(tree: Tree) -> int:
             broken += 1 + node.end_byte - node.start_byte
         elif node.has_error:
             waiting.extend(node.children)
-    return broken
+    # What is missing may be hidden, and count for nothing.
+    return max(broken, int(tree.root_node.has_error))
 
 
 def _is_too_deep(tree: Tree) -> bool:
