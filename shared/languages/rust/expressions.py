@@ -4,11 +4,12 @@ from tree_sitter import Node
 
 from shared.languages.rust import types
 from shared.languages.rust.functions import last_expression
-from shared.languages.rust.paths import identifier, path
+from shared.languages.rust.paths import GLOBAL, TYPE, identifier, path
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Attribute,
     Awaited,
+    InstanceOf,
     Item,
     Literal,
     Name,
@@ -17,6 +18,9 @@ from shared.parsing.facts import (
     Within,
 )
 from shared.parsing.rules import constant_key, expressions, first_named, one_of
+
+# What a range is an iterator by.
+ITERATOR = Attribute(Attribute(GLOBAL, f"std{TYPE}"), f"Iterator{TYPE}")
 
 # The item of an Option or Result that `?` takes out.
 TRY = "?"
@@ -124,6 +128,12 @@ def match(builder: Builder, node: Node) -> Term:
             if value is not UNKNOWN:
                 values.append(Within(builder.scope_of(arm), value))
     return one_of(values)
+
+
+def range_(builder: Builder, node: Node) -> Term:
+    """`a..b`: yields what a is."""
+    parts = expressions(node)
+    return InstanceOf(ITERATOR, (builder.term(parts[0]) if parts else UNKNOWN,))
 
 
 def number(builder: Builder, node: Node) -> Term:

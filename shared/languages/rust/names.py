@@ -96,7 +96,9 @@ class Names(Members):
                 return Item(facts.path, value.definition)
             if isinstance(value, Sequence) and name.endswith(TYPE):
                 return TypeParameter(facts.path, scope, name) if is_inside else None
-            if binding.at <= at and (is_inside or binding.at == 0):
+            if binding.at > at:
+                break
+            if is_inside or binding.at == 0:
                 return Variable(facts.path, scope, name)
         for binding in bindings.get((scope, stem(name) + IMPORTED), ()):
             if isinstance(binding.value, Imported):

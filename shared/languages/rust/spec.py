@@ -79,6 +79,7 @@ SPEC = LanguageSpec(
         "async_block": expressions.block,
         "if_expression": expressions.conditional,
         "match_expression": expressions.match,
+        "range_expression": expressions.range_,
         "integer_literal": expressions.number,
         "float_literal": expressions.number,
         "string_literal": rules.literal("str"),

@@ -114,6 +114,8 @@ class Parts(Impls):
                 return at.arg(0)
             if at.head == "JoinHandle":
                 return Type("Result", (at.arg(0), None))
+            if isinstance(at.head, str):
+                continue
             found = self.project(at, "Output")
             if found is not None:
                 return found

@@ -1,6 +1,7 @@
 """The types of local variables, constants and statics."""
 
 from abc import abstractmethod
+from bisect import bisect_right
 
 from shared.languages.rust.meanings import Variable as Local
 from shared.languages.rust.names import Names
@@ -12,6 +13,9 @@ from shared.resolution.world import Spot, World
 
 # Methods that tell what is in a collection, by the argument that does.
 TELLING = {"push()": 0, "push_back()": 0, "push_front()": 0, "insert()": -1}
+
+# A variable is assigned more often than this in generated code only.
+MAX_BINDINGS = 32
 
 
 class Variables(Parts):
@@ -33,22 +37,16 @@ class Variables(Parts):
         """Return the type of a variable as it is seen from a place."""
         file = self.world.files[path]
         every = self.names.bindings(path)[scope, name]
-        visible = [binding for binding in every if binding.at <= at] or every[:1]
-        declared = _declaration(visible)
-        found = self._bound(file, declared) if declared else None
-        if declared is not None and declared.declared:
-            for binding in visible:
-                if (
-                    binding.at == declared.at
-                    and not binding.declared
-                    and not is_whole(found)
-                ):
-                    found = self._completed(file, found, binding)
-        if found is None or not is_whole(found):
-            start = declared.at if declared else 0
-            for binding in every:
-                if binding.at > start and _is_assignment(binding):
-                    found = completed(found, self._bound(file, binding))
+        behind = max(1, bisect_right(every, at, key=_at))
+        first = _declaration(every, behind)
+        found = self._bound(file, every[first])
+        for binding in every[first + 1 : first + MAX_BINDINGS]:
+            if found is not None and is_whole(found):
+                return found
+            is_same = binding.at == every[first].at
+            if not is_same and not _is_assignment(binding):
+                break
+            found = self._completed(file, found, binding)
         if found is not None and not is_whole(found):
             found = self._told(file, scope, name, found)
         return found
@@ -101,12 +99,17 @@ def _is_assignment(binding: Binding) -> bool:
     return isinstance(binding.value, Either) and len(binding.value.options) == 1
 
 
-def _declaration(visible: list[Binding]) -> Binding | None:
-    # The last `let`; where it has a type, that.
-    last = next((b for b in reversed(visible) if not _is_assignment(b)), None)
-    if last is None:
-        return None
-    for binding in visible:
-        if binding.at == last.at and binding.declared:
-            return binding
-    return last
+def _declaration(every: list[Binding], behind: int) -> int:
+    """Return which of the bindings in front is the last `let`; its type comes first."""
+    at = behind - 1
+    for _ in range(MAX_BINDINGS):
+        if at == 0 or not _is_assignment(every[at]):
+            break
+        at -= 1
+    while at > 0 and every[at - 1].at == every[at].at and every[at - 1].declared:
+        at -= 1
+    return at
+
+
+def _at(binding: Binding) -> int:
+    return binding.at
