@@ -4,7 +4,7 @@ import re
 from fnmatch import translate
 from functools import cache
 
-from shared.languages import csharp, go, java, javascript, kotlin, php, python
+from shared.languages import csharp, go, java, javascript, kotlin, php, python, rust
 from shared.resolution.adapter import Language
 
 LANGUAGES: tuple[Language, ...] = (
@@ -15,6 +15,7 @@ LANGUAGES: tuple[Language, ...] = (
     kotlin.LANGUAGE,
     php.LANGUAGE,
     python.LANGUAGE,
+    rust.LANGUAGE,
 )
 
 

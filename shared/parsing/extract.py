@@ -24,13 +24,7 @@ def extract(spec: LanguageSpec, path: str, data: bytes) -> FileFacts | Skipped:
     if isinstance(source, str):
         return Skipped(path=path, reason=source)
     grammar = load(spec)
-    parsing = Budget(budget.PARSE_BUDGET_S)
-    tree = parse(grammar.language, source, parsing)
-    if isinstance(tree, Tree) and tree.root_node.has_error and spec.mend is not None:
-        mended = spec.mend(source)
-        again = parse(grammar.language, mended, parsing)
-        if isinstance(again, Tree) and broken_bytes(again) < broken_bytes(tree):
-            source, tree = mended, again
+    source, tree = _parsed(spec, grammar, source)
     if isinstance(tree, str):
         return Skipped(path=path, reason=tree)
     try:
@@ -58,3 +52,24 @@ def _collect(grammar: Grammar, tree: Tree, source: bytes, path: str) -> Builder:
         builder.enter(anchor)
         rules[anchor.capture](builder, anchor.node)
     return builder
+
+
+def _parsed(
+    spec: LanguageSpec, grammar: Grammar, source: bytes
+) -> tuple[bytes, Tree | str]:
+    """Return what the rules are to read, and the tree."""
+    limit = Budget(budget.PARSE_BUDGET_S)
+    prepared = spec.prepare(source) if spec.prepare is not None else source
+    tree = parse(grammar.language, prepared, limit)
+    if isinstance(tree, str) or not tree.root_node.has_error:
+        return source, tree
+    if prepared != source:
+        plain = parse(grammar.language, source, limit)
+        if isinstance(plain, Tree) and not plain.root_node.has_error:
+            return source, plain
+    if spec.mend is not None:
+        mended = spec.mend(source)
+        again = parse(grammar.language, mended, limit)
+        if isinstance(again, Tree) and broken_bytes(again) < broken_bytes(tree):
+            return mended, again
+    return source, tree

@@ -15,6 +15,8 @@ class LanguageSpec:
         extensions: With the dot, lower case.
         grammar: Imports the grammar wheel when first called and returns its pointer.
         package: The package whose `.scm` files are the queries.
+        prepare: Rewrites a source for the parser, byte for byte in place; rules still
+            read the source as it was. Where the parser likes it less, it is dropped.
         queries: Which of its files, where languages share a folder; all when empty.
         mend: Rewrites a source that the grammar does not understand as written into
             one of the same lines that it may understand better; None leaves it.
@@ -35,4 +37,5 @@ class LanguageSpec:
     terms: Mapping[str, TermRule]
     targets: Mapping[str, TargetRule] = field(default_factory=dict)
     queries: tuple[str, ...] = ()
+    prepare: Callable[[bytes], bytes] | None = None
     mend: Callable[[bytes], bytes] | None = None

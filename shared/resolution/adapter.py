@@ -209,7 +209,9 @@ class Language:
     `models` are what its built-ins do, besides those of `shared.resolution.models`:
     functions of (sites, site, native). `statics` makes what answers for the declared
     types of the family, where those of `shared.resolution.static_calls` do not do: from
-    (world, lexical, hierarchy), a `StaticCalls`.
+    (world, lexical, hierarchy), a `StaticCalls`. `semantics` makes, of the world, what
+    answers for names and types in the engine's stead (see
+    `shared.resolution.semantics`).
     """
 
     spec: LanguageSpec
@@ -219,3 +221,4 @@ class Language:
     family: str | None = None
     models: Mapping[str, Callable[..., None]] = field(default_factory=dict)
     statics: Callable[..., Any] | None = None
+    semantics: Callable[..., Any] | None = None

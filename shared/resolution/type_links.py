@@ -4,7 +4,7 @@ from shared.resolution.hierarchy import Hierarchy
 from shared.resolution.lexical import Lexical
 from shared.resolution.results import TypeLink
 from shared.resolution.values import Class, Function
-from shared.resolution.world import Spot, World
+from shared.resolution.world import World
 
 
 def type_links(world: World, lexical: Lexical, hierarchy: Hierarchy) -> list[TypeLink]:
@@ -16,7 +16,7 @@ def type_links(world: World, lexical: Lexical, hierarchy: Hierarchy) -> list[Typ
             if symbol.path != file.path:
                 continue
             if isinstance(symbol, Class):
-                links.extend(_bases(world, lexical, symbol))
+                links.extend(_bases(lexical, hierarchy, symbol))
             elif symbol.owner is not None and definition.name:
                 overridden = _overridden(lexical, hierarchy, symbol, symbol.owner)
                 if overridden is not None:
@@ -26,17 +26,13 @@ def type_links(world: World, lexical: Lexical, hierarchy: Hierarchy) -> list[Typ
     return links
 
 
-def _bases(world: World, lexical: Lexical, cls: Class) -> list[TypeLink]:
+def _bases(lexical: Lexical, hierarchy: Hierarchy, cls: Class) -> list[TypeLink]:
     found: dict[Class, TypeLink] = {}
-    for part in (cls, *cls.parts):
-        file, definition = world.files[part.path], part.definition
-        for base in definition.bases:
-            place = Spot(file, definition.scope, base.type, definition.at)
-            target = lexical.symbol(place)
-            if isinstance(target, Class) and target is not cls:
-                relation = base.relation
-                link = TypeLink(source=cls, target=target, relation=relation)
-                found.setdefault(target, link)
+    for place, relation in hierarchy.written_bases(cls):
+        target = lexical.symbol(place)
+        if isinstance(target, Class) and target is not cls:
+            link = TypeLink(source=cls, target=target, relation=relation)
+            found.setdefault(target, link)
     return list(found.values())
 
 
