@@ -146,7 +146,7 @@ async def _run(database_url: str, blobs: str, folder: Path) -> None:
             " | latest heartbeat, ms late |\n|---|---|---|---|---|---|"
         )
         for scene, archives in (
-            ("hostile archives", [make() for _, make in HOSTILE.values()]),
+            ("hostile archives", [kind.make() for kind in HOSTILE.values()]),
             ("hostile sources", [_zip(source.files()) for source in HOSTILE_SOURCES]),
             ("hostile sources, full size", [*_full_size()]),
         ):

@@ -76,10 +76,15 @@ def surroundings(
         yield spools
 
 
+def _change_unseen(file: Path) -> None:
+    file.touch()
+    os.utime(file, (1, 1))
+
+
 DEEDS: dict[str, Callable[[Path], object]] = {
     "write": lambda file: file.write_text("another"),
     "change the mode": lambda file: file.chmod(0o600),
-    "hide a change": lambda file: (file.touch(), os.utime(file, (1, 1))),
+    "hide a change": _change_unseen,
     "remove": lambda file: file.unlink(),
     "rename": lambda file: file.rename(file.with_name("b")),
     "create": lambda file: file.with_name("b").touch(),
@@ -131,7 +136,7 @@ async def test_hostile_archives_are_refused_or_fail_at_once_and_touch_nothing(
     tmp_path: Path,
     surroundings: Path,
 ) -> None:
-    archives = {f"kind-{n}": make() for n, (_, make) in enumerate(HOSTILE.values())}
+    archives = {f"kind-{n}": kind.make() for n, kind in enumerate(HOSTILE.values())}
     expected = {key: refusal_of(data) for key, data in archives.items()}
     hidden = {key for key, refusal in expected.items() if not refusal.at_submit}
 

@@ -13,7 +13,7 @@ from shared.languages.python import LANGUAGE
 from shared.parsing.builder import Builder
 from shared.parsing.source import Skipped
 from shared.parsing.terms import Attribute, Name, Term
-from shared.pipeline import forked, parse as parsing
+from shared.pipeline import forked
 from shared.pipeline.parse import (
     TWO_FROM_BYTES,
     Parsed,
@@ -46,7 +46,7 @@ def paths(parsed: Parsed) -> list[str]:
     return [facts.path for facts in parsed.facts]
 
 
-def dies_by(end: signal.Signals | type[BaseException]) -> parsing.Parse:
+def dies_by(end: signal.Signals | type[BaseException]) -> forked.Parse:
     def parse(source: Source) -> Extracted:
         assert os.getpid() != HERE
         if source.data.startswith(FATAL):
