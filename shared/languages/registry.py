@@ -4,10 +4,11 @@ import re
 from fnmatch import translate
 from functools import cache
 
-from shared.languages import go, java, javascript, python
+from shared.languages import c, go, java, javascript, python
 from shared.resolution.adapter import Language
 
 LANGUAGES: tuple[Language, ...] = (
+    *c.LANGUAGES,
     go.LANGUAGE,
     java.LANGUAGE,
     *javascript.LANGUAGES,

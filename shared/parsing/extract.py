@@ -19,6 +19,8 @@ def extract(spec: LanguageSpec, path: str, data: bytes) -> FileFacts | Skipped:
     source = to_utf8(data)
     if isinstance(source, str):
         return Skipped(path=path, reason=source)
+    if spec.prepare is not None:
+        source = spec.prepare(source)
     grammar = load(spec)
     tree = parse(grammar.language, source)
     if isinstance(tree, str):

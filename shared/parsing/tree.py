@@ -5,7 +5,7 @@ from time import monotonic
 from tree_sitter import Language, Parser, Point, Tree
 
 PARSE_BUDGET_S = 2.0
-MAX_DEPTH = 10_000
+MAX_DEPTH = 11_500
 DEPTH_SAMPLE = 1_000
 
 

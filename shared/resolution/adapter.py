@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from shared.parsing.facts import FileFacts, Import
 from shared.parsing.spec import LanguageSpec
@@ -68,6 +68,24 @@ class Modules(Protocol):
 
     def neighbours(self, file: FileFacts) -> tuple[str, ...]:
         """Return other files whose top-level names this file sees without import."""
+
+
+@runtime_checkable
+class Linked(Protocol):
+    """Module rules of a language whose files see each other's names as linkers do."""
+
+    def bound(
+        self, file: FileFacts, scope: int, name: str
+    ) -> tuple[tuple[str, str], ...]:
+        """Return where a name that is no local one is bound.
+
+        Returns:
+            Pairs of a path and the name that the module scope of that file binds,
+            the nearest first; none when nothing in the archive binds it.
+        """
+
+    def members(self, module: Module, name: str) -> tuple[tuple[str, str], ...]:
+        """Return likewise where a member of a module is bound."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -87,6 +87,10 @@ class Lexical:
         if implied is not None:
             return list(implied[1])
         bound = file.scope_of_name(scope, name, place.at)
+        if bound in (NO_SCOPE, MODULE_SCOPE):
+            linked = self._world.linked(file, scope, name)
+            if linked is not None:
+                return linked or None
         if bound != NO_SCOPE:
             reaching = file.reaching(bound, name, scope, place.at)
             places = [spot(file, bound, binding) for binding in reaching]

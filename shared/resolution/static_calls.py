@@ -153,8 +153,15 @@ class StaticCalls(StaticTypes):
             return None
         if not file.language.rules.overloads or not candidates:
             built = self._built(candidates)
-            return tuple(built) if len(built) <= 1 else None
+            sure = len(built) <= 1 or self._are_defined(place)
+            return tuple(built) if sure else None
         return tuple(self._overloads.select(candidates, self._arguments(file, call)))
+
+    def _are_defined(self, place: Spot) -> bool:
+        # Definitions for several platforms, not values of a variable.
+        name = place.term.name if isinstance(place.term, Name) else ""
+        spots = self._lexical.spots(place, name) or []
+        return all(isinstance(spot.term, Defined) for spot in spots)
 
     def _built(self, candidates: list[Function]) -> list[Function]:
         # Of one function for several platforms, the one of a default build.

@@ -49,7 +49,7 @@ class StaticSites:
     def _evidence(
         self, site: Site, function: Function, among: tuple[Function, ...]
     ) -> Evidence:
-        if len(among) > 1:
+        if len(among) > 1 and site.file.language.rules.overloads:
             # Overloads that the arguments do not tell apart.
             return Evidence.NAME_MATCH
         call = site.call

@@ -3,10 +3,11 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from shared.parsing.facts import MODULE_SCOPE, Binding, Import, Term
+from shared.parsing.facts import MODULE_SCOPE, Binding, Defined, Import, Term
 from shared.resolution.adapter import (
     External,
     Language,
+    Linked,
     Missing,
     Module,
     Modules,
@@ -18,6 +19,9 @@ from shared.resolution.values import ModuleRef, Outside
 
 # A name that comes through more `*` imports than this is not looked for any further.
 MAX_STARS = 64
+
+# A variable that is given more values than this says little about any use.
+MAX_LINKED = 64
 
 
 class Spot(NamedTuple):
@@ -104,6 +108,9 @@ class World:
         Looks at exports, then at the module's own names, then through `*` imports
         and re-exports, in a cycle at most once.
         """
+        modules = self._modules[ref.family]
+        if isinstance(modules, Linked):
+            return self._spots(modules.members(ref.module, name))
         files = ref.module.files
         if files and self.files[files[0]].language.rules.private_imports:
             return self._package_members(ref, name)
@@ -188,6 +195,25 @@ class World:
                     ref = self.ref(family_of(file.language), target)
                     packages[first.facts.namespace] = ref
         return packages.get(name)
+
+    def linked(self, file: FileIndex, scope: int, name: str) -> list[Spot] | None:
+        """Return what a name that is no local one may be, where files are linked.
+
+        None leaves the question to imports and neighbours.
+        """
+        modules = self._modules[family_of(file.language)]
+        if not isinstance(modules, Linked):
+            return None
+        return self._spots(modules.bound(file.facts, scope, name))
+
+    def _spots(self, bound: tuple[tuple[str, str], ...]) -> list[Spot]:
+        found = [
+            spot(self.files[path], MODULE_SCOPE, binding)
+            for path, name in bound
+            for binding in self.files[path].bindings.get((MODULE_SCOPE, name), ())
+        ][:MAX_LINKED]
+        # What is defined needs no declaration.
+        return [s for s in found if isinstance(s.term, Defined)] or found
 
     def neighbour_that_binds(self, file: FileIndex, name: str) -> FileIndex | None:
         """Return the file whose top-level `name` the file sees without import."""
