@@ -53,7 +53,7 @@ def lay_out(grammar: Grammar, tree: Tree) -> Layout:
 
 def _open(layout: Layout, owners: list[tuple[int, int]], scope: Scope) -> int:
     index = len(layout.scopes)
-    if scope.kind in ("function", "class"):
+    if scope.kind in ("function", "class", "namespace"):
         for _, definition in reversed(owners):
             if definition not in layout.bodies:
                 layout.bodies[definition] = index

@@ -128,6 +128,14 @@ class Rules:
         open_types: What is declared to be of a type may be of a subclass, so calls
             through it lead to overriding methods too.
         members_are_items: `x.a` is `x["a"]` (JavaScript).
+        special_members: Kinds of methods to the names they are bound under, where
+            that is not their own (C++'s constructors).
+        declaration_mark: What declarations are bound with behind the name of what
+            they declare, where they stand apart from definitions (C++).
+        converts: Numbers convert into each other, and arguments through the
+            constructors of the parameter's class (C++).
+        argument_lookup: A name that is bound nowhere is looked up where the classes
+            of the arguments are declared (C++).
         generics: Last part of a generic type's name to what it does with its
             arguments: `either`, `holds` (a container of the last one), `class` (the
             class itself, `type[A]`).
@@ -160,6 +168,10 @@ class Rules:
     declared_types: bool = False
     open_types: bool = False
     members_are_items: bool = False
+    special_members: Mapping[str, str] = field(default_factory=dict)
+    declaration_mark: str = ""
+    converts: bool = False
+    argument_lookup: bool = False
     generics: Mapping[str, str] = field(default_factory=dict)
     bound_import: str = "module"
     exports_only: bool = False
@@ -175,7 +187,8 @@ class Language:
     `manifests` are patterns of file names its module rules want to read. `family`
     names languages that import each other (JavaScript and TypeScript); None is alone.
     `models` are what its built-ins do, besides those of `shared.resolution.models`:
-    functions of (sites, site, native).
+    functions of (sites, site, native). `claims` are extensions of other languages, and
+    what tells by a file's bytes that it is this one's.
     """
 
     spec: LanguageSpec
@@ -183,4 +196,5 @@ class Language:
     modules: Callable[[Project], Modules]
     manifests: frozenset[str] = frozenset()
     family: str | None = None
+    claims: Mapping[str, Callable[[bytes], bool]] = field(default_factory=dict)
     models: Mapping[str, Callable[..., None]] = field(default_factory=dict)

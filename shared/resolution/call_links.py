@@ -21,6 +21,11 @@ CONFIDENCE = {
 SHARED_CONFIDENCE = 0.9
 LEAST_CONFIDENCE = 0.5
 
+# Calls that make an instance without calling anything but a constructor.
+MAKING = ("literal", "declared")
+# Calls that nobody wrote down.
+UNCOUNTED = ("implicit", "decorator", "declared")
+
 LinkKey = tuple[str, Function | None, Function | Class]
 
 
@@ -49,7 +54,7 @@ class CallLinks:
             if isinstance(target, Class):
                 key = (site.file.path, origin, target)
                 self._made.setdefault(key, set()).add(site.call.line)
-                if _has_constructor(functions) or site.call.kind == "literal":
+                if _has_constructor(functions) or site.call.kind in MAKING:
                     continue
             confidence = CONFIDENCE[evidence]
             is_shared = several > 1 and _is_shared(target)
@@ -59,7 +64,7 @@ class CallLinks:
                     round(min(confidence, SHARED_CONFIDENCE / several), 2),
                 )
             self._add_call(site, origin, target, evidence, confidence)
-        if not site.targets and site.call.kind not in ("implicit", "decorator"):
+        if not site.targets and site.call.kind not in UNCOUNTED:
             self.unresolved[reason(site)] += 1
 
     def _add_call(

@@ -1,6 +1,5 @@
 """What calling a value leads to: the call protocol of functions, classes, instances."""
 
-from shared.parsing.facts import Definition
 from shared.resolution.decorators import decorated_by
 from shared.resolution.engine import Evidence, Passed
 from shared.resolution.evidence import evidence_of
@@ -74,7 +73,10 @@ def _function(
     site = how.site
     definition = function.definition
     rules = rules_of(sites.engine, function)
-    if rules.overloads and not _fits(definition, len(site.call.arguments)):
+    count = len(site.call.arguments)
+    is_chosen = how.evidence is not None and definition.kind != "constructor"
+    fits = is_chosen or sites.static.fits(function, count)
+    if rules.overloads and not fits:
         return
     if definition.kind == "constructor" and not sites.static.allows(site, function):
         return
@@ -87,13 +89,6 @@ def _function(
         sites.engine.state(function).decorated.add(own)
     for cell in invoke(sites.engine, function, receiver, how.arguments, how.key):
         sites.produce(site, cell, function)
-
-
-def _fits(definition: Definition, count: int) -> bool:
-    formals = definition.formals
-    if any(formal.kind == "rest" for formal in formals):
-        return count >= len(formals) - 1
-    return count == len(formals)
 
 
 def _class(sites: Sites, cls: Class, how: Application) -> None:

@@ -1,5 +1,6 @@
 """Which functions may run where one without a body is called."""
 
+from shared.resolution.declarations import Declarations
 from shared.resolution.file_index import FileIndex
 from shared.resolution.hierarchy import Hierarchy
 from shared.resolution.lexical import Lexical
@@ -9,27 +10,34 @@ from shared.resolution.world import Spot, World
 # A method that more classes than this give a body says nothing about one call.
 MAX_BODIES = 12
 
-MAKING = ("new", "literal")
+MAKING = ("new", "literal", "declared")
 ALWAYS_MADE = ("anonymous", "enum_constant", "enum")
 
 
 class Dispatch:
     """Finds the bodies of abstract methods in the classes below."""
 
-    def __init__(self, world: World, lexical: Lexical, hierarchy: Hierarchy) -> None:
+    def __init__(
+        self,
+        world: World,
+        lexical: Lexical,
+        hierarchy: Hierarchy,
+        declarations: Declarations,
+    ) -> None:
         self._world = world
+        self._declarations = declarations
         self._lexical = lexical
         self._hierarchy = hierarchy
         self._made: set[Class] | None = None
         self._bodies: dict[Function, tuple[Function, ...]] = {}
 
     def bodies(self, function: Function) -> tuple[Function, ...]:
-        """Return what may run when a method without a body is called.
+        """Return what may run when a virtual method is called.
 
         Narrowed to classes that are instantiated somewhere, when any is.
         """
         owner = function.owner
-        if owner is None or "abstract" not in function.definition.modifiers:
+        if owner is None or not self._is_virtual(function):
             return ()
         found = self._bodies.get(function)
         if found is None:
@@ -41,7 +49,7 @@ class Dispatch:
         below = self._hierarchy.subclasses(owner)
         made = [cls for cls in below if self._is_made(cls)]
         mark = self._world.files[owner.path].language.rules.method_mark
-        name = function.definition.name + mark
+        name = self._hierarchy.member_name(function) + mark
         bodies: dict[Function, None] = {}
         for cls in made or below:
             found = self._hierarchy.find(self._hierarchy.ancestors(cls), name)
@@ -50,6 +58,10 @@ class Dispatch:
                 if isinstance(target, Function) and _fits(target, function):
                     bodies[target] = None
         return bodies
+
+    def _is_virtual(self, function: Function) -> bool:
+        is_abstract = "abstract" in function.definition.modifiers
+        return is_abstract or self._declarations.is_virtual(function)
 
     def _is_made(self, cls: Class) -> bool:
         if self._made is None:

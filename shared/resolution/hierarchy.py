@@ -34,6 +34,8 @@ class Hierarchy:
         lexical.see_members(self._visible)
         for file in world.files.values():
             self._attach(file)
+        # What was looked up on the way did not know all members.
+        self._members.clear()
 
     def _visible(self, cls: Class, name: str) -> tuple[Spot, ...]:
         found = self.find(self.ancestors(cls), name)
@@ -50,7 +52,13 @@ class Hierarchy:
             if isinstance(owner, Class):
                 symbol.owner = owner
                 members = self._attached.setdefault(owner, {})
-                members.setdefault(definition.name, []).append(symbol)
+                members.setdefault(self.member_name(symbol), []).append(symbol)
+
+    def member_name(self, function: Function) -> str:
+        """Return the name under which a method is a member of its class."""
+        rules = self._world.files[function.path].language.rules
+        definition = function.definition
+        return rules.special_members.get(definition.kind, definition.name)
 
     def bases(self, cls: Class) -> tuple[Class, ...]:
         """Return the direct bases that are in the archive, as written."""

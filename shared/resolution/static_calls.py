@@ -11,14 +11,22 @@ from shared.parsing.facts import (
     Term,
     This,
 )
+from shared.resolution.associated import associated, operand_of, with_operand
+from shared.resolution.conversions import ConvertingOverloads
+from shared.resolution.declarations import Declarations
 from shared.resolution.declared import Type, bound_class, substituted
 from shared.resolution.file_index import FileIndex
 from shared.resolution.hierarchy import Hierarchy
+from shared.resolution.lambda_takers import Takers
 from shared.resolution.lexical import Lexical
+from shared.resolution.library import returned
 from shared.resolution.overloads import Argumented, Overloads
 from shared.resolution.static_types import StaticTypes
 from shared.resolution.values import Class, Function, Outside, Value
-from shared.resolution.world import Spot, World, spot
+from shared.resolution.world import Spot, World
+
+# Calls that make an instance of what they call.
+MAKING = ("new", "declared")
 
 
 class StaticCalls(StaticTypes):
@@ -27,10 +35,14 @@ class StaticCalls(StaticTypes):
     def __init__(self, world: World, lexical: Lexical, hierarchy: Hierarchy) -> None:
         super().__init__(world, lexical, hierarchy)
         self._overloads = Overloads(world, hierarchy, self)
+        self.declarations = Declarations(world, lexical, hierarchy)
+        self._converting = ConvertingOverloads(
+            world, hierarchy, self, self.declarations
+        )
         self._called: dict[tuple[str, int], tuple[Function, ...] | None] = {}
         self._unsure: dict[tuple[str, int], tuple[Function, ...] | None] = {}
         self._begun: set[str] = set()
-        self._lambdas: dict[str, dict[int, tuple[int | Spot, int]]] = {}
+        self._takers = Takers()
 
     def called(self, file: FileIndex, index: int) -> tuple[Function, ...] | None:
         """Return the functions that a call means; None when types do not tell.
@@ -77,8 +89,17 @@ class StaticCalls(StaticTypes):
             return self._returned(value, None)
         receiver = self.receiver(place)
         if functions is not None and receiver is not None:
-            return self._library(place, receiver)
+            name = place.term.name if isinstance(place.term, Attribute) else ""
+            return self._declared(receiver, name) or returned(
+                file.language.rules.library_members, name, receiver
+            )
         return None
+
+    def _declared(self, receiver: Type, name: str) -> Type | None:
+        # What a method returns that is declared here and defined elsewhere.
+        cls = bound_class(receiver)
+        function = self.declarations.member(cls, name) if cls else None
+        return self._returned(function, receiver) if function else None
 
     def _returned(self, function: Function, receiver: Type | None) -> Type | None:
         found = self.written(function, function.definition.returns)
@@ -89,25 +110,11 @@ class StaticCalls(StaticTypes):
         term = place.term
         return self.at(place, term.base) if isinstance(term, Attribute) else None
 
-    def _library(self, place: Spot, receiver: Type) -> Type | None:
-        # What a method of an outside type returns.
-        name = place.term.name if isinstance(place.term, Attribute) else ""
-        gives = place.file.language.rules.library_members.get(name, "")
-        given = receiver.arguments or (None,)
-        results = {
-            "same": Type(receiver.name, receiver.cls, receiver.arguments),
-            "first": given[0] or Type("Object"),
-            "last": given[-1] or Type("Object"),
-            "firsts": Type(receiver.name, arguments=given[:1]),
-            "lasts": Type(receiver.name, arguments=given[-1:]),
-        }
-        return Type(gives[1:]) if gives.startswith("=") else results.get(gives)
-
     def lambda_formal(
         self, file: FileIndex, definition: int, index: int
     ) -> Type | None:
         """Return the type that a lambda's parameter has where the lambda is used."""
-        taker = self._takers(file).get(definition)
+        taker = self._takers.of(file).get(definition)
         if taker is None:
             return None
         call, position = taker
@@ -128,34 +135,45 @@ class StaticCalls(StaticTypes):
         pair = len(receiver.arguments) > 1 and index < len(receiver.arguments)
         return receiver.arguments[index if pair else -1]
 
-    def _takers(self, file: FileIndex) -> dict[int, tuple[int | Spot, int]]:
-        # Where each lambda goes: a call and a position, or a declared variable.
-        found = self._lambdas.get(file.path)
-        if found is not None:
-            return found
-        found = self._lambdas[file.path] = {}
-        for number, call in enumerate(file.facts.calls):
-            for position, argument in enumerate(call.arguments):
-                if isinstance(argument.value, Defined):
-                    found[argument.value.definition] = (number, position)
-        for bindings in file.bindings.values():
-            declared = [b for b in bindings if b.declared]
-            for binding in bindings:
-                if declared and isinstance(binding.value, Defined):
-                    place = spot(file, declared[0].scope, declared[0])
-                    found[binding.value.definition] = (place, -1)
-        return found
-
     def _resolve(self, file: FileIndex, call: Call) -> tuple[Function, ...] | None:
         place = Spot(file, call.scope, call.callee, call.at)
         candidates = self._candidates(place, call)
+        if not candidates and file.language.rules.argument_lookup:
+            found = self._by_arguments(place, call)
+            if found:
+                return found
         if candidates is None:
             return None
         if not file.language.rules.overloads or not candidates:
             built = self._built(candidates)
             sure = len(built) <= 1 or self._are_defined(place)
             return tuple(built) if sure else None
-        return tuple(self._overloads.select(candidates, self._arguments(file, call)))
+        arguments = self._arguments(file, call)
+        return tuple(self._chooser(file).select(candidates, arguments))
+
+    def _by_arguments(self, place: Spot, call: Call) -> tuple[Function, ...]:
+        # `f(x)` and `x + y`, where the class of x is declared.
+        operand = operand_of(place.term)
+        if call.kind in MAKING or not (operand or isinstance(place.term, Name)):
+            return ()
+        given = self._arguments(place.file, call)
+        if operand is not None:
+            given = with_operand(given, self.at(place, operand))
+        found = associated(self._world, self._lexical, place, given)
+        return tuple(self._converting.select(found, given)) if found else ()
+
+    def _chooser(self, file: FileIndex) -> Overloads:
+        return self._converting if file.language.rules.converts else self._overloads
+
+    def are_alike(self, functions: tuple[Function, ...]) -> bool:
+        """Whether these are one function, defined several times."""
+        return len({self._shape(function) for function in functions}) == 1
+
+    def member_result(self, of: Type, names: tuple[str, ...]) -> Type | None:
+        """Return what the first of these methods that a class has returns."""
+        cls = bound_class(of)
+        every = [f for name in names for f in (self._all(cls, name) if cls else ())]
+        return self._returned(every[0], of) if every else None
 
     def _are_defined(self, place: Spot) -> bool:
         # Definitions for several platforms, not values of a variable.
@@ -181,7 +199,7 @@ class StaticCalls(StaticTypes):
                 return self._constructors((owner,) if owner else (), rules.constructors)
             case Attribute(base=base, name=name):
                 return self._methods(place, base, name)
-            case Name(name=name) if call.kind != "new":
+            case Name(name=name) if call.kind not in MAKING:
                 return self._bare(place, name)
             case _:
                 value = self._lexical.value(place)
@@ -194,7 +212,7 @@ class StaticCalls(StaticTypes):
         names = file.language.rules.constructors
         candidates = self._constructors((cls,), names)
         call = file.facts.calls[index]
-        return self._overloads.select(candidates, self._arguments(file, call))
+        return self._chooser(file).select(candidates, self._arguments(file, call))
 
     def _constructors(
         self, classes: Iterable[Class], names: tuple[str, ...]
@@ -223,7 +241,7 @@ class StaticCalls(StaticTypes):
     def _bare(self, place: Spot, name: str) -> list[Function] | None:
         implied = self._lexical.implied(place.file, place.scope, name)
         if implied is not None:
-            return self._all(implied[0], name)
+            return self._all(implied[0], name) or None
         spots = self._lexical.spots(place, name)
         if not spots:
             return None

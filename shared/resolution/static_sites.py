@@ -7,7 +7,7 @@ from shared.parsing.facts import MODULE_SCOPE, NO_SCOPE, Name
 from shared.resolution.declared import bound_class
 from shared.resolution.dispatch import Dispatch
 from shared.resolution.engine import Engine, Evidence, Site
-from shared.resolution.static_calls import StaticCalls
+from shared.resolution.static_calls import MAKING, StaticCalls
 from shared.resolution.values import Class, Function
 from shared.resolution.world import Spot
 
@@ -20,18 +20,20 @@ class StaticSites:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._calls = StaticCalls(engine.world, engine.lexical, engine.hierarchy)
-        self._dispatch = Dispatch(engine.world, engine.lexical, engine.hierarchy)
+        self._dispatch = Dispatch(
+            engine.world, engine.lexical, engine.hierarchy, self._calls.declarations
+        )
 
     def open(self, site: Site, link: Link) -> bool:
         """Link the site to what its call means; False leaves it to flow."""
-        if not site.file.language.rules.static_types or site.call.kind == "new":
+        if not site.file.language.rules.static_types or site.call.kind in MAKING:
             return False
         functions = self._calls.called(site.file, site.index)
         if functions is None:
             return False
         for function in functions:
             link(site, function, self._evidence(site, function, functions))
-        for body in self._bodies(functions):
+        for body in self._bodies(functions) if site.call.kind != "exact" else ():
             if body not in site.targets and self._may_run(site, body):
                 link(site, body, Evidence.INHERITED)
         if not functions:
@@ -43,13 +45,26 @@ class StaticSites:
         """Whether the arguments choose this one of a class's constructors."""
         if not site.file.language.rules.static_types:
             return True
+        if site.file.language.rules.converts and constructor.owner is not None:
+            of = constructor.owner
+            among = self._calls.constructor(site.file, site.index, of)
+            return not among or constructor in among
         chosen = self._calls.called(site.file, site.index)
         return not chosen or chosen == (constructor,)
+
+    def fits(self, function: Function, count: int) -> bool:
+        """Whether a call with so many arguments may mean the function."""
+        formals = function.definition.formals
+        if count < self._calls.declarations.required(function):
+            return False
+        has_rest = any(formal.kind == "rest" for formal in formals)
+        return has_rest or count <= len(formals)
 
     def _evidence(
         self, site: Site, function: Function, among: tuple[Function, ...]
     ) -> Evidence:
-        if len(among) > 1 and site.file.language.rules.overloads:
+        rules = site.file.language.rules
+        if len(among) > 1 and rules.overloads and not self._calls.are_alike(among):
             # Overloads that the arguments do not tell apart.
             return Evidence.NAME_MATCH
         call = site.call
@@ -60,6 +75,8 @@ class StaticSites:
             if is_inherited and function.owner not in around:
                 is_imported = (MODULE_SCOPE, call.callee.name) in site.file.bindings
                 return here if is_imported else Evidence.INHERITED
+            return here
+        if function.owner is None:
             return here
         of = self._calls.receiver(Spot(site.file, call.scope, call.callee, call.at))
         if of is None or bound_class(of) is not function.owner:

@@ -43,6 +43,7 @@ from shared.resolution.declared_fields import DeclaredFields
 from shared.resolution.file_index import FileIndex
 from shared.resolution.hierarchy import Hierarchy
 from shared.resolution.lexical import Lexical
+from shared.resolution.static_items import item, pair_member
 from shared.resolution.values import Class, Function, ModuleRef, Outside
 from shared.resolution.world import Spot, World
 
@@ -271,7 +272,9 @@ class StaticTypes(ABC):
         if of.name == STRUCT and name in of.keys:
             return of.arguments[of.keys.index(name)]
         cls = bound_class(of)
-        for ancestor in self._hierarchy.ancestors(cls) if cls else ():
+        if cls is None:
+            return pair_member(of, name)
+        for ancestor in self._hierarchy.ancestors(cls):
             place = self.fields.place(ancestor, name)
             if place is not None:
                 return substituted(self.of(place), of)
@@ -281,19 +284,15 @@ class StaticTypes(ABC):
         return None
 
     def _item(self, of: Type | None, key: str | int | None) -> Type | None:
-        if of is None:
-            return None
-        if of.cls is not None and isinstance(key, str) and key.startswith("["):
-            # The type argument that a generic receiver was given.
-            file = self._world.files[of.cls.path]
-            return self._parameter(file, of.cls.index, int(key[1:-1]))
-        if of.cls is not None and of.variable < 0:
-            return self._item(self.underlying(of.cls), key)
-        if of.name in (TUPLE, STRUCT):
-            if isinstance(key, int) and key < len(of.arguments):
-                return of.arguments[key]
-            return of.arguments[0] if of.arguments and key is None else None
-        return of.arguments[-1] if of.arguments else None
+        return item(self, of, key) if of is not None else None
+
+    def argument(self, cls: Class, index: int) -> Type | None:
+        """Return the type parameter of a generic class."""
+        return self._parameter(self._world.files[cls.path], cls.index, index)
+
+    @abstractmethod
+    def member_result(self, of: Type, names: tuple[str, ...]) -> Type | None:
+        """Return what the first of these methods that a class has returns."""
 
     def underlying(self, cls: Class) -> Type | None:
         """Return what a new type is made of: `type IDs []int`."""

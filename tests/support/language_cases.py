@@ -95,7 +95,7 @@ def _sources(case: Path) -> Iterator[tuple[str, bytes]]:
 def _sites(sources: dict[str, bytes]) -> list[Site]:
     facts: list[FileFacts] = []
     for path, data in sources.items():
-        language = language_of(path)
+        language = language_of(path, data)
         extracted = extract(language.spec, path, data) if language else None
         if isinstance(extracted, FileFacts):
             facts.append(extracted)
@@ -109,10 +109,13 @@ def _is_meant(site: Site, expected: Expectation) -> bool:
         return False
     callee = site.call.callee
     if site.call.kind == "implicit":
-        return expected.word in ("for", "with", "async", "in", "try")
+        name = callee.name if isinstance(callee, Attribute) else ""
+        if name.startswith("operator"):
+            return name.removeprefix("operator").startswith(expected.word)
+        return expected.word in ("for", "with", "async", "in", "try", "delete")
     if isinstance(callee, Name | Attribute):
         # A language may keep methods apart from fields by a suffix.
-        return callee.name.removesuffix("()").lstrip("#") == expected.word
+        return callee.name.removesuffix("()").lstrip("#:") == expected.word
     return expected.word in ("(", "super", "this")
 
 

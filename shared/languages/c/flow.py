@@ -11,6 +11,7 @@ from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     MODULE_SCOPE,
     Argument,
+    Attribute,
     Either,
     InstanceOf,
     Literal,
@@ -123,3 +124,10 @@ def macro_block(builder: Builder, node: Node) -> None:
     named = node.child_by_field_name("type")
     if named is not None and named.type == "type_identifier":
         builder.call(node, Name(builder.text(named)), ())
+
+
+def assign_member(builder: Builder, node: Node, value: Term) -> None:
+    """`x.f = value`, `p->f = value`."""
+    target = builder.term(node)
+    if isinstance(target, Attribute):
+        builder.store(target.base, target.name, value, node.start_byte)

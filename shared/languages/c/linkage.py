@@ -12,6 +12,9 @@ from posixpath import dirname
 
 from shared.languages.c.functions import PROTOTYPE
 from shared.languages.c.macros import ALIAS
+from shared.languages.c.spaces import Used, around, within
+from shared.languages.c.spec import C
+from shared.languages.c.types import TAG
 from shared.parsing.facts import (
     MODULE_SCOPE,
     Attribute,
@@ -21,6 +24,8 @@ from shared.parsing.facts import (
     Imported,
     Name,
 )
+
+C_NAME = C.name
 
 Places = tuple[tuple[str, str], ...]
 
@@ -43,6 +48,7 @@ class Sort(StrEnum):
 
 
 ORDER = list(Sort)
+CALLABLE = frozenset({Sort.FUNCTION, Sort.LOCAL})
 DEFINING = frozenset({Sort.FUNCTION, Sort.LOCAL, Sort.TYPE})
 
 
@@ -57,17 +63,55 @@ class Linkage:
         self._files = files
         self._headers = headers
         self._bound: dict[str, dict[str, Sort]] = {}
+        self._used = Used()
         self._found: dict[tuple[str, str], Places] = {}
         for path in sorted(files):
             self._index(files[path])
 
-    def bound(self, file: FileFacts, _scope: int, name: str) -> Places:
-        """Return where a name that is no local one is bound."""
-        return self.find(file.path, name)
+    def bound(self, file: FileFacts, scope: int, name: str) -> Places:
+        """Return where a name that is no local one is bound.
 
-    def members(self, _key: str, _name: str) -> Places:
-        """Return where a member of a namespace is bound."""
+        In C++ that is in the classes and namespaces around, then in those in use.
+        """
+        if file.language == C_NAME:
+            return self.find(file.path, name) or self._of_cpp(file.path, name)
+        plain = name.removeprefix(TAG)
+        if plain.startswith("::"):
+            return self._either(file.path, plain[2:])
+        spaces = around(file, scope)
+        for space in spaces:
+            found = self._either(file.path, within(space, plain))
+            if found:
+                return found
+        for used in self._used.by(file, scope):
+            for space in spaces:
+                found = self._either(file.path, within(within(space, used), plain))
+                if found:
+                    return found
         return ()
+
+    def members(self, key: str, name: str) -> Places:
+        """Return where a member of a namespace is bound, as the file in the key sees."""
+        path, _, space = key.partition("|")
+        found = self._either(path, within(space, name))
+        if found:
+            return found
+        # What another header declares that the file does not include.
+        known = self._bound.get(within(space, name), {})
+        if not known and (file := self._files.get(path)) is not None:
+            for used in self._used.by(file, MODULE_SCOPE, space):
+                found = self._either(path, within(used, name))
+                if found:
+                    return found
+        sorts = {p: s for p, s in known.items() if s in DEFINING}
+        return tuple((p, within(space, name)) for p in sorts)[:MAX_VARIABLES]
+
+    def _either(self, path: str, key: str) -> Places:
+        # A header in C has its tags apart.
+        return self.find(path, key) or self.find(path, TAG + key)
+
+    def _of_cpp(self, path: str, name: str) -> Places:
+        return self.find(path, name[len(TAG) :]) if name.startswith(TAG) else ()
 
     def find(self, path: str, key: str) -> Places:
         """Return where a name is bound as a file sees it."""
@@ -78,16 +122,33 @@ class Linkage:
 
     def _find(self, path: str, key: str) -> Places:
         known = self._bound.get(key, {})
+        if key.endswith(PROTOTYPE):
+            reached = self._headers(path)
+            return tuple((p, key) for p in known if p in reached)
         own = known.get(path)
-        if own in DEFINING or own is Sort.HIDDEN:
+        if own in (Sort.TYPE, Sort.HIDDEN):
             return ((path, key),)
-        if own is not Sort.VARIABLE:
-            near = self._near(path, known)
-            if near:
-                return ((near[0], key),)
-            functions = [p for p, sort in known.items() if sort is Sort.FUNCTION]
-            if functions:
-                return tuple((p, key) for p in self._meant(path, functions, key))
+        found = self._functions(path, key, known)
+        if found and own is not Sort.VARIABLE:
+            return found
+        return self._others(path, key, known)
+
+    def _functions(self, path: str, key: str, known: Mapping[str, Sort]) -> Places:
+        if self._files[path].language != C_NAME:
+            return self._overloads(path, key, known)
+        if known.get(path) in DEFINING:
+            return ((path, key),)
+        near = self._near(path, known)
+        if near:
+            return ((near[0], key),)
+        functions = [p for p, sort in known.items() if sort is Sort.FUNCTION]
+        meant = self._meant(path, functions, key) if functions else []
+        return tuple((p, key) for p in meant)
+
+    def _others(self, path: str, key: str, known: Mapping[str, Sort]) -> Places:
+        near = self._near(path, known)
+        if near:
+            return ((near[0], key),)
         variables = self._variables(path, known)
         if variables:
             return tuple((p, key) for p in variables)
@@ -95,6 +156,20 @@ class Linkage:
         if types:
             return ((types[0], key),) if len(types) == 1 else ()
         return () if key.startswith(ALIAS) else self._alias(path, ALIAS + key)
+
+    def _overloads(self, path: str, key: str, known: Mapping[str, Sort]) -> Places:
+        # Functions of one name in several files are all meant, the nearest first.
+        callable_ = [p for p, sort in known.items() if sort in CALLABLE]
+        if not callable_:
+            return ()
+        own = [path] if path in callable_ else []
+        near = [p for p in self._near(path, known) if p != path]
+        if near and known[near[0]] is Sort.TYPE and not own:
+            return ((near[0], key),)
+        local = [*own, *(p for p in near if known[p] in CALLABLE)]
+        others = [p for p in callable_ if known[p] is Sort.FUNCTION and p not in local]
+        linked = self._meant(path, others, key) if others else []
+        return tuple((p, key) for p in [*local, *linked])
 
     def _near(self, path: str, known: Mapping[str, Sort]) -> list[str]:
         if not any(sort in DEFINING for sort in known.values()):

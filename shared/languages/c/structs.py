@@ -4,7 +4,7 @@ from tree_sitter import Node
 
 from shared.languages.c.declarators import declarators, read
 from shared.languages.c.initializers import field_key
-from shared.languages.c.naming import plain_scope, qualified
+from shared.languages.c.naming import bind, plain_scope, qualified
 from shared.languages.c.types import TAG, declared, of_declarator
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
@@ -104,8 +104,7 @@ def typedef(builder: Builder, node: Node) -> None:
             kept = None if value is UNKNOWN or stands else value
             index = define_type(builder, node, name, "type_alias", returns=kept)
             stands = stands or Defined(index)
-        at = node.start_byte
-        builder.bind(name, stands or UNKNOWN, at, declared=True)
+        bind(builder, name, stands or UNKNOWN, node.start_byte)
 
 
 def field(builder: Builder, node: Node) -> None:

@@ -17,8 +17,24 @@ from shared.parsing.rules import expressions, first_named
 # Types nest deeper than this only in generated code.
 MAX_TYPE_DEPTH = 20
 
+# What stands before `::f`.
+GLOBAL = Name("")
+
 # Tags of structs, unions and enums have a namespace of their own in C.
 TAG = "struct "
+
+PLAIN = frozenset(
+    {
+        *("identifier", "type_identifier", "namespace_identifier", "field_identifier"),
+        *("operator_name", "destructor_name"),
+    }
+)
+TEMPLATES = frozenset(
+    {
+        *("template_type", "template_function", "template_method"),
+        *("dependent_type", "dependent_name"),
+    }
+)
 
 INTEGER, REAL, CHARACTER, TEXT, BOOLEAN = "integer", "real", "character", "text", "bool"
 PRIMITIVES = {
@@ -72,9 +88,9 @@ def type_name(builder: Builder, node: Node | None, depth: int = 0) -> Term:
     """Return the named type itself: `T`, `struct T`, `a::T`, `T<int>`."""
     if node is None or depth > MAX_TYPE_DEPTH:
         return UNKNOWN
-    if node.type in ("type_identifier", "identifier", "namespace_identifier"):
+    if node.type in PLAIN:
         return Name(builder.text(node))
-    if node.type in ("template_type", "template_function", "dependent_type"):
+    if node.type in TEMPLATES:
         named = node.child_by_field_name("name") or first_named(node)
         return type_name(builder, named, depth + 1)
     if node.type == "qualified_identifier":
@@ -90,6 +106,9 @@ def _qualified(
 ) -> Term:
     # `a::b::T` nests to the right: a, then `b::T`.
     parts = [type_name(builder, scope, depth + 1)] if scope else []
+    if scope is None:
+        # `::f` is that of no namespace.
+        parts = [GLOBAL]
     while named is not None and named.type == "qualified_identifier":
         inner = named.child_by_field_name("scope")
         if inner is not None:
@@ -106,6 +125,8 @@ def joined(parts: list[Term]) -> Term:
         if not isinstance(part, Name):
             return UNKNOWN
         found = Attribute(found, part.name) if position else part
+        if position == 1 and parts[0] == GLOBAL:
+            found = Name(f"::{part.name}")
     return found
 
 
