@@ -56,6 +56,12 @@ class World:
                 self._modules[family] = language.modules(
                     Project(files=own, manifests=project.manifests, paths=project.paths)
                 )
+        # Asked for every name, so the check is made once.
+        self._linked: dict[str, Linked] = {
+            family: modules
+            for family, modules in self._modules.items()
+            if isinstance(modules, Linked)
+        }
         self._refs: dict[tuple[str, str], ModuleRef] = {}
         self._outside: dict[tuple[str, str], Outside] = {}
         self._binders: dict[tuple[str, ...], dict[str, FileIndex]] = {}
@@ -108,9 +114,9 @@ class World:
         Looks at exports, then at the module's own names, then through `*` imports
         and re-exports, in a cycle at most once.
         """
-        modules = self._modules[ref.family]
-        if isinstance(modules, Linked):
-            return self._spots(modules.members(ref.module, name))
+        linked = self._linked.get(ref.family)
+        if linked is not None:
+            return self._spots(linked.members(ref.module, name))
         files = ref.module.files
         if files and self.files[files[0]].language.rules.private_imports:
             return self._package_members(ref, name)
@@ -201,10 +207,10 @@ class World:
 
         None leaves the question to imports and neighbours.
         """
-        modules = self._modules[family_of(file.language)]
-        if not isinstance(modules, Linked):
+        linked = self._linked.get(family_of(file.language)) if self._linked else None
+        if linked is None:
             return None
-        return self._spots(modules.bound(file.facts, scope, name))
+        return self._spots(linked.bound(file.facts, scope, name))
 
     def _spots(self, bound: tuple[tuple[str, str], ...]) -> list[Spot]:
         found = [

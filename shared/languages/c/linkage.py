@@ -91,7 +91,7 @@ class Linkage:
         return ()
 
     def members(self, key: str, name: str) -> Places:
-        """Return where a member of a namespace is bound, as the file in the key sees."""
+        """Return where a member of a namespace is bound, as the key's file sees it."""
         path, _, space = key.partition("|")
         found = self._either(path, within(space, name))
         if found:
