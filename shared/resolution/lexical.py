@@ -130,7 +130,7 @@ class Lexical:
         self, file: FileIndex, scope: int, name: str
     ) -> tuple[Class, tuple[Spot, ...]] | None:
         """Return the class whose member a bare name is, unless a variable is nearer."""
-        if not file.language.rules.class_scope_visible:
+        if not file.language.rules.class_scope_visible or not file.in_class[scope]:
             return None
         scopes = file.facts.scopes
         while scope != NO_SCOPE:

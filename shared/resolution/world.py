@@ -1,6 +1,7 @@
 """All files of a project together: modules, their members, and what names mean."""
 
 from collections.abc import Iterable
+from itertools import islice
 from typing import NamedTuple
 
 from shared.parsing.facts import MODULE_SCOPE, Binding, Defined, Import, Term
@@ -21,7 +22,7 @@ from shared.resolution.values import ModuleRef, Outside
 MAX_STARS = 64
 
 # A variable that is given more values than this says little about any use.
-MAX_LINKED = 64
+MAX_LINKED = 32
 
 
 class Spot(NamedTuple):
@@ -213,11 +214,12 @@ class World:
         return self._spots(linked.bound(file.facts, scope, name))
 
     def _spots(self, bound: tuple[tuple[str, str], ...]) -> list[Spot]:
-        found = [
+        every = (
             spot(self.files[path], MODULE_SCOPE, binding)
             for path, name in bound
             for binding in self.files[path].bindings.get((MODULE_SCOPE, name), ())
-        ][:MAX_LINKED]
+        )
+        found = list(islice(every, MAX_LINKED))
         # What is defined needs no declaration.
         return [s for s in found if isinstance(s.term, Defined)] or found
 

@@ -22,7 +22,10 @@ TOKEN = re.compile(
     rb"|[{}()]",
     re.MULTILINE,
 )
-OPENING, CLOSING = b"{(", b"})"
+# A line end stays one, and a backslash before it.
+SHOWN = re.compile(rb"[^\n\\]|\\(?!\n)")
+COMMENT = re.compile(rb"/\*[\s\S]*?(?:\*/|\Z)")
+OPENING = b"{("
 
 
 @dataclass(slots=True)
@@ -50,7 +53,13 @@ def settle(source: bytes) -> bytes:
     blanks: list[tuple[int, int]] = []
     for token in TOKEN.finditer(source):
         word = token[1]
-        if word is None:
+        if word == b"define":
+            # A comment ends a macro's text for the grammar.
+            blanks.extend(
+                (token.start() + at.start(), token.start() + at.end())
+                for at in COMMENT.finditer(token[0])
+            )
+        elif word is None:
             if open_ and len(token[0]) == 1:
                 open_[-1].branches[-1].count(1 if token[0] in OPENING else -1)
         elif word in (b"if", b"ifdef", b"ifndef"):
@@ -98,7 +107,7 @@ def _blanked(source: bytes, blanks: list[tuple[int, int]]) -> bytes:
         if end <= at:
             continue
         parts.append(source[at : max(start, at)])
-        parts.append(re.sub(rb"[^\n]", b" ", source[max(start, at) : end]))
+        parts.append(SHOWN.sub(b" ", source[max(start, at) : end]))
         at = end
     parts.append(source[at:])
     return b"".join(parts)

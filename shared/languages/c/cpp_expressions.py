@@ -7,7 +7,6 @@ from shared.languages.c.types import BOOLEAN, described, type_name
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Attribute,
-    Either,
     InstanceOf,
     Item,
     Literal,
@@ -15,8 +14,23 @@ from shared.parsing.facts import (
     Term,
     This,
 )
-from shared.parsing.rules import expressions, first_named, one_of
+from shared.parsing.rules import expressions, first_named
 from shared.resolution.reached import ARROW, SUBSCRIPT
+
+# Operands of operators that classes give a meaning; numbers have their own.
+OPERANDS = frozenset(
+    {
+        "identifier",
+        "field_expression",
+        "call_expression",
+        "qualified_identifier",
+        "subscript_expression",
+        "parenthesized_expression",
+        "pointer_expression",
+        "binary_expression",
+        "this",
+    }
+)
 
 CASTS = frozenset(
     {"static_cast", "dynamic_cast", "reinterpret_cast", "const_cast", "any_cast"}
@@ -118,10 +132,7 @@ def binary(builder: Builder, node: Node) -> Term:
     mark = node.child_by_field_name("operator")
     if mark is None or mark.type in COMPARISONS:
         return Literal(BOOLEAN)
-    parts = [builder.term(child) for child in expressions(node)]
-    known: list[Term] = [part for part in parts if not isinstance(part, Literal)]
-    inner = one_of(known or parts[:1])
-    result = builder.result(node)
-    if result is UNKNOWN or not known:
-        return inner
-    return Either((result, inner)) if inner is not UNKNOWN else result
+    left = node.child_by_field_name("left")
+    if left is not None and left.type in OPERANDS:
+        return builder.result(node)
+    return builder.term(left)

@@ -3,7 +3,12 @@
 from tree_sitter import Node
 
 from shared.languages.c import flow
-from shared.languages.c.cpp_expressions import CASTS, MAKERS, template_argument
+from shared.languages.c.cpp_expressions import (
+    CASTS,
+    MAKERS,
+    OPERANDS,
+    template_argument,
+)
 from shared.languages.c.declarators import Declared, declarators, read
 from shared.languages.c.functions import OLD_STYLE
 from shared.languages.c.initializers import elements, fill
@@ -25,20 +30,6 @@ from shared.parsing.facts import (
 from shared.parsing.rules import expressions, one_of
 from shared.resolution.reached import LOOP
 
-# Operators that classes give a meaning, and whose operands say more than numbers.
-OPERANDS = frozenset(
-    {
-        "identifier",
-        "field_expression",
-        "call_expression",
-        "qualified_identifier",
-        "subscript_expression",
-        "parenthesized_expression",
-        "pointer_expression",
-        "binary_expression",
-        "this",
-    }
-)
 NEVER_OVERLOADED = frozenset({"&&", "||", ",", "<=>"})
 
 

@@ -80,6 +80,9 @@ def read(node: Node | None) -> Declared:
             hidden = _hidden(node)
             if hidden is not None:
                 return Declared(name=hidden, function=node, pointers=pointers)
+            hidden = _behind_error(node)
+            if hidden is not None:
+                return Declared(name=hidden, function=node, pointers=pointers)
             functions.append(node)
             since = 0
         node = _inner(node)
@@ -104,6 +107,16 @@ def _hidden(node: Node) -> Node | None:
     if listed is None or listed.named_child_count != 1:
         return None
     return listed.named_children[0].child_by_field_name("type")
+
+
+def _behind_error(node: Node) -> Node | None:
+    # `API type f(int)`: the type looks like the name, and the name like an error.
+    children = node.named_children
+    for child in children[1:2]:
+        if child.type == "ERROR" and child.named_child_count == 1:
+            named = child.named_children[0]
+            return named if named.type == "identifier" else None
+    return None
 
 
 def _inner(node: Node) -> Node | None:

@@ -52,8 +52,18 @@ def returned(builder: Builder, node: Node, declarator: Declared) -> Term | None:
         for child in node.named_children:
             if child.type == "ERROR" and child.named_child_count:
                 value = InstanceOf(Name(builder.text(child.named_children[0])))
+        hidden = _type_before(builder, declarator)
+        value = hidden if hidden is not None else value
     value = of_declarator(value, declarator)
     return None if value is UNKNOWN else value
+
+
+def _type_before(builder: Builder, declarator: Declared) -> Term | None:
+    function = declarator.function
+    children = function.named_children if function is not None else []
+    if len(children) < 2 or children[1].type != "ERROR":  # noqa: PLR2004 (the type, then the name)
+        return None
+    return InstanceOf(Name(builder.text(children[0])))
 
 
 def prototype(builder: Builder, node: Node) -> None:

@@ -5,7 +5,7 @@ The words are those of `Rules.library_members`.
 
 _SAME = """
     begin cbegin cend crbegin crend emplace end equal_range erase find insert lock
-    lower_bound rbegin rend substr upper_bound
+    lower_bound operator+ operator- rbegin rend substr upper_bound
 """
 _FIRST = "get release value value_or"
 _LAST = "at back front top"

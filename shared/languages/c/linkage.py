@@ -64,6 +64,7 @@ class Linkage:
         self._headers = headers
         self._bound: dict[str, dict[str, Sort]] = {}
         self._used = Used()
+        self._spaces: dict[tuple[str, int], list[str]] = {}
         self._found: dict[tuple[str, str], Places] = {}
         for path in sorted(files):
             self._index(files[path])
@@ -78,7 +79,7 @@ class Linkage:
         plain = name.removeprefix(TAG)
         if plain.startswith("::"):
             return self._either(file.path, plain[2:])
-        spaces = around(file, scope)
+        spaces = self._around(file, scope)
         for space in spaces:
             found = self._either(file.path, within(space, plain))
             if found:
@@ -89,6 +90,12 @@ class Linkage:
                 if found:
                     return found
         return ()
+
+    def _around(self, file: FileFacts, scope: int) -> list[str]:
+        found = self._spaces.get((file.path, scope))
+        if found is None:
+            found = self._spaces[file.path, scope] = around(file, scope)
+        return found
 
     def members(self, key: str, name: str) -> Places:
         """Return where a member of a namespace is bound, as the key's file sees it."""

@@ -43,7 +43,7 @@ def prepare(source: bytes) -> bytes:
     """
     if b"__cplusplus" in source:
         source = CPLUSPLUS.sub(_blank, source)
-    if b"if" in source and b"#" in source:
+    if b"#" in source:
         source = settle(source)
     if b"_DECLS" in source:
         source = DECLS.sub(_blank, source)

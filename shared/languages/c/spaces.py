@@ -46,6 +46,8 @@ class Used:
         With `opened`, only those that are used inside of that namespace.
         """
         used = self._of(facts)
+        if not used:
+            return []
         found: list[str] = []
         while scope != NO_SCOPE:
             found.extend(

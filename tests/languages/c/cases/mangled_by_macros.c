@@ -17,3 +17,16 @@ int use(void) {
 //  ^ calls: both
     return 0;
 }
+
+typedef int number;
+API number typed(int x) { return x; }
+#define COMMENTED(x, f) \
+    (x ? 0 /* it's 'none' */ \
+       : f(x))
+
+int more(void) {
+    COMMENTED(1, typed);
+//  ^ calls: COMMENTED
+    return typed(2);
+//         ^ calls: typed
+}
