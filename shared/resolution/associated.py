@@ -1,7 +1,7 @@
 """Functions that are found by the classes of their arguments."""
 
 from shared.parsing.facts import Attribute, Name, Term
-from shared.resolution.declared import Type, bound_class
+from shared.resolution.declared import NULL, Type, bound_class
 from shared.resolution.lexical import Lexical
 from shared.resolution.overloads import Argumented
 from shared.resolution.values import Function
@@ -48,3 +48,20 @@ def associated(
             if isinstance(value, Function):
                 found[value] = None
     return list(found)
+
+
+def is_for(given: Argumented, formals: list[Type | None]) -> bool:
+    """Whether an operator's formals name the class of some operand.
+
+    Of pointers, built-in operators are meant: a null pointer tells.
+    """
+    if any(of is not None and of.name == NULL for of in given.types):
+        return False
+    pairs = zip(given.types, formals, strict=False)
+    return any(
+        of is not None
+        and wanted is not None
+        and wanted.cls is not None
+        and bound_class(of) is wanted.cls
+        for of, wanted in pairs
+    )

@@ -1,5 +1,6 @@
 """Overloads of languages whose arguments convert on their own, as C++'s do."""
 
+from shared.parsing.facts import Defined
 from shared.resolution.declarations import Declarations
 from shared.resolution.declared import Type, bound_class
 from shared.resolution.hierarchy import Hierarchy
@@ -14,7 +15,7 @@ from shared.resolution.overloads import (
 )
 from shared.resolution.static_types import StaticTypes
 from shared.resolution.values import Class, Function
-from shared.resolution.world import World
+from shared.resolution.world import Spot, World
 
 # Built-in types that convert into each other, those that do so gladly side by side.
 NUMBERS = ("bool", "character", "integer", "real")
@@ -52,7 +53,7 @@ class ConvertingOverloads(Overloads):
                 return fit - STEP * ancestors.index(wanted.cls)
             if self._hierarchy.is_open(cls):
                 return LAST
-        return LAST if self._is_made_of_one(wanted.cls) else None
+        return LAST if self._is_made_of(wanted.cls, given) else None
 
     def _plain_fit(self, wanted: str, given: str) -> float | None:
         if wanted == given:
@@ -68,18 +69,35 @@ class ConvertingOverloads(Overloads):
         pointers = wanted.endswith(POINTER) or given.endswith(POINTER)
         return None if is_plain or pointers else ANYTHING
 
-    def _is_made_of_one(self, cls: Class) -> bool:
-        names = self._hierarchy.rules(cls).constructors
-        mark = self._hierarchy.rules(cls).declaration_mark
-        for name in names:
-            for key in (name, name + mark):
-                for place in self._hierarchy.own(cls, key):
-                    made = self._lexical_function(place.file.path, place.term)
-                    if made is not None and len(made.definition.formals) == 1:
+    def _is_made_of(self, cls: Class, given: Type) -> bool:
+        """Whether the class has a constructor for the one argument."""
+        rules = self._hierarchy.rules(cls)
+        keys = [
+            n + mark
+            for n in rules.constructors
+            for mark in ("", rules.declaration_mark)
+        ]
+        for key in keys:
+            for place in self._hierarchy.own(cls, key):
+                made = self._function(place)
+                if made is not None and len(made.definition.formals) == 1:
+                    wanted = self.formal(made, 0)
+                    if wanted is not None and self._is_plain(wanted, given):
                         return True
         return False
 
-    def _lexical_function(self, path: str, term: object) -> Function | None:
-        index = getattr(term, "definition", None)
-        symbol = self._world.files[path].symbols[index] if index is not None else None
+    def _is_plain(self, wanted: Type, given: Type) -> bool:
+        # Only one conversion is made by a constructor.
+        cls = bound_class(given)
+        if wanted.cls is not None and cls is not None:
+            return wanted.cls in self._hierarchy.ancestors(cls)
+        if wanted.cls is not None or cls is not None:
+            return False
+        return self._plain_fit(wanted.name, given.name) is not None
+
+    def _function(self, place: Spot) -> Function | None:
+        term = place.term
+        if not isinstance(term, Defined):
+            return None
+        symbol = place.file.symbols[term.definition]
         return symbol if isinstance(symbol, Function) else None

@@ -11,7 +11,13 @@ from shared.parsing.facts import (
     Term,
     This,
 )
-from shared.resolution.associated import associated, operand_of, with_operand
+from shared.resolution.arguments import arguments_of
+from shared.resolution.associated import (
+    associated,
+    is_for,
+    operand_of,
+    with_operand,
+)
 from shared.resolution.conversions import ConvertingOverloads
 from shared.resolution.declarations import Declarations
 from shared.resolution.declared import Type, bound_class, substituted
@@ -20,7 +26,7 @@ from shared.resolution.hierarchy import Hierarchy
 from shared.resolution.lambda_takers import Takers
 from shared.resolution.lexical import Lexical
 from shared.resolution.library import returned
-from shared.resolution.overloads import Argumented, Overloads
+from shared.resolution.overloads import Overloads
 from shared.resolution.static_types import StaticTypes
 from shared.resolution.values import Class, Function, Outside, Value
 from shared.resolution.world import Spot, World
@@ -148,7 +154,7 @@ class StaticCalls(StaticTypes):
             built = self._built(candidates)
             sure = len(built) <= 1 or self._are_defined(place)
             return tuple(built) if sure else None
-        arguments = self._arguments(file, call)
+        arguments = arguments_of(self, file, call)
         return tuple(self._chooser(file).select(candidates, arguments))
 
     def _by_arguments(self, place: Spot, call: Call) -> tuple[Function, ...]:
@@ -156,10 +162,12 @@ class StaticCalls(StaticTypes):
         operand = operand_of(place.term)
         if call.kind in MAKING or not (operand or isinstance(place.term, Name)):
             return ()
-        given = self._arguments(place.file, call)
+        given = arguments_of(self, place.file, call)
         if operand is not None:
             given = with_operand(given, self.at(place, operand))
         found = associated(self._world, self._lexical, place, given)
+        if operand is not None:
+            found = [f for f in found if is_for(given, list(self._shape(f)))]
         return tuple(self._converting.select(found, given)) if found else ()
 
     def _chooser(self, file: FileIndex) -> Overloads:
@@ -212,7 +220,7 @@ class StaticCalls(StaticTypes):
         names = file.language.rules.constructors
         candidates = self._constructors((cls,), names)
         call = file.facts.calls[index]
-        return self._chooser(file).select(candidates, self._arguments(file, call))
+        return self._chooser(file).select(candidates, arguments_of(self, file, call))
 
     def _constructors(
         self, classes: Iterable[Class], names: tuple[str, ...]
@@ -287,22 +295,3 @@ class StaticCalls(StaticTypes):
             for place in places
         ]
         return [value for value in values if isinstance(value, Function)]
-
-    def _arguments(self, file: FileIndex, call: Call) -> Argumented:
-        types: list[Type | None] = []
-        lambdas: list[int | None] = []
-        for argument in call.arguments:
-            place = Spot(file, call.scope, argument.value, call.at)
-            count = self._formals_of(place)
-            lambdas.append(count)
-            types.append(self.of(place) if count is None else None)
-        return Argumented(types=tuple(types), lambdas=tuple(lambdas))
-
-    def _formals_of(self, place: Spot) -> int | None:
-        # A function as argument: how many formals it has; -1 for `C::m`.
-        term = place.term
-        if isinstance(term, Defined):
-            symbol = place.file.symbols[term.definition]
-            return len(symbol.definition.formals)
-        is_reference = isinstance(term, Attribute) and term.name.endswith("()")
-        return -1 if is_reference else None
