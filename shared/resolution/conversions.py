@@ -11,6 +11,7 @@ from shared.resolution.overloads import (
     LAST,
     NARROWER,
     STEP,
+    Argumented,
     Overloads,
 )
 from shared.resolution.static_types import StaticTypes
@@ -37,6 +38,13 @@ class ConvertingOverloads(Overloads):
     ) -> None:
         super().__init__(world, hierarchy, types)
         self._declarations = declarations
+
+    def select(
+        self, candidates: list[Function], arguments: Argumented
+    ) -> list[Function]:
+        """Return the best candidates; the only one is meant in any case."""
+        found = super().select(candidates, arguments)
+        return found or (candidates if len(candidates) == 1 else [])
 
     def required(self, function: Function) -> int:
         """Return how many arguments a call has to give, declarations considered."""

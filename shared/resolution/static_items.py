@@ -6,7 +6,8 @@ one of the keys of `reached`.
 
 from typing import Protocol
 
-from shared.resolution.declared import STRUCT, TUPLE, Type, bound_class
+from shared.resolution.declared import NULL, STRUCT, TUPLE, Type, bound_class
+from shared.resolution.hierarchy import Hierarchy
 from shared.resolution.reached import ARROW, KEYS, LOOP, SUBSCRIPT
 from shared.resolution.values import Class
 
@@ -63,11 +64,24 @@ def pair_member(of: Type, name: str) -> Type | None:
     return of.arguments[position] if position < len(of.arguments) else None
 
 
+def widest(hierarchy: Hierarchy, types: list[Type | None]) -> Type | None:
+    """Return of several types the first; of classes above each other, the highest."""
+    known = [found for found in types if found is not None and found.name != NULL]
+    highest = known[0] if known else None
+    for found in known[1:]:
+        cls = bound_class(found)
+        inner = bound_class(highest) if highest else None
+        if cls and inner and cls in hierarchy.ancestors(inner):
+            highest = found
+    return highest
+
+
 def _reached(types: Types, of: Type, key: str) -> Type | None:
     if bound_class(of) is None:
         return _outside(of, key) if of.variable < 0 else of
     found = types.member_result(of, MEMBERS[key])
-    if found is None:
+    if found is None or not (found.cls or found.arguments):
+        # Of a pointer to the class, the class.
         return of
     # An iterator gives what it points to.
     return _reached(types, found, ARROW) if key == LOOP else found

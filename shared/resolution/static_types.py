@@ -32,7 +32,6 @@ from shared.resolution.declared import (
     ARRAY,
     FUNCTION,
     MAP,
-    NULL,
     STRUCT,
     TUPLE,
     Type,
@@ -43,7 +42,7 @@ from shared.resolution.declared_fields import DeclaredFields
 from shared.resolution.file_index import FileIndex
 from shared.resolution.hierarchy import Hierarchy
 from shared.resolution.lexical import Lexical
-from shared.resolution.static_items import item, pair_member
+from shared.resolution.static_items import item, pair_member, widest
 from shared.resolution.values import Class, Function, ModuleRef, Outside
 from shared.resolution.world import Spot, World
 
@@ -127,7 +126,8 @@ class StaticTypes(ABC):
             case Mapping(entries=entries):
                 return self._mapping(place, entries)
             case Either(options=options):
-                return self._widest([self.at(place, option) for option in options])
+                types = [self.at(place, option) for option in options]
+                return widest(self._hierarchy, types)
             case Awaited(base=base):
                 return self.at(place, base)
             case Within(scope=scope, base=base):
@@ -148,17 +148,6 @@ class StaticTypes(ABC):
                 return Type(FUNCTION)
             case _:
                 return None
-
-    def _widest(self, types: list[Type | None]) -> Type | None:
-        # Of classes that extend each other, the one above.
-        known = [found for found in types if found is not None and found.name != NULL]
-        widest = known[0] if known else None
-        for found in known[1:]:
-            cls = bound_class(found)
-            inner = bound_class(widest) if widest else None
-            if cls and inner and cls in self._hierarchy.ancestors(inner):
-                widest = found
-        return widest
 
     def own_class(self, place: Spot) -> Class | None:
         """Return the class whose instance `this` is."""
@@ -215,7 +204,11 @@ class StaticTypes(ABC):
         if term is None:
             return None
         file, definition = self._world.files[symbol.path], symbol.definition
-        return self.of(Spot(file, definition.scope, term, definition.at))
+        scope = definition.scope
+        if definition.receiver is not None and file.language.rules.class_scope_visible:
+            # Outside of its class, a method's parameters are named as inside.
+            scope = max(scope, definition.body)
+        return self.of(Spot(file, scope, term, definition.at))
 
     def instance(
         self, place: Spot, of: Term, arguments: tuple[Term, ...]

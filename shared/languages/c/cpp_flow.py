@@ -20,6 +20,7 @@ from shared.parsing.facts import (
     MODULE_SCOPE,
     Argument,
     Attribute,
+    CallResult,
     InstanceOf,
     Item,
     Literal,
@@ -56,7 +57,8 @@ def declaration(builder: Builder, node: Node) -> None:
             is_hidden = "static" in words or is_anonymous(builder)
             if is_top(builder) and not is_hidden:
                 builder.export(key(builder, builder.text(declarator.name)), UNKNOWN)
-            if not declarator.pointers and "extern" not in words:
+            is_one = not declarator.pointers and not declarator.arrays
+            if is_one and "extern" not in words:
                 is_call = given is not None and given.type in LISTS
                 if given is None or is_call:
                     make(builder, written or node, base, given)
@@ -120,11 +122,20 @@ def _makes(builder: Builder, declarator: Declared) -> bool:
     children = expressions(listed) if listed is not None else []
     return bool(children) and all(
         child.type == "parameter_declaration"
-        and child.child_by_field_name("declarator") is None
+        and _is_value(child.child_by_field_name("declarator"))
         and builder.field_text(child, "type").isidentifier()
-        and child.named_child_count == 1
+        and child.named_child_count <= 2  # noqa: PLR2004 (no qualifier, no name)
         for child in children
     )
+
+
+def _is_value(node: Node | None) -> bool:
+    # `T()` may be a call, and any name.
+    if node is None:
+        return True
+    listed = node.child_by_field_name("parameters")
+    is_function = node.type == "abstract_function_declarator"
+    return is_function and listed is not None and not listed.named_child_count
 
 
 def _made_by_call(
@@ -134,13 +145,21 @@ def _made_by_call(
         return
     listed = declarator.function.child_by_field_name("parameters")
     passed = tuple(
-        Argument(Name(builder.field_text(child, "type")))
+        Argument(_value(builder, child))
         for child in (expressions(listed) if listed else ())
     )
     name = builder.text(declarator.name)
     builder.bind(name, base, node.start_byte, declared=True)
     written = node.child_by_field_name("type") or node
     builder.call(written, base.type, passed, DECLARED)
+
+
+def _value(builder: Builder, node: Node) -> Term:
+    written = node.child_by_field_name("type")
+    named = Name(builder.field_text(node, "type"))
+    if node.child_by_field_name("declarator") is None or written is None:
+        return named
+    return CallResult(builder.call(written, named))
 
 
 def iteration(builder: Builder, node: Node) -> None:

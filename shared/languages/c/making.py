@@ -18,6 +18,9 @@ from shared.parsing.facts import (
 )
 from shared.parsing.rules import expressions
 
+# No constructor takes more; longer lists are data.
+MAX_ARGUMENTS = 64
+
 # A call that a declaration implies: it makes an object and calls its constructor.
 DECLARED = "declared"
 
@@ -47,7 +50,7 @@ def make(builder: Builder, node: Node, of: Term, given: Node | None) -> None:
     """Record that a declaration makes an object of the type `of`."""
     if not isinstance(of, InstanceOf):
         return
-    listed = expressions(given) if given is not None else []
+    listed = expressions(given)[:MAX_ARGUMENTS] if given is not None else []
     passed = tuple(
         Argument(builder.term(child))
         for child in listed

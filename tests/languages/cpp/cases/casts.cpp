@@ -10,3 +10,13 @@ void run(B *b, void *p) {
         d->only();
 //         ^ calls: D.only
 }
+
+class Worker {
+    static void entry(void *arg);
+    void loop();
+};
+void Worker::entry(void *arg) {
+    reinterpret_cast<Worker *>(arg)->loop();
+//                                   ^ calls: Worker.loop
+}
+void Worker::loop() {}

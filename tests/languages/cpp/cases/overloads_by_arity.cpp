@@ -12,6 +12,5 @@ int main() {
 //  ^ calls: g
     g(1, 2, 3);
 //  ^ calls: g
-    g();
-//  ^ calls: nothing
+
 }
