@@ -4,10 +4,21 @@ import re
 from fnmatch import translate
 from functools import cache
 
-from shared.languages import csharp, go, java, javascript, kotlin, php, python, rust
+from shared.languages import (
+    c,
+    csharp,
+    go,
+    java,
+    javascript,
+    kotlin,
+    php,
+    python,
+    rust,
+)
 from shared.resolution.adapter import Language
 
 LANGUAGES: tuple[Language, ...] = (
+    *c.LANGUAGES,
     csharp.LANGUAGE,
     go.LANGUAGE,
     java.LANGUAGE,
@@ -34,11 +45,20 @@ def by_name() -> dict[str, Language]:
     return {language.spec.name: language for language in LANGUAGES}
 
 
-def language_of(path: str) -> Language | None:
-    """Return the language of a file, or None for one that is not parsed."""
+def language_of(path: str, data: bytes = b"") -> Language | None:
+    """Return the language of a file, or None for one that is not parsed.
+
+    `data` decides where languages share an extension.
+    """
     name = path.rpartition("/")[2].lower()
     _, dot, extension = name.rpartition(".")
-    return _by_extension().get(dot + extension) if dot else None
+    if not dot:
+        return None
+    for language in LANGUAGES:
+        claim = language.claims.get(dot + extension)
+        if claim is not None and claim(data):
+            return language
+    return _by_extension().get(dot + extension)
 
 
 def is_manifest(path: str) -> bool:

@@ -60,7 +60,7 @@ def lay_out(grammar: Grammar, tree: Tree, limit: Budget, path: str = "") -> Layo
 
 def _open(layout: Layout, owners: list[tuple[int, int]], scope: Scope) -> int:
     index = len(layout.scopes)
-    if scope.kind in ("function", "class", "head") and owners:
+    if scope.kind in ("function", "class", "namespace", "head") and owners:
         _, definition = owners[-1]
         if scope.kind == "head":
             # The definition waits for its body.

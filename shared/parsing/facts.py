@@ -82,8 +82,8 @@ TYPE_ARGUMENTS = "<>"
 class Scope(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A region in which names are bound. Scope 0 is the module.
 
-    `kind` is one of module, class, function, block, comprehension. `definition` is
-    the definition whose body this is, or -1; `end` the byte behind it.
+    `kind` is one of module, namespace, class, function, block, comprehension.
+    `definition` is the definition whose body this is, or -1; `end` the byte behind it.
     """
 
     kind: str

@@ -40,7 +40,7 @@ class Parsed:
 
 def parse_one(source: Source) -> Extracted:
     """Parse one source in the language that its name says."""
-    language = language_of(source.path)
+    language = language_of(source.path, source.data)
     if language is None:
         return Skipped(path=source.path, reason="unknown_language")
     return parse_as(language.spec, source)

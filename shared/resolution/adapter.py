@@ -136,6 +136,7 @@ class Rules:
         function_members: A function answers to any method name: it is the one method
             of a functional interface (Java).
         making: Kinds of calls that make an instance of a class they name.
+        always_made: Kinds of classes that have instances without such a call.
         open_marks: Modifiers of methods that classes below may give another body.
         test_paths: Parts of paths that tell tests: what they define never runs where
             an interface is called outside of tests.
@@ -150,6 +151,14 @@ class Rules:
         open_types: What is declared to be of a type may be of a subclass, so calls
             through it lead to overriding methods too.
         members_are_items: `x.a` is `x["a"]` (JavaScript).
+        special_members: Kinds of methods to the names they are bound under, where
+            that is not their own (C++'s constructors).
+        declaration_mark: What declarations are bound with behind the name of what
+            they declare, where they stand apart from definitions (C++).
+        converts: Numbers convert into each other, and arguments through the
+            constructors of the parameter's class (C++).
+        argument_lookup: A name that is bound nowhere is looked up where the classes
+            of the arguments are declared (C++).
         generics: Last part of a generic type's name to what it does with its
             arguments: `either`, `holds` (a container of the last one), `class` (the
             class itself, `type[A]`).
@@ -182,12 +191,17 @@ class Rules:
     function_members: bool = False
     root_packages: bool = False
     making: tuple[str, ...] = ("new", "literal")
+    always_made: tuple[str, ...] = ("anonymous", "enum_constant", "enum")
     open_marks: tuple[str, ...] = ("abstract",)
     test_paths: tuple[str, ...] = ()
     receiver_flows: bool = True
     declared_types: bool = False
     open_types: bool = False
     members_are_items: bool = False
+    special_members: Mapping[str, str] = field(default_factory=dict)
+    declaration_mark: str = ""
+    converts: bool = False
+    argument_lookup: bool = False
     generics: Mapping[str, str] = field(default_factory=dict)
     bound_import: str = "module"
     exports_only: bool = False
@@ -207,10 +221,11 @@ class Language:
     `manifests` are patterns of file names its module rules want to read. `family`
     names languages that import each other (JavaScript and TypeScript); None is alone.
     `models` are what its built-ins do, besides those of `shared.resolution.models`:
-    functions of (sites, site, native). `statics` makes what answers for the declared
-    types of the family, where those of `shared.resolution.static_calls` do not do: from
-    (world, lexical, hierarchy), a `StaticCalls`. `semantics` makes, of the world, what
-    answers for names and types in the engine's stead (see
+    functions of (sites, site, native). `claims` are extensions of other languages, and
+    what tells by a file's bytes that it is this one's. `statics` makes what answers for
+    the declared types of the family, where those of `shared.resolution.static_calls` do
+    not do: from (world, lexical, hierarchy), a `StaticCalls`. `semantics` makes, of the
+    world, what answers for names and types in the engine's stead (see
     `shared.resolution.semantics`).
     """
 
@@ -219,6 +234,7 @@ class Language:
     modules: Callable[[Project], Modules]
     manifests: frozenset[str] = frozenset()
     family: str | None = None
+    claims: Mapping[str, Callable[[bytes], bool]] = field(default_factory=dict)
     models: Mapping[str, Callable[..., None]] = field(default_factory=dict)
     statics: Callable[..., Any] | None = None
     semantics: Callable[..., Any] | None = None

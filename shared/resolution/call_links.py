@@ -21,6 +21,11 @@ CONFIDENCE = {
 SHARED_CONFIDENCE = 0.9
 LEAST_CONFIDENCE = 0.5
 
+# Calls that make an instance without calling anything but a constructor.
+MAKING = ("literal", "declared")
+# Calls that nobody wrote down.
+UNCOUNTED = ("implicit", "decorator", "declared")
+
 LinkKey = tuple[str, Function | None, Function | Class]
 
 
@@ -59,7 +64,7 @@ class CallLinks:
                     round(min(confidence, SHARED_CONFIDENCE / several), 2),
                 )
             self._add_call(site, origin, target, evidence, confidence)
-        if not site.targets and site.call.kind not in ("implicit", "decorator"):
+        if not site.targets and site.call.kind not in UNCOUNTED:
             self.unresolved[reason(site)] += 1
 
     def _add_call(
@@ -132,7 +137,7 @@ def _has_constructor(functions: list[Function]) -> bool:
 
 def _is_made_only(site: Site, target: Class) -> bool:
     # `S { a: 1 }`, and `P(1)` where a struct or variant takes what it holds.
-    return site.call.kind == "literal" or target.definition.kind in ("struct", "enum")
+    return site.call.kind in MAKING or target.definition.kind in ("struct", "enum")
 
 
 def _is_shared(target: Function | Class) -> bool:

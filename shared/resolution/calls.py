@@ -1,8 +1,5 @@
 """What calling a value leads to: the call protocol of functions, classes, instances."""
 
-from collections.abc import Sequence
-
-from shared.parsing.facts import TYPE_ARGUMENTS, Argument, Definition
 from shared.resolution.decorators import decorated_by
 from shared.resolution.engine import Evidence, Passed
 from shared.resolution.evidence import evidence_of
@@ -79,8 +76,9 @@ def _function(
     site = how.site
     definition = function.definition
     rules = rules_of(sites.engine, function)
-    given = site.call.arguments if site.arguments is None else site.arguments
-    if rules.overloads and not _fits(definition, given):
+    is_chosen = how.evidence is not None and definition.kind != "constructor"
+    fits = not rules.overloads or is_chosen or sites.static.fits(site, function)
+    if not fits:
         return
     if definition.kind == "constructor" and not sites.static.allows(site, function):
         return
@@ -93,16 +91,6 @@ def _function(
         sites.engine.state(function).decorated.add(own)
     for cell in invoke(sites.engine, function, receiver, how.arguments, how.key):
         sites.produce(site, cell, function)
-
-
-def _fits(definition: Definition, given: Sequence[Argument | Passed]) -> bool:
-    formals = definition.formals
-    count = sum(one.name != TYPE_ARGUMENTS for one in given)
-    needed = sum(f.kind != "rest" and f.default is None for f in formals)
-    has_rest = any(formal.kind == "rest" for formal in formals)
-    # What extends a type may be called with the receiver as first argument.
-    most = len(formals) + (definition.receiver is not None)
-    return needed <= count and (has_rest or count <= most)
 
 
 def _class(sites: Sites, cls: Class, how: Application) -> None:

@@ -1,5 +1,6 @@
 """Which functions may run where one without a body is called."""
 
+from shared.resolution.declarations import Declarations
 from shared.resolution.file_index import FileIndex
 from shared.resolution.hierarchy import Hierarchy
 from shared.resolution.lexical import Lexical
@@ -9,21 +10,19 @@ from shared.resolution.world import Spot, World
 # A method that more classes than this give a body says nothing about one call.
 MAX_BODIES = 12
 
-ALWAYS_MADE = (
-    "anonymous",
-    "enum_constant",
-    "enum",
-    "struct",
-    "object",
-    "companion",
-)
-
 
 class Dispatch:
     """Finds the bodies of abstract methods in the classes below."""
 
-    def __init__(self, world: World, lexical: Lexical, hierarchy: Hierarchy) -> None:
+    def __init__(
+        self,
+        world: World,
+        lexical: Lexical,
+        hierarchy: Hierarchy,
+        declarations: Declarations,
+    ) -> None:
         self._world = world
+        self._declarations = declarations
         self._lexical = lexical
         self._hierarchy = hierarchy
         self._made: set[Class] | None = None
@@ -46,13 +45,14 @@ class Dispatch:
 
     def _is_open(self, function: Function, owner: Class) -> bool:
         marks = self._hierarchy.rules(owner).open_marks
-        return any(mark in function.definition.modifiers for mark in marks)
+        is_marked = any(mark in function.definition.modifiers for mark in marks)
+        return is_marked or self._declarations.is_virtual(function)
 
     def _find(self, function: Function, owner: Class) -> dict[Function, None]:
         below = self._hierarchy.subclasses(owner)
         made = [cls for cls in below if self._is_made(cls)]
         rules = self._world.files[owner.path].language.rules
-        name = rules.method_key(function.definition.name)
+        name = rules.method_key(self._hierarchy.member_name(function))
         has_body = "abstract" not in function.definition.modifiers
         bodies: dict[Function, None] = {}
         for cls in made if made or has_body else below:
@@ -73,7 +73,8 @@ class Dispatch:
                 for file in self._world.files.values()
                 for made in self._made_in(file)
             }
-        return cls.definition.kind in ALWAYS_MADE or cls in self._made
+        always = self._hierarchy.rules(cls).always_made
+        return cls.definition.kind in always or cls in self._made
 
     def _made_in(self, file: FileIndex) -> list[Class]:
         found: list[Class] = []

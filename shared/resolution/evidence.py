@@ -31,7 +31,8 @@ def evidence_of(
         is_typed = isinstance(callee, Name) and bool(
             implied(site.file, site.call.scope, callee.name)
         )
-    if not is_typed:
+    is_method = isinstance(target, Class) or target.owner is not None
+    if not is_typed or not is_method:
         return Evidence.INFERRED
     own = receiver.of if isinstance(receiver, Instance) else receiver
     is_own = isinstance(target, Function) and target.owner is own

@@ -40,6 +40,7 @@ class FileIndex:
         "exports",
         "facts",
         "functions_of",
+        "in_class",
         "language",
         "path",
         "returns",
@@ -63,6 +64,7 @@ class FileIndex:
         for export in facts.exports:
             self.exports[export.name].append(export.value)
         self.functions_of = _functions_of(facts)
+        self.in_class = _in_class(facts)
         self.symbols = self._symbols()
         self.returns: dict[int, list[Return]] = defaultdict(list)
         for returned in facts.returns:
@@ -230,6 +232,17 @@ def _classes_of(facts: FileFacts) -> list[int]:
         else:
             owners.append(-1 if scope.parent == NO_SCOPE else owners[scope.parent])
     return owners
+
+
+def _in_class(facts: FileFacts) -> list[bool]:
+    """Return for each scope whether a class is around, or a method apart from it."""
+    inside: list[bool] = []
+    for scope in facts.scopes:
+        definition = scope.definition
+        apart = definition >= 0 and facts.definitions[definition].receiver is not None
+        outer = scope.parent != NO_SCOPE and inside[scope.parent]
+        inside.append(outer or apart or scope.kind == "class")
+    return inside
 
 
 def _bindings(facts: FileFacts) -> dict[tuple[int, str], list[Binding]]:

@@ -45,6 +45,8 @@ class Hierarchy:
         lexical.see_members(self._visible)
         for file in world.files.values():
             self._attach(file)
+        # What was looked up on the way did not know all members.
+        self._members.clear()
 
     def _visible(self, cls: Class, name: str) -> tuple[Spot, ...]:
         found = self.find(self.ancestors(cls), name)
@@ -64,9 +66,15 @@ class Hierarchy:
             if isinstance(owner, Class) and isinstance(symbol, Function):
                 symbol.owner = owner
                 members = self._attached.setdefault(owner, {})
-                members.setdefault(definition.name, []).append(symbol)
+                members.setdefault(self.member_name(symbol), []).append(symbol)
             elif isinstance(owner, Class):
                 self._extended.setdefault(owner, []).append((file, definition))
+
+    def member_name(self, function: Function) -> str:
+        """Return the name under which a method is a member of its class."""
+        rules = self._world.files[function.path].language.rules
+        definition = function.definition
+        return rules.special_members.get(definition.kind, definition.name)
 
     def written_bases(self, cls: Class) -> Iterator[tuple[Spot, str]]:
         """Return where the bases of a class are written, and how they are related.

@@ -8,6 +8,7 @@ from shared.resolution.adapter import Rules
 from shared.resolution.engine import Engine, Invocation, Passed
 from shared.resolution.flow import Cell
 from shared.resolution.forwarding import forwarded
+from shared.resolution.reached import KEYS
 from shared.resolution.values import Class, Container, Function, Instance, Value
 from shared.resolution.world import Spot
 
@@ -211,6 +212,9 @@ def items(engine: Engine, base: Cell, key: str | int | None, target: Cell) -> No
         if isinstance(value, Instance) and value.of.definition.returns is not None:
             items(engine, underlying(engine, value.of), key, target)
         if not isinstance(value, Container):
+            if key in KEYS:
+                # A pointer or an array is what it leads to.
+                target.add(value)
             return
         state = engine.container(value)
         if key is None or (isinstance(key, int) and key < 0):

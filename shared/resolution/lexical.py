@@ -153,7 +153,7 @@ class Lexical:
         self, file: FileIndex, scope: int, name: str
     ) -> tuple[Class, tuple[Spot, ...]] | None:
         """Return the class whose member a bare name is, unless a variable is nearer."""
-        if not file.language.rules.class_scope_visible:
+        if not file.language.rules.class_scope_visible or not file.in_class[scope]:
             return None
         scopes = file.facts.scopes
         while scope != NO_SCOPE:
@@ -165,7 +165,26 @@ class Lexical:
                     return cls, members
             elif (scope, name) in file.bindings:
                 return None
+            elif at.kind == "function" and at.definition >= 0:
+                found = self._attached(file.symbols[at.definition], name)
+                if found is not None:
+                    return found
             scope = at.parent
+        return None
+
+    def _attached(
+        self, function: Function | Class, name: str
+    ) -> tuple[Class, tuple[Spot, ...]] | None:
+        # A method that is written outside of its class, and the classes around that.
+        cls = function.owner if isinstance(function, Function) else None
+        if cls is None or function.definition.receiver is None:
+            return None
+        while cls is not None:
+            members = self._visible(cls, name)
+            if members:
+                return cls, members
+            file = self._world.files[cls.path]
+            cls = file.enclosing_class(cls.definition.scope)
         return None
 
     def _visible(self, cls: Class, name: str) -> tuple[Spot, ...]:

@@ -93,9 +93,15 @@ class Overloads:
     ) -> bool:
         formals, count = function.definition.formals, len(arguments.types)
         has_rest = bool(formals) and formals[-1].kind == "rest"
+        required = self.required(function)
         if rest:
-            return has_rest and count >= len(formals) - 1
-        return count == len(formals)
+            return has_rest and count >= required
+        return (len(formals) if has_rest else required) <= count <= len(formals)
+
+    def required(self, function: Function) -> int:
+        """Return how many arguments a call has to give at least."""
+        formals = function.definition.formals
+        return sum(f.kind == "positional" and f.default is None for f in formals)
 
     def _best(
         self, candidates: list[Function], arguments: Argumented, *, rest: bool

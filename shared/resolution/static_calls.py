@@ -12,14 +12,28 @@ from shared.parsing.facts import (
     Term,
     This,
 )
+from shared.resolution.arguments import arguments_of
+from shared.resolution.associated import (
+    associated,
+    is_for,
+    operand_of,
+    with_operand,
+)
+from shared.resolution.conversions import ConvertingOverloads
+from shared.resolution.declarations import Declarations
 from shared.resolution.declared import Type, bound_class, substituted
 from shared.resolution.file_index import FileIndex
 from shared.resolution.hierarchy import Hierarchy
+from shared.resolution.lambda_takers import Taker, takers
 from shared.resolution.lexical import Lexical
+from shared.resolution.library import returned
 from shared.resolution.overloads import Argumented, Overloads
 from shared.resolution.static_types import StaticTypes
 from shared.resolution.values import Class, Function, Outside, Value
-from shared.resolution.world import Spot, World, spot
+from shared.resolution.world import Spot, World
+
+# Calls that make an instance of what they call.
+MAKING = ("new", "declared")
 
 # Among more methods of one name none is chosen for each call.
 MAX_OVERLOADS = 64
@@ -34,11 +48,15 @@ class StaticCalls(StaticTypes):
     def __init__(self, world: World, lexical: Lexical, hierarchy: Hierarchy) -> None:
         super().__init__(world, lexical, hierarchy)
         self._overloads = Overloads(world, hierarchy, self)
+        self.declarations = Declarations(world, lexical, hierarchy)
+        self._converting = ConvertingOverloads(
+            world, hierarchy, self, self.declarations
+        )
         self._called: dict[tuple[str, int], Targets | None] = {}
         self._unsure: dict[tuple[str, int], Targets | None] = {}
         self._begun: set[str] = set()
         self._methods_of: dict[tuple[Class, str], list[Function]] = {}
-        self._lambdas: dict[str, dict[int, tuple[int | Spot, int]]] = {}
+        self._lambdas: dict[str, dict[int, Taker]] = {}
 
     def called(self, file: FileIndex, index: int) -> Targets | None:
         """Return the functions that a call means; None when types do not tell.
@@ -57,6 +75,9 @@ class StaticCalls(StaticTypes):
 
     def allows(self, file: FileIndex, index: int, constructor: Function) -> bool:
         """Whether a call that makes an instance may run this constructor."""
+        if file.language.rules.converts and constructor.owner is not None:
+            among = self.constructor(file, index, constructor.owner)
+            return not among or constructor in among
         chosen = self.called(file, index)
         return not chosen or chosen == (constructor,)
 
@@ -95,8 +116,17 @@ class StaticCalls(StaticTypes):
             return self._returned(value, None)
         receiver = self.receiver(place)
         if functions is not None and receiver is not None:
-            return self._library(place, receiver)
+            name = place.term.name if isinstance(place.term, Attribute) else ""
+            return self._declared(receiver, name) or returned(
+                file.language.rules.library_members, name, receiver
+            )
         return None
+
+    def _declared(self, receiver: Type, name: str) -> Type | None:
+        # What a method returns that is declared here and defined elsewhere.
+        cls = bound_class(receiver)
+        function = self.declarations.member(cls, name) if cls else None
+        return self._returned(function, receiver) if function else None
 
     def _returned(self, function: Function, receiver: Type | None) -> Type | None:
         found = self.written(function, function.definition.returns)
@@ -106,20 +136,6 @@ class StaticCalls(StaticTypes):
         """Return the type of what a method is called on."""
         term = place.term
         return self.at(place, term.base) if isinstance(term, Attribute) else None
-
-    def _library(self, place: Spot, receiver: Type) -> Type | None:
-        # What a method of an outside type returns.
-        name = place.term.name if isinstance(place.term, Attribute) else ""
-        gives = place.file.language.rules.library_members.get(name, "")
-        given = receiver.arguments or (None,)
-        results = {
-            "same": Type(receiver.name, receiver.cls, receiver.arguments),
-            "first": given[0] or Type("Object"),
-            "last": given[-1] or Type("Object"),
-            "firsts": Type(receiver.name, arguments=given[:1]),
-            "lasts": Type(receiver.name, arguments=given[-1:]),
-        }
-        return Type(gives[1:]) if gives.startswith("=") else results.get(gives)
 
     def lambda_formal(
         self, file: FileIndex, definition: int, index: int
@@ -146,33 +162,64 @@ class StaticCalls(StaticTypes):
         pair = len(receiver.arguments) > 1 and index < len(receiver.arguments)
         return receiver.arguments[index if pair else -1]
 
-    def _takers(self, file: FileIndex) -> dict[int, tuple[int | Spot, int]]:
-        # Where each lambda goes: a call and a position, or a declared variable.
+    def _takers(self, file: FileIndex) -> dict[int, Taker]:
         found = self._lambdas.get(file.path)
-        if found is not None:
-            return found
-        found = self._lambdas[file.path] = {}
-        for number, call in enumerate(file.facts.calls):
-            for position, argument in enumerate(call.arguments):
-                if isinstance(argument.value, Defined):
-                    found[argument.value.definition] = (number, position)
-        for bindings in file.bindings.values():
-            declared = [b for b in bindings if b.declared]
-            for binding in bindings:
-                if declared and isinstance(binding.value, Defined):
-                    place = spot(file, declared[0].scope, declared[0])
-                    found[binding.value.definition] = (place, -1)
+        if found is None:
+            found = self._lambdas[file.path] = takers(file)
         return found
 
     def _resolve(self, file: FileIndex, call: Call) -> Targets | None:
         place = Spot(file, call.scope, call.callee, call.at)
         candidates = self._candidates(place, call)
+        if not candidates and file.language.rules.argument_lookup:
+            found = self._by_arguments(place, call)
+            if found:
+                return found
         if candidates is None:
             return None
         if not file.language.rules.overloads or not candidates:
             built = self._built(candidates)
-            return tuple(built) if len(built) <= 1 else None
-        return tuple(self._overloads.select(candidates, self._arguments(file, call)))
+            sure = len(built) <= 1 or self._are_defined(place)
+            return tuple(built) if sure else None
+        chosen = self._chooser(file).select(candidates, self._arguments(file, call))
+        return tuple(chosen)
+
+    def _arguments(self, file: FileIndex, call: Call) -> Argumented:
+        return arguments_of(self, file, call)
+
+    def _by_arguments(self, place: Spot, call: Call) -> tuple[Function, ...]:
+        # `f(x)` and `x + y`, where the class of x is declared.
+        operand = operand_of(place.term)
+        if call.kind in MAKING or not (operand or isinstance(place.term, Name)):
+            return ()
+        given = self._arguments(place.file, call)
+        if operand is not None:
+            given = with_operand(given, self.at(place, operand))
+        found = associated(self._world, self._lexical, place, given)
+        if operand is not None:
+            found = [f for f in found if is_for(given, list(self._shape(f)))]
+        return tuple(self._converting.select(found, given)) if found else ()
+
+    def _chooser(self, file: FileIndex) -> Overloads:
+        return self._converting if file.language.rules.converts else self._overloads
+
+    def are_alike(self, targets: Targets) -> bool:
+        """Whether these are one function, defined several times."""
+        functions = [target for target in targets if isinstance(target, Function)]
+        shapes = {self._shape(function) for function in functions}
+        return len(functions) == len(targets) and len(shapes) == 1
+
+    def member_result(self, of: Type, names: tuple[str, ...]) -> Type | None:
+        """Return what the first of these methods that a class has returns."""
+        cls = bound_class(of)
+        every = [f for name in names for f in (self._all(cls, name) if cls else ())]
+        return self._returned(every[0], of) if every else None
+
+    def _are_defined(self, place: Spot) -> bool:
+        # Definitions for several platforms, not values of a variable.
+        name = place.term.name if isinstance(place.term, Name) else ""
+        spots = self._lexical.spots(place, name) or []
+        return all(isinstance(spot.term, Defined) for spot in spots)
 
     def _built(self, candidates: list[Function]) -> list[Function]:
         # Of one function for several platforms, the one of a default build.
@@ -192,7 +239,7 @@ class StaticCalls(StaticTypes):
                 return self._constructors((owner,) if owner else (), rules.constructors)
             case Attribute(base=base, name=name):
                 return self._methods(place, base, name)
-            case Name(name=name) if call.kind != "new":
+            case Name(name=name) if call.kind not in MAKING:
                 return self._bare(place, name)
             case _:
                 value = self._lexical.value(place)
@@ -205,7 +252,7 @@ class StaticCalls(StaticTypes):
         names = file.language.rules.constructors
         candidates = self._constructors((cls,), names)
         call = file.facts.calls[index]
-        return self._overloads.select(candidates, self._arguments(file, call))
+        return self._chooser(file).select(candidates, self._arguments(file, call))
 
     def _constructors(
         self, classes: Iterable[Class], names: tuple[str, ...]
@@ -234,7 +281,7 @@ class StaticCalls(StaticTypes):
     def _bare(self, place: Spot, name: str) -> list[Function] | None:
         implied = self._lexical.implied(place.file, place.scope, name)
         if implied is not None:
-            return self._all(implied[0], name)
+            return self._all(implied[0], name) or None
         spots = self._lexical.spots(place, name)
         if not spots:
             return None
@@ -293,22 +340,3 @@ class StaticCalls(StaticTypes):
             for place in places
         ]
         return [value for value in values if isinstance(value, Function)]
-
-    def _arguments(self, file: FileIndex, call: Call) -> Argumented:
-        types: list[Type | None] = []
-        lambdas: list[int | None] = []
-        for argument in call.arguments:
-            place = Spot(file, call.scope, argument.value, call.at)
-            count = self._formals_of(place)
-            lambdas.append(count)
-            types.append(self.of(place) if count is None else None)
-        return Argumented(types=tuple(types), lambdas=tuple(lambdas))
-
-    def _formals_of(self, place: Spot) -> int | None:
-        # A function as argument: how many formals it has; -1 for `C::m`.
-        term = place.term
-        if isinstance(term, Defined):
-            symbol = place.file.symbols[term.definition]
-            return len(symbol.definition.formals)
-        is_reference = isinstance(term, Attribute) and term.name.endswith("()")
-        return -1 if is_reference else None

@@ -3,11 +3,19 @@
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
-from shared.parsing.facts import MODULE_SCOPE, NO_SCOPE, Attribute, Name, Super
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    NO_SCOPE,
+    TYPE_ARGUMENTS,
+    Attribute,
+    Name,
+    Super,
+)
+from shared.resolution.declarations import Declarations
 from shared.resolution.declared import bound_class
 from shared.resolution.dispatch import Dispatch
 from shared.resolution.engine import Engine, Evidence, Passed, Site
-from shared.resolution.static_calls import StaticCalls
+from shared.resolution.static_calls import MAKING, StaticCalls
 from shared.resolution.values import Class, Function
 from shared.resolution.world import Spot, family_of
 
@@ -21,7 +29,9 @@ class StaticSites:
         self._engine = engine
         self._shared: StaticCalls | None = None
         self._families: dict[str, StaticCalls] = {}
-        self._dispatch = Dispatch(engine.world, engine.lexical, engine.hierarchy)
+        parts = (engine.world, engine.lexical, engine.hierarchy)
+        self._declarations = Declarations(*parts)
+        self._dispatch = Dispatch(*parts, self._declarations)
 
     def _calls_of(self, site: Site) -> StaticCalls:
         family = family_of(site.file.language)
@@ -44,7 +54,7 @@ class StaticSites:
 
     def open(self, site: Site, link: Link) -> bool:
         """Link the site to what its call means; False leaves it to flow."""
-        if not site.file.language.rules.static_types or site.call.kind == "new":
+        if not site.file.language.rules.static_types or site.call.kind in MAKING:
             return False
         functions = self._calls_of(site).called(site.file, site.index)
         if functions is None:
@@ -81,13 +91,27 @@ class StaticSites:
             return True
         return self._calls_of(site).allows(site.file, site.index, constructor)
 
+    def fits(self, site: Site, function: Function) -> bool:
+        """Whether a call with so many arguments may mean the function."""
+        given = site.call.arguments if site.arguments is None else site.arguments
+        count = sum(one.name != TYPE_ARGUMENTS for one in given)
+        if count < self._declarations.required(function):
+            return False
+        formals = function.definition.formals
+        has_rest = any(formal.kind == "rest" for formal in formals)
+        # What extends a type may be called with the receiver as first argument.
+        is_apart = function.definition.receiver is not None
+        return has_rest or count <= len(formals) + is_apart
+
     def _evidence(
         self,
         site: Site,
         function: Function | Class,
         among: tuple[Function | Class, ...],
     ) -> Evidence:
-        if len(among) > 1:
+        rules = site.file.language.rules
+        are_several = len(among) > 1 and rules.overloads
+        if are_several and not self._calls_of(site).are_alike(among):
             # Overloads that the arguments do not tell apart.
             return Evidence.NAME_MATCH
         call = site.call
@@ -136,6 +160,8 @@ class StaticSites:
     ) -> Iterable[Function]:
         callee = site.call.callee
         if isinstance(callee, Attribute) and isinstance(callee.base, Super):
+            return
+        if site.call.kind == "exact":
             return
         for function in functions:
             if isinstance(function, Function):

@@ -32,7 +32,6 @@ from shared.resolution.declared import (
     ARRAY,
     FUNCTION,
     MAP,
-    NULL,
     STRUCT,
     TUPLE,
     Type,
@@ -43,6 +42,7 @@ from shared.resolution.declared_fields import DeclaredFields
 from shared.resolution.file_index import FileIndex
 from shared.resolution.hierarchy import Hierarchy
 from shared.resolution.lexical import Lexical
+from shared.resolution.static_items import item, pair_member, widest
 from shared.resolution.values import Class, Function, ModuleRef, Outside
 from shared.resolution.world import Spot, World
 
@@ -126,7 +126,8 @@ class StaticTypes(ABC):
             case Mapping(entries=entries):
                 return self._mapping(place, entries)
             case Either(options=options):
-                return self._widest([self.at(place, option) for option in options])
+                types = [self.at(place, option) for option in options]
+                return self._widest(types)
             case Awaited(base=base):
                 return self.at(place, base)
             case Within(scope=scope, base=base):
@@ -149,15 +150,7 @@ class StaticTypes(ABC):
                 return None
 
     def _widest(self, types: list[Type | None]) -> Type | None:
-        # Of classes that extend each other, the one above.
-        known = [found for found in types if found is not None and found.name != NULL]
-        widest = known[0] if known else None
-        for found in known[1:]:
-            cls = bound_class(found)
-            inner = bound_class(widest) if widest else None
-            if cls and inner and cls in self._hierarchy.ancestors(inner):
-                widest = found
-        return widest
+        return widest(self._hierarchy, types)
 
     def own_class(self, place: Spot) -> Class | None:
         """Return the class whose instance `this` is."""
@@ -214,7 +207,11 @@ class StaticTypes(ABC):
         if term is None:
             return None
         file, definition = self._world.files[symbol.path], symbol.definition
-        return self.of(Spot(file, definition.scope, term, definition.at))
+        scope = definition.scope
+        if definition.receiver is not None and file.language.rules.declaration_mark:
+            # Outside of its class, a method's parameters are named as inside.
+            scope = max(scope, definition.body)
+        return self.of(Spot(file, scope, term, definition.at))
 
     def instance(
         self, place: Spot, of: Term, arguments: tuple[Term, ...]
@@ -271,7 +268,9 @@ class StaticTypes(ABC):
         if of.name == STRUCT and name in of.keys:
             return of.arguments[of.keys.index(name)]
         cls = bound_class(of)
-        for ancestor in self._hierarchy.ancestors(cls) if cls else ():
+        if cls is None:
+            return pair_member(of, name)
+        for ancestor in self._hierarchy.ancestors(cls):
             place = self.fields.place(ancestor, name)
             if place is not None:
                 return substituted(self.of(place), of)
@@ -281,19 +280,15 @@ class StaticTypes(ABC):
         return None
 
     def _item(self, of: Type | None, key: str | int | None) -> Type | None:
-        if of is None:
-            return None
-        if of.cls is not None and isinstance(key, str) and key.startswith("["):
-            # The type argument that a generic receiver was given.
-            file = self._world.files[of.cls.path]
-            return self._parameter(file, of.cls.index, int(key[1:-1]))
-        if of.cls is not None and of.variable < 0:
-            return self._item(self.underlying(of.cls), key)
-        if of.name in (TUPLE, STRUCT):
-            if isinstance(key, int) and key < len(of.arguments):
-                return of.arguments[key]
-            return of.arguments[0] if of.arguments and key is None else None
-        return of.arguments[-1] if of.arguments else None
+        return item(self, of, key) if of is not None else None
+
+    def argument(self, cls: Class, index: int) -> Type | None:
+        """Return the type parameter of a generic class."""
+        return self._parameter(self._world.files[cls.path], cls.index, index)
+
+    @abstractmethod
+    def member_result(self, of: Type, names: tuple[str, ...]) -> Type | None:
+        """Return what the first of these methods that a class has returns."""
 
     def underlying(self, cls: Class) -> Type | None:
         """Return what a new type is made of: `type IDs []int`."""

@@ -28,7 +28,9 @@ WORD = re.compile(r"[A-Za-z_$][\w$]*")
 SHOWN_CONFIDENCE = 0.5
 
 # Words that imply calls; operators do too.
-IMPLYING = frozenset({"for", "foreach", "with", "async", "in", "try", "by", "using"})
+IMPLYING = frozenset(
+    {"for", "foreach", "with", "async", "in", "try", "by", "using", "delete"}
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,7 +100,7 @@ def _sources(case: Path) -> Iterator[tuple[str, bytes]]:
 def _sites(sources: dict[str, bytes]) -> list[Site]:
     facts: list[FileFacts] = []
     for path, data in sources.items():
-        language = language_of(path)
+        language = language_of(path, data)
         extracted = extract(language.spec, path, data) if language else None
         if isinstance(extracted, FileFacts):
             facts.append(extracted)
@@ -112,6 +114,9 @@ def _is_meant(site: Site, expected: Expectation) -> bool:
         return False
     callee = site.call.callee
     if site.call.kind == "implicit":
+        name = callee.name if isinstance(callee, Attribute) else ""
+        if name.startswith("operator"):
+            return name.removeprefix("operator").startswith(expected.word)
         is_operator = WORD.fullmatch(expected.word) is None
         return is_operator or expected.word in IMPLYING
     if isinstance(callee, Name | Attribute):

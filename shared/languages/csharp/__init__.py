@@ -13,6 +13,7 @@ LANGUAGE = Language(
     rules=Rules(
         ecosystem="nuget",
         constructors=(CONSTRUCTOR,),
+        always_made=("anonymous", "enum", "struct"),
         class_scope_visible=True,
         overloads=True,
         receiver_flows=False,

@@ -22,6 +22,7 @@ from shared.resolution.declared import ARRAY, Type
 from shared.resolution.file_index import FileIndex
 from shared.resolution.hierarchy import Hierarchy
 from shared.resolution.lexical import Lexical
+from shared.resolution.library import returned
 from shared.resolution.values import Class, Function
 from shared.resolution.world import Spot, World
 
@@ -187,7 +188,7 @@ class CSharpResults(CSharpTypes):
             return Type(ARRAY, arguments=(self.element(receiver),))
         if name in PICKING and receiver.name in PAIRS:
             return self.element(receiver)
-        return self._library(place, receiver)
+        return returned(place.file.language.rules.library_members, name, receiver)
 
     def _passed(self, file: FileIndex, call: Call) -> Type | None:
         # What the function that is passed returns.

@@ -25,6 +25,7 @@ LANGUAGE = Language(
         function_members=True,
         root_packages=True,
         making=("call", "new"),
+        always_made=("anonymous", "enum_constant", "enum", "object", "companion"),
         builtins=BUILTINS,
         test_paths=("src/test/", "src/androidTest/", "Test/kotlin/"),
     ),

@@ -1,0 +1,60 @@
+"""C and C++: their grammars' queries and rules, and how files share names."""
+
+from shared.languages.c.cpp_spec import CPP
+from shared.languages.c.dialect import is_cpp
+from shared.languages.c.functions import PROTOTYPE
+from shared.languages.c.library import LIBRARY
+from shared.languages.c.methods import CONSTRUCTOR, SPECIAL
+from shared.languages.c.modules import CModules
+from shared.languages.c.spec import C
+from shared.resolution.adapter import Language, Rules
+
+FAMILY = "c"
+
+LANGUAGES = (
+    Language(
+        spec=C,
+        rules=Rules(
+            ecosystem="c",
+            receiver_flows=False,
+            static_types=True,
+            declared_before_use=True,
+        ),
+        modules=CModules,
+        family=FAMILY,
+    ),
+    Language(
+        spec=CPP,
+        rules=Rules(
+            ecosystem="c",
+            constructors=(CONSTRUCTOR,),
+            constructors_inherited=False,
+            special_members=SPECIAL,
+            making=("new", "literal", "declared"),
+            call_member="operator()",
+            class_scope_visible=True,
+            overloads=True,
+            converts=True,
+            argument_lookup=True,
+            declaration_mark=PROTOTYPE,
+            receiver_flows=False,
+            static_types=True,
+            library_members=LIBRARY,
+            test_paths=("_test.", "_unittest.", "/test/", "/tests/"),
+            declared_before_use=True,
+            generics={
+                "unique_ptr": "either",
+                "shared_ptr": "either",
+                "optional": "either",
+                "vector": "holds",
+                "array": "holds",
+                "list": "holds",
+                "map": "holds",
+                "unordered_map": "holds",
+            },
+        ),
+        modules=CModules,
+        claims={".h": is_cpp},
+        family=FAMILY,
+    ),
+)

@@ -1,0 +1,157 @@
+"""C++'s classes, their bases and fields, and templates of them as facts."""
+
+from tree_sitter import Node
+
+from shared.languages.c import structs
+from shared.languages.c.declarators import declarators, read
+from shared.languages.c.naming import bind, is_top, qualified
+from shared.languages.c.types import TAG, declared, of_declarator, type_name
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import (
+    Attribute,
+    Base,
+    Defined,
+    Definition,
+    Formal,
+    InstanceOf,
+    Name,
+    Parameter,
+)
+from shared.parsing.rules import expressions
+
+# Fields that hold an object, not a pointer to one, are bound so too: their initialisers
+# run its constructor.
+HELD = "()"
+
+
+def class_(builder: Builder, node: Node) -> None:
+    """`class C : public B { ... }`."""
+    _define(builder, node, "Class", "class")
+
+
+def struct(builder: Builder, node: Node) -> None:
+    """`struct S : B { ... }`."""
+    _define(builder, node, "Type", "struct")
+
+
+def union(builder: Builder, node: Node) -> None:
+    """`union U { ... }`."""
+    _define(builder, node, "Type", "union")
+
+
+def enum(builder: Builder, node: Node) -> None:
+    """`enum class E { ... }`."""
+    _define(builder, node, "Type", "enum")
+
+
+def _define(builder: Builder, node: Node, label: str, kind: str) -> None:
+    given = builder.given_name(node)
+    if given == structs.MEMBERS_OF_OWNER:
+        structs.define_type(builder, node, "", "anonymous")
+        return
+    named = node.child_by_field_name("name")
+    term = type_name(builder, named)
+    tag = term.name if isinstance(term, Name | Attribute) else ""
+    parameters = template_parameters(builder, node)
+    index = builder.definition_index(node)
+    body = builder.body_scope(index)
+    text = _dotted(term) or given
+    builder.define(
+        node,
+        Definition(
+            label=label,
+            kind=kind,
+            name=tag or given,
+            qualified_name=qualified(builder, text),
+            scope=builder.scope,
+            body=body,
+            start_line=node.start_point[0] + 1,
+            end_line=node.end_point[0] + 1,
+            at=node.start_byte,
+            exported=True,
+            formals=tuple(Formal(name) for name in parameters),
+            bases=_bases(builder, node),
+        ),
+    )
+    if body >= 0:
+        for position, name in enumerate(parameters):
+            if name:
+                value = Parameter(index, position)
+                builder.bind_in(body, name, value, node.start_byte)
+    # A specialisation is one of many that share the name.
+    if tag and named is not None and named.type != "template_type":
+        at = node.start_byte
+        bind(builder, text.replace(".", "::"), Defined(index), at)
+        if not is_top(builder):
+            bind(builder, TAG + tag, Defined(index), at)
+
+
+def _dotted(term: object) -> str:
+    parts: list[str] = []
+    while isinstance(term, Attribute):
+        parts.append(term.name)
+        term = term.base
+    if isinstance(term, Name):
+        parts.append(term.name)
+    return ".".join(reversed(parts))
+
+
+def _bases(builder: Builder, node: Node) -> tuple[Base, ...]:
+    found: list[Base] = []
+    for child in node.named_children:
+        if child.type == "base_class_clause":
+            for base in expressions(child):
+                named = type_name(builder, base)
+                if named is not UNKNOWN:
+                    found.append(Base(named))
+    return tuple(found)
+
+
+def template(builder: Builder, node: Node) -> None:
+    """`template <class T> ...`: told to the definition inside."""
+    listed = node.child_by_field_name("parameters")
+    children = expressions(node)
+    if listed is not None and children:
+        inner = children[-1]
+        builder.decorate(inner, [listed])
+        if inner.type == "friend_declaration":
+            return
+        # `template <class T> class C { ... } c;` has the class inside.
+        written = inner.child_by_field_name("type")
+        if written is not None and written.type in structs.TAGGED:
+            builder.decorate(written, [listed])
+
+
+def template_parameters(builder: Builder, node: Node) -> list[str]:
+    """Return the names of a template's parameters, one for each position."""
+    names: list[str] = []
+    for listed in builder.decorators(node):
+        if listed.type != "template_parameter_list":
+            continue
+        for child in expressions(listed):
+            named = child.child_by_field_name("name")
+            if named is None and child.type.endswith("type_parameter_declaration"):
+                parts = [p for p in expressions(child) if p.type == "type_identifier"]
+                named = parts[0] if parts else None
+            names.append(builder.text(named) if named is not None else "")
+    return names
+
+
+def field(builder: Builder, node: Node) -> None:
+    """`T a, *b;`, `virtual void f();` in a class."""
+    parts = declarators(node)
+    for part in parts:
+        declarator = read(part)
+        if declarator.function is not None:
+            listed = builder.decorators(node)
+            builder.decorate(declarator.function, [node, *listed])
+    structs.field(builder, node)
+    base = declared(builder, node.child_by_field_name("type"))
+    for part in parts:
+        declarator = read(part)
+        is_held = not declarator.pointers and isinstance(base, InstanceOf)
+        if is_held and declarator.name is not None and declarator.function is None:
+            value = of_declarator(base, declarator)
+            if isinstance(value, InstanceOf):
+                name = builder.text(declarator.name) + HELD
+                builder.bind(name, value.type, node.start_byte, declared=True)

@@ -1,0 +1,113 @@
+"""Makes one reading of conditionals whose branches share braces with the code around.
+
+    #ifdef A
+        if (a) {
+    #else
+        if (b) {
+    #endif
+
+A grammar cannot nest that. Of such branches the first one stays, and the directives and
+the others become blank; conditionals whose branches are whole stay as they are.
+"""
+
+import re
+from dataclasses import dataclass, field
+
+# What ends where it began counts no braces: directives, comments and literals.
+TOKEN = re.compile(
+    rb"^[ \t]*\#[ \t]*(\w*)((?:[^\n\\]|\\[\s\S])*)"
+    rb"|//[^\n]*|/\*[\s\S]*?(?:\*/|\Z)"
+    rb'|"(?:[^"\\\n]|\\[\s\S])*"?'
+    rb"|'(?:[^'\\\n]|\\[\s\S])*'?"
+    rb"|[{}()]",
+    re.MULTILINE,
+)
+# A line end stays one, and a backslash before it.
+SHOWN = re.compile(rb"[^\n\\]|\\(?!\n)")
+COMMENT = re.compile(rb"/\*[\s\S]*?(?:\*/|\Z)")
+OPENING = b"{("
+
+
+@dataclass(slots=True)
+class _Branch:
+    start: int
+    end: int = 0
+    depth: int = 0
+    lowest: int = 0
+    is_dead: bool = False
+
+    def count(self, change: int) -> None:
+        self.depth += change
+        self.lowest = min(self.lowest, self.depth)
+
+
+@dataclass(slots=True)
+class _Group:
+    directives: list[tuple[int, int]] = field(default_factory=list)
+    branches: list[_Branch] = field(default_factory=list)
+
+
+def settle(source: bytes) -> bytes:
+    """Return the source, of the same length, without what cannot be nested."""
+    open_: list[_Group] = []
+    blanks: list[tuple[int, int]] = []
+    for token in TOKEN.finditer(source):
+        word = token[1]
+        if word == b"define":
+            # A comment ends a macro's text for the grammar.
+            blanks.extend(
+                (token.start() + at.start(), token.start() + at.end())
+                for at in COMMENT.finditer(token[0])
+            )
+        elif word is None:
+            if open_ and len(token[0]) == 1:
+                open_[-1].branches[-1].count(1 if token[0] in OPENING else -1)
+        elif word in (b"if", b"ifdef", b"ifndef"):
+            open_.append(_Group())
+            _branch(open_[-1], token, is_dead=token[2].strip() == b"0")
+        elif open_ and word in (b"else", b"elif", b"elifdef", b"elifndef"):
+            open_[-1].branches[-1].end = token.start()
+            _branch(open_[-1], token, is_dead=False)
+        elif open_ and word == b"endif":
+            group = open_.pop()
+            group.branches[-1].end = token.start()
+            group.directives.append(token.span())
+            kept = _close(group, blanks)
+            if open_:
+                outer = open_[-1].branches[-1]
+                outer.count(kept.lowest)
+                outer.count(kept.depth - kept.lowest)
+    return _blanked(source, blanks) if blanks else source
+
+
+def _branch(group: _Group, token: re.Match[bytes], *, is_dead: bool) -> None:
+    group.directives.append(token.span())
+    group.branches.append(_Branch(start=token.end(), is_dead=is_dead))
+
+
+def _close(group: _Group, blanks: list[tuple[int, int]]) -> _Branch:
+    alive = [branch for branch in group.branches if not branch.is_dead]
+    kept = alive[0] if alive else group.branches[0]
+    if all(b.depth == 0 and b.lowest == 0 for b in group.branches):
+        return kept
+    blanks.extend(group.directives)
+    blanks.extend(
+        (branch.start, branch.end)
+        for branch in group.branches
+        if branch is not kept or branch.is_dead
+    )
+    return _Branch(start=0) if kept.is_dead else kept
+
+
+def _blanked(source: bytes, blanks: list[tuple[int, int]]) -> bytes:
+    # Inner groups lie in outer ones: each byte is copied once.
+    parts: list[bytes] = []
+    at = 0
+    for start, end in sorted(blanks):
+        if end <= at:
+            continue
+        parts.append(source[at : max(start, at)])
+        parts.append(SHOWN.sub(b" ", source[max(start, at) : end]))
+        at = end
+    parts.append(source[at:])
+    return b"".join(parts)

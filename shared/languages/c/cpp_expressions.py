@@ -1,0 +1,138 @@
+"""How C++'s expressions become terms, where it is not as in C."""
+
+from tree_sitter import Node
+
+from shared.languages.c.expressions import COMPARISONS
+from shared.languages.c.types import BOOLEAN, described, type_name
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import (
+    Attribute,
+    InstanceOf,
+    Item,
+    Literal,
+    Name,
+    Term,
+    This,
+)
+from shared.parsing.rules import expressions, first_named
+from shared.resolution.reached import ARROW, SUBSCRIPT
+
+# Operands of operators that classes give a meaning; numbers have their own.
+OPERANDS = frozenset(
+    {
+        "identifier",
+        "field_expression",
+        "call_expression",
+        "qualified_identifier",
+        "subscript_expression",
+        "parenthesized_expression",
+        "pointer_expression",
+        "binary_expression",
+        "this",
+    }
+)
+
+CASTS = frozenset(
+    {"static_cast", "dynamic_cast", "reinterpret_cast", "const_cast", "any_cast"}
+)
+# Functions of the library that make an object of their template argument, and what
+# they return it in.
+MAKERS = {"make_unique": "unique_ptr", "make_shared": "shared_ptr"}
+KEPT = frozenset({"move", "forward", "ref", "cref", "as_const", "addressof"})
+STD = Name("std")
+
+
+def this(_builder: Builder, _node: Node) -> Term:
+    """`this`."""
+    return This()
+
+
+def member(builder: Builder, node: Node) -> Term:
+    """`x.f`, `p->f`, `x.Base::f`, `x.f<T>`."""
+    base = builder.term(node.child_by_field_name("argument"))
+    field = node.child_by_field_name("field")
+    if field is None:
+        return UNKNOWN
+    if field.type == "qualified_identifier":
+        return type_name_of_member(builder, field)
+    if field.type in ("template_method", "dependent_name", "dependent_field"):
+        field = field.child_by_field_name("name") or first_named(field) or field
+    if base is not UNKNOWN and not isinstance(base, This) and _is_arrow(node):
+        base = Item(base, ARROW)
+    return Attribute(base, builder.text(field))
+
+
+def type_name_of_member(builder: Builder, node: Node) -> Term:
+    """`Base::f` in `x.Base::f()`: the member of that very class."""
+    return type_name(builder, node)
+
+
+def _is_arrow(node: Node) -> bool:
+    mark = node.child_by_field_name("operator")
+    return mark is not None and mark.type == "->"
+
+
+def qualified(builder: Builder, node: Node) -> Term:
+    """`a::b`, `::b`, `A<int>::b`."""
+    return type_name(builder, node)
+
+
+def template_function(builder: Builder, node: Node) -> Term:
+    """`f<int>`."""
+    return type_name(builder, node)
+
+
+def reached(builder: Builder, node: Node) -> Term:
+    """`*p` and `&x`."""
+    value = builder.term(node.child_by_field_name("argument"))
+    mark = node.child_by_field_name("operator")
+    is_star = mark is not None and mark.type == "*"
+    plain = value is UNKNOWN or isinstance(value, This)
+    return Item(value, ARROW) if is_star and not plain else value
+
+
+def subscript(builder: Builder, node: Node) -> Term:
+    """`xs[i]`."""
+    value = builder.term(node.child_by_field_name("argument"))
+    return UNKNOWN if value is UNKNOWN else Item(value, SUBSCRIPT)
+
+
+def call(builder: Builder, node: Node) -> Term:
+    """`f(x)`; casts and makers say what they return."""
+    function = node.child_by_field_name("function")
+    last = function
+    while last is not None and last.type == "qualified_identifier":
+        last = last.child_by_field_name("name")
+    if last is None:
+        return UNKNOWN
+    if last.type == "template_function":
+        name = builder.field_text(last, "name")
+        if name in CASTS:
+            return template_argument(builder, last)
+        if name in MAKERS:
+            of = template_argument(builder, last)
+            return InstanceOf(Attribute(STD, MAKERS[name]), (of,))
+    named = last.child_by_field_name("name") or last
+    if last is not function and builder.text(named) in KEPT:
+        listed = node.child_by_field_name("arguments")
+        given = expressions(listed) if listed is not None else []
+        return builder.term(given[0]) if len(given) == 1 else UNKNOWN
+    return builder.result(node)
+
+
+def template_argument(builder: Builder, node: Node) -> Term:
+    """Return a value of the first type in `f<T>`."""
+    listed = node.child_by_field_name("arguments")
+    first = first_named(listed) if listed is not None else None
+    return described(builder, first)
+
+
+def binary(builder: Builder, node: Node) -> Term:
+    """`a + b`: what the operator returns, where a class gives it a meaning."""
+    mark = node.child_by_field_name("operator")
+    if mark is None or mark.type in COMPARISONS:
+        return Literal(BOOLEAN)
+    left = node.child_by_field_name("left")
+    if left is not None and left.type in OPERANDS:
+        return builder.result(node)
+    return builder.term(left)

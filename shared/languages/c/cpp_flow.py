@@ -1,0 +1,261 @@
+"""How C++'s statements move values, where it is not as in C."""
+
+from tree_sitter import Node
+
+from shared.languages.c import flow
+from shared.languages.c.cpp_expressions import (
+    CASTS,
+    MAKERS,
+    OPERANDS,
+    template_argument,
+)
+from shared.languages.c.declarators import Declared, declarators, read
+from shared.languages.c.functions import OLD_STYLE
+from shared.languages.c.initializers import elements, fill
+from shared.languages.c.making import DECLARED, make
+from shared.languages.c.naming import is_anonymous, is_top, key, storage
+from shared.languages.c.types import declared, of_declarator
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    Argument,
+    Attribute,
+    CallResult,
+    InstanceOf,
+    Item,
+    Literal,
+    Name,
+    Term,
+    This,
+)
+from shared.parsing.rules import expressions, one_of
+from shared.resolution.reached import LOOP
+
+NEVER_OVERLOADED = frozenset({"&&", "||", ",", "<=>"})
+
+
+def declaration(builder: Builder, node: Node) -> None:
+    """`T x = f(), y(1), z{2}, *p;`, `auto [a, b] = f();`."""
+    if builder.given_name(node) == OLD_STYLE:
+        return
+    written = node.child_by_field_name("type")
+    base = declared(builder, written)
+    words = storage(builder, node)
+    for part in declarators(node):
+        declarator = read(part)
+        given = part.child_by_field_name("value") or node.child_by_field_name("value")
+        if _bind_parts(builder, part, given):
+            continue
+        if declarator.function is not None:
+            if isinstance(base, InstanceOf) and _makes(builder, declarator):
+                _made_by_call(builder, node, declarator, base)
+            else:
+                listed = builder.decorators(node)
+                builder.decorate(declarator.function, [node, *listed])
+        elif declarator.name is not None and builder.current_scope().kind != "class":
+            _variable(builder, node, declarator, base, given)
+            is_hidden = "static" in words or is_anonymous(builder)
+            if is_top(builder) and not is_hidden:
+                builder.export(key(builder, builder.text(declarator.name)), UNKNOWN)
+            is_one = not declarator.pointers and not declarator.arrays
+            if is_one and "extern" not in words:
+                is_call = given is not None and given.type in LISTS
+                if given is None or is_call:
+                    make(builder, written or node, base, given)
+
+
+LISTS = ("argument_list", "initializer_list")
+
+
+def _variable(
+    builder: Builder,
+    node: Node,
+    declarator: Declared,
+    base: Term,
+    given: Node | None,
+) -> None:
+    if declarator.name is None:
+        return
+    name = builder.text(declarator.name)
+    kind = of_declarator(base, declarator)
+    scope = builder.scope
+    if is_top(builder):
+        name, scope = key(builder, name), MODULE_SCOPE
+    if kind is not UNKNOWN or given is None or is_top(builder):
+        builder.bind(name, kind, node.start_byte, declared=True, scope=scope)
+    if given is None or given.type == "argument_list":
+        return
+    if given.type == "initializer_list":
+        is_array = declarator.arrays > 0
+        if isinstance(kind, InstanceOf):
+            fill(builder, kind, given, is_array=is_array)
+        value = one_of(elements(builder, given)) if is_array else UNKNOWN
+    else:
+        if given.type == "lambda_expression":
+            builder.give_name(given, builder.text(declarator.name))
+        value = builder.term(given)
+    if value is not UNKNOWN and not (
+        isinstance(value, Literal) and kind is not UNKNOWN
+    ):
+        builder.bind(name, value, given.end_byte, scope=scope)
+
+
+def _bind_parts(builder: Builder, part: Node, given: Node | None) -> bool:
+    inner = part.child_by_field_name("declarator") or part
+    while inner.type == "reference_declarator" and inner.named_child_count:
+        inner = inner.named_children[0]
+    if inner.type != "structured_binding_declarator":
+        return False
+    value = builder.term(given)
+    for position, name in enumerate(expressions(inner)):
+        at = inner.end_byte
+        builder.bind(builder.text(name), Item(value, position), at)
+    return True
+
+
+def _makes(builder: Builder, declarator: Declared) -> bool:
+    # `Slice s(x);` in a function: a variable, not a prototype.
+    if is_top(builder) or builder.current_scope().kind == "class":
+        return False
+    function = declarator.function
+    listed = function.child_by_field_name("parameters") if function else None
+    children = expressions(listed) if listed is not None else []
+    return bool(children) and all(
+        child.type == "parameter_declaration"
+        and _is_value(child.child_by_field_name("declarator"))
+        and builder.field_text(child, "type").isidentifier()
+        and child.named_child_count <= 2  # noqa: PLR2004 (no qualifier, no name)
+        for child in children
+    )
+
+
+def _is_value(node: Node | None) -> bool:
+    # `T()` may be a call, and any name.
+    if node is None:
+        return True
+    listed = node.child_by_field_name("parameters")
+    is_function = node.type == "abstract_function_declarator"
+    return is_function and listed is not None and not listed.named_child_count
+
+
+def _made_by_call(
+    builder: Builder, node: Node, declarator: Declared, base: InstanceOf
+) -> None:
+    if declarator.name is None or declarator.function is None:
+        return
+    listed = declarator.function.child_by_field_name("parameters")
+    passed = tuple(
+        Argument(_value(builder, child))
+        for child in (expressions(listed) if listed else ())
+    )
+    name = builder.text(declarator.name)
+    builder.bind(name, base, node.start_byte, declared=True)
+    written = node.child_by_field_name("type") or node
+    builder.call(written, base.type, passed, DECLARED)
+
+
+def _value(builder: Builder, node: Node) -> Term:
+    written = node.child_by_field_name("type")
+    named = Name(builder.field_text(node, "type"))
+    if node.child_by_field_name("declarator") is None or written is None:
+        return named
+    return CallResult(builder.call(written, named))
+
+
+def iteration(builder: Builder, node: Node) -> None:
+    """`for (auto &x : xs)`, `for (auto &[k, v] : xs)`."""
+    right = node.child_by_field_name("right")
+    part = node.child_by_field_name("declarator")
+    if right is None or part is None:
+        return
+    value = Item(builder.term(right), LOOP)
+    while part.type == "reference_declarator" and part.named_child_count:
+        part = part.named_children[0]
+    if part.type == "structured_binding_declarator":
+        for position, name in enumerate(expressions(part)):
+            builder.bind(builder.text(name), Item(value, position), node.start_byte)
+        return
+    declarator = read(part)
+    kind = declared(builder, node.child_by_field_name("type"))
+    if declarator.name is not None:
+        term: Term = value if kind is UNKNOWN else of_declarator(kind, declarator)
+        builder.bind(builder.text(declarator.name), term, node.start_byte)
+
+
+def caught(builder: Builder, node: Node) -> None:
+    """`catch (const E &e)`."""
+    declarator = read(node.child_by_field_name("declarator"))
+    if declarator.name is not None:
+        value = declared(builder, node.child_by_field_name("type"))
+        name = builder.text(declarator.name)
+        builder.bind(name, value, node.start_byte, declared=True)
+
+
+def assign_name(builder: Builder, node: Node, value: Term) -> None:
+    """`x = value`: a variable, or a field of the object whose method this is."""
+    flow.assign_name(builder, node, value)
+    outer = builder.outer_definition()
+    is_member = outer is not None and (
+        outer.receiver is not None or outer.kind in ("method", "constructor")
+    )
+    if is_member and value is not UNKNOWN and not isinstance(value, Literal):
+        builder.store(This(), builder.text(node), value, node.start_byte)
+
+
+def call(builder: Builder, node: Node) -> None:
+    """`f(a)`, `x.f(a)`, `p->f(a)`, `a::f<T>(b)`, `std::make_unique<C>(a)`."""
+    function = node.child_by_field_name("function")
+    if function is None:
+        return
+    last = function
+    while last.type == "qualified_identifier":
+        last = last.child_by_field_name("name") or function
+        if last is function:
+            break
+    name = ""
+    if last.type == "template_function":
+        name = builder.field_text(last, "name")
+    if name in CASTS or function.type == "primitive_type":
+        builder.call(node, UNKNOWN, (), "implicit")
+        return
+    passed = flow.arguments(builder, node)
+    at = function.child_by_field_name("field") or last
+    callee = builder.term(function)
+    is_exact = function.type == "field_expression" and (
+        at.type == "qualified_identifier"
+    )
+    kind = "exact" if is_exact or _is_exact(function, callee) else "call"
+    builder.call(node, callee, passed, kind, at=at)
+    if name in MAKERS:
+        of = template_argument(builder, last)
+        if isinstance(of, InstanceOf):
+            builder.call(last, of.type, passed, DECLARED)
+
+
+def _is_exact(function: Node, callee: Term) -> bool:
+    # `Base::f()` runs that very method.
+    return function.type == "qualified_identifier" and isinstance(callee, Attribute)
+
+
+def operator(builder: Builder, node: Node) -> None:
+    """`a + b`, `a << b`: a function, where a class gives it a meaning."""
+    left = node.child_by_field_name("left")
+    right = node.child_by_field_name("right")
+    mark = node.child_by_field_name("operator")
+    usable = left is not None and left.type in OPERANDS and mark is not None
+    if not usable or left is None or mark is None or mark.type in NEVER_OVERLOADED:
+        builder.call(node, UNKNOWN, (), "implicit")
+        return
+    callee = Attribute(builder.term(left), f"operator{mark.type}")
+    builder.call(node, callee, (Argument(builder.term(right)),), "implicit")
+
+
+def subscript(builder: Builder, node: Node) -> None:
+    """`xs[i]`: a method, where a class gives it a meaning."""
+    base = builder.term(node.child_by_field_name("argument"))
+    listed = node.child_by_field_name("indices")
+    passed = tuple(
+        Argument(builder.term(child))
+        for child in (expressions(listed) if listed is not None else ())
+    )
+    builder.call(node, Attribute(base, "operator[]"), passed, "implicit")

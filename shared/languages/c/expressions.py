@@ -1,0 +1,59 @@
+"""How C's expressions become terms.
+
+`*p`, `&x` and `x[i]` have the value of p, x and x: pointers and arrays are what they
+lead to.
+"""
+
+from tree_sitter import Node
+
+from shared.languages.c.initializers import elements
+from shared.languages.c.types import BOOLEAN, INTEGER, REAL, described
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import Either, InstanceOf, Literal, Term
+from shared.parsing.rules import expressions, one_of
+
+COMPARISONS = frozenset({"==", "!=", "<", "<=", ">", ">=", "&&", "||"})
+
+
+def number(builder: Builder, node: Node) -> Term:
+    """`1`, `0x1F`, `1.5f`."""
+    text = builder.text(node).lower()
+    is_hexadecimal = text.startswith("0x")
+    is_real = "." in text or (not is_hexadecimal and ("e" in text or text[-1] == "f"))
+    return Literal(REAL if is_real else INTEGER)
+
+
+def binary(builder: Builder, node: Node) -> Term:
+    """`p + 1` is a pointer still."""
+    mark = node.child_by_field_name("operator")
+    if mark is None or mark.type in COMPARISONS:
+        return Literal(BOOLEAN)
+    parts = [builder.term(child) for child in expressions(node)]
+    known: list[Term] = [part for part in parts if not isinstance(part, Literal)]
+    return one_of(known or parts[:1])
+
+
+def cast(builder: Builder, node: Node) -> Term:
+    """`(T *) x` is a T; `(handler) f` may be a function still."""
+    written = node.child_by_field_name("type")
+    given = node.child_by_field_name("value")
+    value = described(builder, written)
+    is_pointer = written is not None and (
+        written.child_by_field_name("declarator") is not None
+    )
+    if isinstance(value, InstanceOf) and is_pointer:
+        return value
+    inner = builder.term(given)
+    if isinstance(value, InstanceOf) and inner is not UNKNOWN:
+        return Either((value, inner))
+    return value if isinstance(value, Literal) and not is_pointer else inner
+
+
+def compound(builder: Builder, node: Node) -> Term:
+    """`(struct T){ ... }`."""
+    return described(builder, node.child_by_field_name("type"))
+
+
+def listed(builder: Builder, node: Node) -> Term:
+    """`{ f, g }`: any of them."""
+    return one_of(elements(builder, node))

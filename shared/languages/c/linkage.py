@@ -1,0 +1,257 @@
+"""What a name means across files: who defines it, and whose definition is meant.
+
+A file sees its own names, then those of the headers that it includes, then what other
+files define for the linker. Where several define one name, for several programs or
+platforms, the ones are meant that implement a header the file includes, and of those
+the ones that lie nearest.
+"""
+
+from collections.abc import Callable, Mapping
+from enum import StrEnum
+from posixpath import dirname
+
+from shared.languages.c.functions import PROTOTYPE
+from shared.languages.c.macros import ALIAS
+from shared.languages.c.spaces import Used, around, within
+from shared.languages.c.spec import C
+from shared.languages.c.types import TAG
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    Attribute,
+    Binding,
+    Defined,
+    FileFacts,
+    Imported,
+    Name,
+)
+
+C_NAME = C.name
+
+Places = tuple[tuple[str, str], ...]
+
+# One function for so many platforms at most; more is a name that says nothing.
+MAX_ALIKE = 4
+MAX_VARIABLES = 32
+
+
+class Sort(StrEnum):
+    """What a file binds a name to, the most telling first."""
+
+    FUNCTION = "function"
+    LOCAL = "local"
+    TYPE = "type"
+    VARIABLE = "variable"
+    HIDDEN = "hidden"
+    PROTOTYPE = "prototype"
+    ALIAS = "alias"
+    ASSIGNED = "assigned"
+
+
+ORDER = list(Sort)
+CALLABLE = frozenset({Sort.FUNCTION, Sort.LOCAL})
+DEFINING = frozenset({Sort.FUNCTION, Sort.LOCAL, Sort.TYPE})
+
+
+class Linkage:
+    """The names that files bind at their top level."""
+
+    def __init__(
+        self,
+        files: Mapping[str, FileFacts],
+        headers: Callable[[str], Mapping[str, int]],
+    ) -> None:
+        self._files = files
+        self._headers = headers
+        self._bound: dict[str, dict[str, Sort]] = {}
+        self._used = Used()
+        self._spaces: dict[tuple[str, int], list[str]] = {}
+        self._found: dict[tuple[str, str], Places] = {}
+        for path in sorted(files):
+            self._index(files[path])
+
+    def bound(self, file: FileFacts, scope: int, name: str) -> Places:
+        """Return where a name that is no local one is bound.
+
+        In C++ that is in the classes and namespaces around, then in those in use.
+        """
+        if file.language == C_NAME:
+            return self.find(file.path, name) or self._of_cpp(file.path, name)
+        plain = name.removeprefix(TAG)
+        if plain.startswith("::"):
+            return self._either(file.path, plain[2:])
+        spaces = self._around(file, scope)
+        for space in spaces:
+            found = self._either(file.path, within(space, plain))
+            if found:
+                return found
+        for used in self._used.by(file, scope):
+            for space in spaces:
+                found = self._either(file.path, within(within(space, used), plain))
+                if found:
+                    return found
+        return ()
+
+    def _around(self, file: FileFacts, scope: int) -> list[str]:
+        found = self._spaces.get((file.path, scope))
+        if found is None:
+            found = self._spaces[file.path, scope] = around(file, scope)
+        return found
+
+    def members(self, key: str, name: str) -> Places:
+        """Return where a member of a namespace is bound, as the key's file sees it."""
+        path, _, space = key.partition("|")
+        found = self._either(path, within(space, name))
+        if found:
+            return found
+        # What another header declares that the file does not include.
+        known = self._bound.get(within(space, name), {})
+        if not known and (file := self._files.get(path)) is not None:
+            for used in self._used.by(file, MODULE_SCOPE, space):
+                found = self._either(path, within(used, name))
+                if found:
+                    return found
+        sorts = {p: s for p, s in known.items() if s in DEFINING}
+        return tuple((p, within(space, name)) for p in sorts)[:MAX_VARIABLES]
+
+    def _either(self, path: str, key: str) -> Places:
+        # A header in C has its tags apart.
+        return self.find(path, key) or self.find(path, TAG + key)
+
+    def _of_cpp(self, path: str, name: str) -> Places:
+        return self.find(path, name[len(TAG) :]) if name.startswith(TAG) else ()
+
+    def find(self, path: str, key: str) -> Places:
+        """Return where a name is bound as a file sees it."""
+        found = self._found.get((path, key))
+        if found is None:
+            found = self._found[path, key] = self._find(path, key)
+        return found
+
+    def _find(self, path: str, key: str) -> Places:
+        known = self._bound.get(key, {})
+        if key.endswith(PROTOTYPE):
+            reached = self._headers(path)
+            return tuple((p, key) for p in known if p in reached)
+        own = known.get(path)
+        if own in (Sort.TYPE, Sort.HIDDEN):
+            return ((path, key),)
+        found = self._functions(path, key, known)
+        if found and own is not Sort.VARIABLE:
+            return found
+        return self._others(path, key, known)
+
+    def _functions(self, path: str, key: str, known: Mapping[str, Sort]) -> Places:
+        if self._files[path].language != C_NAME:
+            return self._overloads(path, key, known)
+        if known.get(path) in DEFINING:
+            return ((path, key),)
+        near = self._near(path, known)
+        if near:
+            return ((near[0], key),)
+        functions = [p for p, sort in known.items() if sort is Sort.FUNCTION]
+        meant = self._meant(path, functions, key) if functions else []
+        return tuple((p, key) for p in meant)
+
+    def _others(self, path: str, key: str, known: Mapping[str, Sort]) -> Places:
+        near = self._near(path, known)
+        if near:
+            return ((near[0], key),)
+        variables = self._variables(path, known)
+        if variables:
+            return tuple((p, key) for p in variables)
+        types = [p for p, sort in known.items() if sort is Sort.TYPE]
+        if types:
+            return ((types[0], key),) if len(types) == 1 else ()
+        return () if key.startswith(ALIAS) else self._alias(path, ALIAS + key)
+
+    def _overloads(self, path: str, key: str, known: Mapping[str, Sort]) -> Places:
+        # Functions of one name in several files are all meant, the nearest first.
+        callable_ = [p for p, sort in known.items() if sort in CALLABLE]
+        if not callable_:
+            return ()
+        own = [path] if path in callable_ else []
+        near = [p for p in self._near(path, known) if p != path]
+        if near and known[near[0]] is Sort.TYPE and not own:
+            return ((near[0], key),)
+        local = [*own, *(p for p in near if known[p] in CALLABLE)]
+        others = [p for p in callable_ if known[p] is Sort.FUNCTION and p not in local]
+        linked = self._meant(path, others, key) if others else []
+        return tuple((p, key) for p in [*local, *linked])
+
+    def _near(self, path: str, known: Mapping[str, Sort]) -> list[str]:
+        if not any(sort in DEFINING for sort in known.values()):
+            return []
+        reached = self._headers(path)
+        near = [p for p, sort in known.items() if sort in DEFINING and p in reached]
+        return sorted(near, key=lambda p: reached[p])
+
+    def _variables(self, path: str, known: Mapping[str, Sort]) -> list[str]:
+        declaring = [p for p, sort in known.items() if sort is Sort.VARIABLE]
+        if not declaring:
+            return []
+        assigning = [p for p, sort in known.items() if sort is Sort.ASSIGNED]
+        found = sorted([*declaring, *assigning], key=lambda p: p != path)
+        return found[:MAX_VARIABLES]
+
+    def _alias(self, path: str, key: str) -> Places:
+        known = self._bound.get(key, {})
+        if not known:
+            return ()
+        reached = self._headers(path)
+        near = [p for p in known if p in reached]
+        return ((min(near, key=lambda p: reached[p]), key),) if near else ()
+
+    def _meant(self, path: str, functions: list[str], key: str) -> list[str]:
+        if len(functions) == 1:
+            return functions
+        declaring = self._bound.get(key + PROTOTYPE, {})
+        reached = self._headers(path)
+        headers = [p for p in declaring if p in reached and p != path]
+        implementing = [
+            p for p in functions if any(h in self._headers(p) for h in headers)
+        ]
+        nearest = _nearest(path, implementing or functions)
+        return nearest if len(nearest) <= MAX_ALIKE else []
+
+    def _index(self, facts: FileFacts) -> None:
+        shown = {export.name for export in facts.exports}
+        for binding in facts.bindings:
+            if binding.scope == MODULE_SCOPE:
+                sort = _sort(facts, binding, shown)
+                places = self._bound.setdefault(binding.name, {})
+                known = places.get(facts.path)
+                if known is None or ORDER.index(sort) < ORDER.index(known):
+                    places[facts.path] = sort
+
+
+def _sort(facts: FileFacts, binding: Binding, shown: set[str]) -> Sort:
+    value = binding.value
+    if isinstance(value, Defined):
+        definition = facts.definitions[value.definition]
+        if definition.label != "Function":
+            return Sort.TYPE
+        if definition.kind == "prototype":
+            return Sort.PROTOTYPE
+        return Sort.FUNCTION if definition.exported else Sort.LOCAL
+    if not binding.declared:
+        is_alias = binding.name.startswith(ALIAS)
+        return Sort.ALIAS if is_alias else Sort.ASSIGNED
+    if isinstance(value, Name | Attribute | Imported):
+        return Sort.TYPE
+    return Sort.VARIABLE if binding.name in shown else Sort.HIDDEN
+
+
+def _nearest(path: str, candidates: list[str]) -> list[str]:
+    origin = dirname(path).split("/")
+    shared = {p: _shared(origin, dirname(p).split("/")) for p in candidates}
+    most = max(shared.values())
+    return [p for p in candidates if shared[p] == most]
+
+
+def _shared(ours: list[str], theirs: list[str]) -> int:
+    count = 0
+    for our, their in zip(ours, theirs, strict=False):
+        if our != their:
+            break
+        count += 1
+    return count

@@ -1,0 +1,274 @@
+"""C++'s functions, methods, constructors, operators and lambdas as facts."""
+
+from typing import NamedTuple
+
+from tree_sitter import Node
+
+from shared.languages.c.classes import template_parameters
+from shared.languages.c.declarators import Declared, read
+from shared.languages.c.functions import PROTOTYPE, function_name, returned
+from shared.languages.c.naming import (
+    bind,
+    is_anonymous,
+    is_local,
+    key,
+    namespace,
+    plain_scope,
+    qualified,
+    storage,
+)
+from shared.languages.c.signatures import formals_of, signature
+from shared.languages.c.types import joined, type_name
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    Defined,
+    Definition,
+    Name,
+    Parameter,
+    Scope,
+    Term,
+)
+from shared.parsing.rules import expressions
+
+CONSTRUCTOR, DESTRUCTOR = "<init>", "delete"
+SPECIAL = {"constructor": CONSTRUCTOR, "destructor": DESTRUCTOR}
+# What an outer rule tells a function that is declared a friend.
+FRIEND = "friend"
+
+
+class Named(NamedTuple):
+    """A function's name, what it is qualified with, and what kind of name it is."""
+
+    qualifier: Term
+    parts: list[str]
+    name: str
+    kind: str
+
+
+def function(builder: Builder, node: Node) -> None:
+    """`R f(T a) { ... }`, `R C::f() { ... }`, `C() : a(1) { ... }`."""
+    part = node.child_by_field_name("declarator")
+    declarator = read(part)
+    named = _named(builder, declarator, node)
+    if named is None:
+        return
+    is_friend = builder.given_name(node) == FRIEND
+    scope = plain_scope(builder) if is_friend else builder.scope
+    index = builder.definition_index(node)
+    body = builder.body_scope(index)
+    text = ".".join([*named.parts, named.name])
+    written = node.child_by_field_name("type")
+    own = signature(builder, named.name, written, declarator)
+    definition = Definition(
+        label="Function",
+        kind="function" if is_friend else named.kind,
+        name=named.name,
+        qualified_name=_friend(builder, text)
+        if is_friend
+        else qualified(builder, text),
+        scope=scope,
+        body=body,
+        start_line=node.start_point[0] + 1,
+        end_line=node.end_point[0] + 1,
+        at=node.start_byte,
+        signature=own,
+        exported=not is_anonymous(builder)
+        and (named.kind != "function" or not is_local(builder, node)),
+        modifiers=_modifiers(builder, node, declarator),
+        formals=formals_of(builder, declarator.function),
+        returns=returned(builder, node, declarator),
+        receiver=None if named.qualifier is UNKNOWN else named.qualifier,
+    )
+    builder.define(node, definition)
+    _take_templates(builder, node, body)
+    _adopt_initialisers(builder, node, index, definition)
+    bound = SPECIAL.get(named.kind, named.name)
+    if named.parts:
+        bound = "::".join([*named.parts, named.name])
+    if is_friend:
+        at = node.start_byte
+        builder.bind(
+            key(builder, bound), Defined(index), at, declared=True, scope=MODULE_SCOPE
+        )
+    else:
+        bind(builder, bound, Defined(index), node.start_byte)
+
+
+def prototype(builder: Builder, node: Node) -> None:
+    """`virtual void f() = 0;` is a method; other declarations are no nodes."""
+    listed = builder.decorators(node)
+    if not listed:
+        return
+    outer = listed[0]
+    declarator = read(node)
+    named = _named(builder, declarator, outer)
+    if named is None:
+        return
+    is_pure = builder.field_text(outer, "default_value") == "0"
+    index = builder.definition_index(node)
+    modifiers = _modifiers(builder, outer, declarator)
+    written = outer.child_by_field_name("type")
+    builder.define(
+        node,
+        Definition(
+            label="Function",
+            kind=named.kind if is_pure else "prototype",
+            name=named.name if is_pure else "",
+            qualified_name=qualified(builder, named.name) if is_pure else "",
+            scope=builder.scope,
+            body=-1,
+            start_line=outer.start_point[0] + 1,
+            end_line=outer.end_point[0] + 1,
+            at=node.start_byte,
+            signature=signature(builder, named.name, written, declarator)
+            if is_pure
+            else "",
+            exported=not is_local(builder, outer) and not is_anonymous(builder),
+            modifiers=(*modifiers, "abstract") if is_pure else modifiers,
+            formals=formals_of(builder, node),
+            returns=returned(builder, outer, declarator),
+        ),
+    )
+    bound = SPECIAL.get(named.kind, named.name)
+    mark = "" if is_pure else PROTOTYPE
+    bind(builder, bound + mark, Defined(index), node.start_byte)
+
+
+def lambda_(builder: Builder, node: Node) -> None:
+    """`[&](T a) { ... }`; it has a name when a declaration gives it one."""
+    name = builder.given_name(node)
+    index = builder.definition_index(node)
+    body = builder.body_scope(index)
+    part = node.child_by_field_name("declarator")
+    formals = formals_of(builder, part)
+    builder.define(
+        node,
+        Definition(
+            label="Function",
+            kind="lambda",
+            name=name,
+            qualified_name=qualified(builder, name),
+            scope=builder.scope,
+            body=body,
+            start_line=node.start_point[0] + 1,
+            end_line=node.end_point[0] + 1,
+            at=node.start_byte,
+            signature=signature(builder, name, None, Declared(name=None, function=part))
+            if name
+            else "",
+            formals=formals,
+        ),
+    )
+    captures = node.child_by_field_name("captures")
+    for child in expressions(captures) if captures is not None else ():
+        left = child.child_by_field_name("left")
+        right = child.child_by_field_name("right")
+        if left is not None and right is not None and body >= 0:
+            value = builder.term(right)
+            builder.bind_in(body, builder.text(left), value, node.start_byte)
+
+
+def friend(builder: Builder, node: Node) -> None:
+    """`friend void f(C &c) { ... }`: a function of the namespace around."""
+    for child in node.named_children:
+        if child.type == "function_definition":
+            builder.give_name(child, FRIEND)
+
+
+def _friend(builder: Builder, name: str) -> str:
+    outer = namespace(builder).replace("::", ".")
+    return f"{outer}.{name}" if outer else name
+
+
+def _named(builder: Builder, declarator: Declared, outer: Node) -> Named | None:
+    node, parts = declarator.name, []
+    while node is not None and node.type == "qualified_identifier":
+        scope = node.child_by_field_name("scope")
+        if scope is not None:
+            parts.append(type_name(builder, scope))
+        node = node.child_by_field_name("name")
+    if node is None:
+        return None
+    words = [part.name for part in parts if isinstance(part, Name)]
+    if len(words) != len(parts):
+        return None
+    name, kind = _plain(builder, node, declarator)
+    if not name:
+        return None
+    around = builder.outer_definition()
+    in_class = builder.current_scope().kind == "class"
+    owner = words[-1] if words else around.name if around and in_class else ""
+    if kind == "plain":
+        untyped = outer.child_by_field_name("type") is None
+        is_method = bool(words) or in_class
+        kind = "method" if is_method else "function"
+        if untyped and name == owner:
+            kind = "constructor"
+    elif kind == "operator":
+        kind = "method" if words or in_class else "function"
+    if not words and not in_class and kind == "function":
+        name = _tested(builder, name, declarator, outer)
+    return Named(joined(parts) if parts else UNKNOWN, words, name, kind)
+
+
+def _plain(builder: Builder, node: Node, declarator: Declared) -> tuple[str, str]:
+    if node.type == "destructor_name":
+        return "".join(builder.text(node).split()), "destructor"
+    if node.type in ("operator_name", "operator_cast"):
+        text = builder.text(node).partition("(")[0] if node.type[9:] == "cast" else ""
+        text = text or builder.text(node)
+        words = text.removeprefix("operator").split()
+        joint = " " if words and words[0][:1].isalpha() else ""
+        return f"operator{joint}{' '.join(words)}", "operator"
+    if node.type == "template_function":
+        return builder.field_text(node, "name"), "plain"
+    return function_name(builder, declarator) or builder.text(node), "plain"
+
+
+def _tested(builder: Builder, name: str, declarator: Declared, outer: Node) -> str:
+    # `TEST(Group, Case) { ... }` defines a function that a macro names.
+    if outer.child_by_field_name("type") is not None or not name.isupper():
+        return name
+    function = declarator.function
+    listed = function.child_by_field_name("parameters") if function else None
+    words = [
+        builder.text(child)
+        for child in (expressions(listed) if listed else ())
+        if child.child_by_field_name("declarator") is None
+    ]
+    return "_".join(words) if words and all(map(str.isidentifier, words)) else name
+
+
+def _modifiers(builder: Builder, node: Node, declarator: Declared) -> tuple[str, ...]:
+    words = set(storage(builder, node)) & {"static", "virtual"}
+    function = declarator.function
+    for child in function.named_children if function is not None else ():
+        if child.type == "virtual_specifier":
+            words.add(builder.text(child))
+    return tuple(sorted(words))
+
+
+def _take_templates(builder: Builder, node: Node, body: int) -> None:
+    # The name of a template's parameter is no class of the archive.
+    for name in template_parameters(builder, node):
+        if name and body >= 0:
+            builder.bind_in(body, name, UNKNOWN, node.start_byte)
+
+
+def _adopt_initialisers(
+    builder: Builder, node: Node, index: int, definition: Definition
+) -> None:
+    # `C(T a) : b(a)`: what initialises runs in the constructor, and sees its formals.
+    for child in node.children:
+        if child.type != "field_initializer_list":
+            continue
+        scope = builder.layout.scope_of.get(child.id)
+        if scope is None:
+            continue
+        at = builder.layout.scopes[scope]
+        builder.layout.scopes[scope] = Scope("function", at.parent, index, at.end)
+        for position, formal in enumerate(definition.formals):
+            if formal.name:
+                value = Parameter(index, position)
+                builder.bind_in(scope, formal.name, value, node.start_byte)

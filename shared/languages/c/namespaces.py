@@ -1,0 +1,101 @@
+"""C++'s namespaces, using-declarations, using-directives and aliases as facts."""
+
+from tree_sitter import Node
+
+from shared.languages.c.naming import ANONYMOUS, bind, namespace
+from shared.languages.c.structs import define_type
+from shared.languages.c.types import described, joined, type_name
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    Attribute,
+    Defined,
+    Definition,
+    Import,
+    InstanceOf,
+    Name,
+)
+from shared.parsing.rules import expressions
+
+# What a scope uses is bound under this name.
+USING = "using namespace"
+OPENED = "namespace"
+
+
+def namespace_(builder: Builder, node: Node) -> None:
+    """`namespace a::b { ... }`; an inline one is the one around it."""
+    named = node.child_by_field_name("name")
+    is_inline = any(child.type == "inline" for child in node.children)
+    names = [] if named is None or is_inline else _names(builder, named)
+    outer = namespace(builder)
+    parts = [*(outer.split("::") if outer else []), *names]
+    index = builder.definition_index(node)
+    builder.define(
+        node,
+        Definition(
+            label="Namespace",
+            kind=OPENED if named else ANONYMOUS,
+            name="",
+            qualified_name=".".join(parts),
+            scope=builder.scope,
+            body=builder.body_scope(index),
+            start_line=node.start_point[0] + 1,
+            end_line=node.end_point[0] + 1,
+            at=node.start_byte,
+        ),
+    )
+    first = len(parts) - len(names) + 1
+    for end in range(first, len(parts) + 1):
+        _open(builder, "::".join(parts[:end]), node)
+
+
+def _open(builder: Builder, name: str, node: Node) -> None:
+    line = node.start_point[0] + 1
+    term = builder.import_(Import(name, builder.scope, line, kind=OPENED))
+    builder.bind(name, term, node.start_byte, declared=True, scope=MODULE_SCOPE)
+
+
+def _names(builder: Builder, node: Node) -> list[str]:
+    if node.type == "namespace_identifier":
+        return [builder.text(node)]
+    return [
+        name for child in expressions(node) for name in _names(builder, child) if name
+    ]
+
+
+def alias(builder: Builder, node: Node) -> None:
+    """`namespace fs = a::b;`."""
+    named = node.child_by_field_name("name")
+    rest = [child for child in expressions(node) if child != named]
+    if named is not None and rest:
+        names = _names(builder, rest[-1])
+        target = joined([Name(name) for name in names])
+        bind(builder, builder.text(named), target, node.end_byte)
+
+
+def using(builder: Builder, node: Node) -> None:
+    """`using namespace a::b;`, `using a::f;`."""
+    listed = expressions(node)
+    if not listed:
+        return
+    target = type_name(builder, listed[-1])
+    if any(child.type == "namespace" for child in node.children):
+        text = builder.text(listed[-1]).replace(" ", "")
+        builder.bind(USING, Name(text.removeprefix("::")), node.start_byte)
+    elif isinstance(target, Attribute) and builder.current_scope().kind != "class":
+        bind(builder, target.name, target, node.end_byte)
+
+
+def type_alias(builder: Builder, node: Node) -> None:
+    """`using T = a::U<int>;`."""
+    named = node.child_by_field_name("name")
+    if named is None:
+        return
+    name = builder.text(named)
+    value = described(builder, node.child_by_field_name("type"))
+    stands = value if isinstance(value, InstanceOf) else None
+    plain = stands is not None and not stands.arguments
+    kept = None if value is UNKNOWN or plain else value
+    index = define_type(builder, node, name, "type_alias", returns=kept)
+    target = stands.type if stands is not None and plain else Defined(index)
+    bind(builder, name, target, node.start_byte)

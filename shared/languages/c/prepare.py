@@ -1,0 +1,61 @@
+"""Blanks what stands between a C header and its grammar, byte for byte."""
+
+import re
+
+from shared.languages.c.conditionals import settle
+
+# `#ifdef __cplusplus`, then nothing but `extern "C" {` or `}`, then `#endif`.
+CPLUSPLUS = re.compile(
+    rb"""^[ \t]*\#[ \t]*if(?:def)?[ \t(]*(?:defined)?[ \t(]*(?:__cplusplus)[^\n]*\n
+    (?:[ \t]*\n)*
+    [ \t]*(?:extern[ \t]*"C"[ \t]*\{?|\{|\})[^\n\#]{0,200}\n
+    (?:[ \t]*(?:\{[^\n\#]{0,200})?\n)*
+    [ \t]*\#[ \t]*endif[^\n]*$""",
+    re.MULTILINE | re.VERBOSE,
+)
+# `G_BEGIN_DECLS` alone in its line.
+DECLS = re.compile(
+    rb"^[ \t]*[A-Z_]{0,40}(?:BEGIN|END)_(?:C_)?DECLS;?[ \t]*$", re.MULTILINE
+)
+
+# `class API Widget : public Base {`: a macro between the keyword and the name.
+CLASS = re.compile(
+    rb"""\b(?:(?:class|struct|union)[ \t]+|enum[ \t]+class[ \t]+)
+    (?P<macro>[A-Z][A-Z0-9_]+(?:\([^()\n]{0,200}\))?)
+    (?=\s+\w+(?:::\w+)*\s*(?:final\s*)?(?:\{|<|:(?!:)))""",
+    re.VERBOSE,
+)
+# `void f() EXCLUSIVE_LOCKS_REQUIRED(mutex_);`, `int x GUARDED_BY(mutex_);`
+LOCKS = re.compile(
+    rb"""(?<=[\w)])[ \t\n]+(?P<macro>(?:[A-Z]+_){0,4}
+    (?:LOCKS_REQUIRED|LOCKS_EXCLUDED|LOCK_FUNCTION|UNLOCK_FUNCTION|TRYLOCK_FUNCTION
+      |GUARDED_BY|REQUIRES|EXCLUDES|ACQUIRE|RELEASE|ACQUIRED_BEFORE|ACQUIRED_AFTER
+      |EXCLUSIVE_LOCK|SHARED_LOCK|LOCK_RETURNED|RETURN_CAPABILITY
+      |THREAD_SAFETY_ANALYSIS)(?:\([^()\n]{0,200}\))?)(?=\s*[;{=:])""",
+    re.VERBOSE,
+)
+
+
+def prepare(source: bytes) -> bytes:
+    r"""Return the source with those lines blank; offsets and lines stay.
+
+    >>> prepare(b'#ifdef __cplusplus\nextern "C" {\n#endif\nint f();\n').strip()
+    b'int f();'
+    """
+    if b"__cplusplus" in source:
+        source = CPLUSPLUS.sub(_blank, source)
+    if b"#" in source:
+        source = settle(source)
+    if b"_DECLS" in source:
+        source = DECLS.sub(_blank, source)
+    source = CLASS.sub(_without_macro, source)
+    return LOCKS.sub(_without_macro, source)
+
+
+def _blank(found: re.Match[bytes]) -> bytes:
+    return re.sub(rb"[^\n]", b" ", found[0])
+
+
+def _without_macro(found: re.Match[bytes]) -> bytes:
+    start, end = (at - found.start() for at in found.span("macro"))
+    return found[0][:start] + b" " * (end - start) + found[0][end:]

@@ -1,0 +1,70 @@
+"""The classes and namespaces around a place, and those that it uses."""
+
+from shared.languages.c.namespaces import USING
+from shared.parsing.facts import NO_SCOPE, FileFacts, Name
+
+# Namespaces nest deeper than this only in generated code.
+MAX_SPACES = 64
+
+
+def within(space: str, name: str) -> str:
+    """Return the full name of what is declared in a namespace."""
+    return f"{space}::{name}" if space else name
+
+
+def around(facts: FileFacts, scope: int) -> list[str]:
+    """Return the classes and namespaces around a scope, from the inside; last is ``.
+
+    A method that is written outside of its class is inside of it all the same.
+    """
+    while scope != NO_SCOPE:
+        at = facts.scopes[scope]
+        if at.definition >= 0:
+            definition = facts.definitions[at.definition]
+            if at.kind in ("namespace", "class") and definition.qualified_name:
+                return _parents(definition.qualified_name)
+            if definition.receiver is not None:
+                return _parents(definition.qualified_name.rpartition(".")[0])
+        scope = at.parent
+    return [""]
+
+
+def _parents(qualified: str) -> list[str]:
+    parts = qualified.split(".")[:MAX_SPACES]
+    return ["::".join(parts[:end]) for end in range(len(parts), 0, -1)] + [""]
+
+
+class Used:
+    """The namespaces that the scopes of files use."""
+
+    def __init__(self) -> None:
+        self._used: dict[str, dict[int, list[tuple[str, str]]]] = {}
+
+    def by(self, facts: FileFacts, scope: int, opened: str | None = None) -> list[str]:
+        """Return the namespaces that a scope and those around it use.
+
+        With `opened`, only those that are used inside of that namespace.
+        """
+        used = self._of(facts)
+        if not used:
+            return []
+        found: list[str] = []
+        while scope != NO_SCOPE:
+            found.extend(
+                name
+                for space, name in used.get(scope, ())
+                if opened is None or space == opened
+            )
+            scope = facts.scopes[scope].parent
+        return found
+
+    def _of(self, facts: FileFacts) -> dict[int, list[tuple[str, str]]]:
+        found = self._used.get(facts.path)
+        if found is None:
+            found = self._used[facts.path] = {}
+            for binding in facts.bindings:
+                if binding.name == USING and isinstance(binding.value, Name):
+                    space = around(facts, binding.scope)[0]
+                    used = (space, binding.value.name)
+                    found.setdefault(binding.scope, []).append(used)
+        return found

@@ -1,0 +1,82 @@
+"""The tables that make C a language of the engine."""
+
+from shared.languages.c import (
+    expressions,
+    flow,
+    functions,
+    includes,
+    macros,
+    structs,
+)
+from shared.languages.c.prepare import prepare
+from shared.languages.c.types import BOOLEAN, CHARACTER, INTEGER, TEXT
+from shared.parsing import rules
+from shared.parsing.spec import LanguageSpec
+
+
+def _grammar() -> object:
+    import tree_sitter_c  # noqa: PLC0415 (a wheel is loaded when it is needed)
+
+    return tree_sitter_c.language()
+
+
+C = LanguageSpec(
+    name="c",
+    extensions=(".c", ".h"),
+    grammar=_grammar,
+    package=__package__,
+    queries=("common.scm",),
+    prepare=prepare,
+    anchors={
+        "definition.function": functions.function,
+        "definition.prototype": functions.prototype,
+        "definition.struct": structs.struct,
+        "definition.union": structs.union,
+        "definition.enum": structs.enum,
+        "definition.typedef": structs.typedef,
+        "definition.macro": macros.macro,
+        "macro_body": macros.body,
+        "alias": macros.alias,
+        "include": includes.include,
+        "positions": structs.positions,
+        "declaration": flow.declaration,
+        "field": structs.field,
+        "assignment": flow.assignment,
+        "compound": flow.compound,
+        "return": rules.returned,
+        "reference.call": flow.call,
+        "reference.macro_block": flow.macro_block,
+    },
+    terms={
+        "identifier": rules.name,
+        "field_expression": rules.attribute("argument", "field"),
+        "call_expression": rules.result,
+        "pointer_expression": rules.inner("argument"),
+        "subscript_expression": rules.inner("argument"),
+        "parenthesized_expression": rules.inner(),
+        "assignment_expression": rules.inner("right"),
+        "update_expression": rules.inner("argument"),
+        "conditional_expression": rules.either("consequence", "alternative"),
+        "comma_expression": rules.inner("right"),
+        "cast_expression": expressions.cast,
+        "compound_literal_expression": expressions.compound,
+        "initializer_list": expressions.listed,
+        "binary_expression": expressions.binary,
+        "unary_expression": rules.literal(INTEGER),
+        "sizeof_expression": rules.literal(INTEGER),
+        "number_literal": expressions.number,
+        "char_literal": rules.literal(CHARACTER),
+        "string_literal": rules.literal(TEXT),
+        "concatenated_string": rules.literal(TEXT),
+        "true": rules.literal(BOOLEAN),
+        "false": rules.literal(BOOLEAN),
+        "null": rules.literal("null"),
+    },
+    targets={
+        "identifier": flow.assign_name,
+        "field_expression": rules.store_attribute("argument", "field"),
+        "pointer_expression": flow.assign_through,
+        "subscript_expression": flow.assign_through,
+        "parenthesized_expression": flow.assign_inner,
+    },
+)

@@ -1,0 +1,3 @@
+#include "b.h"
+static inline int a(void) { return b(); }
+//                                 ^ calls: b.h:b

@@ -1,0 +1,2 @@
+#include "a.h"
+static inline int b(void) { return 1; }

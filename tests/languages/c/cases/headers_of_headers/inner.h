@@ -1,0 +1,1 @@
+static inline int inner(void) { return 1; }

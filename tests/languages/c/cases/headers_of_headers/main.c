@@ -1,0 +1,3 @@
+#include "all.h"
+int main(void) { return inner(); }
+//                      ^ calls: inner.h:inner

@@ -1,0 +1,1 @@
+extern void (*hook)(int);

@@ -1,0 +1,3 @@
+#include "impl.c"
+int main(void) { return impl(); }
+//                      ^ calls: impl.c:impl

@@ -1,0 +1,3 @@
+typedef struct box box;
+box *box_new(void (*f)(void));
+void box_run(box *b);

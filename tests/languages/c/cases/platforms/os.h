@@ -1,0 +1,1 @@
+int os_now(void);

@@ -1,0 +1,2 @@
+#include "os.h"
+int os_now(void) { return 1; }

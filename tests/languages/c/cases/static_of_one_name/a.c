@@ -1,0 +1,3 @@
+static int help(void) { return 1; }
+int a(void) { return help(); }
+//                   ^ calls: help

@@ -1,0 +1,5 @@
+static int help(void) { return 2; }
+int b(void) { return help(); }
+//                   ^ calls: help
+int c(void) { return a(); }
+//                   ^ calls: a.c:a

@@ -1,0 +1,2 @@
+int d(void) { return help(); }
+//                   ^ calls: nothing

@@ -1,0 +1,8 @@
+#include "work.h"
+static void usage(void) { }
+int main(void) {
+    usage();
+//  ^ calls: usage
+    return work();
+//         ^ calls: one/work.c:work
+}

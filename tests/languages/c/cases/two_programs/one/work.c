@@ -1,0 +1,2 @@
+#include "work.h"
+int work(void) { return 1; }

@@ -1,0 +1,9 @@
+#include <stdio.h>
+
+int main(void) {
+    printf("hello");
+//  ^ calls: nothing
+    nowhere();
+//  ^ calls: nothing
+    return 0;
+}

@@ -1,0 +1,5 @@
+namespace {
+void help() {}
+}
+void run_a() { help(); }
+//             ^ calls: help

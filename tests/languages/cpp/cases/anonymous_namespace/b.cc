@@ -1,0 +1,5 @@
+namespace {
+void help() {}
+}
+void run_b() { help(); }
+//             ^ calls: help

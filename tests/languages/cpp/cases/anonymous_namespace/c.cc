@@ -1,0 +1,2 @@
+void run_c() { help(); }
+//             ^ calls: nothing

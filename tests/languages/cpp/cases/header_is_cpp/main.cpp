@@ -1,0 +1,3 @@
+#include "thing.h"
+int main() { Thing t; t.go(); }
+//                      ^ calls: thing.h:Thing.go

@@ -1,0 +1,6 @@
+class Thing {
+public:
+    void go() { stop(); }
+//              ^ calls: Thing.stop
+    void stop() {}
+};

@@ -1,0 +1,10 @@
+void work() {}
+struct S {
+    void work() {}
+    void run() {
+        work();
+//      ^ calls: S.work
+        ::work();
+//        ^ calls: work
+    }
+};
