@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from shared.parsing.facts import FileFacts, Import
 from shared.parsing.spec import LanguageSpec
@@ -70,6 +70,19 @@ class Modules(Protocol):
         """Return other files whose top-level names this file sees without import."""
 
 
+@runtime_checkable
+class Partial(Protocol):
+    """Module rules of a language whose classes may be declared in several places."""
+
+    def parts(self) -> tuple[tuple[tuple[str, int], ...], ...]:
+        """Return the declarations of each class that has several.
+
+        Returns:
+            Paths and indices of definitions, for each class; the first one is what
+            links lead to.
+        """
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:
     """How classes and calls work, as data.
@@ -92,6 +105,8 @@ class Rules:
         namespace_mark: What stands between the parts of names that all files see (in
             PHP a backslash). Such a name may list what it means, with `|` between, and
             the first one bound counts; one that nothing binds is outside.
+        own_mark: What stands in front of the names of a class's own members, where
+            instances have others of the same name (Ruby's `.`).
         mixins_are_own: `super` does not mean what the class itself mixes in (PHP).
         overloads: Several definitions of one name coexist; arity picks.
         static_types: Every expression has a type that its declarations tell.
@@ -139,6 +154,7 @@ class Rules:
     folds_case: bool = False
     missing_members: tuple[str, ...] = ()
     namespace_mark: str = ""
+    own_mark: str = ""
     mixins_are_own: bool = False
     overloads: bool = False
     static_types: bool = False

@@ -4,8 +4,11 @@ from shared.parsing.facts import Defined
 from shared.resolution.adapter import Rules
 from shared.resolution.file_index import FileIndex
 from shared.resolution.lexical import Lexical
-from shared.resolution.values import Class, Function, Instance, Value
+from shared.resolution.values import Class, Function, Instance
 from shared.resolution.world import Spot, World, spot
+
+# The relation of a class to modules whose members come before its own (Ruby).
+PREPENDS = "prepends"
 
 # Deeper hierarchies are generated; their far ends are cut.
 MAX_ANCESTORS = 256
@@ -27,6 +30,7 @@ class Hierarchy:
         self._ancestors: dict[Class, tuple[Class, ...]] = {}
         self._attached: dict[Class, dict[str, list[Function]]] = {}
         self._members: dict[tuple[Class, str], tuple[Spot, ...]] = {}
+        self._prepended: dict[Class, list[Class]] = {}
         self._commons: dict[tuple[Class, Class], Class | None] = {}
         self._children: dict[Class, list[Class]] | None = None
         self._subclasses: dict[Class, tuple[Class, ...]] = {}
@@ -58,15 +62,18 @@ class Hierarchy:
         if found is None:
             # Set first: a class may name itself through a cycle.
             self._bases[cls] = ()
-            file = self._world.files[cls.path]
-            known = []
-            for base in cls.definition.bases:
-                place = Spot(file, cls.definition.scope, base.type, cls.definition.at)
-                value = self._lexical.value(place)
-                if isinstance(value, Class) and value is not cls:
-                    known.append(value)
-                else:
-                    self._open.add(cls)
+            known: dict[Class, None] = {}
+            for part in (cls, *cls.parts):
+                file, definition = self._world.files[part.path], part.definition
+                for base in definition.bases:
+                    place = Spot(file, definition.scope, base.type, definition.at)
+                    value = self._lexical.value(place)
+                    if isinstance(value, Class) and value is not cls:
+                        known[value] = None
+                        if base.relation == PREPENDS:
+                            self._prepended.setdefault(cls, []).append(value)
+                    else:
+                        self._open.add(cls)
             found = self._bases[cls] = tuple(known)
         return found
 
@@ -101,7 +108,8 @@ class Hierarchy:
         if merged is None:
             flat = [cls for ancestors in lists for cls in ancestors]
             merged = list(dict.fromkeys(flat))
-        ancestors = (cls, *(a for a in merged if a is not cls))
+        first = [a for b in self._prepended.get(cls, ()) for a in self._ancestors[b]]
+        ancestors = tuple(dict.fromkeys([*first, cls, *merged]))
         self.truncated |= len(ancestors) > MAX_ANCESTORS
         return ancestors[:MAX_ANCESTORS]
 
@@ -141,25 +149,32 @@ class Hierarchy:
         """Return what the class itself binds `name` to; setters are left out."""
         found = self._members.get((cls, name))
         if found is None:
-            found = self._members[cls, name] = tuple(self._own(cls, name))
+            attached = self._attached.get(cls, {}).get(name, [])
+            found = self._members[cls, name] = (
+                *(
+                    Spot(self._world.files[f.path], 0, Defined(f.index), 0)
+                    for f in attached
+                ),
+                *(
+                    place
+                    for part in (cls, *cls.parts)
+                    for place in self._own(part, name)
+                ),
+            )
         return found
 
     def _own(self, cls: Class, name: str) -> list[Spot]:
         file = self._world.files[cls.path]
-        attached = self._attached.get(cls, {}).get(name, [])
-        places = [
-            Spot(self._world.files[f.path], 0, Defined(f.index), 0) for f in attached
-        ]
         body = cls.definition.body
         if body < 0 or (body, name) not in file.bindings:
-            return places
+            return []
         every = file.bindings[body, name]
         if len(every) > 1 and not file.language.rules.overloads:
             getters = [b for b in every if not self._is_setter(file, b.value)]
             every = file.finally_bound(body, name)
             if getters and not any(b in getters for b in every):
                 every = getters[-1:]
-        return places + [spot(file, body, binding) for binding in every]
+        return [spot(file, body, binding) for binding in every]
 
     def _is_setter(self, file: FileIndex, term: object) -> bool:
         calls = file.facts.calls
@@ -181,31 +196,6 @@ class Hierarchy:
             if places:
                 return ancestor, places
         return None
-
-    def find_or_missing(
-        self, ancestors: tuple[Class, ...], name: str, receiver: Value
-    ) -> tuple[Class, tuple[Spot, ...]] | None:
-        """Likewise; where there is no such method, what runs in its place."""
-        found = self.find(ancestors, name)
-        if found is not None or not ancestors:
-            return found
-        rules = self.rules(ancestors[0])
-        if not rules.missing_members or not name.endswith(rules.method_mark):
-            return None
-        is_class = isinstance(receiver, Class)
-        return self.find(ancestors, rules.missing_members[-1 if is_class else 0])
-
-    def behind(self, cls: Class, ancestors: tuple[Class, ...]) -> tuple[Class, ...]:
-        """Return where `super` in a class looks, among ancestors it is one of."""
-        place = ancestors.index(cls)
-        rest = ancestors[place + 1 :]
-        if not self.rules(cls).mixins_are_own:
-            return rest
-        mixing = [a for a in ancestors[: place + 1] if a.definition.kind == "class"]
-        bases = self.bases(mixing[-1]) if mixing else ()
-        above = [base for base in bases if base.definition.kind == "class"]
-        inherited = {found for base in above for found in self.ancestors(base)}
-        return tuple(found for found in rest if found in inherited)
 
     def subclasses(self, cls: Class) -> tuple[Class, ...]:
         """Return the classes below, nearest first; for an interface, what has it."""

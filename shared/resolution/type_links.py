@@ -13,16 +13,10 @@ def type_links(world: World, lexical: Lexical, hierarchy: Hierarchy) -> list[Typ
     for file in world.files.values():
         for symbol in file.symbols:
             definition = symbol.definition
+            if symbol.path != file.path:
+                continue
             if isinstance(symbol, Class):
-                for base in definition.bases:
-                    place = Spot(file, definition.scope, base.type, definition.at)
-                    target = lexical.symbol(place)
-                    if isinstance(target, Class) and target is not symbol:
-                        links.append(
-                            TypeLink(
-                                source=symbol, target=target, relation=base.relation
-                            )
-                        )
+                links.extend(_bases(world, lexical, symbol))
             elif symbol.owner is not None and definition.name:
                 overridden = _overridden(lexical, hierarchy, symbol, symbol.owner)
                 if overridden is not None:
@@ -30,6 +24,20 @@ def type_links(world: World, lexical: Lexical, hierarchy: Hierarchy) -> list[Typ
                         TypeLink(source=symbol, target=overridden, relation="overrides")
                     )
     return links
+
+
+def _bases(world: World, lexical: Lexical, cls: Class) -> list[TypeLink]:
+    found: dict[Class, TypeLink] = {}
+    for part in (cls, *cls.parts):
+        file, definition = world.files[part.path], part.definition
+        for base in definition.bases:
+            place = Spot(file, definition.scope, base.type, definition.at)
+            target = lexical.symbol(place)
+            if isinstance(target, Class) and target is not cls:
+                relation = base.relation
+                link = TypeLink(source=cls, target=target, relation=relation)
+                found.setdefault(target, link)
+    return list(found.values())
 
 
 def _overridden(

@@ -42,15 +42,17 @@ class Class(Symbol):
     """A class or type itself.
 
     `instance` is the value of all its instances, `declared` of anything declared to be
-    one: it may be of a subclass.
+    one: it may be of a subclass. `parts` are its other declarations, where a language
+    lets a class have several; nothing but this one refers to them.
     """
 
-    __slots__ = ("declared", "instance")
+    __slots__ = ("declared", "instance", "parts")
 
     def __init__(self, path: str, index: int, definition: Definition) -> None:
         super().__init__(path, index, definition)
         self.instance = Instance(self, exact=True)
         self.declared = Instance(self, exact=False)
+        self.parts: tuple[Class, ...] = ()
 
 
 class Instance:

@@ -10,10 +10,12 @@ from shared.resolution.adapter import (
     Missing,
     Module,
     Modules,
+    Partial,
     Project,
     Rules,
 )
 from shared.resolution.file_index import LATER, FileIndex
+from shared.resolution.parts import join
 from shared.resolution.values import ModuleRef, Outside
 
 # A name that comes through more `*` imports than this is not looked for any further.
@@ -49,9 +51,12 @@ class World:
                     for path, file in self.files.items()
                     if family_of(file.language) == family
                 }
-                self._modules[family] = language.modules(
+                made = language.modules(
                     Project(files=own, manifests=project.manifests, paths=project.paths)
                 )
+                if isinstance(made, Partial):
+                    join(self.files, made.parts())
+                self._modules[family] = made
         self._refs: dict[tuple[str, str], ModuleRef] = {}
         self._outside: dict[tuple[str, str], Outside] = {}
         self._binders: dict[tuple[str, ...], dict[str, FileIndex]] = {}

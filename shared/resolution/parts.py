@@ -1,0 +1,29 @@
+"""Makes one class of the declarations that a language says are one."""
+
+from collections.abc import Iterable, Mapping
+
+from shared.resolution.file_index import FileIndex
+from shared.resolution.values import Class, Function
+
+
+def join(
+    files: Mapping[str, FileIndex], groups: Iterable[Iterable[tuple[str, int]]]
+) -> None:
+    """Let the first declaration of each group stand for all of them.
+
+    The members of the others become its members.
+    """
+    for group in groups:
+        parts = [
+            symbol
+            for path, index in group
+            if isinstance(symbol := files[path].symbols[index], Class)
+        ]
+        main, others = parts[0], parts[1:]
+        main.parts = tuple(others)
+        for part in others:
+            symbols = files[part.path].symbols
+            symbols[part.index] = main
+            for symbol in symbols:
+                if isinstance(symbol, Function) and symbol.owner is part:
+                    symbol.owner = main
