@@ -4,7 +4,7 @@ import re
 from fnmatch import translate
 from functools import cache
 
-from shared.languages import go, java, javascript, php, python
+from shared.languages import go, java, javascript, php, python, ruby
 from shared.resolution.adapter import Language
 
 LANGUAGES: tuple[Language, ...] = (
@@ -13,6 +13,7 @@ LANGUAGES: tuple[Language, ...] = (
     *javascript.LANGUAGES,
     php.LANGUAGE,
     python.LANGUAGE,
+    ruby.LANGUAGE,
 )
 
 
