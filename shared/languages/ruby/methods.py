@@ -150,5 +150,8 @@ def lambda_(builder: Builder, node: Node) -> None:
 def body(builder: Builder, node: Node) -> None:
     """What a method or block returns is its last expression."""
     scope = builder.layout.scopes[builder.scope]
-    if scope.kind == "function":
+    method = known(builder).methods.get(builder.scope)
+    # What `initialize` gives is not what `new` does.
+    is_initializer = method is not None and method.key == f"{INITIALIZER}()"
+    if scope.kind == "function" and not is_initializer:
         builder.returns(builder.term(node), node.end_byte)

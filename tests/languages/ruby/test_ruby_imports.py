@@ -93,7 +93,7 @@ def test_what_rails_loads_by_name_is_imported_where_it_is_named() -> None:
     files = {
         "app/models/book.rb": "class Book < ApplicationRecord\nend",
         "app/models/application_record.rb": "class ApplicationRecord\nend",
-        "app/controllers/admin/books.rb": "module Admin\nclass Books\nBook.all\nend\nend",
+        "app/controllers/admin/books.rb": "class Admin::Books\nBook.all\nend",
         "lib/tool.rb": "Book.new",
     }
 

@@ -16,6 +16,19 @@ end
 class Plain
 end
 
+class Other
+  def go
+  end
+end
+
+class Holder
+  def initialize
+    @other = Other.new
+  end
+end
+
+Holder.new.go
+#          ^ calls: nothing
 x = Book.new("b")
 #   ^ calls: Book.initialize
 x = Novel.new("c")
