@@ -13,6 +13,7 @@ from shared.languages import (
     kotlin,
     php,
     python,
+    ruby,
     rust,
 )
 from shared.resolution.adapter import Language
@@ -26,6 +27,7 @@ LANGUAGES: tuple[Language, ...] = (
     kotlin.LANGUAGE,
     php.LANGUAGE,
     python.LANGUAGE,
+    ruby.LANGUAGE,
     rust.LANGUAGE,
 )
 

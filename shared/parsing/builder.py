@@ -74,8 +74,6 @@ class Builder(Names, Hints):
         self.until = anchor.until
         self.at = anchor.node.end_byte
 
-    # Reading the tree.
-
     def term(self, node: Node | None) -> Term:
         """Return the value that an expression has, as a term."""
         if node is None or node.kind_id == ERROR:
@@ -166,11 +164,7 @@ class Builder(Names, Hints):
         self._bindings.append(Binding(scope, name, value, at, len(self.source)))
 
     def rebind(self, name: str, value: Term, at: int) -> None:
-        """Say that the variable `name`, declared around here, receives `value`.
-
-        For languages in which an assignment declares nothing: the binding belongs to
-        the nearest scope that declares the name anywhere, else to the module.
-        """
+        """Bind in the nearest scope that declares the name, else in the module."""
         until = max(self.until, at)
         self._rebound.append(Binding(self.scope, name, value, at, until))
 
@@ -196,9 +190,8 @@ class Builder(Names, Hints):
 
     def declare(self, base: Term, attribute: str, value: Term, at: int) -> None:
         """Say that an attribute of `base` is declared to hold `value`."""
-        self._stores.append(
-            Store(self.scope, base, attribute, value, at, declared=True)
-        )
+        stored = Store(self.scope, base, attribute, value, at, declared=True)
+        self._stores.append(stored)
 
     def store_item(
         self, base: Term, key: str | int | None, value: Term, at: int
@@ -214,13 +207,16 @@ class Builder(Names, Hints):
                 definition, qualified_name=definition.qualified_name[:MAX_NAME_BYTES]
             )
         self._definitions[index] = definition
-        body = definition.body
-        if body != NO_SCOPE:
-            for position, formal in enumerate(definition.formals):
-                if formal.name:
-                    value = Parameter(index, position)
-                    self.bind_in(body, formal.name, value, definition.at)
+        at, body = definition.at, definition.body
+        for position, formal in enumerate(definition.formals):
+            if formal.name and body != NO_SCOPE:
+                self.bind_in(body, formal.name, Parameter(index, position), at)
         return index
+
+    def define_late(self, definition: Definition) -> int:
+        """Record a definition that has no node of its own; its body is no region."""
+        self._definitions.append(definition)
+        return len(self._definitions) - 1
 
     def call(
         self,
@@ -252,9 +248,12 @@ class Builder(Names, Hints):
         self._imports.append(fact)
         return Imported(len(self._imports) - 1)
 
-    def returns(self, value: Term, at: int, *, yields: bool = False) -> None:
-        """Say what the function around the current scope returns or yields."""
-        self._returns.append(Return(self.scope, value, at, yields))
+    def returns(
+        self, value: Term, at: int, *, yields: bool = False, scope: int | None = None
+    ) -> None:
+        """Say what the function around the scope (the current one) gives."""
+        home = self.scope if scope is None else scope
+        self._returns.append(Return(home, value, at, yields))
 
     def export(self, name: str, value: Term) -> None:
         """Say that importers see `value` as `name`."""

@@ -123,6 +123,8 @@ class Rules:
         namespace_mark: What stands between the parts of names that all files see (in
             PHP a backslash). Such a name may list what it means, with `|` between, and
             the first one bound counts; one that nothing binds is outside.
+        own_mark: What stands in front of the names of a class's own members, where
+            instances have others of the same name (Ruby's `.`).
         mixins_are_own: `super` does not mean what the class itself mixes in (PHP).
         overloads: Several definitions of one name coexist; arity picks.
         static_types: Every expression has a type that its declarations tell.
@@ -181,6 +183,7 @@ class Rules:
     folds_case: bool = False
     missing_members: tuple[str, ...] = ()
     namespace_mark: str = ""
+    own_mark: str = ""
     mixins_are_own: bool = False
     overloads: bool = False
     static_types: bool = False

@@ -19,7 +19,8 @@ from shared.resolution.containers import ContainerState
 from shared.resolution.file_index import FileIndex
 from shared.resolution.flow import Cell, EmptyCell, Flow
 from shared.resolution.hierarchy import Hierarchy
-from shared.resolution.lexical import NOTHING, Lexical
+from shared.resolution.lexical import Lexical
+from shared.resolution.natives import NOTHING
 from shared.resolution.values import Class, Container, Function, Value
 from shared.resolution.world import Spot, World
 

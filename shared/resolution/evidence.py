@@ -4,6 +4,7 @@ from shared.parsing.facts import (
     Attribute,
     CallResult,
     Defined,
+    Either,
     InstanceOf,
     Name,
     Parameter,
@@ -21,6 +22,9 @@ def evidence_of(
 ) -> Evidence:
     """Return how a target that values led to was found."""
     callee = site.call.callee
+    if isinstance(callee, Either):
+        # A bare name: a member of the class around it, or a function.
+        callee = callee.options[0]
     if isinstance(callee, SuperTerm):
         return Evidence.INHERITED
     if isinstance(callee, Attribute):

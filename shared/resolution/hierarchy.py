@@ -8,8 +8,11 @@ from shared.parsing.facts import Defined, Definition, InstanceOf
 from shared.resolution.adapter import Rules
 from shared.resolution.file_index import FileIndex
 from shared.resolution.lexical import Lexical
-from shared.resolution.values import Class, Function, Instance, Value
+from shared.resolution.values import Class, Function, Instance
 from shared.resolution.world import Spot, World, spot
+
+# The relation of a class to modules whose members come before its own (Ruby).
+PREPENDS = "prepends"
 
 # Deeper hierarchies are generated; their far ends are cut.
 MAX_ANCESTORS = 256
@@ -36,6 +39,7 @@ class Hierarchy:
         self._attached: dict[Class, dict[str, list[Function]]] = {}
         self._extended: dict[Class, list[tuple[FileIndex, Definition]]] = {}
         self._members: dict[tuple[Class, str], tuple[Spot, ...]] = {}
+        self._prepended: dict[Class, list[Class]] = {}
         self._commons: dict[tuple[Class, Class], Class | None] = {}
         self._children: dict[Class, list[Class]] | None = None
         self._subclasses: dict[Class, tuple[Class, ...]] = {}
@@ -96,10 +100,12 @@ class Hierarchy:
             known: dict[Class, None] = {}
             written = list(islice(self.written_bases(cls), MAX_BASES + 1))
             self.truncated |= len(written) > MAX_BASES
-            for place, _ in written[:MAX_BASES]:
+            for place, relation in written[:MAX_BASES]:
                 value = self._lexical.value(place)
                 if isinstance(value, Class) and value is not cls:
                     known[value] = None
+                    if relation == PREPENDS:
+                        self._prepended.setdefault(cls, []).append(value)
                 else:
                     self._open.add(cls)
             found = self._bases[cls] = tuple(known)
@@ -134,7 +140,9 @@ class Hierarchy:
         if merged is None:
             flat = [cls for ancestors in lists for cls in ancestors]
             merged = list(dict.fromkeys(flat))
-        ancestors = (cls, *(a for a in merged if a is not cls))
+        prepended = self._prepended.get(cls, ())
+        first = [a for b in prepended for a in self._ancestors.get(b, ())]
+        ancestors = tuple(dict.fromkeys([*first, cls, *merged]))
         self.truncated |= len(ancestors) > MAX_ANCESTORS
         return ancestors[:MAX_ANCESTORS]
 
@@ -223,31 +231,6 @@ class Hierarchy:
             if places:
                 return ancestor, places
         return None
-
-    def find_or_missing(
-        self, ancestors: tuple[Class, ...], name: str, receiver: Value
-    ) -> tuple[Class, tuple[Spot, ...]] | None:
-        """Likewise; where there is no such method, what runs in its place."""
-        found = self.find(ancestors, name)
-        if found is not None or not ancestors:
-            return found
-        rules = self.rules(ancestors[0])
-        if not rules.missing_members or not name.endswith(rules.method_mark):
-            return None
-        is_class = isinstance(receiver, Class)
-        return self.find(ancestors, rules.missing_members[-1 if is_class else 0])
-
-    def behind(self, cls: Class, ancestors: tuple[Class, ...]) -> tuple[Class, ...]:
-        """Return where `super` in a class looks, among ancestors it is one of."""
-        place = ancestors.index(cls)
-        rest = ancestors[place + 1 :]
-        if not self.rules(cls).mixins_are_own:
-            return rest
-        mixing = [a for a in ancestors[: place + 1] if a.definition.kind == "class"]
-        bases = self.bases(mixing[-1]) if mixing else ()
-        above = [base for base in bases if base.definition.kind == "class"]
-        inherited = {found for base in above for found in self.ancestors(base)}
-        return tuple(found for found in rest if found in inherited)
 
     def subclasses(self, cls: Class) -> tuple[Class, ...]:
         """Return the classes below, nearest first; for an interface, what has it."""

@@ -18,8 +18,9 @@ from shared.parsing.facts import (
     Parameter,
     Within,
 )
-from shared.resolution.adapter import WHOLE, External, Language, Module, Rules
+from shared.resolution.adapter import WHOLE, External, Language, Module
 from shared.resolution.file_index import FileIndex
+from shared.resolution.natives import NOTHING, Natives
 from shared.resolution.semantics import Semantics
 from shared.resolution.values import Class, Function, ModuleRef, Native, Outside, Value
 from shared.resolution.world import Spot, World, family_of, spot
@@ -32,9 +33,6 @@ MAX_NESTING = 20
 
 # Between the things that one name may mean, where `Rules.namespace_mark` is set.
 ALTERNATIVE = "|"
-
-# The value of a name that nothing binds.
-NOTHING = Outside("", Rules(ecosystem=""))
 
 
 MembersOf = Callable[[Class, str], tuple[Spot, ...]]
@@ -49,7 +47,7 @@ class Lexical:
 
     def __init__(self, world: World) -> None:
         self._world = world
-        self._natives: dict[str, Native] = {}
+        self._natives = Natives(world)
         self._bound: dict[tuple[int, int], Value | None] = {}
         self._members: MembersOf = _no_members
         self._nesting = 0
@@ -99,10 +97,26 @@ class Lexical:
         """Return where the values of a name come from; None when nothing binds it."""
         if self._semantics and (own := self._semantics.get(place.file.language)):
             return own.spots(place, name)
-        if place.file.language.rules.namespace_mark and ALTERNATIVE in name:
-            options = (self._spots(place, option) for option in name.split(ALTERNATIVE))
-            return next((found for found in options if found is not None), None)
-        return self._spots(place, name)
+        if not place.file.language.rules.namespace_mark:
+            return self._spots(place, name)
+        *nearer, last = name.split(ALTERNATIVE)
+        options = (self._spots(place, option) for option in nearer)
+        found = next((found for found in options if found is not None), None)
+        return found or self._inherited(place, last) or self._spots(place, last)
+
+    def _inherited(self, place: Spot, name: str) -> list[Spot] | None:
+        # A constant of a class above the one around (Ruby).
+        rules = place.file.language.rules
+        if not rules.own_mark:
+            return None
+        outer, mark, short = name.rpartition(rules.namespace_mark)
+        if not mark:
+            return None
+        cls: Value | None = place.file.enclosing_class(place.scope)
+        if outer:
+            cls = self.value(Spot(place.file, place.scope, Name(outer), place.at))
+        found = self._visible(cls, short) if isinstance(cls, Class) else ()
+        return list(found) or None
 
     def _spots(self, place: Spot, name: str) -> list[Spot] | None:
         file, scope = place.file, place.scope
@@ -196,22 +210,6 @@ class Lexical:
         self._nesting -= 1
         return found
 
-    def builtin(self, file: FileIndex, name: str) -> Value:
-        """Return the built-in of that name, or NOTHING."""
-        if name not in file.language.rules.builtins:
-            return NOTHING
-        return self.native(file.language.rules, name)
-
-    def native(self, rules: Rules, name: str) -> Value:
-        """Return the model of a built-in or outside name, or the outside name."""
-        model = rules.builtins.get(name)
-        if not model:
-            return self._world.outside(name, rules)
-        found = self._natives.get(model)
-        if found is None:
-            found = self._natives[model] = Native(model)
-        return found
-
     def imported(
         self, file: FileIndex, index: int, steps: int = MAX_STEPS
     ) -> Value | None:
@@ -224,7 +222,7 @@ class Lexical:
             is_root = file.language.rules.bound_import == "root" and not fact.alias
             if fact.name is None and is_root:
                 name = fact.module.partition(".")[0]
-            return self.native(file.language.rules, name)
+            return self._natives.named(file.language.rules, name)
         if not isinstance(target, Module):
             return NOTHING
         ref = self._world.ref(family_of(file.language), target)
@@ -243,7 +241,7 @@ class Lexical:
             return self._module_member(base, name, steps)
         if isinstance(base, Outside):
             dotted = f"{base.name}.{name}"
-            return self.native(base.rules, dotted) if base.name else NOTHING
+            return self._natives.named(base.rules, dotted) if base.name else NOTHING
         if isinstance(base, Class):
             places = self._members(base, name)
             inner = self.value(places[0], steps) if len(places) == 1 else None
@@ -288,8 +286,6 @@ class Lexical:
 
     def _unbound(self, file: FileIndex, name: str) -> Value:
         rules = file.language.rules
-        if rules.namespace_mark:
-            return self._unbound_anywhere(file, name)
         if rules.bound_import == "namespace":
             found = self._world.named_package(file, name)
             if found is not None:
@@ -297,15 +293,7 @@ class Lexical:
         if rules.root_packages and name not in rules.builtins:
             root = self._world.ref(family_of(file.language), Module(key=""))
             return self._world.child(root, name) or NOTHING
-        return self.builtin(file, name)
-
-    def _unbound_anywhere(self, file: FileIndex, name: str) -> Value:
-        rules = file.language.rules
-        last = name.rpartition(ALTERNATIVE)[2]
-        if rules.namespace_mark in last:
-            dotted = last.replace(rules.namespace_mark, ".")
-            return self._world.outside(dotted, rules)
-        return self.builtin(file, last)
+        return self._natives.unbound(rules, name.rpartition(ALTERNATIVE)[2])
 
     def _decorated(self, file: FileIndex, index: int, steps: int) -> Value | None:
         # A decorator from outside is taken to return what it decorates.

@@ -8,6 +8,7 @@ from shared.resolution.file_index import FileIndex
 from shared.resolution.flow import Cell
 from shared.resolution.invocation import invoke, receiver_index, rules_of
 from shared.resolution.lexical import is_unbound
+from shared.resolution.member_search import MemberSearch
 from shared.resolution.values import (
     MIXED_IN,
     Bound,
@@ -23,12 +24,16 @@ from shared.resolution.values import (
 )
 from shared.resolution.world import Spot
 
+# The class of an instance (Ruby's `x.class`).
+CLASS_OF = ".class"
+
 
 class Members:
     """The attributes of all values, made when first asked for."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        self._search = MemberSearch(engine.hierarchy, engine.lexical)
         self._attributes: dict[tuple[Value, str], Cell] = {}
         self._fields: dict[tuple[Value, str], Cell] = {}
         self._bound: dict[tuple[Function, Value], Bound] = {}
@@ -63,12 +68,10 @@ class Members:
     def _fill(self, value: Value, name: str, cell: Cell) -> None:
         engine = self._engine
         match value:
+            case Instance() if name == CLASS_OF:
+                cell.add(value.of)
             case Instance():
-                ancestors = engine.hierarchy.ancestors(value.of)
-                self._from_classes(ancestors, name, value, cell)
-                self._from_fields(ancestors, name, value, cell)
-                if not value.exact:
-                    self._from_subclasses(value.of, name, cell)
+                self._from_instance(value, name, cell)
             case Class():
                 ancestors = engine.hierarchy.ancestors(value)
                 self._from_classes(ancestors, name, value, cell)
@@ -86,6 +89,13 @@ class Members:
             case Native():
                 pass
 
+    def _from_instance(self, value: Instance, name: str, cell: Cell) -> None:
+        ancestors = self._engine.hierarchy.ancestors(value.of)
+        self._from_classes(ancestors, name, value, cell)
+        self._from_fields(ancestors, name, value, cell)
+        if not value.exact:
+            self._from_subclasses(value.of, name, cell)
+
     def _from_outside(self, value: Outside, name: str, cell: Cell) -> None:
         found = self._engine.lexical.member(value, name)
         if found is not None and not is_unbound(found):
@@ -99,12 +109,12 @@ class Members:
         ancestors = hierarchy.ancestors(own) if isinstance(own, Class) else ()
         if value.behind not in ancestors:
             ancestors = hierarchy.ancestors(value.behind)
-        return hierarchy.behind(value.behind, ancestors)
+        return self._search.behind(value.behind, ancestors)
 
     def _from_classes(
         self, ancestors: tuple[Class, ...], name: str, receiver: Value, cell: Cell
     ) -> None:
-        found = self._engine.hierarchy.find_or_missing(ancestors, name, receiver)
+        found = self._search.find(ancestors, name, receiver)
         if found is None:
             return
 

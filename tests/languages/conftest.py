@@ -1,4 +1,4 @@
 """Keeps sample programs from being collected as tests."""
 
 # The programs are read, not run.
-collect_ignore_glob = ["*/cases/*", "*/samples/*"]
+collect_ignore_glob = ["*/cases/*", "*/gaps/*", "*/samples/*"]

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from shared.languages.registry import by_name, is_manifest, language_of
 from shared.parsing.extract import extract
-from shared.parsing.facts import Attribute, FileFacts, Name
+from shared.parsing.facts import Attribute, Either, FileFacts, Name, Super
 from shared.resolution.adapter import Project
 from shared.resolution.call_links import CallLinks
 from shared.resolution.engine import Site
@@ -119,6 +119,11 @@ def _is_meant(site: Site, expected: Expectation) -> bool:
             return name.removeprefix("operator").startswith(expected.word)
         is_operator = WORD.fullmatch(expected.word) is None
         return is_operator or expected.word in IMPLYING
+    if isinstance(callee, Either) and expected.word != "(":
+        callee = callee.options[-1]
+    if isinstance(callee, Attribute) and isinstance(callee.base, Super):
+        is_super = expected.word in ("super", "base")
+        return is_super or _written(expected.word) == _written(callee.name)
     if isinstance(callee, Name | Attribute):
         return _written(callee.name) == _written(expected.word)
     return expected.word in ("(", "super", "base", "this")

@@ -1,0 +1,27 @@
+"""Ruby: its grammar's queries and rules, and how its modules and classes work."""
+
+from shared.languages.ruby.builtins import BUILTIN_MEMBERS, BUILTINS, COMMON_MEMBERS
+from shared.languages.ruby.constants import MARK
+from shared.languages.ruby.gems import MANIFESTS
+from shared.languages.ruby.models import MODELS
+from shared.languages.ruby.modules import RubyModules
+from shared.languages.ruby.scopes import OWN
+from shared.languages.ruby.spec import SPEC
+from shared.resolution.adapter import Language, Rules
+
+LANGUAGE = Language(
+    spec=SPEC,
+    rules=Rules(
+        ecosystem="rubygems",
+        constructors=("initialize()",),
+        method_mark="()",
+        namespace_mark=MARK,
+        own_mark=OWN,
+        common_members=COMMON_MEMBERS,
+        builtins=BUILTINS,
+        builtin_members=BUILTIN_MEMBERS,
+    ),
+    modules=RubyModules,
+    manifests=MANIFESTS | {"*.gemspec"},
+    models=MODELS,
+)

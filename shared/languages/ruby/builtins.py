@@ -1,0 +1,56 @@
+"""Which model says what Ruby's built-in methods do with values."""
+
+from shared.languages.ruby.native_names import CONSTANTS, FUNCTIONS, METHODS
+
+_KEEP = """
+compact compact! delete_if drop drop_while filter filter! flatten flatten! grep keep_if
+max min partition reject reject! reverse reverse! rotate sample select select! shuffle
+slice sort sort! sort_by sort_by! take take_while to_a to_set uniq uniq! values
+values_at
+"""
+_EACH = """
+all? any? count cycle each each_cons each_entry each_index each_key each_pair each_slice
+each_value each_with_index group_by index lazy min_max none? one? reverse_each sum tally
+zip
+"""
+_MAP = "map map! collect collect! filter_map transform_values transform_values!"
+_PICK = """
+at bsearch delete delete_at detect dig fetch find first last max_by min_by pop shift
+"""
+_ADD = "<< append insert prepend push unshift add add?"
+_JOIN = "+ concat merge merge! replace update | union"
+
+_LIST = {
+    **dict.fromkeys(_KEEP.split(), "ruby.keep"),
+    **dict.fromkeys(_EACH.split(), "ruby.each"),
+    **dict.fromkeys(_MAP.split(), "ruby.map"),
+    **dict.fromkeys(_PICK.split(), "ruby.pick"),
+    **dict.fromkeys(_ADD.split(), "ruby.add"),
+    **dict.fromkeys(_JOIN.split(), "ruby.join"),
+    "flat_map": "ruby.flat_map",
+    "collect_concat": "ruby.flat_map",
+    "each_with_object": "ruby.each_with",
+    "inject": "ruby.fold",
+    "reduce": "ruby.fold",
+    "with_index": "ruby.map_with",
+}
+_CALLS = dict.fromkeys(("call", "[]", "yield", "==="), "ruby.call_function")
+_SAME = dict.fromkeys(("to_proc", "curry", "lambda?", "unbind", "bind"), "ruby.same")
+_RUNNING = "at_exit catch instance_eval instance_exec loop"
+
+BUILTINS: dict[str, str] = {
+    **{f"{name}()": "" for name in FUNCTIONS},
+    **{f"::{name}": "" for name in CONSTANTS},
+    **{f"{name}()": "ruby.run_block" for name in _RUNNING.split()},
+}
+
+BUILTIN_MEMBERS: dict[str, str] = {
+    **{
+        f"{kind}.{name}()": model
+        for kind in ("list", "dict", "tuple")
+        for name, model in _LIST.items()
+    },
+    **{f"function.{name}()": model for name, model in (_CALLS | _SAME).items()},
+}
+
+COMMON_MEMBERS = METHODS | {"call", "get", "set", "add", "run", "process", "perform"}

@@ -1,0 +1,224 @@
+"""Ruby's calls: with and without receiver, parentheses and arguments."""
+
+from tree_sitter import Node
+
+from shared.languages.ruby.arguments import arguments_of, block_of, first_given
+from shared.languages.ruby.fields import symbol
+from shared.languages.ruby.imports import required
+from shared.languages.ruby.macros import macro
+from shared.languages.ruby.scopes import (
+    BLOCK,
+    OWN,
+    is_own,
+    known,
+    local,
+    method_around,
+    selves,
+)
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import (
+    Argument,
+    Attribute,
+    CallResult,
+    InstanceOf,
+    Name,
+    Super,
+    Term,
+)
+from shared.parsing.rules import expressions, one_of
+
+SENDING = frozenset({"send", "public_send", "__send__"})
+# These give back what they are called on.
+SAME = frozenset({"clone", "dup", "freeze", "itself", "tap"})
+LAMBDAS = frozenset({"lambda", "proc"})
+PROCS = frozenset({"Proc", "::Proc"})
+METHODS = frozenset({"instance_method", "method", "public_method"})
+
+
+def call(builder: Builder, node: Node) -> None:
+    """`m a`, `x.m(a) { ... }`, `x&.m`, `x.(a)`, `super(a)`, `A.new(a)`."""
+    kept = known(builder)
+    if node.id in kept.done:
+        return
+    kept.done.add(node.id)
+    if node.id in kept.classes:
+        builder.call(node, UNKNOWN, (), "implicit")
+        return
+    named = node.child_by_field_name("method")
+    receiver = node.child_by_field_name("receiver")
+    name = builder.text(named) if named is not None else "call"
+    if named is not None and named.type == "super":
+        _super(builder, node, arguments_of(builder, node))
+    elif receiver is None:
+        _bare_call(builder, node, named, name)
+    else:
+        _sent(builder, node, receiver, name)
+
+
+def _bare_call(builder: Builder, node: Node, named: Node | None, name: str) -> None:
+    if required(builder, node, name) or macro(builder, node, name):
+        builder.call(node, Name(f"{name}()"), (), "implicit")
+        return
+    if name in SENDING:
+        _send(builder, node, selves(builder))
+        return
+    given = arguments_of(builder, node)
+    if name == "new" and is_own(builder):
+        builder.call(node, one_of(selves(builder)), given, "new", at=named)
+        return
+    builder.call(node, bare(builder, name), given, at=named)
+
+
+def _sent(builder: Builder, node: Node, receiver: Node, name: str) -> None:
+    named = node.child_by_field_name("method")
+    base = receiver_term(builder, receiver)
+    if name in SENDING:
+        _send(builder, node, [base])
+        return
+    given = arguments_of(builder, node)
+    if name == "new":
+        builder.call(node, base, given, "new", at=named)
+        return
+    builder.call(node, Attribute(base, f"{name}()"), given, at=named)
+
+
+def receiver_term(builder: Builder, node: Node) -> Term:
+    """Return what a method is called on; `x.class` makes more of what x is."""
+    if node.type == "call" and builder.field_text(node, "method") == "class":
+        inner = node.child_by_field_name("receiver")
+        if inner is not None:
+            return Attribute(builder.term(inner), f"{OWN}class")
+    return builder.term(node)
+
+
+def _send(builder: Builder, node: Node, bases: list[Term]) -> None:
+    # `x.send(:m, a)` is `x.m(a)`, where the name is written down.
+    name = symbol(builder, first_given(node))
+    given = arguments_of(builder, node)[1:]
+    callee: Term = UNKNOWN
+    if name:
+        callee = one_of([Attribute(base, f"{name}()") for base in bases])
+    builder.call(node, callee, given)
+
+
+def bare(builder: Builder, name: str) -> Term:
+    """Return what a method name means: of `self`, or a function all files see."""
+    own: list[Term] = [Attribute(base, f"{name}()") for base in selves(builder)]
+    return one_of([*own, Name(f"{name}()")])
+
+
+def identifier(builder: Builder, node: Node) -> Term:
+    """`a`: a local variable, or else a call without arguments."""
+    name = builder.text(node)
+    found = local(builder, name, node.start_byte)
+    if found is not None:
+        return found
+    if name in ("private", "public", "protected", "module_function"):
+        macro(builder, node, name)
+        return UNKNOWN
+    if name == "new" and is_own(builder):
+        return _called(builder, node, one_of(selves(builder)), "new")
+    if name == "block_given?":
+        return UNKNOWN
+    result = _called(builder, node, bare(builder, name), "call")
+    return one_of([*selves(builder), result]) if name in SAME else result
+
+
+def _called(builder: Builder, node: Node, callee: Term, kind: str) -> Term:
+    # Whoever needs its value first makes the call.
+    calls = builder.layout.call_of
+    if node.id not in calls:
+        calls[node.id] = builder.call(node, callee, (), kind)
+    return CallResult(calls[node.id])
+
+
+def bare_name(builder: Builder, node: Node) -> None:
+    """`a`, `super` where an expression stands."""
+    if node.type == "super":
+        implicit_super(builder, node)
+    else:
+        identifier(builder, node)
+
+
+def implicit_super(builder: Builder, node: Node) -> Term:
+    """`super`: with the arguments of the method around it."""
+    calls = builder.layout.call_of
+    if node.id not in calls:
+        definition = builder.outer_definition()
+        while definition is not None and definition.kind == "lambda":
+            definition = builder.outer_definition(definition.scope)
+        formals = definition.formals if definition is not None else ()
+        given = tuple(
+            Argument(
+                Name(formal.name),
+                formal.name if formal.kind == "keyword" else None,
+                {"rest": 1, "keyword_rest": 2}.get(formal.kind, 0),
+            )
+            for formal in formals
+            if formal.name
+        )
+        calls[node.id] = _super(builder, node, given)
+    return CallResult(calls[node.id])
+
+
+def _super(builder: Builder, node: Node, given: tuple[Argument, ...]) -> int:
+    method = method_around(builder)
+    callee: Term = Attribute(Super(), method.key) if method is not None else UNKNOWN
+    return builder.call(node, callee, given)
+
+
+def yielded(builder: Builder, node: Node) -> None:
+    """`yield a`: calls the block that the method was given."""
+    builder.call(node, Name(BLOCK), arguments_of(builder, node))
+
+
+def term(builder: Builder, node: Node) -> Term:
+    """Return the value of a call."""
+    receiver = node.child_by_field_name("receiver")
+    name = builder.field_text(node, "method")
+    block = block_of(node)
+    is_proc = name == "new" and receiver is not None
+    is_proc = is_proc and builder.field_text(node, "receiver") in PROCS
+    if block is not None and (is_proc or (receiver is None and name in LAMBDAS)):
+        return builder.defined(block)
+    if name in METHODS:
+        return _method_object(builder, node, receiver, name)
+    if receiver is not None and name == "class":
+        return receiver_term(builder, node)
+    if receiver is not None and name in SAME:
+        return one_of([builder.term(receiver), builder.result(node)])
+    return builder.result(node)
+
+
+def _method_object(
+    builder: Builder, node: Node, receiver: Node | None, name: str
+) -> Term:
+    # `method(:m)`, `x.method(:m)`: the method itself.
+    wanted = symbol(builder, first_given(node))
+    bases = [builder.term(receiver)] if receiver is not None else selves(builder)
+    if name == "instance_method":
+        bases = [InstanceOf(base) for base in bases]
+    if not wanted:
+        return builder.result(node)
+    return one_of([Attribute(base, f"{wanted}()") for base in bases])
+
+
+def element(builder: Builder, node: Node) -> None:
+    """`a[b]`: an element, or a call of `[]`."""
+    if node.id in known(builder).done:
+        return
+    base, *keys = expressions(node)
+    given = tuple(Argument(builder.term(key)) for key in keys)
+    builder.call(node, Attribute(builder.term(base), "[]()"), given, "implicit")
+
+
+def operator(builder: Builder, node: Node) -> None:
+    """`a + b`: a call of `+`, where a is an object with such a method."""
+    mark = node.child_by_field_name("operator")
+    left = builder.term(node.child_by_field_name("left"))
+    if mark is None or mark.type in ("&&", "||", "and", "or"):
+        builder.call(node, UNKNOWN, (), "implicit")
+        return
+    right = Argument(builder.term(node.child_by_field_name("right")))
+    name = "==" if mark.type == "!=" else mark.type
+    builder.call(node, Attribute(left, f"{name}()"), (right,), "implicit")

@@ -1,0 +1,169 @@
+"""What Ruby's conditions tell about variables: `a.is_a?(A)`, `case a when A`."""
+
+from tree_sitter import Node
+
+from shared.languages.ruby.arguments import first_given
+from shared.languages.ruby.constants import CONSTANTS, constant
+from shared.languages.ruby.scopes import assign_local, home_of
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import NO_SCOPE, InstanceOf, Term
+from shared.parsing.rules import expressions, first_named, one_of
+
+# Conditions joined by more operators than this are generated.
+MAX_PARTS = 40
+ASKING = frozenset({"is_a?", "kind_of?", "instance_of?"})
+LEAVING = frozenset({"return", "next", "break", "raise"})
+Checks = dict[str, Term]
+
+
+def branch(builder: Builder, node: Node) -> None:
+    """`if a.is_a?(A)`: inside, a is an A; `unless` the other way round."""
+    condition = node.child_by_field_name("condition")
+    holds = node.type != "unless"
+    inside = node.child_by_field_name("consequence")
+    outside = node.child_by_field_name("alternative")
+    for region, wanted in ((inside, holds), (outside, not holds)):
+        if region is not None:
+            for name, value in _sure(builder, condition, holds=wanted).items():
+                builder.narrow(name, value, region.start_byte, region.end_byte)
+    if outside is None and inside is not None and _leaves(builder, inside):
+        _behind(builder, node, condition, holds=not holds)
+
+
+def modifier(builder: Builder, node: Node) -> None:
+    """`b if a.is_a?(A)`; `return unless a.is_a?(A)`: behind it, a is an A."""
+    condition = node.child_by_field_name("condition")
+    body = node.child_by_field_name("body")
+    holds = node.type == "if_modifier"
+    if body is None:
+        return
+    for name, value in _sure(builder, condition, holds=holds).items():
+        builder.narrow(name, value, body.start_byte, body.end_byte)
+    if _leaves(builder, body):
+        _behind(builder, node, condition, holds=not holds)
+
+
+def _behind(
+    builder: Builder, node: Node, condition: Node | None, *, holds: bool
+) -> None:
+    for name, value in _sure(builder, condition, holds=holds).items():
+        builder.narrow(name, value, node.end_byte, builder.until)
+
+
+def conjunction(builder: Builder, node: Node) -> None:
+    """`a.is_a?(A) && a.b`: on the right, a is an A."""
+    mark = node.child_by_field_name("operator")
+    right = node.child_by_field_name("right")
+    if mark is None or right is None or mark.type not in ("&&", "and"):
+        return
+    left = node.child_by_field_name("left")
+    for name, value in _sure(builder, left, holds=True).items():
+        builder.narrow(name, value, right.start_byte, right.end_byte)
+
+
+def case(builder: Builder, node: Node) -> None:
+    """`case a when A, B then ... end`: in the branch, a is an A or a B."""
+    value = node.child_by_field_name("value")
+    if value is None or value.type != "identifier":
+        return
+    name = builder.text(value)
+    if home_of(builder, name) == NO_SCOPE:
+        return
+    for child in expressions(node):
+        body = child.child_by_field_name("body")
+        if child.type == "when" and body is not None:
+            patterns = child.children_by_field_name("pattern")
+            kinds = [kind for p in patterns if (kind := _kind(builder, p))]
+            if len(kinds) == len(patterns):
+                builder.narrow(name, one_of(kinds), body.start_byte, body.end_byte)
+
+
+def _kind(builder: Builder, node: Node) -> Term | None:
+    inner = first_named(node)
+    if inner is None or inner.type not in CONSTANTS:
+        return None
+    return InstanceOf(constant(builder, inner))
+
+
+def pattern(builder: Builder, node: Node) -> None:
+    """`in A => a`: a is an A; other names of a pattern are unknown."""
+    waiting = [node.child_by_field_name("pattern")]
+    while waiting:
+        at = waiting.pop()
+        if at is None:
+            continue
+        if at.type == "as_pattern":
+            value = at.child_by_field_name("value")
+            is_kind = value is not None and value.type in CONSTANTS
+            kind: Term = UNKNOWN
+            if value is not None and is_kind:
+                kind = InstanceOf(constant(builder, value))
+            builder.at = at.end_byte
+            assign_local(builder, builder.field_text(at, "name"), kind)
+            waiting.append(value)
+        elif at.type == "identifier":
+            builder.at = at.end_byte
+            assign_local(builder, builder.text(at), UNKNOWN)
+        elif at.type == "keyword_pattern":
+            key, *rest = expressions(at)
+            waiting.extend(rest)
+            if not rest:
+                builder.at = at.end_byte
+                assign_local(builder, builder.text(key), UNKNOWN)
+        else:
+            waiting.extend(at.named_children)
+
+
+def _sure(builder: Builder, node: Node | None, *, holds: bool) -> Checks:
+    """Return what is sure when a condition holds, or when it does not."""
+    found: Checks = {}
+    waiting: list[tuple[Node | None, bool]] = [(node, holds)]
+    for _ in range(MAX_PARTS):
+        if not waiting:
+            break
+        at, wanted = waiting.pop()
+        if at is None:
+            continue
+        if at.type == "parenthesized_statements":
+            waiting.append((first_named(at), wanted))
+        elif at.type == "unary" and at.children[0].type in ("!", "not"):
+            waiting.append((at.child_by_field_name("operand"), not wanted))
+        elif at.type == "binary":
+            mark = at.child_by_field_name("operator")
+            joint = ("&&", "and") if wanted else ("||", "or")
+            sides = [at.child_by_field_name(side) for side in ("left", "right")]
+            if mark is not None and mark.type in joint:
+                waiting.extend((side, wanted) for side in sides)
+            elif mark is not None and mark.type == "===" and wanted:
+                _check(builder, sides[1], sides[0], found)
+        elif at.type == "call" and wanted:
+            _ask(builder, at, found)
+    return found
+
+
+def _ask(builder: Builder, node: Node, found: Checks) -> None:
+    receiver = node.child_by_field_name("receiver")
+    if builder.field_text(node, "method") in ASKING:
+        _check(builder, receiver, first_given(node), found)
+
+
+def _check(
+    builder: Builder, target: Node | None, kind: Node | None, found: Checks
+) -> None:
+    if target is None or kind is None or kind.type not in CONSTANTS:
+        return
+    name = builder.text(target)
+    if target.type == "identifier" and home_of(builder, name) != NO_SCOPE:
+        found[name] = InstanceOf(constant(builder, kind))
+
+
+def _leaves(builder: Builder, node: Node) -> bool:
+    last = node
+    if node.type == "then":
+        inner = expressions(node)
+        if not inner:
+            return False
+        last = inner[-1]
+    if last.type == "call":
+        return builder.field_text(last, "method") == "raise"
+    return last.type in LEAVING or builder.text(last) == "raise"

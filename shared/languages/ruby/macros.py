@@ -1,0 +1,162 @@
+"""Calls in Ruby's class bodies that define something."""
+
+from collections.abc import Callable
+
+from tree_sitter import Node
+
+from shared.languages.ruby.constants import CONSTANTS, constant
+from shared.languages.ruby.fields import ATTRIBUTES, attributes, symbol
+from shared.languages.ruby.scopes import (
+    OWN,
+    Body,
+    body_around,
+    class_around,
+)
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import Attribute, Defined, InstanceOf, Name, Term
+from shared.parsing.rules import expressions
+
+VISIBILITIES = frozenset({"private", "public", "protected", "module_function"})
+MIXING = frozenset({"include", "prepend"})
+EXTENDED = ".extended"
+# Test frameworks: a method of the examples around it, by its block.
+LETTING = frozenset({"let", "let!", "subject"})
+
+
+def macro(builder: Builder, node: Node, name: str) -> bool:
+    """Do what a call in a class body says; False when it is an ordinary call."""
+    if name not in RULES:
+        return False
+    listed = node.child_by_field_name("arguments")
+    given = expressions(listed) if listed is not None else []
+    return RULES[name](builder, node, name, given)
+
+
+def _attributes(builder: Builder, _node: Node, name: str, given: list[Node]) -> bool:
+    attributes(builder, name, given)
+    return builder.current_scope().kind == "class"
+
+
+def _visibility(builder: Builder, node: Node, name: str, given: list[Node]) -> bool:
+    around = body_around(builder)
+    if around is None:
+        return False
+    in_own = node.start_byte < around.own_until
+    if not given and not in_own:
+        around.visibility = name
+    elif name == "module_function":
+        for child in given:
+            method = symbol(builder, child)
+            if method:
+                key = f"{OWN}{method}()"
+                builder.bind(key, Name(f"{method}()"), node.end_byte)
+    return True
+
+
+def _mixing(builder: Builder, _node: Node, _name: str, given: list[Node]) -> bool:
+    # The class has said so itself.
+    is_plain = all(child.type in CONSTANTS for child in given)
+    return is_plain and builder.current_scope().kind == "class"
+
+
+def _extend(builder: Builder, node: Node, _name: str, given: list[Node]) -> bool:
+    if builder.current_scope().kind != "class":
+        return False
+    for child in given:
+        value: Term = UNKNOWN
+        if child.type == "self":
+            value = Defined(class_around(builder))
+        elif child.type in CONSTANTS:
+            value = constant(builder, child)
+        if value is not UNKNOWN:
+            builder.bind(EXTENDED, value, node.start_byte, declared=True)
+    return True
+
+
+def _alias_method(builder: Builder, node: Node, _name: str, given: list[Node]) -> bool:
+    names = [symbol(builder, child) for child in given]
+    if len(names) == 2 and all(names):  # noqa: PLR2004 (the new name and the old one)
+        bind_alias(builder, node, names[0], names[1])
+    return True
+
+
+def alias(builder: Builder, node: Node) -> None:
+    """`alias a b`: a is another name of b."""
+    fields = (node.child_by_field_name(side) for side in ("name", "alias"))
+    new, old = (builder.text(f).lstrip(":") if f is not None else "" for f in fields)
+    if new and old and not new.startswith("$"):
+        bind_alias(builder, node, new, old)
+
+
+def bind_alias(builder: Builder, node: Node, new: str, old: str) -> None:
+    """Let a method have another name, in the class or in its `class << self`."""
+    around = body_around(builder)
+    if around is None:
+        return
+    mark = OWN if node.start_byte < around.own_until else ""
+    builder.bind(f"{mark}{new}()", _existing(builder, around, old, mark), node.end_byte)
+
+
+def _existing(builder: Builder, around: Body, name: str, mark: str) -> Term:
+    key = f"{mark}{name}()"
+    index = class_around(builder)
+    if key in around.methods or index < 0:
+        return Name(key)
+    return Attribute(Defined(index) if mark else InstanceOf(Defined(index)), key)
+
+
+def _define_method(builder: Builder, node: Node, name: str, given: list[Node]) -> bool:
+    method = symbol(builder, given[0]) if given else ""
+    around = body_around(builder)
+    if not method or around is None:
+        return False
+    is_own = name == "define_singleton_method" or node.start_byte < around.own_until
+    key = f"{OWN if is_own else ''}{method}()"
+    block = node.child_by_field_name("block")
+    value: Term = UNKNOWN
+    if block is not None:
+        builder.give_name(block, f"{method} method")
+        value = builder.defined(block)
+    elif len(given) > 1:
+        inner = given[1]
+        if inner.type == "block_argument":
+            inner = expressions(inner)[0]
+        value = builder.term(inner)
+    around.methods.add(key)
+    if value is not UNKNOWN:
+        builder.bind(key, value, node.start_byte)
+    return True
+
+
+def _let(builder: Builder, node: Node, _name: str, given: list[Node]) -> bool:
+    name = symbol(builder, given[0]) if given else ""
+    block = node.child_by_field_name("block")
+    if not name or block is None:
+        return False
+    builder.give_name(block, name)
+    builder.bind(f"{name}()", builder.defined(block), node.start_byte)
+    return True
+
+
+def _scope(builder: Builder, node: Node, _name: str, given: list[Node]) -> bool:
+    # `scope :a, -> { ... }`: a method of the class itself.
+    name = symbol(builder, given[0]) if len(given) > 1 else ""
+    if not name or builder.current_scope().kind != "class":
+        return False
+    builder.give_name(given[1], name)
+    builder.bind(f"{OWN}{name}()", builder.term(given[1]), node.start_byte)
+    return True
+
+
+Rule = Callable[[Builder, Node, str, list[Node]], bool]
+RULES: dict[str, Rule] = {
+    **dict.fromkeys(ATTRIBUTES, _attributes),
+    **dict.fromkeys(VISIBILITIES, _visibility),
+    **dict.fromkeys(MIXING, _mixing),
+    **dict.fromkeys(LETTING, _let),
+    "alias_method": _alias_method,
+    "define_method": _define_method,
+    "define_singleton_method": _define_method,
+    "extend": _extend,
+    "scope": _scope,
+}

@@ -1,0 +1,180 @@
+"""What the methods of Ruby's own types do with their blocks and elements."""
+
+from collections.abc import Callable
+
+from shared.languages.ruby.scopes import BLOCK
+from shared.resolution.engine import Evidence, Passed, Site
+from shared.resolution.flow import Cell
+from shared.resolution.invocation import items
+from shared.resolution.sites import Sites
+from shared.resolution.values import Bound, Container, Function, Native, Value
+
+Model = Callable[[Sites, Site, Native], None]
+
+
+def _block(sites: Sites, site: Site) -> Cell:
+    for passed in sites.arguments(site):
+        if passed.name == BLOCK:
+            return passed.cell
+    return sites.engine.empty
+
+
+def _given(sites: Sites, site: Site) -> list[Cell]:
+    return [
+        passed.cell
+        for passed in sites.arguments(site)
+        if passed.name is None and not passed.spread
+    ]
+
+
+def _held(sites: Sites, native: Native) -> Cell:
+    if not isinstance(native.receiver, Container):
+        return sites.engine.empty
+    sites.watch_items()
+    return sites.engine.container(native.receiver).every
+
+
+def _make(sites: Sites, site: Site, elements: Cell) -> None:
+    made = Container("list", site.file.language.rules)
+    elements.feed(sites.engine.container(made).computed)
+    sites.produce(site, sites.engine.constant(made))
+
+
+def _call(sites: Sites, site: Site, callee: Cell, arguments: list[Passed]) -> Cell:
+    inner = sites.nested(site)
+    result = sites.result(inner)
+
+    def called(value: Value) -> None:
+        sites.apply(inner, value, lambda: arguments, (inner,), Evidence.CALLBACK)
+
+    callee.listen(called)
+    return result
+
+
+def _each(sites: Sites, site: Site, native: Native) -> tuple[Cell, Cell]:
+    """Call the block with each element; return the elements and what it gives."""
+    held = _held(sites, native)
+    is_hash = isinstance(native.receiver, Container) and native.receiver.kind == "dict"
+    cells = [sites.engine.empty, held] if is_hash else [held]
+    arguments = [Passed(cell=cell) for cell in cells]
+    return held, _call(sites, site, _block(sites, site), arguments)
+
+
+def each(sites: Sites, site: Site, native: Native) -> None:
+    """`xs.each { |x| ... }`: gives the receiver."""
+    _each(sites, site, native)
+    if native.receiver is not None:
+        sites.produce(site, sites.engine.constant(native.receiver))
+
+
+def map_(sites: Sites, site: Site, native: Native) -> None:
+    """`xs.map { |x| ... }`: an array of what the block gives."""
+    _, result = _each(sites, site, native)
+    _make(sites, site, result)
+
+
+def flat_map(sites: Sites, site: Site, native: Native) -> None:
+    """`xs.flat_map { |x| [x] }`: an array of what is in what the block gives."""
+    _, result = _each(sites, site, native)
+    elements = sites.engine.cell()
+    items(sites.engine, result, None, elements)
+    _make(sites, site, elements)
+
+
+def keep(sites: Sites, site: Site, native: Native) -> None:
+    """`xs.select { |x| ... }`, `xs.sort_by { ... }`: an array of elements."""
+    held, _ = _each(sites, site, native)
+    _make(sites, site, held)
+
+
+def pick(sites: Sites, site: Site, native: Native) -> None:
+    """`xs.find { |x| ... }`, `xs.first`: an element."""
+    held, result = _each(sites, site, native)
+    sites.produce(site, held)
+    if getattr(site.call.callee, "name", "") == "fetch()":
+        sites.produce(site, result)
+
+
+def fold(sites: Sites, site: Site, native: Native) -> None:
+    """`xs.inject(a) { |m, x| ... }`: the block gets what it gave, and an element."""
+    carried = sites.engine.cell()
+    for cell in _given(sites, site)[:1]:
+        cell.feed(carried)
+    arguments = [Passed(cell=carried), Passed(cell=_held(sites, native))]
+    _call(sites, site, _block(sites, site), arguments).feed(carried)
+    sites.produce(site, carried)
+
+
+def each_with(sites: Sites, site: Site, native: Native) -> None:
+    """`xs.each_with_object(a) { |x, m| ... }`: gives a."""
+    given = _given(sites, site)[:1]
+    arguments = [Passed(cell=_held(sites, native)), *(Passed(cell=c) for c in given)]
+    _call(sites, site, _block(sites, site), arguments)
+    for cell in given:
+        sites.produce(site, cell)
+
+
+def map_with(sites: Sites, site: Site, native: Native) -> None:
+    """`xs.each_with_index.map { |x, i| ... }`: stays what it is."""
+    arguments = [Passed(cell=_held(sites, native))]
+    _call(sites, site, _block(sites, site), arguments)
+    if native.receiver is not None:
+        sites.produce(site, sites.engine.constant(native.receiver))
+
+
+def add(sites: Sites, site: Site, native: Native) -> None:
+    """`xs << x`, `xs.push(x)`: gives the receiver."""
+    if isinstance(native.receiver, Container):
+        for cell in _given(sites, site):
+            cell.feed(sites.engine.container(native.receiver).computed)
+        sites.produce(site, sites.engine.constant(native.receiver))
+
+
+def join(sites: Sites, site: Site, native: Native) -> None:
+    """`xs.concat(ys)`, `h.merge(i)`: all elements."""
+    merged = sites.engine.cell()
+    _held(sites, native).feed(merged)
+    for cell in _given(sites, site):
+        items(sites.engine, cell, None, merged)
+    made = Container("list", site.file.language.rules)
+    if isinstance(native.receiver, Container):
+        made = Container(native.receiver.kind, site.file.language.rules)
+    merged.feed(sites.engine.container(made).computed)
+    sites.produce(site, sites.engine.constant(made))
+
+
+def call_function(sites: Sites, site: Site, native: Native) -> None:
+    """`f.call(a)`, `f.(a)`, `f[a]`."""
+    if isinstance(native.receiver, Function | Bound):
+        function = sites.engine.constant(native.receiver)
+        arguments = sites.arguments(site)
+        sites.produce(site, _call(sites, site, function, arguments))
+
+
+def same(sites: Sites, site: Site, native: Native) -> None:
+    """`f.to_proc`, `f.curry`: the function itself."""
+    if native.receiver is not None:
+        sites.produce(site, sites.engine.constant(native.receiver))
+
+
+def run_block(sites: Sites, site: Site, _native: Native) -> None:
+    """`loop { ... }`, `Thread.new { ... }`, `at_exit { ... }`: calls the block."""
+    result = _call(sites, site, _block(sites, site), [])
+    sites.produce(site, result)
+
+
+MODELS: dict[str, Model] = {
+    "ruby.add": add,
+    "ruby.call_function": call_function,
+    "ruby.each": each,
+    "ruby.each_with": each_with,
+    "ruby.flat_map": flat_map,
+    "ruby.fold": fold,
+    "ruby.join": join,
+    "ruby.keep": keep,
+    "ruby.map": map_,
+    "ruby.map_with": map_with,
+    "ruby.pick": pick,
+    "ruby.run_block": run_block,
+    "ruby.same": same,
+}

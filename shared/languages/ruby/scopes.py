@@ -1,0 +1,234 @@
+"""Where in a Ruby program a rule runs: its nesting, what `self` is, and local names.
+
+Methods are bound as `m()` in the class whose instances have them, and as `.m()` where
+the class itself has them. Constants are known to all files by their path, `::A::B`.
+"""
+
+from dataclasses import dataclass, field
+
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    NO_SCOPE,
+    Defined,
+    InstanceOf,
+    Name,
+    Term,
+    This,
+    Within,
+)
+
+KEPT = "ruby"
+# Anchors that assign, by the field with the target, and targets that hold others.
+ASSIGNING = {
+    "assignment": "left",
+    "augmented": "left",
+    "iteration": "pattern",
+    "rescue": "variable",
+}
+NESTED = frozenset(
+    {
+        "destructured_left_assignment",
+        "exception_variable",
+        "left_assignment_list",
+        "rest_assignment",
+    }
+)
+# The block that a method is given is a parameter of this name.
+BLOCK = "yield"
+OWN = "."
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Method:
+    """The method around a place: what it is bound as, and whose it is."""
+
+    key: str
+    is_own: bool
+
+
+@dataclass(slots=True, kw_only=True)
+class Body:
+    """A class body: its path, and how what follows in it is defined.
+
+    `own_until` is the end of a `class << self` that has begun.
+    """
+
+    path: tuple[str, ...]
+    visibility: str = "public"
+    own_until: int = 0
+    methods: set[str] = field(default_factory=set)
+
+
+@dataclass(slots=True, kw_only=True)
+class Known:
+    """What the rules of one file remember, by scope.
+
+    `locals` are the variables declared so far, `assigned` where each name is assigned
+    first: an outer rule may read what an inner one assigns. `classes` are the paths of
+    classes that calls make, by node; `done` are the nodes of calls that an outer rule
+    has recorded.
+    """
+
+    bodies: dict[int, Body] = field(default_factory=dict)
+    methods: dict[int, Method] = field(default_factory=dict)
+    locals: dict[int, set[str]] = field(default_factory=dict)
+    assigned: dict[tuple[int, str], int] = field(default_factory=dict)
+    done: set[int] = field(default_factory=set)
+    mentioned: set[str] = field(default_factory=set)
+    classes: dict[int, tuple[str, ...]] = field(default_factory=dict)
+
+
+def known(builder: Builder) -> Known:
+    """Return what is remembered of the file."""
+    found = builder.layout.notes.get(KEPT)
+    if not isinstance(found, Known):
+        found = builder.layout.notes[KEPT] = Known()
+        found.bodies[MODULE_SCOPE] = Body(path=())
+        _find_assigned(builder, found.assigned)
+    return found
+
+
+def _find_assigned(builder: Builder, found: dict[tuple[int, str], int]) -> None:
+    for anchor in builder.layout.anchors:
+        if anchor.capture not in ASSIGNING:
+            continue
+        waiting = [anchor.node.child_by_field_name(ASSIGNING[anchor.capture])]
+        while waiting:
+            target = waiting.pop()
+            if target is None:
+                continue
+            if target.type == "identifier":
+                name = builder.text(target)
+                found.setdefault((anchor.scope, name), target.start_byte)
+            elif target.type in NESTED:
+                waiting.extend(target.named_children)
+
+
+def nesting(builder: Builder) -> tuple[str, ...]:
+    """Return the path of the class or module around the rule."""
+    kept = known(builder)
+    scopes, scope = builder.layout.scopes, builder.scope
+    while scope not in kept.bodies:
+        scope = scopes[scope].parent
+    return kept.bodies[scope].path
+
+
+def body_around(builder: Builder) -> Body | None:
+    """Return the class body in which the rule runs directly."""
+    return known(builder).bodies.get(builder.scope)
+
+
+def class_around(builder: Builder) -> int:
+    """Return the definition of the innermost class or module, or -1."""
+    scopes, scope = builder.layout.scopes, builder.scope
+    while scope != NO_SCOPE:
+        if scopes[scope].kind == "class":
+            return scopes[scope].definition
+        scope = scopes[scope].parent
+    return -1
+
+
+def method_around(builder: Builder) -> Method | None:
+    """Return the method in whose body or blocks the rule runs."""
+    kept = known(builder)
+    scopes, scope = builder.layout.scopes, builder.scope
+    while scope != NO_SCOPE and scopes[scope].kind != "class":
+        if scope in kept.methods:
+            return kept.methods[scope]
+        scope = scopes[scope].parent
+    return None
+
+
+def method_scope(builder: Builder) -> int:
+    """Return the scope of the method's body around the rule, or the current one."""
+    kept = known(builder)
+    scopes, scope = builder.layout.scopes, builder.scope
+    while scope != NO_SCOPE:
+        if scope in kept.methods:
+            return scope
+        scope = scopes[scope].parent
+    return builder.scope
+
+
+def is_own(builder: Builder) -> bool:
+    """Whether `self` is a class itself: in its body, and in its own methods."""
+    method = method_around(builder)
+    return method.is_own if method is not None else class_around(builder) >= 0
+
+
+def selves(builder: Builder) -> list[Term]:
+    """Return what `self` may be."""
+    if method_around(builder) is not None:
+        return [This()]
+    index = class_around(builder)
+    if index < 0:
+        return []
+    if builder.current_scope().kind == "class":
+        return [Defined(index)]
+    # A block in a class body: often it runs on an instance.
+    return [Defined(index), InstanceOf(Defined(index))]
+
+
+def home_of(builder: Builder, name: str) -> int:
+    """Return the scope of the local variable of that name, or -1."""
+    kept = known(builder)
+    scopes, scope = builder.layout.scopes, builder.scope
+    while scope != NO_SCOPE:
+        if name in kept.locals.get(scope, ()):
+            return scope
+        if scope in kept.methods or scopes[scope].kind == "class":
+            return NO_SCOPE
+        scope = scopes[scope].parent
+    return NO_SCOPE
+
+
+def local(builder: Builder, name: str, at: int) -> Term | None:
+    """Return the local variable of that name at a place, or None."""
+    home = home_of(builder, name)
+    if home == NO_SCOPE:
+        return Name(name) if _is_assigned(builder, name, at) else None
+    if home != builder.scope and builder.layout.scopes[home].kind == "class":
+        return Within(home, Name(name))
+    return Name(name)
+
+
+def _is_assigned(builder: Builder, name: str, at: int) -> bool:
+    kept = known(builder)
+    scopes, scope = builder.layout.scopes, builder.scope
+    while scope != NO_SCOPE:
+        if kept.assigned.get((scope, name), at) < at:
+            return True
+        if scope in kept.methods or scopes[scope].kind == "class":
+            return False
+        scope = scopes[scope].parent
+    return False
+
+
+def declare(builder: Builder, scope: int, name: str) -> None:
+    """Say that the scope has a local variable."""
+    known(builder).locals.setdefault(scope, set()).add(name)
+
+
+def assign_local(builder: Builder, name: str, value: Term) -> None:
+    """Say that a local variable receives a value; the first time declares it."""
+    home = home_of(builder, name)
+    if home == NO_SCOPE:
+        home = builder.scope
+        declare(builder, home, name)
+    builder.bind(name, value, builder.at, scope=home)
+
+
+def qualified(builder: Builder, name: str) -> str:
+    """Return the name behind those of the definitions around it."""
+    outer = builder.outer_definition()
+    while outer is not None and not outer.qualified_name:
+        outer = builder.outer_definition(outer.scope)
+    prefix = outer.qualified_name if outer else ""
+    return f"{prefix}.{name}" if prefix and name else name
+
+
+def unknown_self(builder: Builder) -> Term:
+    """Return `self` where it is one thing."""
+    found = selves(builder)
+    return found[0] if len(found) == 1 else UNKNOWN

@@ -1,0 +1,37 @@
+"""The values of names that the archive does not bind: built-ins, outside packages."""
+
+from shared.resolution.adapter import Rules
+from shared.resolution.values import Native, Outside, Value
+from shared.resolution.world import World
+
+# The value of a name that nothing binds.
+NOTHING = Outside("", Rules(ecosystem=""))
+
+
+class Natives:
+    """The one value for each name."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._models: dict[str, Native] = {}
+
+    def unbound(self, rules: Rules, name: str) -> Value:
+        """Return the built-in of a name that nothing binds, or NOTHING.
+
+        A name with a namespace in front of it is of a package outside.
+        """
+        if name in rules.builtins:
+            return self.named(rules, name)
+        if rules.namespace_mark and rules.namespace_mark in name:
+            return self._world.outside(name.replace(rules.namespace_mark, "."), rules)
+        return NOTHING
+
+    def named(self, rules: Rules, name: str) -> Value:
+        """Return the model of a built-in or outside name, or the outside name."""
+        model = rules.builtins.get(name)
+        if not model:
+            return self._world.outside(name, rules)
+        found = self._models.get(model)
+        if found is None:
+            found = self._models[model] = Native(model)
+        return found

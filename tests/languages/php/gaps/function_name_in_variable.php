@@ -1,0 +1,8 @@
+<?php
+function named()
+{
+}
+
+$name = 'named';
+$name();
+//^ calls: named

@@ -1,0 +1,8 @@
+Failure = Class.new(StandardError) do
+  def explain
+  end
+end
+
+Special = Class.new(Failure)
+Special.new.explain
+#           ^ calls: Failure.explain

@@ -1,0 +1,11 @@
+class Log
+  def add
+  end
+end
+
+$log = Log.new
+
+def write
+  $log.add
+#      ^ calls: Log.add
+end

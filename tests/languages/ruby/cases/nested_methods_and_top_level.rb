@@ -1,0 +1,23 @@
+class Task
+  def run
+    shared
+#   ^ calls: shared
+    Other.new.run
+#             ^ calls: Other.run
+  end
+end
+
+def shared
+  local
+# ^ calls: nothing
+end
+
+class Other
+  def run
+    shared
+#   ^ calls: Other.shared, shared
+  end
+
+  def shared
+  end
+end

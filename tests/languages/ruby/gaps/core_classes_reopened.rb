@@ -1,0 +1,7 @@
+class String
+  def shout
+  end
+end
+
+"a".shout
+#   ^ calls: String.shout

@@ -1,0 +1,18 @@
+require "forwardable"
+
+class Engine
+  def start
+  end
+end
+
+class Car
+  extend Forwardable
+  def_delegators :@engine, :start
+
+  def initialize
+    @engine = Engine.new
+  end
+end
+
+Car.new.start
+#       ^ calls: Engine.start

@@ -1,0 +1,11 @@
+module Extra
+  def more
+  end
+end
+
+class Plain
+end
+
+Plain.include(Extra)
+Plain.new.more
+#         ^ calls: Extra.more
