@@ -8,7 +8,7 @@ from shared.parsing.facts import FileFacts
 from shared.parsing.grammar import load
 from shared.parsing.source import Skipped, line_count, to_utf8
 from shared.parsing.spec import LanguageSpec
-from shared.parsing.tree import parse
+from shared.parsing.tree import TIMEOUT, parse
 
 
 def extract(spec: LanguageSpec, path: str, data: bytes) -> FileFacts | Skipped:
@@ -23,7 +23,8 @@ def extract(spec: LanguageSpec, path: str, data: bytes) -> FileFacts | Skipped:
         return Skipped(path=path, reason=source)
     grammar = load(spec)
     tree = parse(grammar.language, source)
-    if isinstance(tree, Tree) and tree.root_node.has_error and spec.mend is not None:
+    is_odd = tree.root_node.has_error if isinstance(tree, Tree) else tree == TIMEOUT
+    if is_odd and spec.mend is not None:
         mended = spec.mend(source)
         again = parse(grammar.language, mended)
         if isinstance(again, Tree) and not again.root_node.has_error:

@@ -8,6 +8,8 @@ PARSE_BUDGET_S = 2.0
 MAX_DEPTH = 10_000
 DEPTH_SAMPLE = 1_000
 
+TIMEOUT = "parse_timeout"
+
 
 def parse(language: Language, source: bytes) -> Tree | str:
     """Return the tree, or `parse_timeout` or `too_deep`.
@@ -31,10 +33,10 @@ def parse(language: Language, source: bytes) -> Tree | str:
         tree = parser.parse(read, progress_callback=progress)
     except ValueError:
         parser.reset()
-        return "parse_timeout"
+        return TIMEOUT
     if expired:
         parser.reset()
-        return "parse_timeout"
+        return TIMEOUT
     return "too_deep" if _is_too_deep(tree) else tree
 
 

@@ -15,7 +15,14 @@ from shared.languages.kotlin.statics.lookup import METHOD
 from shared.languages.kotlin.statics.members import KOTLIN
 from shared.languages.kotlin.statics.types import parameters_of
 from shared.languages.kotlin.types import EXTENSION, FUNCTION
-from shared.parsing.facts import TYPE_ARGUMENTS, Attribute, Call, Defined, Name
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    TYPE_ARGUMENTS,
+    Attribute,
+    Call,
+    Defined,
+    Name,
+)
 from shared.resolution.declared import Type, bound_class
 from shared.resolution.file_index import FileIndex
 from shared.resolution.hierarchy import Hierarchy
@@ -34,6 +41,7 @@ class Results(Choosing):
     def __init__(self, world: World, lexical: Lexical, hierarchy: Hierarchy) -> None:
         super().__init__(world, lexical, hierarchy)
         self._lambda_depth = 0
+        self._expectations: dict[tuple[str, int], Type] = {}
 
     def result(self, file: FileIndex, call: int) -> Type | None:
         """Return the type of what a call returns."""
@@ -74,7 +82,8 @@ class Results(Choosing):
                 return self.at(place, base)
             case Name():
                 # What is called is no function, or it would have been found.
-                value = self._lexical.value(place)
+                seen = Spot(place.file, MODULE_SCOPE, place.term, place.at)
+                value = self._lexical.value(seen)
                 return None if isinstance(value, Function) else self.of(place)
             case _:
                 return self.of(place)
@@ -185,12 +194,18 @@ class Results(Choosing):
 
     def expected(self, file: FileIndex, definition: int) -> Type | None:
         """Return the type that a lambda has where it is used."""
+        key = (file.path, definition)
+        if key in self._expectations:
+            return self._expectations[key]
         if self._lambda_depth > MAX_LAMBDAS:
             self.cuts += 1
             return None
+        before = self.cuts
         self._lambda_depth += 1
         found = self._expected(file, definition)
         self._lambda_depth -= 1
+        if found is not None and self.cuts == before:
+            self._expectations[key] = found
         return found
 
     def _expected(self, file: FileIndex, definition: int) -> Type | None:

@@ -1,11 +1,13 @@
 """The types of Kotlin's expressions, where declarations and inference tell them."""
 
 from abc import abstractmethod
+from bisect import bisect_right
 from collections.abc import Iterator
 
 from shared.languages.kotlin.expressions import KNOWN
 from shared.languages.kotlin.functions import IT
 from shared.languages.kotlin.statics.generics import made
+from shared.languages.kotlin.statics.lookup import MAX_SCOPES
 from shared.languages.kotlin.statics.members import (
     KOTLIN,
     KotlinMembers,
@@ -32,6 +34,11 @@ from shared.resolution.declared import Type
 from shared.resolution.file_index import LATER, FileIndex
 from shared.resolution.values import Class, Function, ModuleRef, Outside
 from shared.resolution.world import Spot
+
+# Functions around a place that may have receivers, and checks of one name before it:
+# more are in generated code only.
+MAX_AROUND = 32
+MAX_CHECKS = 32
 
 
 class KotlinTypes(KotlinMembers):
@@ -106,12 +113,16 @@ class KotlinTypes(KotlinMembers):
     def receivers(self, file: FileIndex, scope: int) -> Iterator[Type]:
         """Return the types of what bare names may be members of, innermost first."""
         scopes = file.facts.scopes
+        left = MAX_AROUND
         while scope != NO_SCOPE:
             at = scopes[scope]
             symbol = file.symbols[at.definition] if at.definition >= 0 else None
             if isinstance(symbol, Class):
                 yield Type(cls=symbol)
             elif symbol is not None:
+                left -= 1
+                if left < 0:
+                    return
                 found = self._received(file, symbol)
                 if found is not None:
                     yield found
@@ -133,14 +144,14 @@ class KotlinTypes(KotlinMembers):
         """Return what a check around the place says that a name is."""
         file, scope = place.file, place.scope
         key = path + KNOWN
-        while scope != NO_SCOPE:
-            before = [
-                binding
-                for binding in file.bindings.get((scope, key), ())
-                if binding.narrows and binding.at <= place.at <= binding.until
-            ]
-            if before:
-                return self._value_of(file, before[-1])
+        for _ in range(MAX_SCOPES):
+            if scope == NO_SCOPE:
+                break
+            every = file.bindings.get((scope, key), [])
+            behind = bisect_right(every, place.at, key=_at)
+            for binding in reversed(every[max(0, behind - MAX_CHECKS) : behind]):
+                if binding.narrows and place.at <= binding.until:
+                    return self._value_of(file, binding)
             if (scope, path) in file.bindings and scope != MODULE_SCOPE:
                 return None
             scope = file.facts.scopes[scope].parent
@@ -188,10 +199,11 @@ class KotlinTypes(KotlinMembers):
         self, file: FileIndex, bindings: list[Binding], at: int
     ) -> Type | None:
         """Return the type of what the bindings of one name hold."""
-        declared = [b for b in bindings if b.declared]
-        before = [b for b in (declared or bindings) if b.at <= at] or bindings
+        behind = bisect_right(bindings, at, key=_at)
+        before = bindings[max(0, behind - MAX_CHECKS) : behind] or bindings[:1]
+        declared = [b for b in before if b.declared]
         if declared:
-            return self._value_of(file, before[-1])
+            return self._value_of(file, declared[-1])
         first = self._value_of(file, before[0])
         return first if first is not None else self._value_of(file, before[-1])
 
@@ -228,6 +240,10 @@ class KotlinTypes(KotlinMembers):
             if plain:
                 return self.variable(file, plain, LATER)
         return None
+
+
+def _at(binding: Binding) -> int:
+    return binding.at
 
 
 def parameters_of(wanted: Type) -> tuple[Type | None, ...] | None:
