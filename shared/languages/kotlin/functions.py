@@ -44,6 +44,9 @@ IT = "it"
 # What a function with a block returns unless it says otherwise.
 UNIT = Literal("Unit")
 
+# What the receiver is bound as where the parameters of a function are declared.
+RECEIVER = "<this>"
+
 # In front of a label: the receiver of the lambda that has it.
 LABEL = "@"
 
@@ -228,6 +231,12 @@ def _define(  # noqa: PLR0913 (what tells functions, constructors and accessors 
     if value is UNKNOWN and returned is None:
         value = _expression(builder, node, builder.body_scope(index))
     receiver = declared(builder, received, parameters)
+    heads = [c for c in node.named_children if c.type == "function_value_parameters"]
+    for position, one in enumerate(listed if heads else ()):
+        seen = Parameter(index, position)
+        builder.bind_in(builder.scope_of(heads[0]), one.name, seen, one.seen_from)
+    if heads and received is not None:
+        builder.bind_in(builder.scope_of(heads[0]), RECEIVER, receiver, node.start_byte)
     _record(
         builder,
         node,

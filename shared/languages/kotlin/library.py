@@ -118,6 +118,14 @@ INDEXED = _words(
     onEachIndexed
     """
 )
+# Functions that pass each element, called on what is around them.
+ITERATING = _words(
+    """
+    all any count filter filterNot find first firstOrNull flatMap fold forEach
+    forEachIndexed groupBy last lastOrNull map mapIndexed mapNotNull none onEach single
+    singleOrNull sortedBy
+    """
+)
 PROPERTIES = {
     "entries": "entries",
     "first": "first",

@@ -2,7 +2,7 @@
 
 from shared.languages.kotlin.known_types import SEALED
 from shared.languages.kotlin.statics.arguments import assigned
-from shared.languages.kotlin.statics.choosing import UNMADE, Choosing
+from shared.languages.kotlin.statics.choosing import Choosing
 from shared.languages.kotlin.statics.fitting import ANY
 from shared.languages.kotlin.statics.generics import FUNCTIONS, Known, filled
 from shared.languages.kotlin.statics.library import (
@@ -54,10 +54,8 @@ class Results(Choosing):
             return self._result_of(place, fact, functions[0])
         if functions is None:
             value = self._lexical.value(place)
-            if isinstance(value, Class) and value.definition.kind not in UNMADE:
-                return Type(cls=value)
-            if isinstance(value, Class) and value.definition.kind == "interface":
-                return Type(cls=value)
+            if isinstance(value, Class) and value.definition.kind != "type_alias":
+                return Type(cls=value, arguments=self._type_arguments(place, fact))
         called = self._called_value(place)
         if called is not None and called.name in FUNCTIONS and called.arguments:
             return called.arguments[-1]
@@ -233,7 +231,19 @@ class Results(Choosing):
             plain = [a for a in fact.arguments if a.name != TYPE_ARGUMENTS]
             return self.at(place, plain[0].value) if plain else None
 
-        return lambda_of(name, receiver, first, len(formals))
+        value = self._lexical.value(place) if functions is None else None
+        if isinstance(value, Class):
+            # `Interface { ... }`.
+            types = self._type_arguments(place, fact)
+            return self.as_function(Type(cls=value, arguments=types))
+        element = self._iterated(place, receiver)
+        return lambda_of(name, (receiver, element), first, len(formals))
+
+    def _iterated(self, place: Spot, receiver: Type | None) -> Type | None:
+        # A bare `forEach { ... }` is called on what is around it.
+        around = [receiver] if receiver else self.receivers(place.file, place.scope)
+        found = (self.element(of) for of in around)
+        return next((of for of in found if of is not None), None)
 
     def _taken(
         self, place: Spot, call: Call, target: Function | Class, position: int

@@ -5,7 +5,7 @@ from bisect import bisect_right
 from collections.abc import Iterator
 
 from shared.languages.kotlin.expressions import KNOWN
-from shared.languages.kotlin.functions import IT
+from shared.languages.kotlin.functions import IT, RECEIVER
 from shared.languages.kotlin.statics.generics import made
 from shared.languages.kotlin.statics.lookup import MAX_SCOPES
 from shared.languages.kotlin.statics.members import (
@@ -124,6 +124,10 @@ class KotlinTypes(KotlinMembers):
                 if left < 0:
                     return
                 found = self._received(file, symbol)
+                if found is not None:
+                    yield found
+            elif (scope, RECEIVER) in file.bindings:
+                found = self._value_of(file, file.bindings[scope, RECEIVER][0])
                 if found is not None:
                     yield found
             scope = at.parent
