@@ -81,6 +81,10 @@ def method_of(  # noqa: PLR0911 (one answer for each relation)
         )
         pair = (result, values) if PAIRS[name] == 0 else (element, result)
         return made(Type("Map", arguments=pair))
+    if name in ("mapValues", "mapKeys") and of.arguments:
+        kept = of.arguments[0 if name == "mapValues" else -1]
+        both = (kept, result) if name == "mapValues" else (result, kept)
+        return made(Type("Map", arguments=both))
     if name == "associate":
         return made(Type("Map", arguments=result.arguments if result else ()))
     if not of.arguments:

@@ -5,7 +5,8 @@ from bisect import bisect_right
 from collections.abc import Iterator
 
 from shared.languages.kotlin.expressions import KNOWN
-from shared.languages.kotlin.functions import IT, RECEIVER
+from shared.languages.kotlin.functions import RECEIVER
+from shared.languages.kotlin.lambdas import IT
 from shared.languages.kotlin.statics.generics import made
 from shared.languages.kotlin.statics.lookup import MAX_SCOPES
 from shared.languages.kotlin.statics.members import (
