@@ -95,7 +95,7 @@ SAME = _words(
 )
 ELEMENT = _words(
     """
-    await component1 component2 component3 elementAt elementAtOrNull exceptionOrNull
+    await elementAt elementAtOrNull exceptionOrNull
     find findLast first firstOrNull get getAndSet getCompleted getOrDefault getOrElse
     getOrNull getOrPut getOrThrow getValue invoke last lastOrNull max maxBy
     maxByOrNull maxOrNull maxWith maxWithOrNull min minBy minByOrNull minOrNull

@@ -172,13 +172,17 @@ class KotlinTypes(KotlinMembers):
         local = self._local(place, name)
         if local is not None:
             return self.variable(place.file, local, place.at)
+        # What a receiver from outside has, unless the archive says more.
+        outside: Type | None = None
         for receiver in self.receivers(place.file, place.scope):
             has, found = self._has(receiver, name)
+            outside = outside or found
             if has:
                 return found
         found = self._top_level(place.file, name)
         for receiver in self.receivers(place.file, place.scope):
             found = found or self.extension_property(place, receiver, name)
+        found = found or outside
         if found is None:
             value = self._lexical.value(
                 Spot(place.file, MODULE_SCOPE, place.term, LATER)
