@@ -222,7 +222,9 @@ class KotlinTypes(KotlinMembers):
         if isinstance(value, Class):
             return Type(cls=value, is_class=True)
         if isinstance(value, Outside):
-            return Type(value.name.rpartition(".")[2] or name, is_class=True)
+            # Nothing has the name, or it is that of a class outside.
+            known = value.name.rpartition(".")[2] or name
+            return Type(known, is_class=True) if known[:1].isupper() else None
         if isinstance(value, Function | ModuleRef):
             return None
         for source in (self._lexical.spots(place, name) or [])[:1]:
