@@ -10,7 +10,7 @@ from shared.parsing.facts import FileFacts
 from shared.parsing.grammar import Grammar, load
 from shared.parsing.source import Skipped, line_count, to_utf8
 from shared.parsing.spec import LanguageSpec
-from shared.parsing.tree import broken_bytes, parse
+from shared.parsing.tree import TIMEOUT, broken_bytes, parse
 
 
 def extract(spec: LanguageSpec, path: str, data: bytes) -> FileFacts | Skipped:
@@ -61,15 +61,25 @@ def _parsed(
     limit = Budget(budget.PARSE_BUDGET_S)
     prepared = spec.prepare(source) if spec.prepare is not None else source
     tree = parse(grammar.language, prepared, limit)
-    if isinstance(tree, str) or not tree.root_node.has_error:
+    if _is_whole(tree):
         return source, tree
-    if prepared != source:
+    if prepared != source and isinstance(tree, Tree):
         plain = parse(grammar.language, source, limit)
-        if isinstance(plain, Tree) and not plain.root_node.has_error:
+        if _is_whole(plain):
             return source, plain
-    if spec.mend is not None:
-        mended = spec.mend(source)
-        again = parse(grammar.language, mended, limit)
-        if isinstance(again, Tree) and broken_bytes(again) < broken_bytes(tree):
+    mended = spec.mend(source) if spec.mend is not None else source
+    if mended != source and (isinstance(tree, Tree) or tree == TIMEOUT):
+        again = parse(grammar.language, mended, Budget(budget.PARSE_BUDGET_S))
+        if _is_better(again, tree):
             return mended, again
     return source, tree
+
+
+def _is_whole(tree: Tree | str) -> bool:
+    return isinstance(tree, Tree) and not tree.root_node.has_error
+
+
+def _is_better(tree: Tree | str, than: Tree | str) -> bool:
+    if isinstance(tree, str):
+        return False
+    return isinstance(than, str) or broken_bytes(tree) < broken_bytes(than)

@@ -12,6 +12,8 @@ MAX_LEVELS = 60_000
 DEPTH_SAMPLE = 1_000
 FINE_SAMPLE = 10
 
+TIMEOUT = "parse_timeout"
+
 
 def parse(language: Language, source: bytes, budget: Budget) -> Tree | str:
     """Return the tree, or `parse_timeout` or `too_deep`.
@@ -34,10 +36,10 @@ def parse(language: Language, source: bytes, budget: Budget) -> Tree | str:
         tree = parser.parse(read, progress_callback=progress)
     except ValueError:
         parser.reset()
-        return "parse_timeout"
+        return TIMEOUT
     if expired:
         parser.reset()
-        return "parse_timeout"
+        return TIMEOUT
     return "too_deep" if _is_too_deep(tree) else tree
 
 

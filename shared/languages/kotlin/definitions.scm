@@ -40,6 +40,10 @@
 ; fun(a: A): B { ... }
 (anonymous_function) @definition.anonymous_function
 
+; (a: A, b: B = a.b()): defaults see the parameters in front of them
+(function_value_parameters) @scope.block
+(class_parameters) @scope.block
+
 ; { ... }, = x of all of these
 (function_body) @scope.function
 

@@ -29,7 +29,6 @@ from shared.parsing.facts import (
     Defined,
     Definition,
     Formal,
-    Item,
     Literal,
     Parameter,
     Term,
@@ -38,33 +37,32 @@ from shared.parsing.facts import (
 )
 from shared.parsing.rules import expressions
 
-# The name of what a lambda without parameters may get.
-IT = "it"
-
 # What a function with a block returns unless it says otherwise.
 UNIT = Literal("Unit")
 
-# In front of a label: the receiver of the lambda that has it.
-LABEL = "@"
+# What the receiver is bound as where the parameters of a function are declared.
+RECEIVER = "<this>"
 
 
 def function(builder: Builder, node: Node) -> None:
     """`fun <T> R.f(a: A): B { ... }`, `fun f() = a`."""
     name = builder.field_text(node, "name").strip("`")
-    received, returned = _types(node)
+    received, returned = types_around(node)
     outer = builder.outer_definition()
-    body = _child(node, "function_body")
+    body = child_of(node, "function_body")
     marks = modifiers(builder, node)
     around = builder.current_scope().kind == "class"
     if around and outer is not None and outer.kind == "interface" and body is None:
         marks = (*marks, "abstract")
-    index = _define(
+    index = define(
         builder,
         node,
         name,
         "method" if around else "function",
         marks=marks,
-        listed=list(parameters_of(builder, _child(node, "function_value_parameters"))),
+        listed=list(
+            parameters_of(builder, child_of(node, "function_value_parameters"))
+        ),
         received=received,
         returned=returned,
     )
@@ -79,8 +77,8 @@ def function(builder: Builder, node: Node) -> None:
 def constructor(builder: Builder, node: Node) -> None:
     """`constructor(a: A) : this(a) { ... }`."""
     outer = builder.outer_definition()
-    listed = parameters_of(builder, _child(node, "function_value_parameters"))
-    index = _define(
+    listed = parameters_of(builder, child_of(node, "function_value_parameters"))
+    index = define(
         builder,
         node,
         outer.name if outer else "",
@@ -103,7 +101,7 @@ def accessor(builder: Builder, node: Node) -> None:
         if kind == "setter"
     ]
     returned = written if kind == "getter" else None
-    index = _define(
+    index = define(
         builder,
         node,
         name,
@@ -128,57 +126,6 @@ def _accessed(builder: Builder, node: Node) -> tuple[Node | None, Node | None]:
     return received, written_type(declaring) if declaring is not None else None
 
 
-def lambda_(builder: Builder, node: Node) -> None:
-    """`{ a, (b, c) -> d }`; it has a name when a statement gives it one."""
-    index = builder.definition_index(node)
-    body = builder.body_scope(index)
-    listed = _child(node, "lambda_parameters")
-    formals: list[Formal] = []
-    if listed is None:
-        formals.append(Formal(IT, default=UNKNOWN))
-    for child in expressions(listed) if listed else ():
-        if child.type == "variable_declaration":
-            name, written = variable(builder, child)
-            value = declared(builder, written)
-            formals.append(Formal(name, type=None if value is UNKNOWN else value))
-        elif child.type == "multi_variable_declaration":
-            held = Parameter(index, len(formals))
-            formals.append(Formal(""))
-            for position, part in enumerate(expressions(child)):
-                name, written = variable(builder, part)
-                value = declared(builder, written)
-                if name:
-                    inner: Term = Item(held, position) if value is UNKNOWN else value
-                    builder.bind_in(body, name, inner, node.start_byte)
-    for label in builder.decorators(node):
-        name = LABEL + builder.text(label).strip("`").removesuffix(LABEL)
-        builder.bind_in(body, name, This(), node.start_byte)
-    parts = [part for part in expressions(node) if part != listed]
-    value = builder.term(parts[-1]) if parts else UNKNOWN
-    _record(
-        builder,
-        node,
-        builder.given_name(node),
-        "lambda",
-        formals=tuple(formals),
-        returns=UNKNOWN if value is UNKNOWN else Within(body, value),
-    )
-
-
-def anonymous_function(builder: Builder, node: Node) -> None:
-    """`fun R.(a: A): B { ... }` as a value."""
-    received, returned = _types(node)
-    _define(
-        builder,
-        node,
-        builder.given_name(node),
-        "lambda",
-        listed=list(parameters_of(builder, _child(node, "function_value_parameters"))),
-        received=received,
-        returned=returned,
-    )
-
-
 def variable(builder: Builder, node: Node) -> tuple[str, Node | None]:
     """Return the name and the type of `a: A`; `_` has no name."""
     for child in node.named_children:
@@ -188,7 +135,7 @@ def variable(builder: Builder, node: Node) -> tuple[str, Node | None]:
     return "", None
 
 
-def _types(node: Node) -> tuple[Node | None, Node | None]:
+def types_around(node: Node) -> tuple[Node | None, Node | None]:
     """Return the types in front of the name and behind the parameters."""
     received: Node | None = None
     returned: Node | None = None
@@ -204,14 +151,15 @@ def _types(node: Node) -> tuple[Node | None, Node | None]:
     return received, returned
 
 
-def _child(node: Node, kind: str) -> Node | None:
+def child_of(node: Node, kind: str) -> Node | None:
+    """Return the first child of a kind."""
     for child in node.named_children:
         if child.type == kind:
             return child
     return None
 
 
-def _define(  # noqa: PLR0913 (what tells functions, constructors and accessors apart)
+def define(  # noqa: PLR0913 (what tells functions, constructors and accessors apart)
     builder: Builder,
     node: Node,
     name: str,
@@ -222,13 +170,20 @@ def _define(  # noqa: PLR0913 (what tells functions, constructors and accessors 
     received: Node | None = None,
     returned: Node | None = None,
 ) -> int:
+    """Record a function with parameters and types; return its index."""
     index = builder.definition_index(node)
     parameters = function_parameters(builder, node, index)
     value = declared(builder, returned, parameters)
     if value is UNKNOWN and returned is None:
         value = _expression(builder, node, builder.body_scope(index))
     receiver = declared(builder, received, parameters)
-    _record(
+    heads = [c for c in node.named_children if c.type == "function_value_parameters"]
+    for position, one in enumerate(listed if heads else ()):
+        seen = Parameter(index, position)
+        builder.bind_in(builder.scope_of(heads[0]), one.name, seen, one.seen_from)
+    if heads and received is not None:
+        builder.bind_in(builder.scope_of(heads[0]), RECEIVER, receiver, node.start_byte)
+    record(
         builder,
         node,
         name,
@@ -245,7 +200,7 @@ def _define(  # noqa: PLR0913 (what tells functions, constructors and accessors 
 
 def _expression(builder: Builder, node: Node, body: int) -> Term:
     """Return what `fun f() = x` returns: x, as read in the body; else Unit."""
-    block = _child(node, "function_body")
+    block = child_of(node, "function_body")
     is_block = block is None or block.children[0].type != "="
     if is_block and node.type == "function_declaration":
         return UNIT
@@ -256,7 +211,7 @@ def _expression(builder: Builder, node: Node, body: int) -> Term:
     return UNKNOWN if value is UNKNOWN else Within(body, value)
 
 
-def _record(  # noqa: PLR0913 (the facts of a function)
+def record(  # noqa: PLR0913 (the facts of a function)
     builder: Builder,
     node: Node,
     name: str,
@@ -269,6 +224,7 @@ def _record(  # noqa: PLR0913 (the facts of a function)
     shown: str = "",
     parameters: TypeParameters = NO_PARAMETERS,
 ) -> None:
+    """Record a function."""
     index = builder.definition_index(node)
     body = builder.body_scope(index)
     builder.define(

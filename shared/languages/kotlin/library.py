@@ -95,7 +95,7 @@ SAME = _words(
 )
 ELEMENT = _words(
     """
-    await component1 component2 component3 elementAt elementAtOrNull exceptionOrNull
+    await elementAt elementAtOrNull exceptionOrNull
     find findLast first firstOrNull get getAndSet getCompleted getOrDefault getOrElse
     getOrNull getOrPut getOrThrow getValue invoke last lastOrNull max maxBy
     maxByOrNull maxOrNull maxWith maxWithOrNull min minBy minByOrNull minOrNull
@@ -116,6 +116,14 @@ INDEXED = _words(
     """
     filterIndexed flatMapIndexed forEachIndexed mapIndexed mapIndexedNotNull
     onEachIndexed
+    """
+)
+# Functions that pass each element, called on what is around them.
+ITERATING = _words(
+    """
+    all any count filter filterNot find first firstOrNull flatMap fold forEach
+    forEachIndexed groupBy last lastOrNull map mapIndexed mapNotNull none onEach single
+    singleOrNull sortedBy
     """
 )
 PROPERTIES = {

@@ -22,6 +22,7 @@ from shared.parsing.facts import (
 from shared.parsing.rules import expressions
 
 ORDERINGS = frozenset({"<", ">", "<=", ">="})
+EQUALITIES = frozenset({"==", "!="})
 RANGES = {"..": "rangeTo", "..<": "rangeUntil"}
 UNARY = {"-": "unaryMinus", "+": "unaryPlus", "++": "inc", "--": "dec"}
 
@@ -48,10 +49,16 @@ def _operator(
     name = OPERATORS.get(mark.type)
     if mark.type in ORDERINGS and right.type not in LITERALS:
         name = "compareTo"
+    if mark.type in EQUALITIES and right.type not in LITERALS and not _is_null(right):
+        name = "equals"
     if name is None or left.type in LITERALS:
         return UNKNOWN, (), "implicit"
     given = (Argument(builder.term(right)),)
     return Attribute(builder.term(left), name), given, "implicit"
+
+
+def _is_null(node: Node) -> bool:
+    return node.type == "identifier" and node.text == b"null"
 
 
 def _generic(builder: Builder, node: Node) -> None:

@@ -116,6 +116,8 @@ def _constructor(
         zip(formals, properties, strict=False)
     ):
         value: Term = Parameter(index, position)
+        head = builder.scope_of(listed)
+        builder.bind_in(head, formal.name, value, written[position].seen_from)
         if body >= 0:
             if formal.type is not None:
                 at = node.start_byte

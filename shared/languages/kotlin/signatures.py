@@ -25,6 +25,12 @@ class Listed:
     default: Node | None
     is_rest: bool
 
+    @property
+    def seen_from(self) -> int:
+        """The byte from which on other parameters' defaults see this one."""
+        last = self.default or self.type
+        return 0 if last is None else last.end_byte
+
 
 def parameters_of(builder: Builder, node: Node | None) -> Iterator[Listed]:
     """Return the parameters of `(a: A, vararg b: B = c)`."""

@@ -9,6 +9,7 @@ from shared.languages.kotlin import (
     flow,
     functions,
     imports,
+    lambdas,
     narrowing,
     operators,
     properties,
@@ -16,6 +17,18 @@ from shared.languages.kotlin import (
 from shared.parsing import rules
 from shared.parsing.spec import LanguageSpec
 
+# Words that are no keywords where they are called.
+_CALLED = re.compile(
+    rb"(?<![\w.`@])(?<!fun )"
+    rb"(open|inner|data|enum|sealed|annotation|internal|external|final|override|value)"
+    rb"(?=\()|(?<![\w.`@])dynamic(?=\.)"
+)
+# A constructor on a line of its own.
+_HEAD = re.compile(
+    rb"(\bclass\s+\w+(?:\s*<[^{}()]*>)?)"
+    rb"(\s*\n\s*(?:@[\w.]+(?:\([^()\n]*\))?\s+)*"
+    rb"(?:(?:private|internal|protected|public)\s+)?constructor\b)"
+)
 # The grammar wants a line end or semicolon behind the last member of a class.
 _LAST_MEMBER = re.compile(rb"(?<=[^\s{;,(>])(?=[ \t]*\})")
 
@@ -27,7 +40,13 @@ def _grammar() -> object:
 
 
 def mend(source: bytes) -> bytes:
-    """Put a semicolon in front of each brace that ends a line of code."""
+    """Rewrite what the grammar does not take, line by line.
+
+    Names that are keywords elsewhere get backticks, line ends in the head of a class
+    become comments, and each brace that ends a line of code gets a semicolon.
+    """
+    source = _CALLED.sub(rb"`\g<0>`", source)
+    source = _HEAD.sub(lambda m: m[1] + m[2].replace(b"\n", b"/*\n*/"), source)
     return _LAST_MEMBER.sub(b";", source)
 
 
@@ -48,8 +67,8 @@ SPEC = LanguageSpec(
         "definition.function": functions.function,
         "definition.constructor": functions.constructor,
         "definition.accessor": functions.accessor,
-        "definition.lambda": functions.lambda_,
-        "definition.anonymous_function": functions.anonymous_function,
+        "definition.lambda": lambdas.lambda_,
+        "definition.anonymous_function": lambdas.anonymous_function,
         "file": imports.file,
         "package": imports.package,
         "import": imports.import_,

@@ -18,13 +18,19 @@ from shared.parsing.facts import (
 )
 from shared.resolution.declared import Type, bound_class
 from shared.resolution.file_index import FileIndex
+from shared.resolution.hierarchy import Hierarchy
+from shared.resolution.lexical import Lexical
 from shared.resolution.static_calls import Targets
 from shared.resolution.values import Class, Function, ModuleRef, Outside
-from shared.resolution.world import Spot
+from shared.resolution.world import Spot, World
 
 
 class KotlinCalls(Results):
     """Answers for the call sites of Kotlin, and of Java next to it."""
+
+    def __init__(self, world: World, lexical: Lexical, hierarchy: Hierarchy) -> None:
+        super().__init__(world, lexical, hierarchy)
+        self._extended: dict[tuple[str, str, int, Type], Found] = {}
 
     def allows(self, file: FileIndex, index: int, constructor: Function) -> bool:
         """Whether a call that makes an instance may run this constructor."""
@@ -209,14 +215,16 @@ class KotlinCalls(Results):
         if local is not None:
             symbols = (b.value for b in local if isinstance(b.value, Defined))
             yield self._extending([file.symbols[s.definition] for s in symbols], of)
-        levels = self.lookup.top_level(file, name, EXTENDS)
         for receiver in self.receivers(file, place.scope):
             if receiver.cls is not None:
                 own = self.lookup.methods(receiver.cls, key)
                 if own:
                     yield self._extending(own, of)
-        for level in levels:
-            yield self._extending(level, of)
+        for number, level in enumerate(self.lookup.top_level(file, name, EXTENDS)):
+            known = (file.path, name, number, of)
+            if known not in self._extended:
+                self._extended[known] = self._extending(level, of)
+            yield self._extended[known]
 
     def _extending(self, candidates: Found, of: Type) -> Found:
         # Those whose receiver fits best.

@@ -8,6 +8,7 @@ from shared.languages.kotlin.library import (
     GIVING_NOTHING,
     HOLDERS,
     INDEXED,
+    ITERATING,
     MAP_TYPES,
     MAPS,
     RECEIVING,
@@ -16,7 +17,7 @@ from shared.languages.kotlin.library import (
     WRAPPING_RESULT,
 )
 from shared.languages.kotlin.statics.generics import made
-from shared.languages.kotlin.statics.outside import element_of, method_of
+from shared.languages.kotlin.statics.outside import method_of
 from shared.languages.kotlin.types import EXTENSION, FUNCTION
 from shared.resolution.declared import Type
 
@@ -24,16 +25,17 @@ Asked = Callable[[], Type | None]
 
 
 def lambda_of(  # noqa: C901, PLR0911 (one answer for each relation)
-    name: str, receiver: Type | None, first: Asked, formals: int
+    name: str, on: tuple[Type | None, Type | None], first: Asked, formals: int
 ) -> Type | None:
     """Return the type of a lambda that is given to an outside function.
 
     Args:
         name: Of the function.
-        receiver: What it is called on; None for a bare name.
+        on: What it is called on, None for a bare name; and what iterating that yields.
         first: Gives the type of its first argument.
         formals: How many parameters the lambda declares.
     """
+    receiver, element = on
     if name == "with":
         return Type(EXTENSION, arguments=(first(), None))
     if receiver is not None and name in RECEIVING:
@@ -43,18 +45,17 @@ def lambda_of(  # noqa: C901, PLR0911 (one answer for each relation)
     if name in ("buildString", "buildList", "buildMap", "buildSet"):
         kind = "StringBuilder" if name == "buildString" else f"Mutable{name[5:]}"
         return Type(EXTENSION, arguments=(Type(kind), None))
-    if receiver is None or name in GIVING_NOTHING:
-        return Type(FUNCTION, arguments=(None,)) if name in GIVING_NOTHING else None
+    if name in GIVING_NOTHING:
+        return Type(FUNCTION, arguments=(None,))
     if name in ("getOrElse", "orElse"):
         return Type(FUNCTION, arguments=(None, None))
-    element = element_of(receiver)
-    if element is None:
+    if element is None or (receiver is None and name not in ITERATING):
         return None
     if name in INDEXED:
         return Type(FUNCTION, arguments=(Type("Int"), element, None))
     if name in ("fold", "runningFold", "scan"):
         return Type(FUNCTION, arguments=(first(), element, None))
-    if receiver.name in MAP_TYPES and formals > 1:
+    if receiver is not None and receiver.name in MAP_TYPES and formals > 1:
         return Type(FUNCTION, arguments=(*receiver.arguments, None))
     return Type(FUNCTION, arguments=(element, element, None)[-formals - 1 :])
 

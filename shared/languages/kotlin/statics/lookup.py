@@ -25,6 +25,9 @@ METHOD = "()"
 EXTENDS = "."
 STAR = "*"
 
+# Blocks nest deeper than this only in generated code.
+MAX_SCOPES = 200
+
 
 class Lookup:
     """Finds functions and classes by name."""
@@ -47,7 +50,9 @@ class Lookup:
     ) -> list[Binding] | None:
         """Return the bindings of a name in the functions and blocks around a place."""
         scopes = file.facts.scopes
-        while scope > MODULE_SCOPE:
+        for _ in range(MAX_SCOPES):
+            if scope <= MODULE_SCOPE:
+                break
             found = file.bindings.get((scope, name))
             if found and scopes[scope].kind != "class" and found[0].at <= at:
                 return found

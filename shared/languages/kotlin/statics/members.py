@@ -8,7 +8,7 @@ from shared.languages.kotlin.primary import BASES
 from shared.languages.kotlin.statics.fitting import Fitting
 from shared.languages.kotlin.statics.generics import Known, filled, learn
 from shared.languages.kotlin.statics.lookup import EXTENDS, METHOD, Lookup
-from shared.languages.kotlin.statics.outside import element_of, property_of
+from shared.languages.kotlin.statics.outside import element_of, part_of, property_of
 from shared.languages.kotlin.types import FUNCTION
 from shared.parsing.facts import Attribute, Binding, Defined, Name, Term
 from shared.resolution.declared import TUPLE, Type, bound_class
@@ -205,10 +205,7 @@ class KotlinMembers(StaticCalls):
             return None
         cls = bound_class(of)
         if cls is None:
-            if of.name in ("Pair", "Triple", "Entry", "IndexedValue"):
-                is_known = isinstance(key, int) and key < len(of.arguments)
-                return of.arguments[key] if is_known and isinstance(key, int) else None
-            return of.arguments[-1] if of.arguments else None
+            return part_of(of, key)
         formals: list[Type | None] = []
         for primary in self.lookup.constructors(cls):
             if primary.definition.kind in ("primary", "record"):

@@ -14,6 +14,8 @@ from shared.languages.kotlin.library import (
 from shared.languages.kotlin.statics.generics import made
 from shared.resolution.declared import Type
 
+PARTS = {"component1": 0, "component2": 1, "component3": 2}
+TUPLES = frozenset({"Pair", "Triple", "Entry", "IndexedValue"})
 PAIRS = {"associateBy": 0, "associateWith": 1, "groupBy": 0}
 
 
@@ -24,6 +26,14 @@ def element_of(of: Type) -> Type | None:
     if of.name in ("String", "CharSequence"):
         return Type("Char")
     return of.arguments[-1] if of.arguments and of.variable < 0 else None
+
+
+def part_of(of: Type, key: str | int | None) -> Type | None:
+    """Return what `val (a, b) = x` gives at a position, and `x[i]` where i varies."""
+    if of.name not in TUPLES:
+        return of.arguments[-1] if of.arguments else None
+    is_known = isinstance(key, int) and key < len(of.arguments)
+    return of.arguments[key] if is_known and isinstance(key, int) else None
 
 
 def property_of(  # noqa: PLR0911 (one answer for each relation)
@@ -81,6 +91,10 @@ def method_of(  # noqa: PLR0911 (one answer for each relation)
         )
         pair = (result, values) if PAIRS[name] == 0 else (element, result)
         return made(Type("Map", arguments=pair))
+    if name in ("mapValues", "mapKeys") and of.arguments:
+        kept = of.arguments[0 if name == "mapValues" else -1]
+        both = (kept, result) if name == "mapValues" else (result, kept)
+        return made(Type("Map", arguments=both))
     if name == "associate":
         return made(Type("Map", arguments=result.arguments if result else ()))
     if not of.arguments:
@@ -93,6 +107,8 @@ def _held(  # noqa: PLR0911 (one answer for each relation)
 ) -> Type | None:
     # What is made of the elements of a collection, or of what something else holds.
     element = element_of(of)
+    if name in PARTS:
+        return part_of(of, PARTS[name])
     if name in KEYED and of.name in MAP_TYPES:
         return of.arguments[-1]
     if name == "flatten":

@@ -1,39 +1,31 @@
-"""What Kotlin's calls return, and what the lambdas that they are given get."""
+"""What Kotlin's calls return."""
 
-from shared.languages.kotlin.known_types import SEALED
-from shared.languages.kotlin.statics.arguments import assigned
-from shared.languages.kotlin.statics.choosing import UNMADE, Choosing
-from shared.languages.kotlin.statics.fitting import ANY
+from shared.languages.kotlin.library import ITERATING, RETURNING_SELF
 from shared.languages.kotlin.statics.generics import FUNCTIONS, Known, filled
+from shared.languages.kotlin.statics.lambdas import Lambdas
 from shared.languages.kotlin.statics.library import (
     Asked,
     bare_result,
-    lambda_of,
     member_result,
 )
 from shared.languages.kotlin.statics.lookup import METHOD
 from shared.languages.kotlin.statics.members import KOTLIN
-from shared.languages.kotlin.statics.types import parameters_of
-from shared.languages.kotlin.types import EXTENSION, FUNCTION
-from shared.parsing.facts import TYPE_ARGUMENTS, Attribute, Call, Defined, Name
+from shared.languages.kotlin.types import FUNCTION
+from shared.parsing.facts import (
+    TYPE_ARGUMENTS,
+    Attribute,
+    Call,
+    Defined,
+    Name,
+)
 from shared.resolution.declared import Type, bound_class
 from shared.resolution.file_index import FileIndex
-from shared.resolution.hierarchy import Hierarchy
-from shared.resolution.lexical import Lexical
-from shared.resolution.static_calls import Targets
 from shared.resolution.values import Class, Function
-from shared.resolution.world import Spot, World
-
-# Lambdas in lambdas whose types depend on each other; more is generated code.
-MAX_LAMBDAS = 12
+from shared.resolution.world import Spot
 
 
-class Results(Choosing):
-    """Answers for the results of calls and the parameters of lambdas."""
-
-    def __init__(self, world: World, lexical: Lexical, hierarchy: Hierarchy) -> None:
-        super().__init__(world, lexical, hierarchy)
-        self._lambda_depth = 0
+class Results(Lambdas):
+    """Answers for the results of calls."""
 
     def result(self, file: FileIndex, call: int) -> Type | None:
         """Return the type of what a call returns."""
@@ -46,10 +38,8 @@ class Results(Choosing):
             return self._result_of(place, fact, functions[0])
         if functions is None:
             value = self._lexical.value(place)
-            if isinstance(value, Class) and value.definition.kind not in UNMADE:
-                return Type(cls=value)
-            if isinstance(value, Class) and value.definition.kind == "interface":
-                return Type(cls=value)
+            if isinstance(value, Class) and value.definition.kind != "type_alias":
+                return Type(cls=value, arguments=self._type_arguments(place, fact))
         called = self._called_value(place)
         if called is not None and called.name in FUNCTIONS and called.arguments:
             return called.arguments[-1]
@@ -67,17 +57,6 @@ class Results(Choosing):
                 of = self.receiver(place)
                 return self.member(of, rest[:1].lower() + rest[1:])
         return None
-
-    def _called_value(self, place: Spot) -> Type | None:
-        match place.term:
-            case Attribute(base=base, name="invoke"):
-                return self.at(place, base)
-            case Name():
-                # What is called is no function, or it would have been found.
-                value = self._lexical.value(place)
-                return None if isinstance(value, Function) else self.of(place)
-            case _:
-                return self.of(place)
 
     def _result_of(
         self, place: Spot, call: Call, target: Function | Class
@@ -99,45 +78,71 @@ class Results(Choosing):
         given = tuple(known.get((cls, position)) for position in range(count))
         return Type(cls=cls, arguments=given if any(given) else ())
 
-    def _outside_result(  # noqa: C901, PLR0911 (one answer for each kind of callee)
-        self, place: Spot, call: Call
-    ) -> Type | None:
+    def _outside_result(self, place: Spot, call: Call) -> Type | None:
         plain = [a for a in call.arguments if a.name != TYPE_ARGUMENTS]
-
-        def result() -> Type | None:
-            for argument in reversed(plain):
-                if isinstance(argument.value, Defined):
-                    return self.lambda_result(place.file, argument.value.definition)
-                of = self.at(place, argument.value)
-                if of is not None and of.name == FUNCTION:
-                    return of.arguments[-1]
-                if of is not None and of.is_class and of.cls is not None:
-                    return Type(cls=of.cls)
-            return None
-
         given = [a.value for a in plain if not isinstance(a.value, Defined)]
         types = [self.at(place, term) for term in given[:2]]
         match call.callee:
-            case Name(name=name) if name in ("values", "valueOf"):
-                for receiver in self.receivers(place.file, place.scope):
-                    if receiver.cls and receiver.cls.definition.kind != "companion":
-                        return self._static_result(receiver, name)
-                return None
             case Name(name=name):
-                written = self._type_arguments(place, call)
-                return bare_result(name, written, types, result)
-            case Attribute(base=base, name=name):
+                return self._bare_result(place, call, name, types)
+            case Attribute(base=base):
                 of = self.at(place, base)
                 first = types[0] if types else None
-                if of is None:
-                    return None
-                if of.is_class:
-                    return self._static_result(of, name)
-                if bound_class(of) is not None:
-                    return self._inherited_result(of, name, first, result)
-                return member_result(of, name, first, result)
+                return None if of is None else self._member(place, call, of, first)
             case _:
                 return None
+
+    def _member(
+        self, place: Spot, call: Call, of: Type, first: Type | None
+    ) -> Type | None:
+        name = getattr(call.callee, "name", "")
+        if name == "filterIsInstance":
+            return Type("List", arguments=self._type_arguments(place, call))
+        if of.is_class:
+            return self._static_result(of, name)
+
+        def result() -> Type | None:
+            return self._passed_result(place, call)
+
+        if bound_class(of) is not None:
+            return self._inherited_result(of, name, first, result)
+        return member_result(of, name, first, result)
+
+    def _passed_result(self, place: Spot, call: Call) -> Type | None:
+        """Return what the function returns that a call is given."""
+        for argument in reversed(call.arguments):
+            if isinstance(argument.value, Defined):
+                return self.lambda_result(place.file, argument.value.definition)
+            of = self.at(place, argument.value)
+            if of is not None and of.name == FUNCTION:
+                return of.arguments[-1]
+            if of is not None and of.is_class and of.cls is not None:
+                return Type(cls=of.cls)
+        return None
+
+    def _bare_result(
+        self,
+        place: Spot,
+        call: Call,
+        name: str,
+        types: list[Type | None],
+    ) -> Type | None:
+        def result() -> Type | None:
+            return self._passed_result(place, call)
+
+        around = list(self.receivers(place.file, place.scope))
+        if name in ("values", "valueOf"):
+            of = (r for r in around if r.cls and r.cls.definition.kind != "companion")
+            own = next(of, None)
+            return self._static_result(own, name) if own is not None else None
+        if name in RETURNING_SELF:
+            return around[0] if around else None
+        inner = self._iterated(place, None) if name in ITERATING else None
+        if inner is not None:
+            listed = Type("Iterable", arguments=(inner,))
+            return member_result(listed, name, None, result)
+        written = self._type_arguments(place, call)
+        return bare_result(name, written, types, result)
 
     def _static_result(self, of: Type, name: str) -> Type | None:
         if of.cls is not None and of.cls.definition.kind == "enum":
@@ -157,116 +162,3 @@ class Results(Choosing):
             if outside is None and base is not None and base.cls is None:
                 outside = member_result(base, name, first, result)
         return outside
-
-    def lambda_formal(
-        self, file: FileIndex, definition: int, index: int
-    ) -> Type | None:
-        """Return the type that a lambda's parameter has where the lambda is used."""
-        if file.language.spec.name != KOTLIN:
-            return super().lambda_formal(file, definition, index)
-        wanted = self.expected(file, definition)
-        given = parameters_of(wanted) if wanted is not None else None
-        return given[index] if given is not None and index < len(given) else None
-
-    def called(self, file: FileIndex, index: int) -> Targets | None:
-        """Return what a call means; None when types do not tell.
-
-        What is called first is asked for first, which is what comes first in a chain,
-        a block and around a lambda; then what is passed as an argument.
-        """
-        if file.path not in self._begun and file.language.spec.name == KOTLIN:
-            self._begun.add(file.path)
-            calls = file.facts.calls
-            order = sorted(range(len(calls)), key=lambda number: calls[number].at)
-            for inner in (*order, *reversed(order)):
-                self._unsure.clear()
-                self._resolved(file, inner)
-        return super().called(file, index)
-
-    def expected(self, file: FileIndex, definition: int) -> Type | None:
-        """Return the type that a lambda has where it is used."""
-        if self._lambda_depth > MAX_LAMBDAS:
-            self.cuts += 1
-            return None
-        self._lambda_depth += 1
-        found = self._expected(file, definition)
-        self._lambda_depth -= 1
-        return found
-
-    def _expected(self, file: FileIndex, definition: int) -> Type | None:
-        taker = self._takers(file).get(definition)
-        if taker is None:
-            return None
-        call, position = taker
-        if isinstance(call, Spot):
-            return self.as_function(self.of(call))
-        fact = file.facts.calls[call]
-        place = Spot(file, fact.scope, fact.callee, fact.at)
-        functions = self._resolved(file, call)
-        if functions:
-            return self._taken(place, fact, functions[0], position)
-        formals = file.symbols[definition].definition.formals
-        receiver = self.receiver(place)
-        name = getattr(fact.callee, "name", "")
-        called = self._called_value(place) if functions is None else None
-        if called is not None and called.name in FUNCTIONS:
-            given = called.arguments[:-1]
-            at = position + (called.name == EXTENSION)
-            return self.as_function(given[at]) if at < len(given) else None
-
-        def first() -> Type | None:
-            plain = [a for a in fact.arguments if a.name != TYPE_ARGUMENTS]
-            return self.at(place, plain[0].value) if plain else None
-
-        return lambda_of(name, receiver, first, len(formals))
-
-    def _taken(
-        self, place: Spot, call: Call, target: Function | Class, position: int
-    ) -> Type | None:
-        for function in self._runs(target):
-            places = assigned(function.definition.formals, call.arguments)
-            at = places[position] if places else None
-            if at is not None:
-                wanted = self._wanted(function, function.definition.formals[at])
-                known = self._learned(place, call, function, with_lambdas=False)
-                return self.as_function(filled(wanted, known))
-        return None
-
-    def as_function(self, wanted: Type | None) -> Type | None:
-        """Return the type of the function that a value of a type may be."""
-        if wanted is None or wanted.name in FUNCTIONS or wanted.variable >= 0:
-            return wanted
-        if wanted.cls is None and wanted.name in SEALED | ANY:
-            return wanted if wanted.name in ANY else None
-        if wanted.cls is None:
-            # An outside interface: its type arguments are what it is given.
-            return Type(FUNCTION, arguments=(*wanted.arguments, None))
-        method = self._overloads.single_method(wanted.cls)
-        if method is None:
-            return None
-        known = self.known_of(wanted)
-        formals = [
-            filled(self.written(method, formal.type), known)
-            for formal in method.definition.formals
-        ]
-        result = filled(self.written(method, method.definition.returns), known)
-        return Type(FUNCTION, arguments=(*formals, result))
-
-    def _takers(self, file: FileIndex) -> dict[int, tuple[int | Spot, int]]:
-        is_new = file.path not in self._lambdas
-        found = super()._takers(file)
-        if not is_new or file.language.spec.name != KOTLIN:
-            return found
-        for store in file.facts.stores:
-            if isinstance(store.value, Defined) and store.attribute:
-                term = Attribute(store.base, store.attribute)
-                place = Spot(file, store.scope, term, store.at)
-                found[store.value.definition] = (place, -1)
-        for symbol in file.symbols:
-            for formal in symbol.definition.formals:
-                if isinstance(formal.default, Defined) and formal.type is not None:
-                    place = Spot(
-                        file, symbol.definition.scope, formal.type, symbol.definition.at
-                    )
-                    found[formal.default.definition] = (place, -1)
-        return found

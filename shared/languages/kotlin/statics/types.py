@@ -1,11 +1,14 @@
 """The types of Kotlin's expressions, where declarations and inference tell them."""
 
 from abc import abstractmethod
+from bisect import bisect_right
 from collections.abc import Iterator
 
 from shared.languages.kotlin.expressions import KNOWN
-from shared.languages.kotlin.functions import IT
+from shared.languages.kotlin.functions import RECEIVER
+from shared.languages.kotlin.lambdas import IT
 from shared.languages.kotlin.statics.generics import made
+from shared.languages.kotlin.statics.lookup import MAX_SCOPES
 from shared.languages.kotlin.statics.members import (
     KOTLIN,
     KotlinMembers,
@@ -32,6 +35,11 @@ from shared.resolution.declared import Type
 from shared.resolution.file_index import LATER, FileIndex
 from shared.resolution.values import Class, Function, ModuleRef, Outside
 from shared.resolution.world import Spot
+
+# Functions around a place that may have receivers, and checks of one name before it:
+# more are in generated code only.
+MAX_AROUND = 32
+MAX_CHECKS = 32
 
 
 class KotlinTypes(KotlinMembers):
@@ -106,13 +114,21 @@ class KotlinTypes(KotlinMembers):
     def receivers(self, file: FileIndex, scope: int) -> Iterator[Type]:
         """Return the types of what bare names may be members of, innermost first."""
         scopes = file.facts.scopes
+        left = MAX_AROUND
         while scope != NO_SCOPE:
             at = scopes[scope]
             symbol = file.symbols[at.definition] if at.definition >= 0 else None
             if isinstance(symbol, Class):
                 yield Type(cls=symbol)
             elif symbol is not None:
+                left -= 1
+                if left < 0:
+                    return
                 found = self._received(file, symbol)
+                if found is not None:
+                    yield found
+            elif (scope, RECEIVER) in file.bindings:
+                found = self._value_of(file, file.bindings[scope, RECEIVER][0])
                 if found is not None:
                     yield found
             scope = at.parent
@@ -133,14 +149,14 @@ class KotlinTypes(KotlinMembers):
         """Return what a check around the place says that a name is."""
         file, scope = place.file, place.scope
         key = path + KNOWN
-        while scope != NO_SCOPE:
-            before = [
-                binding
-                for binding in file.bindings.get((scope, key), ())
-                if binding.narrows and binding.at <= place.at <= binding.until
-            ]
-            if before:
-                return self._value_of(file, before[-1])
+        for _ in range(MAX_SCOPES):
+            if scope == NO_SCOPE:
+                break
+            every = file.bindings.get((scope, key), [])
+            behind = bisect_right(every, place.at, key=_at)
+            for binding in reversed(every[max(0, behind - MAX_CHECKS) : behind]):
+                if binding.narrows and place.at <= binding.until:
+                    return self._value_of(file, binding)
             if (scope, path) in file.bindings and scope != MODULE_SCOPE:
                 return None
             scope = file.facts.scopes[scope].parent
@@ -156,13 +172,17 @@ class KotlinTypes(KotlinMembers):
         local = self._local(place, name)
         if local is not None:
             return self.variable(place.file, local, place.at)
+        # What a receiver from outside has, unless the archive says more.
+        outside: Type | None = None
         for receiver in self.receivers(place.file, place.scope):
             has, found = self._has(receiver, name)
+            outside = outside or found
             if has:
                 return found
         found = self._top_level(place.file, name)
         for receiver in self.receivers(place.file, place.scope):
             found = found or self.extension_property(place, receiver, name)
+        found = found or outside
         if found is None:
             value = self._lexical.value(
                 Spot(place.file, MODULE_SCOPE, place.term, LATER)
@@ -188,10 +208,11 @@ class KotlinTypes(KotlinMembers):
         self, file: FileIndex, bindings: list[Binding], at: int
     ) -> Type | None:
         """Return the type of what the bindings of one name hold."""
-        declared = [b for b in bindings if b.declared]
-        before = [b for b in (declared or bindings) if b.at <= at] or bindings
+        behind = bisect_right(bindings, at, key=_at)
+        before = bindings[max(0, behind - MAX_CHECKS) : behind] or bindings[:1]
+        declared = [b for b in before if b.declared]
         if declared:
-            return self._value_of(file, before[-1])
+            return self._value_of(file, declared[-1])
         first = self._value_of(file, before[0])
         return first if first is not None else self._value_of(file, before[-1])
 
@@ -201,7 +222,9 @@ class KotlinTypes(KotlinMembers):
         if isinstance(value, Class):
             return Type(cls=value, is_class=True)
         if isinstance(value, Outside):
-            return Type(value.name.rpartition(".")[2] or name, is_class=True)
+            # Nothing has the name, or it is that of a class outside.
+            known = value.name.rpartition(".")[2] or name
+            return Type(known, is_class=True) if known[:1].isupper() else None
         if isinstance(value, Function | ModuleRef):
             return None
         for source in (self._lexical.spots(place, name) or [])[:1]:
@@ -228,6 +251,10 @@ class KotlinTypes(KotlinMembers):
             if plain:
                 return self.variable(file, plain, LATER)
         return None
+
+
+def _at(binding: Binding) -> int:
+    return binding.at
 
 
 def parameters_of(wanted: Type) -> tuple[Type | None, ...] | None:

@@ -1,0 +1,7 @@
+class Gate {
+    fun open() {}
+    fun run() {
+        open()
+//      ^ calls: Gate.open
+    }
+}

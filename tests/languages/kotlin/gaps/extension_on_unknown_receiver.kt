@@ -1,0 +1,6 @@
+fun Window.dim() {}
+
+fun run(app: App) {
+    app.window().dim()
+//               ^ calls: dim
+}
