@@ -148,6 +148,8 @@ class Rules:
         exports_only: A module shows what it exports and nothing else (JavaScript).
         receiver_flows: A method's receiver is what it is called on (Python,
             JavaScript); else it is an instance of the class that declares it.
+        receivers_below: A method that nobody calls may run on an instance of a class
+            below the one that declares it (PHP, Ruby).
         declared_types: What is declared to be of a class of the archive is that, and
             not what happens to be passed or assigned (TypeScript).
         open_types: What is declared to be of a type may be of a subclass, so calls
@@ -198,6 +200,7 @@ class Rules:
     open_marks: tuple[str, ...] = ("abstract",)
     test_paths: tuple[str, ...] = ()
     receiver_flows: bool = True
+    receivers_below: bool = False
     declared_types: bool = False
     open_types: bool = False
     members_are_items: bool = False

@@ -102,21 +102,23 @@ class Lexical:
         *nearer, last = name.split(ALTERNATIVE)
         options = (self._spots(place, option) for option in nearer)
         found = next((found for found in options if found is not None), None)
-        return found or self._inherited(place, last) or self._spots(place, last)
+        if found is not None or not place.file.language.rules.own_mark:
+            return found or self._spots(place, last)
+        return self._inherited(place, last)
 
     def _inherited(self, place: Spot, name: str) -> list[Spot] | None:
-        # A constant of a class above the one around (Ruby).
-        rules = place.file.language.rules
-        if not rules.own_mark:
-            return None
-        outer, mark, short = name.rpartition(rules.namespace_mark)
-        if not mark:
-            return None
+        # A constant of a class above the one around comes before a global one; in
+        # `A::B`, behind those of A itself (Ruby).
+        mark = place.file.language.rules.namespace_mark
+        outer, written, short = name.rpartition(mark)
+        direct = self._spots(place, name) if outer or not written else None
+        if direct is not None or not written:
+            return direct
         cls: Value | None = place.file.enclosing_class(place.scope)
         if outer:
             cls = self.value(Spot(place.file, place.scope, Name(outer), place.at))
         found = self._visible(cls, short) if isinstance(cls, Class) else ()
-        return list(found) or None
+        return list(found) or self._spots(place, name)
 
     def _spots(self, place: Spot, name: str) -> list[Spot] | None:
         file, scope = place.file, place.scope

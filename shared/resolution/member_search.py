@@ -1,11 +1,12 @@
 """Which classes a member is looked up in, and what runs where there is none."""
 
+from collections.abc import Iterator
 from typing import TypeAlias
 
 from shared.resolution.hierarchy import Hierarchy
 from shared.resolution.lexical import Lexical
 from shared.resolution.values import MIXED_IN, Class, Value
-from shared.resolution.world import Spot
+from shared.resolution.world import Spot, World
 
 # Modules that a class was extended with; those that a module brings along (Ruby).
 EXTENDED, BROUGHT = ".extended", "ClassMethods"
@@ -16,9 +17,11 @@ Found: TypeAlias = "tuple[Class, tuple[Spot, ...]] | None"
 class MemberSearch:
     """Looks members up in the order that the language of a class says."""
 
-    def __init__(self, hierarchy: Hierarchy, lexical: Lexical) -> None:
+    def __init__(self, world: World, hierarchy: Hierarchy, lexical: Lexical) -> None:
+        self._world = world
         self._hierarchy = hierarchy
         self._lexical = lexical
+        self._extended: dict[Class, dict[Class, None]] | None = None
 
     def find(self, ancestors: tuple[Class, ...], name: str, receiver: Value) -> Found:
         """Return what a member is; without a method of the name, what runs for it."""
@@ -45,13 +48,50 @@ class MemberSearch:
                 return ancestor, places
             is_module = ancestor.definition.kind in MIXED_IN
             brought = hierarchy.own(ancestor, BROUGHT) if is_module else ()
-            for place in (*hierarchy.own(ancestor, EXTENDED), *brought):
-                module = self._lexical.value(place)
-                if isinstance(module, Class):
-                    found = hierarchy.find(hierarchy.ancestors(module), name)
-                    if found is not None:
-                        return found
+            for module in self._modules((*hierarchy.own(ancestor, EXTENDED), *brought)):
+                found = hierarchy.find(hierarchy.ancestors(module), name)
+                if found is not None:
+                    return found
         return None
+
+    def _modules(self, places: tuple[Spot, ...]) -> list[Class]:
+        values = [self._lexical.value(place) for place in places]
+        return [value for value in values if isinstance(value, Class)]
+
+    def below(self, cls: Class, name: str) -> Iterator[tuple[tuple[Class, ...], Value]]:
+        """Yield where the classes below may have another member, and on what.
+
+        What is mixed in may run on all that the classes that mix it in are made of.
+        """
+        hierarchy = self._hierarchy
+        is_mixed_in = cls.definition.kind in MIXED_IN
+        is_here = hierarchy.find(hierarchy.ancestors(cls), name) is not None
+        for subclass in hierarchy.subclasses(cls):
+            if is_mixed_in and not is_here:
+                yield hierarchy.ancestors(subclass), subclass.instance
+            elif hierarchy.own(subclass, name):
+                yield (subclass,), subclass.instance
+        if is_mixed_in and hierarchy.rules(cls).own_mark and not is_here:
+            for extended in self._extended_by().get(cls, ()):
+                yield hierarchy.ancestors(extended), extended
+
+    def _extended_by(self) -> dict[Class, dict[Class, None]]:
+        # The classes that have a module's members as their own.
+        if self._extended is not None:
+            return self._extended
+        found: dict[Class, dict[Class, None]] = {}
+        hierarchy = self._hierarchy
+        for file in self._world.files.values():
+            for symbol in file.symbols if file.language.rules.own_mark else ():
+                if not isinstance(symbol, Class) or symbol.path != file.path:
+                    continue
+                for module in self._modules(hierarchy.own(symbol, EXTENDED)):
+                    found.setdefault(module, {})[symbol] = None
+                for module in self._modules(hierarchy.own(symbol, BROUGHT)):
+                    below = dict.fromkeys(hierarchy.subclasses(symbol))
+                    found.setdefault(module, {}).update(below)
+        self._extended = found
+        return found
 
     def behind(self, cls: Class, ancestors: tuple[Class, ...]) -> tuple[Class, ...]:
         """Return where `super` in a class looks, among ancestors it is one of."""

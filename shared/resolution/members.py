@@ -33,7 +33,7 @@ class Members:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._search = MemberSearch(engine.hierarchy, engine.lexical)
+        self._search = MemberSearch(engine.world, engine.hierarchy, engine.lexical)
         self._attributes: dict[tuple[Value, str], Cell] = {}
         self._fields: dict[tuple[Value, str], Cell] = {}
         self._bound: dict[tuple[Function, Value], Bound] = {}
@@ -125,9 +125,8 @@ class Members:
             self._engine.term(place).listen(bind)
 
     def _from_subclasses(self, cls: Class, name: str, cell: Cell) -> None:
-        for subclass in self._engine.hierarchy.subclasses(cls):
-            if self._engine.hierarchy.own(subclass, name):
-                self._from_classes((subclass,), name, subclass.instance, cell)
+        for ancestors, receiver in self._search.below(cls, name):
+            self._from_classes(ancestors, name, receiver, cell)
 
     def _bind(self, value: Value, receiver: Value, name: str, cell: Cell) -> None:
         if isinstance(value, Bound) and _is_mixed_in(value.receiver):

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from shared.parsing.facts import Attribute, FileFacts
-from shared.resolution.adapter import Language, Project
+from shared.resolution.adapter import Language, Project, Rules
 from shared.resolution.call_links import CallLinks
 from shared.resolution.calls import apply
 from shared.resolution.decorators import decorated_by
@@ -146,15 +146,18 @@ def _unlock(engine: Engine, sites: Sites, every: list[Site]) -> bool:
             is_class = "classmethod" in function.definition.modifiers
             is_class |= function.definition.name == "__new__"
             is_class |= "static" in function.definition.modifiers
-            cell.add(function.owner if is_class else _some(function.owner))
+            rules = engine.hierarchy.rules(function.owner)
+            some = _some(function.owner, rules)
+            cell.add(function.owner if is_class else some)
             changed = True
     return changed
 
 
-def _some(owner: Class) -> Instance:
-    # What cannot be instantiated itself is of a class below.
+def _some(owner: Class, rules: Rules) -> Instance:
+    # What cannot be instantiated itself is of a class below; anything may be.
     definition = owner.definition
-    is_partial = definition.kind in MIXED_IN or "abstract" in definition.modifiers
+    is_partial = rules.receivers_below
+    is_partial |= definition.kind in MIXED_IN or "abstract" in definition.modifiers
     return owner.declared if is_partial else owner.instance
 
 

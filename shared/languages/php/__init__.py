@@ -19,6 +19,7 @@ LANGUAGE = Language(
         missing_members=("__call()", "__callstatic()"),
         namespace_mark=SEPARATOR,
         mixins_are_own=True,
+        receivers_below=True,
         declared_types=True,
         open_types=True,
         common_members=COMMON_MEMBERS,

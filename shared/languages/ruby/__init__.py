@@ -17,6 +17,7 @@ LANGUAGE = Language(
         method_mark="()",
         namespace_mark=MARK,
         own_mark=OWN,
+        receivers_below=True,
         common_members=COMMON_MEMBERS,
         builtins=BUILTINS,
         builtin_members=BUILTIN_MEMBERS,

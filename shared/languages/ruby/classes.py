@@ -124,7 +124,7 @@ def _define(
         end_line=node.end_point[0] + 1,
         at=node.start_byte,
         exported=True,
-        bases=tuple(_bases(builder, node, above)),
+        bases=tuple(_bases(builder, node, path, above)),
     )
     is_numbered = builder.definition_index(node) >= 0
     index = (
@@ -142,11 +142,14 @@ def _define(
     return index
 
 
-def _bases(builder: Builder, node: Node, above: Node | None) -> list[Base]:
+def _bases(
+    builder: Builder, node: Node, path: tuple[str, ...], above: Node | None
+) -> list[Base]:
     # What is included last is looked at first.
     mixed: list[Base] = []
     for name, child in mixins(builder, node, tuple(MIXING)):
-        term = constant(builder, child) if child.type in CONSTANTS else UNKNOWN
+        is_named = child.type in CONSTANTS
+        term = constant(builder, child, path) if is_named else UNKNOWN
         if term is not UNKNOWN:
             mixed.insert(0, Base(term, MIXING[name]))
     if above is not None:

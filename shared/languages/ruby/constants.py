@@ -11,13 +11,18 @@ ALTERNATIVE = "|"
 CONSTANTS = frozenset({"constant", "scope_resolution"})
 
 
-def constant(builder: Builder, node: Node) -> Term:
-    """`A`, `A::B`, `::A`; `x::A` is a member of what x is."""
+def constant(
+    builder: Builder, node: Node, around: tuple[str, ...] | None = None
+) -> Term:
+    """`A`, `A::B`, `::A`; `x::A` is a member of what x is.
+
+    `around` is the nesting in which it is read, when that is not the rule's.
+    """
     parts = path_of(builder, node)
     if parts is None:
         base = builder.term(node.child_by_field_name("scope"))
         return UNKNOWN if base is UNKNOWN else Attribute(base, _last(builder, node))
-    names = alternatives(nesting(builder), parts)
+    names = alternatives(nesting(builder) if around is None else around, parts)
     _mention(builder, node, names)
     return Name(names)
 
