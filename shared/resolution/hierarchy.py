@@ -1,9 +1,12 @@
 """Classes together: bases, linearised ancestors, and the members they give."""
 
+from collections.abc import Iterable
+
 from shared.parsing.facts import Defined
 from shared.resolution.adapter import Rules
 from shared.resolution.file_index import FileIndex
 from shared.resolution.lexical import Lexical
+from shared.resolution.parts import binders
 from shared.resolution.values import Class, Function, Instance
 from shared.resolution.world import Spot, World, spot
 
@@ -24,6 +27,7 @@ class Hierarchy:
         self._lexical = lexical
         self._bases: dict[Class, tuple[Class, ...]] = {}
         self._open: set[Class] = set()
+        self._parts: dict[Class, dict[str, list[Class]]] = {}
         self._ancestors: dict[Class, tuple[Class, ...]] = {}
         self._attached: dict[Class, dict[str, list[Function]]] = {}
         self._members: dict[tuple[Class, str], tuple[Spot, ...]] = {}
@@ -149,12 +153,21 @@ class Hierarchy:
                     for f in attached
                 ),
                 *(
-                    place
-                    for part in (cls, *cls.parts)
-                    for place in self._own(part, name)
+                    p
+                    for part in self._binders(cls, name)
+                    for p in self._own(part, name)
                 ),
             )
         return found
+
+    def _binders(self, cls: Class, name: str) -> Iterable[Class]:
+        # A class of many declarations is not searched one by one.
+        if not cls.parts:
+            return (cls,)
+        found = self._parts.get(cls)
+        if found is None:
+            found = self._parts[cls] = binders(self._world.files, cls)
+        return found.get(name, ())
 
     def _own(self, cls: Class, name: str) -> list[Spot]:
         file = self._world.files[cls.path]

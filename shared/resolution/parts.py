@@ -27,3 +27,16 @@ def join(
             for symbol in symbols:
                 if isinstance(symbol, Function) and symbol.owner is part:
                     symbol.owner = main
+
+
+def binders(files: Mapping[str, FileIndex], cls: Class) -> dict[str, list[Class]]:
+    """Return which declarations of a class bind each name, the first one first."""
+    parts = (cls, *cls.parts)
+    bodies = {(p.path, p.definition.body): at for at, p in enumerate(parts)}
+    found: dict[str, list[int]] = {}
+    for path in dict.fromkeys(part.path for part in parts):
+        for scope, name in files[path].bindings:
+            at = bodies.get((path, scope))
+            if at is not None:
+                found.setdefault(name, []).append(at)
+    return {name: [parts[at] for at in sorted(every)] for name, every in found.items()}

@@ -1,9 +1,10 @@
 """All files of a project together: modules, their members, and what names mean."""
 
 from collections.abc import Iterable
+from itertools import islice
 from typing import NamedTuple
 
-from shared.parsing.facts import MODULE_SCOPE, Binding, Import, Term
+from shared.parsing.facts import MODULE_SCOPE, Binding, Defined, Import, Term
 from shared.resolution.adapter import (
     External,
     Language,
@@ -23,7 +24,7 @@ from shared.resolution.values import ModuleRef, Outside
 MAX_STARS = 64
 
 # A variable that is given more values than this says little about any use.
-MAX_LINKED = 64
+MAX_LINKED = 32
 
 
 class Spot(NamedTuple):
@@ -61,6 +62,12 @@ class World:
                 if isinstance(made, Partial):
                     join(self.files, made.parts())
                 self._modules[family] = made
+        # Asked for every name, so the check is made once.
+        self._linked: dict[str, Linked] = {
+            family: modules
+            for family, modules in self._modules.items()
+            if isinstance(modules, Linked)
+        }
         self._refs: dict[tuple[str, str], ModuleRef] = {}
         self._outside: dict[tuple[str, str], Outside] = {}
         self._binders: dict[tuple[str, ...], dict[str, FileIndex]] = {}
@@ -113,9 +120,9 @@ class World:
         Looks at exports, then at the module's own names, then through `*` imports
         and re-exports, in a cycle at most once.
         """
-        modules = self._modules[ref.family]
-        if isinstance(modules, Linked):
-            return self._spots(modules.members(ref.module, name))
+        linked = self._linked.get(ref.family)
+        if linked is not None:
+            return self._spots(linked.members(ref.module, name))
         files = ref.module.files
         if files and self.files[files[0]].language.rules.private_imports:
             return self._package_members(ref, name)
@@ -206,17 +213,20 @@ class World:
 
         None leaves the question to imports and neighbours.
         """
-        modules = self._modules[family_of(file.language)]
-        if not isinstance(modules, Linked):
+        linked = self._linked.get(family_of(file.language)) if self._linked else None
+        if linked is None:
             return None
-        return self._spots(modules.bound(file.facts, scope, name))
+        return self._spots(linked.bound(file.facts, scope, name))
 
     def _spots(self, bound: tuple[tuple[str, str], ...]) -> list[Spot]:
-        return [
+        every = (
             spot(self.files[path], MODULE_SCOPE, binding)
             for path, name in bound
             for binding in self.files[path].bindings.get((MODULE_SCOPE, name), ())
-        ][:MAX_LINKED]
+        )
+        found = list(islice(every, MAX_LINKED))
+        # What is defined needs no declaration.
+        return [s for s in found if isinstance(s.term, Defined)] or found
 
     def neighbour_that_binds(self, file: FileIndex, name: str) -> FileIndex | None:
         """Return the file whose top-level `name` the file sees without import."""
