@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from shared.resolution.file_index import FileIndex
-from shared.resolution.values import Class, Function
+from shared.resolution.values import Class
 
 
 def join(
@@ -13,6 +13,7 @@ def join(
 
     The members of the others become its members.
     """
+    mains: dict[Class, Class] = {}
     for group in groups:
         parts = [
             symbol
@@ -21,12 +22,14 @@ def join(
         ]
         main, others = parts[0], parts[1:]
         main.parts = tuple(others)
-        for part in others:
-            symbols = files[part.path].symbols
-            symbols[part.index] = main
-            for symbol in symbols:
-                if isinstance(symbol, Function) and symbol.owner is part:
-                    symbol.owner = main
+        mains.update(dict.fromkeys(others, main))
+    for path in {part.path for part in mains}:
+        symbols = files[path].symbols
+        for index, symbol in enumerate(symbols):
+            if isinstance(symbol, Class):
+                symbols[index] = mains.get(symbol, symbol)
+            elif symbol.owner is not None:
+                symbol.owner = mains.get(symbol.owner, symbol.owner)
 
 
 def binders(files: Mapping[str, FileIndex], cls: Class) -> dict[str, list[Class]]:

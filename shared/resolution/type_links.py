@@ -11,9 +11,10 @@ def type_links(world: World, lexical: Lexical, hierarchy: Hierarchy) -> list[Typ
     """Return the links between classes, and between methods of the same name."""
     links: list[TypeLink] = []
     for file in world.files.values():
-        for symbol in file.symbols:
+        for index, symbol in enumerate(file.symbols):
             definition = symbol.definition
-            if symbol.path != file.path:
+            if (symbol.path, symbol.index) != (file.path, index):
+                # Another declaration of a class that is looked at elsewhere.
                 continue
             if isinstance(symbol, Class):
                 links.extend(_bases(world, lexical, symbol))
