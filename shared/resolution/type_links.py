@@ -35,10 +35,17 @@ def _bases(world: World, lexical: Lexical, cls: Class) -> list[TypeLink]:
             place = Spot(file, definition.scope, base.type, definition.at)
             target = lexical.symbol(place)
             if isinstance(target, Class) and target is not cls:
-                relation = base.relation
+                relation = _relation(cls, target, base.relation)
                 link = TypeLink(source=cls, target=target, relation=relation)
                 found.setdefault(target, link)
     return list(found.values())
+
+
+def _relation(cls: Class, base: Class, written: str) -> str:
+    # Not every language writes bases and interfaces apart.
+    kinds = (cls.definition.kind, base.definition.kind)
+    is_interface = kinds[1] == "interface" and kinds[0] != "interface"
+    return "implements" if written == "extends" and is_interface else written
 
 
 def _overridden(
