@@ -36,11 +36,20 @@ def evidence_of(
             implied(site.file, site.call.scope, callee.name)
         )
     is_method = isinstance(target, Class) or target.owner is not None
-    if not is_typed or not is_method:
+    if not is_typed or not is_method or _is_held(site, target):
         return Evidence.INFERRED
     own = receiver.of if isinstance(receiver, Instance) else receiver
     is_own = isinstance(target, Function) and target.owner is own
     return Evidence.MEMBER if is_own else Evidence.INHERITED
+
+
+def _is_held(site: Site, target: Function | Class) -> bool:
+    # A member that holds a function, of a language that tells it from a method.
+    rules = site.file.language.rules
+    name = getattr(site.call.callee, "name", "")
+    own = f"{target.definition.name}{rules.method_mark}"
+    is_method = isinstance(target, Function) and target.definition.kind == "method"
+    return rules.static_types and is_method and name != own
 
 
 def _is_typed(engine: Engine, site: Site, base: Term) -> bool:

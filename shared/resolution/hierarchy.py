@@ -1,13 +1,14 @@
 """Classes together: bases, linearised ancestors, and the members they give."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from shared.parsing.facts import Defined, Definition, InstanceOf
 from shared.resolution.adapter import Rules
 from shared.resolution.file_index import FileIndex
 from shared.resolution.lexical import Lexical
+from shared.resolution.parts import binders
 from shared.resolution.values import Class, Function, Instance
 from shared.resolution.world import Spot, World, spot
 
@@ -35,6 +36,7 @@ class Hierarchy:
         self._lexical = lexical
         self._bases: dict[Class, tuple[Class, ...]] = {}
         self._open: set[Class] = set()
+        self._parts: dict[Class, dict[str, list[Class]]] = {}
         self._ancestors: dict[Class, tuple[Class, ...]] = {}
         self._attached: dict[Class, dict[str, list[Function]]] = {}
         self._extended: dict[Class, list[tuple[FileIndex, Definition]]] = {}
@@ -184,7 +186,9 @@ class Hierarchy:
         if found is None:
             attached = self._attached.get(cls, {}).get(name, [])
             own = [
-                place for part in (cls, *cls.parts) for place in self._own(part, name)
+                place
+                for part in self._binders(cls, name)
+                for place in self._own(part, name)
             ]
             if not attached and not own:
                 # Most classes have no such member, and nothing need be kept of that.
@@ -197,6 +201,15 @@ class Hierarchy:
                 *own,
             )
         return found
+
+    def _binders(self, cls: Class, name: str) -> Iterable[Class]:
+        # A class of many declarations is not searched one by one.
+        if not cls.parts:
+            return (cls,)
+        found = self._parts.get(cls)
+        if found is None:
+            found = self._parts[cls] = binders(self._world.files, cls)
+        return found.get(name, ())
 
     def _own(self, cls: Class, name: str) -> list[Spot]:
         file = self._world.files[cls.path]

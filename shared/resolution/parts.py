@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from shared.resolution.file_index import FileIndex
-from shared.resolution.values import Class, Function
+from shared.resolution.values import Class
 
 
 def join(
@@ -26,7 +26,20 @@ def join(
     for path in {part.path for part in mains}:
         symbols = files[path].symbols
         for index, symbol in enumerate(symbols):
-            if isinstance(symbol, Function) and symbol.owner is not None:
-                symbol.owner = mains.get(symbol.owner, symbol.owner)
-            elif isinstance(symbol, Class):
+            if isinstance(symbol, Class):
                 symbols[index] = mains.get(symbol, symbol)
+            elif symbol.owner is not None:
+                symbol.owner = mains.get(symbol.owner, symbol.owner)
+
+
+def binders(files: Mapping[str, FileIndex], cls: Class) -> dict[str, list[Class]]:
+    """Return which declarations of a class bind each name, the first one first."""
+    parts = (cls, *cls.parts)
+    bodies = {(p.path, p.definition.body): at for at, p in enumerate(parts)}
+    found: dict[str, list[int]] = {}
+    for path in dict.fromkeys(part.path for part in parts):
+        for scope, name in files[path].bindings:
+            at = bodies.get((path, scope))
+            if at is not None:
+                found.setdefault(name, []).append(at)
+    return {name: [parts[at] for at in sorted(every)] for name, every in found.items()}

@@ -10,6 +10,7 @@ from shared.parsing.facts import (
     Name,
     Sequence,
     Term,
+    This,
     Within,
 )
 from shared.resolution.call_links import named_function, named_target
@@ -32,7 +33,7 @@ def reference_links(world: World, lexical: Lexical) -> list[UseLink]:
             for argument in call.arguments:
                 for term in _names(argument.value):
                     place = Spot(file, call.scope, term, call.at)
-                    symbol = lexical.symbol(place)
+                    symbol = lexical.symbol(place) or _method(lexical, place)
                     target = named_target(symbol) if symbol else None
                     if target is not None:
                         key = (file.path, caller, target)
@@ -45,6 +46,19 @@ def reference_links(world: World, lexical: Lexical) -> list[UseLink]:
         )
         for (path, caller, target), lines in merged.items()
     ]
+
+
+def _method(lexical: Lexical, place: Spot) -> Function | None:
+    """Return the one method that `m` or `this.m` names, where methods are values."""
+    match place.term:
+        case Name(name=name) | Attribute(base=This(), name=name):
+            implied = lexical.implied(place.file, place.scope, name)
+        case _:
+            implied = None
+    if implied is None or len(implied[1]) != 1:
+        return None
+    found = lexical.value(implied[1][0])
+    return found if isinstance(found, Function) else None
 
 
 def _names(term: Term) -> Iterator[Term]:

@@ -13,8 +13,8 @@ def type_links(world: World, lexical: Lexical, hierarchy: Hierarchy) -> list[Typ
     for file in world.files.values():
         for index, symbol in enumerate(file.symbols):
             definition = symbol.definition
-            if symbol.path != file.path or symbol.index != index:
-                # A part of a class that is told of elsewhere.
+            if (symbol.path, symbol.index) != (file.path, index):
+                # Another declaration of a class that is looked at elsewhere.
                 continue
             if isinstance(symbol, Class):
                 links.extend(_bases(lexical, hierarchy, symbol))
@@ -32,9 +32,17 @@ def _bases(lexical: Lexical, hierarchy: Hierarchy, cls: Class) -> list[TypeLink]
     for place, relation in hierarchy.written_bases(cls):
         target = lexical.symbol(place)
         if isinstance(target, Class) and target is not cls:
-            link = TypeLink(source=cls, target=target, relation=relation)
+            meant = _relation(cls, target, relation)
+            link = TypeLink(source=cls, target=target, relation=meant)
             found.setdefault(target, link)
     return list(found.values())
+
+
+def _relation(cls: Class, base: Class, written: str) -> str:
+    # Not every language writes bases and interfaces apart.
+    kinds = (cls.definition.kind, base.definition.kind)
+    is_interface = kinds[1] == "interface" and kinds[0] != "interface"
+    return "implements" if written == "extends" and is_interface else written
 
 
 def _overridden(

@@ -26,7 +26,7 @@ MAX_STARS = 256
 MAX_ALL_STARS = 2_000_000
 
 # A variable that is given more values than this says little about any use.
-MAX_LINKED = 64
+MAX_LINKED = 32
 
 
 class Spot(NamedTuple):

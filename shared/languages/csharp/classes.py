@@ -155,15 +155,6 @@ def _bases(builder: Builder, node: Node, kind: str) -> tuple[Base, ...]:
         name = type_name(builder, written)
         if name is not UNKNOWN and written is not None:
             arguments = type_arguments(builder, written)
-            found.append(Base(name, _relation(builder, written, kind), arguments))
+            # Which of the bases is a class, only their declarations tell.
+            found.append(Base(name, arguments=arguments))
     return tuple(found)
-
-
-def _relation(builder: Builder, written: Node, kind: str) -> str:
-    # Only the declaration of the base tells for sure; the convention is `IName`.
-    if kind == "interface":
-        return "extends"
-    last = builder.text(written).partition("<")[0].rpartition(".")[2].strip()
-    is_interface = last[:1] == "I" and last[1:2].isupper()
-    is_class = kind in ("class", "record") and not is_interface
-    return "extends" if is_class else "implements"

@@ -14,6 +14,7 @@ from shared.languages.csharp.targets import keep_returned, keep_target
 from shared.languages.csharp.types import declared
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
+    Argument,
     Attribute,
     CallResult,
     Element,
@@ -26,6 +27,7 @@ from shared.parsing.facts import (
 )
 from shared.parsing.rules import expressions, first_named
 
+HANDLERS = ("identifier", "member_access_expression")
 FUNCTIONS = ("lambda_expression", "anonymous_method_expression")
 
 
@@ -80,7 +82,13 @@ def assignment(builder: Builder, node: Node) -> None:
         return
     if value.type in FUNCTIONS and target.type == "identifier":
         builder.give_name(value, text(builder, target))
-    builder.assign(target, builder.term(value))
+    given = builder.term(value)
+    builder.assign(target, given)
+    mark = node.child_by_field_name("operator")
+    if mark is not None and mark.type == "+=" and value.type in HANDLERS:
+        # The event is given a function to call.
+        added = Attribute(builder.term(target), "+=")
+        builder.call(node, added, (Argument(given),), "implicit")
 
 
 def _initialise(builder: Builder, made: list[Node], target: Node, value: Node) -> None:

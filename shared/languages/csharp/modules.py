@@ -134,9 +134,8 @@ class CSharpModules:
         yield from self._global.get(self._projects.unit(file.path), ())
 
     def _usings(self, file: FileFacts, scope: int) -> Iterable[str]:
-        for fact in file.imports:
-            if fact.scope == scope and fact.name == STAR:
-                yield self._opened(file, fact)
+        for fact in self._of[file.path].usings.get(scope, ()):
+            yield self._opened(file, fact)
 
     def _opened(self, file: FileFacts, fact: Import) -> str:
         # Inside of a namespace a using may leave out what the namespace begins with.

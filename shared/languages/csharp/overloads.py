@@ -73,6 +73,9 @@ PAIRED = frozenset({"Comparison"})
 SENT = "EventHandler"
 QUOTED = "Expression"
 OMITTED = 0.01
+# More methods of one name are in generated code only; the time to choose among them
+# would grow with their square.
+MAX_OVERLOADS = 150
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,6 +94,14 @@ def is_delegate(of: Type) -> bool:
 
 class CSharpOverloads(Overloads):
     """Chooses among candidates as C# does."""
+
+    def select(
+        self, candidates: list[Function], arguments: Argumented
+    ) -> list[Function]:
+        """Return the best candidates; several when the types do not tell."""
+        if len(candidates) > MAX_OVERLOADS:
+            return []
+        return super().select(candidates, arguments)
 
     def _fits_count(
         self, function: Function, arguments: Argumented, *, rest: bool

@@ -42,19 +42,25 @@ class Projects:
         self._folders = frozenset(dirname(path) for path in projects)
         self._linked = self._links(projects, frozenset(paths))
         self._references = _references(projects)
+        self._units: dict[str, str] = {}
         self._closures: dict[str, frozenset[str]] = {}
         self.usings = _found(projects, _USING)
         self.packages = frozenset(_packages(texts.values()))
 
     def unit(self, path: str) -> str:
         """Return the unit that a file belongs to."""
+        found = self._units.get(path)
+        if found is None:
+            found = self._units[path] = self._unit(path)
+        return found
+
+    def _unit(self, path: str) -> str:
         folder = dirname(path)
-        while True:
-            if folder in self._folders:
-                return folder
+        while folder not in self._folders:
             if not folder:
                 return self._linked.get(path, NO_UNIT)
             folder = dirname(folder)
+        return folder
 
     def seen(self, unit: str) -> frozenset[str]:
         """Return the units that a unit refers to, through others too."""

@@ -31,7 +31,8 @@ Types: TypeAlias = tuple[Type | None, ...]
 # Of a lambda with more returns the first ones tell.
 MAX_LAMBDA_RETURNS = 8
 
-TO_ARRAY = "ToArray"
+# Methods that make another kind of sequence.
+SEQUENCING = frozenset({"GroupBy", "SelectMany", "ToArray", "ToDictionary", "ToLookup"})
 
 
 class CSharpResults(CSharpTypes):
@@ -184,11 +185,30 @@ class CSharpResults(CSharpTypes):
             return written[0] if gives == "written" and len(written) == 1 else None
         if gives in WRAPPED:
             return Type(WRAPPED[gives], arguments=(self._passed(place.file, call),))
-        if name == TO_ARRAY:
-            return Type(ARRAY, arguments=(self.element(receiver),))
+        if name in SEQUENCING:
+            return self._sequenced(place.file, call, name, self.element(receiver))
         if name in PICKING and receiver.name in PAIRS:
             return self.element(receiver)
         return returned(place.file.language.rules.library_members, name, receiver)
+
+    def _sequenced(
+        self, file: FileIndex, call: Call, name: str, element: Type | None
+    ) -> Type:
+        # What LINQ makes of a sequence with these elements.
+        passed = self._passed(file, call)
+        match name:
+            case "ToArray":
+                return Type(ARRAY, arguments=(element,))
+            case "SelectMany":
+                return Type("IEnumerable", arguments=(self.element(passed),))
+            case "ToDictionary":
+                is_plain = len(call.arguments) == 1
+                return Type(
+                    "Dictionary", arguments=(passed, element if is_plain else None)
+                )
+            case _:
+                group = Type("IGrouping", arguments=(passed, element))
+                return Type("IEnumerable", arguments=(group,))
 
     def _passed(self, file: FileIndex, call: Call) -> Type | None:
         # What the function that is passed returns.

@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Mapping
 
+from shared.languages.csharp.imports import STAR
 from shared.languages.csharp.methods import EXTENSION_MARK
 from shared.languages.csharp.names import without_mark
 from shared.languages.csharp.notes import opened_scope
@@ -12,6 +13,7 @@ from shared.parsing.facts import (
     Attribute,
     Defined,
     FileFacts,
+    Import,
     Imported,
 )
 
@@ -25,6 +27,7 @@ class FileSpaces:
         types: Full names of the types, with the mark of their arity.
         extensions: Full names of the extension methods, with their mark.
         spaces: Full names of the namespaces.
+        usings: The usings of namespaces by the scope they stand in.
     """
 
     __slots__ = (
@@ -35,6 +38,7 @@ class FileSpaces:
         "own",
         "spaces",
         "types",
+        "usings",
     )
 
     def __init__(self, facts: FileFacts) -> None:
@@ -45,6 +49,10 @@ class FileSpaces:
             scope = opened_scope(export.value)
             if scope != NO_SCOPE:
                 self.opened[scope] = export.name
+        self.usings: defaultdict[int, list[Import]] = defaultdict(list)
+        for fact in facts.imports:
+            if fact.name == STAR:
+                self.usings[fact.scope].append(fact)
         self.own: set[str] = set()
         self.types: dict[str, int] = {}
         self.extensions: set[str] = set()

@@ -11,13 +11,19 @@ from shared.languages.csharp.results import CSharpResults
 from shared.parsing.facts import Attribute, Call, CallResult, Item, Term
 from shared.resolution.declared import Type
 from shared.resolution.file_index import FileIndex
+from shared.resolution.hierarchy import Hierarchy
+from shared.resolution.lexical import Lexical
 from shared.resolution.static_calls import Targets
 from shared.resolution.values import Class, Function
-from shared.resolution.world import Spot
+from shared.resolution.world import Spot, World
 
 
 class CSharpCalls(CSharpResults):
     """Answers for C#'s call sites."""
+
+    def __init__(self, world: World, lexical: Lexical, hierarchy: Hierarchy) -> None:
+        super().__init__(world, lexical, hierarchy)
+        self._members: dict[tuple[Class, str], list[Function]] = {}
 
     def _resolve(self, file: FileIndex, call: Call) -> Targets | None:
         found = super()._resolve(file, call)
@@ -53,6 +59,12 @@ class CSharpCalls(CSharpResults):
         if not isinstance(value, Class):
             return None
         return self._constructors((value,), place.file.language.rules.constructors)
+
+    def _all(self, cls: Class, name: str) -> list[Function]:
+        found = self._members.get((cls, name))
+        if found is None:
+            found = self._members[cls, name] = super()._all(cls, name)
+        return found
 
     def _bare(self, place: Spot, name: str) -> list[Function] | None:
         # A member that holds a function is left to flow.
