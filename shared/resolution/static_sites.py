@@ -31,8 +31,10 @@ class StaticSites:
         functions = self._calls.called(site.file, site.index)
         if functions is None:
             return False
+        is_unsure = self._is_unsure(site, functions)
         for function in functions:
-            link(site, function, self._evidence(site, function, functions))
+            how = Evidence.NAME_MATCH if is_unsure else self._evidence(site, function)
+            link(site, function, how)
         for body in self._bodies(functions) if site.call.kind != "exact" else ():
             if body not in site.targets and self._may_run(site, body):
                 link(site, body, Evidence.INHERITED)
@@ -60,13 +62,12 @@ class StaticSites:
         has_rest = any(formal.kind == "rest" for formal in formals)
         return has_rest or count <= len(formals)
 
-    def _evidence(
-        self, site: Site, function: Function, among: tuple[Function, ...]
-    ) -> Evidence:
-        rules = site.file.language.rules
-        if len(among) > 1 and rules.overloads and not self._calls.are_alike(among):
-            # Overloads that the arguments do not tell apart.
-            return Evidence.NAME_MATCH
+    def _is_unsure(self, site: Site, among: tuple[Function, ...]) -> bool:
+        # Overloads that the arguments do not tell apart.
+        is_overloaded = len(among) > 1 and site.file.language.rules.overloads
+        return is_overloaded and not self._calls.are_alike(among)
+
+    def _evidence(self, site: Site, function: Function) -> Evidence:
         call = site.call
         here = Evidence.LOCAL if function.path == site.file.path else Evidence.IMPORT
         if isinstance(call.callee, Name):
