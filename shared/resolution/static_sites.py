@@ -59,9 +59,11 @@ class StaticSites:
         functions = self._calls_of(site).called(site.file, site.index)
         if functions is None:
             return False
+        is_unsure = self._is_unsure(site, functions)
         for function in functions:
             self._extend(site, function)
-            link(site, function, self._evidence(site, function, functions))
+            how = Evidence.NAME_MATCH if is_unsure else self._evidence(site, function)
+            link(site, function, how)
         for body in self._bodies(site, functions):
             if body not in site.targets and self._may_run(site, body):
                 link(site, body, Evidence.INHERITED)
@@ -101,19 +103,15 @@ class StaticSites:
         has_rest = any(formal.kind == "rest" for formal in formals)
         # What extends a type may be called with the receiver as first argument.
         is_apart = function.definition.receiver is not None
-        return has_rest or count <= len(formals) + is_apart
+        more = is_apart and not site.file.language.rules.declaration_mark
+        return has_rest or count <= len(formals) + more
 
-    def _evidence(
-        self,
-        site: Site,
-        function: Function | Class,
-        among: tuple[Function | Class, ...],
-    ) -> Evidence:
-        rules = site.file.language.rules
-        are_several = len(among) > 1 and rules.overloads
-        if are_several and not self._calls_of(site).are_alike(among):
-            # Overloads that the arguments do not tell apart.
-            return Evidence.NAME_MATCH
+    def _is_unsure(self, site: Site, among: tuple[Function | Class, ...]) -> bool:
+        # Overloads that the arguments do not tell apart.
+        is_overloaded = len(among) > 1 and site.file.language.rules.overloads
+        return is_overloaded and not self._calls_of(site).are_alike(among)
+
+    def _evidence(self, site: Site, function: Function | Class) -> Evidence:
         call = site.call
         here = Evidence.LOCAL if function.path == site.file.path else Evidence.IMPORT
         if isinstance(call.callee, Name):

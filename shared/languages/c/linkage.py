@@ -48,6 +48,8 @@ class Sort(StrEnum):
 
 
 ORDER = list(Sort)
+# What is meant wherever it is, when it is the only one.
+SHARED = frozenset({Sort.FUNCTION, Sort.TYPE})
 CALLABLE = frozenset({Sort.FUNCTION, Sort.LOCAL})
 DEFINING = frozenset({Sort.FUNCTION, Sort.LOCAL, Sort.TYPE})
 
@@ -179,10 +181,12 @@ class Linkage:
         return tuple((p, key) for p in [*local, *linked])
 
     def _near(self, path: str, known: Mapping[str, Sort]) -> list[str]:
-        if not any(sort in DEFINING for sort in known.values()):
-            return []
+        defining = [p for p, sort in known.items() if sort in DEFINING]
+        if not defining or (len(defining) == 1 and known[defining[0]] in SHARED):
+            # The only one there is, whichever way it is declared here.
+            return defining
         reached = self._headers(path)
-        near = [p for p, sort in known.items() if sort in DEFINING and p in reached]
+        near = [p for p in defining if p in reached]
         return sorted(near, key=lambda p: reached[p])
 
     def _variables(self, path: str, known: Mapping[str, Sort]) -> list[str]:

@@ -85,7 +85,7 @@ def function(builder: Builder, node: Node) -> None:
     _adopt_initialisers(builder, node, index, definition)
     bound = SPECIAL.get(named.kind, named.name)
     if named.parts:
-        bound = "::".join([*named.parts, named.name])
+        bound = "::".join([*named.parts, bound])
     if is_friend:
         at = node.start_byte
         builder.bind(

@@ -6,6 +6,9 @@ from shared.parsing.facts import NO_SCOPE, FileFacts, Name
 # Namespaces nest deeper than this only in generated code.
 MAX_SPACES = 64
 
+# More namespaces than this are used in generated code only.
+MAX_USED = 32
+
 
 def within(space: str, name: str) -> str:
     """Return the full name of what is declared in a namespace."""
@@ -56,7 +59,7 @@ class Used:
                 if opened is None or space == opened
             )
             scope = facts.scopes[scope].parent
-        return found
+        return found[:MAX_USED]
 
     def _of(self, facts: FileFacts) -> dict[int, list[tuple[str, str]]]:
         found = self._used.get(facts.path)

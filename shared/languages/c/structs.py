@@ -99,7 +99,8 @@ def typedef(builder: Builder, node: Node) -> None:
         name = builder.text(declarator.name)
         is_function = declarator.function is not None
         value = UNKNOWN if is_function else of_declarator(base, declarator)
-        stands = value.type if isinstance(value, InstanceOf) else None
+        is_plain = isinstance(value, InstanceOf) and not value.arguments
+        stands = value.type if is_plain and isinstance(value, InstanceOf) else None
         if position == 0 and not (own and name == tag):
             kept = None if value is UNKNOWN or stands else value
             index = define_type(builder, node, name, "type_alias", returns=kept)
