@@ -15,6 +15,8 @@ class LanguageSpec:
         extensions: With the dot, lower case.
         grammar: Imports the grammar wheel when first called and returns its pointer.
         package: The package whose `.scm` files are the queries.
+        prepare: Rewrites a source for the parser, byte for byte in place; rules still
+            read the source as it was. Where the parser likes it less, it is dropped.
         queries: Which of its files, where languages share a folder; all when empty.
         anchors: Capture name to the rule that runs for each such node, in source
             order. Captures `scope.<kind>`, `block` and `loop` are the engine's own;
@@ -33,3 +35,4 @@ class LanguageSpec:
     terms: Mapping[str, TermRule]
     targets: Mapping[str, TargetRule] = field(default_factory=dict)
     queries: tuple[str, ...] = ()
+    prepare: Callable[[bytes], bytes] | None = None

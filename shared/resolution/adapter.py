@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Protocol
 
 from shared.parsing.facts import FileFacts, Import
 from shared.parsing.spec import LanguageSpec
@@ -157,7 +157,8 @@ class Language:
     `manifests` are patterns of file names its module rules want to read. `family`
     names languages that import each other (JavaScript and TypeScript); None is alone.
     `models` are what its built-ins do, besides those of `shared.resolution.models`:
-    functions of (sites, site, native).
+    functions of (sites, site, native). `semantics` makes, of the world, what answers
+    for names and types in the engine's stead (see `shared.resolution.semantics`).
     """
 
     spec: LanguageSpec
@@ -166,3 +167,4 @@ class Language:
     manifests: frozenset[str] = frozenset()
     family: str | None = None
     models: Mapping[str, Callable[..., None]] = field(default_factory=dict)
+    semantics: Callable[..., Any] | None = None

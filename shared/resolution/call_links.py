@@ -49,7 +49,7 @@ class CallLinks:
             if isinstance(target, Class):
                 key = (site.file.path, origin, target)
                 self._made.setdefault(key, set()).add(site.call.line)
-                if _has_constructor(functions) or site.call.kind == "literal":
+                if _has_constructor(functions) or _is_made_only(site, target):
                     continue
             confidence = CONFIDENCE[evidence]
             is_shared = several > 1 and _is_shared(target)
@@ -128,6 +128,11 @@ def named_target(target: Function | Class) -> Function | Class | None:
 
 def _has_constructor(functions: list[Function]) -> bool:
     return any(f.definition.kind == "constructor" for f in functions)
+
+
+def _is_made_only(site: Site, target: Class) -> bool:
+    # `S { a: 1 }`, and `P(1)` where a struct or variant takes what it holds.
+    return site.call.kind == "literal" or target.definition.kind in ("struct", "enum")
 
 
 def _is_shared(target: Function | Class) -> bool:

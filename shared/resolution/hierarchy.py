@@ -1,6 +1,8 @@
 """Classes together: bases, linearised ancestors, and the members they give."""
 
-from shared.parsing.facts import Defined
+from collections.abc import Iterator
+
+from shared.parsing.facts import Defined, Definition, InstanceOf
 from shared.resolution.adapter import Rules
 from shared.resolution.file_index import FileIndex
 from shared.resolution.lexical import Lexical
@@ -26,6 +28,7 @@ class Hierarchy:
         self._open: set[Class] = set()
         self._ancestors: dict[Class, tuple[Class, ...]] = {}
         self._attached: dict[Class, dict[str, list[Function]]] = {}
+        self._extended: dict[Class, list[tuple[FileIndex, Definition]]] = {}
         self._members: dict[tuple[Class, str], tuple[Spot, ...]] = {}
         self._commons: dict[tuple[Class, Class], Class | None] = {}
         self._children: dict[Class, list[Class]] | None = None
@@ -41,16 +44,32 @@ class Hierarchy:
 
     def _attach(self, file: FileIndex) -> None:
         for symbol in file.symbols:
-            receiver = symbol.definition.receiver
-            if receiver is None or not isinstance(symbol, Function):
-                continue
             definition = symbol.definition
-            place = Spot(file, definition.scope, receiver, definition.at)
-            owner = self._lexical.symbol(place)
-            if isinstance(owner, Class):
+            receiver = definition.receiver
+            if isinstance(receiver, InstanceOf):
+                receiver = receiver.type
+            if receiver is None:
+                continue
+            is_function = isinstance(symbol, Function)
+            scope = definition.scope if is_function else definition.body
+            owner = self._lexical.symbol(Spot(file, scope, receiver, definition.at))
+            if isinstance(owner, Class) and isinstance(symbol, Function):
                 symbol.owner = owner
                 members = self._attached.setdefault(owner, {})
                 members.setdefault(definition.name, []).append(symbol)
+            elif isinstance(owner, Class):
+                self._extended.setdefault(owner, []).append((file, definition))
+
+    def written_bases(self, cls: Class) -> Iterator[tuple[Spot, str]]:
+        """Return where the bases of a class are written, and how they are related.
+
+        What is said of a class from outside (Rust's `impl T for C`) counts as its own.
+        """
+        definition = cls.definition
+        if definition.receiver is None:
+            yield from _bases(self._world.files[cls.path], definition)
+        for file, outer in self._extended.get(cls, ()):
+            yield from _bases(file, outer)
 
     def bases(self, cls: Class) -> tuple[Class, ...]:
         """Return the direct bases that are in the archive, as written."""
@@ -58,13 +77,11 @@ class Hierarchy:
         if found is None:
             # Set first: a class may name itself through a cycle.
             self._bases[cls] = ()
-            file = self._world.files[cls.path]
-            known = []
-            for base in cls.definition.bases:
-                place = Spot(file, cls.definition.scope, base.type, cls.definition.at)
+            known: dict[Class, None] = {}
+            for place, _ in self.written_bases(cls):
                 value = self._lexical.value(place)
                 if isinstance(value, Class) and value is not cls:
-                    known.append(value)
+                    known[value] = None
                 else:
                     self._open.add(cls)
             found = self._bases[cls] = tuple(known)
@@ -224,6 +241,12 @@ class Hierarchy:
             if cls.definition.kind != "interface"
             and all(self.find(self.ancestors(cls), name) for name in wanted)
         ]
+
+
+def _bases(file: FileIndex, definition: Definition) -> Iterator[tuple[Spot, str]]:
+    for base in definition.bases:
+        place = Spot(file, definition.scope, base.type, definition.at)
+        yield place, base.relation
 
 
 def merge(lists: list[list[Class]]) -> list[Class] | None:

@@ -18,8 +18,9 @@ from shared.parsing.facts import (
     Parameter,
     Within,
 )
-from shared.resolution.adapter import WHOLE, External, Module, Rules
+from shared.resolution.adapter import WHOLE, External, Language, Module, Rules
 from shared.resolution.file_index import FileIndex
+from shared.resolution.semantics import Semantics
 from shared.resolution.values import Class, Function, ModuleRef, Native, Outside, Value
 from shared.resolution.world import Spot, World, family_of, spot
 
@@ -49,6 +50,15 @@ class Lexical:
         self._bound: dict[tuple[int, int], Value | None] = {}
         self._members: MembersOf = _no_members
         self._nesting = 0
+        self._semantics: dict[Language, Semantics] = {
+            language: language.semantics(world)
+            for language in {file.language: None for file in world.files.values()}
+            if language.semantics is not None
+        }
+
+    def semantics(self, file: FileIndex) -> Semantics | None:
+        """Return what answers for a file whose language knows its own names."""
+        return self._semantics.get(file.language)
 
     def see_members(self, members: "MembersOf") -> None:
         """Give the look-up of a class's members, for languages where they are names."""
@@ -61,6 +71,8 @@ class Lexical:
         file, term = place.file, place.term
         if steps <= 0:
             return None
+        if self._semantics and (own := self._semantics.get(file.language)):
+            return own.value(place)
         match term:
             case Name():
                 return self._name(place, term.name, steps)
@@ -83,6 +95,8 @@ class Lexical:
     def spots(self, place: Spot, name: str) -> list[Spot] | None:
         """Return where the values of a name come from; None when nothing binds it."""
         file, scope = place.file, place.scope
+        if self._semantics and (own := self._semantics.get(file.language)):
+            return own.spots(place, name)
         implied = self.implied(file, scope, name)
         if implied is not None:
             return list(implied[1])

@@ -12,6 +12,7 @@ from shared.resolution.flow import Cell
 from shared.resolution.invocation import parameter, receiver_index
 from shared.resolution.item_stores import store_items
 from shared.resolution.members import Members
+from shared.resolution.semantics import Semantics
 from shared.resolution.static_sites import StaticSites
 from shared.resolution.values import (
     Class,
@@ -154,6 +155,9 @@ class Sites:
             store_items(self.engine)
 
     def _open(self, site: Site) -> None:
+        own = self.engine.lexical.semantics(site.file)
+        if own is not None and self._open_by(own, site):
+            return
         if self.static.open(site, self.call):
             return
         place = Spot(site.file, site.call.scope, site.call.callee, site.call.at)
@@ -167,6 +171,19 @@ class Sites:
             self.call(site, value)
 
         site.callee.listen(called)
+
+    def _open_by(self, own: Semantics, site: Site) -> bool:
+        meant = own.meant(site.file, site.index)
+        if meant is None:
+            return False
+        for target, word in meant.targets:
+            self.call(site, target, Evidence(word))
+        for callback in meant.callbacks:
+            self.call(site, callback, Evidence.CALLBACK)
+        if meant.outside:
+            rules = site.file.language.rules
+            site.seen[self.engine.world.outside(meant.outside, rules)] = None
+        return True
 
     def _call_lexical(self, site: Site, value: Value) -> None:
         evidence = None

@@ -4,7 +4,7 @@ from shared.resolution.hierarchy import Hierarchy
 from shared.resolution.lexical import Lexical
 from shared.resolution.results import TypeLink
 from shared.resolution.values import Class, Function
-from shared.resolution.world import Spot, World
+from shared.resolution.world import World
 
 
 def type_links(world: World, lexical: Lexical, hierarchy: Hierarchy) -> list[TypeLink]:
@@ -14,14 +14,11 @@ def type_links(world: World, lexical: Lexical, hierarchy: Hierarchy) -> list[Typ
         for symbol in file.symbols:
             definition = symbol.definition
             if isinstance(symbol, Class):
-                for base in definition.bases:
-                    place = Spot(file, definition.scope, base.type, definition.at)
+                for place, relation in hierarchy.written_bases(symbol):
                     target = lexical.symbol(place)
                     if isinstance(target, Class) and target is not symbol:
                         links.append(
-                            TypeLink(
-                                source=symbol, target=target, relation=base.relation
-                            )
+                            TypeLink(source=symbol, target=target, relation=relation)
                         )
             elif symbol.owner is not None and definition.name:
                 overridden = _overridden(lexical, hierarchy, symbol, symbol.owner)

@@ -60,6 +60,10 @@ class World:
         self._seen_by: dict[str, dict[str, FileIndex]] = {}
         self._imports: dict[tuple[str, int], Module | External | Missing] = {}
 
+    def modules(self, family: str) -> Modules:
+        """Return the module system of a family of languages."""
+        return self._modules[family]
+
     def outside(self, name: str, rules: Rules) -> Outside:
         """Return the one value for a dotted name outside of the archive."""
         key = (name, rules.ecosystem)

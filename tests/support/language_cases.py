@@ -27,6 +27,11 @@ ASSERTION = re.compile(r"^\s*(?:#|//|--)\s*(\^)\s*calls:\s*(.*?)\s*$")
 WORD = re.compile(r"[A-Za-z_$][\w$]*")
 SHOWN_CONFIDENCE = 0.5
 
+# Where syntax implies a call, and operators that are one.
+IMPLYING = frozenset(
+    ["for", "with", "async", "in", "try", "+", "-", "*", "/", "%", "=", "<", ">", "!"]
+)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Expectation:
@@ -109,10 +114,10 @@ def _is_meant(site: Site, expected: Expectation) -> bool:
         return False
     callee = site.call.callee
     if site.call.kind == "implicit":
-        return expected.word in ("for", "with", "async", "in", "try")
+        return expected.word in IMPLYING
     if isinstance(callee, Name | Attribute):
-        # A language may keep methods apart from fields by a suffix.
-        return callee.name.removesuffix("()").lstrip("#") == expected.word
+        # A language may keep methods or macros apart from fields by a suffix.
+        return callee.name.rstrip("()!").lstrip("#") == expected.word
     return expected.word in ("(", "super", "this")
 
 
