@@ -4,7 +4,7 @@ import re
 from fnmatch import translate
 from functools import cache
 
-from shared.languages import go, java, javascript, python
+from shared.languages import go, java, javascript, python, rust
 from shared.resolution.adapter import Language
 
 LANGUAGES: tuple[Language, ...] = (
@@ -12,6 +12,7 @@ LANGUAGES: tuple[Language, ...] = (
     java.LANGUAGE,
     *javascript.LANGUAGES,
     python.LANGUAGE,
+    rust.LANGUAGE,
 )
 
 

@@ -1,0 +1,135 @@
+"""Rust's calls as facts: functions, methods, constructors, macros, operators."""
+
+from tree_sitter import Node
+
+from shared.languages.rust import types
+from shared.languages.rust.paths import MACRO, METHOD, identifier, path
+from shared.parsing.builder import Builder
+from shared.parsing.facts import Argument, Attribute, InstanceOf, Literal, Term
+from shared.parsing.rules import expressions, first_named
+
+# The trait method behind an operator.
+OPERATORS = {
+    "+": "add",
+    "-": "sub",
+    "*": "mul",
+    "/": "div",
+    "%": "rem",
+    "&": "bitand",
+    "|": "bitor",
+    "^": "bitxor",
+    "<<": "shl",
+    ">>": "shr",
+    "==": "eq",
+    "!=": "eq",
+    "<": "partial_cmp",
+    ">": "partial_cmp",
+    "<=": "partial_cmp",
+    ">=": "partial_cmp",
+}
+
+
+def call(builder: Builder, node: Node) -> None:
+    """`f(a)`, `x.m::<T>(a)`, `A::f(a)`, `P(a)`, and macros read as calls."""
+    function = node.child_by_field_name("function")
+    if function is None:
+        return
+    passed = arguments(builder, node.child_by_field_name("arguments"))
+    if function.type == "generic_function":
+        listed = function.child_by_field_name("type_arguments")
+        passed += _type_arguments(builder, listed)
+        function = function.child_by_field_name("function")
+        if function is None:
+            return
+    if function.type == "field_expression":
+        field = function.child_by_field_name("field")
+        base = builder.term(function.child_by_field_name("value"))
+        if field is not None:
+            method = Attribute(base, identifier(builder, field) + METHOD)
+            builder.call(node, method, passed, at=field)
+        return
+    if _is_macro(builder, function):
+        callee = path(builder, function, MACRO, types.declared)
+        builder.call(node, callee, passed, "macro", at=_last(function))
+        return
+    builder.call(node, builder.term(function), passed, at=_last(function))
+
+
+def arguments(builder: Builder, node: Node | None) -> tuple[Argument, ...]:
+    """Return the values in `(a, b)`."""
+    return tuple(
+        Argument(builder.term(child))
+        for child in (expressions(node) if node else ())
+        if child.type != "attribute_item"
+    )
+
+
+def _type_arguments(builder: Builder, node: Node | None) -> tuple[Argument, ...]:
+    # `f::<A, B>(x)`: named as no formal can be.
+    listed = types.arguments(builder, node)
+    return tuple(
+        Argument(value, name=f"<{position}>") for position, value in enumerate(listed)
+    )
+
+
+def literal(builder: Builder, node: Node) -> None:
+    """`S { a: x, b }`: makes an S and gives its fields values."""
+    named = types.type_name(builder, node.child_by_field_name("name"))
+    body = node.child_by_field_name("body")
+    given: list[Argument] = []
+    for child in body.named_children if body else ():
+        if child.type == "field_initializer":
+            field = child.child_by_field_name("field")
+            value = builder.term(child.child_by_field_name("value"))
+        elif child.type == "shorthand_field_initializer":
+            field = first_named(child)
+            value = builder.term(field)
+        else:
+            continue
+        if field is not None:
+            name = identifier(builder, field)
+            given.append(Argument(value, name=name))
+            builder.store(InstanceOf(named), name, value, child.start_byte)
+    builder.call(node, named, tuple(given), "literal")
+
+
+def macro(builder: Builder, node: Node) -> None:
+    """`m!(x)`: the arguments are no expressions that the grammar knows."""
+    function = node.child_by_field_name("macro")
+    if function is not None:
+        callee = path(builder, function, MACRO, types.declared)
+        builder.call(node, callee, (), "macro", at=_last(function))
+
+
+def operator(builder: Builder, node: Node) -> None:
+    """`a + b`, `a == b`, `a += b`: a method of the left one's type."""
+    mark = node.child_by_field_name("operator")
+    written = mark.type if mark else ""
+    is_assigning = node.type == "compound_assignment_expr"
+    word = OPERATORS.get(written[:-1] if is_assigning else written)
+    if word is None or mark is None:
+        # `a && b` calls nothing. A pattern that told would cost the square of the
+        # depth of a long sum, so the node has its place among the calls all the same.
+        builder.call(node, Literal("bool"), (), "implicit")
+        return
+    left = builder.term(node.child_by_field_name("left"))
+    right = builder.term(node.child_by_field_name("right"))
+    name = word + ("_assign" if is_assigning else "") + METHOD
+    builder.call(node, Attribute(left, name), (Argument(right),), "implicit", at=mark)
+
+
+def operation(builder: Builder, node: Node) -> Term:
+    """`a + b` as a value."""
+    return builder.result(node)
+
+
+def _is_macro(builder: Builder, function: Node) -> bool:
+    # Well-known macros were made calls before parsing; the source still says so.
+    end = function.end_byte
+    return builder.source[end : end + 1] == b"!"
+
+
+def _last(function: Node) -> Node:
+    if function.type in ("scoped_identifier", "scoped_type_identifier"):
+        return function.child_by_field_name("name") or function
+    return function

@@ -1,0 +1,178 @@
+"""Reads from `Cargo.toml` which crates a package has and what they may name."""
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from posixpath import dirname, join, normpath
+from typing import Any
+
+# A manifest is written by hand; a longer one is something else.
+MAX_MANIFEST_BYTES = 1 << 20
+
+DEPENDENCIES = ("dependencies", "dev-dependencies", "build-dependencies")
+TARGETS = ("bin", "example", "test", "bench")
+FOLDERS = ("src/bin", "examples", "tests", "benches")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Dependency:
+    """What a crate is called elsewhere: its package, and its folder when it is here."""
+
+    package: str
+    folder: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Package:
+    """A package with its folder.
+
+    Attributes:
+        folder: Where its manifest is.
+        name: As in the registry, with `-`.
+        edition: `2015`, `2018` ...
+        library: The file of its library, which may not exist.
+        library_name: As code calls the library.
+        targets: Files that its manifest names as further crates.
+        dependencies: By the name that code uses.
+    """
+
+    folder: str
+    name: str
+    edition: str
+    library: str
+    library_name: str
+    targets: tuple[str, ...] = ()
+    dependencies: Mapping[str, Dependency] = field(default_factory=dict)
+
+
+def read_packages(manifests: Mapping[str, bytes]) -> dict[str, Package]:
+    """Return the packages by folder; manifests that cannot be read are left out."""
+    tables = {
+        dirname(path): table
+        for path, data in sorted(manifests.items())
+        if path.rpartition("/")[2] == "Cargo.toml" and (table := _read(data))
+    }
+    return {
+        folder: _package(folder, table, _workspace(folder, tables))
+        for folder, table in tables.items()
+        if isinstance(table.get("package"), dict)
+    }
+
+
+def crate_roots(package: Package, paths: Iterable[str]) -> list[str]:
+    """Return the files of a package that are crates of their own, library first."""
+    inside = f"{package.folder}/" if package.folder else ""
+    found = dict.fromkeys(
+        [package.library, f"{inside}src/main.rs", *package.targets, f"{inside}build.rs"]
+    )
+    for path in paths:
+        if not path.startswith(inside):
+            continue
+        rest = path[len(inside) :]
+        for folder in FOLDERS:
+            if rest.startswith(f"{folder}/"):
+                below = rest[len(folder) + 1 :]
+                is_main = below.count("/") == 1 and below.endswith("/main.rs")
+                if "/" not in below or is_main:
+                    found[path] = None
+    return list(found)
+
+
+def _read(data: bytes) -> dict[str, Any]:
+    if len(data) > MAX_MANIFEST_BYTES:
+        return {}
+    try:
+        return tomllib.loads(data.decode("utf-8", "replace"))
+    except (ValueError, RecursionError):
+        return {}
+
+
+def _table(table: Mapping[str, Any], key: str) -> dict[str, Any]:
+    found = table.get(key)
+    return found if isinstance(found, dict) else {}
+
+
+def _text(table: Mapping[str, Any], key: str) -> str:
+    found = table.get(key)
+    return found if isinstance(found, str) else ""
+
+
+def _workspace(
+    folder: str, tables: Mapping[str, Mapping[str, Any]]
+) -> tuple[str, dict[str, Any]]:
+    """Return the folder and the table of the workspace that a package is in."""
+    at = folder
+    while True:
+        table = tables.get(at)
+        if table is not None and isinstance(table.get("workspace"), dict):
+            return at, table["workspace"]
+        if not at.strip("/"):
+            return folder, {}
+        at = dirname(at)
+
+
+def _package(
+    folder: str, table: Mapping[str, Any], workspace: tuple[str, Mapping[str, Any]]
+) -> Package:
+    written = _table(table, "package")
+    library = _table(table, "lib")
+    name = _text(written, "name")
+    edition = written.get("edition")
+    if isinstance(edition, dict):
+        edition = _text(_table(workspace[1], "package"), "edition")
+    targets = [
+        _inside(folder, _text(target, "path"))
+        for kind in TARGETS
+        for target in _listed(table, kind)
+        if _text(target, "path")
+    ]
+    return Package(
+        folder=folder,
+        name=name,
+        edition=edition if isinstance(edition, str) and edition else "2015",
+        library=_inside(folder, _text(library, "path") or "src/lib.rs"),
+        library_name=(_text(library, "name") or name).replace("-", "_"),
+        targets=tuple(targets),
+        dependencies=_dependencies(folder, table, workspace),
+    )
+
+
+def _listed(table: Mapping[str, Any], key: str) -> list[dict[str, Any]]:
+    found = table.get(key)
+    items = found if isinstance(found, list) else []
+    return [item for item in items if isinstance(item, dict)]
+
+
+def _dependencies(
+    folder: str, table: Mapping[str, Any], workspace: tuple[str, Mapping[str, Any]]
+) -> dict[str, Dependency]:
+    tables = [
+        table,
+        *(t for t in _table(table, "target").values() if isinstance(t, dict)),
+    ]
+    found: dict[str, Dependency] = {}
+    for holder in tables:
+        for kind in DEPENDENCIES:
+            for name, written in _table(holder, kind).items():
+                home = folder
+                if isinstance(written, dict) and written.get("workspace") is True:
+                    home = workspace[0]
+                    shared = _table(workspace[1], "dependencies")
+                    written = shared.get(name, {})  # noqa: PLW2901 (what is meant)
+                found[name.replace("-", "_")] = _dependency(home, name, written)
+    return found
+
+
+def _dependency(folder: str, name: str, written: object) -> Dependency:
+    if not isinstance(written, dict):
+        return Dependency(package=name)
+    path = _text(written, "path")
+    return Dependency(
+        package=_text(written, "package") or name,
+        folder=_inside(folder, path) if path else None,
+    )
+
+
+def _inside(folder: str, path: str) -> str:
+    found = normpath(join(folder, path))
+    return "" if found == "." else found

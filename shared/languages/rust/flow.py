@@ -1,0 +1,127 @@
+"""How Rust's statements move values: `let`, assignments, patterns, loops."""
+
+from tree_sitter import Node
+
+from shared.languages.rust import types
+from shared.languages.rust.paths import METHOD, identifier
+from shared.languages.rust.patterns import bind_pattern
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import Attribute, Either, Element, Sequence, Term, Within
+from shared.parsing.rules import expressions, first_named
+
+
+def let(builder: Builder, node: Node) -> None:
+    """`let x: T = f();`, `let Some(x) = f() else { ... };`."""
+    pattern = node.child_by_field_name("pattern")
+    value = node.child_by_field_name("value")
+    written = types.declared(builder, node.child_by_field_name("type"))
+    if pattern is None:
+        return
+    if value is not None and value.type == "closure_expression":
+        builder.give_name(value, identifier(builder, pattern))
+    given = builder.term(value)
+    if pattern.type == "identifier" and written is not UNKNOWN:
+        name = identifier(builder, pattern)
+        builder.bind(name, written, node.end_byte, declared=True)
+        if value is not None:
+            builder.bind(name, given, node.end_byte)
+        return
+    # A pattern takes apart what is declared, or else what is given.
+    bind_pattern(
+        builder, pattern, given if written is UNKNOWN else written, node.end_byte
+    )
+
+
+def assignment(builder: Builder, node: Node) -> None:
+    """`x = f()`, `x.y = f()`, `xs[i] = f()`."""
+    left = node.child_by_field_name("left")
+    right = node.child_by_field_name("right")
+    builder.assign(left, builder.term(right))
+
+
+def assign_name(builder: Builder, node: Node, value: Term) -> None:
+    """`x = value`: x is declared further up; one option marks an assignment."""
+    inside = Within(builder.scope, value)
+    builder.rebind(identifier(builder, node), Either((inside,)), builder.at)
+
+
+def assign_field(builder: Builder, node: Node, value: Term) -> None:
+    """`x.f = value`."""
+    field = node.child_by_field_name("field")
+    if field is not None:
+        base = builder.term(node.child_by_field_name("value"))
+        builder.store(base, identifier(builder, field), value, node.start_byte)
+
+
+def assign_item(builder: Builder, node: Node, value: Term) -> None:
+    """`xs[i] = value`."""
+    base = builder.term(first_named(node))
+    builder.store_item(base, None, value, node.start_byte)
+
+
+def assign_tuple(builder: Builder, node: Node, value: Term) -> None:
+    """`(a, b) = value`."""
+    items = value.items if isinstance(value, Sequence) else ()
+    for target, part in zip(expressions(node), items, strict=False):
+        builder.assign(target, part)
+
+
+def inner_target(builder: Builder, node: Node, value: Term) -> None:
+    """`*x = value`, `(x) = value`."""
+    builder.assign(first_named(node), value)
+
+
+def condition(builder: Builder, node: Node) -> None:
+    """`if let P = x { ... }`, `while let P = x && y { ... }`."""
+    asked = node.child_by_field_name("condition")
+    body = node.child_by_field_name("consequence") or node.child_by_field_name("body")
+    if asked is None or body is None:
+        return
+    inner = builder.scope_of(body)
+    if asked.type == "let_condition":
+        _bind_condition(builder, asked, inner)
+    elif asked.type == "let_chain":
+        chain = builder.scope_of(asked)
+        for part in asked.named_children:
+            if part.type == "let_condition":
+                # The conditions behind see the names too.
+                _bind_condition(builder, part, inner)
+                _bind_condition(builder, part, chain)
+
+
+def _bind_condition(builder: Builder, node: Node, scope: int) -> None:
+    value = builder.term(node.child_by_field_name("value"))
+    pattern = node.child_by_field_name("pattern")
+    bind_pattern(builder, pattern, value, node.end_byte, scope=scope)
+
+
+def match(builder: Builder, node: Node) -> None:
+    """`match x { P if let Q = y => z }`."""
+    value = builder.term(node.child_by_field_name("value"))
+    body = node.child_by_field_name("body")
+    for arm in body.named_children if body else ():
+        if arm.type != "match_arm":
+            continue
+        scope = builder.scope_of(arm)
+        whole = arm.child_by_field_name("pattern")
+        pattern = first_named(whole) if whole else None
+        bind_pattern(builder, pattern, value, arm.start_byte, scope=scope)
+        guard = whole.child_by_field_name("condition") if whole else None
+        if guard is not None and guard.type == "let_condition":
+            _bind_condition(builder, guard, scope)
+
+
+def iteration(builder: Builder, node: Node) -> None:
+    """`for P in xs { ... }`: asks for an iterator and takes from it."""
+    value = node.child_by_field_name("value")
+    iterated = builder.term(value)
+    pattern = node.child_by_field_name("pattern")
+    scope = builder.scope_of(node)
+    end = value.end_byte if value else node.start_byte
+    bind_pattern(builder, pattern, Element(iterated), end, scope=scope)
+    builder.call(node, Attribute(iterated, "next" + METHOD), (), "implicit")
+
+
+def returned(builder: Builder, node: Node) -> None:
+    """`return x`."""
+    builder.returns(builder.term(first_named(node)), node.start_byte)

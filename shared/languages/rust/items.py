@@ -1,0 +1,101 @@
+"""What all of Rust's items share: attributes, visibility, names and places."""
+
+import re
+
+from tree_sitter import Node
+
+from shared.parsing.builder import Builder
+from shared.parsing.facts import Definition
+
+MAX_ATTRIBUTE_CHARS = 300
+
+TEST = re.compile(r"#\[(?:cfg\((?:test|all\(test\b.*)|(?:\w+::)?test\b)")
+# What a build on the most common platform leaves out.
+LEFT_OUT = re.compile(
+    r"#\[cfg\((?:windows|not\((?:unix|target_os\s*=\s*\"linux\")\)"
+    r"|target_(?:os|family|arch)\s*=\s*\"(?!linux|unix|x86_64)[\w-]+\")\)\]"
+)
+PATH = re.compile(r'#\[path\s*=\s*"([^"\\]+)"\]')
+
+
+def attributes(builder: Builder, node: Node) -> None:
+    """Keep the attributes of each item for the item's own rule."""
+    pending: list[Node] = []
+    for child in node.named_children:
+        if child.type == "attribute_item":
+            pending.append(child)
+        elif not child.is_extra:
+            if pending:
+                builder.decorate(child, pending)
+            pending = []
+
+
+def attribute_texts(builder: Builder, node: Node) -> list[str]:
+    """Return the text of each attribute in front of an item."""
+    return [
+        builder.text(attribute)
+        for attribute in builder.decorators(node)
+        if attribute.end_byte - attribute.start_byte < MAX_ATTRIBUTE_CHARS
+    ]
+
+
+def modifiers(builder: Builder, node: Node) -> tuple[str, ...]:
+    """Return `test` and `left_out` where attributes say so."""
+    written = attribute_texts(builder, node)
+    found: list[str] = []
+    if any(TEST.match(text) for text in written):
+        found.append("test")
+    if any(LEFT_OUT.match(text) for text in written):
+        found.append("left_out")
+    return tuple(found)
+
+
+def is_visible(node: Node) -> bool:
+    """Whether an item is `pub`, in whatever way."""
+    return any(child.type == "visibility_modifier" for child in node.named_children)
+
+
+def qualified(builder: Builder, name: str) -> str:
+    """Return the name behind those of the modules, types and functions around it."""
+    outer = builder.outer_definition()
+    prefix = outer.qualified_name if outer else ""
+    return f"{prefix}.{name}" if prefix and name else name or prefix
+
+
+def place(builder: Builder, node: Node) -> tuple[int, int, int, int, int]:
+    """Return scope, body, first line, last line and first byte of a definition."""
+    index = builder.definition_index(node)
+    return (
+        builder.scope,
+        builder.body_scope(index),
+        node.start_point[0] + 1,
+        node.end_point[0] + 1,
+        node.start_byte,
+    )
+
+
+def defined(  # noqa: PLR0913 (what a definition is made of)
+    builder: Builder,
+    node: Node,
+    sort: tuple[str, str],
+    name: str,
+    *,
+    qualified_name: str = "",
+    modifiers: tuple[str, ...] = (),
+    exported: bool = False,
+) -> Definition:
+    """Return a definition that says where it is; the caller adds the rest."""
+    scope, body, start_line, end_line, at = place(builder, node)
+    return Definition(
+        label=sort[0],
+        kind=sort[1],
+        name=name,
+        qualified_name=qualified_name or qualified(builder, name),
+        scope=scope,
+        body=body,
+        start_line=start_line,
+        end_line=end_line,
+        at=at,
+        modifiers=modifiers,
+        exported=exported,
+    )

@@ -1,0 +1,91 @@
+"""Makes plain code of the macros that are known to hold it, before parsing.
+
+To the grammar, what a macro is given is a heap of tokens. `println!("{}", x.f())` is
+read as `println ("{}", x.f())` instead, `vec![a, b]` as `&[a, b]`, and what stands in
+`cfg_unix! { ... }` as if it stood alone. The source keeps its length and its lines; a
+rule sees in the source as it was that it is a macro.
+"""
+
+import re
+from itertools import islice
+
+# Standard macros, and those that nearly every crate logs, fails and asserts with.
+CALLS = re.compile(
+    rb"\b(?:print|println|eprint|eprintln|format|format_args|write|writeln|panic"
+    rb"|assert|assert_eq|assert_ne|debug_assert|debug_assert_eq|debug_assert_ne"
+    rb"|unreachable|todo|unimplemented|dbg|trace|debug|info|warn|error|anyhow|bail"
+    rb"|ensure|try|join|try_join|ready)(!)(?=\s*\()"
+)
+LISTS = re.compile(rb"(?<![:\w$])vec!(?=\s*\[)")
+MATCHES = re.compile(rb"\b(?:debug_assert_matches|assert_matches|matches)(!)\s*\(")
+# By custom such a macro gives back the items it is given, under some condition.
+WRAPPERS = re.compile(rb"\bcfg_(?!if\b)\w+!\s*(\{)")
+TOKEN = re.compile(
+    rb'//[^\n]*|/\*.*?\*/|b?"(?:[^"\\]|\\.)*"|b?\'(?:[^\'\\]|\\.)\'|[()\[\]{},]',
+    re.DOTALL,
+)
+
+# A pattern is not longer than this.
+MAX_PATTERN_BYTES = 1_000
+# More of them are in generated code only, and each one is searched for its end.
+MAX_PATTERNS = 2_000
+
+
+def as_calls(source: bytes) -> bytes:
+    """Return the source with such macros as calls, byte for byte in place.
+
+    >>> as_calls(b"assert!(x.f()); vec![y]; matches!(z, A(_))")
+    b'assert (x.f());    &[y]; matches (z      )'
+    """
+    if b"!" not in source:
+        return source
+    changed = bytearray(source)
+    for found in CALLS.finditer(source):
+        changed[found.start(1)] = ord(" ")
+    for found in LISTS.finditer(source):
+        changed[found.start() : found.end()] = b"   &"
+    for found in islice(MATCHES.finditer(source), MAX_PATTERNS):
+        pattern = _second_argument(source, found.end())
+        if pattern is not None:
+            changed[found.start(1)] = ord(" ")
+            start, end = pattern
+            kept = source[start:end].split(b"\n")
+            changed[start:end] = b"\n".join(b" " * len(line) for line in kept)
+    _unwrap(source, changed)
+    return bytes(changed)
+
+
+def _unwrap(source: bytes, changed: bytearray) -> None:
+    """Blank `cfg_x! {` and its `}` around items."""
+    wrappers = {found.start(1): found.start() for found in WRAPPERS.finditer(source)}
+    if not wrappers:
+        return
+    opened: list[int] = []
+    for token in TOKEN.finditer(source):
+        if token[0] == b"{":
+            opened.append(token.start())
+        elif token[0] == b"}" and opened:
+            brace = opened.pop()
+            if brace in wrappers:
+                start = wrappers[brace]
+                kept = source[start : brace + 1].split(b"\n")
+                blank = b"\n".join(b" " * len(line) for line in kept)
+                changed[start : brace + 1] = blank
+                changed[token.start()] = ord(" ")
+
+
+def _second_argument(source: bytes, start: int) -> tuple[int, int] | None:
+    """Return where what follows the first argument begins and ends."""
+    depth = 0
+    comma = -1
+    for token in TOKEN.finditer(source, start, start + MAX_PATTERN_BYTES):
+        mark = token[0]
+        if mark in (b"(", b"[", b"{"):
+            depth += 1
+        elif mark in (b")", b"]", b"}"):
+            if depth == 0:
+                return (comma, token.start()) if comma >= 0 else None
+            depth -= 1
+        elif mark == b"," and depth == 0 and comma < 0:
+            comma = token.start()
+    return None

@@ -1,0 +1,1 @@
+"""The types of Rust's expressions, and what its calls mean by them."""

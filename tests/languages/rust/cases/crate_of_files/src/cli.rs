@@ -1,0 +1,4 @@
+pub fn parse() {
+    crate::main();
+//         ^ calls: src/main.rs:main
+}

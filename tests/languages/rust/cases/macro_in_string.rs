@@ -1,0 +1,7 @@
+fn g() {}
+fn run() {
+    let text = "println!(g()) vec![1";
+    // assert!(
+    g();
+//  ^ calls: g
+}

@@ -1,0 +1,4 @@
+pub fn g() {
+    super::super::place::f();
+//                       ^ calls: src/odd/place.rs:f
+}

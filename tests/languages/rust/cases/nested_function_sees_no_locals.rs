@@ -1,0 +1,7 @@
+fn run() {}
+fn f(run: fn()) {
+    fn inner() {
+        run();
+//      ^ calls: run
+    }
+}

@@ -1,0 +1,8 @@
+macro_rules! run {
+    ($x:expr) => { $x };
+}
+fn g() {}
+fn f() {
+    run!(g());
+//       ^ calls: g
+}

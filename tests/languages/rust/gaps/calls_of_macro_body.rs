@@ -1,0 +1,8 @@
+macro_rules! run {
+    () => { g() };
+}
+fn g() {}
+fn f() {
+    run!();
+//  ^ calls: g, run
+}

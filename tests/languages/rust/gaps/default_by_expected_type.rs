@@ -1,0 +1,10 @@
+struct A;
+impl Default for A {
+    fn default() -> A {
+        A
+    }
+}
+fn f() -> A {
+    Default::default()
+//           ^ calls: A.default
+}
