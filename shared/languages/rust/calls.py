@@ -4,7 +4,7 @@ from tree_sitter import Node
 
 from shared.languages.rust import types
 from shared.languages.rust.paths import MACRO, METHOD, identifier, path
-from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.builder import Builder
 from shared.parsing.facts import Argument, Attribute, InstanceOf, Literal, Term
 from shared.parsing.rules import expressions, first_named
 
@@ -108,6 +108,9 @@ def operator(builder: Builder, node: Node) -> None:
     is_assigning = node.type == "compound_assignment_expr"
     word = OPERATORS.get(written[:-1] if is_assigning else written)
     if word is None or mark is None:
+        # `a && b` calls nothing. A pattern that told would cost the square of the
+        # depth of a long sum, so the node has its place among the calls all the same.
+        builder.call(node, Literal("bool"), (), "implicit")
         return
     left = builder.term(node.child_by_field_name("left"))
     right = builder.term(node.child_by_field_name("right"))
@@ -116,9 +119,8 @@ def operator(builder: Builder, node: Node) -> None:
 
 
 def operation(builder: Builder, node: Node) -> Term:
-    """`a + b` as a value; `a && b` calls nothing."""
-    made = builder.result(node)
-    return Literal("bool") if made is UNKNOWN else made
+    """`a + b` as a value."""
+    return builder.result(node)
 
 
 def _is_macro(builder: Builder, function: Node) -> bool:

@@ -6,7 +6,7 @@ from shared.languages.rust import types
 from shared.languages.rust.paths import METHOD, identifier
 from shared.languages.rust.patterns import bind_pattern
 from shared.parsing.builder import UNKNOWN, Builder
-from shared.parsing.facts import Attribute, Either, Element, Sequence, Term
+from shared.parsing.facts import Attribute, Either, Element, Sequence, Term, Within
 from shared.parsing.rules import expressions, first_named
 
 
@@ -41,7 +41,8 @@ def assignment(builder: Builder, node: Node) -> None:
 
 def assign_name(builder: Builder, node: Node, value: Term) -> None:
     """`x = value`: x is declared further up; one option marks an assignment."""
-    builder.rebind(identifier(builder, node), Either((value,)), builder.at)
+    inside = Within(builder.scope, value)
+    builder.rebind(identifier(builder, node), Either((inside,)), builder.at)
 
 
 def assign_field(builder: Builder, node: Node, value: Term) -> None:

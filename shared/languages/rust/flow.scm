@@ -42,8 +42,5 @@
 (macro_invocation) @reference.macro
 
 ; x + y, x == y, x += y
-(binary_expression
-  operator: [
-    "+" "-" "*" "/" "%" "&" "|" "^" "<<" ">>" "==" "!=" "<" ">" "<=" ">="
-  ]) @reference.operator
+(binary_expression) @reference.operator
 (compound_assignment_expr) @reference.operator

@@ -1,8 +1,9 @@
-"""Makes calls of the macros whose arguments are expressions, before parsing.
+"""Makes plain code of the macros that are known to hold it, before parsing.
 
 To the grammar, what a macro is given is a heap of tokens. `println!("{}", x.f())` is
-read as `println ("{}", x.f())` instead, and `vec![a, b]` as `&[a, b]`. The source
-keeps its length and its lines; a rule sees in the source as it was that it is a macro.
+read as `println ("{}", x.f())` instead, `vec![a, b]` as `&[a, b]`, and what stands in
+`cfg_unix! { ... }` as if it stood alone. The source keeps its length and its lines; a
+rule sees in the source as it was that it is a macro.
 """
 
 import re
@@ -17,8 +18,11 @@ CALLS = re.compile(
 )
 LISTS = re.compile(rb"(?<![:\w$])vec!(?=\s*\[)")
 MATCHES = re.compile(rb"\b(?:debug_assert_matches|assert_matches|matches)(!)\s*\(")
+# By custom such a macro gives back the items it is given, under some condition.
+WRAPPERS = re.compile(rb"\bcfg_(?!if\b)\w+!\s*(\{)")
 TOKEN = re.compile(
-    rb'//[^\n]*|b?"(?:[^"\\]|\\.)*"|b?\'(?:[^\'\\]|\\.)\'|[()\[\]{},]', re.DOTALL
+    rb'//[^\n]*|/\*.*?\*/|b?"(?:[^"\\]|\\.)*"|b?\'(?:[^\'\\]|\\.)\'|[()\[\]{},]',
+    re.DOTALL,
 )
 
 # A pattern is not longer than this.
@@ -47,7 +51,27 @@ def as_calls(source: bytes) -> bytes:
             start, end = pattern
             kept = source[start:end].split(b"\n")
             changed[start:end] = b"\n".join(b" " * len(line) for line in kept)
+    _unwrap(source, changed)
     return bytes(changed)
+
+
+def _unwrap(source: bytes, changed: bytearray) -> None:
+    """Blank `cfg_x! {` and its `}` around items."""
+    wrappers = {found.start(1): found.start() for found in WRAPPERS.finditer(source)}
+    if not wrappers:
+        return
+    opened: list[int] = []
+    for token in TOKEN.finditer(source):
+        if token[0] == b"{":
+            opened.append(token.start())
+        elif token[0] == b"}" and opened:
+            brace = opened.pop()
+            if brace in wrappers:
+                start = wrappers[brace]
+                kept = source[start : brace + 1].split(b"\n")
+                blank = b"\n".join(b" " * len(line) for line in kept)
+                changed[start : brace + 1] = blank
+                changed[token.start()] = ord(" ")
 
 
 def _second_argument(source: bytes, start: int) -> tuple[int, int] | None:

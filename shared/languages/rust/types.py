@@ -62,9 +62,13 @@ def type_parameters(builder: Builder, node: Node) -> dict[str, tuple[Term, ...]]
                 if left is not None and left.type == "higher_ranked_trait_bound":
                     left = left.child_by_field_name("type")
                 name = builder.text(left) if left else ""
+                owner, _, inner = name.partition(TYPE)
+                written = predicate.child_by_field_name("bounds")
                 if name in found:
-                    written = predicate.child_by_field_name("bounds")
                     found[name] += bounds(builder, written)
+                elif owner in found and inner.isidentifier():
+                    # `T::Item: Bound` is kept as if it were a parameter of its own.
+                    found[f"{owner}.{inner}"] = bounds(builder, written)
     return found
 
 
@@ -77,7 +81,11 @@ def bounds(builder: Builder, node: Node | None) -> tuple[Term, ...]:
 
 def formals(parameters: dict[str, tuple[Term, ...]]) -> tuple[Formal, ...]:
     """Return type parameters as the formals of a type."""
-    return tuple(Formal(name, type=Sequence(b)) for name, b in parameters.items())
+    return tuple(
+        Formal(name, type=Sequence(bounds))
+        for name, bounds in parameters.items()
+        if "." not in name
+    )
 
 
 def last_name(term: Term | None) -> str:

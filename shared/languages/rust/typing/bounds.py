@@ -1,13 +1,14 @@
 """What type parameters are bound to have, and which types belong to others."""
 
 from abc import abstractmethod
+from collections.abc import Mapping
 
 from shared.languages.rust.definitions import ASSOCIATED
 from shared.languages.rust.names import Names
 from shared.languages.rust.paths import TYPE
 from shared.languages.rust.typing.declared import MAX_DEPTH, NO_TERM, SELF, Declared
 from shared.languages.rust.typing.types import ALL, Type, Variable, filled
-from shared.parsing.facts import Sequence
+from shared.parsing.facts import Binding, Sequence
 from shared.resolution.values import Class
 from shared.resolution.world import Spot, World
 
@@ -77,6 +78,9 @@ class Bounds(Declared):
         ]
         return tuple(found for found in types if found is not None)
 
+    def _bindings(self, path: str) -> Mapping[tuple[int, str], list[Binding]]:
+        return self.names.bindings(path) if path in self.world.files else {}
+
     def project(self, of: Type | None, name: str) -> Type | None:
         """Return an associated type: `T::Item`."""
         if of is None or self._depth > MAX_DEPTH:
@@ -90,6 +94,10 @@ class Bounds(Declared):
         self, of: Type, name: str
     ) -> Type | None:
         if isinstance(of.head, Variable):
+            head = of.head
+            owned = f"{head.name}.{name}"
+            if (head.scope, owned + TYPE) in self._bindings(head.path):
+                return Type(Variable(head.path, head.scope, owned))
             for bound in self.bounds(of.head):
                 found = self._project(bound, name)
                 if found is not None:

@@ -13,7 +13,7 @@ from shared.languages.rust.paths import METHOD, is_type_path
 from shared.languages.rust.typing.called import Called
 from shared.languages.rust.typing.constructors import Constructors
 from shared.languages.rust.typing.declared import rooted
-from shared.languages.rust.typing.impls import Found
+from shared.languages.rust.typing.found import Found
 from shared.languages.rust.typing.library import signatures
 from shared.languages.rust.typing.methods import package_of
 from shared.languages.rust.typing.types import Type
@@ -134,7 +134,9 @@ class Calls(Constructors):
         if signature is not None:
             return self.from_library(signature, of, place, call)
         given = [a for a in call.arguments if a.name is None]
-        if isinstance(of.head, str) and given:
+        first = self.at(place, given[0].value) if given else None
+        if first is not None and first.head == of.head:
+            # `Option::map(x, f)` is `x.map(f)`.
             behind = Call(call.scope, call.callee, call.line, call.at, tuple(given[1:]))
             return self.method(place, behind, given[0].value, name)
         returned = of if name == "default" else None

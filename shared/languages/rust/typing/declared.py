@@ -22,6 +22,7 @@ from shared.languages.rust.typing.types import (
     TUPLE,
     Type,
     Variable,
+    bounded,
 )
 from shared.parsing.facts import (
     Attribute,
@@ -61,6 +62,7 @@ class Declared(ABC):
         self.world = world
         self.names = names
         self._depth = 0
+        self._aliases: set[Class] = set()
         self._memo: dict[tuple[int, str, int], Type | None] = {}
 
     def symbol(self, item: Item) -> Class | Function:
@@ -191,7 +193,15 @@ class Declared(ABC):
                 return None
 
     def alias(self, alias: Class, args: tuple[Type | None, ...]) -> Type | None:
-        """Return what an alias stands for."""
+        """Return what an alias stands for; one of itself is nothing."""
+        if alias in self._aliases:
+            return None
+        self._aliases.add(alias)
+        found = self._expanded(alias, args)
+        self._aliases.discard(alias)
+        return bounded(found)
+
+    def _expanded(self, alias: Class, args: tuple[Type | None, ...]) -> Type | None:
         definition = alias.definition
         file = self.world.files[alias.path]
         given = {

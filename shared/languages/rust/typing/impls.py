@@ -1,6 +1,5 @@
 """Every implementation of an archive, and the methods that a type has through them."""
 
-from collections import defaultdict
 from collections.abc import Iterator
 
 from shared.languages.rust.definitions import ASSOCIATED
@@ -8,8 +7,11 @@ from shared.languages.rust.names import Names
 from shared.languages.rust.paths import TYPE
 from shared.languages.rust.typing.bounds import Bounds
 from shared.languages.rust.typing.declared import NO_TERM, SELF
+from shared.languages.rust.typing.found import Found, Impl
+from shared.languages.rust.typing.impl_index import ImplIndex
 from shared.languages.rust.typing.types import (
     ALL,
+    FUNCTION,
     Filled,
     Type,
     Variable,
@@ -28,67 +30,25 @@ MAX_BODIES = 12
 MAX_TRAITS = 64
 
 
-class Impl:
-    """An implementation: for which type, of which trait, with which functions."""
-
-    __slots__ = ("file", "functions", "index", "of", "scope", "trait")
-
-    def __init__(self, file: FileIndex, index: int) -> None:
-        self.file = file
-        self.index = index
-        self.scope = file.facts.definitions[index].body
-        self.functions: dict[str, list[Function]] = {}
-        self.of: Type | None = None
-        # The trait as a type; of an outside one its name is the head.
-        self.trait: Type | None = None
-
-
-class Found:
-    """A function that a type has, and what its type variables are."""
-
-    __slots__ = ("function", "is_own", "known")
-
-    def __init__(self, function: Function, known: Filled, *, is_own: bool) -> None:
-        self.function = function
-        self.known = known
-        self.is_own = is_own
-
-
 class Impls(Bounds):
     """Declared types, and what is implemented for them."""
 
     def __init__(self, world: World, names: Names) -> None:
         super().__init__(world, names)
-        self._by_class: defaultdict[Class, list[Impl]] = defaultdict(list)
-        self._by_name: defaultdict[str, list[Impl]] = defaultdict(list)
-        self._blanket: list[Impl] = []
-        self._of_trait: defaultdict[Class, list[Impl]] = defaultdict(list)
-        self._in_trait: dict[Class, dict[str, Function]] = {}
+        self._impls = ImplIndex()
+        self._bodies: dict[Function, list[Function]] = {}
+        every: list[Impl] = []
         for file in self.world.files.values():
             if file.language.spec.name == "rust":
-                self._read(file)
-
-    def _read(self, file: FileIndex) -> None:
-        impls: dict[int, Impl] = {}
-        for index, definition in enumerate(file.facts.definitions):
-            if definition.kind == "impl" and definition.body >= 0:
-                impls[definition.body] = self._impl(file, index, definition)
-        for symbol in file.symbols:
-            if not isinstance(symbol, Function):
-                continue
-            definition = symbol.definition
-            holder = impls.get(definition.scope)
-            if holder is not None:
-                holder.functions.setdefault(definition.name, []).append(symbol)
-                continue
-            scope = file.facts.scopes[definition.scope]
-            if scope.kind == "class" and scope.definition >= 0:
-                trait = file.symbols[scope.definition]
-                if isinstance(trait, Class) and trait.definition.kind == "trait":
-                    members = self._in_trait.setdefault(trait, {})
-                    members.setdefault(definition.name, symbol)
-        for impl in impls.values():
-            self._enter(impl)
+                found = {
+                    definition.body: self._impl(file, index, definition)
+                    for index, definition in enumerate(file.facts.definitions)
+                    if definition.kind == "impl" and definition.body >= 0
+                }
+                self._impls.read(file, found)
+                every.extend(found.values())
+        for impl in every:
+            self._impls.enter(impl)
 
     def _impl(self, file: FileIndex, index: int, definition: Definition) -> Impl:
         impl = Impl(file, index)
@@ -101,56 +61,35 @@ class Impls(Bounds):
                 impl.trait = Type("?")
         return impl
 
-    def _enter(self, impl: Impl) -> None:
-        if impl.trait is not None and isinstance(impl.trait.head, Class):
-            self._of_trait[impl.trait.head].append(impl)
-        of = impl.of
-        if of is None or isinstance(of.head, Function):
-            return
-        if isinstance(of.head, Class):
-            self._by_class[of.head].append(impl)
-        elif isinstance(of.head, Variable):
-            self._blanket.append(impl)
-        else:
-            self._by_name[of.head].append(impl)
-
-    def _direct(self, of: Type) -> list[Impl]:
-        if isinstance(of.head, Class):
-            return self._by_class.get(of.head, [])
-        if isinstance(of.head, str):
-            return self._by_name.get(of.head, [])
-        return []
-
     def methods(self, of: Type, name: str) -> list[Found]:
         """Return the functions of that name that a type has, without its pointers."""
-        if isinstance(of.head, Variable) or of.head == ALL:
-            return self._of_bounds(of, name)
-        if isinstance(of.head, Class) and of.head.definition.kind == "trait":
-            return [*self._of_impls(of, name), *self._of_bounds(of, name)][:1]
+        is_trait = isinstance(of.head, Class) and of.head.definition.kind == "trait"
+        if is_trait or isinstance(of.head, Variable) or of.head == ALL:
+            return self._of_bounds(of, name) or self._of_impls(of, name)
         return self._of_impls(of, name)
 
     def _of_impls(self, of: Type, name: str) -> list[Found]:
-        direct = self._direct(of)
+        direct = self._impls.with_function(of.head, name)
         for is_inherent in (True, False):
             found = [
                 hit
                 for impl in direct
-                if (impl.trait is None) is is_inherent and name in impl.functions
+                if (impl.trait is None) is is_inherent
                 for hit in self._in_impl(impl, of, name)
             ]
             if found:
                 return found
-        for impl in direct:
-            hit = self._default(impl, of, name)
-            if hit is not None:
-                return [hit]
-        for impl in self._blanket:
-            if name in impl.functions or self._has_default(impl, name):
-                known: Filled = {}
-                if self._covers(impl, of, known):
-                    own = list(self._in_impl(impl, of, name))
-                    hit = self._default(impl, of, name)
-                    return own or ([hit] if hit else [])
+        for trait in self._impls.namesakes(name):
+            for impl in self._impls.of(of.head, trait):
+                hit = self._default(impl, of, name)
+                if hit is not None:
+                    return [hit]
+        for impl in self._impls.blankets(name)[:MAX_TRAITS]:
+            known: Filled = {}
+            if self._covers(impl, of, known):
+                own = list(self._in_impl(impl, of, name))
+                hit = self._default(impl, of, name)
+                return own or ([hit] if hit else [])
         return []
 
     def _in_impl(self, impl: Impl, of: Type, name: str) -> Iterator[Found]:
@@ -160,15 +99,11 @@ class Impls(Bounds):
                 if "left_out" not in function.definition.modifiers:
                     yield Found(function, dict(known), is_own=True)
 
-    def _has_default(self, impl: Impl, name: str) -> bool:
-        trait = impl.trait.head if impl.trait else None
-        return isinstance(trait, Class) and name in self._in_trait.get(trait, {})
-
     def _default(self, impl: Impl, of: Type, name: str) -> Found | None:
         if impl.trait is None or not isinstance(impl.trait.head, Class):
             return None
         trait = impl.trait.head
-        function = self._in_trait.get(trait, {}).get(name)
+        function = self._impls.in_trait.get(trait, {}).get(name)
         known: Filled = {}
         if function is None or not fit(impl.of, of, known):
             return None
@@ -181,15 +116,13 @@ class Impls(Bounds):
         """Return what an implementation says the trait's associated types are."""
         found: Filled = {}
         bindings = self.names.bindings(impl.file.path)
-        for scope, name in self.names.bindings(trait.path):
-            is_type = name.startswith(ASSOCIATED) and name.endswith(TYPE)
-            if scope == trait.definition.body and is_type:
-                given = bindings.get((impl.scope, name))
-                if given:
-                    place = Spot(impl.file, impl.scope, NO_TERM, given[0].at)
-                    stem = name.removesuffix(TYPE)
-                    value = filled(self.of(place, given[0].value), known)
-                    found[Variable(trait.path, scope, stem)] = value
+        scope = trait.definition.body
+        for name in self._impls.associated(trait.path, scope):
+            given = bindings.get((impl.scope, name))
+            if given and name.endswith(TYPE):
+                place = Spot(impl.file, impl.scope, NO_TERM, given[0].at)
+                value = filled(self.of(place, given[0].value), known)
+                found[Variable(trait.path, scope, name.removesuffix(TYPE))] = value
         return found
 
     def _covers(self, impl: Impl, of: Type, known: Filled) -> bool:
@@ -201,20 +134,19 @@ class Impls(Bounds):
 
     def has_trait(self, of: Type, bound: Type) -> bool:
         """Whether a type has a trait; of outside traits that is taken to be so."""
+        if bound.head == FUNCTION:
+            return of.head == FUNCTION or isinstance(of.head, Function)
         if not isinstance(bound.head, Class):
             return True
-        if of.head is bound.head:
+        if any(trait.head is bound.head for trait in self.traits_of(of)):
             return True
-        return any(
-            impl.trait is not None and impl.trait.head is bound.head
-            for impl in self._direct(of)
-        )
+        return bool(self._impls.of(of.head, bound.head))
 
     def _of_bounds(self, of: Type, name: str) -> list[Found]:
         """Return the method of a trait that a type parameter is bound to have."""
         for bound in self.traits_of(of):
             if isinstance(bound.head, Class):
-                function = self._in_trait.get(bound.head, {}).get(name)
+                function = self._impls.in_trait.get(bound.head, {}).get(name)
                 if function is not None:
                     known = self._bound_types(bound)
                     body = bound.head.definition.body
@@ -254,18 +186,22 @@ class Impls(Bounds):
 
     def bodies(self, function: Function) -> list[Function]:
         """Return what types of the archive run for a method of a trait."""
-        definition = function.definition
-        file = self.world.files[function.path]
-        index = file.facts.scopes[definition.scope].definition
-        trait = file.symbols[index] if index >= 0 else None
-        if not isinstance(trait, Class):
-            return []
-        found = [
-            body
-            for impl in self._of_trait.get(trait, ())
-            for body in impl.functions.get(definition.name, ())
-        ]
-        return found if len(found) <= MAX_BODIES else []
+        known = self._bodies.get(function)
+        if known is None:
+            file = self.world.files[function.path]
+            index = file.facts.scopes[function.definition.scope].definition
+            trait = file.symbols[index] if index >= 0 else None
+            found = (
+                [
+                    body
+                    for impl in self._impls.of_trait.get(trait, ())
+                    for body in impl.functions.get(function.definition.name, ())
+                ]
+                if isinstance(trait, Class)
+                else []
+            )
+            known = self._bodies[function] = found if len(found) <= MAX_BODIES else []
+        return known
 
     def is_of_trait(self, function: Function) -> bool:
         """Whether a function is declared by a trait, and not by a type for it."""
@@ -273,19 +209,34 @@ class Impls(Bounds):
         index = file.facts.scopes[function.definition.scope].definition
         return index >= 0 and file.facts.definitions[index].kind == "trait"
 
-    def outside_traits(self, of: Type) -> Iterator[tuple[str, Impl]]:
+    def is_of_outside_trait(self, function: Function) -> bool:
+        """Whether a function implements a trait that is not in the archive."""
+        file = self.world.files[function.path]
+        index = file.facts.scopes[function.definition.scope].definition
+        definition = file.facts.definitions[index] if index >= 0 else None
+        if definition is None or not isinstance(definition.returns, InstanceOf):
+            return False
+        place = Spot(file, definition.body, NO_TERM, definition.at)
+        trait = self.of(place, definition.returns)
+        return trait is not None and isinstance(trait.head, str)
+
+    def outside_traits(self, of: Type) -> dict[str, Impl]:
         """Return the outside traits that are implemented for a type."""
-        for impl in self._direct(of):
-            if impl.trait is not None and isinstance(impl.trait.head, str):
-                yield impl.trait.head, impl
+        return self._impls.outside(of.head)
 
     def associated(self, of: Type, name: str) -> Type | None:
         """Return an associated type of a concrete type."""
-        bound = f"{ASSOCIATED}{name}{TYPE}"
-        for impl in self._direct(of):
-            given = self.names.bindings(impl.file.path).get((impl.scope, bound))
+        return self._member(of, f"{ASSOCIATED}{name}{TYPE}")
+
+    def constant(self, of: Type, name: str) -> Type | None:
+        """Return the type of an associated constant of a concrete type."""
+        return self._member(of, ASSOCIATED + name)
+
+    def _member(self, of: Type, bound: str) -> Type | None:
+        for impl in self._impls.with_member(of.head, bound):
+            given = self.names.bindings(impl.file.path)[impl.scope, bound]
             known: Filled = {}
-            if given and fit(impl.of, of, known):
+            if fit(impl.of, of, known):
                 place = Spot(impl.file, impl.scope, NO_TERM, given[0].at)
                 return filled(self.of(place, given[0].value), known)
         return None

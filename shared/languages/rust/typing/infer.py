@@ -195,16 +195,11 @@ class Infer(Variables):
             item = ItemMeant(of.head.path, of.head.index)
             if name in self.names.variants(item):
                 return of
-            for found in self.methods(of, name)[:1]:
-                return Type(found.function)
-            for impl in self._direct(of):
-                bound = self.names.bindings(impl.file.path).get(
-                    (impl.scope, ASSOCIATED + name)
-                )
-                if bound:
-                    return self.of(
-                        Spot(impl.file, impl.scope, NO_TERM, 0), bound[0].value
-                    )
+            for hit in self.methods(of, name)[:1]:
+                return Type(hit.function)
+            found = self.constant(of, name)
+            if found is not None:
+                return found
         if isinstance(meaning, SelfType):
             file = self.world.files[meaning.path]
             body = file.facts.definitions[meaning.index].body

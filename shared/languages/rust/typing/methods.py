@@ -1,7 +1,7 @@
 """What Rust's method calls mean, and which of several functions is chosen."""
 
 from shared.languages.rust.typing.called import Called
-from shared.languages.rust.typing.impls import Found
+from shared.languages.rust.typing.found import Found
 from shared.languages.rust.typing.infer import Infer
 from shared.languages.rust.typing.library import Signature, signatures
 from shared.languages.rust.typing.types import (
@@ -28,6 +28,9 @@ class Methods(Infer):
             return None
         for at in self.pointed(of):
             found = self.methods(at, name)
+            if call.kind == "implicit":
+                # Operators and loops run methods of the standard library's traits.
+                found = [f for f in found if self.is_of_outside_trait(f.function)]
             if found:
                 return self.chosen(found, at, place, call)
             signature = self.library(at, ".", name)
@@ -51,7 +54,7 @@ class Methods(Infer):
         if isinstance(of.head, str) and of.head != ALL:
             return [of.head]
         if isinstance(of.head, Class) and not self.is_abstract(of):
-            return [trait for trait, _impl in self.outside_traits(of)]
+            return list(self.outside_traits(of))
         return [at.head for at in self.traits_of(of) if isinstance(at.head, str)]
 
     def from_library(

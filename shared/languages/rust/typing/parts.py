@@ -72,10 +72,8 @@ class Parts(Impls):
         return found
 
     def _target(self, of: Type) -> Type | None:
-        for trait, _impl in self.outside_traits(of):
-            if trait == "Deref":
-                return self.associated(of, "Target")
-        return None
+        is_pointer = "Deref" in self.outside_traits(of)
+        return self.associated(of, "Target") if is_pointer else None
 
     def indexed(self, of: Type | None) -> Type | None:
         """Return what an index leads to."""
@@ -84,10 +82,8 @@ class Parts(Impls):
                 return at.arg(0)
             if at.head == "HashMap":
                 return at.arg(1)
-            if isinstance(at.head, Class):
-                for trait, _impl in self.outside_traits(at):
-                    if trait == "Index":
-                        return self.associated(at, "Output")
+            if isinstance(at.head, Class) and "Index" in self.outside_traits(at):
+                return self.associated(at, "Output")
         return None
 
     def iterated(self, of: Type | None) -> Type | None:

@@ -13,11 +13,22 @@ from shared.languages.rust.typing.types import (
     Filled,
     Type,
     Variable,
+    bounded,
     completed,
     filled,
     fit,
+    is_whole,
 )
-from shared.parsing.facts import Attribute, Call, CallResult, Defined, Item, Name, Term
+from shared.parsing.facts import (
+    Attribute,
+    Call,
+    CallResult,
+    Defined,
+    Item,
+    Literal,
+    Name,
+    Term,
+)
 from shared.resolution.file_index import FileIndex
 from shared.resolution.values import Function
 from shared.resolution.world import Spot, World
@@ -33,6 +44,7 @@ class Results(Methods):
     def __init__(self, world: World, names: Names) -> None:
         super().__init__(world, names)
         self._takers: dict[str, dict[int, tuple[int, int]]] = {}
+        self._results: dict[tuple[str, int], Type | None] = {}
 
     @abstractmethod
     def called(self, file: FileIndex, index: int) -> Called | None:
@@ -40,6 +52,16 @@ class Results(Methods):
 
     def result(self, file: FileIndex, call: int) -> Type | None:
         """Return the type of what a call returns."""
+        key = (file.path, call)
+        if key not in self._results:
+            before = self.cuts
+            found = bounded(self._result(file, call))
+            if self.cuts != before and (found is None or not is_whole(found)):
+                return found
+            self._results[key] = found
+        return self._results[key]
+
+    def _result(self, file: FileIndex, call: int) -> Type | None:
         fact = file.facts.calls[call]
         found = self.called(file, call)
         if fact.kind == "implicit":
@@ -174,6 +196,8 @@ class Results(Methods):
         self, file: FileIndex, fact: Call, found: Called | None
     ) -> Type | None:
         callee = fact.callee
+        if isinstance(callee, Literal):
+            return Type(callee.type)
         name = callee.name[: -len(METHOD)] if isinstance(callee, Attribute) else ""
         if name in ("eq", "partial_cmp"):
             return Type("bool")

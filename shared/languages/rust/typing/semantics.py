@@ -60,9 +60,9 @@ class RustSemantics:
     def _single(self, variable: Variable) -> Value | None:
         # A closure that a `let` binds once.
         bound = self._names.bindings(variable.path)[variable.scope, variable.name]
-        values = [binding.value for binding in bound]
-        if len(values) == 1 and isinstance(values[0], Defined):
-            return self._world.files[variable.path].symbols[values[0].definition]
+        value = bound[0].value
+        if len(bound) == 1 and isinstance(value, Defined):
+            return self._world.files[variable.path].symbols[value.definition]
         return None
 
     def spots(self, place: Spot, name: str) -> list[Spot] | None:
@@ -79,11 +79,11 @@ class RustSemantics:
     def meant(self, file: FileIndex, index: int) -> Meant | None:
         """Return what a call leads to; None where values must flow."""
         if file.path not in self._begun:
-            # Chains from their inner ends, which come later in a file; then what one
+            # In order of the called names: chains from their inner ends, and what one
             # statement takes from the one before.
             self._begun.add(file.path)
-            count = len(file.facts.calls)
-            for inner in (*range(count - 1, -1, -1), *range(count)):
+            calls = file.facts.calls
+            for inner in sorted(range(len(calls)), key=lambda call: calls[call].at):
                 self._calls.called(file, inner)
         call = file.facts.calls[index]
         if call.kind == "macro":

@@ -10,6 +10,8 @@ TUPLE, FUNCTION, ALL, LIST = "()", "fn", "impl", "Vec"
 
 # Types nest deeper than this only by mistake.
 MAX_DEPTH = 12
+# Nor do they have more parts.
+MAX_PARTS = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +89,18 @@ def _is_loose(wanted: Type, given: Type) -> bool:
         isinstance(side.head, Class) and side.head.definition.kind == "trait"
         for side in (wanted, given)
     ) or ALL in (wanted.head, given.head)
+
+
+def bounded(of: Type | None) -> Type | None:
+    """Return the type, or None for one that has grown beyond all use."""
+    waiting = [of]
+    for _ in range(MAX_PARTS):
+        if not waiting:
+            return of
+        at = waiting.pop()
+        if at is not None:
+            waiting.extend(at.args)
+    return None
 
 
 def is_whole(of: Type | None, depth: int = 0) -> bool:

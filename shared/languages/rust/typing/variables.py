@@ -23,6 +23,7 @@ class Variables(Parts):
 
     def __init__(self, world: World, names: Names) -> None:
         super().__init__(world, names)
+        self._telling: set[tuple[str, int, str]] = set()
         self._tellers: dict[str, dict[str, list[int]]] = {}
 
     @abstractmethod
@@ -47,8 +48,11 @@ class Variables(Parts):
             if not is_same and not _is_assignment(binding):
                 break
             found = self._completed(file, found, binding)
-        if found is not None and not is_whole(found):
+        key = (path, scope, name)
+        if found is not None and not is_whole(found) and key not in self._telling:
+            self._telling.add(key)
             found = self._told(file, scope, name, found)
+            self._telling.discard(key)
         return found
 
     def _completed(
