@@ -244,3 +244,8 @@ class Language:
     models: Mapping[str, Callable[..., None]] = field(default_factory=dict)
     statics: Callable[..., Any] | None = None
     semantics: Callable[..., Any] | None = None
+
+    @property
+    def family_name(self) -> str:
+        """The name under which languages share their modules."""
+        return self.family or self.spec.name

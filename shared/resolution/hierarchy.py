@@ -1,6 +1,5 @@
 """Classes together: bases, linearised ancestors, and the members they give."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
@@ -8,6 +7,8 @@ from shared.parsing.facts import Defined, Definition, InstanceOf
 from shared.resolution.adapter import Rules
 from shared.resolution.file_index import FileIndex
 from shared.resolution.lexical import Lexical
+from shared.resolution.linear import merge
+from shared.resolution.own_bindings import own_bindings
 from shared.resolution.parts import binders
 from shared.resolution.values import Class, Function, Instance
 from shared.resolution.world import Spot, World, spot
@@ -212,28 +213,8 @@ class Hierarchy:
         return found.get(name, ())
 
     def _own(self, cls: Class, name: str) -> list[Spot]:
-        file = self._world.files[cls.path]
-        body = cls.definition.body
-        if body < 0 or (body, name) not in file.bindings:
-            return []
-        every = file.bindings[body, name]
-        if len(every) > 1 and not file.language.rules.overloads:
-            getters = [b for b in every if not self._is_setter(file, b.value)]
-            every = file.finally_bound(body, name)
-            if getters and not any(b in getters for b in every):
-                every = getters[-1:]
-        return [spot(file, body, binding) for binding in every]
-
-    def _is_setter(self, file: FileIndex, term: object) -> bool:
-        calls = file.facts.calls
-        while (index := getattr(term, "call", None)) is not None:
-            arguments = calls[index].arguments
-            if not arguments:
-                return False
-            term = arguments[0].value
-        if not isinstance(term, Defined):
-            return False
-        return file.facts.definitions[term.definition].kind == "setter"
+        file, body = self._world.files[cls.path], cls.definition.body
+        return [spot(file, body, binding) for binding in own_bindings(file, body, name)]
 
     def find(
         self, ancestors: tuple[Class, ...], name: str
@@ -306,25 +287,3 @@ def _bases(file: FileIndex, definition: Definition) -> Iterator[tuple[Spot, str]
     for base in definition.bases:
         place = Spot(file, definition.scope, base.type, definition.at)
         yield place, base.relation
-
-
-def merge(lists: list[list[Class]]) -> list[Class] | None:
-    """Merge linearisations as C3 does; None when there is no consistent order."""
-    merged: list[Class] = []
-    # Last one first, so that taking the next one costs nothing; and how often each
-    # class is in some list behind its first.
-    waiting = [items[::-1] for items in lists if items]
-    behind = Counter(cls for items in waiting for cls in items[:-1])
-    while waiting:
-        heads = (items[-1] for items in waiting)
-        head = next((cls for cls in heads if not behind[cls]), None)
-        if head is None:
-            return None
-        merged.append(head)
-        for items in waiting:
-            if items[-1] is head:
-                items.pop()
-                if items:
-                    behind[items[-1]] -= 1
-        waiting = [items for items in waiting if items]
-    return merged

@@ -4,8 +4,6 @@ Most calls are answered here, for good and in one step. Everything returns None 
 only the flow of values can tell.
 """
 
-from collections.abc import Callable
-
 from shared.parsing.facts import (
     MODULE_SCOPE,
     NO_SCOPE,
@@ -20,6 +18,7 @@ from shared.parsing.facts import (
 )
 from shared.resolution.adapter import WHOLE, External, Language, Module
 from shared.resolution.file_index import FileIndex
+from shared.resolution.implied import Implied
 from shared.resolution.natives import NOTHING, Natives
 from shared.resolution.semantics import Semantics
 from shared.resolution.values import Class, Function, ModuleRef, Native, Outside, Value
@@ -28,29 +27,17 @@ from shared.resolution.world import Spot, World, family_of, spot
 # Chains of aliases and re-exports are short; longer ones are cycles.
 MAX_STEPS = 40
 
-# Classes nest deeper than this only in generated code.
-MAX_NESTING = 20
-
 # Between the things that one name may mean, where `Rules.namespace_mark` is set.
 ALTERNATIVE = "|"
 
 
-MembersOf = Callable[[Class, str], tuple[Spot, ...]]
-
-
-def _no_members(_cls: Class, _name: str) -> tuple[Spot, ...]:
-    return ()
-
-
-class Lexical:
+class Lexical(Implied):
     """Answers by names alone."""
 
     def __init__(self, world: World) -> None:
-        self._world = world
+        super().__init__(world)
         self._natives = Natives(world)
         self._bound: dict[tuple[int, int], Value | None] = {}
-        self._members: MembersOf = _no_members
-        self._nesting = 0
         self._semantics: dict[Language, Semantics] = {
             language: language.semantics(world)
             for language in {file.language: None for file in world.files.values()}
@@ -60,10 +47,6 @@ class Lexical:
     def semantics(self, file: FileIndex) -> Semantics | None:
         """Return what answers for a file whose language knows its own names."""
         return self._semantics.get(file.language)
-
-    def see_members(self, members: "MembersOf") -> None:
-        """Give the look-up of a class's members, for languages where they are names."""
-        self._members = members
 
     def value(  # noqa: PLR0911 (one answer for each kind of term)
         self, place: Spot, steps: int = MAX_STEPS
@@ -164,53 +147,6 @@ class Lexical:
             if found:
                 return list(found)
         return None
-
-    def implied(
-        self, file: FileIndex, scope: int, name: str
-    ) -> tuple[Class, tuple[Spot, ...]] | None:
-        """Return the class whose member a bare name is, unless a variable is nearer."""
-        if not file.language.rules.class_scope_visible or not file.in_class[scope]:
-            return None
-        scopes = file.facts.scopes
-        while scope != NO_SCOPE:
-            at = scopes[scope]
-            if at.kind == "class" and at.definition >= 0:
-                cls = file.symbols[at.definition]
-                members = self._visible(cls, name) if isinstance(cls, Class) else ()
-                if members and isinstance(cls, Class):
-                    return cls, members
-            elif (scope, name) in file.bindings:
-                return None
-            elif at.kind == "function" and at.definition >= 0:
-                found = self._attached(file.symbols[at.definition], name)
-                if found is not None:
-                    return found
-            scope = at.parent
-        return None
-
-    def _attached(
-        self, function: Function | Class, name: str
-    ) -> tuple[Class, tuple[Spot, ...]] | None:
-        # A method that is written outside of its class, and the classes around that.
-        cls = function.owner if isinstance(function, Function) else None
-        if cls is None or function.definition.receiver is None:
-            return None
-        while cls is not None:
-            members = self._visible(cls, name)
-            if members:
-                return cls, members
-            file = self._world.files[cls.path]
-            cls = file.enclosing_class(cls.definition.scope)
-        return None
-
-    def _visible(self, cls: Class, name: str) -> tuple[Spot, ...]:
-        # Looking for inherited members asks for bases, which are names again.
-        if self._nesting > MAX_NESTING:
-            return ()
-        self._nesting += 1
-        found = self._members(cls, name)
-        self._nesting -= 1
-        return found
 
     def imported(
         self, file: FileIndex, index: int, steps: int = MAX_STEPS

@@ -1,8 +1,5 @@
 """What a call leads to by declared types alone, as a compiler resolves it."""
 
-from collections.abc import Iterable
-from typing import TypeAlias
-
 from shared.parsing.facts import (
     Attribute,
     Call,
@@ -21,28 +18,22 @@ from shared.resolution.associated import (
 )
 from shared.resolution.conversions import ConvertingOverloads
 from shared.resolution.declarations import Declarations
-from shared.resolution.declared import Type, bound_class, substituted
+from shared.resolution.declared import Type, bound_class
 from shared.resolution.file_index import FileIndex
 from shared.resolution.hierarchy import Hierarchy
 from shared.resolution.lambda_takers import Taker, takers
 from shared.resolution.lexical import Lexical
 from shared.resolution.library import returned
 from shared.resolution.overloads import Argumented, Overloads
-from shared.resolution.static_types import StaticTypes
-from shared.resolution.values import Class, Function, Outside, Value
+from shared.resolution.static_methods import StaticMethods, Targets
+from shared.resolution.values import Class, Function, Outside
 from shared.resolution.world import Spot, World
 
 # Calls that make an instance of what they call.
 MAKING = ("new", "declared")
 
-# Among more methods of one name none is chosen for each call.
-MAX_OVERLOADS = 64
 
-# What a call leads to; a class where the call makes an instance of it.
-Targets: TypeAlias = tuple[Function | Class, ...]
-
-
-class StaticCalls(StaticTypes):
+class StaticCalls(StaticMethods):
     """Answers for call sites of languages with static types."""
 
     def __init__(self, world: World, lexical: Lexical, hierarchy: Hierarchy) -> None:
@@ -55,7 +46,6 @@ class StaticCalls(StaticTypes):
         self._called: dict[tuple[str, int], Targets | None] = {}
         self._unsure: dict[tuple[str, int], Targets | None] = {}
         self._begun: set[str] = set()
-        self._methods_of: dict[tuple[Class, str], list[Function]] = {}
         self._lambdas: dict[str, dict[int, Taker]] = {}
 
     def called(self, file: FileIndex, index: int) -> Targets | None:
@@ -128,10 +118,6 @@ class StaticCalls(StaticTypes):
         function = self.declarations.member(cls, name) if cls else None
         return self._returned(function, receiver) if function else None
 
-    def _returned(self, function: Function, receiver: Type | None) -> Type | None:
-        found = self.written(function, function.definition.returns)
-        return substituted(found, receiver) if receiver else found
-
     def receiver(self, place: Spot) -> Type | None:
         """Return the type of what a method is called on."""
         term = place.term
@@ -203,18 +189,6 @@ class StaticCalls(StaticTypes):
     def _chooser(self, file: FileIndex) -> Overloads:
         return self._converting if file.language.rules.converts else self._overloads
 
-    def are_alike(self, targets: Targets) -> bool:
-        """Whether these are one function, defined several times."""
-        functions = [target for target in targets if isinstance(target, Function)]
-        shapes = {self._shape(function) for function in functions}
-        return len(functions) == len(targets) and len(shapes) == 1
-
-    def member_result(self, of: Type, names: tuple[str, ...]) -> Type | None:
-        """Return what the first of these methods that a class has returns."""
-        cls = bound_class(of)
-        every = [f for name in names for f in (self._all(cls, name) if cls else ())]
-        return self._returned(every[0], of) if every else None
-
     def _are_defined(self, place: Spot) -> bool:
         # Definitions for several platforms, not values of a variable.
         name = place.term.name if isinstance(place.term, Name) else ""
@@ -253,16 +227,6 @@ class StaticCalls(StaticTypes):
         candidates = self._constructors((cls,), names)
         call = file.facts.calls[index]
         return self._chooser(file).select(candidates, self._arguments(file, call))
-
-    def _constructors(
-        self, classes: Iterable[Class], names: tuple[str, ...]
-    ) -> list[Function]:
-        return [
-            function
-            for cls in classes
-            for name in names
-            for function in self._functions(self._hierarchy.own(cls, name))
-        ]
 
     def _methods(self, place: Spot, base: Term, name: str) -> list[Function] | None:
         inner = Spot(place.file, place.scope, base, place.at)
@@ -303,40 +267,3 @@ class StaticCalls(StaticTypes):
                 return None
             found.extend(self._all(cls, source.term.name))
         return found or None
-
-    def _all(self, cls: Class, name: str) -> list[Function]:
-        key = (cls, name)
-        known = self._methods_of.get(key)
-        if known is None:
-            before = self.cuts
-            known = self._find_all(cls, name)
-            if len(known) > MAX_OVERLOADS:
-                self._hierarchy.truncated = True
-                known = known[:MAX_OVERLOADS]
-            if self.cuts == before:
-                self._methods_of[key] = known
-        return known
-
-    def _find_all(self, cls: Class, name: str) -> list[Function]:
-        # Methods of ancestors count unless they are overridden.
-        found: list[Function] = []
-        shapes: set[tuple[Type | None, ...]] = set()
-        for ancestor in self._hierarchy.ancestors(cls):
-            own = self._functions(self._hierarchy.own(ancestor, name))
-            fresh = [(f, self._shape(f)) for f in own]
-            found.extend(f for f, shape in fresh if shape not in shapes)
-            shapes.update(shape for _, shape in fresh)
-        return found
-
-    def _shape(self, function: Function) -> tuple[Type | None, ...]:
-        formals = function.definition.formals
-        return tuple(self.written(function, formal.type) for formal in formals)
-
-    def _functions(self, places: Iterable[Spot]) -> list[Function]:
-        values: list[Value | None] = [
-            place.file.symbols[place.term.definition]
-            if isinstance(place.term, Defined)
-            else self._lexical.value(place)
-            for place in places
-        ]
-        return [value for value in values if isinstance(value, Function)]

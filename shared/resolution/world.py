@@ -12,12 +12,11 @@ from shared.resolution.adapter import (
     Missing,
     Module,
     Modules,
-    Partial,
     Project,
     Rules,
 )
 from shared.resolution.file_index import LATER, FileIndex
-from shared.resolution.parts import join
+from shared.resolution.systems import module_systems
 from shared.resolution.values import ModuleRef, Outside
 
 # A name that comes through more `*` imports than this is not looked for any further,
@@ -49,21 +48,7 @@ class World:
         self, files: Iterable[FileIndex], project: Project, languages: list[Language]
     ) -> None:
         self.files: dict[str, FileIndex] = {file.path: file for file in files}
-        self._modules: dict[str, Modules] = {}
-        for language in languages:
-            family = family_of(language)
-            if family not in self._modules:
-                own = {
-                    path: file.facts
-                    for path, file in self.files.items()
-                    if family_of(file.language) == family
-                }
-                made = language.modules(
-                    Project(files=own, manifests=project.manifests, paths=project.paths)
-                )
-                if isinstance(made, Partial):
-                    join(self.files, made.parts())
-                self._modules[family] = made
+        self._modules = module_systems(self.files, project, languages)
         # Asked for every name, so the check is made once.
         self._linked: dict[str, Linked] = {
             family: modules
@@ -303,4 +288,4 @@ def spot(file: FileIndex, scope: int, binding: Binding) -> Spot:
 
 def family_of(language: Language) -> str:
     """Return the name under which languages share their modules."""
-    return language.family or language.spec.name
+    return language.family_name

@@ -13,7 +13,7 @@ from shared.resolution.declared import Type
 from shared.resolution.file_index import FileIndex
 from shared.resolution.hierarchy import Hierarchy
 from shared.resolution.lexical import Lexical
-from shared.resolution.static_calls import Targets
+from shared.resolution.static_methods import Targets
 from shared.resolution.values import Class, Function
 from shared.resolution.world import Spot, World
 

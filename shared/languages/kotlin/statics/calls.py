@@ -20,7 +20,7 @@ from shared.resolution.declared import Type, bound_class
 from shared.resolution.file_index import FileIndex
 from shared.resolution.hierarchy import Hierarchy
 from shared.resolution.lexical import Lexical
-from shared.resolution.static_calls import Targets
+from shared.resolution.static_methods import Targets
 from shared.resolution.values import Class, Function, ModuleRef, Outside
 from shared.resolution.world import Spot, World
 

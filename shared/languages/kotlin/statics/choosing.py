@@ -19,7 +19,7 @@ from shared.parsing.facts import (
 )
 from shared.resolution.declared import Type, bound_class
 from shared.resolution.file_index import FileIndex
-from shared.resolution.static_calls import Targets
+from shared.resolution.static_methods import Targets
 from shared.resolution.values import Class, Function
 from shared.resolution.world import Spot
 
