@@ -79,7 +79,7 @@ def surroundings(
 DEEDS: dict[str, Callable[[Path], object]] = {
     "write": lambda file: file.write_text("another"),
     "change the mode": lambda file: file.chmod(0o600),
-    "hide a change": lambda file: (file.touch(), os.utime(file, (1, 1))),
+    "set the clock back": lambda file: os.utime(file, (1, 1)),
     "remove": lambda file: file.unlink(),
     "rename": lambda file: file.rename(file.with_name("b")),
     "create": lambda file: file.with_name("b").touch(),
