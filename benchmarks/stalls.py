@@ -175,7 +175,7 @@ async def _run(database_url: str, blobs: str, folder: Path) -> None:
         # What is loaded when it is first needed holds up every process once.
         await _work_on([ARCHIVE], stage)
         for scene, archives in (
-            ("hostile archives", [make() for _, make in HOSTILE.values()]),
+            ("hostile archives", [kind.make() for kind in HOSTILE.values()]),
             ("hostile sources", [_zip(source.files()) for source in HOSTILE_SOURCES]),
             ("hostile sources, full size", [*_full_size()]),
         ):
