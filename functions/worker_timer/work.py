@@ -93,8 +93,6 @@ async def _make_graph(
                 kind=attempt.kind,
                 params=attempt.params,
                 max_parsed_bytes=policy.parse_max_file_bytes,
-                # What broke an attempt before may be a crash of the parser.
-                parse_apart=attempt.number > 1,
                 save_every_s=policy.save_every_s,
             ),
             saved=saved,

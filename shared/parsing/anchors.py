@@ -2,6 +2,7 @@
 
 from tree_sitter import Node, QueryCursor, Tree
 
+from shared.parsing.budget import Budget
 from shared.parsing.facts import MODULE_SCOPE, NO_SCOPE, Scope
 from shared.parsing.grammar import Grammar
 from shared.parsing.layout import Anchor, Layout
@@ -10,12 +11,15 @@ from shared.parsing.layout import Anchor, Layout
 MATCH_LIMIT = 65_536
 
 
-def lay_out(grammar: Grammar, tree: Tree) -> Layout:
+def lay_out(grammar: Grammar, tree: Tree, limit: Budget) -> Layout:
     """Run the queries over the tree and nest what they capture.
 
     A scope belongs to the innermost definition around it that has no body yet, so a
     query captures the body of a definition, not the whole of it: decorators, defaults
     and annotations lie outside, as the languages define it.
+
+    Raises:
+        OutOfTime: The queries take longer than `limit` allows.
     """
     layout = Layout()
     layout.scopes.append(
@@ -23,9 +27,9 @@ def lay_out(grammar: Grammar, tree: Tree) -> Layout:
     )
     # (end, scope, until), innermost last; the file itself is never popped.
     regions = [(tree.root_node.end_byte + 1, MODULE_SCOPE, tree.root_node.end_byte)]
-    # (end, definition) of the definitions around the current node.
+    # (end, definition) of those around the current node that have no body yet.
     owners: list[tuple[int, int]] = []
-    for start, minus_end, _rank, capture, node in _ordered(grammar, tree):
+    for start, minus_end, _rank, capture, node in _ordered(grammar, tree, limit):
         end = -minus_end
         while regions[-1][0] <= start:
             regions.pop()
@@ -53,12 +57,10 @@ def lay_out(grammar: Grammar, tree: Tree) -> Layout:
 
 def _open(layout: Layout, owners: list[tuple[int, int]], scope: Scope) -> int:
     index = len(layout.scopes)
-    if scope.kind in ("function", "class"):
-        for _, definition in reversed(owners):
-            if definition not in layout.bodies:
-                layout.bodies[definition] = index
-                scope = Scope(scope.kind, scope.parent, definition, scope.end)
-                break
+    if scope.kind in ("function", "class") and owners:
+        _, definition = owners.pop()
+        layout.bodies[definition] = index
+        scope = Scope(scope.kind, scope.parent, definition, scope.end)
     layout.scopes.append(scope)
     return index
 
@@ -70,10 +72,15 @@ def _number(layout: Layout, family: str, node: Node) -> None:
         layout.call_of[node.id] = len(layout.call_of)
 
 
-def _ordered(grammar: Grammar, tree: Tree) -> list[tuple[int, int, int, str, Node]]:
+def _ordered(
+    grammar: Grammar, tree: Tree, limit: Budget
+) -> list[tuple[int, int, int, str, Node]]:
     # Outer nodes first; of one node's captures, in the order the queries name them.
     cursor = QueryCursor(grammar.query, match_limit=MATCH_LIMIT)
+    # Not with a progress callback: the binding crashes at it. Queries take a fraction
+    # of parsing, and the limit of the process holds for them too.
     captured = cursor.captures(tree.root_node)
+    limit.check()
     ranks = grammar.ranks
     ordered = [
         (node.start_byte, -node.end_byte, ranks[capture], capture, node)

@@ -1,9 +1,9 @@
 """Collects the facts of one file; the rules of a language write through it."""
 
 from collections.abc import Callable, Sequence
-from sys import intern
 from typing import TypeAlias
 
+import msgspec
 from tree_sitter import Node
 
 from shared.parsing.facts import (
@@ -25,7 +25,9 @@ from shared.parsing.facts import (
     Term,
     Unknown,
 )
+from shared.parsing.hints import Hints
 from shared.parsing.layout import Anchor, Layout
+from shared.parsing.names import MAX_NAME_BYTES, Names
 from shared.parsing.rebinding import settled
 
 # Expressions nest deeper than this only in generated code; calls inside are anchors
@@ -37,7 +39,7 @@ UNKNOWN = Unknown()
 ERROR = 0xFFFF  # where the parser gave up; it lies behind the tables' end
 
 
-class Builder:
+class Builder(Names, Hints):
     """The growing facts of one file, and where in it the current rule runs.
 
     `scope` and `until` are those of the anchor whose rule runs, and `at` is its end,
@@ -45,7 +47,7 @@ class Builder:
     """
 
     def __init__(self, tables: "Tables", source: bytes, layout: Layout) -> None:
-        self.source = source
+        super().__init__(source)
         self.layout = layout
         self.scope = 0
         self.until = 0
@@ -55,8 +57,8 @@ class Builder:
         self.globals: list[tuple[int, str, bool]] = []
         self._term_rules, self._target_rules = tables
         self._depth = 0
-        self._names: dict[int, str] = {}
-        self._decorators: dict[int, list[Node]] = {}
+        # The innermost definition around each scope that was asked for.
+        self._around: dict[int, int] = {}
         self._definitions: list[Definition | None] = [None] * len(layout.definition_of)
         self._calls: list[Call | None] = [None] * len(layout.call_of)
         self._imports: list[Import] = []
@@ -74,21 +76,19 @@ class Builder:
 
     # Reading the tree.
 
-    def text(self, node: Node) -> str:
-        """Return the node's source text; equal names share one string."""
-        return intern(self.source[node.start_byte : node.end_byte].decode())
-
-    def field_text(self, node: Node, name: str) -> str:
-        """Return the text of a field of the node, or an empty string."""
-        child = node.child_by_field_name(name)
-        return self.text(child) if child else ""
-
     def term(self, node: Node | None) -> Term:
         """Return the value that an expression has, as a term."""
-        if node is None or self._depth > MAX_TERM_DEPTH:
+        if node is None or node.kind_id == ERROR:
             return UNKNOWN
-        rule = self._term_rules[node.kind_id] if node.kind_id != ERROR else None
-        if rule is None:
+        rule = self._term_rules[node.kind_id]
+        return UNKNOWN if rule is None else self.apply(rule, node)
+
+    def apply(self, rule: "TermRule", node: Node) -> Term:
+        """Return what a rule makes of a node, or UNKNOWN where code nests too deep.
+
+        Rules that call each other, and do not go through `term`, go through this.
+        """
+        if self._depth > MAX_TERM_DEPTH:
             return UNKNOWN
         self._depth += 1
         term = rule(self, node)
@@ -124,34 +124,21 @@ class Builder:
     def outer_definition(self, scope: int | None = None) -> Definition | None:
         """Return the innermost definition around `scope` (the current one)."""
         current = self.scope if scope is None else scope
-        while current != NO_SCOPE:
+        passed: list[int] = []
+        while current not in self._around:
+            passed.append(current)
             at = self.layout.scopes[current]
-            if at.definition >= 0:
-                return self._definitions[at.definition]
+            if at.definition >= 0 or at.parent == NO_SCOPE:
+                self._around[current] = at.definition
+                break
             current = at.parent
-        return None
+        index = self._around[current]
+        self._around.update(dict.fromkeys(passed, index))
+        return self._definitions[index] if index >= 0 else None
 
     def current_scope(self) -> Scope:
         """Return the scope in which the rule runs."""
         return self.layout.scopes[self.scope]
-
-    # Hints from a node to a later one.
-
-    def give_name(self, node: Node, name: str) -> None:
-        """Name the anonymous definition further down that this statement binds."""
-        self._names.setdefault(node.id, name)
-
-    def given_name(self, node: Node) -> str:
-        """Return the name an outer statement gave this node, or an empty string."""
-        return self._names.get(node.id, "")
-
-    def decorate(self, node: Node, decorators: list[Node]) -> None:
-        """Keep the decorators of the definition further down."""
-        self._decorators[node.id] = decorators
-
-    def decorators(self, node: Node) -> list[Node]:
-        """Return the decorators kept for the definition, top to bottom."""
-        return self._decorators.get(node.id, [])
 
     # Writing facts.
 
@@ -222,6 +209,10 @@ class Builder:
     def define(self, node: Node, definition: Definition) -> int:
         """Record the definition at a `definition.*` node and return its index."""
         index = self.layout.definition_of[node.id]
+        if len(definition.qualified_name) > MAX_NAME_BYTES:
+            definition = msgspec.structs.replace(
+                definition, qualified_name=definition.qualified_name[:MAX_NAME_BYTES]
+            )
         self._definitions[index] = definition
         body = definition.body
         if body != NO_SCOPE:

@@ -1,9 +1,13 @@
 """From the bytes of one file to its facts."""
 
+from tree_sitter import Tree
+
+from shared.parsing import budget
 from shared.parsing.anchors import lay_out
+from shared.parsing.budget import Budget, OutOfTime
 from shared.parsing.builder import Builder
 from shared.parsing.facts import FileFacts
-from shared.parsing.grammar import load
+from shared.parsing.grammar import Grammar, load
 from shared.parsing.source import Skipped, line_count, to_utf8
 from shared.parsing.spec import LanguageSpec
 from shared.parsing.tree import parse
@@ -20,14 +24,13 @@ def extract(spec: LanguageSpec, path: str, data: bytes) -> FileFacts | Skipped:
     if isinstance(source, str):
         return Skipped(path=path, reason=source)
     grammar = load(spec)
-    tree = parse(grammar.language, source)
+    tree = parse(grammar.language, source, Budget(budget.PARSE_BUDGET_S))
     if isinstance(tree, str):
         return Skipped(path=path, reason=tree)
-    layout = lay_out(grammar, tree)
-    builder = Builder(grammar.tables, source, layout)
-    for anchor in layout.anchors:
-        builder.enter(anchor)
-        spec.anchors[anchor.capture](builder, anchor.node)
+    try:
+        builder = _collect(grammar, tree, source, Budget(budget.RULES_BUDGET_S))
+    except OutOfTime:
+        return Skipped(path=path, reason="parse_timeout")
     return builder.finish(
         FileFacts(
             path=path,
@@ -37,3 +40,14 @@ def extract(spec: LanguageSpec, path: str, data: bytes) -> FileFacts | Skipped:
             has_errors=tree.root_node.has_error,
         )
     )
+
+
+def _collect(grammar: Grammar, tree: Tree, source: bytes, limit: Budget) -> Builder:
+    rules = grammar.spec.anchors
+    layout = lay_out(grammar, tree, limit)
+    builder = Builder(grammar.tables, source, layout)
+    for anchor in layout.anchors:
+        limit.check()
+        builder.enter(anchor)
+        rules[anchor.capture](builder, anchor.node)
+    return builder

@@ -16,16 +16,28 @@ def settled(
     anywhere, which only the end of the file tells, or else to the module. A check that
     narrows a name nothing declares is about another file's, and is dropped.
     """
-    known = {(binding.scope, binding.name) for binding in declared}
+    declaring: dict[str, set[int]] = {}
+    for binding in declared:
+        if scopes[binding.scope].kind != "class":
+            declaring.setdefault(binding.name, set()).add(binding.scope)
+    homes: dict[tuple[int, str], int] = {}
     bindings = list(declared)
     for said in rebound:
-        home = said.scope
-        while home != NO_SCOPE and (
-            (home, said.name) not in known or scopes[home].kind == "class"
-        ):
-            home = scopes[home].parent
+        key = (said.scope, said.name)
+        home = homes.get(key)
+        if home is None:
+            among = declaring.get(said.name)
+            home = nearest(said.scope, among, scopes) if among else NO_SCOPE
+            homes[key] = home
         if home == NO_SCOPE and said.narrows:
             continue
         at_home = msgspec.structs.replace(said, scope=max(home, MODULE_SCOPE))
         bindings.append(at_home)
     return tuple(bindings)
+
+
+def nearest(scope: int, among: set[int], scopes: Sequence[Scope]) -> int:
+    """Return the innermost of some scopes around a scope, itself too, or -1."""
+    while scope != NO_SCOPE and scope not in among:
+        scope = scopes[scope].parent
+    return scope

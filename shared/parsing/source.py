@@ -1,8 +1,19 @@
 """Turns the bytes of one file into UTF-8 that a parser can read, or says why not."""
 
+import re
 from dataclasses import dataclass
 
 MAX_CONTROL_SHARE = 0.02
+
+# The longer marks first: that of UTF-32 begins as one of UTF-16 does.
+_WIDE_MARKS = (
+    (b"\xff\xfe\0\0", "utf-32-le"),
+    (b"\0\0\xfe\xff", "utf-32-be"),
+    (b"\xff\xfe", "utf-16-le"),
+    (b"\xfe\xff", "utf-16-be"),
+)
+_UTF8_MARK = b"\xef\xbb\xbf"
+_LONE_RETURN = re.compile(rb"\r(?!\n)")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -14,18 +25,23 @@ class Skipped:
 
 
 def to_utf8(data: bytes) -> bytes | str:
-    """Return `data` as UTF-8 with line feeds at line ends, or a skip reason.
+    """Return `data` as UTF-8 with a line feed in each line end, or a skip reason.
 
-    Reasons: `binary` (NUL bytes without a UTF-16 mark, or mostly control characters)
-    and `undecodable` (a UTF-16 mark in front of something else).
+    What is not UTF-8 and has no mark is taken for Latin-1, whatever it says of itself:
+    the syntax of every language is ASCII, and a wrong guess costs no more than the
+    spelling of a name.
+
+    Reasons: `binary` (NUL bytes without a mark, or many control characters) and
+    `undecodable` (a mark of UTF-16 or UTF-32 in front of something else).
     """
-    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
-        try:
-            data = data.decode("utf-16").encode()
-        except UnicodeError:
-            return "undecodable"
-    elif data.startswith(b"\xef\xbb\xbf"):
-        data = data[3:]
+    for mark, codec in _WIDE_MARKS:
+        if data.startswith(mark):
+            try:
+                data = data[len(mark) :].decode(codec).encode()
+            except UnicodeError:
+                return "undecodable"
+            break
+    data = data.removeprefix(_UTF8_MARK)
     if b"\0" in data:
         return "binary"
     try:
@@ -34,9 +50,8 @@ def to_utf8(data: bytes) -> bytes | str:
         if _control_share(data) > MAX_CONTROL_SHARE:
             return "binary"
         data = data.decode("latin-1").encode()
-    if b"\r" in data and b"\n" not in data:
-        data = data.replace(b"\r", b"\n")
-    return data
+    # Editors and compilers end lines there too; a tree counts line feeds alone.
+    return _LONE_RETURN.sub(b"\n", data) if b"\r" in data else data
 
 
 def line_count(source: bytes) -> int:

@@ -1,22 +1,25 @@
 """Parses one source under a time budget and refuses trees too deep to be code."""
 
-from time import monotonic
+from collections import Counter
 
-from tree_sitter import Language, Parser, Point, Tree
+from tree_sitter import Language, Parser, Point, Tree, TreeCursor
 
-PARSE_BUDGET_S = 2.0
-MAX_DEPTH = 10_000
+from shared.parsing.budget import Budget
+
+# Real headers nest 3,333 levels deep.
+MAX_NESTING = 10_000
+MAX_LEVELS = 60_000
 DEPTH_SAMPLE = 1_000
+FINE_SAMPLE = 10
 
 
-def parse(language: Language, source: bytes) -> Tree | str:
+def parse(language: Language, source: bytes, budget: Budget) -> Tree | str:
     """Return the tree, or `parse_timeout` or `too_deep`.
 
     The source goes through a read callable, because a parse of plain bytes cannot
     be cancelled.
     """
     parser = Parser(language)
-    deadline = monotonic() + PARSE_BUDGET_S
     expired = False
 
     def read(offset: int, _point: Point) -> bytes:
@@ -24,7 +27,7 @@ def parse(language: Language, source: bytes) -> Tree | str:
 
     def progress(_offset: int, _has_error: bool) -> bool:  # noqa: FBT001 (tree-sitter's signature)
         nonlocal expired
-        expired = monotonic() > deadline
+        expired = budget.is_over()
         return expired
 
     try:
@@ -39,14 +42,37 @@ def parse(language: Language, source: bytes) -> Tree | str:
 
 
 def _is_too_deep(tree: Tree) -> bool:
-    # Below an ancestor at depth MAX_DEPTH - DEPTH_SAMPLE lie at least DEPTH_SAMPLE
-    # consecutive nodes when anything reaches MAX_DEPTH, so sampling cannot miss it.
+    """Whether something nests in its like too often, or the tree is too deep at all.
+
+    One level of source is three to five of the tree in some grammars, so levels alone
+    tell little.
+    """
     count = tree.root_node.descendant_count
-    if count < MAX_DEPTH:
+    if count < MAX_NESTING:
         return False
     cursor = tree.walk()
-    for index in range(0, count, DEPTH_SAMPLE):
+    # Behind the deepest of the samples lies, within one step, what is deepest of all.
+    levels, at = _deepest(cursor, range(0, count, DEPTH_SAMPLE))
+    if levels < MAX_NESTING - DEPTH_SAMPLE:
+        return False
+    end = min(at + DEPTH_SAMPLE, count)
+    levels, at = _deepest(cursor, range(at, end, FINE_SAMPLE))
+    if levels > MAX_LEVELS:
+        return True
+    cursor.goto_descendant(at)
+    kinds: Counter[int] = Counter()
+    while cursor.goto_parent():
+        kinds[node.kind_id if (node := cursor.node) else 0] += 1
+    return max(kinds.values(), default=0) > MAX_NESTING
+
+
+def _deepest(cursor: TreeCursor, indices: range) -> tuple[int, int]:
+    """Return the depth and index of the deepest of some nodes, or of any too deep."""
+    deepest = (0, indices.start)
+    for index in indices:
         cursor.goto_descendant(index)
-        if cursor.depth >= MAX_DEPTH - DEPTH_SAMPLE:
-            return True
-    return False
+        if cursor.depth > deepest[0]:
+            deepest = (cursor.depth, index)
+            if cursor.depth > MAX_LEVELS:
+                break
+    return deepest

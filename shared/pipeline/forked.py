@@ -1,36 +1,32 @@
 """Parses in a forked process, which may die of a file without taking others along."""
 
 import os
-import select
 import signal
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
-from shared.pipeline.kinship import die_with_parent, halve_memory
-from shared.pipeline.saving.records import (
-    HEADER,
-    Extracted,
-    from_records,
-    to_record,
-)
+from shared.parsing.source import Skipped
+from shared.pipeline.kinship import die_with_parent, limit_growth
+from shared.pipeline.saving.records import HEADER, Extracted, to_record
 from shared.pipeline.sources import Source
 from shared.pipeline.spool import open_spool
 
 Parse: TypeAlias = Callable[[Source], Extracted]
 
+# Processor time of one file, all told, after which nothing but a signal can end it:
+# parsing and the rules have budgets of their own, and stay far below.
+FILE_LIMIT_S = 15.0
+
+PARSER_CRASHED = "parser_crashed"
+PARSE_TIMEOUT = "parse_timeout"
+EXTRACTION_FAILED = "extraction_failed"
+
 _CHUNK_BYTES = 1024 * 1024
 _FAILED = 1
-# What a process does to itself. Whatever else ends one is not the fault of a file.
-_CRASHES = frozenset(
-    {
-        signal.SIGABRT,
-        signal.SIGBUS,
-        signal.SIGFPE,
-        signal.SIGILL,
-        signal.SIGSEGV,
-        signal.SIGTRAP,
-    }
-)
+_FULL = 3
+# How somebody else asks a process to end, or the limit of all its files together
+# does. Any other end is that of the file it was at.
+_ASKED = frozenset({signal.SIGHUP, signal.SIGINT, signal.SIGTERM, signal.SIGXCPU})
 
 
 class Fork:
@@ -39,73 +35,69 @@ class Fork:
     It writes a record for each file as soon as it has one, to a file and not to a
     pipe: nobody has to read while it works. So when it dies, the number of records
     tells which file it died of.
+
+    Attributes:
+        ended: A descriptor that can be read when the process has ended.
     """
 
-    def __init__(self, sources: list[Source], parse: Parse) -> None:
-        """Start; until `join`, this process and the other share its memory limit."""
-        self.crashed = False
+    def __init__(self, sources: list[Source], parse: Parse, memory_bytes: int) -> None:
+        """Start; `memory_bytes` is how much it may use beyond what it begins with."""
         self._sources = sources
         self._parse = parse
         self._file = open_spool()
-        self._complete_bytes = 0
-        self._complete = 0
         self._taken_bytes = 0
         self._taken = 0
-        self._take_memory_back = halve_memory()
         # Nothing is written to it; it closes when the other process ends.
-        self._alive, theirs = os.pipe()
+        self.ended, theirs = os.pipe()
         parent = os.getpid()
         self._pid = os.fork()
         if self._pid == 0:
             code = _FAILED
             try:
                 die_with_parent(parent)
-                self._work()
-                code = 0
+                limit_growth(memory_bytes)
+                code = self._work()
             finally:
                 # Whatever happened, nothing of the other process's may run here.
                 os._exit(code)
         os.close(theirs)
 
-    def count(self) -> int:
-        """Return how many files it has finished."""
-        size_bytes = os.fstat(self._file.fileno()).st_size
-        while self._complete_bytes + HEADER.size <= size_bytes:
-            header = os.pread(self._file.fileno(), HEADER.size, self._complete_bytes)
-            end = self._complete_bytes + HEADER.size + HEADER.unpack(header)[0]
-            if end > size_bytes:
+    def take(self) -> list[bytes]:
+        """Return the records that were finished since the last time."""
+        end = os.fstat(self._file.fileno()).st_size
+        data = b"".join(self._read(self._taken_bytes, end))
+        records: list[bytes] = []
+        start = 0
+        while start + HEADER.size <= len(data):
+            behind = start + HEADER.size + HEADER.unpack_from(data, start)[0]
+            if behind > len(data):
                 break
-            self._complete_bytes = end
-            self._complete += 1
-        return self._complete
+            records.append(data[start:behind])
+            start = behind
+        self._taken_bytes += start
+        self._taken += len(records)
+        return records
 
-    def untaken(self) -> int:
-        """Return how many of them `take` has not returned."""
-        return self.count() - self._taken
-
-    def take(self) -> Iterator[bytes]:
-        """Return the records that were finished since the last time, in chunks."""
-        self._taken = self.count()
-        start, self._taken_bytes = self._taken_bytes, self._complete_bytes
-        yield from self._read(start, self._taken_bytes)
-
-    def ends(self, within_s: float) -> bool:
-        """Wait for its end; False when it is still at work."""
-        return bool(select.select([self._alive], [], [], within_s)[0])
-
-    def join(self) -> tuple[list[Extracted], list[Extracted]]:
-        """Wait for its end, and tell in `crashed` how it came.
+    def join(self) -> Skipped | None:
+        """Wait for its end, after which `take` returns nothing more.
 
         Returns:
-            The files that `take` has returned, and those that it has not.
+            The file that it died of.
+
+        Raises:
+            MemoryError: What it found does not fit.
+            ChildProcessError: Somebody ended it.
         """
-        try:
-            self.crashed = -self._wait() in _CRASHES
-            self.count()
-            found = list(from_records(self._read(0, self._complete_bytes)))
-            return found[: self._taken], found[self._taken :]
-        finally:
-            self._close()
+        code = self._wait()
+        self._close()
+        if code == 0 or self._taken == len(self._sources):
+            return None
+        if code == _FULL:
+            raise MemoryError
+        if -code in _ASKED:
+            raise ChildProcessError
+        reason = PARSE_TIMEOUT if -code == signal.SIGPROF else PARSER_CRASHED
+        return Skipped(path=self._sources[self._taken].path, reason=reason)
 
     def kill(self) -> None:
         """End it; nobody wants to know any more."""
@@ -115,17 +107,24 @@ class Fork:
 
     def _wait(self) -> int:
         _, status = os.waitpid(self._pid, 0)
-        self._take_memory_back()
         return os.waitstatus_to_exitcode(status)
 
     def _close(self) -> None:
-        os.close(self._alive)
+        os.close(self.ended)
         self._file.close()
 
-    def _work(self) -> None:
+    def _work(self) -> int:
+        signal.signal(signal.SIGPROF, signal.SIG_DFL)
         for source in self._sources:
-            self._file.write(to_record(self._parse(source)))
-            self._file.flush()
+            # Processor time: on a busy machine a file is not to blame for waiting.
+            signal.setitimer(signal.ITIMER_PROF, FILE_LIMIT_S)
+            record = _record(self._parse, source)
+            try:
+                self._file.write(record)
+                self._file.flush()
+            except OSError:
+                return _FULL
+        return 0
 
     def _read(self, start: int, end: int) -> Iterator[bytes]:
         # Not by seeking: the place in the file is the other process's as well.
@@ -133,3 +132,10 @@ class Fork:
             length = min(_CHUNK_BYTES, end - start)
             yield os.pread(self._file.fileno(), length, start)
             start += length
+
+
+def _record(parse: Parse, source: Source) -> bytes:
+    try:
+        return to_record(parse(source))
+    except RecursionError:
+        return to_record(Skipped(path=source.path, reason=EXTRACTION_FAILED))

@@ -28,6 +28,7 @@ def hydrate(
     unwanted = partial(_unwanted, max_parsed_bytes)
     for entry in read_entries(archive, wanted=unwanted):
         path, data = entry.path, entry.data
+        found.file_count += 1
         found.size_bytes += entry.size_bytes
         digests[path] = sha256(data or b"%d" % entry.size_bytes).digest()
         if data is None:

@@ -127,23 +127,27 @@ def definitions(
     """Return the definitions of a file, each defined by its class or the file."""
     nodes: list[Node] = []
     edges: list[Relationship] = []
+    owners = _owners(facts, ids)
     for definition, node_id in zip(facts.definitions, ids, strict=True):
         if not node_id:
             continue
         nodes.append(Node(node_id, (definition.label,), _properties(facts, definition)))
-        owner = _owner(facts, definition, ids)
+        owner = owners[definition.scope]
         edges.append(relationship(_DEFINES[definition.label], owner, node_id))
     return nodes, edges
 
 
-def _owner(facts: FileFacts, definition: Definition, ids: list[str]) -> str:
-    scope = definition.scope
-    while scope != NO_SCOPE:
-        at = facts.scopes[scope]
-        if at.definition >= 0 and at.kind == "class" and ids[at.definition]:
-            return ids[at.definition]
-        scope = at.parent
-    return file_id(facts.path)
+def _owners(facts: FileFacts, ids: list[str]) -> list[str]:
+    """Return for each scope the class or file that defines what is in it."""
+    owners: list[str] = []
+    for scope in facts.scopes:
+        if scope.kind == "class" and scope.definition >= 0 and ids[scope.definition]:
+            owners.append(ids[scope.definition])
+        elif scope.parent == NO_SCOPE:
+            owners.append(file_id(facts.path))
+        else:
+            owners.append(owners[scope.parent])
+    return owners
 
 
 def _properties(facts: FileFacts, definition: Definition) -> dict[str, object]:

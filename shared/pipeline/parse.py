@@ -1,6 +1,7 @@
-"""Sources to facts, over two processes where that pays."""
+"""Sources to facts, in forked processes: no file can harm the one that asks."""
 
 import os
+import select
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
@@ -9,21 +10,24 @@ from shared.parsing.extract import extract
 from shared.parsing.facts import FileFacts
 from shared.parsing.source import Skipped
 from shared.parsing.spec import LanguageSpec
-from shared.pipeline.forked import Fork, Parse
-from shared.pipeline.saving.records import Extracted
+from shared.pipeline.forked import EXTRACTION_FAILED, Parse
+from shared.pipeline.kinship import set_aside
+from shared.pipeline.lanes import Lane
+from shared.pipeline.saving.records import Extracted, to_record
 from shared.pipeline.saving.saver import Saver
 from shared.pipeline.sources import Source
 
-# A fork, and facts crossing over, cost about as much as parsing this much.
-FORK_FROM_BYTES = 512 * 1024
-# The share of the forked process: decoding what it found is left to the other one.
-FORKED_SHARE = 0.55
+# A second fork, and facts crossing over, cost about as much as parsing this much.
+TWO_FROM_BYTES = 512 * 1024
 
-# How often to look what a fork has done while there is nothing else to do.
+# What parsing one file may take beyond what all processes share.
+FORK_MEMORY_BYTES = 384 * 1024 * 1024
+
+# Known before a process is confined, and cannot look any more.
+_PROCESSORS = os.cpu_count() or 1
+
+# How often to look what the forks have done.
 _LOOK_EVERY_S = 0.25
-
-PARSER_CRASHED = "parser_crashed"
-EXTRACTION_FAILED = "extraction_failed"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,117 +61,85 @@ def parse_all(
     sources: list[Source],
     done: Callable[[int], None],
     *,
-    apart: bool = False,
     parse: Parse = parse_one,
     saver: Saver | None = None,
     found: Mapping[str, Extracted] | None = None,
 ) -> Parsed:
-    """Parse the sources, large archives in two processes.
+    """Parse the sources, large archives in two processes at once.
+
+    This process parses nothing itself: whatever a file does, it does to a fork, and
+    is reported.
 
     Args:
         sources: What to parse, in order of path.
         done: Hears how many files are behind.
-        apart: Parse nothing in this process, so that a file that crashes the parser
-            is skipped wherever it is.
         parse: Parses one source.
-        saver: Is given every file that is finished here.
+        saver: Is given every file that is finished.
         found: What is known already, by path, and not parsed again.
+
+    Raises:
+        MemoryError: There is not enough memory to go on.
+        ChildProcessError: Somebody ended a fork.
     """
     known = found or {}
     left = [source for source in sources if source.path not in known]
     behind = len(sources) - len(left)
-    parsing = _Parsing(
-        parse=parse,
-        done=lambda count: done(behind + count),
-        saver=saver or Saver(),
+    parsed = _parse_apart(
+        _shares(left), parse, saver or Saver(), lambda count: done(behind + count)
     )
-    parsed = parsing.run(left, forked=len(left) if apart else _first_share(left))
     by_path = {extracted.path: extracted for extracted in parsed}
     return _sorted_out(
         [by_path.get(source.path) or known[source.path] for source in sources]
     )
 
 
-class _Parsing:
-    """Parses sources here and in a fork, and tells and saves what is finished."""
-
-    def __init__(
-        self, *, parse: Parse, done: Callable[[int], None], saver: Saver
-    ) -> None:
-        self._parse = parse
-        self._done = done
-        self._saver = saver
-        self._fork: Fork | None = None
-        self._finished = 0
-
-    def run(self, sources: list[Source], forked: int) -> list[Extracted]:
-        """Parse the first sources in a fork and the others here, at once."""
-        try:
-            if forked:
-                self._fork = Fork(sources[:forked], self._parse)
-            own = [self._parse_here(source) for source in sources[forked:]]
-            return [*self._finish_fork(sources[:forked]), *own]
-        except BaseException:
-            if self._fork is not None:
-                self._fork.kill()
-            raise
-
-    def _parse_here(self, source: Source) -> Extracted:
-        return self._note(self._parse(source))
-
-    def _note(self, extracted: Extracted) -> Extracted:
-        self._saver.add(extracted)
-        self._finished += 1
-        self._tell()
-        return extracted
-
-    def _tell(self) -> None:
-        elsewhere = 0 if self._fork is None else self._fork.count()
-        self._done(self._finished + elsewhere)
-        self._saver.save_if_due(self._fork)
-
-    def _finish_fork(self, sources: list[Source]) -> list[Extracted]:
-        """Wait for the fork and see to what it left undone.
-
-        A file that it crashed at is skipped, and another one goes on behind it. If it
-        ended in another way, such as lack of memory, the rest is parsed here, where
-        there is more of it and an error is seen.
-        """
-        found: list[Extracted] = []
-        while len(found) < len(sources):
-            fork = self._fork or Fork(sources[len(found) :], self._parse)
-            found += self._join(fork)
-            rest = sources[len(found) :]
-            if rest and fork.crashed:
-                skipped = Skipped(path=rest[0].path, reason=PARSER_CRASHED)
-                found.append(self._note(skipped))
-            else:
-                found += [self._parse_here(source) for source in rest]
-        return found
-
-    def _join(self, fork: Fork) -> list[Extracted]:
-        self._fork = fork
-        while not fork.ends(within_s=_LOOK_EVERY_S):
-            self._tell()
-        self._fork = None
-        saved, unsaved = fork.join()
-        self._saver.add(*unsaved)
-        self._finished += len(saved) + len(unsaved)
-        self._done(self._finished)
-        return saved + unsaved
+def _parse_apart(
+    shares: list[list[Source]],
+    parse: Parse,
+    saver: Saver,
+    done: Callable[[int], None],
+) -> list[Extracted]:
+    memory_bytes, take_back = set_aside(len(shares), FORK_MEMORY_BYTES)
+    lanes: list[Lane] = []
+    try:
+        for share in shares:
+            lanes.append(Lane(share, parse, memory_bytes))  # noqa: PERF401 (those that did start are ended below)
+        while working := {lane.ended: lane for lane in lanes if lane.ended is not None}:
+            ended, _, _ = select.select(list(working), [], [], _LOOK_EVERY_S)
+            for lane in working.values():
+                saver.add(lane.take())
+            for descriptor in ended:
+                _settle(working[descriptor], saver)
+            done(sum(len(lane.found) for lane in lanes))
+            saver.save_if_due()
+    finally:
+        for lane in lanes:
+            lane.kill()
+        take_back()
+    return [extracted for lane in lanes for extracted in lane.found]
 
 
-def _first_share(sources: list[Source]) -> int:
-    """How many sources to fork off; none where that does not pay."""
+def _settle(lane: Lane, saver: Saver) -> None:
+    # Its last records may have come after the look above.
+    saver.add(lane.take())
+    skipped = lane.settle()
+    if skipped is not None:
+        # At once: another attempt must not try that file again.
+        saver.add([to_record(skipped)])
+        saver.save()
+
+
+def _shares(sources: list[Source]) -> list[list[Source]]:
+    """Divide the sources among processes; one, where two do not pay."""
     size_bytes = sum(len(source.data) for source in sources)
-    if size_bytes < FORK_FROM_BYTES or (os.cpu_count() or 1) == 1:
-        return 0
+    if size_bytes < TWO_FROM_BYTES or _PROCESSORS == 1:
+        return [sources] if sources else []
     behind = 0
     for number, source in enumerate(sources, 1):
         behind += len(source.data)
-        if behind >= size_bytes * FORKED_SHARE:
-            return number
-    return len(sources)
+        if behind >= size_bytes / 2:
+            return [share for share in (sources[:number], sources[number:]) if share]
+    return [sources]
 
 
 def _sorted_out(found: list[Extracted]) -> Parsed:

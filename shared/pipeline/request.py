@@ -12,13 +12,11 @@ class AnalysisRequest:
     """A kind of job, and how to go about it.
 
     `params` are the job's, as submitted; files over `max_parsed_bytes` are skipped.
-    With `parse_apart` a file that crashes the parser is skipped as well; that takes
-    longer. Where somebody saves them, facts are handed over every `save_every_s`
-    seconds of parsing.
+    Where somebody saves them, facts are handed over every `save_every_s` seconds of
+    parsing.
     """
 
     kind: JobKind
     params: dict[str, object] = field(default_factory=dict)
     max_parsed_bytes: int = DEFAULT_MAX_PARSED_BYTES
-    parse_apart: bool = False
     save_every_s: float = 2.5

@@ -104,17 +104,20 @@ def _stats(analysed: Analysed) -> dict[str, object]:
 
 
 def _metadata(analysed: Analysed) -> dict[str, object]:
-    files = len(analysed.facts) + len(analysed.hydrated.others)
+    parsed, listed = len(analysed.facts), len(analysed.hydrated.others)
     skipped = sorted(analysed.skipped, key=lambda skip: skip.path)
     return {
         "analysisStartTime": _rfc3339(analysed.timing.started_at),
         "analysisEndTime": _rfc3339(analysed.timing.ended_at),
-        "fileCount": files,
+        "archiveFileCount": analysed.hydrated.file_count,
+        "fileCount": parsed + listed,
+        "parsedFileCount": parsed,
         "languages": sorted({fact.language for fact in analysed.facts}),
         "skipped": [{"path": skip.path, "reason": skip.reason} for skip in skipped],
         "engineVersion": ENGINE_VERSION,
         "unresolvedCalls": dict(sorted(analysed.resolution.unresolved.items())),
         "truncated": analysed.resolution.truncated,
+        "widenedVariables": analysed.resolution.widened,
         "stageTimesMs": analysed.timing.stages_ms,
     }
 

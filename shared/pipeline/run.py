@@ -98,7 +98,6 @@ def _analyse(
         parsed = parse_all(
             hydrated.sources,
             parsed_so_far,
-            apart=request.parse_apart,
             saver=saver,
             found=found,
         )

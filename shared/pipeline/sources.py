@@ -26,11 +26,15 @@ class OtherFile:
 
 @dataclass(slots=True, kw_only=True)
 class Hydrated:
-    """An archive's files. `sha256` is of all paths and contents, in order of path."""
+    """An archive's files, `file_count` in all.
+
+    `sha256` is of all paths and contents, in order of path.
+    """
 
     sources: list[Source] = field(default_factory=list)
     others: list[OtherFile] = field(default_factory=list)
     skipped: list[Skipped] = field(default_factory=list)
     manifests: dict[str, bytes] = field(default_factory=dict)
+    file_count: int = 0
     size_bytes: int = 0
     sha256: str = ""

@@ -1,6 +1,8 @@
 """Temporary files that no name leads to: the kernel deletes them whatever kills us."""
 
 import errno
+import os
+import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,9 +17,14 @@ def open_spool() -> BinaryIO:
     """Open an empty unlinked file for reading and writing.
 
     It never has a name where the file system knows `O_TMPFILE`, and elsewhere loses
-    it at once.
+    it at once. A confined process, which can give no name, gets memory there.
     """
-    return cast("BinaryIO", tempfile.TemporaryFile())
+    try:
+        return cast("BinaryIO", tempfile.TemporaryFile())
+    except PermissionError:
+        if sys.platform != "linux":
+            raise
+        return os.fdopen(os.memfd_create("spool"), "w+b")
 
 
 @contextmanager

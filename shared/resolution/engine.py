@@ -69,11 +69,22 @@ class Site:
 
 @dataclass(slots=True, kw_only=True, eq=False)
 class Invocation:
-    """One function called with some arguments, from a site or through a model."""
+    """One function called with some arguments, from a site or through a model.
+
+    `plain` is what `is_plain` has found, once it was asked.
+    """
 
     function: Function
     receiver: Value | None
     arguments: Callable[[], list[Passed]]
+    plain: bool | None = None
+
+    def is_plain(self) -> bool:
+        """Whether the arguments are one for each parameter, in order."""
+        if self.plain is None:
+            passed = self.arguments()
+            self.plain = not any(a.spread or a.name is not None for a in passed)
+        return self.plain
 
 
 @dataclass(slots=True, kw_only=True, eq=False)

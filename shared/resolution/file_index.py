@@ -2,6 +2,7 @@
 
 from bisect import bisect_right
 from collections import defaultdict
+from itertools import islice
 
 from shared.parsing.facts import (
     MODULE_SCOPE,
@@ -15,6 +16,7 @@ from shared.parsing.facts import (
     Term,
 )
 from shared.resolution.adapter import Language
+from shared.resolution.loops import Loops
 from shared.resolution.values import Class, Function
 
 # Behind every byte of any file.
@@ -23,11 +25,16 @@ LATER = 1 << 62
 # More values of one variable at one place are in generated code only.
 MAX_REACHING = 32
 
+# So many of them are looked at for each use.
+MAX_LOOKED_AT = 1_024
+
 
 class FileIndex:
     """A file as resolution sees it; `symbols` are its definitions as values."""
 
     __slots__ = (
+        "_binders",
+        "_classes",
         "_loops",
         "bindings",
         "exports",
@@ -45,9 +52,13 @@ class FileIndex:
         self.facts = facts
         self.language = language
         self.path = facts.path
-        self._loops = facts.loops
+        self._loops = Loops(facts.loops)
         self.truncated = False
         self.bindings = _bindings(facts)
+        self._binders: dict[str, set[int]] = {}
+        for scope, name in self.bindings:
+            self._binders.setdefault(name, set()).add(scope)
+        self._classes = _classes_of(facts)
         self.exports: dict[str, list[Term]] = defaultdict(list)
         for export in facts.exports:
             self.exports[export.name].append(export.value)
@@ -82,13 +93,9 @@ class FileIndex:
 
     def enclosing_class(self, scope: int) -> Class | None:
         """Return the innermost class around a scope."""
-        scopes = self.facts.scopes
-        while scope != NO_SCOPE:
-            if scopes[scope].kind == "class" and scopes[scope].definition >= 0:
-                owner = self.symbols[scopes[scope].definition]
-                return owner if isinstance(owner, Class) else None
-            scope = scopes[scope].parent
-        return None
+        index = self._classes[scope]
+        owner = self.symbols[index] if index >= 0 else None
+        return owner if isinstance(owner, Class) else None
 
     def enclosing_function(self, scope: int) -> Function | None:
         """Return the innermost function around a scope."""
@@ -110,13 +117,15 @@ class FileIndex:
         Class bodies are skipped except as the place itself: their names are not
         visible in the functions inside.
         """
+        binders = self._binders.get(name)
+        if binders is None:
+            return NO_SCOPE
         scopes = self.facts.scopes
-        bindings = self.bindings
         outer = scope
         while outer != NO_SCOPE:
             kind = scopes[outer].kind
             if (
-                (outer, name) in bindings
+                outer in binders
                 and (outer == scope or kind != "class")
                 and not self._is_later(outer, kind, name, at)
             ):
@@ -161,7 +170,11 @@ class FileIndex:
         behind = bisect_right(every, at, key=_at)
         seen: list[Binding] = []
         hidden_at = -1
-        for binding in reversed(every[:behind]):
+        for position in range(behind - 1, -1, -1):
+            binding = every[position]
+            if behind - position > MAX_LOOKED_AT:
+                self.truncated = True
+                break
             if binding.narrows and binding.until < at:
                 continue
             seen.append(binding)
@@ -172,28 +185,20 @@ class FileIndex:
                 self.truncated = True
                 break
         seen.reverse()
-        seen.extend(self._declared_before(every[:behind], hidden_at))
+        for binding in every[: min(behind, MAX_REACHING)]:
+            if binding.declared and binding.at < hidden_at:
+                seen.append(binding)
+                break
         if behind < len(every):
-            seen.extend(self._coming_back(every[behind:], at, hidden_at))
+            seen.extend(self._coming_back(every, behind, at, hidden_at))
         return seen
 
-    def _declared_before(self, every: list[Binding], at: int) -> list[Binding]:
-        declared = [b for b in every[:MAX_REACHING] if b.declared and b.at < at]
-        return declared[:1]
-
     def _coming_back(
-        self, later: list[Binding], use_at: int, hidden_at: int
+        self, every: list[Binding], behind: int, use_at: int, hidden_at: int
     ) -> list[Binding]:
-        loops = [
-            (start, end)
-            for start, end in self._loops
-            if start <= use_at <= end and not start <= hidden_at <= end
-        ]
-        if not loops:
-            return []
-        last = max(end for _, end in loops)
+        last = self._loops.end_around(use_at, hidden_at)
         found: list[Binding] = []
-        for binding in later:
+        for binding in islice(every, behind, behind + MAX_LOOKED_AT):
             if binding.at > last or len(found) >= MAX_REACHING:
                 break
             if not binding.narrows:
@@ -216,13 +221,25 @@ def _functions_of(facts: FileFacts) -> list[int]:
     return owners
 
 
+def _classes_of(facts: FileFacts) -> list[int]:
+    """Return for each scope the class whose body it is in, or -1."""
+    owners: list[int] = []
+    for scope in facts.scopes:
+        if scope.kind == "class" and scope.definition >= 0:
+            owners.append(scope.definition)
+        else:
+            owners.append(-1 if scope.parent == NO_SCOPE else owners[scope.parent])
+    return owners
+
+
 def _bindings(facts: FileFacts) -> dict[tuple[int, str], list[Binding]]:
     table: dict[tuple[int, str], list[Binding]] = {}
     moved = {(scope, name): nonlocal_ for scope, name, nonlocal_ in facts.globals}
+    bound = {(b.scope, b.name) for b in facts.bindings} if moved else set()
     for binding in facts.bindings:
         key = (binding.scope, binding.name)
         if moved and key in moved:
-            scope = _outer_scope(facts, *key, nonlocal_=moved[key])
+            scope = _outer_scope(facts, bound, *key) if moved[key] else MODULE_SCOPE
             # Bound from elsewhere: it may hold at any time and hides nothing.
             moving = Binding(scope, binding.name, binding.value, binding.at, binding.at)
             table.setdefault((scope, binding.name), []).append(moving)
@@ -238,10 +255,9 @@ def _at(binding: Binding) -> int:
     return binding.at
 
 
-def _outer_scope(facts: FileFacts, scope: int, name: str, *, nonlocal_: bool) -> int:
-    if not nonlocal_:
-        return MODULE_SCOPE
-    bound = {(b.scope, b.name) for b in facts.bindings if b.scope != scope}
+def _outer_scope(
+    facts: FileFacts, bound: set[tuple[int, str]], scope: int, name: str
+) -> int:
     outer = facts.scopes[scope].parent
     while outer > MODULE_SCOPE:
         if facts.scopes[outer].kind == "function" and (outer, name) in bound:

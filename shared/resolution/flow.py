@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import TypeAlias
 
-from shared.resolution.values import Bound, Function, Instance, Value
+from shared.resolution.values import Bound, Class, Function, Instance, Value
 
 Listener: TypeAlias = Callable[[Value], None]
 
@@ -17,6 +17,12 @@ MAX_FUNCTIONS = 24
 
 FUNCTIONS = (Function, Bound)
 
+# What a call leads to where it is called: where one is lost, so may be an edge.
+CALLED = (Function, Bound, Class)
+
+# Django takes a thirtieth of it; behind it values stop moving.
+MAX_DELIVERIES = 30_000_000
+
 Widen: TypeAlias = Callable[[list[Instance], Instance], Instance | None]
 
 
@@ -27,17 +33,22 @@ class Flow:
     the code under analysis happens to call.
 
     Attributes:
-        truncated: Whether a cell refused a value because it was full.
+        truncated: Whether a cell refused something that can be called because it was
+            full, or values stopped moving before they came to rest.
+        widened: How many cells hold less than what may be in them: instances of a
+            class above those that came, or none of a sort that calls lead nowhere.
         widen: Gives the one instance that stands for some and one more.
     """
 
-    __slots__ = ("_actions", "_queue", "truncated", "widen")
+    __slots__ = ("_actions", "_left", "_queue", "truncated", "widen", "widened")
 
     def __init__(self, widen: Widen) -> None:
         self.widen = widen
         self._actions: deque[Callable[[], None]] = deque()
         self._queue: deque[tuple[Value, list[Listener], int, int]] = deque()
+        self._left = MAX_DELIVERIES
         self.truncated = False
+        self.widened = 0
 
     def deliver(
         self, value: Value, listeners: list[Listener], first: int, behind: int
@@ -57,6 +68,12 @@ class Flow:
                 actions.popleft()()
             while queue:
                 value, listeners, first, behind = queue.popleft()
+                self._left -= behind - first
+                if self._left < 0:
+                    self.truncated = True
+                    queue.clear()
+                    actions.clear()
+                    return
                 for position in range(first, behind):
                     listeners[position](value)
 
@@ -64,10 +81,11 @@ class Flow:
 class Cell:
     """A place that holds values: a variable, a parameter, a result, a field."""
 
-    __slots__ = ("_flow", "_listeners", "values")
+    __slots__ = ("_flow", "_is_wide", "_listeners", "values")
 
     def __init__(self, flow: Flow) -> None:
         self._flow = flow
+        self._is_wide = False
         self._listeners: list[Listener] = []
         # A dict for its order: results must not depend on addresses.
         self.values: dict[Value, None] = {}
@@ -86,12 +104,17 @@ class Cell:
             self._flow.deliver(value, self._listeners, 0, len(self._listeners))
 
     def _widened(self, value: Value) -> Value | None:
-        self._flow.truncated = True
+        if isinstance(value, FUNCTIONS):
+            is_list = isinstance(next(iter(self.values)), FUNCTIONS)
+            if is_list and len(self.values) < MAX_FUNCTIONS:
+                return value
+        if not self._is_wide:
+            self._is_wide = True
+            self._flow.widened += 1
+        self._flow.truncated |= isinstance(value, CALLED)
         if isinstance(value, Instance):
             instances = [known for known in self.values if isinstance(known, Instance)]
             return self._flow.widen(instances, value) if instances else None
-        if isinstance(value, FUNCTIONS) and len(self.values) < MAX_FUNCTIONS:
-            return value if isinstance(next(iter(self.values)), FUNCTIONS) else None
         return None
 
     def listen(self, listener: Listener) -> None:

@@ -1,5 +1,7 @@
 """Classes together: bases, linearised ancestors, and the members they give."""
 
+from collections import Counter
+
 from shared.parsing.facts import Defined
 from shared.resolution.adapter import Rules
 from shared.resolution.file_index import FileIndex
@@ -10,6 +12,10 @@ from shared.resolution.world import Spot, World, spot
 # Deeper hierarchies are generated; their far ends are cut.
 MAX_ANCESTORS = 256
 MAX_SUBCLASSES = 64
+MAX_BASES = 256
+
+# How often it is looked whether a class has the methods of an interface.
+MAX_CHECKS = 2_000_000
 
 
 class Hierarchy:
@@ -30,6 +36,8 @@ class Hierarchy:
         self._commons: dict[tuple[Class, Class], Class | None] = {}
         self._children: dict[Class, list[Class]] | None = None
         self._subclasses: dict[Class, tuple[Class, ...]] = {}
+        self._having: dict[tuple[str, ...], list[Class]] = {}
+        self._checks_left = MAX_CHECKS
         self.truncated = False
         lexical.see_members(self._visible)
         for file in world.files.values():
@@ -60,7 +68,8 @@ class Hierarchy:
             self._bases[cls] = ()
             file = self._world.files[cls.path]
             known = []
-            for base in cls.definition.bases:
+            self.truncated |= len(cls.definition.bases) > MAX_BASES
+            for base in cls.definition.bases[:MAX_BASES]:
                 place = Spot(file, cls.definition.scope, base.type, cls.definition.at)
                 value = self._lexical.value(place)
                 if isinstance(value, Class) and value is not cls:
@@ -75,22 +84,20 @@ class Hierarchy:
         found = self._ancestors.get(cls)
         if found is not None:
             return found
-        waiting = [cls]
+        # A dict for the order; a class that waits for itself is in a circle.
+        waiting = {cls: None}
         while waiting:
-            at = waiting[-1]
-            if at in self._ancestors:
-                waiting.pop()
-                continue
+            at = next(reversed(waiting))
             missing = [
                 base
                 for base in self.bases(at)
                 if base not in self._ancestors and base not in waiting
             ]
             if missing and len(waiting) < MAX_ANCESTORS:
-                waiting.extend(missing)
+                waiting.update(dict.fromkeys(missing))
                 continue
             self.truncated |= bool(missing)
-            waiting.pop()
+            del waiting[at]
             self._ancestors[at] = self._linearise(at)
         return self._ancestors[cls]
 
@@ -127,7 +134,7 @@ class Hierarchy:
     def _common(self, first: Class, second: Class) -> Class | None:
         key = (first, second)
         if key not in self._commons:
-            above = self.ancestors(first)
+            above = frozenset(self.ancestors(first))
             self._commons[key] = next(
                 (cls for cls in self.ancestors(second) if cls in above), None
             )
@@ -141,6 +148,11 @@ class Hierarchy:
         """Return what the class itself binds `name` to; setters are left out."""
         found = self._members.get((cls, name))
         if found is None:
+            # Most classes have no such member, and nothing need be kept of that.
+            bindings = self._world.files[cls.path].bindings
+            is_bound = (cls.definition.body, name) in bindings
+            if not is_bound and name not in self._attached.get(cls, ()):
+                return ()
             found = self._members[cls, name] = tuple(self._own(cls, name))
         return found
 
@@ -207,6 +219,7 @@ class Hierarchy:
         rules = self._world.files[cls.path].language.rules
         if rules.structural and cls.definition.kind == "interface":
             below.update(dict.fromkeys(self._having_all(cls)))
+        self.truncated |= len(below) > MAX_SUBCLASSES
         return list(below)[:MAX_SUBCLASSES]
 
     def _having_all(self, interface: Class) -> list[Class]:
@@ -218,33 +231,43 @@ class Hierarchy:
             wanted.update(self._attached.get(ancestor, ()))
         if not wanted:
             return []
-        return [
-            cls
-            for cls in self._attached
-            if cls.definition.kind != "interface"
-            and all(self.find(self.ancestors(cls), name) for name in wanted)
-        ]
+        key = tuple(sorted(wanted))
+        found = self._having.get(key)
+        if found is None:
+            found = self._having[key] = self._find_having(key)
+        return found
+
+    def _find_having(self, wanted: tuple[str, ...]) -> list[Class]:
+        found: list[Class] = []
+        for cls in self._attached:
+            if self._checks_left == 0 or len(found) > MAX_SUBCLASSES:
+                self.truncated = True
+                break
+            self._checks_left -= 1
+            ancestors = self.ancestors(cls)
+            has_all = all(self.find(ancestors, name) for name in wanted)
+            if has_all and cls.definition.kind != "interface":
+                found.append(cls)
+        return found
 
 
 def merge(lists: list[list[Class]]) -> list[Class] | None:
     """Merge linearisations as C3 does; None when there is no consistent order."""
     merged: list[Class] = []
-    waiting = [items for items in lists if items]
+    # Last one first, so that taking the next one costs nothing; and how often each
+    # class is in some list behind its first.
+    waiting = [items[::-1] for items in lists if items]
+    behind = Counter(cls for items in waiting for cls in items[:-1])
     while waiting:
-        head = next(
-            (
-                items[0]
-                for items in waiting
-                if not any(items[0] in other[1:] for other in waiting)
-            ),
-            None,
-        )
+        heads = (items[-1] for items in waiting)
+        head = next((cls for cls in heads if not behind[cls]), None)
         if head is None:
             return None
         merged.append(head)
-        waiting = [
-            rest
-            for items in waiting
-            if (rest := items[1:] if items[0] is head else items)
-        ]
+        for items in waiting:
+            if items[-1] is head:
+                items.pop()
+                if items:
+                    behind[items[-1]] -= 1
+        waiting = [items for items in waiting if items]
     return merged

@@ -8,13 +8,27 @@ from shared.resolution.file_index import FileIndex
 from shared.resolution.results import ImportLink
 from shared.resolution.world import World, family_of
 
+# Imports of whole packages link every file with every other one; all such links of a
+# project together are no more than this.
+MAX_WILDCARD_LINKS = 500_000
+
 
 def import_links(world: World) -> list[ImportLink]:
-    """Return one link for each pair of a file and what it imports."""
+    """Return one link for each pair of a file and what it imports.
+
+    Where wildcards make too many, the last ones are left out, and the world says so.
+    """
+    left = MAX_WILDCARD_LINKS
     links: list[ImportLink] = []
     for file in world.files.values():
         merged: dict[tuple[str | None, ...], ImportLink] = {}
         for index, fact in enumerate(file.facts.imports):
+            if fact.name == "*":
+                target = world.target(file, index)
+                left -= len(target.files) if isinstance(target, Module) else 0
+                if left < 0:
+                    world.truncated = True
+                    continue
             for link in _links(world, file, index, fact):
                 key = (link.target, link.external, link.missing)
                 known = merged.get(key)

@@ -14,6 +14,9 @@ from shared.resolution.world import Spot
 # The position under which a function keeps its receiver where it is no formal.
 RECEIVER = -1
 
+# Of calls with names or spreads, each parameter looks at all arguments.
+MAX_ARGUMENTS = 500
+
 
 # Kinds of functions in which `this` is that of the code around them.
 RECEIVERLESS = frozenset({"arrow", "lambda"})
@@ -142,8 +145,13 @@ def _pass(engine: Engine, invocation: Invocation, index: int, cell: Cell) -> Non
         _pass_rest(engine, function, arguments, index - shift, cell)
     elif formal.kind == "keyword_rest":
         _pass_named(engine, function, arguments, cell)
+    elif invocation.is_plain():
+        if formal.kind == "positional" and 0 <= index - shift < len(arguments):
+            arguments[index - shift].cell.feed(cell)
     else:
-        _pass_one(engine, arguments, formal, index - shift, cell)
+        engine.flow.truncated |= len(arguments) > MAX_ARGUMENTS
+        few = arguments[:MAX_ARGUMENTS]
+        _pass_one(engine, few, formal, index - shift, cell)
 
 
 def _pass_one(

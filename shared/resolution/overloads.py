@@ -70,6 +70,7 @@ class Overloads:
         self._world = world
         self._hierarchy = hierarchy
         self._types = types
+        self._single: dict[Class, Function | None] = {}
 
     def select(
         self, candidates: list[Function], arguments: Argumented
@@ -228,6 +229,11 @@ class Overloads:
         """Return the one method that a function stands in for."""
         if cls.definition.kind != "interface":
             return None
+        if cls not in self._single:
+            self._single[cls] = self._find_single(cls)
+        return self._single[cls]
+
+    def _find_single(self, cls: Class) -> Function | None:
         found: list[Function] = []
         for ancestor in self._hierarchy.ancestors(cls):
             file = self._world.files[ancestor.path]

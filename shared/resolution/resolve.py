@@ -10,6 +10,7 @@ from shared.resolution.calls import apply
 from shared.resolution.decorators import decorated_by
 from shared.resolution.engine import Engine, Evidence, Site
 from shared.resolution.file_index import FileIndex
+from shared.resolution.flow import Flow
 from shared.resolution.hierarchy import Hierarchy
 from shared.resolution.import_links import import_links
 from shared.resolution.invocation import receiver_index
@@ -38,7 +39,8 @@ def build_world(
 
 def resolve_imports(world: World) -> Resolution:
     """Resolve the imports alone."""
-    return Resolution(imports=import_links(world))
+    imports = import_links(world)
+    return Resolution(imports=imports, truncated=world.truncated)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,7 +50,18 @@ class Settled:
     lexical: Lexical
     hierarchy: Hierarchy
     sites: list[Site]
-    truncated: bool
+    world: World
+    flow: Flow
+
+    @property
+    def truncated(self) -> bool:
+        """Whether a bound has cut something off by now."""
+        return (
+            self.flow.truncated
+            or self.hierarchy.truncated
+            or self.world.truncated
+            or any(file.truncated for file in self.world.files.values())
+        )
 
 
 def settle(world: World) -> Settled:
@@ -73,9 +86,8 @@ def settle(world: World) -> Settled:
         lexical=lexical,
         hierarchy=hierarchy,
         sites=every,
-        truncated=engine.flow.truncated
-        or hierarchy.truncated
-        or any(file.truncated for file in world.files.values()),
+        world=world,
+        flow=engine.flow,
     )
 
 
@@ -93,6 +105,7 @@ def resolve_all(world: World) -> Resolution:
         types=type_links(world, settled.lexical, settled.hierarchy),
         unresolved=dict(links.unresolved),
         truncated=settled.truncated,
+        widened=settled.flow.widened,
     )
 
 

@@ -70,7 +70,9 @@ class ImportLink:
 class Resolution:
     """All links of a project, in no particular order.
 
-    `unresolved` counts call sites without a target, by reason.
+    `unresolved` counts call sites without a target, by reason. `widened` counts the
+    variables that may hold more than was followed; `truncated` is true where a bound
+    may have cost edges.
     """
 
     imports: list[ImportLink] = field(default_factory=list)
@@ -80,3 +82,4 @@ class Resolution:
     types: list[TypeLink] = field(default_factory=list)
     unresolved: dict[str, int] = field(default_factory=dict)
     truncated: bool = False
+    widened: int = 0

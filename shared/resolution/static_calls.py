@@ -20,6 +20,9 @@ from shared.resolution.static_types import StaticTypes
 from shared.resolution.values import Class, Function, Outside, Value
 from shared.resolution.world import Spot, World, spot
 
+# Among more methods of one name none is chosen for each call.
+MAX_OVERLOADS = 64
+
 
 class StaticCalls(StaticTypes):
     """Answers for call sites of languages with static types."""
@@ -30,6 +33,7 @@ class StaticCalls(StaticTypes):
         self._called: dict[tuple[str, int], tuple[Function, ...] | None] = {}
         self._unsure: dict[tuple[str, int], tuple[Function, ...] | None] = {}
         self._begun: set[str] = set()
+        self._methods_of: dict[tuple[Class, str], list[Function]] = {}
         self._lambdas: dict[str, dict[int, tuple[int | Spot, int]]] = {}
 
     def called(self, file: FileIndex, index: int) -> tuple[Function, ...] | None:
@@ -240,6 +244,19 @@ class StaticCalls(StaticTypes):
         return found or None
 
     def _all(self, cls: Class, name: str) -> list[Function]:
+        key = (cls, name)
+        known = self._methods_of.get(key)
+        if known is None:
+            before = self.cuts
+            known = self._find_all(cls, name)
+            if len(known) > MAX_OVERLOADS:
+                self._hierarchy.truncated = True
+                known = known[:MAX_OVERLOADS]
+            if self.cuts == before:
+                self._methods_of[key] = known
+        return known
+
+    def _find_all(self, cls: Class, name: str) -> list[Function]:
         # Methods of ancestors count unless they are overridden.
         found: list[Function] = []
         shapes: set[tuple[Type | None, ...]] = set()

@@ -16,8 +16,10 @@ from shared.resolution.adapter import (
 from shared.resolution.file_index import LATER, FileIndex
 from shared.resolution.values import ModuleRef, Outside
 
-# A name that comes through more `*` imports than this is not looked for any further.
-MAX_STARS = 64
+# A name that comes through more `*` imports than this is not looked for any further,
+# and none is once all names together came through so many.
+MAX_STARS = 256
+MAX_ALL_STARS = 2_000_000
 
 
 class Spot(NamedTuple):
@@ -52,6 +54,10 @@ class World:
                 self._modules[family] = language.modules(
                     Project(files=own, manifests=project.manifests, paths=project.paths)
                 )
+        self.truncated = False
+        self._stars_left = MAX_ALL_STARS
+        self._members: dict[tuple[ModuleRef, str], list[Spot]] = {}
+        self._starred_names: dict[tuple[str, str], list[Spot]] = {}
         self._refs: dict[tuple[str, str], ModuleRef] = {}
         self._outside: dict[tuple[str, str], Outside] = {}
         self._binders: dict[tuple[str, ...], dict[str, FileIndex]] = {}
@@ -107,18 +113,32 @@ class World:
         files = ref.module.files
         if files and self.files[files[0]].language.rules.private_imports:
             return self._package_members(ref, name)
+        own = self._own_members(ref, name)
+        if own or not any(self.files[path].stars for path in files):
+            return own
+        key = (ref, name)
+        found = self._members.get(key)
+        if found is None:
+            found = self._members[key] = self._through_modules(ref, name)
+        return found
+
+    def _through_modules(self, ref: ModuleRef, name: str) -> list[Spot]:
         found: list[Spot] = []
         seen: set[ModuleRef] = set()
         waiting = [ref]
-        while waiting and len(seen) < MAX_STARS:
+        while waiting:
             at = waiting.pop()
             if at in seen:
                 continue
+            if len(seen) >= MAX_STARS or self._stars_left <= 0:
+                self.truncated = True
+                break
             seen.add(at)
             own = self._own_members(at, name)
             found.extend(own)
             if not own:
                 waiting.extend(self._starred(at, name))
+            self._stars_left -= 1 + len(waiting)
         return found
 
     def _own_members(self, ref: ModuleRef, name: str) -> list[Spot]:
@@ -168,12 +188,19 @@ class World:
 
     def through_stars(self, file: FileIndex, name: str) -> list[Spot]:
         """Return what `name` may be because of `from x import *` in the file."""
-        found: list[Spot] = []
-        for index in file.stars:
-            target = self.target(file, index)
-            if isinstance(target, Module) and self._star_shows(target, name):
-                inner = self.ref(family_of(file.language), target)
-                found.extend(self.members(inner, name))
+        key = (file.path, name)
+        found = self._starred_names.get(key)
+        if found is None:
+            found = self._starred_names[key] = []
+            for index in file.stars:
+                if self._stars_left <= 0:
+                    self.truncated = True
+                    break
+                self._stars_left -= 1
+                target = self.target(file, index)
+                if isinstance(target, Module) and self._star_shows(target, name):
+                    inner = self.ref(family_of(file.language), target)
+                    found.extend(self.members(inner, name))
         return found
 
     def named_package(self, file: FileIndex, name: str) -> ModuleRef | None:

@@ -61,6 +61,8 @@ class Item:
             "needed": self.needed,
             "flags": self.flags,
             "method": self.method,
+            "time": 0,
+            "date": 0x21,
             "crc": zlib.crc32(self.data),
             "compressed": len(self.stream),
             "size": len(self.data),
@@ -73,6 +75,17 @@ class Item:
         return pack(layout, *signature, *values)
 
 
+def zip64_field(*values: int) -> bytes:
+    """The ZIP64 extra field with these values, eight bytes each."""
+    return pack(f"<2H{len(values)}Q", 1, 8 * len(values), *values)
+
+
+def unicode_path_field(path: bytes, name: bytes, version: int = 1) -> bytes:
+    """The extra field that says what a header's `name` is in UTF-8."""
+    checksum = zlib.crc32(name)
+    return pack("<2HBL", 0x7075, 5 + len(path), version, checksum) + path
+
+
 def local_header(item: Item) -> bytes:
     """The header in front of an entry's data."""
     values = {**item.values, **item.local}
@@ -80,7 +93,8 @@ def local_header(item: Item) -> bytes:
     return (
         _LOCAL.pack(
             b"PK\x03\x04",
-            *(values["needed"], values["flags"], values["method"], 0, 0x21),
+            *(values["needed"], values["flags"], values["method"]),
+            *(values["time"], values["date"]),
             *(values["crc"], values["compressed"], values["size"]),
             *(len(name), len(item.local_extra)),
         )
@@ -96,7 +110,7 @@ def central_header(item: Item, offset: int) -> bytes:
         _CENTRAL.pack(
             b"PK\x01\x02",
             *(20, item.host, values["needed"], 0),
-            *(values["flags"], values["method"], 0, 0x21),
+            *(values["flags"], values["method"], values["time"], values["date"]),
             *(values["crc"], values["compressed"], values["size"]),
             *(len(item.name), len(item.extra), len(item.comment)),
             *(values["disk"], 0, item.attributes, values["offset"]),
@@ -124,11 +138,30 @@ def zip64_end(
     values: Mapping[str, int], position: int, lies: Mapping[str, int] = _NOTHING
 ) -> bytes:
     """The ZIP64 end record and its locator, to stand at `position`."""
-    wide = {"rest": 44, "locator": position, "disks": 1, **values, **lies}
+    wide = {
+        "rest": 44,
+        "locator": position,
+        "locator_disk": 0,
+        "disks": 1,
+        **values,
+        **lies,
+    }
     names = ("disk", "directory_disk", "here", "entries", "length", "offset")
+    locator = (wide["locator_disk"], wide["locator"], wide["disks"])
     return _ZIP64_END.pack(
         b"PK\x06\x06", wide["rest"], 45, 45, *(wide.get(name, 0) for name in names)
-    ) + _ZIP64_LOCATOR.pack(b"PK\x06\x07", 0, wide["locator"], wide["disks"])
+    ) + _ZIP64_LOCATOR.pack(b"PK\x06\x07", *locator)
+
+
+def closed(body: bytes, directory: bytes, count: int) -> bytes:
+    """An archive of parts that were made one by one: `count` entries behind `body`."""
+    values = {
+        "here": count,
+        "entries": count,
+        "length": len(directory),
+        "offset": len(body),
+    }
+    return body + directory + end_record(values)
 
 
 def build(

@@ -1,12 +1,12 @@
 """What test children run in place of the pipeline: one way to live or die each."""
 
 import ctypes
+import errno
 import os
 import resource
 import socket
 import time
 from collections.abc import Mapping
-from pathlib import Path
 
 import msgspec
 
@@ -21,7 +21,7 @@ from shared.pipeline.child.protocol import (
     Task,
     framed,
 )
-from shared.pipeline.kinship import halve_memory
+from shared.pipeline.kinship import set_aside
 from shared.pipeline.parse import parse_all
 from shared.pipeline.sources import Source
 
@@ -40,7 +40,7 @@ def act(task: Task) -> Mapping[str, bytes]:
         "save": save,
         "spin": spin,
         "hog": hog,
-        "halve_memory": report_halves,
+        "set_memory_aside": report_memory,
         "parse_and_spin": parse_and_spin,
         "impossible_progress": impossible_progress,
         "short_result": lambda _: announce(Finished((("result", 1),))),
@@ -70,32 +70,33 @@ def echo(task: Task) -> Mapping[str, bytes]:
 
 
 def save(task: Task) -> Mapping[str, bytes]:
-    """Save the batches that the parameters hold; the result tells when each was taken.
-
-    The clock is the one that all processes of a machine share.
-    """
-    taken_at_s = []
+    """Save the batches that the parameters hold, if anybody wants them."""
     for batch in msgspec.convert(task.request.params["batches"], list[str]):
         if task.save is not None:
             task.save(batch.encode())
-        taken_at_s.append(time.monotonic())
-    return {"result": msgspec.json.encode(taken_at_s)}
+    return {"result": b"saved"}
 
 
 def inspect_surroundings(task: Task) -> Mapping[str, bytes]:
     descriptors = [descriptor for descriptor in range(256) if _is_open(descriptor)]
+    names = ("AS", "CPU", "CORE", "FSIZE", "NOFILE")
+    limits = {
+        name: resource.getrlimit(getattr(resource, f"RLIMIT_{name}")) for name in names
+    }
     return {
-        "environment": Path("/proc/self/environ").read_bytes(),
         "descriptors": repr(descriptors).encode(),
         "connect": str(_connect(_port(task))).encode(),
-        "limits": Path("/proc/self/limits").read_bytes(),
+        "limits": msgspec.json.encode(limits),
     }
 
 
 def _connect(port: int) -> int:
-    with socket.socket() as connection:
-        connection.settimeout(2)
-        return connection.connect_ex(("127.0.0.1", port))
+    try:
+        with socket.socket() as connection:
+            connection.settimeout(2)
+            return connection.connect_ex(("127.0.0.1", port))
+    except PermissionError:
+        return errno.EPERM
 
 
 def _is_open(descriptor: int) -> bool:
@@ -127,13 +128,13 @@ def hog(_task: Task) -> Mapping[str, bytes]:
         held.append(bytearray(64 * 1024 * 1024))
 
 
-def report_halves(_task: Task) -> Mapping[str, bytes]:
+def report_memory(_task: Task) -> Mapping[str, bytes]:
     before, _hard = resource.getrlimit(resource.RLIMIT_AS)
-    take_back = halve_memory()
+    each, take_back = set_aside(2, 256 * 1024**2)
     during, _hard = resource.getrlimit(resource.RLIMIT_AS)
     take_back()
     after, _hard = resource.getrlimit(resource.RLIMIT_AS)
-    return {"limits": f"{before} {during} {after}".encode()}
+    return {"limits": f"{before} {during} {after} {each}".encode()}
 
 
 def parse_and_spin(task: Task) -> Mapping[str, bytes]:
@@ -146,7 +147,7 @@ def parse_and_spin(task: Task) -> Mapping[str, bytes]:
         return Skipped(path=source.path, reason="")
 
     source = Source(path="a.py", data=b"")
-    parse_all([source], lambda _done: None, apart=True, parse=parse)
+    parse_all([source], lambda _done: None, parse=parse)
     return {}
 
 

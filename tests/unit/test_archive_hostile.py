@@ -9,50 +9,106 @@ from pathlib import Path
 import pytest
 
 from shared.core.errors import ArchiveTooLarge, BadArchive
-from shared.pipeline.archive import ArchiveLimits, Rule, SkipReason, judge, read_entries
+from shared.pipeline.archive import (
+    DEFAULT_LIMITS,
+    ArchiveLimits,
+    Rule,
+    SkipReason,
+    judge,
+    read_entries,
+)
 from tests.support.archives import Item, build
-from tests.support.hostile_archives import HOSTILE
+from tests.support.hostile_archives import HOSTILE, repeated_names
+from tests.support.hostile_kind import Hostile, Seen
 
-ONLY_SEEN_WHILE_READING = {
-    Rule.JUNK_BETWEEN_ENTRIES,
-    Rule.HEADERS_DISAGREE,
-    Rule.BAD_DATA_DESCRIPTOR,
-    Rule.SIZE_MISMATCH,
-    Rule.CHECKSUM_MISMATCH,
-    Rule.BAD_COMPRESSED_DATA,
+KINDS = list(HOSTILE.values())
+# Rules about the container; all others are about an entry, which messages name.
+OF_THE_CONTAINER = {
+    Rule.NOT_A_ZIP,
+    Rule.EMPTY_ARCHIVE,
+    Rule.TRUNCATED_ARCHIVE,
+    Rule.SPLIT_ARCHIVE,
+    Rule.SEVERAL_END_RECORDS,
+    Rule.JUNK_BEFORE_ARCHIVE,
+    Rule.JUNK_AFTER_ARCHIVE,
+    Rule.ZIP64_MISMATCH,
+    Rule.BAD_CENTRAL_DIRECTORY,
+    Rule.CENTRAL_DIRECTORY_TOO_LARGE,
+    Rule.ENTRY_COUNT_MISMATCH,
+    Rule.TOO_MANY_ENTRIES,
+    Rule.DECLARED_TOTAL_TOO_LARGE,
+    Rule.COMPRESSION_RATIO_TOO_HIGH,
 }
-SEEN_AT_SUBMIT = [
-    name
-    for name, (rule, _) in HOSTILE.items()
-    if rule not in ONLY_SEEN_WHILE_READING
-    and name
-    not in ("a local extra field that overruns", "an extra field over the next entry")
-]
+LIMITS = {
+    Rule.TOO_MANY_ENTRIES: DEFAULT_LIMITS.entries,
+    Rule.CENTRAL_DIRECTORY_TOO_LARGE: DEFAULT_LIMITS.directory_bytes,
+    Rule.DECLARED_TOTAL_TOO_LARGE: DEFAULT_LIMITS.total_bytes,
+    Rule.COMPRESSION_RATIO_TOO_HIGH: DEFAULT_LIMITS.ratio,
+    Rule.PATH_TOO_LONG: DEFAULT_LIMITS.path_bytes,
+    Rule.COMPONENT_TOO_LONG: DEFAULT_LIMITS.component_bytes,
+    Rule.PATH_TOO_DEEP: DEFAULT_LIMITS.depth,
+}
 
 
-@pytest.mark.parametrize("name", HOSTILE)
-def test_a_hostile_archive_is_refused_under_its_own_code(name: str) -> None:
-    rule, make = HOSTILE[name]
-
+def refusal_of(data: bytes) -> BadArchive:
     with pytest.raises(BadArchive) as refusal:
-        list(read_entries(io.BytesIO(make())))
+        list(read_entries(io.BytesIO(data)))
+    return refusal.value
 
-    assert refusal.value.code == rule
+
+def by_name(kind: Hostile) -> str:
+    return kind.name
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=by_name)
+def test_a_hostile_archive_is_refused_where_and_under_the_code_the_manifest_says(
+    kind: Hostile,
+) -> None:
+    data = kind.make()
+
+    if kind.seen is Seen.SUBMIT:
+        with pytest.raises(BadArchive) as refusal:
+            judge(io.BytesIO(data))
+    else:
+        judge(io.BytesIO(data))
+        with pytest.raises(BadArchive) as refusal:
+            list(read_entries(io.BytesIO(data)))
+
+    assert refusal.value.code == kind.rule
     assert refusal.value.retryable is False
 
 
-@pytest.mark.parametrize("name", SEEN_AT_SUBMIT)
-def test_what_the_tail_and_directory_show_is_refused_at_submit(name: str) -> None:
-    rule, make = HOSTILE[name]
+@pytest.mark.parametrize("kind", KINDS, ids=by_name)
+def test_a_refusal_names_the_entry_and_the_limit(kind: Hostile) -> None:
+    message = str(refusal_of(kind.make()))
 
-    with pytest.raises(BadArchive) as refusal:
-        judge(io.BytesIO(make()))
+    if kind.rule not in OF_THE_CONTAINER:
+        assert re.search(r"\bentry [1-9]\d*\b", message, re.IGNORECASE)
+    if kind.rule in LIMITS:
+        assert re.search(rf"\b{LIMITS[kind.rule]}\b", message)
+    assert message.isprintable()
+    assert len(message) < 400
 
-    assert refusal.value.code == rule
+
+def test_the_manifest_holds_each_kind_once() -> None:
+    archives = {kind.make() for kind in KINDS}
+
+    assert repeated_names() == []
+    assert len(archives) == len(KINDS) >= 250
+
+
+def test_what_the_directory_shows_is_judged_without_the_entries() -> None:
+    for kind in KINDS:
+        if kind.seen is Seen.WORKER:
+            data = kind.make()
+            whole = judge(io.BytesIO(data))
+            place = whole.directory_offset
+            hollow = data[:4] + bytes(place - 4) + data[place:]
+            assert judge(io.BytesIO(hollow)) == whole, kind.name
 
 
 def test_every_rule_has_a_hostile_archive() -> None:
-    assert {rule for rule, _ in HOSTILE.values()} == set(Rule)
+    assert {kind.rule for kind in KINDS} == set(Rule)
 
 
 def test_every_code_and_reason_is_documented() -> None:
@@ -63,7 +119,7 @@ def test_every_code_and_reason_is_documented() -> None:
 
 
 def test_a_refusal_costs_little_time_and_memory() -> None:
-    archives = [io.BytesIO(make()) for _, make in HOSTILE.values()]
+    archives = [io.BytesIO(kind.make()) for kind in KINDS]
     tracemalloc.start()
     slowest_s = 0.0
 
@@ -77,6 +133,12 @@ def test_a_refusal_costs_little_time_and_memory() -> None:
 
     assert slowest_s < 2
     assert peak_bytes < 64 * 1024 * 1024
+
+
+def test_too_many_extra_fields_are_told_with_the_limit() -> None:
+    message = str(refusal_of(HOSTILE["16,383 extra fields"].make()))
+
+    assert message == 'entry 1 "a.py" has many extra fields; the limit is 10.'
 
 
 def test_messages_name_the_entry_and_never_its_control_characters() -> None:

@@ -3,6 +3,7 @@
 import faulthandler
 import os
 import signal
+import time
 from dataclasses import replace
 
 import psutil  # type: ignore[import-untyped] # it has no stubs of its own
@@ -11,8 +12,10 @@ import pytest
 from shared.languages.python import LANGUAGE
 from shared.parsing.builder import Builder
 from shared.parsing.source import Skipped
+from shared.parsing.terms import Attribute, Name, Term
+from shared.pipeline import forked, parse as parsing
 from shared.pipeline.parse import (
-    FORK_FROM_BYTES,
+    TWO_FROM_BYTES,
     Parsed,
     parse_all,
     parse_as,
@@ -43,11 +46,21 @@ def paths(parsed: Parsed) -> list[str]:
     return [facts.path for facts in parsed.facts]
 
 
-def crash(source: Source) -> Extracted:
-    if source.data.startswith(FATAL):
-        faulthandler.disable()
-        os.kill(os.getpid(), signal.SIGSEGV)
-    return parse_one(source)
+def dies_by(end: signal.Signals | type[BaseException]) -> parsing.Parse:
+    def parse(source: Source) -> Extracted:
+        assert os.getpid() != HERE
+        if source.data.startswith(FATAL):
+            faulthandler.disable()
+            if not isinstance(end, signal.Signals):
+                raise end
+            os.kill(os.getpid(), end)
+        return parse_one(source)
+
+    return parse
+
+
+def skipped(reason: str, *numbers: int) -> list[Skipped]:
+    return [Skipped(path=f"m{number:02}.py", reason=reason) for number in numbers]
 
 
 @pytest.mark.parametrize(
@@ -77,55 +90,110 @@ def test_rules_without_an_end_cost_only_their_file() -> None:
     assert extracted == Skipped(path="a.py", reason="extraction_failed")
 
 
-def test_files_that_crash_a_fork_are_skipped_and_the_others_parsed() -> None:
-    found = sources(6, fatal={0, 2, 5})
+def test_facts_that_cannot_be_written_down_cost_only_their_file() -> None:
+    def deep(source: Source) -> Extracted:
+        facts = parse_one(source)
+        assert not isinstance(facts, Skipped)
+        term: Term = Name("a")
+        for _ in range(100_000):
+            term = Attribute(term, "a")
+        call = facts.calls[0]
+        return type(facts)(
+            **{
+                **{name: getattr(facts, name) for name in facts.__struct_fields__},
+                "calls": (type(call)(call.scope, term, call.line, call.at),),
+            }
+        )
 
-    parsed = parse_all(found, heard, apart=True, parse=crash)
+    parsed = parse_all([Source(path="a.py", data=b"f()\n")], heard, parse=deep)
+
+    assert parsed.skipped == [Skipped(path="a.py", reason="extraction_failed")]
+
+
+@pytest.mark.parametrize(
+    "end",
+    [
+        signal.SIGABRT,
+        signal.SIGBUS,
+        signal.SIGFPE,
+        signal.SIGILL,
+        signal.SIGKILL,
+        signal.SIGSEGV,
+        signal.SIGSYS,
+        signal.SIGTRAP,
+        MemoryError,
+        AssertionError,
+    ],
+)
+def test_files_that_kill_a_fork_are_skipped_and_the_others_parsed(
+    end: signal.Signals | type[BaseException],
+) -> None:
+    parsed = parse_all(sources(6, fatal={0, 2, 5}), heard, parse=dies_by(end))
 
     assert paths(parsed) == ["m01.py", "m03.py", "m04.py"]
-    assert parsed.skipped == [
-        Skipped(path=path, reason="parser_crashed")
-        for path in ("m00.py", "m02.py", "m05.py")
-    ]
+    assert parsed.skipped == skipped("parser_crashed", 0, 2, 5)
 
 
-def test_a_large_archive_survives_a_crash_in_the_forked_share() -> None:
-    found = sources(4, fatal={1}, padding=FORK_FROM_BYTES // 4)
+def test_a_large_archive_survives_files_that_crash_both_of_its_forks() -> None:
+    found = sources(4, fatal={0, 3}, padding=TWO_FROM_BYTES // 4)
 
-    parsed = parse_all(found, heard, parse=crash)
+    parsed = parse_all(found, heard, parse=dies_by(signal.SIGSEGV))
 
-    assert paths(parsed) == ["m00.py", "m02.py", "m03.py"]
-    assert parsed.skipped == [Skipped(path="m01.py", reason="parser_crashed")]
+    assert paths(parsed) == ["m01.py", "m02.py"]
+    assert parsed.skipped == skipped("parser_crashed", 0, 3)
 
 
-@pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGTERM, None])
-def test_a_fork_that_ends_through_no_fault_of_a_file_leaves_the_rest_to_us(
-    end: signal.Signals | None,
-) -> None:
+def test_a_file_without_an_end_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(forked, "FILE_LIMIT_S", 0.05)
+
     def parse(source: Source) -> Extracted:
-        if os.getpid() != HERE and source.data.startswith(FATAL):
-            if end is None:
-                raise MemoryError
-            os.kill(os.getpid(), end)
+        while source.data.startswith(FATAL):
+            pass
         return parse_one(source)
 
-    parsed = parse_all(sources(3, fatal={1}), heard, apart=True, parse=parse)
+    parsed = parse_all(sources(3, fatal={1}), heard, parse=parse)
 
-    assert paths(parsed) == ["m00.py", "m01.py", "m02.py"]
-    assert not parsed.skipped
+    assert paths(parsed) == ["m00.py", "m02.py"]
+    assert parsed.skipped == skipped("parse_timeout", 1)
 
 
-def test_lack_of_memory_in_our_own_share_ends_the_fork() -> None:
+def test_a_file_that_waits_for_the_processor_is_not_cut_off(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(forked, "FILE_LIMIT_S", 0.3)
+    done = time.monotonic() + 0.5
+
     def parse(source: Source) -> Extracted:
-        if os.getpid() == HERE:
-            raise MemoryError
+        signal.sigtimedwait([], max(0.0, done - time.monotonic()))
+        return parse_one(source)
+
+    parsed = parse_all(sources(1, fatal=set()), heard, parse=parse)
+
+    assert paths(parsed) == ["m00.py"]
+
+
+@pytest.mark.parametrize("end", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
+def test_a_fork_that_somebody_ends_is_no_fault_of_a_file(end: signal.Signals) -> None:
+    def parse(source: Source) -> Extracted:
+        signal.signal(end, signal.SIG_DFL)
+        return dies_by(end)(source)
+
+    with pytest.raises(ChildProcessError):
+        parse_all(sources(3, fatal={1}), heard, parse=parse)
+
+
+def test_an_attempt_that_ends_in_between_ends_its_forks() -> None:
+    def end(_done: int) -> None:
+        raise MemoryError
+
+    def parse(source: Source) -> Extracted:
         signal.pause()
         return parse_one(source)
 
-    found = sources(4, fatal=set(), padding=FORK_FROM_BYTES // 4)
+    found = sources(4, fatal=set(), padding=TWO_FROM_BYTES // 4)
     before = psutil.Process().children()
 
     with pytest.raises(MemoryError):
-        parse_all(found, heard, parse=parse)
+        parse_all(found, end, parse=parse)
 
     assert psutil.Process().children() == before

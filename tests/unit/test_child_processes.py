@@ -5,7 +5,6 @@ import gzip
 import json
 import os
 import re
-import time
 from typing import BinaryIO
 
 import pytest
@@ -31,6 +30,7 @@ from tests.support.children import (
     to_do,
     unpacked,
 )
+from tests.support.stalls import LongestStall
 
 MIB = 1024 * 1024
 
@@ -174,20 +174,13 @@ async def test_a_server_that_cannot_start_is_no_fault_of_the_job(
 async def test_the_event_loop_goes_on_while_children_burn(
     children: ChildProcesses, archive: BinaryIO
 ) -> None:
-    attempts = [
-        asyncio.create_task(do(children, archive, "spin", budget_s=1.5))
-        for _ in range(3)
-    ]
-    longest_s = 0.0
+    attempts = [do(children, archive, "spin", budget_s=1.5) for _ in range(3)]
 
-    while not all(attempt.done() for attempt in attempts):
-        started_s = time.monotonic()
-        await asyncio.sleep(0.01)
-        longest_s = max(longest_s, time.monotonic() - started_s)
-    outcomes = await asyncio.gather(*attempts, return_exceptions=True)
+    async with LongestStall() as stall:
+        outcomes = await asyncio.gather(*attempts, return_exceptions=True)
 
     assert [type(outcome) for outcome in outcomes] == [AttemptTimedOut] * 3
-    assert longest_s < 1
+    assert stall.longest_s < 1
 
 
 async def test_runs_leave_no_descriptor_and_no_process_behind(
@@ -211,14 +204,14 @@ async def test_runs_leave_no_descriptor_and_no_process_behind(
     assert server.num_fds() < 12
 
 
-async def run_pipeline(archive: bytes, *, apart: bool = False) -> dict[str, bytes]:
+async def run_pipeline(archive: bytes) -> dict[str, bytes]:
     children = ChildProcesses()
     try:
         with open_spool() as spool:
             spool.write(archive)
             with await children.run(
                 spool,
-                AnalysisRequest(kind=JobKind.CALL, parse_apart=apart),
+                AnalysisRequest(kind=JobKind.CALL),
                 budget_s=60,
                 on_progress=ignore,
             ) as result:
@@ -227,11 +220,10 @@ async def run_pipeline(archive: bytes, *, apart: bool = False) -> dict[str, byte
         await children.close()
 
 
-@pytest.mark.parametrize("apart", [False, True])
-async def test_the_pipeline_runs_in_a_child_by_default(*, apart: bool) -> None:
+async def test_the_pipeline_runs_in_a_child_by_default() -> None:
     source = b"def callee():\n    pass\n\n\ndef caller():\n    callee()\n"
 
-    parts = await run_pipeline(build(Item(name=b"a.py", data=source)), apart=apart)
+    parts = await run_pipeline(build(Item(name=b"a.py", data=source)))
 
     edges = json.loads(parts["result"])["graph"]["relationships"]
     assert ("function:a.py:caller", "function:a.py:callee") in {

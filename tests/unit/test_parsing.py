@@ -3,7 +3,7 @@
 import pytest
 
 from shared.languages.python import LANGUAGE
-from shared.parsing import tree
+from shared.parsing import budget
 from shared.parsing.extract import extract
 from shared.parsing.facts import FileFacts
 from shared.parsing.grammar import load
@@ -74,7 +74,7 @@ def test_code_too_deep_to_be_real_is_skipped(levels: int) -> None:
 
 
 def test_a_parse_over_its_budget_is_skipped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tree, "PARSE_BUDGET_S", -1.0)
+    monkeypatch.setattr(budget, "PARSE_BUDGET_S", -1.0)
 
     skipped = extract(SPEC, "a.py", b"x = 1\n" * 10_000)
 
@@ -83,7 +83,7 @@ def test_a_parse_over_its_budget_is_skipped(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_the_next_file_parses_after_a_timeout(monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr(tree, "PARSE_BUDGET_S", -1.0)
+        patch.setattr(budget, "PARSE_BUDGET_S", -1.0)
         extract(SPEC, "a.py", b"x = 1\n" * 10_000)
 
     assert names(b"def f(): pass\n") == ["f"]

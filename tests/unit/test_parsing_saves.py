@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from shared.parsing.source import Skipped
-from shared.pipeline.parse import FORK_FROM_BYTES, Parsed, parse_all, parse_one
+from shared.pipeline.parse import TWO_FROM_BYTES, Parsed, parse_all, parse_one
 from shared.pipeline.saving.records import Extracted, from_records
 from shared.pipeline.saving.saver import Saver
 from shared.pipeline.sources import Source
@@ -63,7 +63,6 @@ def parse_and_save(
     parse: Callable[[Source], Extracted],
     *,
     until: int | None = None,
-    apart: bool = True,
 ) -> Parsed:
     """Parse what is not found yet, finding more, and be cut once so much is found."""
 
@@ -76,9 +75,7 @@ def parse_and_save(
 
     saver = Saver(save, 0)
     before = dict(found)
-    parsed = parse_all(
-        given, lambda _: None, apart=apart, parse=parse, saver=saver, found=before
-    )
+    parsed = parse_all(given, lambda _: None, parse=parse, saver=saver, found=before)
     saver.finish()
     return parsed
 
@@ -97,12 +94,11 @@ def test_a_file_that_killed_its_parser_is_never_parsed_again(log: Log) -> None:
     assert log.count("m00.py") == 1
 
 
-@pytest.mark.parametrize("apart", [False, True])
-def test_both_processes_save_what_they_finish(log: Log, *, apart: bool) -> None:
-    given = sources(8, padding=FORK_FROM_BYTES // 8)
+def test_both_forks_save_what_they_finish(log: Log) -> None:
+    given = sources(8, padding=TWO_FROM_BYTES // 8)
     found: dict[str, Extracted] = {}
 
-    parsed = parse_and_save(found, given, log.parse, apart=apart)
+    parsed = parse_and_save(found, given, log.parse)
 
     assert [found[source.path] for source in given] == parsed.facts
     assert all(log.count(source.path) == 1 for source in given)

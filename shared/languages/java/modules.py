@@ -8,6 +8,10 @@ from shared.languages.java.externals import external_name, groups
 from shared.parsing.facts import MODULE_SCOPE, FileFacts, Import
 from shared.resolution.adapter import External, Missing, Module, Project
 
+# A package has a folder in each module of the build, for sources and for tests. Where
+# there are more than any build has, all of them are seen from everywhere.
+MAX_FOLDERS = 64
+
 
 class JavaModules:
     """Packages by name, classes by package and name.
@@ -19,6 +23,9 @@ class JavaModules:
 
     def __init__(self, project: Project) -> None:
         self._packages = _packages(project.files)
+        self._folders = {
+            package: _by_folder(paths) for package, paths in self._packages.items()
+        }
         self._classes = _classes(project.files)
         self._names = _parents(self._packages)
         self._groups = groups(project.manifests)
@@ -51,24 +58,27 @@ class JavaModules:
         paths = self._classes.get((package, name), ())
         if len(paths) < 2:  # noqa: PLR2004 (nothing to choose)
             return paths[0] if paths else None
-        return min(paths, key=lambda path: _distance(file.path, path))
+        nearest = paths[:MAX_FOLDERS]
+        return min(nearest, key=lambda path: _distance(file.path, path))
 
     def _files(self, file: FileFacts, package: str) -> tuple[str, ...]:
         folder = dirname(file.path)
         key = (package, folder)
         found = self._nearest.get(key)
         if found is None:
-            paths = self._packages.get(package, ())
+            folders = self._folders.get(package, {})
             if not package:
                 # Programs without a package clause see their own folder only.
-                paths = tuple(path for path in paths if dirname(path) == folder)
-            found = self._nearest[key] = self._distinct(file.path, paths)
+                found = folders.get(folder, ())
+            elif 1 < len(folders) <= MAX_FOLDERS:
+                found = self._distinct(file.path, self._packages[package])
+            else:
+                found = self._packages.get(package, ())
+            self._nearest[key] = found
         return found
 
     def _distinct(self, origin: str, paths: tuple[str, ...]) -> tuple[str, ...]:
         # A class that several modules of the build declare is taken from one.
-        if len({dirname(path) for path in paths}) <= 1:
-            return paths
         nearest: dict[str, str] = {}
         for path in sorted(paths, key=lambda path: _distance(origin, path)):
             nearest.setdefault(path.rpartition("/")[2], path)
@@ -80,6 +90,13 @@ def _packages(files: Mapping[str, FileFacts]) -> dict[str, tuple[str, ...]]:
     for path in sorted(files):
         found[files[path].namespace].append(path)
     return {package: tuple(paths) for package, paths in found.items()}
+
+
+def _by_folder(paths: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    found: defaultdict[str, list[str]] = defaultdict(list)
+    for path in paths:
+        found[dirname(path)].append(path)
+    return {folder: tuple(inside) for folder, inside in found.items()}
 
 
 def _classes(files: Mapping[str, FileFacts]) -> dict[tuple[str, str], tuple[str, ...]]:

@@ -4,7 +4,7 @@ import re
 
 from tree_sitter import Node
 
-from shared.parsing.builder import UNKNOWN, Builder, TermRule
+from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder, TermRule
 from shared.parsing.facts import (
     Attribute,
     Element,
@@ -38,7 +38,7 @@ def dotted(text: str) -> Term:
     """Turn `a.b.c` into attributes of a name."""
     first, *rest = text.split(".")
     term: Term = Name(first)
-    for name in rest:
+    for name in rest[:MAX_TERM_DEPTH]:
         term = Attribute(term, name)
     return term
 
@@ -121,7 +121,7 @@ def annotation(builder: Builder, node: Node | None) -> Term | None:
     if node is None:
         return None
     reader = _ANNOTATIONS.get(node.type)
-    return reader(builder, node) if reader else UNKNOWN
+    return builder.apply(reader, node) if reader else UNKNOWN
 
 
 def _inner_annotation(builder: Builder, node: Node) -> Term:

@@ -8,12 +8,11 @@ from operator import attrgetter
 from typing import BinaryIO
 
 from shared.core.errors import ArchiveTooLarge
+from shared.pipeline.archive.layout import check_layout
 from shared.pipeline.archive.limits import DEFAULT_LIMITS, ArchiveLimits
 from shared.pipeline.archive.member import Member, read_member
 from shared.pipeline.archive.rules import Rule, refused
 from shared.pipeline.archive.tail import CENTRAL_SIGNATURE, END_SIGNATURE, find_end
-
-LOCAL_HEADER_BYTES = 30
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,7 +59,7 @@ def judge(archive: BinaryIO, limits: ArchiveLimits = DEFAULT_LIMITS) -> Director
     if not files:
         raise refused(Rule.EMPTY_ARCHIVE, "There are no files in the archive.")
     _check_names(members)
-    _check_layout(members, end.directory_offset)
+    check_layout(members, end.directory_offset)
     return Directory(
         members=tuple(members),
         directory_offset=end.directory_offset,
@@ -89,41 +88,25 @@ def _members(data: bytes, count: int, limits: ArchiveLimits) -> Iterator[Member]
 
 
 def _check_names(members: list[Member]) -> None:
-    seen: set[str] = set()
-    for member in members:
-        if member.path in seen:
-            raise refused(
-                Rule.DUPLICATE_NAME, f"{member.label} is in the archive twice."
-            )
-        seen.add(member.path)
+    """Check that no path is there twice, and none both a file and a folder.
 
-
-def _check_layout(members: list[Member], directory_offset: int) -> None:
-    """Check that no entry reaches into the next, as far as can be told from here.
-
-    How long a local header's extra field is, only that header knows; reading the
-    entries checks the layout again, to the byte.
+    A link that others lie behind is the classic way out of the folder of somebody
+    who extracts.
     """
-    if members[0].offset:
-        raise refused(
-            Rule.JUNK_BEFORE_ARCHIVE,
-            f"There are {members[0].offset} bytes before the first entry.",
-        )
-    for member, following in pairwise(members):
-        if _least_end(member) > following.offset:
+    for member, following in pairwise(sorted(members, key=attrgetter("key"))):
+        if not following.key.startswith(member.key):
+            continue
+        if following.key == member.key:
             raise refused(
-                Rule.OVERLAPPING_ENTRIES, f"{member.label} overlaps {following.label}."
+                Rule.DUPLICATE_NAME,
+                f"{following.label} has the path of entry {member.place}.",
             )
-    if _least_end(members[-1]) > directory_offset:
-        raise refused(
-            Rule.OVERLAPPING_ENTRIES,
-            f"{members[-1].label} overlaps the central directory.",
-        )
-
-
-def _least_end(member: Member) -> int:
-    header_bytes = LOCAL_HEADER_BYTES + len(member.raw_name)
-    return member.offset + header_bytes + member.compressed_bytes
+        inside = following.key.startswith(b"\0", len(member.key))
+        if inside and not member.is_directory:
+            raise refused(
+                Rule.DUPLICATE_NAME,
+                f"{following.label} lies in {member.label}, which is a file.",
+            )
 
 
 def _checked_total(members: list[Member], limits: ArchiveLimits) -> int:

@@ -53,12 +53,15 @@ def read_entries(
     directory = judge(archive, limits)
     ends = [member.offset for member in directory.members[1:]]
     ends.append(directory.directory_offset)
-    for member, next_offset in zip(directory.members, ends, strict=True):
-        find_data(archive, member, next_offset)
+    # All frames before any content, so that a lie at the end is found at the start.
+    frames = zip(directory.members, ends, strict=True)
+    starts = [find_data(archive, member, end) for member, end in frames]
+    for member, start in zip(directory.members, starts, strict=True):
         reason, data = member.skip_reason, None
         if reason is None and not member.is_directory:
             reason = wanted(member.path, member.size_bytes)
         if member.size_bytes <= limits.entry_bytes:
+            archive.seek(start)
             reason, data = _read(archive, member, reason)
         if not member.is_directory:
             yield Entry(
@@ -74,7 +77,7 @@ def _read(
 ) -> tuple[str | None, bytes | None]:
     """Read an entry to its end; its data is kept only where nothing speaks against."""
     chunks = contents(archive, member)
-    start = next(chunks, b"")
+    start = _start(chunks)
     if member.skip_reason is None:
         reason = skips.by_magic(start) or reason
     if reason is None:
@@ -82,3 +85,13 @@ def _read(
     for _ in chunks:
         pass
     return reason, None
+
+
+def _start(chunks: Iterator[bytes]) -> bytes:
+    """Enough to know an archive by, however small the chunks begin."""
+    start = b""
+    for chunk in chunks:
+        start += chunk
+        if len(start) >= skips.MAGIC_BYTES:
+            break
+    return start

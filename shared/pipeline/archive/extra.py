@@ -11,32 +11,44 @@ _UNICODE_PATH_ID = 0x7075
 _UNICODE_PATH = Struct("<BL")
 MAX_16 = 0xFFFF
 MAX_32 = 0xFFFFFFFF
+# Archivers write six at most. A field may be as short as four bytes, so without a
+# limit an archive of nothing but fields would take a minute to walk.
+_MAX_FIELDS = 10
 
 
 def fields(extra: bytes, label: Label) -> dict[int, bytes]:
     """The fields we look at, by id.
 
-    Up to three bytes at the end are alignment padding in Android and Java archives.
+    Up to three bytes at the end are alignment padding in Android and Java archives,
+    and so is any number of zeros.
 
     Raises:
-        BadArchive: A field is longer than the extra data, or appears twice.
+        BadArchive: A field is longer than the extra data, or appears twice, or there
+            are too many.
     """
     found: dict[int, bytes] = {}
-    position = 0
-    while position + _FIELD.size <= len(extra):
+    position, last = 0, len(extra) - _FIELD.size
+    for _ in range(_MAX_FIELDS):
+        if position > last:
+            return found
         identifier, length = _FIELD.unpack_from(extra, position)
-        position += _FIELD.size
-        if position + length > len(extra):
+        start, position = position, position + _FIELD.size + length
+        if position > len(extra):
             raise refused(
-                Rule.BAD_EXTRA_FIELD, f"An extra field of {label} is longer than it is."
+                Rule.BAD_EXTRA_FIELD,
+                f"An extra field of {label} is longer than the space for all.",
             )
         if identifier in (_ZIP64_ID, _UNICODE_PATH_ID):
             if identifier in found:
                 raise refused(
                     Rule.BAD_EXTRA_FIELD, f"{label} has an extra field twice."
                 )
-            found[identifier] = extra[position : position + length]
-        position += length
+            found[identifier] = extra[start + _FIELD.size : position]
+    if position <= last and extra[position:].strip(b"\0"):
+        raise refused(
+            Rule.BAD_EXTRA_FIELD,
+            f"{label} has many extra fields; the limit is {_MAX_FIELDS}.",
+        )
     return found
 
 
@@ -80,9 +92,10 @@ def _zip64_values(
 ) -> list[int]:
     widths = (8, 8, 8, 4)
     exact = sum(width for width, need in zip(widths, needed, strict=True) if need)
-    # Some writers give all values from the first on although the header has them.
-    everything = len(data) in (16, 24, 28) and len(data) != exact
-    if len(data) != exact and not everything:
+    # Some writers go on with values that the header has. Readers take the values one
+    # by one as they need them, so those it lacks must come first.
+    goes_on = len(data) in (16, 24, 28) and needed == sorted(needed, reverse=True)
+    if len(data) != exact and not (goes_on and len(data) > exact):
         raise refused(
             Rule.ZIP64_MISMATCH,
             f"The ZIP64 field of {label} has {len(data)} bytes where {exact} are due.",
@@ -91,7 +104,7 @@ def _zip64_values(
     for place, width in enumerate(widths):
         if position == len(data):
             break
-        if not needed[place] and not everything:
+        if not needed[place] and len(data) == exact:
             continue
         value = int.from_bytes(data[position : position + width], "little")
         position += width
@@ -100,11 +113,6 @@ def _zip64_values(
                 Rule.ZIP64_MISMATCH, f"The ZIP64 field of {label} denies its header."
             )
         wide[place] = value
-        needed[place] = False
-    if any(needed):
-        raise refused(
-            Rule.ZIP64_MISMATCH, f"The ZIP64 field of {label} lacks a value it needs."
-        )
     return wide
 
 

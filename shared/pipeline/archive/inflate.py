@@ -20,7 +20,9 @@ def contents(archive: BinaryIO, member: Member) -> Iterator[bytes]:
     Raises:
         BadArchive: The data is malformed, of another size, or fails its checksum.
     """
-    chunks = _stored if member.method == STORED else _inflated
+    # A directory may call its nothing deflated.
+    stored = member.method == STORED or not member.compressed_bytes
+    chunks = _compressed if stored else _inflated
     size_bytes = checksum = 0
     for chunk in chunks(archive, member):
         size_bytes += len(chunk)
@@ -51,16 +53,6 @@ def _compressed(archive: BinaryIO, member: Member) -> Iterator[bytes]:
         yield chunk
 
 
-def _stored(archive: BinaryIO, member: Member) -> Iterator[bytes]:
-    if member.compressed_bytes != member.size_bytes:
-        raise refused(
-            Rule.SIZE_MISMATCH,
-            f"{member.label} is stored, yet declares {member.compressed_bytes} and "
-            f"{member.size_bytes} bytes.",
-        )
-    return _compressed(archive, member)
-
-
 def _inflated(archive: BinaryIO, member: Member) -> Iterator[bytes]:
     inflater = zlib.decompressobj(-zlib.MAX_WBITS)
     allowance = member.size_bytes + 1
@@ -78,6 +70,9 @@ def _inflated(archive: BinaryIO, member: Member) -> Iterator[bytes]:
                 yield chunk
             if allowance == 0:
                 return
+            # At the end of the stream zlib may keep telling of a tail for ever.
+            if inflater.eof:
+                break
             pending = inflater.unconsumed_tail
             if not pending and len(chunk) < limit:
                 break

@@ -5,25 +5,24 @@ from typing import BinaryIO
 
 from shared.core.errors import BadArchive
 from shared.pipeline.archive import extra
-from shared.pipeline.archive.directory import LOCAL_HEADER_BYTES
-from shared.pipeline.archive.member import Member
+from shared.pipeline.archive.layout import DESCRIPTOR_FLAG, LOCAL_HEADER_BYTES
+from shared.pipeline.archive.member import MAX_VERSION_NEEDED, Member
+from shared.pipeline.archive.names import normalised
 from shared.pipeline.archive.rules import Rule, refused
 from shared.pipeline.archive.tail import LOCAL_SIGNATURE
 
-_DESCRIPTOR_FLAG = 0x8
-# Encryption, descriptor, strong encryption, UTF-8, masked headers. The others are
-# hints to a compressor, which archivers do let differ.
-_FLAGS_THAT_MATTER = 0x1 | _DESCRIPTOR_FLAG | 0x40 | 0x800 | 0x2000
+# Both tell how hard a compressor tried, which archivers do let differ.
+_HINT_FLAGS = 0x2 | 0x4
 _DESCRIPTOR_SIGNATURE = b"PK\x07\x08"
 
-_LOCAL = Struct("<6xHH4xLLLHH")
+_LOCAL = Struct("<4xBxHHLLLLHH")
 _DESCRIPTORS = {
     layout.size: layout for layout in map(Struct, ("<3L", "<4s3L", "<L2Q", "<4sL2Q"))
 }
 
 
-def find_data(archive: BinaryIO, member: Member, next_offset: int) -> None:
-    """Check the entry's frame and leave the archive at its first byte of data.
+def find_data(archive: BinaryIO, member: Member, next_offset: int) -> int:
+    """Check the entry's frame; returns where its data begins.
 
     An entry must fill the space up to the next one exactly: header, data and, where
     flagged, a data descriptor in one of its four forms.
@@ -40,37 +39,43 @@ def find_data(archive: BinaryIO, member: Member, next_offset: int) -> None:
     header = archive.read(LOCAL_HEADER_BYTES + len(member.raw_name))
     if len(header) < LOCAL_HEADER_BYTES or not header.startswith(LOCAL_SIGNATURE):
         raise refused(Rule.HEADERS_DISAGREE, f"{member.label} has no local header.")
-    flags, method, crc, compressed_bytes, size_bytes, name_bytes, extra_bytes = (
+    needed, flags, method, written_at, *values, name_bytes, extra_bytes = (
         _LOCAL.unpack_from(header)
     )
     if (
         header[LOCAL_HEADER_BYTES:] != member.raw_name
         or name_bytes != len(member.raw_name)
         or method != member.method
-        or (flags ^ member.flags) & _FLAGS_THAT_MATTER
+        or written_at != member.written_at
+        # A streaming archiver may find out later that it needed less.
+        or needed > MAX_VERSION_NEEDED
+        or (flags ^ member.flags) & ~_HINT_FLAGS
     ):
         raise _disagree(member)
-    data_offset = member.offset + len(header) + extra_bytes
+    data_offset = member.offset + len(header) + int(extra_bytes)
     if data_offset + member.compressed_bytes > next_offset:
         raise refused(
             Rule.OVERLAPPING_ENTRIES, f"{member.label} overlaps what follows it."
         )
-    fields = extra.fields(archive.read(extra_bytes), member.label)
-    name = extra.unicode_path(fields, member.raw_name, member.label)
-    if name not in (None, member.label.name):
-        raise _disagree(member)
-    size_bytes, compressed_bytes, _ = extra.widened(
-        (size_bytes, compressed_bytes, 0, 0), fields, member.label
-    )
+    crc, compressed_bytes, size_bytes = values
+    if extra_bytes or extra.MAX_32 in values:
+        label = member.label
+        fields = extra.fields(archive.read(extra_bytes), label)
+        name = extra.unicode_path(fields, member.raw_name, label)
+        if name is not None and normalised(name) != member.path:
+            raise _disagree(member)
+        size_bytes, compressed_bytes, _ = extra.widened(
+            (size_bytes, compressed_bytes, 0, 0), fields, label
+        )
     _check_values(member, (crc, compressed_bytes, size_bytes), flags)
     _check_end(archive, member, data_offset, next_offset)
-    archive.seek(data_offset)
+    return data_offset
 
 
 def _check_values(member: Member, local: tuple[int, int, int], flags: int) -> None:
     """With a data descriptor the local values may be left 0, but never be wrong."""
     central = (member.crc, member.compressed_bytes, member.size_bytes)
-    blank = bool(flags & _DESCRIPTOR_FLAG)
+    blank = bool(flags & DESCRIPTOR_FLAG)
     for here, there in zip(local, central, strict=True):
         if here != there and not (blank and here == 0):
             raise _disagree(member)
@@ -88,7 +93,7 @@ def _check_end(
 ) -> None:
     data_end = data_offset + member.compressed_bytes
     gap = next_offset - data_end
-    if not member.flags & _DESCRIPTOR_FLAG:
+    if not member.flags & DESCRIPTOR_FLAG:
         if gap:
             raise refused(
                 Rule.JUNK_BETWEEN_ENTRIES,

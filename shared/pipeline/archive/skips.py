@@ -27,9 +27,14 @@ _MAGICS = (
     b"MSCF\x00\x00\x00\x00",
     b"!<arch>\n",
     b"\xed\xab\xee\xdb",
+    b"\x1f\x9d",
+    b"xar!\x00\x1c",
+    b"hsqs",
 )
 _TAR_MAGIC = b"ustar"
 _TAR_MAGIC_AT = 257
+# How many first bytes it takes to know any of them.
+MAGIC_BYTES = _TAR_MAGIC_AT + len(_TAR_MAGIC)
 _BZIP2_BLOCKS = (b"1AY&SY", b"\x17rE8P\x90")
 
 

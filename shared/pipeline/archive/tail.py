@@ -109,13 +109,23 @@ def _only_end_record(tail: bytes, *, starts_as_zip: bool) -> int:
         return last
     if not starts_as_zip:
         raise refused(Rule.NOT_A_ZIP, "The file is not a zip archive.")
-    if last >= 0:
+    behind = _bytes_behind(tail, last) if last >= 0 else -1
+    if behind > 0:
         raise refused(
-            Rule.JUNK_AFTER_ARCHIVE, "There is data behind the archive's end record."
+            Rule.JUNK_AFTER_ARCHIVE,
+            f"There are {behind} bytes behind the archive's end record.",
         )
     raise refused(
-        Rule.TRUNCATED_ARCHIVE, "The archive has no end record; was it cut off?"
+        Rule.TRUNCATED_ARCHIVE, "The archive has no whole end record; was it cut off?"
     )
+
+
+def _bytes_behind(tail: bytes, position: int) -> int:
+    """How many bytes follow an end record and its comment; negative if it is cut."""
+    comment_from = position + _END.size
+    if comment_from > len(tail):
+        return len(tail) - comment_from
+    return len(tail) - comment_from - int(_END.unpack_from(tail, position)[7])
 
 
 def _widened(

@@ -1,6 +1,10 @@
 """What the fork server runs in production: the pipeline, behind the child's seam."""
 
+import codecs
+import encodings
+import pkgutil
 from collections.abc import Mapping
+from contextlib import suppress
 
 from shared.core.results import ResultPart
 from shared.languages.registry import LANGUAGES
@@ -11,9 +15,15 @@ from shared.pipeline.saving.mark import code_mark
 
 
 def prepare() -> Target:
-    """Load every grammar and its queries, so that no child has to."""
+    """Load all that children need: the grammars and their queries, and every codec.
+
+    A child can open no file, so it could not load anything itself.
+    """
     for language in LANGUAGES:
         load(language.spec)
+    for module in pkgutil.iter_modules(encodings.__path__):
+        with suppress(LookupError, ImportError):  # no codec, or none of this platform
+            codecs.lookup(module.name)
     code_mark()
     return _run
 

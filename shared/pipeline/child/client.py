@@ -16,6 +16,7 @@ from shared.core.errors import (
     NotImplementedKind,
     PipelineCrashed,
 )
+from shared.pipeline.archive import Rule
 from shared.pipeline.child.conversation import (
     NONSENSE,
     Conversation,
@@ -36,6 +37,7 @@ from shared.pipeline.request import AnalysisRequest
 from shared.pipeline.spool import open_spool
 
 _TARGET = "shared.pipeline.child.analysis:prepare"
+_RULES = frozenset(rule.value for rule in Rule)
 _KILL_GRACE_S = 5
 # Processor time ends a child only where nobody is left to end it by the clock.
 _CPU_MARGIN_S = 5
@@ -199,7 +201,7 @@ def _parts(answer: Answer, offset: int, written_bytes: int) -> tuple[Part, ...]:
 
 def _refusal(answer: Refused) -> ArbographError:
     match answer.error:
-        case "BadArchive":
+        case "BadArchive" if answer.code in _RULES:
             return BadArchive(answer.code, answer.message)
         case "ArchiveTooLarge":
             return ArchiveTooLarge(answer.message)

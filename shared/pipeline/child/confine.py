@@ -1,4 +1,4 @@
-"""Takes from a process what it does not need: network, memory, files.
+"""Takes from a process what it does not need: network, memory, files, its user.
 
 All of it is enforced on Linux; macOS has no network namespace and no limit of memory.
 """
@@ -9,9 +9,13 @@ import os
 import resource
 import sys
 from pathlib import Path
+from struct import Struct
 
 from shared.pipeline.child.protocol import ChildLimits
+from shared.pipeline.child.system_calls import keep_needed_calls
+from shared.pipeline.kinship import die_with_parent
 
+_PR_SET_DUMPABLE = 4
 _PR_SET_NO_NEW_PRIVS = 38
 _CLONE_NEWUSER = 0x10000000
 _CLONE_NEWNET = 0x40000000
@@ -20,6 +24,15 @@ _NICENESS = 5
 _OOM_SCORE_ADJUSTMENT = "800"
 # Far more than the server ever has; the limit of the platform may be billions.
 _DESCRIPTORS_AT_MOST = 65_536
+# Ids above those that people and services are given.
+_FIRST_OWN_USER = 2**30
+_KILL_SETGID_SETUID = 1 << 5 | 1 << 6 | 1 << 7
+_LANDLOCK_CREATE_RULESET = 444
+_LANDLOCK_RESTRICT_SELF = 446
+_LANDLOCK_VERSION = 1
+_LANDLOCK_WITH_SCOPES = 6
+_LANDLOCK_RULESET = Struct("=3Q")
+_SCOPE_SOCKETS_AND_SIGNALS = 1 | 2
 
 
 def drop_network() -> None:
@@ -55,7 +68,11 @@ def keep_only(descriptors: tuple[int, ...]) -> None:
 
 
 def limit(limits: ChildLimits, cpu_s: int) -> None:
-    """Bound memory, processor time, result size and open files for good."""
+    """Bound for good what the process may use, reach and do.
+
+    It keeps what is open. Another file it can open only if that has no name, and it
+    can signal none but itself and what it forks; see `_own_user` for the exceptions.
+    """
     if sys.platform == "linux":
         # macOS has no such limit that can be set below what is already mapped.
         _set(resource.RLIMIT_AS, limits.memory_bytes)
@@ -69,6 +86,51 @@ def limit(limits: ChildLimits, cpu_s: int) -> None:
     _set(resource.RLIMIT_CPU, cpu_s)
     _set(resource.RLIMIT_FSIZE, limits.result_bytes)
     _set(resource.RLIMIT_NOFILE, limits.open_files)
+    if sys.platform == "linux":
+        _own_user(limits.processes)
+        _signal_nobody_else()
+        # Its memory is no business of the children beside it.
+        ctypes.CDLL(None).prctl(_PR_SET_DUMPABLE, 0, 0, 0, 0)
+    keep_needed_calls()
+
+
+def _own_user(processes: int) -> None:
+    """Become a user that owns nothing and is nobody else, where we are root.
+
+    Only the processes of such a user can be counted, and limited. Who is not root
+    stays what the worker is. So does a root that may not kill other users' processes:
+    the server must be able to kill this one.
+    """
+    if os.getuid() != 0 or _rights() & _KILL_SETGID_SETUID != _KILL_SETGID_SETUID:
+        return
+    server, user = os.getppid(), _FIRST_OWN_USER + os.getpid()
+    # A container's users may end at 65,536.
+    with contextlib.suppress(OSError):
+        os.setgroups([])
+        os.setresgid(user, user, user)
+        os.setresuid(user, user, user)
+        _set(resource.RLIMIT_NPROC, processes)
+    # Another user's process would outlive its parent again.
+    die_with_parent(server)
+
+
+def _rights() -> int:
+    """Return what of root's rights the process has, a bit each."""
+    status = Path("/proc/self/status").read_text(encoding="ascii")
+    return int(status.partition("CapEff:")[2].split()[0], 16)
+
+
+def _signal_nobody_else() -> None:
+    """Let signals reach this process and its forks only: Linux from 6.12 on."""
+    libc = ctypes.CDLL(None)
+    version = libc.syscall(_LANDLOCK_CREATE_RULESET, None, 0, _LANDLOCK_VERSION)
+    if version < _LANDLOCK_WITH_SCOPES:
+        return
+    rules = _LANDLOCK_RULESET.pack(0, 0, _SCOPE_SOCKETS_AND_SIGNALS)
+    ruleset = libc.syscall(_LANDLOCK_CREATE_RULESET, rules, len(rules), 0)
+    if ruleset >= 0:
+        libc.syscall(_LANDLOCK_RESTRICT_SELF, ruleset, 0)
+        os.close(ruleset)
 
 
 def _set(what: int, value: int) -> None:

@@ -28,6 +28,12 @@ from shared.pipeline.child.result import SavedFacts
 from shared.pipeline.child.server_process import Run
 
 NONSENSE = "the child sent nonsense"
+# Ten reports a second make no more than this in over an hour, and a batch every two
+# seconds in half an hour; a file that kills the parser makes one more.
+_MAX_MESSAGES = 50_000
+_MAX_BATCHES = 1_000
+# Between the end of what a child says and the news of its own end.
+_LAST_BREATH_S = 5
 
 OnProgress: TypeAlias = Callable[[Progress], None]
 OnSaved: TypeAlias = Callable[[SavedFacts], Awaitable[None]]
@@ -35,13 +41,17 @@ OnSaved: TypeAlias = Callable[[SavedFacts], Awaitable[None]]
 
 @dataclass(slots=True, kw_only=True)
 class Conversation:
-    """One child's; `saved_bytes` is how much of `file` its batches take."""
+    """One child's; `saved_bytes` is how much of `file` its batches take.
+
+    A child may be a stranger by now: what it says is bounded in size and number.
+    """
 
     run: Run
     file: BinaryIO
     on_progress: OnProgress
     on_saved: OnSaved | None
     saved_bytes: int = 0
+    batches: int = 0
 
     async def hold(self, channel: socket.socket, request: Request) -> Answer:
         """Send the request, pass on what is heard, return the answer.
@@ -53,7 +63,10 @@ class Conversation:
         reader, writer = await asyncio.open_connection(sock=channel)
         try:
             writer.write(framed(request))
-            while True:
+            for _ in range(_MAX_MESSAGES):
+                # Reading does not wait for what has come already, and a child may
+                # have sent a lot: everybody else gets a turn before each message.
+                await asyncio.sleep(0)
                 message = await self._hear(reader)
                 if isinstance(message, Progressed):
                     self.on_progress(_progress(message))
@@ -62,6 +75,7 @@ class Conversation:
                     writer.write(BATCH_TAKEN)
                 else:
                     return message
+            raise PipelineCrashed(NONSENSE)
         finally:
             # Not `close`, which would wait for a dead child to take the rest.
             writer.transport.abort()
@@ -73,17 +87,31 @@ class Conversation:
                 raise PipelineCrashed(NONSENSE)
             return decode_message(await reader.readexactly(length))
         except (asyncio.IncompleteReadError, ConnectionError):
-            code = await self.run.ended
-            if code is None:  # with the server, for a reason that others have given
-                raise PipelineInterrupted from None
-            raise PipelineCrashed(_death(code)) from None
+            raise await self._end() from None
         except msgspec.MsgspecError:
             raise PipelineCrashed(NONSENSE) from None
 
+    async def _end(self) -> PipelineCrashed | PipelineInterrupted:
+        """Tell how a child ended that says no more."""
+        try:
+            async with asyncio.timeout(_LAST_BREATH_S):
+                # Shielded: who is cancelled here must not take the news from others.
+                code = await asyncio.shield(self.run.ended)
+        except TimeoutError:
+            return PipelineCrashed("the child hung up and lived on")
+        if code is None:  # with the server, for a reason that others have given
+            return PipelineInterrupted()
+        return PipelineCrashed(_death(code))
+
     async def _take(self, saved: Saved) -> None:
         offset, self.saved_bytes = self.saved_bytes, self.saved_bytes + saved.size_bytes
+        self.batches += 1
         written_bytes = os.fstat(self.file.fileno()).st_size
-        if self.on_saved is None or self.saved_bytes > written_bytes:
+        if (
+            self.on_saved is None
+            or self.saved_bytes > written_bytes
+            or self.batches > _MAX_BATCHES
+        ):
             raise PipelineCrashed(NONSENSE)
         await self.on_saved(
             SavedFacts(file=self.file, offset=offset, size_bytes=saved.size_bytes)

@@ -40,16 +40,22 @@ Target: TypeAlias = Callable[[Task], Mapping[str, bytes]]
 calling a `module:function`, which loads first whatever children should find loaded."""
 
 LENGTH = Struct("<L")
-MAX_MESSAGE_BYTES = 1024 * 1024
+# Of a message that a child sends. The longest is a refusal of 2,000 characters.
+MAX_MESSAGE_BYTES = 16 * 1024
 MAX_REASON_CHARACTERS = 200
+MAX_PARTS = 8
 
 # A count is stored as a 32-bit integer.
 Percent: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
 Count: TypeAlias = Annotated[int, Meta(ge=0, lt=2**31)]
-Size: TypeAlias = Annotated[int, Meta(ge=0)]
-Name: TypeAlias = Annotated[str, Meta(max_length=64)]
+Size: TypeAlias = Annotated[int, Meta(ge=0, lt=2**40)]
+# Names of parts become names of blobs, and texts are shown: neither holds anything odd.
+Name: TypeAlias = Annotated[str, Meta(max_length=64, pattern=r"^\w+\Z")]
+PartName: TypeAlias = Annotated[str, Meta(max_length=64, pattern=r"^[a-z_]+\Z")]
 Reason: TypeAlias = Annotated[str, Meta(max_length=MAX_REASON_CHARACTERS)]
-Text: TypeAlias = Annotated[str, Meta(max_length=2000)]
+Text: TypeAlias = Annotated[
+    str, Meta(max_length=2000, pattern=r"^[^\x00-\x1f\x7f-\x9f]*\Z")
+]
 
 COMMAND = Struct("<BQ")
 ENDED = Struct("<Qi")
@@ -71,11 +77,17 @@ class Command(IntEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChildLimits:
-    """What a child may use; `memory_bytes` bounds its address space."""
+    """What a child may use.
+
+    `memory_bytes` bounds the address space of each of its processes, `result_bytes`
+    each file that it writes, and `processes` how many it may be, where that can be
+    bounded.
+    """
 
     memory_bytes: int = 2 * 1024**3
     result_bytes: int = 512 * 1024**2
     open_files: int = 64
+    processes: int = 16
 
 
 class Request(msgspec.Struct, frozen=True, kw_only=True):
@@ -109,7 +121,7 @@ class Saved(msgspec.Struct, frozen=True, tag=True):
 class Finished(msgspec.Struct, frozen=True, tag=True):
     """The parts lie in the result file behind the batches: name and size of each."""
 
-    parts: tuple[tuple[Name, Size], ...]
+    parts: Annotated[tuple[tuple[PartName, Size], ...], Meta(max_length=MAX_PARTS)]
 
 
 class Refused(msgspec.Struct, frozen=True, tag=True):

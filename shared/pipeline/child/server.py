@@ -13,6 +13,7 @@ import os
 import select
 import signal
 import socket
+import tempfile
 from collections.abc import Callable
 from importlib import import_module
 
@@ -94,8 +95,9 @@ class ForkServer:
     def _kill(self, run: int) -> None:
         """Kill a child and all it forked; one that has ended is no error."""
         if run in self._pids:
-            with contextlib.suppress(ProcessLookupError):
-                os.killpg(self._pids[run], signal.SIGKILL)
+            # By itself too: it may have left its group.
+            os.kill(self._pids[run], signal.SIGKILL)
+            _kill_group(self._pids[run])
 
     def _reap(self) -> None:
         runs = {pid: run for run, pid in self._pids.items()}
@@ -105,9 +107,13 @@ class ForkServer:
                 return
             run = runs.pop(pid)
             # A child's own children do not outlive it.
-            self._kill(run)
-            del self._pids[run]
+            _kill_group(self._pids.pop(run))
             self._control.sendall(ENDED.pack(run, os.waitstatus_to_exitcode(status)))
+
+
+def _kill_group(pid: int) -> None:
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(pid, signal.SIGKILL)
 
 
 def prepared(name: str) -> Target:
@@ -126,6 +132,8 @@ def main() -> None:
     control = socket.socket(fileno=arguments.control_fd)
     drop_network()
     target = prepared(arguments.target)
+    # Looked for once, by trying: a child could not.
+    tempfile.gettempdir()
     # Forked children share these objects' pages for as long as nobody touches them.
     gc.collect()
     gc.freeze()

@@ -3,10 +3,7 @@
 import math
 import time
 from collections.abc import Callable, Iterable
-from itertools import chain
-from typing import Protocol, TypeAlias
-
-from shared.pipeline.saving.records import Extracted, to_record
+from typing import TypeAlias
 
 Save: TypeAlias = Callable[[Iterable[bytes]], None]
 
@@ -17,16 +14,6 @@ _WORTH_SAVING = 0.5
 
 def _nowhere(_records: Iterable[bytes]) -> None:
     return None
-
-
-class Recorder(Protocol):
-    """Another process that finishes files."""
-
-    def untaken(self) -> int:
-        """Return how many it has finished since `take`."""
-
-    def take(self) -> Iterable[bytes]:
-        """Return their records, in chunks of any size."""
 
 
 class Saver:
@@ -42,28 +29,29 @@ class Saver:
         self._save = save
         self._every_s = every_s
         self._last_s = time.monotonic()
-        self._unsaved: list[Extracted] = []
+        self._unsaved: list[bytes] = []
 
-    def add(self, *finished: Extracted) -> None:
-        """Note files that this process knows the end of."""
-        self._unsaved += finished
+    def add(self, records: Iterable[bytes]) -> None:
+        """Note the records of files that are finished."""
+        if math.isfinite(self._every_s):
+            self._unsaved += records
 
-    def save_if_due(self, other: Recorder | None = None) -> None:
-        """Save what was added, and what the other process has, when it is time."""
-        if self._passed_s() < self._every_s:
-            return
-        if self._unsaved or (other is not None and other.untaken()):
-            self._write(other.take() if other is not None else ())
+    def save_if_due(self) -> None:
+        """Save what was added when it is time."""
+        if self._passed_s() >= self._every_s:
+            self.save()
 
     def finish(self) -> None:
         """Save the rest where it was more than a little work: more follows."""
-        if self._unsaved and self._passed_s() >= self._every_s * _WORTH_SAVING:
-            self._write(())
+        if self._passed_s() >= self._every_s * _WORTH_SAVING:
+            self.save()
 
-    def _write(self, records: Iterable[bytes]) -> None:
-        self._save(chain(map(to_record, self._unsaved), records))
-        self._unsaved.clear()
-        self._last_s = time.monotonic()
+    def save(self) -> None:
+        """Save what was added, now."""
+        if self._unsaved:
+            self._save(self._unsaved)
+            self._unsaved = []
+            self._last_s = time.monotonic()
 
     def _passed_s(self) -> float:
         return time.monotonic() - self._last_s

@@ -1,0 +1,39 @@
+"""How much processor time one file may take."""
+
+from time import thread_time
+
+# Parsing alone; real files of the largest size take a third of it.
+PARSE_BUDGET_S = 2.0
+
+# Everything that is made of the tree.
+RULES_BUDGET_S = 8.0
+
+
+class OutOfTime(Exception):
+    """A file has used up its budget."""
+
+
+class Budget:
+    """Processor time from now on.
+
+    Not time on the wall: on a machine that is busy with something else a file is not
+    to blame for waiting, and the same file must give the same result again.
+    """
+
+    __slots__ = ("_end_s",)
+
+    def __init__(self, limit_s: float) -> None:
+        self._end_s = thread_time() + limit_s
+
+    def is_over(self) -> bool:
+        """Whether it is used up."""
+        return thread_time() > self._end_s
+
+    def check(self) -> None:
+        """Go on only within it.
+
+        Raises:
+            OutOfTime: It is used up.
+        """
+        if self.is_over():
+            raise OutOfTime

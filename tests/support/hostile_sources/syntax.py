@@ -1,0 +1,31 @@
+"""The syntax of every registered language, by the name of the language.
+
+A language that is registered needs an entry here: a test counts them.
+"""
+
+from shared.languages.registry import LANGUAGES
+from tests.support.hostile_sources import compiled, scripts
+from tests.support.hostile_sources.templates import Syntax
+
+_KNOWN = (
+    scripts.PYTHON,
+    scripts.JAVASCRIPT,
+    scripts.TYPESCRIPT,
+    scripts.TSX,
+    scripts.RUBY,
+    scripts.PHP,
+    compiled.JAVA,
+    compiled.GO,
+    compiled.C,
+    compiled.CPP,
+    compiled.CSHARP,
+    compiled.RUST,
+    compiled.KOTLIN,
+)
+
+SYNTAXES: dict[str, Syntax] = {
+    language.spec.name: syntax
+    for language in LANGUAGES
+    for syntax in _KNOWN
+    if syntax.extension in language.spec.extensions
+}

@@ -1,0 +1,130 @@
+"""Analysed and skipped files are the files of the archive, whatever they are."""
+
+import faulthandler
+import io
+import json
+import os
+import signal
+import stat
+
+import pytest
+from hypothesis import given, settings, strategies as st
+
+from shared.core.jobs import JobKind
+from shared.languages.registry import LANGUAGES
+from shared.parsing.source import Skipped
+from shared.parsing.spec import LanguageSpec
+from shared.pipeline import parse
+from shared.pipeline.kinds import KINDS
+from shared.pipeline.request import AnalysisRequest
+from shared.pipeline.run import analyse
+from shared.pipeline.saving.records import Extracted
+from tests.support.archives import Item, build
+
+FATAL = b"fatal "
+SLOW = b"slow "
+LIMIT_BYTES = 200
+EXTENSIONS = sorted(e for language in LANGUAGES for e in language.spec.extensions)
+
+code = st.sampled_from(EXTENSIONS)
+# What a file holds, and the reason for which a file of a known language is skipped.
+CONTENTS: dict[bytes, str | None] = {
+    b"": None,
+    b"\xef\xbb\xbf": None,
+    b"f()\n": None,
+    b"((((((((": None,
+    b"\0": "binary",
+    b"\xff\xfex": "undecodable",
+    FATAL: "parser_crashed",
+    SLOW: "parse_timeout",
+    b"x" * (LIMIT_BYTES + 1): "too_large",
+    b"PK\x03\x04": "nested_archive",
+}
+# What an entry is by its attributes, and the reason for which it is skipped.
+MODES: dict[int, str | None] = {
+    0: None,
+    stat.S_IFREG: None,
+    stat.S_IFLNK: "symlink",
+    stat.S_IFCHR: "device",
+    stat.S_IFIFO: "device",
+}
+files = st.dictionaries(
+    st.builds(
+        "{}{}".format,
+        st.lists(st.sampled_from("aAé"), min_size=1, max_size=3).map("/".join),
+        st.one_of(code, st.sampled_from(["", ".md", ".zip", ".tar.gz", ".json"])),
+    ),
+    st.tuples(st.sampled_from(sorted(CONTENTS)), st.sampled_from(sorted(MODES))),
+    min_size=1,
+    max_size=12,
+)
+
+
+def expected(path: str, content: bytes, mode: int) -> str | None:
+    """The reason for which a file is skipped, by the order in which it is judged."""
+    if MODES[mode] is not None:
+        return MODES[mode]
+    if path.endswith((".zip", ".gz")) or CONTENTS[content] == "nested_archive":
+        return "nested_archive"
+    return CONTENTS[content] if path.endswith(tuple(EXTENSIONS)) else None
+
+
+def dangerous(spec: LanguageSpec, path: str, data: bytes) -> Extracted:
+    if data == FATAL:
+        faulthandler.disable()
+        os.kill(os.getpid(), signal.SIGSEGV)
+    if data == SLOW:
+        os.kill(os.getpid(), signal.SIGPROF)
+    return REAL(spec, path, data)
+
+
+REAL = parse.extract
+
+
+@pytest.fixture(autouse=True)
+def _fatal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parse, "extract", dangerous)
+
+
+@given(tree=files, kind=st.sampled_from(sorted(KINDS)))
+@settings(max_examples=40, deadline=None)
+def test_every_file_is_analysed_or_skipped_once_and_for_its_reason(
+    tree: dict[str, tuple[bytes, int]], kind: JobKind
+) -> None:
+    prefixes = {path[:at] for path in tree for at, c in enumerate(path) if c == "/"}
+    tree = {path: what for path, what in tree.items() if path not in prefixes}
+    items = [
+        Item(name=path.encode(), data=content, flags=0x800, attributes=mode << 16)
+        for path, (content, mode) in tree.items()
+    ]
+    request = AnalysisRequest(kind=kind, max_parsed_bytes=LIMIT_BYTES)
+
+    document = json.loads(
+        analyse(
+            io.BytesIO(build(Item(name=b"folder/", data=b""), *items)),
+            request,
+            lambda _progress: None,
+        ).result
+    )
+
+    metadata = document["metadata"]
+    analysed = [
+        node["properties"]["path"]
+        for node in document["graph"]["nodes"]
+        if node["labels"][0] == "File"
+    ]
+    skipped = [
+        Skipped(path=skip["path"], reason=skip["reason"])
+        for skip in metadata["skipped"]
+    ]
+    assert sorted(analysed + [skip.path for skip in skipped]) == sorted(tree)
+    assert {skip.path: skip.reason for skip in skipped} == {
+        path: reason
+        for path, what in tree.items()
+        if (reason := expected(path, *what)) is not None
+    }
+    assert metadata["archiveFileCount"] == len(tree)
+    assert metadata["fileCount"] == document["stats"]["filesProcessed"] == len(analysed)
+    assert metadata["parsedFileCount"] == sum(
+        path.endswith(tuple(EXTENSIONS)) for path in analysed
+    )
