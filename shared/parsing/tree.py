@@ -10,6 +10,7 @@ from shared.parsing.budget import Budget
 MAX_NESTING = 10_000
 MAX_LEVELS = 60_000
 DEPTH_SAMPLE = 1_000
+MAX_RUBBLE = 50_000
 FINE_SAMPLE = 10
 
 
@@ -38,7 +39,22 @@ def parse(language: Language, source: bytes, budget: Budget) -> Tree | str:
     if expired:
         parser.reset()
         return "parse_timeout"
+    if _is_rubble(tree):
+        return "parse_timeout"
     return "too_deep" if _is_too_deep(tree) else tree
+
+
+def _is_rubble(tree: Tree) -> bool:
+    """Whether the parser gave up at the start and kept what followed as it came.
+
+    Queries take a time that is quadratic in the children of such a node, and cannot
+    be cancelled: so the time is up before they begin.
+    """
+    root = tree.root_node
+    first = root.child(0) or root
+    return any(
+        node.is_error and node.child_count > MAX_RUBBLE for node in (root, first)
+    )
 
 
 def _is_too_deep(tree: Tree) -> bool:

@@ -12,6 +12,7 @@ from hypothesis import given, settings, strategies as st
 
 from shared.core.jobs import JobKind
 from shared.languages.registry import LANGUAGES
+from shared.parsing.extract import extract
 from shared.parsing.source import Skipped
 from shared.parsing.spec import LanguageSpec
 from shared.pipeline import parse
@@ -78,7 +79,7 @@ def dangerous(spec: LanguageSpec, path: str, data: bytes) -> Extracted:
     return REAL(spec, path, data)
 
 
-REAL = parse.extract
+REAL = extract
 
 
 @pytest.fixture(autouse=True)
