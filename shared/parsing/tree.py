@@ -51,9 +51,11 @@ def _is_rubble(tree: Tree) -> bool:
     be cancelled: so the time is up before they begin.
     """
     root = tree.root_node
-    first = root.child(0) or root
+    # Not by `children`, which would make all of them.
+    first = [] if root.child_count == 0 else [root.child(0)]
     return any(
-        node.is_error and node.child_count > MAX_RUBBLE for node in (root, first)
+        node is not None and node.is_error and node.child_count > MAX_RUBBLE
+        for node in [root, *first]
     )
 
 
