@@ -52,11 +52,8 @@ def _is_rubble(tree: Tree) -> bool:
     """
     root = tree.root_node
     # Not by `children`, which would make all of them.
-    first = [] if root.child_count == 0 else [root.child(0)]
-    return any(
-        node is not None and node.is_error and node.child_count > MAX_RUBBLE
-        for node in [root, *first]
-    )
+    nodes = [root, root.child(0)] if root.child_count else []
+    return any(node.is_error and node.child_count > MAX_RUBBLE for node in nodes)
 
 
 def _is_too_deep(tree: Tree) -> bool:
