@@ -70,14 +70,17 @@ def archives() -> list[bytes]:
     return stock()
 
 
-def examine(seed: int, numbers: range) -> Tally:
-    """Look at the mutants of these numbers, and stop at the first fault."""
+def examine(seed: int, numbers: range, limit_s: float = _SLOWEST_S) -> Tally:
+    """Look at the mutants of these numbers, and stop at the first fault.
+
+    `limit_s` is how much processor time one may take.
+    """
     tally = Tally()
     for number in numbers:
         data = mutant(seed, number, archives())
         began_s = time.process_time()
         try:
-            with _at_most(_SLOWEST_S):
+            with _at_most(limit_s):
                 found = outcome(data)
         except (Fault, _Slow) as fault:
             tally.fault = (number, str(fault))

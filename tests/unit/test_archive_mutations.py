@@ -7,8 +7,9 @@ from random import Random
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from proofs.fuzz.engine import examine
-from proofs.fuzz.oracle import Fault, outcome
+from proofs.fuzz.engine import archives, examine
+from proofs.fuzz.mutants import mutant
+from proofs.fuzz.oracle import Fault, Outcome, outcome
 from proofs.fuzz.structure import structured
 from shared.pipeline.archive import Rule
 from tests.support.archives import Item, build
@@ -149,3 +150,32 @@ def test_the_comparison_sees_every_difference(
 
     with pytest.raises(Fault, match=told):
         outcome(data)
+
+
+def test_the_first_fault_ends_the_run_and_is_told_by_number(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def faulty(data: bytes) -> Outcome:
+        if data == mutant(1, 3, archives()):
+            raise Fault("read otherwise")
+        return outcome(data)
+
+    monkeypatch.setattr("proofs.fuzz.engine.outcome", faulty)
+
+    tally = examine(seed=1, numbers=range(10))
+
+    assert (tally.mutants, tally.fault) == (3, (3, "read otherwise"))
+
+
+def test_an_archive_that_takes_for_ever_is_a_fault(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def endless(_data: bytes) -> Outcome:
+        while True:
+            pass
+
+    monkeypatch.setattr("proofs.fuzz.engine.outcome", endless)
+
+    tally = examine(seed=1, numbers=range(10), limit_s=0.01)
+
+    assert tally.fault == (0, "it has taken 0.01 s and is not done")
