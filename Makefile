@@ -18,7 +18,8 @@ OTHER_PYTHON := $(call find,$(OTHER_VERSION))
 PROOFS := $(addprefix tests/end_to_end/, test_soak.py test_race.py test_retention.py) \
 	tests/postgres/test_stateful.py tests/unit/test_model.py
 
-.PHONY: demo serve test test-other check clean soak race retention model stateful fuzz
+.PHONY: demo serve test test-other check clean soak race retention model stateful \
+	fuzz hostile
 
 demo: .venv/.installed ## run the main job on a real codebase
 	@$(PY) -m devhost.demo --kind $(KIND) $(if $(DIR),--dir "$(DIR)") $(if $(ZIP),--zip "$(ZIP)")
@@ -59,10 +60,13 @@ model: .venv/.installed ## explore every order of events of the lifecycle's mode
 stateful: .venv/.installed ## random walks through the real SQL under a controlled clock
 	@$(PY) -m pytest -q tests/postgres/test_stateful.py --hypothesis-profile=long --timeout=0
 
-# The proof of docs/untrusted-input.md; SEED=n makes other mutants.
+# The proofs of docs/untrusted-input.md; SEED=n makes other mutants.
 
 fuzz: .venv/.installed ## MUTANTS hostile archives, held against CPython's reader
 	@$(PY) -m proofs.fuzz --mutants $(MUTANTS) $(if $(SEED),--seed $(SEED))
+
+hostile: .venv/.installed ## every hostile source at full size, in every language
+	@$(PY) -u -m proofs.hostile $(WORDS)
 
 clean: ## remove everything that make and the stack have made
 	@rm -rf .venv .venv-3.* .local out build

@@ -19,7 +19,6 @@ from collections.abc import (
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import pairwise
 from pathlib import Path
 from typing import IO
 from uuid import uuid4
@@ -28,7 +27,7 @@ from zipfile import ZipFile
 import httpx
 
 from devhost import embedded_postgres
-from shared.core.jobs import Lease
+from shared.core.jobs import Attempt, Lease, UserId
 from shared.maintenance.leases import LeaseKeeper
 from shared.pipeline.child import ChildProcesses
 from shared.storage.postgres.attempts import AttemptStore
@@ -57,7 +56,7 @@ _HEARTBEAT_S = 1.0
 _CLIENTS = 4
 _LARGE_BYTES = 500 * _MIB - 64 * 1024
 # Each takes seconds of processor time, in processes that are not ours.
-_EVERY = 12
+_EVERY = 30
 _FORM = "multipart/form-data; boundary=b"
 
 
@@ -73,16 +72,42 @@ def main() -> None:
 
 
 class Beats(AttemptStore):
-    """The store of attempts, and when each heartbeat was answered."""
+    """The store of attempts, which watches how late each lease is extended."""
 
     def __init__(self, pool: Pool) -> None:
         super().__init__(pool)
-        self.at_s: list[float] = []
+        self.latest_s = 0.0
+        self._extended_at_s: dict[Lease, float] = {}
+
+    async def claim(
+        self,
+        user_id: UserId,
+        *,
+        leased_by: str,
+        limit: int,
+        lease_s: float,
+        per_user_cap: int,
+    ) -> list[Attempt]:
+        """Note when a lease begins."""
+        claimed = await super().claim(
+            user_id,
+            leased_by=leased_by,
+            limit=limit,
+            lease_s=lease_s,
+            per_user_cap=per_user_cap,
+        )
+        for attempt in claimed:
+            self._extended_at_s[attempt.lease] = time.monotonic()
+        return claimed
 
     async def heartbeat(self, leases: Sequence[Lease], *, lease_s: float) -> set[Lease]:
-        """Note the time."""
+        """Note by how much each comes later than it should."""
         held = await super().heartbeat(leases, lease_s=lease_s)
-        self.at_s.append(time.monotonic())
+        now_s = time.monotonic()
+        for lease in held:
+            late_s = now_s - self._extended_at_s[lease] - _HEARTBEAT_S
+            self.latest_s = max(self.latest_s, late_s)
+            self._extended_at_s[lease] = now_s
         return held
 
 
@@ -97,16 +122,14 @@ class Stage:
 
     async def play(self, scene: str, act: Callable[["Stage"], Awaitable[int]]) -> None:
         """Run one scene and print for how long it held up others."""
-        self.beats.at_s.clear()
+        self.beats.latest_s = 0.0
         began_s = time.monotonic()
         async with LongestStall() as stall:
             jobs = await act(self)
         took_s = time.monotonic() - began_s
-        gaps_s = [after - before for before, after in pairwise(self.beats.at_s)]
-        late_s = max(gaps_s, default=_HEARTBEAT_S) - _HEARTBEAT_S
         print(
             f"| {scene} | {jobs} | {took_s:.1f} | {stall.longest_s * 1000:.0f}"
-            f" | {stall.busy_s * 1000:.0f} | {max(late_s, 0) * 1000:.0f} |",
+            f" | {stall.busy_s * 1000:.0f} | {self.beats.latest_s * 1000:.0f} |",
             flush=True,
         )
 
@@ -138,13 +161,20 @@ class Stage:
 
 async def _run(database_url: str, blobs: str, folder: Path) -> None:
     settings = make_settings(
-        database_url, folder, blob_store=blobs, job_heartbeat_s=_HEARTBEAT_S
+        database_url,
+        folder,
+        blob_store=blobs,
+        job_heartbeat_s=_HEARTBEAT_S,
+        job_max_attempts=1,
+        worker_run_s=200,
     )
     async with running_services(settings) as plain, _beating(plain) as stage:
         print(
             "| scene | jobs | s | longest stall, ms | of it at work, ms"
             " | latest heartbeat, ms late |\n|---|---|---|---|---|---|"
         )
+        # What is loaded when it is first needed holds up every process once.
+        await _work_on([ARCHIVE], stage)
         for scene, archives in (
             ("hostile archives", [kind.make() for kind in HOSTILE.values()]),
             ("hostile sources", [_zip(source.files()) for source in HOSTILE_SOURCES]),
@@ -152,7 +182,7 @@ async def _run(database_url: str, blobs: str, folder: Path) -> None:
         ):
             await stage.play(scene, partial(_work_on, archives))
         await stage.play("children that lie", _lies)
-        await stage.play("a result of 400 MiB, read back", _giant_result)
+        await stage.play("a result of 100 MiB, read back", _giant_result)
         with tempfile.TemporaryFile() as file:
             _write_giant(file)
             await stage.play("an archive of 500 MiB", partial(_giant_archive, file))
@@ -162,7 +192,7 @@ async def _run(database_url: str, blobs: str, folder: Path) -> None:
 async def _beating(services: Services) -> AsyncIterator[Stage]:
     beats = Beats(services.pool)
     leases = LeaseKeeper(beats, services.wakeups, lease_s=10, heartbeat_s=_HEARTBEAT_S)
-    services = replace(services, leases=leases)
+    services = replace(services, leases=leases, attempts=beats)
     async with client_of(services) as client:
         client.timeout = httpx.Timeout(600)
         caller = await new_caller(services)
@@ -212,7 +242,7 @@ async def _giant_result(stage: Stage) -> int:
     await stage.submit_all({"giant": ARCHIVE})
     async with await stage.services.pool.connect() as connection:
         await connection.execute(
-            'update job_params set params = \'{"do": "write 400 MiB"}\' from jobs'
+            'update job_params set params = \'{"do": "write 100 MiB"}\' from jobs'
             " where jobs.job_id = job_params.job_id and jobs.status = 'pending'"
         )
     async with _children("tests.support.hostile_children:prepare", stage) as services:
@@ -222,7 +252,7 @@ async def _giant_result(stage: Stage) -> int:
         "POST", "/v1/graphs/call", headers=headers, files={"file": ("blob", b"0")}
     ) as answer:
         read_bytes = sum([len(chunk) async for chunk in answer.aiter_raw()])
-    if read_bytes < 400 * _MIB:
+    if read_bytes < 100 * _MIB:
         raise AssertionError(f"only {read_bytes} bytes came back")
     return 1
 

@@ -10,6 +10,7 @@ from shared.parsing.budget import Budget
 MAX_NESTING = 10_000
 MAX_LEVELS = 60_000
 DEPTH_SAMPLE = 1_000
+MAX_RUBBLE = 50_000
 FINE_SAMPLE = 10
 
 TIMEOUT = "parse_timeout"
@@ -40,6 +41,8 @@ def parse(language: Language, source: bytes, budget: Budget) -> Tree | str:
     if expired:
         parser.reset()
         return TIMEOUT
+    if _is_rubble(tree):
+        return TIMEOUT
     return "too_deep" if _is_too_deep(tree) else tree
 
 
@@ -55,6 +58,18 @@ def broken_bytes(tree: Tree) -> int:
             waiting.extend(node.children)
     # What is missing may be hidden, and count for nothing.
     return max(broken, int(tree.root_node.has_error))
+
+
+def _is_rubble(tree: Tree) -> bool:
+    """Whether the parser gave up at the start and kept what followed as it came.
+
+    Queries take a time that is quadratic in the children of such a node, and cannot
+    be cancelled: so the time is up before they begin.
+    """
+    root = tree.root_node
+    # Not by `children`, which would make all of them.
+    nodes = [root, root.child(0)] if root.child_count else []
+    return any(node.is_error and node.child_count > MAX_RUBBLE for node in nodes)
 
 
 def _is_too_deep(tree: Tree) -> bool:

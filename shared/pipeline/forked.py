@@ -15,7 +15,7 @@ Parse: TypeAlias = Callable[[Source], Extracted]
 
 # Processor time of one file, all told, after which nothing but a signal can end it:
 # parsing and the rules have budgets of their own, and stay far below.
-FILE_LIMIT_S = 15.0
+FILE_LIMIT_S = 30.0
 
 PARSER_CRASHED = "parser_crashed"
 PARSE_TIMEOUT = "parse_timeout"

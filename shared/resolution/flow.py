@@ -60,6 +60,12 @@ class Flow:
         """Queue an action that may make and connect cells."""
         self._actions.append(action)
 
+    def spend(self, work: int) -> bool:
+        """Count work as so many deliveries; False when there was too much of it."""
+        self._left -= work
+        self.truncated |= self._left < 0
+        return self._left >= 0
+
     def drain(self) -> None:
         """Act and deliver until nothing changes any more."""
         actions, queue = self._actions, self._queue
@@ -68,9 +74,7 @@ class Flow:
                 actions.popleft()()
             while queue:
                 value, listeners, first, behind = queue.popleft()
-                self._left -= behind - first
-                if self._left < 0:
-                    self.truncated = True
+                if not self.spend(behind - first):
                     queue.clear()
                     actions.clear()
                     return

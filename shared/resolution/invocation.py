@@ -18,6 +18,9 @@ RECEIVER = -1
 # Of calls with names or spreads, each parameter looks at all arguments.
 MAX_ARGUMENTS = 500
 
+# Each call of a function meets each of its parameters.
+PASS_WORK = 10
+
 
 # Kinds of functions in which `this` is that of the code around them.
 RECEIVERLESS = frozenset({"arrow", "lambda", "local_function"})
@@ -129,6 +132,8 @@ def takes_this(engine: Engine, function: Function) -> bool:
 
 
 def _pass(engine: Engine, invocation: Invocation, index: int, cell: Cell) -> None:
+    if not engine.flow.spend(PASS_WORK):
+        return
     function, receiver = invocation.function, invocation.receiver
     own = receiver_index(engine, function)
     shift = 0

@@ -153,8 +153,8 @@ LIES: dict[str, Target] = {
 
 
 def write_much(_task: Task) -> Mapping[str, bytes]:
-    """Leave a result of 400 MiB that nothing makes smaller."""
-    return {"result": os.urandom(400 * 1024 * 1024)}
+    """Leave a result of 100 MiB that nothing makes smaller."""
+    return {"result": os.urandom(100 * 1024 * 1024)}
 
 
 OTHER_ATTACKS: dict[str, Target] = {
@@ -163,5 +163,5 @@ OTHER_ATTACKS: dict[str, Target] = {
     "answer twice": answer_twice,
     "fork often": fork_often,
     "fill the file": fill_file,
-    "write 400 MiB": write_much,
+    "write 100 MiB": write_much,
 }

@@ -3,11 +3,15 @@
 import pytest
 
 from shared.languages.python import LANGUAGE
+from shared.languages.registry import by_name
 from shared.parsing import budget
 from shared.parsing.extract import extract
 from shared.parsing.facts import FileFacts
 from shared.parsing.grammar import load
 from shared.parsing.source import Skipped, line_count, to_utf8
+from tests.support.hostile_sources import HOSTILE_SOURCES
+from tests.support.hostile_sources.nests import REAL
+from tests.support.hostile_sources.syntax import SYNTAXES
 
 SPEC = LANGUAGE.spec
 
@@ -18,20 +22,41 @@ def names(data: bytes) -> list[str]:
     return [definition.name for definition in facts.definitions]
 
 
+TEXT = "x = 1\n\ndef grüße(): pass\ny = 2\n"
+
+
 @pytest.mark.parametrize(
     "data",
     [
-        "def grüße(): pass\n".encode(),
-        b"\xef\xbb\xbf" + "def grüße(): pass\n".encode(),
-        "def grüße(): pass\n".encode("utf-16"),
-        "def grüße(): pass\n".encode("latin-1"),
-        "x = 1\rdef grüße(): pass\r".encode(),
-        "x = 1\r\ndef grüße(): pass\r\n".encode(),
+        TEXT.encode(),
+        b"\xef\xbb\xbf" + TEXT.encode(),
+        b"\xff\xfe" + TEXT.encode("utf-16-le"),
+        b"\xfe\xff" + TEXT.encode("utf-16-be"),
+        b"\xff\xfe\0\0" + TEXT.encode("utf-32-le"),
+        b"\0\0\xfe\xff" + TEXT.encode("utf-32-be"),
+        TEXT.encode("latin-1"),
+        TEXT.replace("\n", "\r").encode(),
+        TEXT.replace("\n", "\r\n").encode(),
+        TEXT.replace(": pass\n", ": pass\r").encode(),
+        TEXT.replace("\n", "\r\n", 1).replace("\n\n", "\n\r").encode(),
+        TEXT.replace("\n\n", "\n\f\n").encode(),
+        ("# coding: latin-1\n" + TEXT[TEXT.index("\n") + 1 :]).encode("latin-1"),
+        ("#!/usr/bin/x\n" + TEXT[TEXT.index("\n") + 1 :]).encode(),
+        ("z = '" + "a" * 500_000 + "'" + TEXT[TEXT.index("\n") :]).encode(),
     ],
-    ids=["utf-8", "utf-8 with mark", "utf-16", "latin-1", "cr only", "crlf"],
+    ids=[
+        *("utf-8", "utf-8 with mark", "utf-16 le", "utf-16 be", "utf-32 le"),
+        *("utf-32 be", "latin-1", "cr", "crlf", "cr and lf", "all ends", "form feed"),
+        *("cookie", "interpreter", "long line"),
+    ],
 )
-def test_every_encoding_is_read(data: bytes) -> None:
-    assert names(data) == ["grüße"]
+def test_every_encoding_is_read_with_the_right_lines(data: bytes) -> None:
+    facts = extract(SPEC, "a.py", data)
+
+    assert isinstance(facts, FileFacts)
+    assert [(d.name, d.start_line) for d in facts.definitions] == [("grüße", 3)]
+    assert facts.line_count == 4
+    assert not facts.has_errors
 
 
 @pytest.mark.parametrize(
@@ -40,6 +65,10 @@ def test_every_encoding_is_read(data: bytes) -> None:
         (b"x = 1\0", "binary"),
         (bytes(range(1, 256)) * 4, "binary"),
         (b"\xff\xfex", "undecodable"),
+        (b"\xff\xfe" + b"\0\xd8" + b"x\0", "undecodable"),
+        (b"\xff\xfe\0\0abc", "undecodable"),
+        (TEXT.encode("utf-16-le"), "binary"),
+        (TEXT.encode("utf-32-be"), "binary"),
     ],
 )
 def test_what_is_no_text_is_skipped(data: bytes, reason: str) -> None:
@@ -52,9 +81,10 @@ def test_lines_are_counted_as_editors_do() -> None:
     assert counts == [0, 1, 1, 2, 2]
 
 
-def test_a_file_of_no_bytes_is_read() -> None:
-    assert to_utf8(b"") == b""
-    assert names(b"") == []
+@pytest.mark.parametrize("data", [b"", b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff"])
+def test_a_file_of_no_text_is_read(data: bytes) -> None:
+    assert to_utf8(data) == b""
+    assert names(data) == []
 
 
 def test_code_nests_as_deep_as_real_headers_do() -> None:
@@ -66,7 +96,17 @@ def test_code_nests_as_deep_as_real_headers_do() -> None:
     assert len(facts.calls) == 1
 
 
-@pytest.mark.parametrize("levels", [12_000, 100_000])
+@pytest.mark.parametrize("levels", [3_333, 9_990])
+def test_as_many_levels_as_are_allowed_are_read(levels: int) -> None:
+    deep = b"x = " + b"[" * levels + b"f()" + b"]" * levels
+
+    facts = extract(SPEC, "a.py", deep)
+
+    assert isinstance(facts, FileFacts)
+    assert len(facts.calls) == 1
+
+
+@pytest.mark.parametrize("levels", [10_020, 12_000, 100_000])
 def test_code_too_deep_to_be_real_is_skipped(levels: int) -> None:
     deep = b"x = " + b"(" * levels + b")" * levels
 
@@ -87,6 +127,39 @@ def test_the_next_file_parses_after_a_timeout(monkeypatch: pytest.MonkeyPatch) -
         extract(SPEC, "a.py", b"x = 1\n" * 10_000)
 
     assert names(b"def f(): pass\n") == ["f"]
+
+
+def test_rules_over_their_budget_skip_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(budget, "RULES_BUDGET_S", -1.0)
+
+    skipped = extract(SPEC, "a.py", b"x = 1\n")
+
+    assert skipped == Skipped(path="a.py", reason="parse_timeout")
+
+
+def test_long_names_are_cut_alike_wherever_they_stand() -> None:
+    name = b"n" * 100_000
+
+    facts = extract(SPEC, "a.py", b"class A:\n  def " + name + b"(): pass\n" + name)
+
+    assert isinstance(facts, FileFacts)
+    assert [d.name for d in facts.definitions] == ["A", "n" * 1_000]
+    assert len(facts.definitions[1].qualified_name) == 1_000
+
+
+@pytest.mark.parametrize("language", SYNTAXES)
+def test_every_language_is_read_as_deep_as_real_code_nests(language: str) -> None:
+    spec = by_name()[language].spec
+    deep = {
+        source.name: data
+        for source in HOSTILE_SOURCES
+        if source.full == REAL and language in source.languages
+        for data in source.files(REAL, language).values()
+    }
+
+    found = {name: extract(spec, "a", data) for name, data in deep.items()}
+
+    assert not {name for name, facts in found.items() if isinstance(facts, Skipped)}
 
 
 def test_broken_code_still_gives_facts() -> None:

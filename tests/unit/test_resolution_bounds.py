@@ -7,9 +7,12 @@ import pytest
 from shared.languages.registry import by_name, language_of
 from shared.parsing.extract import extract
 from shared.parsing.facts import FileFacts
+from shared.resolution import flow, import_links, world
 from shared.resolution.adapter import Project
+from shared.resolution.hierarchy import MAX_ANCESTORS
 from shared.resolution.resolve import build_world, resolve_all
 from shared.resolution.results import Resolution
+from tests.support.hostile_sources import HOSTILE_SOURCES, HostileSource
 
 LIMIT_S = 10.0
 
@@ -66,6 +69,47 @@ PROGRAMS = {
         "a.py": "def g(): pass\ndef f(a):\n"
         + "    if a:\n        x = g\n    x()\n" * 5_000
     },
+    "narrowed again and again": {
+        "a.py": "class C:\n    def f(self): pass\ndef g(x):\n"
+        + "    if isinstance(x, C):\n        x.f()\n" * 2_000
+    },
+    "loops beside loops": {
+        "a.py": "def g(): pass\ndef f(a):\n    x = g\n"
+        + "    for b in a:\n        x()\n        x = g\n" * 2_000
+    },
+    "names of functions around": {
+        "a.py": "".join(f"{' ' * n}def f{n}():\n" for n in range(90))
+        + "".join(f"{' ' * 90}nonlocal x{n}\n{' ' * 90}x{n} = 1\n" for n in range(500))
+    },
+    "many bases": {
+        "a.py": many("class C{n}:\n    def f(self): pass\n", 5_000)
+        + f"class D({', '.join(f'C{n}' for n in range(5_000))}):\n    pass\nD().f()\n"
+    },
+    "many arguments": {
+        "a.py": f"def f({', '.join(f'a{n}' for n in range(500))}):\n"
+        + many("    a{n}()\n", 500)
+        + f"f({', '.join(['f'] * 500)})\n" * 20
+    },
+    "classes with many methods": {
+        "a.py": many("class C{m}(C{n}):\n    def f(self): pass\n", 250)
+        + "class D(C250):\n"
+        + many("    def g{n}(self): pass\n", 3_000)
+    },
+    "interfaces and structs": {
+        "a.go": "package p\n"
+        + many("type I{n} interface {{ a(); b(); c{n}() }}\n", 300)
+        + many("type S{n} struct {{}}\nfunc (s S{n}) a() {{}}\n", 600)
+        + many("func f{n}(i I{n}) {{ i.a() }}\n", 300)
+    },
+    "lambdas for interfaces": {
+        "A.java": "interface I { void f(int a); }\nclass A { void m(I i) {}\n"
+        + many("void f{n}() {{ m(x -> f{m}()); }}\n", 1_000)
+        + "}\n"
+    },
+    "one package in many folders": {
+        f"d{n}/A{n}.java": f"package p;\nimport p.*;\nclass A{n} {{ B b; }}\n"
+        for n in range(500)
+    },
     "class that is its own base": {"a.py": "class A(A):\n    def f(self): self.f()\n"},
     "classes in a circle": {
         "a.py": "import b\nclass A(b.B):\n    def f(self): self.g()\n",
@@ -89,4 +133,84 @@ def test_what_was_cut_is_said(name: str) -> None:
 
 
 def test_ordinary_code_is_not_cut() -> None:
-    assert not resolved({"a.py": "def f(): pass\nf()\n"}).truncated
+    found = resolved({"a.py": "def f(): pass\nf()\n"})
+
+    assert (found.truncated, found.widened) == (False, 0)
+
+
+def hostile(name: str) -> list[tuple[HostileSource, str]]:
+    """A hostile source in each of its languages."""
+    return [
+        (source, language)
+        for source in HOSTILE_SOURCES
+        if source.name == name
+        for language in source.languages
+    ]
+
+
+def decoded(source: HostileSource, size: int, language: str) -> dict[str, str]:
+    files = source.files(size, language)
+    return {path: data.decode() for path, data in files.items()}
+
+
+@pytest.mark.parametrize(("source", "language"), hostile("deep inheritance"))
+def test_a_hierarchy_is_cut_where_it_is_deeper_than_any(
+    source: HostileSource, language: str
+) -> None:
+    deep = resolved(decoded(source, MAX_ANCESTORS + 50, language))
+    whole = resolved(decoded(source, MAX_ANCESTORS - 50, language))
+
+    assert (deep.truncated, whole.truncated) == (True, False)
+
+
+def test_instances_of_many_classes_are_widened_and_nothing_is_lost() -> None:
+    classes = many("class C{n}(B):\n    pass\n", 20)
+    calls = many("run(C{n}())\n", 20)
+    base = "class B:\n    def f(self): pass\n"
+
+    found = resolved({"a.py": f"{base}{classes}def run(x): x.f()\n{calls}"})
+
+    assert found.widened > 0
+    assert not found.truncated
+    assert "B.f" in {link.target.definition.qualified_name for link in found.calls}
+
+
+def test_one_import_of_everything_too_many_is_left_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(import_links, "MAX_WILDCARD_LINKS", 50)
+    files = {
+        f"d{n}/A{n}.java": f"package p;\nimport p.*;\nclass A{n} {{}}\n"
+        for n in range(10)
+    }
+
+    found = resolved(files)
+
+    assert found.truncated
+    assert len(found.imports) == 5 * 9
+
+
+def test_names_are_looked_for_behind_so_many_stars_and_no_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    files = {f"m{n}.py": f"from m{n + 1} import *\nf()\n" for n in range(30)}
+    files["m30.py"] = "def f(): pass\n"
+    whole = resolved(files)
+    monkeypatch.setattr(world, "MAX_ALL_STARS", 100)
+
+    cut = resolved(files)
+
+    assert (len(whole.calls), whole.truncated) == (30, False)
+    assert len(cut.calls) < 30
+    assert cut.truncated
+
+
+def test_values_stop_moving_when_they_have_moved_enough(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(flow, "MAX_DELIVERIES", 3)
+    program = {
+        "a.py": "def ap(g):\n    g()\n" + many("def f{n}(): pass\nap(f{n})\n", 9)
+    }
+
+    assert resolved(program).truncated

@@ -30,7 +30,7 @@ def _encoded(
         outcome=outcome,
         reasons=frozenset() if outcome is Outcome.ANALYSED else NO_TEXT,
         quick=3,
-        full=10_000,
+        full=1_000,
     )
 
 
