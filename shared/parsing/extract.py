@@ -22,6 +22,9 @@ def extract(spec: LanguageSpec, path: str, data: bytes) -> FileFacts | Skipped:
     if isinstance(source, str):
         return Skipped(path=path, reason=source)
     grammar = load(spec)
+    if spec.mend is not None and source and not source.endswith(b"\n"):
+        # Kotlin's scanner runs for ever in an annotation that the file ends in.
+        source += b"\n"
     tree = parse(grammar.language, source)
     is_odd = tree.root_node.has_error if isinstance(tree, Tree) else tree == TIMEOUT
     if is_odd and spec.mend is not None:
