@@ -58,6 +58,9 @@ def _parsed(
     spec: LanguageSpec, grammar: Grammar, source: bytes
 ) -> tuple[bytes, Tree | str]:
     """Return what the rules are to read, and the tree."""
+    if spec.mend is not None and source and not source.endswith(b"\n"):
+        # Kotlin's scanner runs for ever in an annotation that the file ends in.
+        source += b"\n"
     limit = Budget(budget.PARSE_BUDGET_S)
     prepared = spec.prepare(source) if spec.prepare is not None else source
     tree = parse(grammar.language, prepared, limit)

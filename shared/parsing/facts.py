@@ -209,7 +209,10 @@ class Argument(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Call(msgspec.Struct, frozen=True, array_like=True):
-    """A call site. `kind`: call, new, decorator, element (JSX), implicit."""
+    """A call site. `kind`: call, new, literal, decorator, element (JSX), implicit.
+
+    `super` is a constructor that the head of a class runs (Kotlin).
+    """
 
     scope: int
     callee: Term

@@ -104,3 +104,10 @@ def test_deep_nesting_costs_no_recursion() -> None:
 
     for text in texts:
         assert isinstance(facts_of(text), FileFacts)
+
+
+def test_a_file_that_ends_in_an_annotation_is_read_to_its_end() -> None:
+    for text in ("val a = 1\n@A", "val a = 1\n@A(x", 'val a = 1\n@A("x'):
+        facts = facts_of(text)
+
+        assert (facts.line_count, facts.has_errors) == (2, True)
