@@ -116,9 +116,9 @@ def traits(builder: Builder, node: Node) -> None:
 def _chosen(builder: Builder, node: Node, mixed: list[Term]) -> tuple[str, list[Term]]:
     # `T::f`, or `f` of any of the traits.
     if node.type == "class_constant_access_expression":
-        owner, *rest = expressions(node)
-        method = builder.text(rest[-1]).lower() if rest else ""
-        return method, [class_term(builder, owner)]
+        parts = expressions(node)
+        method = builder.text(parts[-1]).lower() if len(parts) > 1 else ""
+        return method, [class_term(builder, part) for part in parts[:1]]
     return builder.text(node).lower(), mixed
 
 
@@ -143,9 +143,9 @@ def constant(builder: Builder, node: Node) -> None:
     for child in node.named_children:
         if child.type != "const_element":
             continue
-        name, *values = expressions(child)
-        value = builder.term(values[-1]) if values else UNKNOWN
-        if value is UNKNOWN:
+        name, *values = *expressions(child), None
+        value = builder.term(values[-2]) if len(values) > 1 else UNKNOWN
+        if value is UNKNOWN or name is None:
             continue
         if in_class:
             builder.bind(builder.text(name), value, child.end_byte)

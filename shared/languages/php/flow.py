@@ -124,10 +124,11 @@ def store_static(builder: Builder, node: Node, value: Term) -> None:
 
 def store_item(builder: Builder, node: Node, value: Term) -> None:
     """`$a['b'] = value`, `$a[] = value`: makes an array where there was none."""
-    base, *key = expressions(node)
-    constant = key_of(builder, key)
+    base = first_named(node)
+    constant = key_of(builder, expressions(node)[1:])
     builder.store_item(builder.term(base), constant, value, node.start_byte)
-    _make_array(builder, base)
+    if base is not None:
+        _make_array(builder, base)
 
 
 def _make_array(builder: Builder, node: Node) -> None:
@@ -190,9 +191,9 @@ def iteration(builder: Builder, node: Node) -> None:
     iterable = builder.term(parts[0])
     target = parts[1]
     if target.type == "pair":
-        key, *rest = expressions(target)
-        builder.assign_before(key, UNKNOWN)
-        target = rest[-1] if rest else key
+        inner = expressions(target)
+        builder.assign_before(first_named(target), UNKNOWN)
+        target = inner[-1] if inner else target
     own = builder.call(node, Attribute(iterable, "getiterator()"), kind="implicit")
     values: list[Term] = [Element(iterable)]
     if not isinstance(iterable, Sequence | Mapping | Literal):

@@ -1,8 +1,8 @@
-r"""What names mean in a PHP file: namespaces, `use`, and which variables are local.
+"""What names mean in a PHP file: namespaces, `use`, and which variables are local.
 
-Classes, functions and constants are known to all files by their whole name. They are
-bound, and looked up, under it: `a\b\c` for a class (the case of its letters says
-nothing), `a\b\f()` for a function, `a\b\C#` for a constant.
+Classes, functions and constants are known to all files by their whole name, namespace
+included. They are bound, and looked up, under it: a class in lower case, a function
+likewise with `()` behind it, a constant `C` as `C#`.
 """
 
 from dataclasses import dataclass, field

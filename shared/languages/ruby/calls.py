@@ -25,7 +25,7 @@ from shared.parsing.facts import (
     Super,
     Term,
 )
-from shared.parsing.rules import expressions, one_of
+from shared.parsing.rules import expressions, first_named, one_of
 
 SENDING = frozenset({"send", "public_send", "__send__"})
 # These give back what they are called on.
@@ -207,7 +207,7 @@ def element(builder: Builder, node: Node) -> None:
     """`a[b]`: an element, or a call of `[]`."""
     if node.id in known(builder).done:
         return
-    base, *keys = expressions(node)
+    base, keys = first_named(node), expressions(node)[1:]
     given = tuple(Argument(builder.term(key)) for key in keys)
     builder.call(node, Attribute(builder.term(base), "[]()"), given, "implicit")
 

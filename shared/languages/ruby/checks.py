@@ -105,9 +105,9 @@ def pattern(builder: Builder, node: Node) -> None:
             builder.at = at.end_byte
             assign_local(builder, builder.text(at), UNKNOWN)
         elif at.type == "keyword_pattern":
-            key, *rest = expressions(at)
+            key, rest = first_named(at), expressions(at)[1:]
             waiting.extend(rest)
-            if not rest:
+            if key is not None and not rest:
                 builder.at = at.end_byte
                 assign_local(builder, builder.text(key), UNKNOWN)
         else:

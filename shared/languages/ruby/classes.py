@@ -135,8 +135,9 @@ def _define(
     scopes = builder.layout.scopes
     scopes[body] = Scope("class", scopes[body].parent, index, scopes[body].end)
     known(builder).bodies[body] = Body(path=path)
-    if path:
-        builder.bind_in(MODULE_SCOPE, whole(path), Defined(index), 0)
+    if not path:
+        return index
+    builder.bind_in(MODULE_SCOPE, whole(path), Defined(index), 0)
     if builder.scope != MODULE_SCOPE and builder.current_scope().kind == "class":
         builder.bind(path[-1], Defined(index), 0, declared=True)
     return index

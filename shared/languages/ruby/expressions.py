@@ -115,7 +115,7 @@ def binary(builder: Builder, node: Node) -> Term:
 
 def element(builder: Builder, node: Node) -> Term:
     """`a[0]`, `a[:b]`: an item, or what `[]` returns."""
-    base, *keys = expressions(node)
+    base, keys = first_named(node), expressions(node)[1:]
     item = Item(builder.term(base), key_of(builder, keys[0] if keys else None))
     return one_of([item, builder.result(node)])
 

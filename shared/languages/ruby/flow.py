@@ -121,7 +121,7 @@ def call_writer(builder: Builder, node: Node, value: Term) -> None:
 def store_item(builder: Builder, node: Node, value: Term) -> None:
     """`a[b] = value`: an item, or a call of `[]=`."""
     known(builder).done.add(node.id)
-    base, *keys = expressions(node)
+    base, keys = first_named(node), expressions(node)[1:]
     term = builder.term(base)
     key = key_of(builder, keys[0] if keys else None)
     builder.store_item(term, key, value, node.start_byte)

@@ -18,8 +18,10 @@ def required(builder: Builder, node: Node, name: str) -> bool:
     if name == "autoload":
         listed = node.child_by_field_name("arguments")
         given = expressions(listed) if listed is not None else []
-        path = symbol(builder, given[1]) if len(given) > 1 else ""
-        return _import(builder, node, path, LOADED, symbol(builder, given[0]))
+        names = [symbol(builder, child) for child in given[:2]]
+        if len(names) < 2:  # noqa: PLR2004 (the constant and the path)
+            return False
+        return _import(builder, node, names[1], LOADED, names[0])
     if name not in LOADING:
         return False
     return _import(builder, node, _path(builder, node), LOADING[name], None)

@@ -14,7 +14,7 @@ from shared.languages.ruby.scopes import (
 )
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Attribute, Defined, InstanceOf, Name, Term
-from shared.parsing.rules import expressions
+from shared.parsing.rules import expressions, first_named
 
 VISIBILITIES = frozenset({"private", "public", "protected", "module_function"})
 MIXING = frozenset({"include", "prepend"})
@@ -119,9 +119,8 @@ def _define_method(builder: Builder, node: Node, name: str, given: list[Node]) -
         value = builder.defined(block)
     elif len(given) > 1:
         inner = given[1]
-        if inner.type == "block_argument":
-            inner = expressions(inner)[0]
-        value = builder.term(inner)
+        is_block = inner.type == "block_argument"
+        value = builder.term(first_named(inner) if is_block else inner)
     around.methods.add(key)
     if value is not UNKNOWN:
         builder.bind(key, value, node.start_byte)
