@@ -137,7 +137,10 @@ def _has_constructor(functions: list[Function]) -> bool:
 
 def _is_made_only(site: Site, target: Class) -> bool:
     # `S { a: 1 }`, and `P(1)` where a struct or variant takes what it holds.
-    return site.call.kind in MAKING or target.definition.kind in ("struct", "enum")
+    # In a language that has no constructors, of any type that is called by its name.
+    is_plain = target.definition.kind in ("struct", "enum")
+    has_constructors = bool(site.file.language.rules.constructors)
+    return site.call.kind in MAKING or (is_plain and not has_constructors)
 
 
 def _is_shared(target: Function | Class) -> bool:
