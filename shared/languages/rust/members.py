@@ -21,6 +21,11 @@ from shared.resolution.adapter import Project
 # Chains of re-exports are short; longer ones are cycles.
 MAX_STEPS = 64
 
+# A name is looked for through no more globs than this, where they lead in circles, and
+# all names together through no more than so many.
+MAX_STARS = 512
+MAX_ALL_STARS = 500_000
+
 
 class Members:
     """Answers what a module's member is."""
@@ -33,6 +38,8 @@ class Members:
         self._known: dict[tuple[Module, str], Meaning | None] = {}
         self._asked: set[tuple[Module, str]] = set()
         self._cuts = 0
+        self._stars_left = MAX_STARS
+        self._all_stars_left = MAX_ALL_STARS
         self._variants: dict[str, dict[int, set[str]]] = {}
         self.macros = MacroNames(project.files, self.crates)
 
@@ -80,6 +87,8 @@ class Members:
         if key in self._asked or len(self._asked) > MAX_STEPS:
             self._cuts += 1
             return None
+        if not self._asked:
+            self._stars_left = min(MAX_STARS, self._all_stars_left)
         self._asked.add(key)
         before = self._cuts
         found = self._member(module, name)
@@ -143,6 +152,11 @@ class Members:
                 if fact.name == "*":
                     stars.setdefault(fact.scope, []).append(index)
         for index in stars.get(scope, ()):
+            if self._stars_left <= 0:
+                self._cuts += 1
+                return None
+            self._stars_left -= 1
+            self._all_stars_left -= 1
             target = self.prefix(facts, index)
             if isinstance(target, Module):
                 found = self.member(target, name)
