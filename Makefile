@@ -13,12 +13,13 @@ find = $(shell for python in python$(1) $$HOME/.pyenv/versions/$(1)*/bin/python;
 version = $(shell $(1) -c 'import sys; print("%d.%d" % sys.version_info[:2])')
 OTHER_VERSION := $(if $(filter 3.13,$(call version,$(PYTHON))),3.11,3.13)
 OTHER_PYTHON := $(call find,$(OTHER_VERSION))
+OTHER := $(if $(OTHER_PYTHON),.venv-$(OTHER_VERSION))
 
 # Quick forms of the proofs below: they run once, not on both interpreters.
 PROOFS := $(addprefix tests/end_to_end/, test_soak.py test_race.py test_retention.py) \
 	tests/postgres/test_stateful.py tests/unit/test_model.py
 
-.PHONY: demo serve test test-other check clean soak race retention model stateful \
+.PHONY: demo serve test test-here test-other check clean soak race retention model stateful \
 	fuzz hostile
 
 demo: .venv/.installed ## run the main job on a real codebase
@@ -27,14 +28,14 @@ demo: .venv/.installed ## run the main job on a real codebase
 serve: .venv/.installed ## leave the local stack running on PORT
 	@$(PY) -m devhost.serve --port $(PORT)
 
-test: .venv/.installed test-other ## all tests, on a second Python too where there is one
+test: .venv/.installed $(OTHER:%=%/.installed) ## all tests, on a second Python too where there is one
+	@$(MAKE) --no-print-directory -j2 --output-sync=target test-here $(OTHER:%=test-other)
+
+test-here:
 	@$(PY) -m pytest -q
 
 test-other:
-ifneq ($(OTHER_PYTHON),)
-	@$(MAKE) --no-print-directory .venv-$(OTHER_VERSION)/.installed PYTHON=$(OTHER_PYTHON)
-	@.venv-$(OTHER_VERSION)/bin/python -m pytest -q $(PROOFS:%=--ignore=%)
-endif
+	@$(OTHER)/bin/python -m pytest -q $(PROOFS:%=--ignore=%)
 
 check: .venv/.installed ## linters and types
 	@.venv/bin/ruff check .
@@ -82,5 +83,6 @@ endef
 .venv/.installed: requirements.txt requirements-dev.txt
 	$(install)
 
+.venv-3.%/.installed: PYTHON = $(OTHER_PYTHON)
 .venv-3.%/.installed: requirements.txt requirements-dev.txt
 	$(install)

@@ -46,7 +46,7 @@ def _digest(root: Path) -> str:
 
 def _entries(folder: Path) -> Iterator[tuple[Path, "os.DirEntry[str]"]]:
     for entry in sorted(os.scandir(folder), key=lambda entry: entry.name):
-        if entry.name in _CACHES:
+        if entry.name in _CACHES or entry.name.startswith(".venv"):
             continue
         path = folder / entry.name
         yield path, entry
