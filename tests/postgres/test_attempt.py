@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
+import psycopg
 import pytest
 
 from shared.core.errors import LeaseLost
@@ -90,6 +91,20 @@ async def test_a_heartbeat_extends_all_leases_held_and_names_them(
 
     assert still == {held.lease}
     assert queue.row(held.job_id)["lease_expires_at"] > before
+
+
+async def test_a_row_that_somebody_has_locked_keeps_no_other_lease_waiting(
+    queue: Queue, database_url: str
+) -> None:
+    locked, free = await queue.claimed(), await queue.claimed()
+    before = queue.row(free.job_id)["lease_expires_at"]
+
+    with psycopg.connect(database_url) as other:
+        other.execute("select from jobs where job_id = %s for update", [locked.job_id])
+        held = await queue.attempts.heartbeat([locked.lease, free.lease], lease_s=60)
+
+    assert held == {locked.lease, free.lease}
+    assert queue.row(free.job_id)["lease_expires_at"] > before
 
 
 async def test_a_heartbeat_does_not_extend_the_lease_of_another_attempt(

@@ -44,6 +44,8 @@ _PROCESSING = {
     " leased_by = null, lease_expires_at = null",
     "completed with a payload": "status = 'completed', settled_at = now(),"
     " leased_by = null, lease_expires_at = null",
+    "completed what was given back": "status = 'completed', settled_at = now(),"
+    " payload_name = null, leased_by = null, lease_expires_at = null, released = 1",
     "failed without a reason": "status = 'failed', settled_at = now(),"
     " payload_name = null, leased_by = null, lease_expires_at = null",
 }

@@ -181,6 +181,23 @@ async def test_the_token_is_asked_anew_for_every_connection(
     assert password == asked[-1]
 
 
+async def test_a_token_that_cannot_be_had_is_a_database_that_cannot_be_reached(
+    database_url: str,
+) -> None:
+    async def token() -> str:
+        raise RuntimeError("no identity")
+
+    pool = Pool(
+        database_url, application_name="tests", token=token, wait_for_connection_s=0.2
+    )
+
+    with pytest.raises(StorageUnavailable):
+        await pool.connect()
+    with pytest.raises(StorageUnavailable):
+        await pool.fetch(_PID, {})
+    await pool.close()
+
+
 async def test_concurrent_first_statements_open_one_pool(database_url: str) -> None:
     pool = Pool(database_url, application_name="tests", max_size=2)
 

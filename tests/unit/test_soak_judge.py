@@ -56,20 +56,31 @@ class Soak:
         self.evidence.stored = Stored(**whole | places)
 
     def recovered_after(self, seconds: float) -> None:
-        self.evidence.kills = [
-            Outage(owner="ann", at=T0, over_at=T0 + timedelta(seconds=0.1))
+        evidence = self.evidence
+        outages = [
+            Outage(owner=owner, at=T0, over_at=T0 + timedelta(seconds=0.1))
+            for owner in ("ann", "bob", "eve")
         ]
+        evidence.kills, evidence.suspensions = outages[:1], outages[1:2]
+        evidence.goodbyes = outages[2:]
         self.findings.tenures = [
-            Tenure(
-                job_id="1",
-                attempt=1,
-                owner="ann",
-                since=T0 - timedelta(seconds=1),
-                until=T0 + timedelta(seconds=seconds),
-                end=Verb.REAP,
-                next_from=T0 + timedelta(seconds=seconds),
-            )
+            tenure("ann", Verb.REAP, seconds),
+            tenure("bob", Verb.REAP, 11),
+            tenure("eve", Verb.RELEASE, 1),
         ]
+
+
+def tenure(owner: str, end: Verb, seconds: float) -> Tenure:
+    until = T0 + timedelta(seconds=seconds)
+    return Tenure(
+        job_id="1",
+        attempt=1,
+        owner=owner,
+        since=T0 - timedelta(seconds=1),
+        until=until,
+        end=end,
+        next_from=until,
+    )
 
 
 def dead(**counts: int) -> dict[str, Any]:
@@ -144,6 +155,8 @@ FAULTS: dict[str, Callable[[Soak], object]] = {
         {"store: requests": 1000}
     ),
     "no recovery": lambda soak: soak.evidence.kills.clear(),
+    "nobody suspended with a job": lambda soak: soak.evidence.suspensions.clear(),
+    "nobody stopped with a job": lambda soak: soak.evidence.goodbyes.clear(),
     "a payload left": lambda soak: soak.spoil_stored(payloads=frozenset({"a"})),
     "an orphan artifact": lambda soak: soak.spoil_stored(orphans=frozenset({"a"})),
     "a missing artifact": lambda soak: soak.spoil_stored(missing=frozenset({"a"})),

@@ -15,7 +15,7 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg.rows import DictRow, dict_row
 from psycopg_pool import AsyncConnectionPool
 
-from shared.core.errors import ConfigurationError
+from shared.core.errors import ConfigurationError, StorageUnavailable
 from shared.storage.postgres.retry import Sleep, retrying
 from shared.storage.postgres.statements import Statement
 
@@ -156,7 +156,11 @@ class Pool:
     async def _arguments(self) -> dict[str, Any]:
         arguments: dict[str, Any] = {"autocommit": True, "row_factory": dict_row}
         if self._token is not None:
-            arguments["password"] = await self._token()
+            try:
+                arguments["password"] = await self._token()
+            except Exception as error:  # whatever keeps it from us, nobody can connect
+                message = "The database cannot be reached without a token."
+                raise StorageUnavailable(message) from error
         return arguments
 
 

@@ -3,21 +3,54 @@
 
 -- name: heartbeat
 -- Never shortens a lease, though this transaction may be older than the last to extend it.
-update jobs
-set
-  lease_expires_at = greatest(
-    jobs.lease_expires_at,
-    now() + make_interval(secs => %(lease_s)s::double precision)
-  )
-from
-  unnest(
-    %(user_ids)s::uuid [], %(job_ids)s::uuid [], %(attempts)s::integer []
-  ) as held (user_id, job_id, attempt)
-where jobs.user_id = held.user_id
-  and jobs.job_id = held.job_id
-  and jobs.attempt = held.attempt
-  and jobs.status = 'processing'
-returning jobs.user_id, jobs.job_id, jobs.attempt;
+-- A row that somebody has locked is not waited for, since all others would wait with it: it
+-- is held, and extended by the next heartbeat.
+with held as materialized (
+  select
+    jobs.user_id,
+    jobs.job_id,
+    jobs.attempt
+  from
+    unnest(
+      %(user_ids)s::uuid [], %(job_ids)s::uuid [], %(attempts)s::integer []
+    ) as asked (user_id, job_id, attempt)
+  inner join jobs
+    on jobs.user_id = asked.user_id
+    and jobs.job_id = asked.job_id
+    and jobs.attempt = asked.attempt
+  where jobs.status = 'processing'
+),
+
+free as materialized (
+  select
+    jobs.user_id,
+    jobs.job_id
+  from jobs
+  inner join held
+    on held.user_id = jobs.user_id
+    and held.job_id = jobs.job_id
+    and held.attempt = jobs.attempt
+  where jobs.status = 'processing'
+  for update of jobs skip locked
+),
+
+extended as (
+  update jobs
+  set
+    lease_expires_at = greatest(
+      jobs.lease_expires_at,
+      now() + make_interval(secs => %(lease_s)s::double precision)
+    )
+  from free
+  where jobs.user_id = free.user_id
+    and jobs.job_id = free.job_id
+)
+
+select
+  user_id,
+  job_id,
+  attempt
+from held;
 
 -- name: report_progress
 -- The share lock keeps a settlement out until the event is in, so that no progress
