@@ -16,7 +16,7 @@ from shared.storage.postgres.attempts import AttemptStore
 from shared.storage.postgres.notify import Notifier, Topic
 from shared.storage.postgres.pool import Pool
 from shared.wiring import Services
-from tests.support.children import Watched, server_of
+from tests.support.children import Watched, running_children
 from tests.support.jobs import children_that, files_under, settled, state_of, worker
 from tests.support.queue import Queue
 from tests.support.services import (
@@ -210,14 +210,6 @@ async def spinning(services: Services) -> AsyncIterator[Spinning]:
 
 async def _has_child() -> bool:
     return bool(running_children())
-
-
-def running_children() -> list[int]:
-    """The process ids of all analyses that run for this process."""
-    try:
-        return [child.pid for child in server_of().children()]
-    except ValueError:  # the fork server is not there yet
-        return []
 
 
 async def _is_idle(services: Services) -> bool:

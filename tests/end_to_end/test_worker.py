@@ -12,6 +12,7 @@ import pytest
 from shared.core.jobs import Attempt, StoredPart
 from shared.storage.postgres.attempts import AttemptStore
 from shared.wiring import Services
+from tests.support.children import running_children
 from tests.support.jobs import (
     children_that,
     files_under,
@@ -168,7 +169,7 @@ async def test_a_fork_server_that_dies_burns_no_attempt(
         return bool(released)
 
     async with children_that("spin", services) as busy, worker(busy):
-        await until(partial(_is_processing, services))
+        await until(_has_child)
         await busy.children.close()
         await until(was_released)
 
@@ -196,6 +197,10 @@ async def test_a_completed_job_keeps_its_artifact_when_the_answer_is_lost(
 
     assert answer.status_code == 200
     assert answer.json()["result"]["stats"]["functions"] == 2
+
+
+async def _has_child() -> bool:
+    return bool(running_children())
 
 
 async def _is_processing(services: Services) -> bool:

@@ -109,3 +109,11 @@ class Watched:
         for descriptor in self._descriptors:
             os.close(descriptor)
         return all(ended)
+
+
+def running_children() -> list[int]:
+    """The process ids of all analyses that run for this process."""
+    try:
+        return [child.pid for child in server_of().children()]
+    except ValueError:  # the fork server is not there yet
+        return []

@@ -35,8 +35,10 @@ async def children_that(deed: str, services: Services) -> AsyncIterator[Services
             "update job_params set params = jsonb_build_object('do', %s::text)", [deed]
         )
     children = ChildProcesses(target="tests.support.targets:prepare")
-    yield replace(services, children=children)
-    await children.close()
+    try:
+        yield replace(services, children=children)
+    finally:
+        await children.close()
 
 
 async def settled(
