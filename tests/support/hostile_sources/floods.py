@@ -2,7 +2,12 @@
 
 from collections.abc import Mapping
 
-from tests.support.hostile_sources.model import DEPTH, HostileSource, Make, Outcome
+from tests.support.hostile_sources.model import (
+    RECOVERY,
+    HostileSource,
+    Make,
+    Outcome,
+)
 from tests.support.hostile_sources.templates import Syntax
 
 MIB = 1024 * 1024
@@ -74,7 +79,7 @@ def _flood(name: str, token: str) -> HostileSource:
         danger="error recovery tries many versions of the stack, or nests without end",
         make=_repeated(token),
         outcome=Outcome.EITHER,
-        reasons=DEPTH,
+        reasons=RECOVERY,
         quick=500,
         full=MIB,
     )
@@ -86,7 +91,7 @@ def _other(name: str, danger: str, make: Make) -> HostileSource:
         danger=danger,
         make=make,
         outcome=Outcome.EITHER,
-        reasons=DEPTH,
+        reasons=RECOVERY,
         quick=500,
         full=MIB,
     )

@@ -11,6 +11,8 @@ from tests.support.hostile_sources.templates import Syntax
 TIMEOUT = frozenset({"parse_timeout"})
 DEPTH = frozenset({"too_deep", "parse_timeout"})
 NO_TEXT = frozenset({"binary", "undecodable"})
+# Recovery from an error at each token may take more memory than a file may have.
+RECOVERY = DEPTH | {"parser_crashed"}
 
 Make = Callable[[Syntax, int], Mapping[str, bytes]]
 
