@@ -18,17 +18,21 @@ MANIFESTS = frozenset(
     }
 )
 PROJECT = ".csproj"
+# No package's name has more parts; a longer namespace is not looked up in full.
+MAX_PARTS = 64
 # The unit of files that no project file owns.
 NO_UNIT = "-"
 
+# A tag ends at the next `<` too, or each one that is never closed is searched to the
+# end of the file.
 _PACKAGE = re.compile(
-    r"<(?:Global)?Package(?:Reference|Version)\s[^>]*?(?:Include|Update)\s*=\s*\"([^\"]+)\""
+    r"<(?:Global)?Package(?:Reference|Version)\s[^<>]*?(?:Include|Update)\s*=\s*\"([^\"]+)\""
 )
-_ASSEMBLY = re.compile(r"<Reference\s[^>]*?Include\s*=\s*\"([\w.-]+)")
-_CONFIG = re.compile(r"<package\s[^>]*?id\s*=\s*\"([^\"]+)\"")
-_PROJECT = re.compile(r"<ProjectReference\s[^>]*?Include\s*=\s*\"([^\"]+)\"")
-_USING = re.compile(r"<Using\s[^>]*?Include\s*=\s*\"([\w.]+)\"")
-_COMPILE = re.compile(r"<Compile\s[^>]*?Include\s*=\s*\"([^\"*]+\.cs)\"")
+_ASSEMBLY = re.compile(r"<Reference\s[^<>]*?Include\s*=\s*\"([\w.-]+)")
+_CONFIG = re.compile(r"<package\s[^<>]*?id\s*=\s*\"([^\"]+)\"")
+_PROJECT = re.compile(r"<ProjectReference\s[^<>]*?Include\s*=\s*\"([^\"]+)\"")
+_USING = re.compile(r"<Using\s[^<>]*?Include\s*=\s*\"([\w.]+)\"")
+_COMPILE = re.compile(r"<Compile\s[^<>]*?Include\s*=\s*\"([^\"*]+\.cs)\"")
 
 
 class Projects:
@@ -45,7 +49,10 @@ class Projects:
         self._units: dict[str, str] = {}
         self._closures: dict[str, frozenset[str]] = {}
         self.usings = _found(projects, _USING)
-        self.packages = frozenset(_packages(texts.values()))
+        # By the names in lower case, because NuGet's are the same in any case.
+        self.packages = {
+            name.lower(): name for name in sorted(_packages(texts.values()))
+        }
 
     def unit(self, path: str) -> str:
         """Return the unit that a file belongs to."""
@@ -117,16 +124,19 @@ def _relative(path: str, named: str) -> str:
     return normpath(join(dirname(path), named.replace("\\", "/")))
 
 
-def external_name(namespace: str, packages: Iterable[str]) -> str:
+def external_name(namespace: str, packages: Mapping[str, str]) -> str:
     """Return the longest named package that holds the namespace, or the namespace.
 
-    >>> external_name("Serilog.Events", {"Serilog", "Serilog.Sinks.Console"})
+    >>> external_name("Serilog.Events", {"serilog": "Serilog", "seri": "Seri"})
     'Serilog'
-    >>> external_name("System.Linq", {"System"})
+    >>> external_name("System.Linq", {"system": "System"})
     'System.Linq'
     """
     if namespace == "System" or namespace.startswith("System."):
         return namespace
-    within = f"{namespace}.".lower()
-    holding = [name for name in packages if within.startswith(f"{name}.".lower())]
-    return max(holding, key=len, default=namespace)
+    parts = namespace.lower().split(".", MAX_PARTS)[:MAX_PARTS]
+    for length in range(len(parts), 0, -1):
+        name = packages.get(".".join(parts[:length]))
+        if name is not None:
+            return name
+    return namespace

@@ -12,6 +12,10 @@ from shared.resolution.adapter import External, Missing, Module, Project
 
 # Without a go.mod, a module path is believed when this many folders speak for it.
 MIN_VOTES = 2
+# No module path has more segments; whoever writes more wants them all tried.
+MAX_SEGMENTS = 64
+# Modules of the archive that share one path are copies of each other.
+MAX_COPIES = 64
 
 
 class GoModules:
@@ -24,14 +28,23 @@ class GoModules:
 
     def __init__(self, project: Project) -> None:
         self._packages = _packages(project.files)
-        self._folders = frozenset(folder for folder, _ in self._packages)
+        self._names: defaultdict[str, list[str]] = defaultdict(list)
+        for folder, name in self._packages:
+            self._names[folder].append(name)
+        self._folders = frozenset(self._names)
+        self._top = _top(self._folders)
         self._mods = {
             _folder(path): read_go_mod(data)
             for path, data in project.manifests.items()
             if path.rpartition("/")[2] == "go.mod"
         }
+        self._homes = _homes(self._mods)
         self._implied = self._imply(project.files.values())
-        self._gopaths = _gopaths(self._folders)
+        self._modules: dict[str, Module | None] = {}
+        self._gopath: dict[str, Module] = {}
+        for below, folder in _below_gopaths(self._folders):
+            if found := self._at(folder):
+                self._gopath.setdefault(below, found)
         self._roots: dict[str, str] = {}
         self._cache: dict[tuple[str, str], Module | External | Missing] = {}
         self._around: dict[tuple[str, str, bool], tuple[str, ...]] = {}
@@ -69,38 +82,43 @@ class GoModules:
         for folder in self._candidates(root, mod, path):
             if found := self._at(folder):
                 return found
+        if found := self._gopath.get(path) or self._at_implied(path):
+            return found
         own = (mod.path if mod else "") or self._implied
         if own and _below(path, own) is not None:
             return Missing(name=path)
         required = mod.required if mod else frozenset()
-        return External(name=external_name(path, required))
+        holding = [name for name in _prefixes(path) if name in required]
+        return External(name=external_name(path, holding))
 
     def _candidates(self, root: str, mod: GoMod | None, path: str) -> Iterable[str]:
         if mod:
-            for name, target in mod.replaced.items():
-                rest = _below(path, name)
-                if rest is not None:
-                    yield _join(normpath(join(root, target)), rest)
+            for name in _prefixes(path):
+                if name in mod.replaced:
+                    target = normpath(join(root, mod.replaced[name]))
+                    yield _join(target, path[len(name) + 1 :])
             rest = _below(path, mod.path)
             if rest is not None:
                 yield _join(root, rest)
         yield _join(_join(root, "vendor"), path)
-        by_length = sorted(self._mods.items(), key=lambda item: -len(item[1].path))
-        for folder, other in by_length:
-            rest = _below(path, other.path)
-            if rest is not None:
-                yield _join(folder, rest)
-        for gopath in self._gopaths:
-            yield _join(gopath, path)
+        for name in _prefixes(path):
+            for folder in self._homes.get(name, ()):
+                yield _join(folder, path[len(name) + 1 :])
+
+    def _at_implied(self, path: str) -> Module | None:
         rest = _below(path, self._implied)
-        if rest is not None:
-            yield _join(self._top(), rest)
+        return None if rest is None else self._at(_join(self._top, rest))
 
     def _at(self, folder: str) -> Module | None:
         folder = "" if folder == "." else folder
         if folder not in self._folders:
             return None
-        names = [name for at, name in self._packages if at == folder]
+        if folder not in self._modules:
+            self._modules[folder] = self._module(folder)
+        return self._modules[folder]
+
+    def _module(self, folder: str) -> Module | None:
+        names = self._names[folder]
         main = max(names, key=lambda name: _weight(self._packages[folder, name], name))
         files = [path for path in self._packages[folder, main] if not _is_test(path)]
         return Module(key=folder, files=tuple(files)) if files else None
@@ -114,21 +132,16 @@ class GoModules:
             found = self._roots[folder] = at
         return found
 
-    def _top(self) -> str:
-        tops = {folder.partition("/")[0] for folder in self._folders}
-        return tops.pop() if len(tops) == 1 else ""
-
     def _imply(self, files: Iterable[FileFacts]) -> str:
         """Return the module path that imports without a `go.mod` speak of."""
         if self._mods:
             return ""
-        top = self._top()
         votes: defaultdict[str, set[str]] = defaultdict(set)
         for path in {fact.module for file in files for fact in file.imports}:
             parts = path.split("/")
-            for cut in range(2, len(parts)):
+            for cut in range(2, min(len(parts), MAX_SEGMENTS)):
                 rest = "/".join(parts[cut:])
-                if "." in parts[0] and _join(top, rest) in self._folders:
+                if "." in parts[0] and _join(self._top, rest) in self._folders:
                     votes["/".join(parts[:cut])].add(rest)
         counts = Counter({name: len(rests) for name, rests in votes.items()})
         best = max(counts.items(), key=lambda item: (item[1], item[0]), default=("", 0))
@@ -155,14 +168,39 @@ def _weight(files: tuple[str, ...], name: str) -> tuple[bool, bool, int]:
     return (shipped, name != "main", len(files))
 
 
-def _gopaths(folders: Iterable[str]) -> tuple[str, ...]:
-    found: set[str] = set()
+def _top(folders: Iterable[str]) -> str:
+    """Return the folder that all others lie in, where there is one."""
+    tops = {folder.partition("/")[0] for folder in folders}
+    return tops.pop() if len(tops) == 1 else ""
+
+
+def _homes(mods: Mapping[str, GoMod]) -> dict[str, list[str]]:
+    """Return the folders of each module path."""
+    found: defaultdict[str, list[str]] = defaultdict(list)
+    for folder, mod in mods.items():
+        if len(found[mod.path]) < MAX_COPIES:
+            found[mod.path].append(folder)
+    return found
+
+
+def _below_gopaths(folders: Iterable[str]) -> list[tuple[str, str]]:
+    """Return what is below each `src` with its folder, outermost `src` first."""
+    found: list[tuple[int, str, str, str]] = []
     for folder in folders:
         parts = folder.split("/")
-        found.update(
-            "/".join(parts[: at + 1]) for at, part in enumerate(parts) if part == "src"
-        )
-    return tuple(sorted(found, key=lambda path: (path.count("/"), path)))
+        for at, part in enumerate(parts[:MAX_SEGMENTS]):
+            if part == "src":
+                gopath = "/".join(parts[: at + 1])
+                found.append((at, gopath, "/".join(parts[at + 1 :]), folder))
+    return [(below, folder) for _, _, below, folder in sorted(found)]
+
+
+def _prefixes(path: str) -> Iterable[str]:
+    """Yield the module paths that may hold an import path, longest first."""
+    parts = path.split("/", MAX_SEGMENTS)[:MAX_SEGMENTS]
+    for length in range(len(parts), 0, -1):
+        if prefix := "/".join(parts[:length]):
+            yield prefix
 
 
 def _below(path: str, prefix: str) -> str | None:

@@ -1,6 +1,6 @@
 """What package.json says: names, entry points, `exports`, `imports`, workspaces."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from functools import cached_property
@@ -8,8 +8,16 @@ from posixpath import basename, dirname
 
 from shared.languages.javascript.jsonc import read, table, text, texts
 from shared.languages.javascript.paths import ancestors, join
+from shared.languages.javascript.tsconfig import MAX_LENGTH, MAX_TARGETS, Patterns
 
 MAX_DEPTH = 8
+# Patterns of one workspace that are not plain folders; real ones have dozens.
+MAX_GLOBS = 1000
+# Longer patterns take long to compile; folders have shorter names.
+MAX_GLOB_LENGTH = 256
+# How often parts of folders are compared with parts of such patterns, in all: some
+# seconds. Fifty patterns like `packages/*` for five thousand packages take half of it.
+MAX_COMPARISONS = 1_000_000
 LOCAL = ("workspace:", "file:", "link:", "portal:")
 DEPENDENCIES = (
     "dependencies",
@@ -33,21 +41,28 @@ class Package:
 
     def entries(self, subpath: str, *, typed: bool, required: bool) -> list[str]:
         """Return where `name/subpath` may be, relative to the folder, best first."""
-        exports = self.content.get("exports")
-        if exports is not None:
+        if self.content.get("exports") is not None:
             wanted = f"./{subpath}" if subpath else "."
-            return _match(exports, wanted, _conditions(typed=typed, required=required))
+            return self._exports.find(wanted, typed=typed, required=required)
         if subpath:
             return [subpath]
         fields = ("source", "types", "typings", "module", "main")
         if not typed:
             fields = ("source", "module", "main", "types", "typings")
-        return [text(self.content.get(field)) for field in fields]
+        written = [text(self.content.get(field)) for field in fields]
+        return [entry for entry in written if len(entry) <= MAX_LENGTH]
 
     def imports(self, specifier: str, *, typed: bool, required: bool) -> list[str]:
         """Return what `#specifier` may stand for."""
-        conditions = _conditions(typed=typed, required=required)
-        return _match(self.content.get("imports"), specifier, conditions)
+        return self._imports.find(specifier, typed=typed, required=required)
+
+    @cached_property
+    def _exports(self) -> "_Entries":
+        return _Entries(self.content.get("exports"))
+
+    @cached_property
+    def _imports(self) -> "_Entries":
+        return _Entries(self.content.get("imports"))
 
     @cached_property
     def local_dependencies(self) -> dict[str, str]:
@@ -56,7 +71,7 @@ class Package:
         for field in DEPENDENCIES:
             for name, wanted in table(self.content.get(field)).items():
                 protocol, _, place = text(wanted).partition(":")
-                if text(wanted).startswith(LOCAL):
+                if text(wanted).startswith(LOCAL) and len(place) <= MAX_LENGTH:
                     found[name] = "" if protocol == "workspace" else place
         return found
 
@@ -70,12 +85,31 @@ class Packages:
             for path, data in sorted(manifests.items())
             if basename(path) == "package.json"
         }
+        self._by_name: dict[str, list[Package]] = {}
+        for package in self._packages.values():
+            self._by_name.setdefault(package.name, []).append(package)
+        workspaces = list(_workspaces(manifests, self._packages))
+        inside = self._inside({root for root, _ in workspaces})
         self._members: dict[str, dict[str, Package]] = {}
-        for root, patterns in _workspaces(manifests, self._packages):
+        left = MAX_COMPARISONS
+        for root, patterns in workspaces:
             members = self._members.setdefault(root, {})
-            for package in self._packages.values():
-                if package.name and _belongs(package.folder, root, patterns):
+            workspace = _Workspace(patterns)
+            for package in inside.get(root, ()):
+                inner = package.folder[len(root) :].strip("/")
+                left -= workspace.cost
+                is_affordable = left >= 0 or not workspace.cost
+                if not inner or (is_affordable and workspace.has(inner)):
                     members.setdefault(package.name, package)
+
+    def _inside(self, roots: set[str]) -> dict[str, list[Package]]:
+        found: dict[str, list[Package]] = {}
+        for package in self._packages.values():
+            if package.name and "node_modules" not in package.folder.split("/"):
+                for place in ancestors(package.folder):
+                    if place in roots:
+                        found.setdefault(place, []).append(package)
+        return found
 
     def at(self, folder: str) -> Package | None:
         """Return the package.json in a folder."""
@@ -107,7 +141,7 @@ class Packages:
         if place:
             target = join(package.folder, place)
             return self._packages.get(target) if target is not None else None
-        found = [p for p in self._packages.values() if p.name == name]
+        found = self._by_name.get(name, [])
         return found[0] if len(found) == 1 else None
 
 
@@ -150,23 +184,37 @@ def _yaml_packages(data: bytes) -> list[str]:
     return found
 
 
-def _belongs(folder: str, root: str, patterns: list[str]) -> bool:
-    if "node_modules" in folder.split("/") or not folder.startswith(root):
-        return False
-    inner = folder[len(root) :].strip("/")
-    if not inner:
-        return True
-    included = False
-    for pattern in patterns:
-        plain = pattern.removeprefix("!").removeprefix("./").strip("/")
-        if _matches(inner, plain):
-            included = not pattern.startswith("!")
-    return included
+class _Workspace:
+    """The patterns of a workspace; the last one that fits a folder decides."""
+
+    def __init__(self, patterns: Iterable[str]) -> None:
+        self._folders: dict[str, int] = {}
+        self._globs: list[tuple[int, list[str]]] = []
+        self._included: list[bool] = []
+        for at, pattern in enumerate(patterns):
+            self._included.append(not pattern.startswith("!"))
+            plain = pattern.removeprefix("!").removeprefix("./").strip("/")
+            if not any(sign in plain for sign in "*?["):
+                self._folders[plain] = at
+            elif len(self._globs) < MAX_GLOBS and len(plain) <= MAX_GLOB_LENGTH:
+                self._globs.append((at, plain.split("/")))
+        self.cost = sum(len(parts) for _, parts in self._globs)
+
+    def has(self, folder: str) -> bool:
+        """Whether a folder, as seen from the workspace's root, is a part of it."""
+        last = self._folders.get(folder, -1)
+        given = folder.split("/")
+        for at, wanted in reversed(self._globs):
+            if at < last:
+                break
+            if _matches(given, wanted):
+                last = at
+                break
+        return last >= 0 and self._included[last]
 
 
-def _matches(path: str, pattern: str) -> bool:
+def _matches(given: list[str], wanted: list[str]) -> bool:
     # `*` is one folder, `**` any number of them.
-    wanted, given = pattern.split("/"), path.split("/")
     if wanted[-1] == "**":
         wanted = [*wanted[:-1]]
         return len(given) >= len(wanted) and _all_match(given, wanted)
@@ -195,26 +243,40 @@ def _conditions(*, typed: bool, required: bool) -> dict[str, int]:
     return {condition: rank for rank, condition in enumerate(order)}
 
 
-def _match(table_: object, wanted: str, conditions: Mapping[str, int]) -> list[str]:
-    """Return the targets of the entry for `wanted` in `exports` or `imports`."""
-    if not isinstance(table_, dict) or not any(
-        key.startswith((".", "#")) for key in table_
-    ):
-        return _targets(table_, conditions, 0) if wanted == "." else []
-    if wanted in table_:
-        return _targets(table_[wanted], conditions, 0)
-    best = ""
-    for key in table_:
-        head, star, tail = key.partition("*")
-        fits = star and wanted.startswith(head) and wanted.endswith(tail)
-        if fits and len(wanted) >= len(head) + len(tail) and len(key) > len(best):
-            best = key
-    if not best:
-        return []
-    head, _, tail = best.partition("*")
-    middle = wanted[len(head) : len(wanted) - len(tail)]
-    targets = _targets(table_[best], conditions, 0)
-    return [target.replace("*", middle) for target in targets]
+class _Entries:
+    """The entries of `exports` or `imports`."""
+
+    def __init__(self, content: object) -> None:
+        entries = table(content)
+        is_keyed = any(key.startswith((".", "#")) for key in entries)
+        self._entries = entries if is_keyed else {".": content}
+        self._patterns = Patterns(self._entries)
+        self._targets: dict[tuple[str, bool, bool], list[str]] = {}
+
+    def find(self, wanted: str, *, typed: bool, required: bool) -> list[str]:
+        """Return the targets of the entry for `wanted`."""
+        if wanted in self._entries:
+            return self._of(wanted, typed=typed, required=required)
+        fitting = self._patterns.fitting(wanted)
+        if not fitting:
+            return []
+        head, tail = max(fitting, key=lambda parts: len(parts[0]) + len(parts[1]))
+        middle = wanted[len(head) : len(wanted) - len(tail)]
+        return [
+            target.replace("*", middle)
+            for target in self._of(f"{head}*{tail}", typed=typed, required=required)
+            # Many stars make a small target large.
+            if len(target) + target.count("*") * len(middle) <= MAX_LENGTH
+        ]
+
+    def _of(self, key: str, *, typed: bool, required: bool) -> list[str]:
+        found = self._targets.get((key, typed, required))
+        if found is None:
+            conditions = _conditions(typed=typed, required=required)
+            every = _targets(self._entries[key], conditions, 0)
+            found = [target for target in every if len(target) <= MAX_LENGTH]
+            found = self._targets[key, typed, required] = found[:MAX_TARGETS]
+        return found
 
 
 def _targets(value: object, conditions: Mapping[str, int], depth: int) -> list[str]:

@@ -1,7 +1,7 @@
 """What tsconfig.json and jsconfig.json say: `paths`, `baseUrl`, `extends`, output."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from posixpath import basename, dirname
 from typing import TypeAlias
 
@@ -9,10 +9,81 @@ from shared.languages.javascript.jsonc import read, table, text, texts
 from shared.languages.javascript.paths import ancestors, join
 
 MAX_EXTENDS = 16
+# Work is then in proportion to the number of files; real ones list a handful.
+MAX_EXTENDS_OF_FILE = 32
+MAX_REFERENCES = 256
+# Each is tried for each import; real ones have one to ten.
+MAX_TARGETS = 32
+# Longer paths exist on no system in use, and each import would copy them.
+MAX_LENGTH = 1024
+# Look-ups for one specifier. Patterns need at most two each, and real projects have
+# dozens of them; only crafted ones have many that share their beginnings.
+MAX_PROBES = 1000
 NAMES = ("tsconfig.json", "jsconfig.json")
 
 # Finds the configuration that a package publishes: (specifier, folder) to path.
 FromPackage: TypeAlias = Callable[[str, str], str | None]
+
+
+class Patterns:
+    """Patterns with a `*`, which are found without trying each one."""
+
+    def __init__(self, patterns: Iterable[str]) -> None:
+        # What comes before the star, to what comes after it, by length.
+        self._tails: dict[str, dict[int, set[str]]] = {}
+        for pattern in patterns:
+            head, star, tail = pattern.partition("*")
+            if star and len(pattern) <= MAX_LENGTH:
+                by_length = self._tails.setdefault(head, {})
+                by_length.setdefault(len(tail), set()).add(tail)
+        self._lengths = sorted({len(head) for head in self._tails}, reverse=True)
+
+    def fitting(self, specifier: str) -> list[tuple[str, str]]:
+        """Return the two parts of each pattern that fits, longest first part first."""
+        return list(self._fitting(specifier)) if len(specifier) <= MAX_LENGTH else []
+
+    def _fitting(self, specifier: str) -> Iterator[tuple[str, str]]:
+        left = MAX_PROBES
+        for length in self._lengths:
+            rest = len(specifier) - length
+            if rest < 0:
+                continue
+            head = specifier[:length]
+            by_length = self._tails.get(head, {})
+            left -= 1
+            for size, tails in by_length.items():
+                left -= 1
+                if left < 0:
+                    return
+                tail = specifier[len(specifier) - size :]
+                if size <= rest and tail in tails:
+                    yield head, tail
+            if left <= 0:
+                return
+
+
+class PathTable:
+    """The `paths` of a configuration: patterns to targets."""
+
+    def __init__(self, targets: Mapping[str, tuple[str, ...]]) -> None:
+        self.targets = targets
+        self._patterns = Patterns(targets)
+
+    def mapped(self, specifier: str) -> list[str]:
+        """Return the targets of the most specific pattern that fits."""
+        if "*" not in specifier and specifier in self.targets:
+            return list(self.targets[specifier])
+        fitting = self._patterns.fitting(specifier)
+        if not fitting:
+            return []
+        head = fitting[0][0]
+        tail = min(after for before, after in fitting if before == head)
+        middle = specifier[len(head) : len(specifier) - len(tail)]
+        targets = self.targets[f"{head}*{tail}"]
+        return [target.replace("*", middle, 1) for target in targets]
+
+
+NO_PATHS = PathTable({})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,33 +92,23 @@ class Config:
 
     Attributes:
         base: Where plain specifiers are looked up; None when `baseUrl` is not set.
-        paths: Patterns to targets, most specific first.
+        paths: Patterns to targets.
         output: (outDir, rootDir) pairs: where compiled files come from.
     """
 
     base: str | None = None
-    paths: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    paths: PathTable = NO_PATHS
     output: tuple[tuple[str, str], ...] = ()
 
     def mapped(self, specifier: str) -> list[str]:
         """Return where `paths` says that a specifier is."""
-        for pattern, targets in self.paths:
-            head, star, tail = pattern.partition("*")
-            if not star:
-                if specifier == pattern:
-                    return list(targets)
-                continue
-            is_long = len(specifier) >= len(head) + len(tail)
-            if is_long and specifier.startswith(head) and specifier.endswith(tail):
-                middle = specifier[len(head) : len(specifier) - len(tail)]
-                return [target.replace("*", middle, 1) for target in targets]
-        return []
+        return self.paths.mapped(specifier)
 
 
 @dataclass(slots=True, kw_only=True)
 class _Options:
     base: str | None = None
-    paths: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    paths: PathTable = NO_PATHS
     out: str | None = None
     root: str | None = None
 
@@ -66,6 +127,10 @@ class Configs:
         self._from_package = from_package
         self._read: dict[str, Mapping[str, object]] = {}
         self._configs: dict[str, Config] = {}
+        self._loaded: dict[str, Config] = {}
+        self._merged: dict[str, _Options] = {}
+        # Many files inherit the same tables, which are put together only once.
+        self._tables: dict[tuple[PathTable, ...], PathTable] = {}
 
     def around(self, folder: str) -> Config:
         """Return the configuration for the files of a folder."""
@@ -79,17 +144,15 @@ class Configs:
             for name in NAMES:
                 path = f"{place}/{name}" if place else name
                 if path in self._contents:
-                    return self._config(path)
+                    if path not in self._loaded:
+                        self._loaded[path] = self._config(path)
+                    return self._loaded[path]
         return Config()
 
     def _config(self, path: str) -> Config:
         # A solution's own file often only lists the real ones.
         files = [path, *self._references(path)]
-        every = [self._options(file, MAX_EXTENDS) for file in files]
-        paths: dict[str, tuple[str, ...]] = {}
-        for options in every:
-            for pattern, targets in options.paths.items():
-                paths.setdefault(pattern, targets)
+        every = [self._options(file, ()) for file in files]
         bases = [options.base for options in every if options.base is not None]
         outputs = [
             (o.out, o.root if o.root is not None else "")
@@ -98,14 +161,28 @@ class Configs:
         ]
         return Config(
             base=bases[0] if bases else None,
-            paths=tuple(sorted(paths.items(), key=_specificity)),
-            output=tuple(outputs),
+            paths=self._together([o.paths for o in every if o.paths.targets]),
+            output=tuple(dict.fromkeys(outputs)),
         )
+
+    def _together(self, tables: list[PathTable]) -> PathTable:
+        # The first one to name a pattern counts.
+        key = tuple(dict.fromkeys(tables))
+        if len(key) == 1:
+            return key[0]
+        found = self._tables.get(key)
+        if found is None:
+            targets: dict[str, tuple[str, ...]] = {}
+            for one in reversed(key):
+                targets.update(one.targets)
+            found = self._tables[key] = PathTable(targets)
+        return found
 
     def _references(self, path: str) -> list[str]:
         found: list[str] = []
         listed = self._content(path).get("references")
-        for reference in listed if isinstance(listed, list) else []:
+        references = listed if isinstance(listed, list) else []
+        for reference in references[:MAX_REFERENCES]:
             target = join(dirname(path), text(table(reference).get("path")))
             if target is None:
                 continue
@@ -113,7 +190,7 @@ class Configs:
             # Other folders have their own; only those beside this one count.
             if inner in self._contents and dirname(inner) == dirname(path):
                 found.append(inner)
-        return found
+        return list(dict.fromkeys(found))
 
     def _content(self, path: str) -> Mapping[str, object]:
         found = self._read.get(path)
@@ -121,15 +198,25 @@ class Configs:
             found = self._read[path] = read(self._contents.get(path))
         return found
 
-    def _options(self, path: str, steps: int) -> _Options:
+    def _options(self, path: str, inside: tuple[str, ...]) -> _Options:
+        """Return the options of a file, which those in `inside` extend."""
+        found = self._merged.get(path)
+        if found is None:
+            found = self._merged[path] = self._merge(path, (*inside, path))
+        return found
+
+    def _merge(self, path: str, inside: tuple[str, ...]) -> _Options:
         content = self._content(path)
         merged = _Options()
-        for extended in texts(content.get("extends")):
+        for extended in texts(content.get("extends"))[:MAX_EXTENDS_OF_FILE]:
             outer = self._extended(extended, path)
-            if outer is not None and steps > 0:
-                inherited = self._options(outer, steps - 1)
+            # A file that extends itself, by whatever way, adds nothing.
+            is_cycle = outer in inside
+            if outer is not None and not is_cycle and len(inside) <= MAX_EXTENDS:
+                inherited = self._options(outer, inside)
                 merged.base = inherited.base or merged.base
-                merged.paths = inherited.paths or merged.paths
+                if inherited.paths.targets:
+                    merged.paths = inherited.paths
                 merged.out = inherited.out or merged.out
                 merged.root = inherited.root or merged.root
         given = table(content.get("compilerOptions"))
@@ -140,14 +227,12 @@ class Configs:
                 setattr(merged, name, _place(folder, text(given[key])))
         if isinstance(given.get("paths"), dict):
             base = merged.base if merged.base is not None else folder
-            merged.paths = {
-                pattern: tuple(
-                    place
-                    for target in texts(targets)
-                    if (place := _place(base, target)) is not None
-                )
-                for pattern, targets in table(given["paths"]).items()
-            }
+            merged.paths = PathTable(
+                {
+                    pattern: tuple(_places(base, texts(targets)[:MAX_TARGETS]))
+                    for pattern, targets in table(given["paths"]).items()
+                }
+            )
         if merged.out is not None and merged.root is None:
             merged.root = folder
         return merged
@@ -165,11 +250,14 @@ class Configs:
         return None
 
 
+def _places(base: str, targets: Iterable[str]) -> Iterator[str]:
+    for target in targets:
+        place = _place(base, target)
+        if place is not None:
+            yield place
+
+
 def _place(folder: str, path: str) -> str | None:
+    if len(path) > MAX_LENGTH:
+        return None
     return join(folder, path.removeprefix("${configDir}/"))
-
-
-def _specificity(item: tuple[str, tuple[str, ...]]) -> tuple[bool, int, str]:
-    pattern = item[0]
-    head, star, _ = pattern.partition("*")
-    return bool(star), -len(head), pattern

@@ -1,7 +1,7 @@
 """Names the library that a package outside of the archive belongs to."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Mapping
 
 # Maven's XML, Gradle's `"group:artifact:version"` and version catalogues.
 PATTERNS = {
@@ -13,6 +13,8 @@ PATTERNS = {
     ),
 }
 MANIFESTS = frozenset(PATTERNS)
+# No group has more parts; whoever writes a longer package wants them all tried.
+MAX_PARTS = 64
 PLATFORM = ("java.", "javax.", "jdk.", "sun.", "kotlin.")
 
 
@@ -26,7 +28,7 @@ def groups(manifests: Mapping[str, bytes]) -> frozenset[str]:
     return frozenset(group for group in found if "." in group)
 
 
-def external_name(package: str, known: Iterable[str]) -> str:
+def external_name(package: str, known: Container[str]) -> str:
     """Return the longest known group that holds the package, or the package.
 
     >>> external_name("org.junit.jupiter.api", {"org.junit.jupiter", "org.junit"})
@@ -36,5 +38,10 @@ def external_name(package: str, known: Iterable[str]) -> str:
     """
     if package.startswith(PLATFORM):
         return package
-    holding = [name for name in known if f"{package}.".startswith(f"{name}.")]
-    return max(holding, key=len, default=package)
+    # Builds name thousands of groups: only those that may hold the package are tried.
+    parts = package.split(".", MAX_PARTS)[:MAX_PARTS]
+    for length in range(len(parts), 0, -1):
+        group = ".".join(parts[:length])
+        if group in known:
+            return group
+    return package

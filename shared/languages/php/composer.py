@@ -8,6 +8,10 @@ from posixpath import dirname, normpath
 MANIFESTS = frozenset({"composer.json", "composer.lock", "installed.json"})
 # Parts of namespaces behind which the packages of one vendor begin.
 GROUPS = frozenset({"bridge", "bundle", "component", "contracts"})
+# No namespace has more parts; a longer name is not looked up in full.
+MAX_PARTS = 64
+# Composer tries the folders of a prefix in turn; projects have a handful of them.
+MAX_FOLDERS = 256
 PSR = ("psr-4", "psr-0")
 
 
@@ -18,25 +22,36 @@ class Composer:
     Attributes:
         folders: Prefix to the folders of the archive that hold it.
         packages: Prefix to the package that brings it.
-        required: The packages that are asked for.
+        required: The packages that are asked for, by vendor and name without `-`
+            and `_`; of several, the first one in order.
+        vendors: How many packages each vendor has among them, and the first one.
     """
 
     folders: dict[str, list[str]] = field(default_factory=dict)
     packages: dict[str, str] = field(default_factory=dict)
-    required: set[str] = field(default_factory=set)
+    required: dict[tuple[str, str], str] = field(default_factory=dict)
+    vendors: dict[str, tuple[int, str]] = field(default_factory=dict)
 
 
 def read(manifests: Mapping[str, bytes]) -> Composer:
     """Read all of Composer's files of an archive."""
     found = Composer()
+    required: set[str] = set()
     for path, data in sorted(manifests.items()):
         content = _object(data)
         name = path.rpartition("/")[2]
         if name == "composer.json":
             _own(found, dirname(path), content)
+            required.update(_required(content))
         elif name in MANIFESTS:
             for package in _packages(content):
                 _outside(found, package)
+    for named in sorted(required):
+        vendor, _, package_name = named.partition("/")
+        key = _plain(vendor)
+        found.required.setdefault((key, _plain(package_name)), named)
+        count, first = found.vendors.get(key, (0, named))
+        found.vendors[key] = (count + 1, first)
     return found
 
 
@@ -47,7 +62,7 @@ def package_of(composer: Composer, whole: str) -> str:
     whose names are in the namespace (`symfony/console`), or whose vendor no other one
     has (`guzzlehttp/guzzle`); else the namespace's beginning (`Psr\Log`).
     """
-    parts = whole.lower().split("\\")
+    parts = whole.lower().split("\\", MAX_PARTS)[:MAX_PARTS]
     for length in range(len(parts), 0, -1):
         package = composer.packages.get("\\".join(parts[:length]) + "\\")
         if package is not None:
@@ -55,11 +70,13 @@ def package_of(composer: Composer, whole: str) -> str:
     if len(parts) == 1:
         return "php"
     words = [_plain(part) for part in parts]
-    packages = [p.partition("/") for p in sorted(composer.required)]
-    own = [package for package in packages if _plain(package[0]) == words[0]]
-    named = [package for package in own if _plain(package[2]) in words]
-    for chosen in named or (own if len(own) == 1 else []):
-        return "".join(chosen)
+    keys = [(words[0], word) for word in words]
+    named = [composer.required[key] for key in keys if key in composer.required]
+    if named:
+        return min(named)
+    count, only = composer.vendors.get(words[0], (0, ""))
+    if count == 1:
+        return only
     written = whole.split("\\")
     length = 3 if parts[1] in GROUPS else 2
     return "\\".join(written[:length] if len(written) > length else written[:1])
@@ -74,11 +91,16 @@ def _own(found: Composer, folder: str, content: dict[str, object]) -> None:
         for prefix, folders in _prefixes(content.get(section)):
             if prefix:
                 known = found.folders.setdefault(prefix, [])
-                known.extend(normpath(f"./{folder}/{path}") for path in folders)
+                more = folders[: MAX_FOLDERS - len(known)]
+                known.extend(normpath(f"./{folder}/{path}") for path in more)
+
+
+def _required(content: dict[str, object]) -> Iterator[str]:
     for section in ("require", "require-dev"):
         listed = content.get(section)
-        if isinstance(listed, dict):
-            found.required.update(name.lower() for name in listed if "/" in name)
+        for name in listed if isinstance(listed, dict) else ():
+            if "/" in name:
+                yield name.lower()
 
 
 def _outside(found: Composer, package: dict[str, object]) -> None:

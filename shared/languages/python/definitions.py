@@ -18,17 +18,19 @@ from shared.parsing.facts import (
 from shared.parsing.rules import expressions, first_named
 
 MAX_SIGNATURE_CHARS = 240
+# Each decorator is a call that flows into the next one. Real code has a handful.
+MAX_DECORATORS = 256
 # Annotations are shown when they cannot hold a literal string or a comment.
 PLAIN = re.compile(r"[^'\"#\n\\]{1,80}")
 TYPE_BASES = frozenset({"Enum", "IntEnum", "StrEnum", "Flag", "IntFlag", "Protocol"})
 
 
 def decorated(builder: Builder, node: Node) -> None:
-    """Keep `@a` and `@b` for the definition that follows."""
+    """Keep `@a` and `@b` for the definition that follows, the nearest ones."""
     definition = node.child_by_field_name("definition")
     if definition is not None:
         marks = [child for child in node.named_children if child.type == "decorator"]
-        builder.decorate(definition, marks)
+        builder.decorate(definition, marks[-MAX_DECORATORS:])
 
 
 def decorator(_builder: Builder, _node: Node) -> None:

@@ -1,11 +1,16 @@
 """Python's modules: source roots, packages, relative levels, stubs."""
 
+from collections import defaultdict
+from collections.abc import Iterable
 from posixpath import dirname
 
 from shared.parsing.facts import FileFacts, Import
 from shared.resolution.adapter import External, Missing, Module, Project
 
 SUFFIXES = (".py", ".pyi", ".pyw")
+# More roots than this hold parts of one package only where somebody wants them all
+# searched; the largest families of distributions have some hundreds.
+MAX_ROOTS = 512
 
 
 class PythonModules:
@@ -19,7 +24,10 @@ class PythonModules:
     def __init__(self, project: Project) -> None:
         self._files = project.files
         self._folders = _folders(project.files)
-        self._roots = _roots(project.files)
+        self._roots = _roots_by_name(
+            _roots(project.files), (*project.files, *self._folders)
+        )
+        self._elsewhere: dict[str, Module | None] = {}
         self._cache: dict[tuple[str, str], Module | External] = {}
 
     def resolve(self, file: FileFacts, fact: Import) -> Module | External | Missing:
@@ -55,13 +63,24 @@ class PythonModules:
 
     def _absolute(self, root: str, module: str) -> Module | External:
         path = module.replace(".", "/")
+        own = self._at(_join(root, path))
+        if own and own.files:
+            return own
+        if path not in self._elsewhere:
+            self._elsewhere[path] = self._below_roots(path)
+        found = self._elsewhere[path]
+        if found and (found.files or not own):
+            return found
+        return own or External(name=module.partition(".")[0])
+
+    def _below_roots(self, path: str) -> Module | None:
         namespace = None
-        for candidate in (root, *(r for r in self._roots if r != root)):
-            found = self._at(_join(candidate, path))
+        for root in self._roots.get(path.partition("/")[0], ()):
+            found = self._at(_join(root, path))
             if found and found.files:
                 return found
             namespace = namespace or found
-        return namespace or External(name=module.partition(".")[0])
+        return namespace
 
     def _root_of(self, path: str) -> str:
         folder = dirname(path)
@@ -98,6 +117,26 @@ def _roots(files: object) -> tuple[str, ...]:
         elif _join(dirname(folder), "__init__.py") not in files:  # type: ignore[operator]
             roots.add(dirname(folder))
     return tuple(sorted(roots, key=lambda root: (root.count("/") + bool(root), root)))
+
+
+def _roots_by_name(
+    roots: Iterable[str], paths: Iterable[str]
+) -> dict[str, tuple[str, ...]]:
+    """Return by the first name of a module the roots that can have it, in order."""
+    held: defaultdict[str, set[str]] = defaultdict(set)
+    for path in paths:
+        folder, _, last = path.rpartition("/")
+        held[folder].add(last.removesuffix(_suffix(last)))
+    found: defaultdict[str, list[str]] = defaultdict(list)
+    for root in roots:
+        for name in held.get(root, ()):
+            if len(found[name]) < MAX_ROOTS:
+                found[name].append(root)
+    return {name: tuple(holding) for name, holding in found.items()}
+
+
+def _suffix(name: str) -> str:
+    return next((suffix for suffix in SUFFIXES if name.endswith(suffix)), "")
 
 
 def _join(folder: str, name: str) -> str:

@@ -7,10 +7,12 @@ MANIFESTS = frozenset({"Gemfile", "Gemfile.lock", "gems.rb", "gems.locked"})
 
 # `gem "a"`, `add_dependency("a")`, and the indented names of a lock file.
 NAMED = re.compile(
-    r"""\b(?:gem|add(?:_\w+)?_dependency)\s*\(?\s*["']([\w.-]+)["']"""
+    r"""\b(?:gem|add(?:_\w+)?_dependency)\s*(?:\(\s*)?["']([\w.-]+)["']"""
     r"""|^ {4}([\w.-]+) \(""",
     re.MULTILINE,
 )
+# No gem's name has more parts; a longer path is not looked up in full.
+MAX_PARTS = 64
 # Gems whose files do not begin with their name.
 ODD = {
     "action_controller": "actionpack",
@@ -42,7 +44,7 @@ def gem_of(path: str, known: frozenset[str]) -> str:
     >>> gem_of("active_record/base", frozenset())
     'activerecord'
     """
-    parts = path.split("/")
+    parts = path.split("/", MAX_PARTS)[:MAX_PARTS]
     for length in range(len(parts), 0, -1):
         beginning = parts[:length]
         for joint in ("-", "_", "/"):

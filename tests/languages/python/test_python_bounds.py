@@ -1,0 +1,104 @@
+"""Whoever lays out an archive decides how large it is, and not how long it takes."""
+
+from shared.languages.python.definitions import MAX_DECORATORS
+from shared.languages.python.modules import MAX_ROOTS, PythonModules
+from shared.languages.registry import by_name
+from shared.parsing.extract import extract
+from shared.parsing.facts import FileFacts, Import
+from shared.resolution.adapter import External, Missing, Module, Project
+
+MANY = 30_000
+
+
+def modules_of(paths: list[str]) -> PythonModules:
+    files = {path: FileFacts(path, "python", 1, 1) for path in paths}
+    return PythonModules(Project(files=files, manifests={}, paths=frozenset(files)))
+
+
+def resolved(
+    modules: PythonModules, imports: list[str], origin: str = "main.py"
+) -> list[Module | External | Missing]:
+    file = FileFacts(origin, "python", 1, 1)
+    return [
+        modules.resolve(
+            file, Import(module=name, name=None, alias=None, scope=0, line=1)
+        )
+        for name in imports
+    ]
+
+
+def facts_of(source: str) -> FileFacts:
+    facts = extract(by_name()["python"].spec, "a.py", source.encode())
+    assert isinstance(facts, FileFacts)
+    return facts
+
+
+def test_many_roots_and_many_imports_end() -> None:
+    # Were each import asked of each root, this would take an hour.
+    modules = modules_of([f"r{one}/m{one}/__init__.py" for one in range(MANY)])
+
+    found = resolved(modules, [f"m{one}" for one in range(MANY)])
+
+    assert found == [
+        Module(key=f"r{one}/m{one}", files=(f"r{one}/m{one}/__init__.py",))
+        for one in range(MANY)
+    ]
+
+
+def test_a_package_in_too_many_roots_is_looked_for_in_some() -> None:
+    roots = [f"r{one:05}" for one in range(MAX_ROOTS + 2)]
+    modules = modules_of(
+        [
+            *(f"{root}/setup.py" for root in roots),
+            *(f"{root}/x/m{one}.py" for one, root in enumerate(roots)),
+        ]
+    )
+
+    inside, outside = resolved(modules, [f"x.m{MAX_ROOTS - 1}", f"x.m{MAX_ROOTS + 1}"])
+
+    assert isinstance(inside, Module)
+    assert inside.files == (f"r{MAX_ROOTS - 1:05}/x/m{MAX_ROOTS - 1}.py",)
+    assert outside == External(name="x")
+
+
+def test_the_own_root_and_then_the_outermost_one_count() -> None:
+    paths = ["a/x.py", "b/c/x.py", "b/c/main.py", "d/y/z.py", "e/y/__init__.py"]
+    modules = modules_of(paths)
+
+    own, stranger, package = resolved(modules, ["x", "x.gone", "y"], "b/c/main.py")
+    (outermost,) = resolved(modules, ["x"], "d/main.py")
+
+    assert own == Module(key="b/c/x", files=("b/c/x.py",))
+    assert stranger == External(name="x")
+    assert package == Module(key="e/y", files=("e/y/__init__.py",))
+    assert outermost == Module(key="a/x", files=("a/x.py",))
+
+
+def test_stubs_and_namespace_packages_are_found_in_other_roots() -> None:
+    modules = modules_of(["a/s.pyi", "b/setup.py", "b/n/inner/m.py"])
+
+    assert resolved(modules, ["s", "n.inner"]) == [
+        Module(key="a/s", files=("a/s.pyi",)),
+        Module(key="b/n/inner"),
+    ]
+
+
+def test_of_endless_decorators_the_nearest_become_calls() -> None:
+    lines = "".join(f"@d{one}\n" for one in range(3 * MAX_DECORATORS))
+
+    facts = facts_of(f"{lines}def f(): ...\n{lines}class C: ...\n")
+
+    function, class_ = facts.definitions
+    last = f"d{3 * MAX_DECORATORS - 1}"
+    calls = [call for call in facts.calls if call.kind == "decorator"]
+    assert (function.name, class_.name) == ("f", "C")
+    assert len(function.decorators) == len(class_.decorators) == MAX_DECORATORS
+    assert len(calls) == 2 * MAX_DECORATORS
+    assert function.modifiers[-1] == class_.modifiers[-1] == last
+
+
+def test_a_handful_of_decorators_all_count() -> None:
+    (function,) = facts_of("@a\n@b.c\n@d(1)\ndef f(): ...\n").definitions
+
+    assert function.modifiers == ("a", "c", "d")
+    assert function.start_line == 1
