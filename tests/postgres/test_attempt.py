@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-import psycopg
 import pytest
 
 from shared.core.errors import LeaseLost
@@ -12,13 +11,11 @@ from shared.core.jobs import (
     Attempt,
     Failure,
     JobStatus,
-    Lease,
     Progress,
     Stage,
     StoredPart,
 )
 from shared.storage.postgres.attempts import Completion
-from shared.storage.postgres.pool import Pool
 from tests.support.queue import LEASE_S, RESULT, Queue
 
 _FAILURE = Failure(code="bad_zip", message="Repair it.")
@@ -80,42 +77,6 @@ async def test_settling_again_after_a_lost_answer_changes_nothing(
     assert _everything(queue) == before
 
 
-async def test_a_heartbeat_extends_all_leases_held_and_names_them(
-    queue: Queue,
-) -> None:
-    held, lost = await queue.claimed(), await queue.claimed()
-    await queue.jobs.cancel(lost.user_id, lost.job_id)
-    before = queue.row(held.job_id)["lease_expires_at"]
-
-    still = await queue.attempts.heartbeat([held.lease, lost.lease], lease_s=60)
-
-    assert still == {held.lease}
-    assert queue.row(held.job_id)["lease_expires_at"] > before
-
-
-async def test_a_row_that_somebody_has_locked_keeps_no_other_lease_waiting(
-    queue: Queue, database_url: str
-) -> None:
-    locked, free = await queue.claimed(), await queue.claimed()
-    before = queue.row(free.job_id)["lease_expires_at"]
-
-    with psycopg.connect(database_url) as other:
-        other.execute("select from jobs where job_id = %s for update", [locked.job_id])
-        held = await queue.attempts.heartbeat([locked.lease, free.lease], lease_s=60)
-
-    assert held == {locked.lease, free.lease}
-    assert queue.row(free.job_id)["lease_expires_at"] > before
-
-
-async def test_a_heartbeat_does_not_extend_the_lease_of_another_attempt(
-    queue: Queue,
-) -> None:
-    attempt = await queue.claimed()
-    stale = Lease(user_id=attempt.user_id, job_id=attempt.job_id, attempt=2)
-
-    assert await queue.attempts.heartbeat([stale], lease_s=60) == set()
-
-
 async def test_no_extension_shortens_a_lease(queue: Queue) -> None:
     attempt = await queue.claimed()
     await queue.attempts.heartbeat([attempt.lease], lease_s=60)
@@ -125,25 +86,6 @@ async def test_no_extension_shortens_a_lease(queue: Queue) -> None:
     await queue.attempts.checkpoint(attempt, [_FACTS], lease_s=1)
 
     assert queue.row(attempt.job_id)["lease_expires_at"] == before
-
-
-async def test_heartbeats_stay_on_their_page(queue: Queue, pool: Pool) -> None:
-    user_id = await queue.user()
-    for _ in range(20):
-        await queue.submit(user_id)
-    leases = [attempt.lease for attempt in await queue.claim(user_id, limit=20)]
-    queue.sql("vacuum jobs")  # makes the room that autovacuum would make
-    await pool.close()  # a connection reports its statistics at its end
-    before = _updates(queue)
-
-    for _ in range(10):
-        await queue.attempts.heartbeat(leases, lease_s=LEASE_S)
-
-    await pool.close()
-    after = _updates(queue)
-    written, hot = (new - old for new, old in zip(after, before, strict=True))
-    assert written == 200
-    assert hot >= 0.95 * written
 
 
 async def test_completing_stores_result_and_usage_and_forgets_the_payload(
@@ -297,11 +239,3 @@ def _done(attempt: Attempt) -> Completion:
 
 def _everything(queue: Queue) -> list[list[dict[str, object]]]:
     return [queue.sql(f"select * from {table} order by 1, 2") for table in _TABLES]
-
-
-def _updates(queue: Queue) -> tuple[int, int]:
-    (counts,) = queue.sql(
-        "select n_tup_upd, n_tup_hot_upd from pg_stat_user_tables"
-        " where relname = 'jobs'"
-    )
-    return counts["n_tup_upd"], counts["n_tup_hot_upd"]
