@@ -9,6 +9,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from posixpath import dirname, join, normpath
 
+from shared.resolution.prefixes import prefixes
+
 MANIFESTS = frozenset(
     {
         "*.csproj",
@@ -18,8 +20,6 @@ MANIFESTS = frozenset(
     }
 )
 PROJECT = ".csproj"
-# No package's name has more parts; a longer namespace is not looked up in full.
-MAX_PARTS = 64
 # The unit of files that no project file owns.
 NO_UNIT = "-"
 
@@ -134,9 +134,5 @@ def external_name(namespace: str, packages: Mapping[str, str]) -> str:
     """
     if namespace == "System" or namespace.startswith("System."):
         return namespace
-    parts = namespace.lower().split(".", MAX_PARTS)[:MAX_PARTS]
-    for length in range(len(parts), 0, -1):
-        name = packages.get(".".join(parts[:length]))
-        if name is not None:
-            return name
-    return namespace
+    holding = (name for name in prefixes(namespace.lower(), ".") if name in packages)
+    return next((packages[name] for name in holding), namespace)

@@ -9,11 +9,10 @@ from shared.languages.go.externals import external_name
 from shared.languages.go.manifests import GoMod, read_go_mod
 from shared.parsing.facts import FileFacts, Import
 from shared.resolution.adapter import External, Missing, Module, Project
+from shared.resolution.prefixes import MAX_PARTS, prefixes
 
 # Without a go.mod, a module path is believed when this many folders speak for it.
 MIN_VOTES = 2
-# No module path has more segments; whoever writes more wants them all tried.
-MAX_SEGMENTS = 64
 # Modules of the archive that share one path are copies of each other.
 MAX_COPIES = 64
 
@@ -88,12 +87,12 @@ class GoModules:
         if own and _below(path, own) is not None:
             return Missing(name=path)
         required = mod.required if mod else frozenset()
-        holding = [name for name in _prefixes(path) if name in required]
+        holding = [name for name in prefixes(path, "/") if name in required]
         return External(name=external_name(path, holding))
 
     def _candidates(self, root: str, mod: GoMod | None, path: str) -> Iterable[str]:
         if mod:
-            for name in _prefixes(path):
+            for name in prefixes(path, "/"):
                 if name in mod.replaced:
                     target = normpath(join(root, mod.replaced[name]))
                     yield _join(target, path[len(name) + 1 :])
@@ -101,7 +100,7 @@ class GoModules:
             if rest is not None:
                 yield _join(root, rest)
         yield _join(_join(root, "vendor"), path)
-        for name in _prefixes(path):
+        for name in prefixes(path, "/"):
             for folder in self._homes.get(name, ()):
                 yield _join(folder, path[len(name) + 1 :])
 
@@ -139,7 +138,7 @@ class GoModules:
         votes: defaultdict[str, set[str]] = defaultdict(set)
         for path in {fact.module for file in files for fact in file.imports}:
             parts = path.split("/")
-            for cut in range(2, min(len(parts), MAX_SEGMENTS)):
+            for cut in range(2, min(len(parts), MAX_PARTS)):
                 rest = "/".join(parts[cut:])
                 if "." in parts[0] and _join(self._top, rest) in self._folders:
                     votes["/".join(parts[:cut])].add(rest)
@@ -188,19 +187,11 @@ def _below_gopaths(folders: Iterable[str]) -> list[tuple[str, str]]:
     found: list[tuple[int, str, str, str]] = []
     for folder in folders:
         parts = folder.split("/")
-        for at, part in enumerate(parts[:MAX_SEGMENTS]):
+        for at, part in enumerate(parts[:MAX_PARTS]):
             if part == "src":
                 gopath = "/".join(parts[: at + 1])
                 found.append((at, gopath, "/".join(parts[at + 1 :]), folder))
     return [(below, folder) for _, _, below, folder in sorted(found)]
-
-
-def _prefixes(path: str) -> Iterable[str]:
-    """Yield the module paths that may hold an import path, longest first."""
-    parts = path.split("/", MAX_SEGMENTS)[:MAX_SEGMENTS]
-    for length in range(len(parts), 0, -1):
-        if prefix := "/".join(parts[:length]):
-            yield prefix
 
 
 def _below(path: str, prefix: str) -> str | None:

@@ -3,6 +3,8 @@
 import re
 from collections.abc import Container, Mapping
 
+from shared.resolution.prefixes import prefixes
+
 # Maven's XML, Gradle's `"group:artifact:version"` and version catalogues.
 PATTERNS = {
     "pom.xml": re.compile(r"<groupId>\s*([\w.-]+)\s*</groupId>"),
@@ -13,8 +15,6 @@ PATTERNS = {
     ),
 }
 MANIFESTS = frozenset(PATTERNS)
-# No group has more parts; whoever writes a longer package wants them all tried.
-MAX_PARTS = 64
 PLATFORM = ("java.", "javax.", "jdk.", "sun.", "kotlin.")
 
 
@@ -39,9 +39,5 @@ def external_name(package: str, known: Container[str]) -> str:
     if package.startswith(PLATFORM):
         return package
     # Builds name thousands of groups: only those that may hold the package are tried.
-    parts = package.split(".", MAX_PARTS)[:MAX_PARTS]
-    for length in range(len(parts), 0, -1):
-        group = ".".join(parts[:length])
-        if group in known:
-            return group
-    return package
+    holding = (group for group in prefixes(package, ".") if group in known)
+    return next(holding, package)

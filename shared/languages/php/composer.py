@@ -5,11 +5,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from posixpath import dirname, normpath
 
+from shared.resolution.prefixes import MAX_PARTS, prefixes
+
 MANIFESTS = frozenset({"composer.json", "composer.lock", "installed.json"})
 # Parts of namespaces behind which the packages of one vendor begin.
 GROUPS = frozenset({"bridge", "bundle", "component", "contracts"})
-# No namespace has more parts; a longer name is not looked up in full.
-MAX_PARTS = 64
 # Composer tries the folders of a prefix in turn; projects have a handful of them.
 MAX_FOLDERS = 256
 PSR = ("psr-4", "psr-0")
@@ -63,8 +63,8 @@ def package_of(composer: Composer, whole: str) -> str:
     has (`guzzlehttp/guzzle`); else the namespace's beginning (`Psr\Log`).
     """
     parts = whole.lower().split("\\", MAX_PARTS)[:MAX_PARTS]
-    for length in range(len(parts), 0, -1):
-        package = composer.packages.get("\\".join(parts[:length]) + "\\")
+    for namespace in prefixes(whole.lower(), "\\"):
+        package = composer.packages.get(f"{namespace}\\")
         if package is not None:
             return package
     if len(parts) == 1:

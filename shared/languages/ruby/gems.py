@@ -3,6 +3,8 @@
 import re
 from collections.abc import Mapping
 
+from shared.resolution.prefixes import prefixes
+
 MANIFESTS = frozenset({"Gemfile", "Gemfile.lock", "gems.rb", "gems.locked"})
 
 # `gem "a"`, `add_dependency("a")`, and the indented names of a lock file.
@@ -11,8 +13,6 @@ NAMED = re.compile(
     r"""|^ {4}([\w.-]+) \(""",
     re.MULTILINE,
 )
-# No gem's name has more parts; a longer path is not looked up in full.
-MAX_PARTS = 64
 # Gems whose files do not begin with their name.
 ODD = {
     "action_controller": "actionpack",
@@ -44,11 +44,10 @@ def gem_of(path: str, known: frozenset[str]) -> str:
     >>> gem_of("active_record/base", frozenset())
     'activerecord'
     """
-    parts = path.split("/", MAX_PARTS)[:MAX_PARTS]
-    for length in range(len(parts), 0, -1):
-        beginning = parts[:length]
+    for beginning in prefixes(path, "/"):
         for joint in ("-", "_", "/"):
-            name = joint.join(beginning)
+            name = beginning.replace("/", joint)
             if name in known:
                 return name
-    return ODD.get(parts[0], parts[0])
+    first = path.partition("/")[0]
+    return ODD.get(first, first)
