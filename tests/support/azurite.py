@@ -92,6 +92,7 @@ def _installed() -> Path:
                         *("--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund"),
                     ],
                     cwd=partial,
+                    stdout=subprocess.DEVNULL,  # a proof reads what its store prints
                     check=True,
                 )
                 Path(partial).rename(target)
