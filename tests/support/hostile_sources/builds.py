@@ -233,7 +233,7 @@ BUILDS = (
     _kind("crates that name all", _SQUARE, _crates_name_all, 600, "rust"),
     _kind("workspaces of themselves", _CIRCLE, _workspace_of_itself, 500, "rust"),
     _kind("crates outside", _OUT, _crates_outside, 1, "rust"),
-    _kind("many crates", _SQUARE, _many_crates, 20_000, "rust"),
+    _kind("many crates", _SQUARE, _many_crates, 10_000, "rust"),
     _kind("modules in a circle", _CIRCLE, _go_circle, 5_000, "go"),
     _kind("copies of modules", _SQUARE, _go_copies, 2_600, "go"),
     _kind("modules that name all", _SQUARE, _go_names_all, 600, "go"),
