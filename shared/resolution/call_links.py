@@ -57,7 +57,7 @@ class CallLinks:
         functions = [t for t in site.targets if isinstance(t, Function)]
         shared = [f for f in functions if _is_shared(f) and site.targets[f] not in WEAK]
         several = len(shared)
-        is_declared = site.file.language.rules.declared_types
+        is_declared = site.file.language.rules.declared_calls
         least = 0.0 if is_declared and several > MAX_SHOWN else LEAST_CONFIDENCE
         for target, evidence in site.targets.items():
             if isinstance(target, Class):

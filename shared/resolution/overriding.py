@@ -14,7 +14,7 @@ from shared.resolution.values import Function
 def weaken_overriding(hierarchy: Hierarchy, sites: Iterable[Site]) -> None:
     """Mark the targets that override another target of their site."""
     for site in sites:
-        if len(site.targets) > 1 and site.file.language.rules.declared_types:
+        if len(site.targets) > 1 and site.file.language.rules.declared_calls:
             _weaken(hierarchy, site)
 
 
