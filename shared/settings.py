@@ -42,6 +42,7 @@ class Settings(BaseSettings):
     idempotency_mismatch: Annotated[str, Field(pattern="^(accept|reject)$")] = "accept"
     retry_after_s: Annotated[int, Field(ge=1, le=300)] = 10
     retry_after_by_kind_s: dict[JobKind, Annotated[int, Field(ge=1, le=300)]] = {}
+    events_poll_interval_ms: Annotated[int, Field(ge=10, le=10_000)] = 500
     submits_per_minute: Annotated[int, Field(ge=0)] = 6_000
     polls_per_minute: Annotated[int, Field(ge=0)] = 60_000
     upload_mib_per_hour: Annotated[int, Field(ge=0)] = 100 * 1024

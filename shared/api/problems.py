@@ -17,6 +17,7 @@ from shared.core.errors import (
     StorageUnavailable,
     TooManyJobs,
 )
+from shared.core.jobs import JobStatus
 from shared.core.rate_limits import Quota
 
 MEDIA_TYPE = "application/problem+json"
@@ -173,6 +174,16 @@ def job_not_failed(status: str) -> Fault:
         status=HTTPStatus.CONFLICT,
         code="job_not_failed",
         message=f"The job is {status}. Only a failed job can be retried.",
+    )
+
+
+def no_result(status: JobStatus) -> Fault:
+    """The job has no result, yet or at all."""
+    return Fault(
+        status=HTTPStatus.CONFLICT,
+        code="no_result",
+        message=f"The job is {status.value} and has no result."
+        " GET /v1/jobs/{jobId} tells how it stands.",
     )
 
 
