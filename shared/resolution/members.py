@@ -77,12 +77,10 @@ class Members(Wrapping):
                     self._wait(value.behind, name, value.receiver, cell)
             case ModuleRef():
                 self._from_module(value, name, cell)
-            case Outside():
+            case Outside() | Native():
                 self._from_outside(value, name, cell)
             case Function() | Bound():
                 self._from_function(value, name, cell)
-            case Native():
-                pass
             case Class():
                 self._from_class(value, name, value, cell)
             case Instance() | Container():
@@ -141,7 +139,7 @@ class Members(Wrapping):
         if self._engine.hierarchy.rules(cls).functions_make:
             self.prototypes.wait(cls, name, receiver, cell)
 
-    def _from_outside(self, value: Outside, name: str, cell: Cell) -> None:
+    def _from_outside(self, value: Outside | Native, name: str, cell: Cell) -> None:
         found = self._engine.lexical.member(value, name)
         if found is not None and not is_unbound(found):
             cell.add(found)
