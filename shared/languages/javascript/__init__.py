@@ -17,6 +17,7 @@ RULES = Rules(
     ecosystem="npm",
     constructors=("constructor",),
     exports_only=True,
+    functions_make=True,
     members_are_items=True,
     common_members=COMMON_MEMBERS,
     builtins=BUILTINS,
