@@ -54,7 +54,7 @@ class FileIndex:
         self.language = language
         self.path = facts.path
         self._loops = Loops(facts.loops)
-        self.truncated = False
+        self.truncated = facts.truncated
         self.bindings = _bindings(facts)
         self._binders: dict[str, set[int]] = {}
         for scope, name in self.bindings:
