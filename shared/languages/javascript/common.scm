@@ -79,6 +79,18 @@
 ; let a = b, const { c } = d
 (lexical_declaration (variable_declarator) @lexical)
 
+; const A = "a", const B = Symbol("b")
+(lexical_declaration
+  kind: "const"
+  (variable_declarator
+    value: [
+      (string)
+      (number)
+      (template_string)
+      (binary_expression)
+      (call_expression function: (identifier))
+    ]) @constant)
+
 ; var a = b
 (variable_declaration (variable_declarator) @variable)
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from shared.languages.javascript import (
     classes,
+    constants,
     definitions,
     exports,
     expressions,
@@ -31,6 +32,7 @@ ANCHORS: Mapping[str, AnchorRule] = {
     "iteration": flow.iteration,
     "catch": flow.catch,
     "narrowed": flow.narrowed,
+    "constant": constants.constant,
     "lexical": flow.lexical,
     "variable": flow.variable,
     "assignment": flow.assignment,
