@@ -100,6 +100,9 @@
 ; a ||= b
 (augmented_assignment_expression) @augmented
 
+; throw a
+(throw_statement) @throw
+
 ; return a
 (return_statement) @return
 

@@ -5,7 +5,7 @@ from tree_sitter import Node
 from shared.languages.javascript.constants import key_value
 from shared.languages.javascript.imports import imported_by_call
 from shared.languages.javascript.naming import name_value
-from shared.languages.javascript.patterns import key_of, member
+from shared.languages.javascript.patterns import is_global, key_of, member
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Attribute,
@@ -56,7 +56,8 @@ def member_expression(builder: Builder, node: Node) -> Term:
     base = builder.term(node.child_by_field_name("object"))
     if base is UNKNOWN:
         return UNKNOWN
-    return Attribute(base, builder.field_text(node, "property"))
+    name = builder.field_text(node, "property")
+    return Name(name) if is_global(builder, base, name) else Attribute(base, name)
 
 
 def subscript(builder: Builder, node: Node) -> Term:

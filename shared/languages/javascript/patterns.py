@@ -12,6 +12,7 @@ from shared.parsing.facts import (
     Element,
     Item,
     Mapping,
+    Name,
     Repeated,
     Sequence,
     Term,
@@ -21,6 +22,8 @@ from shared.parsing.rules import constant_key, expressions, one_of
 # What to do with each variable of a pattern: (name, value, where it takes effect).
 Leaf: TypeAlias = Callable[[str, Term, int], None]
 
+GLOBALS = frozenset({"global", "globalThis", "window"})
+GLOBAL = "global "
 NAMES = frozenset({"identifier", "shorthand_property_identifier_pattern"})
 
 
@@ -127,8 +130,13 @@ def store_member(builder: Builder, node: Node, value: Term) -> None:
     """`a.b = value`; what CommonJS exports is said as an export too."""
     base = node.child_by_field_name("object")
     name = builder.field_text(node, "property")
-    if base is not None:
-        builder.store(builder.term(base), name, value, builder.at)
+    if base is None:
+        return
+    if base.type == "identifier" and builder.text(base) in GLOBALS:
+        # A variable that everybody sees.
+        builder.rebind(name, value, builder.at)
+        builder.layout.notes[f"{GLOBAL}{name}"] = True
+    builder.store(builder.term(base), name, value, builder.at)
 
 
 def store_subscript(builder: Builder, node: Node, value: Term) -> None:
@@ -149,6 +157,12 @@ def pattern(builder: Builder, node: Node, value: Term) -> None:
 def ignored(_builder: Builder, _node: Node) -> Term:
     """Return nothing that is known."""
     return UNKNOWN
+
+
+def is_global(builder: Builder, base: Term, name: str) -> bool:
+    """Whether `base.name` is a variable that the file has made for everybody."""
+    is_object = isinstance(base, Name) and base.name in GLOBALS
+    return is_object and f"{GLOBAL}{name}" in builder.layout.notes
 
 
 def _index(builder: Builder, node: Node) -> str | int | None:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from shared.languages.javascript import (
+    calls,
     classes,
     constants,
     definitions,
@@ -26,7 +27,7 @@ ANCHORS: Mapping[str, AnchorRule] = {
     "definition.method": definitions.method,
     "definition.class": classes.class_,
     "field": classes.field,
-    "reference.decorator": flow.decorator,
+    "reference.decorator": calls.decorator,
     "export": exports.export,
     "import": imports.import_statement,
     "iteration": flow.iteration,
@@ -38,11 +39,12 @@ ANCHORS: Mapping[str, AnchorRule] = {
     "assignment": flow.assignment,
     "augmented": flow.augmented,
     "return": rules.returned,
+    "throw": flow.thrown,
     "yield": flow.yielded,
-    "reference.call": flow.call,
-    "reference.new": flow.new,
+    "reference.call": calls.call,
+    "reference.new": calls.new,
 }
-ELEMENTS: Mapping[str, AnchorRule] = {"element": flow.element}
+ELEMENTS: Mapping[str, AnchorRule] = {"element": calls.element}
 TYPED: Mapping[str, AnchorRule] = {
     "definition.interface": classes.interface,
     "definition.type_alias": classes.type_alias,
