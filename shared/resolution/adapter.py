@@ -6,6 +6,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from shared.parsing.facts import FileFacts, Import
 from shared.parsing.spec import LanguageSpec
+from shared.resolution.cut import Cut
 
 # The imported name that stands for all that a module is (`require`).
 WHOLE = "="
@@ -45,12 +46,13 @@ class Project:
     `files` holds the facts of the language (and of those it shares modules with) by
     path. `manifests` holds the bytes of configuration files the language asked for
     (`go.mod`, `tsconfig.json`, `package.json`) by path. `paths` are all the files of
-    the archive, parsed or not.
+    the archive, parsed or not. Rules that leave something out say so to `cut`.
     """
 
     files: Mapping[str, FileFacts]
     manifests: Mapping[str, bytes]
     paths: frozenset[str]
+    cut: Cut = field(default_factory=Cut)
 
 
 class Modules(Protocol):

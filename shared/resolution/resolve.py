@@ -40,7 +40,7 @@ def build_world(
 def resolve_imports(world: World) -> Resolution:
     """Resolve the imports alone."""
     imports = import_links(world)
-    return Resolution(imports=imports, truncated=world.truncated)
+    return Resolution(imports=imports, truncated=world.cut.happened)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,7 +59,7 @@ class Settled:
         return (
             self.flow.truncated
             or self.hierarchy.truncated
-            or self.world.truncated
+            or self.world.cut.happened
             or any(file.truncated for file in self.world.files.values())
         )
 
