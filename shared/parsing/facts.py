@@ -93,7 +93,10 @@ class Scope(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
 
 class Formal(msgspec.Struct, frozen=True, array_like=True):
-    """A declared parameter. `kind`: positional, keyword, rest, keyword_rest."""
+    """A declared parameter. `kind`: positional, keyword, rest, keyword_rest.
+
+    `arguments` is the list of all arguments, which nobody declares (JavaScript).
+    """
 
     name: str
     kind: str = "positional"

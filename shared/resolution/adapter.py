@@ -160,6 +160,7 @@ class Rules:
             what may run instead is a weaker link (TypeScript).
         functions_make: `new f()` makes an instance of a plain function, and objects
             inherit from objects (JavaScript).
+        iterator: The member that iterating an object calls (JavaScript).
         members_are_items: `x.a` is `x["a"]` (JavaScript).
         special_members: Kinds of methods to the names they are bound under, where
             that is not their own (C++'s constructors).
@@ -211,6 +212,7 @@ class Rules:
     open_types: bool = False
     declared_calls: bool = False
     functions_make: bool = False
+    iterator: str = ""
     members_are_items: bool = False
     special_members: Mapping[str, str] = field(default_factory=dict)
     declaration_mark: str = ""

@@ -44,6 +44,9 @@ class Members(Wrapping):
         self._search = MemberSearch(engine.world, engine.hierarchy, engine.lexical)
         self._attributes: dict[tuple[Value, str], Cell] = {}
         self._fields = Fields(engine)
+        # Whether built-ins put values into fields (JavaScript's Object.assign).
+        files = engine.world.files.values()
+        self._may_put = any(file.language.rules.functions_make for file in files)
         self.prototypes = Prototypes(engine, self._fields, self._look_up)
 
     def load(self, base: Cell, name: str, target: Cell) -> None:
@@ -206,20 +209,27 @@ class Members(Wrapping):
         self, owners: Iterable[Value], name: str, receiver: Value, cell: Cell
     ) -> None:
         if not self._fields.activate(name):
+            if self._may_put:
+                again = partial(self._from_fields, owners, name, receiver, cell)
+                self._fields.miss(name, again)
             return
 
         def bind(value: Value) -> None:
-            own = (
+            is_own = (
                 isinstance(value, Function)
                 and not rules_of(self._engine, value).receiver_formal
             )
-            if own and isinstance(value, Function):
-                cell.add(self.bound(value, receiver))
+            if is_own:
+                self._bind_own(receiver, name, cell, value)
             else:
                 cell.add(value)
 
         for owner in owners:
             self._fields.of(owner, name).listen(bind)
+
+    def field(self, owner: Value, name: str) -> Cell:
+        """Return a field that built-ins fill; who looked it up already is told."""
+        return self._fields.put(owner, name)
 
     def _from_module(self, value: ModuleRef, name: str, cell: Cell) -> None:
         places = self._engine.world.members(value, name)
