@@ -40,7 +40,7 @@ def hydrate(
             continue
         if is_manifest(path):
             found.manifests[path] = data
-        if language_of(path) is not None:
+        if language_of(path, data) is not None:
             found.sources.append(Source(path=path, data=data))
         else:
             found.others.append(_other(path, entry.size_bytes, data))

@@ -127,12 +127,15 @@ def _constructors(
     engine = sites.engine
     rules = engine.world.files[ancestors[0].path].language.rules
     searched = ancestors if rules.constructors_inherited else ancestors[:1]
+    names = rules.constructors
+    if how.site.call.kind == "call":
+        names += rules.call_constructors
 
     def called(value: Value) -> None:
         if isinstance(value, Function):
             _function(sites, value, receiver, how)
 
-    for constructor in rules.constructors:
+    for constructor in names:
         found = engine.hierarchy.find(searched, constructor)
         for place in found[1] if found else ():
             engine.term(place).listen(called)

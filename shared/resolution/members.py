@@ -156,6 +156,11 @@ class Members:
                 result.feed(cell)
         else:
             cell.add(self.bound(value, receiver))
+            if value.definition.formals or not rules_of(self._engine, value).bare_calls:
+                return
+            key = (receiver, name)
+            for result in invoke(self._engine, value, receiver, _nothing, key):
+                result.feed(cell)
 
     def bound(self, function: Function, receiver: Value) -> Bound:
         """Return the one value for a method of a receiver."""
