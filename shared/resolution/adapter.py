@@ -6,6 +6,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from shared.parsing.facts import FileFacts, Import
 from shared.parsing.spec import LanguageSpec
+from shared.resolution.cut import Cut
 
 # The imported name that stands for all that a module is (`require`).
 WHOLE = "="
@@ -45,12 +46,13 @@ class Project:
     `files` holds the facts of the language (and of those it shares modules with) by
     path. `manifests` holds the bytes of configuration files the language asked for
     (`go.mod`, `tsconfig.json`, `package.json`) by path. `paths` are all the files of
-    the archive, parsed or not.
+    the archive, parsed or not. Rules that leave something out say so to `cut`.
     """
 
     files: Mapping[str, FileFacts]
     manifests: Mapping[str, bytes]
     paths: frozenset[str]
+    cut: Cut = field(default_factory=Cut)
 
 
 class Modules(Protocol):
@@ -160,6 +162,10 @@ class Rules:
             not what happens to be passed or assigned (TypeScript).
         open_types: What is declared to be of a type may be of a subclass, so calls
             through it lead to overriding methods too.
+        declared_calls: A call leads to the member that the receiver's type declares;
+            what may run instead is a weaker link (TypeScript).
+        functions_make: `new f()` makes an instance of a plain function, and objects
+            inherit from objects (JavaScript).
         members_are_items: `x.a` is `x["a"]` (JavaScript).
         special_members: Kinds of methods to the names they are bound under, where
             that is not their own (C++'s constructors).
@@ -212,6 +218,8 @@ class Rules:
     receivers_below: bool = False
     declared_types: bool = False
     open_types: bool = False
+    declared_calls: bool = False
+    functions_make: bool = False
     members_are_items: bool = False
     special_members: Mapping[str, str] = field(default_factory=dict)
     declaration_mark: str = ""

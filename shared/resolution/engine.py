@@ -34,6 +34,7 @@ class Evidence(StrEnum):
     INHERITED = "inherited"
     INFERRED = "inferred"
     CALLBACK = "callback"
+    OVERRIDING = "overriding"
     NAME_MATCH = "name_match"
 
 

@@ -222,8 +222,9 @@ class Terms:
         target = self._engine.cell()
 
         def declared(value: Value) -> None:
-            if isinstance(value, Class):
-                target.add(_instance(place, value))
+            cls = self._engine.hierarchy.makers.class_of(value)
+            if cls is not None:
+                target.add(_instance(place, cls))
             elif isinstance(value, Outside | Native):
                 self._generic(place, term, target)
 

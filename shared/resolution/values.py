@@ -106,13 +106,22 @@ class Outside:
 
 
 class Native:
-    """A built-in whose behaviour a model describes; `receiver` for its methods."""
+    """A built-in whose behaviour a model describes; `receiver` for its methods.
 
-    __slots__ = ("model", "receiver")
+    `outside` is what it is by its name, where it has one.
+    """
 
-    def __init__(self, model: str, receiver: "Value | None" = None) -> None:
+    __slots__ = ("model", "outside", "receiver")
+
+    def __init__(
+        self,
+        model: str,
+        receiver: "Value | None" = None,
+        outside: Outside | None = None,
+    ) -> None:
         self.model = model
         self.receiver = receiver
+        self.outside = outside
 
 
 class Container:

@@ -95,7 +95,7 @@ def assignment(builder: Builder, node: Node) -> None:
         attach_methods(builder, target, right)
         export_member(builder, target, value)
         if builder.field_text(target, "property") == PROTOTYPE:
-            value = inherited(builder, right) or value
+            inherited(builder, target, right)
     builder.assign(target, value)
 
 

@@ -1,6 +1,6 @@
 """Promises, timers, events and hooks: functions that are called later."""
 
-from shared.languages.javascript.models.support import argument, call
+from shared.languages.javascript.models.support import argument, call, receiver_of
 from shared.resolution.engine import Site
 from shared.resolution.sites import Sites
 from shared.resolution.values import Container, Native
@@ -52,7 +52,7 @@ def then(sites: Sites, site: Site, native: Native) -> None:
     """`p.then(f, g)`, `p.catch(f)`, `p.finally(f)`: gives what they return."""
     engine = sites.engine
     result = engine.cell()
-    value = engine.constant(native.receiver) if native.receiver else engine.empty
+    value = receiver_of(sites, site, native)
     callee = site.call.callee
     name = getattr(callee, "name", "then")
     first = [value] if name == "then" else []

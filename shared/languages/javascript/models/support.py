@@ -1,10 +1,12 @@
 """What the models share: arguments, elements, new containers, calls of callbacks."""
 
+from shared.parsing.facts import Attribute
 from shared.resolution.engine import Evidence, Passed, Site
 from shared.resolution.flow import Cell
 from shared.resolution.invocation import items
 from shared.resolution.sites import Sites
-from shared.resolution.values import Container, Value
+from shared.resolution.values import Container, Native, Value
+from shared.resolution.world import Spot
 
 
 def argument(sites: Sites, site: Site, position: int) -> Cell:
@@ -14,6 +16,17 @@ def argument(sites: Sites, site: Site, position: int) -> Cell:
         passed.spread for passed in arguments[: position + 1]
     )
     return arguments[position].cell if known else sites.engine.empty
+
+
+def receiver_of(sites: Sites, site: Site, native: Native) -> Cell:
+    """Return what a method is called on, also where no model was found by that."""
+    if native.receiver is not None:
+        return sites.engine.constant(native.receiver)
+    callee = site.call.callee
+    if not isinstance(callee, Attribute):
+        return sites.engine.empty
+    place = Spot(site.file, site.call.scope, callee, site.call.at)
+    return sites.engine.value(place, callee.base)
 
 
 def held_by(sites: Sites, receiver: Value | None) -> Cell:
