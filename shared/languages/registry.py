@@ -8,17 +8,20 @@ from shared.languages import (
     bash,
     c,
     csharp,
+    elixir,
     go,
     java,
     javascript,
     kotlin,
     lua,
+    objc,
     php,
     python,
     ruby,
     rust,
     scala,
     swift,
+    zig,
 )
 from shared.resolution.adapter import Language
 
@@ -26,20 +29,24 @@ from shared.resolution.adapter import Language
 MAX_SHEBANG_BYTES = 256
 
 LANGUAGES: tuple[Language, ...] = (
+    # In front of C, whose headers it may claim.
+    objc.LANGUAGE,
     bash.LANGUAGE,
     *c.LANGUAGES,
     csharp.LANGUAGE,
+    elixir.LANGUAGE,
     go.LANGUAGE,
     java.LANGUAGE,
     *javascript.LANGUAGES,
     kotlin.LANGUAGE,
+    lua.LANGUAGE,
     php.LANGUAGE,
     python.LANGUAGE,
     ruby.LANGUAGE,
     rust.LANGUAGE,
-    lua.LANGUAGE,
     scala.LANGUAGE,
     swift.LANGUAGE,
+    zig.LANGUAGE,
 )
 
 

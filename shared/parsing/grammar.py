@@ -8,7 +8,7 @@ from typing import TypeVar
 from tree_sitter import Language, Query
 
 from shared.parsing.builder import Tables, TargetRule, TermRule
-from shared.parsing.grouping import ALSO, UNKEPT
+from shared.parsing.grouping import ALSO, NONE, UNKEPT
 from shared.parsing.spec import LanguageSpec
 
 Rule = TypeVar("Rule")
@@ -76,7 +76,7 @@ def ready(spec: LanguageSpec) -> tuple[Language, str]:
 
 def _is_part(spec: LanguageSpec, capture: str) -> bool:
     return bool(spec.parts) and (
-        capture in spec.parts or capture == ALSO or capture[0] == UNKEPT
+        capture in (*spec.parts, ALSO, NONE) or capture[0] == UNKEPT
     )
 
 

@@ -10,6 +10,9 @@ EXCLUSIVE = ("definition", "reference")
 # Captures an anchor for its parts alone: another pattern says what it is.
 ALSO = "also"
 
+# Takes a node so that no other pattern makes it a reference.
+NONE = "reference.none"
+
 # Captures that begin so are for the predicates of a pattern alone.
 UNKEPT = "_"
 
@@ -37,7 +40,7 @@ def grouped(
                     is_taken = taken.setdefault((family, node.id), capture) != capture
                 else:
                     is_taken = False
-                if not is_taken and capture != ALSO:
+                if not is_taken and capture not in (ALSO, NONE):
                     found.setdefault(capture, {})[node.id] = node
                 known = kept.setdefault(node.id, {}) if told else {}
                 for part, nodes in told.items():

@@ -4,20 +4,18 @@ from tree_sitter import Node
 
 from shared.languages.lua.tables import instance, made
 from shared.languages.tags.definitions import definition
+from shared.languages.tags.imports import value_of
 from shared.languages.tags.parts import first, parts_of, text
 from shared.parsing.builder import UNKNOWN, AnchorRule, Builder
 from shared.parsing.facts import (
     MODULE_SCOPE,
     NO_SCOPE,
     Defined,
-    Import,
     Term,
     This,
     Within,
 )
 from shared.resolution.adapter import WHOLE
-
-REQUIRED = "required"
 
 
 def function(kind: str) -> AnchorRule:
@@ -79,26 +77,12 @@ def returned(builder: Builder, node: Node) -> None:
 
 def required(builder: Builder, node: Node) -> None:
     """`require("a.b")`."""
-    _module(builder, node)
+    value_of(builder, node, WHOLE)
 
 
 def call(builder: Builder, node: Node) -> Term:
     """`f(x)`; `require` gives a module, `setmetatable` an instance."""
     if "module" in parts_of(builder, node):
-        return _module(builder, node)
+        return value_of(builder, node, WHOLE)
     term = instance(builder, node)
     return builder.result(node) if term is UNKNOWN else term
-
-
-def _module(builder: Builder, node: Node) -> Term:
-    # Asked for by the statement around it before its own turn comes.
-    known = builder.layout.notes.setdefault(REQUIRED, {})
-    if not isinstance(known, dict):
-        return UNKNOWN
-    if node.id not in known:
-        name = text(builder, parts_of(builder, node), "module")
-        line = node.start_point[0] + 1
-        fact = Import(name, builder.scope, line, name=WHOLE, kind="require")
-        known[node.id] = builder.import_(fact)
-    found: Term = known[node.id]
-    return found

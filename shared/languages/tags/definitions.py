@@ -1,10 +1,11 @@
 """Functions, classes and types of languages by tags as facts."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from tree_sitter import Node
 
+from shared.languages.tags.clauses import joined
 from shared.languages.tags.parts import (
     Parts,
     class_of,
@@ -15,6 +16,7 @@ from shared.languages.tags.parts import (
 )
 from shared.parsing.builder import UNKNOWN, AnchorRule, Builder
 from shared.parsing.facts import (
+    MODULE_SCOPE,
     NO_SCOPE,
     Base,
     Defined,
@@ -25,6 +27,7 @@ from shared.parsing.facts import (
 
 MAX_SIGNATURE_CHARS = 240
 # Types are shown when they cannot hold a literal string or a comment.
+NAME = re.compile(r"[^\W\d][\w?!-]*|[$@%&]\w+")
 PLAIN = re.compile(r"[^'\"`#\n\\]{1,80}")
 
 # The kinds of definitions that queries may capture, by the label of their nodes.
@@ -46,19 +49,34 @@ PRIVATE = frozenset({"private", "fileprivate", "local"})
 BODILESS = frozenset({"function", "method"})
 
 
-def definition(kind: str) -> AnchorRule:
-    """Return the rule of `@definition.<kind>`."""
+Naming = Callable[[Builder, Parts], str]
+
+
+def plain_name(builder: Builder, parts: Parts) -> str:
+    """Return the name of a definition: what `@name` is, without quotes."""
+    return text(builder, parts, "name")
+
+
+def definition(
+    kind: str, naming: Naming = plain_name, *, clauses: bool = False
+) -> AnchorRule:
+    """Return the rule of `@definition.<kind>`.
+
+    With `clauses`, functions of one name and as many parameters are one.
+    """
     if kind == "extension":
         return _extension
-    return _function(kind) if LABELS[kind] == "Function" else _type(kind)
+    if LABELS[kind] == "Function":
+        return _function(kind, naming, clauses=clauses)
+    return _type(kind, naming)
 
 
-def _function(captured: str) -> AnchorRule:
+def _function(captured: str, naming: Naming, *, clauses: bool) -> AnchorRule:
     def rule(builder: Builder, node: Node) -> None:
         parts = parts_of(builder, node)
         index = builder.definition_index(node)
         outer = builder.outer_definition()
-        name = text(builder, parts, "name") or builder.given_name(node)
+        name = naming(builder, parts) or builder.given_name(node)
         receiver = _receiver(builder, parts, outer)
         kind = _kind(builder, captured, outer, receiver)
         modifiers = _modifiers(builder, parts)
@@ -84,6 +102,8 @@ def _function(captured: str) -> AnchorRule:
             returns=type_of(builder, parts, "returns"),
             receiver=receiver,
         )
+        if clauses and captured != "lambda" and joined(builder, index, fact):
+            return
         builder.define(node, fact)
         if captured != "lambda" and receiver is None:
             bind(builder, parts, fact, index)
@@ -91,11 +111,11 @@ def _function(captured: str) -> AnchorRule:
     return rule
 
 
-def _type(kind: str) -> AnchorRule:
+def _type(kind: str, naming: Naming) -> AnchorRule:
     def rule(builder: Builder, node: Node) -> None:
         parts = parts_of(builder, node)
         index = builder.definition_index(node)
-        name = text(builder, parts, "name")
+        name = naming(builder, parts)
         modifiers = _modifiers(builder, parts)
         fact = Definition(
             label=LABELS[kind],
@@ -119,6 +139,10 @@ def _type(kind: str) -> AnchorRule:
             builder.bind(name, meant, node.start_byte)
             return
         bind(builder, parts, fact, index)
+        if kind == "module" and fact.qualified_name != name:
+            # From elsewhere it is named in full.
+            whole = fact.qualified_name
+            builder.bind_in(MODULE_SCOPE, whole, Defined(index), fact.at)
 
     return rule
 
@@ -224,11 +248,17 @@ def _formals(builder: Builder, parts: Parts) -> Iterator[Formal]:
         own = parts_of(builder, node)
         default = first(own, "default")
         yield Formal(
-            name=builder.text(first(own, "name") or node),
+            name=formal_name(builder, first(own, "name") or node),
             kind="rest" if "rest" in own else "positional",
             default=builder.term(default) if default is not None else None,
             type=type_of(builder, own),
         )
+
+
+def formal_name(builder: Builder, node: Node) -> str:
+    """Return the name of a parameter; a pattern, which may hold literals, has none."""
+    written = builder.text(node)
+    return written if NAME.fullmatch(written) else ""
 
 
 def _signature(builder: Builder, name: str, parts: Parts, returns: Node | None) -> str:
@@ -238,8 +268,8 @@ def _signature(builder: Builder, name: str, parts: Parts, returns: Node | None) 
         written = _plain(builder, first(own, "type"))
         typed = f": {written}" if written else ""
         default = "=..." if "default" in own else ""
-        formal = builder.text(first(own, "name") or node)
-        shown.append(f"{formal if PLAIN.fullmatch(formal) else '_'}{typed}{default}")
+        formal = formal_name(builder, first(own, "name") or node) or "_"
+        shown.append(f"{formal}{typed}{default}")
         if len(shown) * 3 > MAX_SIGNATURE_CHARS:
             break
     result = _plain(builder, returns)
@@ -248,5 +278,5 @@ def _signature(builder: Builder, name: str, parts: Parts, returns: Node | None) 
 
 
 def _plain(builder: Builder, node: Node | None) -> str:
-    written = builder.text(node).lstrip(": ") if node is not None else ""
+    written = builder.text(node).strip(": ()") if node is not None else ""
     return written if PLAIN.fullmatch(written) else ""

@@ -21,6 +21,18 @@ class Tree:
         self.folders = _grouped(
             (folder.rpartition("/")[2], folder) for folder in self.by_folder
         )
+        self._defining: dict[str, tuple[str, ...]] | None = None
+
+    def defining(self) -> dict[str, tuple[str, ...]]:
+        """Return the files that define each class, by its full name."""
+        if self._defining is None:
+            self._defining = _grouped(
+                (said.qualified_name, path)
+                for path, facts in self.files.items()
+                for said in facts.definitions
+                if said.label != "Function" and said.name
+            )
+        return self._defining
 
 
 Finder: TypeAlias = Callable[[Tree, FileFacts, str], tuple[str, ...]]
@@ -64,6 +76,12 @@ def below(separator: str, *endings: str) -> Finder:
 def namespaced(tree: Tree, _file: FileFacts, module: str) -> tuple[str, ...]:
     """All files whose package clause says so."""
     return tree.by_namespace.get(module, ()) if module else ()
+
+
+def defining(tree: Tree, file: FileFacts, module: str) -> tuple[str, ...]:
+    """The file that defines a class or module of that full name, the nearest one."""
+    found = tree.defining().get(module, ())
+    return (nearest(file.path, found[:MAX_SAME]),) if found else ()
 
 
 def foldered(tree: Tree, file: FileFacts, module: str) -> tuple[str, ...]:

@@ -48,6 +48,9 @@ def _argument(builder: Builder, node: Node) -> Argument:
 
 def bind(builder: Builder, node: Node) -> None:
     """`let x: T = y`: declares `@name` (or the node) in the scope around."""
+    if builder.definition_index(node) >= 0:
+        # `const A = struct { ... }` binds itself.
+        return
     parts = parts_of(builder, node)
     value, declared = first(parts, "value"), type_of(builder, parts)
     for target in parts.get("name") or [node]:

@@ -3,8 +3,8 @@
 from tree_sitter import Node
 
 from shared.languages.tags.parts import Parts, parts_of, text, texts
-from shared.parsing.builder import AnchorRule, Builder
-from shared.parsing.facts import Attribute, Import
+from shared.parsing.builder import UNKNOWN, AnchorRule, Builder
+from shared.parsing.facts import Attribute, Import, Term
 
 # Imports whose names become visible as if they were the file's own.
 OPEN = "namespace"
@@ -12,6 +12,8 @@ OPEN = "namespace"
 INCLUDE = "include"
 # The last part is what is imported.
 PATH = "path"
+# The key of the modules that are expressions, in `Layout.notes`.
+VALUES = "imported"
 
 
 def import_(kind: str, separator: str) -> AnchorRule:
@@ -89,6 +91,29 @@ def _record(builder: Builder, node: Node, fact: Import, name: str) -> None:
     value = builder.import_(said)
     if name:
         builder.bind(name, value, node.end_byte)
+
+
+def value_of(builder: Builder, node: Node, name: str | None = None) -> Term:
+    """Return the module that an expression imports: a node with `@module`.
+
+    The statement around it may ask before the node's own turn comes; the import is
+    recorded once. `name` is what of the module it is.
+    """
+    known = builder.layout.notes.setdefault(VALUES, {})
+    if not isinstance(known, dict):
+        return UNKNOWN
+    if node.id not in known:
+        module = text(builder, parts_of(builder, node), "module")
+        line = node.start_point[0] + 1
+        fact = Import(module, builder.scope, line, name=name, kind="require")
+        known[node.id] = builder.import_(fact)
+    found: Term = known[node.id]
+    return found
+
+
+def value(builder: Builder, node: Node) -> None:
+    """`@import.value`: an expression that is a module."""
+    value_of(builder, node)
 
 
 def namespace(separator: str) -> AnchorRule:

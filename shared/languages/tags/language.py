@@ -3,6 +3,7 @@
 import importlib
 from collections.abc import Callable, Mapping
 
+from shared.languages.tags.definitions import Naming, plain_name
 from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import PARTS
 from shared.languages.tags.vocabulary import anchors
@@ -23,6 +24,9 @@ def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
     targets: Mapping[str, TargetRule] | None = None,
     function: str = "language",
     own: Mapping[str, AnchorRule] | None = None,
+    naming: Naming = plain_name,
+    clauses: bool = False,
+    claims: Mapping[str, Callable[[bytes], bool]] | None = None,
     names: tuple[str, ...] = (),
     interpreters: tuple[str, ...] = (),
 ) -> Language:
@@ -39,6 +43,9 @@ def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
         targets: Node type to the rule that gives such an assignment target a value.
         function: What the wheel calls its grammar.
         own: Rules for captures that are this language's own.
+        naming: Makes the name of a definition from its parts.
+        clauses: Functions of one name and as many parameters are one (Elixir).
+        claims: Extensions of other languages, and what tells its files by their bytes.
         names: Of files without a telling extension, lower case.
         interpreters: Programs that run its scripts.
     """
@@ -48,7 +55,10 @@ def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
             extensions=extensions,
             grammar=_grammar(wheel, function),
             package=package,
-            anchors={**anchors(modules.separator), **(own or {})},
+            anchors={
+                **anchors(modules.separator, naming, clauses=clauses),
+                **(own or {}),
+            },
             terms=terms,
             targets=targets or {},
             parts=PARTS,
@@ -56,6 +66,7 @@ def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
         ),
         rules=rules,
         modules=modules,
+        claims=claims or {},
         names=frozenset(names),
         interpreters=frozenset(interpreters),
     )

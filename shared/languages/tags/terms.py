@@ -2,7 +2,8 @@
 
 from tree_sitter import Node
 
-from shared.languages.tags.parts import class_of, declared
+from shared.languages.tags.imports import value_of
+from shared.languages.tags.parts import class_of, declared, parts_of
 from shared.parsing.builder import UNKNOWN, Builder, TargetRule, TermRule
 from shared.parsing.facts import (
     Attribute,
@@ -160,6 +161,27 @@ def user_type(builder: Builder, node: Node) -> Term:
             name = builder.text(child)
             of = Name(name) if of is UNKNOWN else Attribute(of, name)
     return InstanceOf(of, given) if given else of
+
+
+def module(otherwise: TermRule) -> TermRule:
+    """An expression that may import a module: `@import("a.zig")`."""
+
+    def rule(builder: Builder, node: Node) -> Term:
+        if "module" in parts_of(builder, node):
+            return value_of(builder, node)
+        return otherwise(builder, node)
+
+    return rule
+
+
+def instance(field: str | None = None) -> TermRule:
+    """`C{...}`: an instance of what is named in the field, or first."""
+
+    def rule(builder: Builder, node: Node) -> Term:
+        named = node.child_by_field_name(field) if field else first_named(node)
+        return declared(class_of(builder.term(named)))
+
+    return rule
 
 
 def called_or_item(builder: Builder, node: Node) -> Term:

@@ -18,9 +18,11 @@ Anchors (each match is about one of them, and several may be about the same node
   gives back its `@value`s, and `@result` itself.
 - `@import` binds a module, `@import.open` shows its names too, `@import.include` makes
   two files one, `@import.path` binds the last of its names as a member of the others.
-  Parts: `@module` (several are joined), `@member` (an `@imported` with `@name` and
-  `@alias`), `@alias`, `@all`.
+  `@import.value` is an expression that is a module: its node type has the rule
+  `terms.module`. Parts: `@module` (several are joined), `@member` (an `@imported` with
+  `@name` and `@alias`), `@alias`, `@all`.
 - `@namespace` is the package clause, with `@name`s.
+- `@reference.none` is no call, whatever other patterns say.
 - `@also` adds parts to a node that other patterns make an anchor of.
 
 Scopes, blocks and loops are those of every language (`shared/languages/README.md`).
@@ -29,15 +31,23 @@ Scopes, blocks and loops are those of every language (`shared/languages/README.m
 from collections.abc import Mapping
 
 from shared.languages.tags import flow
-from shared.languages.tags.definitions import LABELS, definition
-from shared.languages.tags.imports import INCLUDE, OPEN, PATH, import_, namespace
+from shared.languages.tags.definitions import LABELS, Naming, definition, plain_name
+from shared.languages.tags.imports import INCLUDE, OPEN, PATH, import_, namespace, value
 from shared.parsing.builder import AnchorRule
 
 
-def anchors(separator: str) -> Mapping[str, AnchorRule]:
-    """Return the rules of all anchors; `separator` joins the parts of module names."""
+def anchors(
+    separator: str, naming: Naming = plain_name, *, clauses: bool = False
+) -> Mapping[str, AnchorRule]:
+    """Return the rules of all anchors; `separator` joins the parts of module names.
+
+    `naming` makes the name of a definition, `clauses` one function of several.
+    """
     return {
-        **{f"definition.{kind}": definition(kind) for kind in LABELS},
+        **{
+            f"definition.{kind}": definition(kind, naming, clauses=clauses)
+            for kind in LABELS
+        },
         "reference.call": flow.reference("call"),
         "reference.new": flow.reference("new"),
         "bind": flow.bind,
@@ -52,5 +62,6 @@ def anchors(separator: str) -> Mapping[str, AnchorRule]:
         "import.open": import_(OPEN, separator),
         "import.include": import_(INCLUDE, separator),
         "import.path": import_(PATH, separator),
+        "import.value": value,
         "namespace": namespace(separator),
     }
