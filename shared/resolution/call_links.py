@@ -30,7 +30,7 @@ MAX_SHOWN = 2
 # Calls that make an instance without calling anything but a constructor.
 MAKING = ("literal", "declared")
 # Calls that nobody wrote down.
-UNCOUNTED = ("implicit", "decorator", "declared")
+UNCOUNTED = ("implicit", "decorator", "declared", "bare")
 
 LinkKey = tuple[str, Function | None, Function | Class]
 
@@ -63,7 +63,7 @@ class CallLinks:
             if isinstance(target, Class):
                 key = (site.file.path, origin, target)
                 self._made.setdefault(key, set()).add(site.call.line)
-                if _has_constructor(functions) or _is_made_only(site, target):
+                if _has_constructor(site, functions) or _is_made_only(site, target):
                     continue
             confidence = CONFIDENCE[evidence]
             is_shared = several > 1 and _is_shared(target)
@@ -138,8 +138,10 @@ def named_target(target: Function | Class) -> Function | Class | None:
     return target if target.definition.name else None
 
 
-def _has_constructor(functions: list[Function]) -> bool:
-    return any(f.definition.kind == "constructor" for f in functions)
+def _has_constructor(site: Site, functions: list[Function]) -> bool:
+    also = site.file.language.rules.call_constructors
+    made = (f.definition for f in functions)
+    return any(d.kind == "constructor" or d.name in also for d in made)
 
 
 def _is_made_only(site: Site, target: Class) -> bool:

@@ -149,13 +149,16 @@ def _constructors(
     engine = sites.engine
     rules = engine.world.files[ancestors[0].path].language.rules
     searched = ancestors if rules.constructors_inherited else ancestors[:1]
+    names = rules.constructors
+    if how.site.call.kind == "call":
+        names += rules.call_constructors
 
     def called(value: Value) -> None:
         if isinstance(value, Function):
             _function(sites, value, receiver, how)
 
     has_any = False
-    for constructor in rules.constructors:
+    for constructor in names:
         found = engine.hierarchy.find(searched, constructor)
         has_any |= found is not None
         for place in found[1] if found else ():
