@@ -186,7 +186,8 @@ class Builder(Names, Hints):
 
     def store(self, base: Term, attribute: str, value: Term, at: int) -> None:
         """Say that an attribute of `base` receives `value`."""
-        self._stores.append(Store(self.scope, base, attribute, value, at))
+        stored = Store(self.scope, base, attribute, value, at, until=self.until)
+        self._stores.append(stored)
 
     def declare(self, base: Term, attribute: str, value: Term, at: int) -> None:
         """Say that an attribute of `base` is declared to hold `value`."""
@@ -197,7 +198,8 @@ class Builder(Names, Hints):
         self, base: Term, key: str | int | None, value: Term, at: int
     ) -> None:
         """Say that an item of `base` receives `value`; None is a computed key."""
-        self._stores.append(Store(self.scope, base, None, value, at, key))
+        stored = Store(self.scope, base, None, value, at, key, until=self.until)
+        self._stores.append(stored)
 
     def define(self, node: Node, definition: Definition) -> int:
         """Record the definition at a `definition.*` node and return its index."""
