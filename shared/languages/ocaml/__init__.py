@@ -11,7 +11,7 @@ from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import parts_of, text
 from shared.parsing import rules
 from shared.parsing.builder import Builder
-from shared.parsing.facts import Attribute, FileFacts, Import, Name, Term
+from shared.parsing.facts import FileFacts, Import, Term
 from shared.resolution.adapter import Rules
 
 # The key of the modules that a file has named, in `Layout.notes`.
