@@ -5,6 +5,7 @@ import re
 from tree_sitter import Node
 
 from shared.languages.tags import flow, terms
+from shared.languages.tags.definitions import Style
 from shared.languages.tags.finders import below, relative
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
@@ -16,7 +17,9 @@ from shared.parsing.rules import one_of
 from shared.resolution.adapter import Rules
 
 # What only Objective-C has in a header.
-DIRECTIVES = re.compile(rb"^\s*(?:@(?:interface|protocol|class|import)\b|#import\b)", re.M)
+DIRECTIVES = re.compile(
+    rb"^\s*(?:@(?:interface|protocol|class)\b|#import\b)", re.MULTILINE
+)
 
 
 def is_objective(data: bytes) -> bool:
@@ -50,9 +53,7 @@ def message(builder: Builder, node: Node) -> None:
     receiver = builder.term(first(parts, "receiver"))
     callee = Attribute(receiver, selector(builder, parts))
     given = {"argument": _arguments(parts)}
-    builder.call(
-        node, callee, flow.arguments(builder, given), at=first(parts, "name")
-    )
+    builder.call(node, callee, flow.arguments(builder, given), at=first(parts, "name"))
 
 
 def sent(builder: Builder, node: Node) -> Term:
@@ -85,7 +86,7 @@ LANGUAGE = by_tags(
         finders=(relative(), below("/", "")),
         external=lambda path: path.partition("/")[0],
     ),
-    naming=selector,
+    style=Style(naming=selector),
     terms={
         "identifier": terms.word(self=terms.THIS, super=terms.SUPER),
         "type_identifier": rules.name,
