@@ -134,7 +134,9 @@ def _constructors(
 
     for constructor in rules.constructors:
         found = engine.hierarchy.find(searched, constructor)
-        for place in found[1] if found else ():
+        if found is None:
+            continue
+        for place in sites.static.constructors(how.site, *found):
             engine.term(place).listen(called)
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from shared.resolution.choices import Choices, Effort, Shape
 from shared.resolution.declared import (
     ARRAY,
     FUNCTION,
@@ -71,11 +72,33 @@ class Overloads:
         self._hierarchy = hierarchy
         self._types = types
         self._single: dict[Class, Function | None] = {}
+        self._choices: Choices[Function] = Choices(Effort(hierarchy))
 
     def select(
         self, candidates: list[Function], arguments: Argumented
     ) -> list[Function]:
         """Return the best candidates; several when the types do not tell."""
+        if type(arguments) is Argumented and not any(
+            count is not None for count in arguments.lambdas
+        ):
+            exact = self._choices.exact(candidates, arguments.types, self._shape)
+            if exact:
+                return exact
+
+        def choose() -> list[Function]:
+            return self._select(candidates, arguments)
+
+        return self._choices.among(candidates, arguments, choose)
+
+    def _shape(self, function: Function) -> Shape | None:
+        formals = function.definition.formals
+        if formals and formals[-1].kind == "rest":
+            return None
+        return tuple(self.formal(function, at) for at in range(len(formals)))
+
+    def _select(
+        self, candidates: list[Function], arguments: Argumented
+    ) -> list[Function]:
         fixed = [f for f in candidates if self._fits_count(f, arguments, rest=False)]
         best = self._best(fixed, arguments, rest=False)
         if best:

@@ -31,6 +31,7 @@ class KotlinCalls(Results):
     def __init__(self, world: World, lexical: Lexical, hierarchy: Hierarchy) -> None:
         super().__init__(world, lexical, hierarchy)
         self._extended: dict[tuple[str, str, int, Type], Found] = {}
+        self._made_by_class: dict[Class, Found] = {}
 
     def allows(self, file: FileIndex, index: int, constructor: Function) -> bool:
         """Whether a call that makes an instance may run this constructor."""
@@ -102,7 +103,17 @@ class KotlinCalls(Results):
         return tuple(found) or None
 
     def _constructors_of(self, cls: Class) -> Found:
-        return list(self.lookup.constructors(cls))
+        found = self._made_by_class.get(cls)
+        if found is None:
+            found = self._made_by_class[cls] = [*self.lookup.constructors(cls)]
+        return found
+
+    def constructor(self, file: FileIndex, index: int, cls: Class) -> list[Function]:
+        """Return the constructor that a call of the class runs."""
+        if self._world.files[cls.path].language.spec.name != KOTLIN:
+            return super().constructor(file, index, cls)
+        found = self._best(file, file.facts.calls[index], self._constructors_of(cls))
+        return [one for one in found if isinstance(one, Function)]
 
     # Bare names.
 
@@ -130,14 +141,9 @@ class KotlinCalls(Results):
         found = self.lookup.local(file, place.scope, name, place.at)
         if found is None:
             return None
-        symbols = [
-            file.symbols[b.value.definition]
-            for b in found
-            if isinstance(b.value, Defined)
-        ]
-        named = [s for s in symbols if s.definition.name == name]
-        if named and len(named) == len(found):
-            return self._chosen(place, call, [list(named)])
+        named = self.lookup.named(file, name, found)
+        if named:
+            return self._chosen(place, call, [named])
         of = self.variable(file, found, place.at)
         return self._value_call(place, call, of) or ()
 

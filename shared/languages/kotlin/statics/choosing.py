@@ -17,11 +17,14 @@ from shared.parsing.facts import (
     Name,
     Sequence,
 )
+from shared.resolution.choices import Choices, Effort, Shape
 from shared.resolution.declared import Type, bound_class
 from shared.resolution.file_index import FileIndex
+from shared.resolution.hierarchy import Hierarchy
+from shared.resolution.lexical import Lexical
 from shared.resolution.static_methods import Targets
 from shared.resolution.values import Class, Function
-from shared.resolution.world import Spot
+from shared.resolution.world import Spot, World
 
 # What no call makes an instance of; an interface's name takes a lambda at most.
 UNMADE = frozenset({"interface", "type_alias"})
@@ -30,6 +33,10 @@ SINGLE = frozenset({"object", "companion"})
 
 class Choosing(KotlinTypes):
     """Chooses among candidates by what a call passes."""
+
+    def __init__(self, world: World, lexical: Lexical, hierarchy: Hierarchy) -> None:
+        super().__init__(world, lexical, hierarchy)
+        self._choices: Choices[Function | Class] = Choices(Effort(hierarchy))
 
     @abstractmethod
     def as_function(self, wanted: Type | None) -> Type | None:
@@ -46,6 +53,29 @@ class Choosing(KotlinTypes):
         if not candidates:
             return []
         given = self._given(file, call)
+        passed = tuple((a.name, a.spread) for a in call.arguments)
+        if all(one.formals is None for one in given) and not any(map(any, passed)):
+            types = tuple(one.type for one in given)
+            exact = self._choices.exact(candidates, types, self._written_types)
+            if exact:
+                return exact
+
+        def choose() -> Found:
+            return self._fitting_best(call, candidates, given)
+
+        return self._choices.among(candidates, (tuple(given), passed), choose)
+
+    def _written_types(self, candidate: Function | Class) -> Shape | None:
+        # What is left to a default or comes often fits less well than what is exact.
+        formals = candidate.definition.formals
+        is_plain = isinstance(candidate, Function) and all(
+            formal.kind != "rest" for formal in formals
+        )
+        if not is_plain or not isinstance(candidate, Function):
+            return None
+        return tuple(self._wanted(candidate, formal) for formal in formals)
+
+    def _fitting_best(self, call: Call, candidates: Found, given: list[Given]) -> Found:
         scored: list[tuple[float, Function | Class]] = []
         for candidate in candidates:
             fits = [
