@@ -72,6 +72,7 @@ class Overloads:
         self._hierarchy = hierarchy
         self._types = types
         self._single: dict[Class, Function | None] = {}
+        self._abstract: dict[str, dict[Class, list[Function]]] = {}
         self._choices: Choices[Function] = Choices(Effort(hierarchy))
 
     def select(
@@ -262,15 +263,19 @@ class Overloads:
             self._single[cls] = self._find_single(cls)
         return self._single[cls]
 
+    def _abstract_of(self, path: str) -> dict[Class, list[Function]]:
+        # The methods without a body in a file, by their classes.
+        found = self._abstract.get(path)
+        if found is None:
+            found = self._abstract[path] = {}
+            for symbol in self._world.files[path].symbols:
+                is_abstract = "abstract" in symbol.definition.modifiers
+                if is_abstract and isinstance(symbol, Function) and symbol.owner:
+                    found.setdefault(symbol.owner, []).append(symbol)
+        return found
+
     def _find_single(self, cls: Class) -> Function | None:
         found: list[Function] = []
         for ancestor in self._hierarchy.ancestors(cls):
-            file = self._world.files[ancestor.path]
-            found.extend(
-                symbol
-                for symbol in file.symbols
-                if isinstance(symbol, Function)
-                and symbol.owner is ancestor
-                and "abstract" in symbol.definition.modifiers
-            )
+            found.extend(self._abstract_of(ancestor.path).get(ancestor, ()))
         return found[0] if len(found) == 1 else None

@@ -116,6 +116,31 @@ PROGRAMS = {
     "methods of one name": {
         "A.java": "class A {\n" + many("void f() {{ f(); }}\n", 9_000) + "}\n"
     },
+    "constructors of one class": {
+        "a.kt": many("class T{n}\n", 4_000)
+        + "class A {\n"
+        + many("constructor(a: T{n}) {{}}\n", 4_000)
+        + "fun m() {\n"
+        + many("A(T{n}())\n", 4_000)
+        + "}\n}\n"
+    },
+    "extensions of one name": {
+        "a.kt": many("class T{n}\nfun T{n}.f() {{}}\n", 4_000)
+        + "fun m() {\n"
+        + many("T{n}().f()\n", 4_000)
+        + "}\n"
+    },
+    "lambdas for as many interfaces": {
+        "A.java": many("interface I{n} {{ void g(); }}\n", 9_000)
+        + "class A {\n"
+        + many("void f{n}(I{n} a) {{ f{n}(() -> f{n}(a)); }}\n", 9_000)
+        + "}\n"
+    },
+    "one function of many files, imported by many": {
+        **{f"d{n}/A.kt": "package p\nfun f() {}\n" for n in range(2_000)},
+        **{f"e{n}/B.kt": "import p.f\nfun g() { f() }\n" for n in range(2_000)},
+    },
+    "a package with a very long name": {"a.kt": f"package a{'.a' * 60_000}\nclass A\n"},
     "chain of indices": {"a.kt": f"val x = a{'[0]' * 3_000}\n"},
     "class that is its own base": {"a.py": "class A(A):\n    def f(self): self.f()\n"},
     "classes in a circle": {

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from shared.languages.kotlin.statics.fitting import plain
 from shared.languages.kotlin.statics.generics import FUNCTIONS
 from shared.languages.kotlin.statics.lookup import EXTENDS, METHOD, Found
 from shared.languages.kotlin.statics.members import KOTLIN
@@ -16,6 +17,7 @@ from shared.parsing.facts import (
     This,
     Unknown,
 )
+from shared.resolution.choices import Shape
 from shared.resolution.declared import Type, bound_class
 from shared.resolution.file_index import FileIndex
 from shared.resolution.hierarchy import Hierarchy
@@ -234,6 +236,23 @@ class KotlinCalls(Results):
 
     def _extending(self, candidates: Found, of: Type) -> Found:
         # Those whose receiver fits best.
+        if not of.is_class and of.variable < 0 and of.name not in FUNCTIONS:
+            exact = self._choices.exact(candidates, (_bare(of),), self._extended_type)
+            if exact:
+                return exact
+
+        def choose() -> Found:
+            return self._best_extending(candidates, of)
+
+        return self._choices.among(candidates, of, choose)
+
+    def _extended_type(self, candidate: Function | Class) -> Shape | None:
+        wanted = None
+        if isinstance(candidate, Function):
+            wanted = self.written(candidate, candidate.definition.receiver)
+        return None if wanted is None or wanted.variable >= 0 else (_bare(wanted),)
+
+    def _best_extending(self, candidates: Found, of: Type) -> Found:
         scored: list[tuple[float, Function]] = []
         for function in candidates:
             if isinstance(function, Function):
@@ -261,3 +280,8 @@ class KotlinCalls(Results):
         if chosen:
             return chosen
         return self._chosen(place, call, self._extensions(place, of, "invoke")) or None
+
+
+def _bare(of: Type) -> Type:
+    # Without what tells no extension from another.
+    return Type("" if of.cls else plain(of.name), of.cls)

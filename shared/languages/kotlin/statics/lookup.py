@@ -29,6 +29,11 @@ STAR = "*"
 # Blocks nest deeper than this only in generated code.
 MAX_SCOPES = 200
 
+# Files of one package that have functions of one name, and how often a name is looked
+# for behind a star: more than any code has, and no more than some seconds.
+MAX_FILES = 256
+MAX_STARS = 1_000_000
+
 
 class Lookup:
     """Finds functions and classes by name."""
@@ -45,6 +50,7 @@ class Lookup:
         self._lexical = lexical
         self._hierarchy = hierarchy
         self._effort = Effort(hierarchy)
+        self._stars_left = MAX_STARS
         self._methods: dict[tuple[Class, str], Found] = {}
         self._constructors: dict[Class, list[Function]] = {}
         self._locals: dict[int, Found] = {}
@@ -161,17 +167,26 @@ class Lookup:
     def _every_level(self, file: FileIndex, name: str, front: str) -> Iterator[Found]:
         yield self.imported(file, name, front)
         key = f"{front}{name}{METHOD}"
-        near = self._world.neighbours_that_bind(file, key)
+        near = self._near(file, key)
         own = [] if file in near else [file]
         yield self._bound([*own, *near], key) + self._classes(file, name, front)
         starred: Found = []
         for index in file.stars:
+            if self._stars_left <= 0:
+                self._hierarchy.truncated = True
+                break
+            self._stars_left -= 1
             target = self._world.target(file, index)
             if isinstance(target, Module):
                 starred += self._of_files(target.files, name, front)
         for binding in file.bindings.get((MODULE_SCOPE, STAR), ()):
             starred += self._of_term(spot(file, MODULE_SCOPE, binding), name, front)
         yield starred
+
+    def _near(self, file: FileIndex, key: str) -> list[FileIndex]:
+        near = self._world.neighbours_that_bind(file, key)
+        self._hierarchy.truncated |= len(near) > MAX_FILES
+        return near[:MAX_FILES]
 
     def _classes(self, file: FileIndex, name: str, front: str) -> Found:
         if front:
