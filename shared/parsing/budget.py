@@ -5,7 +5,7 @@ from time import thread_time
 # Parsing alone; real files of the largest size take a third of it.
 PARSE_BUDGET_S = 2.0
 
-# What a source without errors may take: a quiet machine parses 2 to 5 MB a second.
+# What a source without errors may take; a quiet machine parses 2 to 5 MB a second.
 SOUND_S = 0.15
 SOUND_S_PER_BYTE = 1.5e-6
 

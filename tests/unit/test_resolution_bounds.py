@@ -131,9 +131,9 @@ PROGRAMS = {
         + "}\n"
     },
     "lambdas for as many interfaces": {
-        "A.java": many("interface I{n} {{ void g(); }}\n", 9_000)
+        "A.java": many("interface I{n} {{ void g(); }}\n", 5_000)
         + "class A {\n"
-        + many("void f{n}(I{n} a) {{ f{n}(() -> f{n}(a)); }}\n", 9_000)
+        + many("void f{n}(I{n} a) {{ f{n}(() -> f{n}(a)); }}\n", 5_000)
         + "}\n"
     },
     "one function of many files, imported by many": {

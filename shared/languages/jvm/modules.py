@@ -47,6 +47,7 @@ class JvmModules:
         self._classes, self._functions = _declared(project.files)
         self._names = _parents(self._packages)
         self._groups = groups(project.manifests)
+        self._cut = project.cut
         self._near: dict[tuple[str, str, str], tuple[str, ...]] = {}
         self._nearest: dict[tuple[str, str], tuple[str, ...]] = {}
 
@@ -82,7 +83,7 @@ class JvmModules:
         paths = self._classes.get((package, name), ())
         if len(paths) < 2:  # noqa: PLR2004 (nothing to choose)
             return paths[0] if paths else None
-        nearest = paths[:MAX_FOLDERS]
+        nearest = self._cut.first(paths, MAX_FOLDERS)
         return min(nearest, key=lambda path: _distance(file.path, path))
 
     def _overloads(self, file: FileFacts, package: str, name: str) -> tuple[str, ...]:
@@ -92,6 +93,7 @@ class JvmModules:
             paths = self._functions.get((package, name), ())
             if len(paths) > MAX_FOLDERS:
                 # Paths that begin alike stand next to each other.
+                self._cut.note()
                 at = max(bisect(paths, file.path) - MAX_FOLDERS // 2, 0)
                 paths = paths[at : at + MAX_FOLDERS]
             near = sorted(paths, key=lambda path: _distance(file.path, path))
