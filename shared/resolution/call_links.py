@@ -72,7 +72,8 @@ class CallLinks:
                 confidence = max(least, share)
             self._add_call(site, origin, target, evidence, confidence)
         if not site.targets and site.call.kind not in UNCOUNTED:
-            self.unresolved[reason(site)] += 1
+            why = "ambiguous" if site.is_ambiguous else reason(site)
+            self.unresolved[why] += 1
 
     def _add_call(
         self,

@@ -160,8 +160,10 @@ def _constructors(
     has_any = False
     for constructor in names:
         found = engine.hierarchy.find(searched, constructor)
-        has_any |= found is not None
-        for place in found[1] if found else ():
+        if found is None:
+            continue
+        has_any = True
+        for place in sites.static.constructors(how.site, *found):
             engine.term(place).listen(called)
     return has_any
 
