@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from functools import partial
 
+from shared.resolution.adapter import WHOLE
 from shared.resolution.engine import Engine, Passed
 from shared.resolution.fields import Fields
 from shared.resolution.flow import Cell
@@ -44,6 +45,9 @@ class Members(Wrapping):
         self._search = MemberSearch(engine.world, engine.hierarchy, engine.lexical)
         self._attributes: dict[tuple[Value, str], Cell] = {}
         self._fields = Fields(engine)
+        # Whether built-ins put values into fields (JavaScript's Object.assign).
+        files = engine.world.files.values()
+        self._may_put = any(file.language.rules.functions_make for file in files)
         self.prototypes = Prototypes(engine, self._fields, self._look_up)
 
     def load(self, base: Cell, name: str, target: Cell) -> None:
@@ -201,25 +205,37 @@ class Members(Wrapping):
                 result.feed(cell)
         else:
             cell.add(self.bound(value, receiver))
+            if value.definition.formals or not rules_of(self._engine, value).bare_calls:
+                return
+            key = (receiver, name)
+            for result in invoke(self._engine, value, receiver, _nothing, key):
+                result.feed(cell)
 
     def _from_fields(
         self, owners: Iterable[Value], name: str, receiver: Value, cell: Cell
     ) -> None:
         if not self._fields.activate(name):
+            if self._may_put:
+                again = partial(self._from_fields, owners, name, receiver, cell)
+                self._fields.miss(name, again)
             return
 
         def bind(value: Value) -> None:
-            own = (
+            is_own = (
                 isinstance(value, Function)
                 and not rules_of(self._engine, value).receiver_formal
             )
-            if own and isinstance(value, Function):
-                cell.add(self.bound(value, receiver))
+            if is_own:
+                self._bind_own(receiver, name, cell, value)
             else:
                 cell.add(value)
 
         for owner in owners:
             self._fields.of(owner, name).listen(bind)
+
+    def field(self, owner: Value, name: str) -> Cell:
+        """Return a field that built-ins fill; who looked it up already is told."""
+        return self._fields.put(owner, name)
 
     def _from_module(self, value: ModuleRef, name: str, cell: Cell) -> None:
         places = self._engine.world.members(value, name)
@@ -228,6 +244,9 @@ class Members(Wrapping):
         child = None if places else self._engine.world.child(value, name)
         if child is not None:
             cell.add(child)
+        if not places and name != WHOLE:
+            for place in self._engine.world.members(value, WHOLE):
+                self.load(self._engine.term(place), name, cell)
         self._from_fields((value,), name, value, cell)
 
     def _from_container(
@@ -240,6 +259,8 @@ class Members(Wrapping):
         elif rules.members_are_items:
             bind = partial(self._bind_own, receiver, name, cell)
             self._engine.item(value, name).listen(bind)
+            if value.kind == "dict":
+                self._engine.container(value).computed.listen(bind)
             self._fields.activate(name)
             self.prototypes.wait(value, name, receiver, cell)
 
