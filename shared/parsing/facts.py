@@ -107,7 +107,8 @@ class Formal(msgspec.Struct, frozen=True, array_like=True):
 class Base(msgspec.Struct, frozen=True, array_like=True):
     """A superclass or interface. `relation`: extends, implements, embeds, mixes_in.
 
-    `arguments` are what a generic one is given.
+    `conforms` is one of the first two, as the base will tell. `arguments` are what a
+    generic one is given.
     """
 
     type: Term
@@ -219,7 +220,8 @@ class Argument(msgspec.Struct, frozen=True, array_like=True):
 class Call(msgspec.Struct, frozen=True, array_like=True):
     """A call site. `kind`: call, new, literal, decorator, element (JSX), implicit.
 
-    `super` is a constructor that the head of a class runs (Kotlin).
+    `super` is a constructor that the head of a class runs (Kotlin), `bare` a name that
+    may be a call or not (Scala).
     """
 
     scope: int

@@ -50,7 +50,7 @@ def hydrate(
                 found.manifests_left_out += 1
             elif isinstance(text := to_utf8(data), bytes):
                 found.manifests[path] = text
-        if language_of(path) is not None:
+        if language_of(path, data) is not None:
             found.sources.append(Source(path=path, data=data))
         else:
             found.others.append(_other(path, entry.size_bytes, data))

@@ -78,12 +78,13 @@ class Linked(Protocol):
 
     def bound(
         self, file: FileFacts, scope: int, name: str
-    ) -> tuple[tuple[str, str], ...]:
+    ) -> tuple[tuple[str, str], ...] | None:
         """Return where a name that is no local one is bound.
 
         Returns:
             Pairs of a path and the name that the module scope of that file binds,
-            the nearest first; none when nothing in the archive binds it.
+            the nearest first; no pair when nothing in the archive binds it, None
+            when the file's own binding is meant, as far as it has taken effect.
         """
 
     def members(self, module: Module, name: str) -> tuple[tuple[str, str], ...]:
@@ -111,6 +112,7 @@ class Rules:
         ecosystem: Where external packages come from: `pypi`, `npm`, `maven`, `go`.
         constructors: Member names that calling (or `new`-ing) a class runs; the
             first one found along the class hierarchy counts for each name.
+        call_constructors: Likewise, where the class is called without `new` (Scala).
         constructors_inherited: Subclasses without a constructor run the base's.
         call_member: The member that calling an instance runs.
         receiver_formal: Methods name their receiver as first formal (Python).
@@ -144,7 +146,11 @@ class Rules:
         open_marks: Modifiers of methods that classes below may give another body.
         test_paths: Parts of paths that tell tests: what they define never runs where
             an interface is called outside of tests.
+        bare_calls: A method without parameters may be called by its name alone, so
+            that what it returns is what the name is (Scala).
         root_packages: A name that nothing binds may begin the name of a package.
+        names_match: What is called by a name that nothing binds may be the only
+            function or class of that name, as a guess.
         bound_import: `import a.b` without alias binds this: `root` (Python's `a`),
             `namespace` (Go: as the package calls itself), `module` (all others).
         exports_only: A module shows what it exports and nothing else (JavaScript).
@@ -183,6 +189,7 @@ class Rules:
 
     ecosystem: str
     constructors: tuple[str, ...] = ()
+    call_constructors: tuple[str, ...] = ()
     constructors_inherited: bool = True
     call_member: str | None = None
     receiver_formal: bool = False
@@ -202,6 +209,8 @@ class Rules:
     calls_convert: bool = False
     function_members: bool = False
     root_packages: bool = False
+    names_match: bool = False
+    bare_calls: bool = False
     making: tuple[str, ...] = ("new", "literal")
     always_made: tuple[str, ...] = ("anonymous", "enum_constant", "enum")
     open_marks: tuple[str, ...] = ("abstract",)
@@ -236,6 +245,8 @@ class Language:
 
     `manifests` are patterns of file names its module rules want to read. `family`
     names languages that import each other (JavaScript and TypeScript); None is alone.
+    `names` are whole names of files (in lower case) that have no telling extension, and
+    `interpreters` programs whose scripts need none: `#!/bin/bash`.
     `models` are what its built-ins do, besides those of `shared.resolution.models`:
     functions of (sites, site, native). `claims` are extensions of other languages, and
     what tells by a file's bytes that it is this one's. `statics` makes what answers for
@@ -250,6 +261,8 @@ class Language:
     modules: Callable[[Project], Modules]
     manifests: frozenset[str] = frozenset()
     family: str | None = None
+    names: frozenset[str] = frozenset()
+    interpreters: frozenset[str] = frozenset()
     claims: Mapping[str, Callable[[bytes], bool]] = field(default_factory=dict)
     models: Mapping[str, Callable[..., None]] = field(default_factory=dict)
     statics: Callable[..., Any] | None = None

@@ -30,7 +30,7 @@ MAX_SHOWN = 2
 # Calls that make an instance without calling anything but a constructor.
 MAKING = ("literal", "declared")
 # Calls that nobody wrote down.
-UNCOUNTED = ("implicit", "decorator", "declared")
+UNCOUNTED = ("implicit", "decorator", "declared", "bare")
 
 LinkKey = tuple[str, Function | None, Function | Class]
 
@@ -63,7 +63,7 @@ class CallLinks:
             if isinstance(target, Class):
                 key = (site.file.path, origin, target)
                 self._made.setdefault(key, set()).add(site.call.line)
-                if _has_constructor(functions) or _is_made_only(site, target):
+                if _has_constructor(site, functions) or _is_made_only(site, target):
                     continue
             confidence = CONFIDENCE[evidence]
             is_shared = several > 1 and _is_shared(target)
@@ -72,7 +72,8 @@ class CallLinks:
                 confidence = max(least, share)
             self._add_call(site, origin, target, evidence, confidence)
         if not site.targets and site.call.kind not in UNCOUNTED:
-            self.unresolved[reason(site)] += 1
+            why = "ambiguous" if site.is_ambiguous else reason(site)
+            self.unresolved[why] += 1
 
     def _add_call(
         self,
@@ -138,8 +139,10 @@ def named_target(target: Function | Class) -> Function | Class | None:
     return target if target.definition.name else None
 
 
-def _has_constructor(functions: list[Function]) -> bool:
-    return any(f.definition.kind == "constructor" for f in functions)
+def _has_constructor(site: Site, functions: list[Function]) -> bool:
+    also = site.file.language.rules.call_constructors
+    made = (f.definition for f in functions)
+    return any(d.kind == "constructor" or d.name in also for d in made)
 
 
 def _is_made_only(site: Site, target: Class) -> bool:

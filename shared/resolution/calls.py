@@ -149,16 +149,21 @@ def _constructors(
     engine = sites.engine
     rules = engine.world.files[ancestors[0].path].language.rules
     searched = ancestors if rules.constructors_inherited else ancestors[:1]
+    names = rules.constructors
+    if how.site.call.kind == "call":
+        names += rules.call_constructors
 
     def called(value: Value) -> None:
         if isinstance(value, Function):
             _function(sites, value, receiver, how)
 
     has_any = False
-    for constructor in rules.constructors:
+    for constructor in names:
         found = engine.hierarchy.find(searched, constructor)
-        has_any |= found is not None
-        for place in found[1] if found else ():
+        if found is None:
+            continue
+        has_any = True
+        for place in sites.static.constructors(how.site, *found):
             engine.term(place).listen(called)
     return has_any
 

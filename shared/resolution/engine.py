@@ -54,6 +54,7 @@ class Site:
     `targets` grows while values arrive. `seen` holds the non-symbol values that were
     called: outside names, built-ins. `withheld` are functions that the decorator of a
     class may return, None once it is settled that it does not return the class.
+    `is_ambiguous` says that too many overloads may be meant.
     """
 
     file: FileIndex
@@ -67,6 +68,7 @@ class Site:
     arguments: list[Passed] | None = None
     callee: Cell | None = None
     withheld: list[Value] | None = field(default_factory=list)
+    is_ambiguous: bool = False
 
 
 @dataclass(slots=True, kw_only=True, eq=False)

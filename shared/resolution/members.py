@@ -205,6 +205,11 @@ class Members(Wrapping):
                 result.feed(cell)
         else:
             cell.add(self.bound(value, receiver))
+            if value.definition.formals or not rules_of(self._engine, value).bare_calls:
+                return
+            key = (receiver, name)
+            for result in invoke(self._engine, value, receiver, _nothing, key):
+                result.feed(cell)
 
     def _from_fields(
         self, owners: Iterable[Value], name: str, receiver: Value, cell: Cell

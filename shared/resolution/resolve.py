@@ -3,12 +3,12 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from shared.parsing.facts import Attribute, FileFacts
+from shared.parsing.facts import FileFacts
 from shared.resolution.adapter import Language, Project
 from shared.resolution.call_links import CallLinks
 from shared.resolution.calls import apply
 from shared.resolution.declared_calls import weaken_undeclared
-from shared.resolution.engine import Engine, Evidence, Site
+from shared.resolution.engine import Engine, Site
 from shared.resolution.file_index import FileIndex
 from shared.resolution.flow import Flow
 from shared.resolution.hierarchy import Hierarchy
@@ -17,12 +17,12 @@ from shared.resolution.lexical import Lexical
 from shared.resolution.likely import Likely
 from shared.resolution.members import Members
 from shared.resolution.models import MODELS
+from shared.resolution.name_matches import match_names
 from shared.resolution.references import reference_links
 from shared.resolution.results import Resolution
 from shared.resolution.sites import Model, Sites
 from shared.resolution.terms import Terms
 from shared.resolution.type_links import type_links
-from shared.resolution.values import Function
 from shared.resolution.world import World
 
 # Each round can only unlock values for the next one; real code needs three to six.
@@ -82,7 +82,7 @@ def settle(world: World) -> Settled:
         if not likely.assume():
             break
         engine.flow.drain()
-    _match_names(world, every)
+    match_names(world, every)
     weaken_undeclared(hierarchy, lexical, every)
     return Settled(
         lexical=lexical,
@@ -116,25 +116,3 @@ def _models(world: World) -> dict[str, Model]:
     for language in {file.language for file in world.files.values()}:
         models.update(language.models)
     return models
-
-
-def _match_names(world: World, every: list[Site]) -> None:
-    """Link calls on unknown receivers to the only method of that name, as a guess."""
-    named: dict[tuple[str, str], Function | None] = {}
-    for file in world.files.values():
-        for symbol in file.symbols:
-            if isinstance(symbol, Function) and symbol.owner is not None:
-                bound = file.language.rules.method_key(symbol.definition.name)
-                key = (file.language.spec.name, bound)
-                named[key] = None if key in named else symbol
-    for site in every:
-        callee = site.call.callee
-        unknown = not site.targets and not site.seen and site.call.kind == "call"
-        if not unknown or not isinstance(callee, Attribute):
-            continue
-        rules = site.file.language.rules
-        guess = named.get((site.file.language.spec.name, callee.name))
-        # A language may keep methods apart from fields by a mark.
-        name = callee.name.removesuffix(rules.method_mark)
-        if guess is not None and name not in rules.common_members:
-            site.targets[guess] = Evidence.NAME_MATCH

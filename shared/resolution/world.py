@@ -238,7 +238,8 @@ class World:
         linked = self._linked.get(family_of(file.language)) if self._linked else None
         if linked is None:
             return None
-        return self._spots(linked.bound(file.facts, scope, name))
+        bound = linked.bound(file.facts, scope, name)
+        return self._spots(bound) if bound is not None else None
 
     def _spots(self, bound: tuple[tuple[str, str], ...]) -> list[Spot]:
         every = (

@@ -51,6 +51,15 @@ def configured(**config: object) -> dict[str, str]:
     return {**CONFIGURED, "tsconfig.json": json.dumps(config)}
 
 
+PROJECTS = {
+    "a/a.csproj": '<Project><ProjectReference Include="..\\b\\b.csproj" /></Project>',
+    "b/b.csproj": '<Project><ProjectReference Include="..\\c\\c.csproj" /></Project>',
+    "c/c.csproj": "<Project></Project>",
+    "a/a.cs": "namespace P { class A { void F() { new B(); } } }\n",
+    "b/b.cs": "namespace P { class B { } }\n",
+    "c/c.cs": "namespace P { class B { } }\n",
+}
+
 BOUNDS = {
     "size of all manifests": Bounded(
         bound="shared.pipeline.hydrate.MAX_MANIFESTS_BYTES",
@@ -169,6 +178,16 @@ BOUNDS = {
                 "fn g() { f(); }\n"
             )
         },
+    ),
+    "projects that a project refers to": Bounded(
+        bound="shared.languages.csharp.projects.MAX_SEEN",
+        value=0,
+        files=PROJECTS,
+    ),
+    "types of one name": Bounded(
+        bound="shared.languages.csharp.modules.MAX_NAMESAKES",
+        value=1,
+        files=PROJECTS,
     ),
     "headers of a C file": Bounded(
         bound="shared.languages.c.modules.MAX_REACHED",

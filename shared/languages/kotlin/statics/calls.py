@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from shared.languages.kotlin.statics.fitting import plain
 from shared.languages.kotlin.statics.generics import FUNCTIONS
 from shared.languages.kotlin.statics.lookup import EXTENDS, METHOD, Found
 from shared.languages.kotlin.statics.members import KOTLIN
@@ -16,6 +17,7 @@ from shared.parsing.facts import (
     This,
     Unknown,
 )
+from shared.resolution.choices import Shape
 from shared.resolution.declared import Type, bound_class
 from shared.resolution.file_index import FileIndex
 from shared.resolution.hierarchy import Hierarchy
@@ -31,6 +33,7 @@ class KotlinCalls(Results):
     def __init__(self, world: World, lexical: Lexical, hierarchy: Hierarchy) -> None:
         super().__init__(world, lexical, hierarchy)
         self._extended: dict[tuple[str, str, int, Type], Found] = {}
+        self._made_by_class: dict[Class, Found] = {}
 
     def allows(self, file: FileIndex, index: int, constructor: Function) -> bool:
         """Whether a call that makes an instance may run this constructor."""
@@ -102,7 +105,17 @@ class KotlinCalls(Results):
         return tuple(found) or None
 
     def _constructors_of(self, cls: Class) -> Found:
-        return list(self.lookup.constructors(cls))
+        found = self._made_by_class.get(cls)
+        if found is None:
+            found = self._made_by_class[cls] = [*self.lookup.constructors(cls)]
+        return found
+
+    def constructor(self, file: FileIndex, index: int, cls: Class) -> list[Function]:
+        """Return the constructor that a call of the class runs."""
+        if self._world.files[cls.path].language.spec.name != KOTLIN:
+            return super().constructor(file, index, cls)
+        found = self._best(file, file.facts.calls[index], self._constructors_of(cls))
+        return [one for one in found if isinstance(one, Function)]
 
     # Bare names.
 
@@ -130,14 +143,9 @@ class KotlinCalls(Results):
         found = self.lookup.local(file, place.scope, name, place.at)
         if found is None:
             return None
-        symbols = [
-            file.symbols[b.value.definition]
-            for b in found
-            if isinstance(b.value, Defined)
-        ]
-        named = [s for s in symbols if s.definition.name == name]
-        if named and len(named) == len(found):
-            return self._chosen(place, call, [list(named)])
+        named = self.lookup.named(file, name, found)
+        if named:
+            return self._chosen(place, call, [named])
         of = self.variable(file, found, place.at)
         return self._value_call(place, call, of) or ()
 
@@ -228,6 +236,23 @@ class KotlinCalls(Results):
 
     def _extending(self, candidates: Found, of: Type) -> Found:
         # Those whose receiver fits best.
+        if not of.is_class and of.variable < 0 and of.name not in FUNCTIONS:
+            exact = self._choices.exact(candidates, (_bare(of),), self._extended_type)
+            if exact:
+                return exact
+
+        def choose() -> Found:
+            return self._best_extending(candidates, of)
+
+        return self._choices.among(candidates, of, choose)
+
+    def _extended_type(self, candidate: Function | Class) -> Shape | None:
+        wanted = None
+        if isinstance(candidate, Function):
+            wanted = self.written(candidate, candidate.definition.receiver)
+        return None if wanted is None or wanted.variable >= 0 else (_bare(wanted),)
+
+    def _best_extending(self, candidates: Found, of: Type) -> Found:
         scored: list[tuple[float, Function]] = []
         for function in candidates:
             if isinstance(function, Function):
@@ -255,3 +280,8 @@ class KotlinCalls(Results):
         if chosen:
             return chosen
         return self._chosen(place, call, self._extensions(place, of, "invoke")) or None
+
+
+def _bare(of: Type) -> Type:
+    # Without what tells no extension from another.
+    return Type("" if of.cls else plain(of.name), of.cls)
