@@ -199,20 +199,17 @@ class Builder(Names, Hints):
 
     def store(self, base: Term, attribute: str, value: Term, at: int) -> None:
         """Say that an attribute of `base` receives `value`."""
-        stored = Store(self.scope, base, attribute, value, at, until=self.until)
-        self._stores.append(stored)
+        until = self.until
+        self._stores.append(Store(self.scope, base, attribute, value, at, until=until))
 
     def declare(self, base: Term, attribute: str, value: Term, at: int) -> None:
         """Say that an attribute of `base` is declared to hold `value`."""
-        stored = Store(self.scope, base, attribute, value, at, declared=True)
-        self._stores.append(stored)
+        self._stores.append(Store(self.scope, base, attribute, value, at, None, True))
 
-    def store_item(
-        self, base: Term, key: str | int | None, value: Term, at: int
-    ) -> None:
+    def store_item(self, base: Term, key: "Key", value: Term, at: int) -> None:
         """Say that an item of `base` receives `value`; None is a computed key."""
-        stored = Store(self.scope, base, None, value, at, key, until=self.until)
-        self._stores.append(stored)
+        until = self.until
+        self._stores.append(Store(self.scope, base, None, value, at, key, until=until))
 
     def define(self, node: Node, definition: Definition) -> int:
         """Record the definition at a `definition.*` node and return its index."""
@@ -306,6 +303,7 @@ class Builder(Names, Hints):
         )
 
 
+Key: TypeAlias = str | int | None
 TermRule: TypeAlias = Callable[[Builder, Node], Term]
 TargetRule: TypeAlias = Callable[[Builder, Node, Term], None]
 AnchorRule: TypeAlias = Callable[[Builder, Node], None]

@@ -16,14 +16,14 @@ CONFIDENCE = {
     Evidence.INHERITED: 0.95,
     Evidence.INFERRED: 0.9,
     Evidence.CALLBACK: 0.8,
-    Evidence.OVERRIDING: 0.45,
+    Evidence.POSSIBLE: 0.45,
     Evidence.NAME_MATCH: 0.4,
 }
 SHARED_CONFIDENCE = 0.9
 LEAST_CONFIDENCE = 0.5
 
 # Below what is shown: guesses, and what may run in the stead of what is declared.
-WEAK = frozenset({Evidence.NAME_MATCH, Evidence.OVERRIDING})
+WEAK = frozenset({Evidence.NAME_MATCH, Evidence.POSSIBLE})
 # Where declared types decide, more values than these say little about a call.
 MAX_SHOWN = 2
 
@@ -160,7 +160,7 @@ def _is_shared(target: Function | Class) -> bool:
 
 
 def _word(evidence: Evidence) -> str:
-    words = {Evidence.CALLBACK: "inferred", Evidence.OVERRIDING: "inherited"}
+    words = {Evidence.CALLBACK: "inferred", Evidence.POSSIBLE: "inferred"}
     return words.get(evidence, evidence.value)
 
 

@@ -34,7 +34,7 @@ class Evidence(StrEnum):
     INHERITED = "inherited"
     INFERRED = "inferred"
     CALLBACK = "callback"
-    OVERRIDING = "overriding"
+    POSSIBLE = "possible"
     NAME_MATCH = "name_match"
 
 

@@ -120,7 +120,13 @@ class Terms:
 
     def _either(self, place: Spot, term: Either) -> Cell:
         target = self._engine.cell()
-        for option in term.options:
+        options = term.options
+        if place.file.language.rules.declared_calls:
+            # Of `a as T` the type counts, where it is one of the archive.
+            spots = [Spot(place.file, place.scope, o, place.at) for o in options]
+            declared = [s.term for s in spots if self._engine.lexical.is_declared(s)]
+            options = tuple(declared) or options
+        for option in options:
             self._engine.value(place, option).feed(target)
         return target
 
