@@ -16,7 +16,9 @@ from shared.parsing.rules import one_of
 from shared.resolution.adapter import Rules
 
 # What only Objective-C has in a header.
-DIRECTIVES = re.compile(rb"^\s*(?:@(?:interface|protocol|class|import)\b|#import\b)", re.M)
+DIRECTIVES = re.compile(
+    rb"^\s*(?:@(?:interface|protocol|class|import)\b|#import\b)", re.M
+)
 
 
 def is_objective(data: bytes) -> bool:
@@ -50,9 +52,7 @@ def message(builder: Builder, node: Node) -> None:
     receiver = builder.term(first(parts, "receiver"))
     callee = Attribute(receiver, selector(builder, parts))
     given = {"argument": _arguments(parts)}
-    builder.call(
-        node, callee, flow.arguments(builder, given), at=first(parts, "name")
-    )
+    builder.call(node, callee, flow.arguments(builder, given), at=first(parts, "name"))
 
 
 def sent(builder: Builder, node: Node) -> Term:
