@@ -138,8 +138,6 @@ class Builder(Names, Hints):
         """Return the scope in which the rule runs."""
         return self.layout.scopes[self.scope]
 
-    # Writing facts.
-
     def bind(
         self,
         name: str,
@@ -159,9 +157,15 @@ class Builder(Names, Hints):
         """Say that from `at` to `until` a check made sure that `name` is `value`."""
         self._rebound.append(Binding(self.scope, name, value, at, until, narrows=True))
 
-    def bind_in(self, scope: int, name: str, value: Term, at: int) -> None:
-        """Say that `name` receives `value` in a scope of the file, for all of it."""
-        self._bindings.append(Binding(scope, name, value, at, len(self.source)))
+    def bind_in(
+        self, scope: int, name: str, value: Term, at: int, *, hides: bool = True
+    ) -> None:
+        """Say that `name` receives `value` in a scope of the file, for all of it.
+
+        What does not hide is one of several things that the name means (overloads).
+        """
+        until = len(self.source) if hides else at
+        self._bindings.append(Binding(scope, name, value, at, until))
 
     def rebind(self, name: str, value: Term, at: int) -> None:
         """Bind in the nearest scope that declares the name, else in the module."""
@@ -186,7 +190,8 @@ class Builder(Names, Hints):
 
     def store(self, base: Term, attribute: str, value: Term, at: int) -> None:
         """Say that an attribute of `base` receives `value`."""
-        self._stores.append(Store(self.scope, base, attribute, value, at))
+        stored = Store(self.scope, base, attribute, value, at, until=self.until)
+        self._stores.append(stored)
 
     def declare(self, base: Term, attribute: str, value: Term, at: int) -> None:
         """Say that an attribute of `base` is declared to hold `value`."""
@@ -197,7 +202,8 @@ class Builder(Names, Hints):
         self, base: Term, key: str | int | None, value: Term, at: int
     ) -> None:
         """Say that an item of `base` receives `value`; None is a computed key."""
-        self._stores.append(Store(self.scope, base, None, value, at, key))
+        stored = Store(self.scope, base, None, value, at, key, until=self.until)
+        self._stores.append(stored)
 
     def define(self, node: Node, definition: Definition) -> int:
         """Record the definition at a `definition.*` node and return its index."""
@@ -215,10 +221,9 @@ class Builder(Names, Hints):
 
     def extend(self, index: int, end_line: int) -> None:
         """Say that a definition goes on to a later line, in another clause of it."""
-        known = self._definitions[index]
-        if known is not None:
-            last = max(known.end_line, end_line)
-            self._definitions[index] = msgspec.structs.replace(known, end_line=last)
+        if (known := self._definitions[index]) is not None:
+            longer = msgspec.structs.replace(known, end_line=end_line)
+            self._definitions[index] = longer
 
     def define_late(self, definition: Definition) -> int:
         """Record a definition that has no node of its own; its body is no region."""

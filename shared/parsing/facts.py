@@ -189,7 +189,11 @@ class Binding(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Store(msgspec.Struct, frozen=True, array_like=True):
-    """`base.attribute = value`, or `base[key] = value` when `attribute` is None."""
+    """`base.attribute = value`, or `base[key] = value` when `attribute` is None.
+
+    `until` is the end of the innermost block around it, as in a binding; 0 where
+    nobody asks.
+    """
 
     scope: int
     base: Term
@@ -198,6 +202,7 @@ class Store(msgspec.Struct, frozen=True, array_like=True):
     at: int
     key: str | int | None = None
     declared: bool = False
+    until: int = 0
 
 
 class Argument(msgspec.Struct, frozen=True, array_like=True):

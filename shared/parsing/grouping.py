@@ -7,6 +7,9 @@ from shared.parsing.layout import Layout
 # Only one of these is what a node is: the first pattern that takes it decides.
 EXCLUSIVE = ("definition", "reference")
 
+# What these open is about the anchor that they are captured with.
+REGIONS = ("scope", "block", "loop")
+
 # Captures an anchor for its parts alone: another pattern says what it is.
 ALSO = "also"
 
@@ -42,7 +45,8 @@ def grouped(
                     is_taken = False
                 if not is_taken and capture not in (ALSO, NONE):
                     found.setdefault(capture, {})[node.id] = node
-                known = kept.setdefault(node.id, {}) if told else {}
+                is_region = family in REGIONS
+                known = kept.setdefault(node.id, {}) if told and not is_region else {}
                 for part, nodes in told.items():
                     known.setdefault(part, {}).update((n.id, n) for n in nodes)
     for node_id, known in kept.items():

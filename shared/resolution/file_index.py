@@ -166,6 +166,12 @@ class FileIndex:
             return every or []
         return self._before(every, LATER, self.facts.scopes[scope].end)
 
+    def surely(self, every: list[Binding], at: int) -> list[Binding]:
+        """Return what holds at a place, the sure one first; nothing without one."""
+        reaching = self._before(every, at, at)
+        is_sure = bool(reaching) and not reaching[0].declared
+        return reaching if is_sure and at <= reaching[0].until else []
+
     def _before(self, every: list[Binding], at: int, limit: int) -> list[Binding]:
         # The last binding that surely happened hides the earlier ones; later ones
         # come back through loops, unless the hiding one is inside the same loop.

@@ -198,7 +198,8 @@ class Lexical(Implied):
             return self.value(places[0], steps)
         if places:
             return None
-        return self._world.child(ref, name) or NOTHING
+        more = None if self._world.has_more(ref) else NOTHING
+        return self._world.child(ref, name) or more
 
     def _name(self, place: Spot, name: str, steps: int) -> Value | None:
         places = self.spots(place, name)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from functools import partial
 
+from shared.resolution.adapter import WHOLE
 from shared.resolution.engine import Engine, Passed
 from shared.resolution.fields import Fields
 from shared.resolution.flow import Cell
@@ -243,6 +244,9 @@ class Members(Wrapping):
         child = None if places else self._engine.world.child(value, name)
         if child is not None:
             cell.add(child)
+        if not places and name != WHOLE:
+            for place in self._engine.world.members(value, WHOLE):
+                self.load(self._engine.term(place), name, cell)
         self._from_fields((value,), name, value, cell)
 
     def _from_container(
@@ -255,6 +259,8 @@ class Members(Wrapping):
         elif rules.members_are_items:
             bind = partial(self._bind_own, receiver, name, cell)
             self._engine.item(value, name).listen(bind)
+            if value.kind == "dict":
+                self._engine.container(value).computed.listen(bind)
             self._fields.activate(name)
             self.prototypes.wait(value, name, receiver, cell)
 

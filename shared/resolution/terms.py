@@ -28,12 +28,15 @@ from shared.resolution.engine import Engine, TermRule
 from shared.resolution.flow import Cell
 from shared.resolution.invocation import RECEIVER, RECEIVERLESS, items, parameter
 from shared.resolution.iteration import iterate
+from shared.resolution.namespaces import namespace
+from shared.resolution.overwriting import Overwriting
 from shared.resolution.sites import Sites
 from shared.resolution.values import (
     MIXED_IN,
     Class,
     Container,
     Function,
+    ModuleRef,
     Native,
     Outside,
     Value,
@@ -47,6 +50,7 @@ class Terms:
     def __init__(self, engine: Engine, sites: Sites) -> None:
         self._engine = engine
         self._sites = sites
+        self._overwriting = Overwriting()
 
     def install(self) -> None:
         """Fill the engine's table."""
@@ -81,6 +85,9 @@ class Terms:
         return self._engine.union(places) if places else self._engine.empty
 
     def _attribute(self, place: Spot, term: Attribute) -> Cell:
+        written = self._overwriting.values(place)
+        if written is not None:
+            return self._engine.union(written)
         base = self._engine.value(place, term.base)
         if base is self._engine.empty:
             return base
@@ -92,6 +99,9 @@ class Terms:
         return self._sites.result(self._sites.site(place.file, term.call))
 
     def _item(self, place: Spot, term: Item) -> Cell:
+        written = self._overwriting.values(place)
+        if written is not None:
+            return self._engine.union(written)
         return self._items(place, term.base, term.key)
 
     def _element(self, place: Spot, term: Element) -> Cell:
@@ -158,6 +168,8 @@ class Terms:
         later: set[str | int | None],
     ) -> None:
         def one(value: Value) -> None:
+            if isinstance(value, ModuleRef) and value.module.files:
+                value = namespace(self._engine, self._sites.members, value)
             if isinstance(value, Container):
                 self._engine.spread(value, made, frozenset(hidden | later))
                 later.update(self._engine.container(value).known_keys())

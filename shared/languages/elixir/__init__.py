@@ -3,6 +3,7 @@
 from tree_sitter import Node
 
 from shared.languages.tags import terms
+from shared.languages.tags.definitions import Style
 from shared.languages.tags.finders import defining
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
@@ -57,7 +58,7 @@ LANGUAGE = by_tags(
     package=__package__,
     rules=Rules(ecosystem="hex", class_scope_visible=True, names_match=True),
     modules=ModuleRules(finders=(defining,), package=lambda _file: ""),
-    clauses=True,
+    style=Style(clauses=True),
     interpreters=("elixir",),
     terms={
         "identifier": terms.word(__MODULE__=terms.THIS),

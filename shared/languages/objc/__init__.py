@@ -5,6 +5,7 @@ import re
 from tree_sitter import Node
 
 from shared.languages.tags import flow, terms
+from shared.languages.tags.definitions import Style
 from shared.languages.tags.finders import below, relative
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
@@ -17,7 +18,7 @@ from shared.resolution.adapter import Rules
 
 # What only Objective-C has in a header.
 DIRECTIVES = re.compile(
-    rb"^\s*(?:@(?:interface|protocol|class|import)\b|#import\b)", re.M
+    rb"^\s*(?:@(?:interface|protocol|class)\b|#import\b)", re.MULTILINE
 )
 
 
@@ -85,7 +86,7 @@ LANGUAGE = by_tags(
         finders=(relative(), below("/", "")),
         external=lambda path: path.partition("/")[0],
     ),
-    naming=selector,
+    style=Style(naming=selector),
     terms={
         "identifier": terms.word(self=terms.THIS, super=terms.SUPER),
         "type_identifier": rules.name,

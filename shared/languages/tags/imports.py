@@ -46,7 +46,8 @@ def import_(kind: str, separator: str) -> AnchorRule:
 
 def _record_path(builder: Builder, node: Node, parts: Parts, separator: str) -> None:
     # `a.b.C`, `a.b._`, `a.b.C._`, `a.b.C.{f}`: a capital letter begins a class.
-    written = texts(builder, parts, "module")
+    # The grammar has a node for each name, or one for all of them.
+    written = separator.join(texts(builder, parts, "module")).split(separator)
     if not parts.get("member") and "all" not in parts:
         _record_member(builder, node, written, separator)
         return

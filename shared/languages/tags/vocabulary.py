@@ -31,23 +31,15 @@ Scopes, blocks and loops are those of every language (`shared/languages/README.m
 from collections.abc import Mapping
 
 from shared.languages.tags import flow
-from shared.languages.tags.definitions import LABELS, Naming, definition, plain_name
+from shared.languages.tags.definitions import LABELS, Style, definition
 from shared.languages.tags.imports import INCLUDE, OPEN, PATH, import_, namespace, value
 from shared.parsing.builder import AnchorRule
 
 
-def anchors(
-    separator: str, naming: Naming = plain_name, *, clauses: bool = False
-) -> Mapping[str, AnchorRule]:
-    """Return the rules of all anchors; `separator` joins the parts of module names.
-
-    `naming` makes the name of a definition, `clauses` one function of several.
-    """
+def anchors(separator: str, style: Style) -> Mapping[str, AnchorRule]:
+    """Return the rules of all anchors; `separator` joins the parts of module names."""
     return {
-        **{
-            f"definition.{kind}": definition(kind, naming, clauses=clauses)
-            for kind in LABELS
-        },
+        **{f"definition.{kind}": definition(kind, style) for kind in LABELS},
         "reference.call": flow.reference("call"),
         "reference.new": flow.reference("new"),
         "bind": flow.bind,
