@@ -4,7 +4,7 @@ from tree_sitter import Node
 
 from shared.languages.tags.parts import Parts, parts_of, text, texts
 from shared.parsing.builder import UNKNOWN, AnchorRule, Builder
-from shared.parsing.facts import Attribute, Import, Term
+from shared.parsing.facts import MODULE_SCOPE, Attribute, Import, Term
 
 # Imports whose names become visible as if they were the file's own.
 OPEN = "namespace"
@@ -22,8 +22,7 @@ def import_(kind: str, separator: str) -> AnchorRule:
     def rule(builder: Builder, node: Node) -> None:
         parts = parts_of(builder, node)
         module = separator.join(texts(builder, parts, "module"))
-        if not module:
-            return
+        module = module or builder.text(node)
         members = parts.get("member", [])
         if kind == PATH:
             _record_path(builder, node, parts, separator)
@@ -92,6 +91,20 @@ def _record(builder: Builder, node: Node, fact: Import, name: str) -> None:
     value = builder.import_(said)
     if name:
         builder.bind(name, value, node.end_byte)
+
+
+def open_class(builder: Builder, node: Node) -> None:
+    """`use m`, `use m, only: f`: the members of a class or module become names."""
+    parts = parts_of(builder, node)
+    module = text(builder, parts, "module")
+    line = node.start_point[0] + 1
+    value = builder.import_(Import(module, builder.scope, line, name=module))
+    members = parts.get("member", ())
+    for one in members:
+        name = builder.text(one)
+        builder.bind(name, Attribute(value, name), one.end_byte)
+    if not members:
+        builder.bind_in(MODULE_SCOPE, "*", value, node.end_byte)
 
 
 def value_of(builder: Builder, node: Node, name: str | None = None) -> Term:

@@ -18,9 +18,10 @@ Anchors (each match is about one of them, and several may be about the same node
   gives back its `@value`s, and `@result` itself.
 - `@import` binds a module, `@import.open` shows its names too, `@import.include` makes
   two files one, `@import.path` binds the last of its names as a member of the others.
+  `@import.class` makes names of the members of a class or module that a file defines.
   `@import.value` is an expression that is a module: its node type has the rule
-  `terms.module`. Parts: `@module` (several are joined), `@member` (an `@imported` with
-  `@name` and `@alias`), `@alias`, `@all`.
+  `terms.module`. Parts: `@module` (several are joined; else the node), `@member` (an
+  `@imported` with `@name` and `@alias`), `@alias`, `@all`.
 - `@namespace` is the package clause, with `@name`s.
 - `@reference.none` is no call, whatever other patterns say.
 - `@also` adds parts to a node that other patterns make an anchor of.
@@ -32,7 +33,15 @@ from collections.abc import Mapping
 
 from shared.languages.tags import flow
 from shared.languages.tags.definitions import LABELS, Style, definition
-from shared.languages.tags.imports import INCLUDE, OPEN, PATH, import_, namespace, value
+from shared.languages.tags.imports import (
+    INCLUDE,
+    OPEN,
+    PATH,
+    import_,
+    namespace,
+    open_class,
+    value,
+)
 from shared.parsing.builder import AnchorRule
 
 
@@ -54,6 +63,7 @@ def anchors(separator: str, style: Style) -> Mapping[str, AnchorRule]:
         "import.open": import_(OPEN, separator),
         "import.include": import_(INCLUDE, separator),
         "import.path": import_(PATH, separator),
+        "import.class": open_class,
         "import.value": value,
         "namespace": namespace(separator),
     }
