@@ -5,8 +5,10 @@ from fnmatch import translate
 from functools import cache
 
 from shared.languages import (
+    ada,
     bash,
     c,
+    commonlisp,
     csharp,
     elixir,
     fortran,
@@ -19,6 +21,7 @@ from shared.languages import (
     julia,
     kotlin,
     lua,
+    make,
     matlab,
     objc,
     ocaml,
@@ -31,7 +34,9 @@ from shared.languages import (
     rust,
     scala,
     solidity,
+    sql,
     swift,
+    verilog,
     zig,
 )
 from shared.resolution.adapter import Language
@@ -42,8 +47,10 @@ MAX_SHEBANG_BYTES = 256
 LANGUAGES: tuple[Language, ...] = (
     # In front of C, whose headers it may claim.
     objc.LANGUAGE,
+    ada.LANGUAGE,
     bash.LANGUAGE,
     *c.LANGUAGES,
+    commonlisp.LANGUAGE,
     csharp.LANGUAGE,
     elixir.LANGUAGE,
     fortran.LANGUAGE,
@@ -56,8 +63,9 @@ LANGUAGES: tuple[Language, ...] = (
     julia.LANGUAGE,
     kotlin.LANGUAGE,
     lua.LANGUAGE,
-    ocaml.LANGUAGE,
+    make.LANGUAGE,
     matlab.LANGUAGE,
+    ocaml.LANGUAGE,
     pascal.LANGUAGE,
     perl.LANGUAGE,
     php.LANGUAGE,
@@ -67,7 +75,9 @@ LANGUAGES: tuple[Language, ...] = (
     rust.LANGUAGE,
     scala.LANGUAGE,
     solidity.LANGUAGE,
+    sql.LANGUAGE,
     swift.LANGUAGE,
+    verilog.LANGUAGE,
     zig.LANGUAGE,
 )
 

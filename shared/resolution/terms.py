@@ -204,6 +204,10 @@ class Terms:
 
     def _super(self, place: Spot, _term: Super) -> Cell:
         cls = place.file.enclosing_class(place.scope)
+        function = place.file.enclosing_function(place.scope)
+        if function is not None and function.definition.receiver is not None:
+            # A method that is written outside of its class.
+            cls = function.owner
         if cls is None:
             return self._engine.empty
         target = self._engine.cell()

@@ -17,7 +17,7 @@ from shared.parsing.facts import (
     Name,
     Term,
 )
-from shared.parsing.rules import one_of
+from shared.parsing.rules import expressions, one_of
 
 # Keys of `Layout.notes`: the node of the package's name, and the bases by package.
 PACKAGE, BASES = "package", "bases"
@@ -118,7 +118,10 @@ def call(builder: Builder, node: Node) -> Term:
     called = builder.field_text(node, "function")
     named = builder.layout.notes.get(PACKAGE)
     if called == "bless" and isinstance(named, Node):
-        return InstanceOf(rules.name(builder, named))
+        given = node.child_by_field_name("arguments")
+        last = expressions(given)[-1:] if given is not None else []
+        is_own = bool(last) and builder.text(last[0]) in RECEIVERS
+        return InstanceOf(THIS if is_own else rules.name(builder, named))
     return builder.result(node)
 
 

@@ -10,6 +10,8 @@ from shared.parsing.facts import MODULE_SCOPE, Attribute, Import, Term
 OPEN = "namespace"
 # Files that become one with this one.
 INCLUDE = "include"
+# Binds nothing: what it names is known by its full name.
+ONLY = "package"
 # The last part is what is imported.
 PATH = "path"
 # The key of the modules that are expressions, in `Layout.notes`.
@@ -38,7 +40,8 @@ def import_(kind: str, separator: str) -> AnchorRule:
         if not members and "all" not in parts:
             alias = text(builder, parts, "alias") or None
             fact = Import(module, builder.scope, 0, alias=alias, kind=kind)
-            _record(builder, node, fact, alias or _last(module, separator))
+            bound = "" if kind == ONLY else alias or _last(module, separator)
+            _record(builder, node, fact, bound)
 
     return rule
 

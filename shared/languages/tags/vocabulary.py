@@ -18,6 +18,7 @@ Anchors (each match is about one of them, and several may be about the same node
   gives back its `@value`s, and `@result` itself.
 - `@import` binds a module, `@import.open` shows its names too, `@import.include` makes
   two files one, `@import.path` binds the last of its names as a member of the others.
+  `@import.only` binds nothing, where modules are known by their full names.
   `@import.class` makes names of the members of a class or module that a file defines.
   `@import.value` is an expression that is a module: its node type has the rule
   `terms.module`. Parts: `@module` (several are joined; else the node), `@member` (an
@@ -35,6 +36,7 @@ from shared.languages.tags import flow
 from shared.languages.tags.definitions import LABELS, Style, definition
 from shared.languages.tags.imports import (
     INCLUDE,
+    ONLY,
     OPEN,
     PATH,
     import_,
@@ -62,6 +64,7 @@ def anchors(separator: str, style: Style) -> Mapping[str, AnchorRule]:
         "import": import_("import", separator),
         "import.open": import_(OPEN, separator),
         "import.include": import_(INCLUDE, separator),
+        "import.only": import_(ONLY, separator),
         "import.path": import_(PATH, separator),
         "import.class": open_class,
         "import.value": value,
