@@ -5,7 +5,8 @@ Anchors (each match is about one of them, and several may be about the same node
 - `@definition.<kind>`: a function, class or type; `LABELS` lists the kinds. Parts:
   `@name`, `@parameter`, `@returns` (its type), `@base`, `@mixin`, `@modifier`,
   `@receiver` (the type it is attached to from outside), `@local` (not seen by other
-  files), `@all` (bound where the name was declared, or else in all of the file).
+  files), `@all` (bound where the name was declared, or else in all of the file),
+  `@head` (where it begins, in front of the node).
   A function in a class is a method. A lambda is not bound; what it is assigned to names
   it. An extension adds its members and bases to the type that `@name` is.
 - `@formal`: a parameter that a definition names as `@parameter`. Parts: `@name`,
