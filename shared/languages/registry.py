@@ -25,6 +25,7 @@ from shared.languages import (
     lua,
     make,
     matlab,
+    nix,
     objc,
     ocaml,
     pascal,
@@ -39,6 +40,7 @@ from shared.languages import (
     sql,
     swift,
     verilog,
+    vhdl,
     zig,
 )
 from shared.resolution.adapter import Language
@@ -69,6 +71,7 @@ LANGUAGES: tuple[Language, ...] = (
     lua.LANGUAGE,
     make.LANGUAGE,
     matlab.LANGUAGE,
+    nix.LANGUAGE,
     ocaml.LANGUAGE,
     pascal.LANGUAGE,
     perl.LANGUAGE,
@@ -82,6 +85,7 @@ LANGUAGES: tuple[Language, ...] = (
     sql.LANGUAGE,
     swift.LANGUAGE,
     verilog.LANGUAGE,
+    vhdl.LANGUAGE,
     zig.LANGUAGE,
 )
 

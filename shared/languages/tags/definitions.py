@@ -115,7 +115,7 @@ def _function(captured: str, style: Style) -> AnchorRule:
         if style.clauses and captured != "lambda" and joined(builder, index, fact):
             return
         builder.define(node, fact)
-        if captured != "lambda" and receiver is None:
+        if captured != "lambda" and "receiver" not in parts:
             bind(builder, parts, fact, index, hides=not style.overloads)
 
     return rule
