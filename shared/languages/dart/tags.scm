@@ -61,7 +61,8 @@
 ; a = b;
 (assignment_expression) @assignment
 ; for (final a in b)
-(for_loop_parts name: (identifier) @name value: (_) @value) @each
+(for_loop_parts name: (identifier) @name) @each
+(for_loop_parts name: (identifier) . (_) @value) @also
 ; return a;
 (return_statement) @return_chain
 

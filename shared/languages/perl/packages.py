@@ -57,17 +57,22 @@ def package(builder: Builder, node: Node) -> None:
 def _bases(builder: Builder, package_name: str) -> list[str]:
     known = builder.layout.notes.get(BASES)
     if not isinstance(known, dict):
-        known = builder.layout.notes[BASES] = {}
-        current = MAIN
-        for anchor in builder.layout.anchors:
-            parts = parts_of(builder, anchor.node)
-            if anchor.capture == "definition.module":
-                current = text(builder, parts, "name")
-            elif anchor.capture == "inherits" or (
-                anchor.capture == "use" and text(builder, parts, "module") in PRAGMAS
-            ):
-                known.setdefault(current, []).extend(_words(builder, parts))
+        known = builder.layout.notes[BASES] = _said_bases(builder)
     found: list[str] = known.get(package_name, [])
+    return found
+
+
+def _said_bases(builder: Builder) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    current = MAIN
+    for anchor in builder.layout.anchors:
+        parts = parts_of(builder, anchor.node)
+        if anchor.capture == "definition.module":
+            current = text(builder, parts, "name")
+        elif anchor.capture == "inherits" or (
+            anchor.capture == "use" and text(builder, parts, "module") in PRAGMAS
+        ):
+            found.setdefault(current, []).extend(_words(builder, parts))
     return found
 
 
