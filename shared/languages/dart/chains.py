@@ -78,7 +78,8 @@ def _arguments(builder: Builder, node: Node) -> list[Argument]:
     found: list[Argument] = []
     for child in expressions(node):
         if child.type == "argument":
-            found.append(Argument(whole(builder, child)))
+            # Not straight away: what nests too deep is left to its own turn.
+            found.append(Argument(builder.apply(whole, child)))
         elif child.type == "named_argument":
             label, *value = expressions(child)
             name = builder.text(label).rstrip(": ")

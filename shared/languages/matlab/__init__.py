@@ -1,7 +1,5 @@
 """MATLAB by tags: functions of all files are names everywhere."""
 
-import re
-
 from tree_sitter import Node
 
 from shared.languages.tags import terms
@@ -11,16 +9,6 @@ from shared.parsing import rules
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Attribute, Term
 from shared.resolution.adapter import Rules
-
-# What begins a file of MATLAB, whose extension Objective-C has too.
-BEGINS = re.compile(
-    rb"\A(?:\s|%[^\n]*\n)*(?:function|classdef|clear|clc|close|\w+\s*=)"
-)
-
-
-def is_matlab(data: bytes) -> bool:
-    """Whether a `.m` file is one of MATLAB."""
-    return BEGINS.match(data[:4096]) is not None
 
 
 def member(builder: Builder, node: Node) -> Term:
@@ -34,8 +22,8 @@ def member(builder: Builder, node: Node) -> Term:
 
 LANGUAGE = by_tags(
     name="matlab",
-    extensions=(".mlx",),
-    claims={".m": is_matlab},
+    extensions=(".m",),
+    interpreters=("octave",),
     wheel="tree_sitter_matlab",
     package=__package__,
     rules=Rules(ecosystem="matlab", receiver_formal=True, names_match=True),
