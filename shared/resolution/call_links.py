@@ -24,7 +24,7 @@ LEAST_CONFIDENCE = 0.5
 # Calls that make an instance without calling anything but a constructor.
 MAKING = ("literal", "declared")
 # Calls that nobody wrote down.
-UNCOUNTED = ("implicit", "decorator", "declared")
+UNCOUNTED = ("implicit", "decorator", "declared", "load", "store", "delete", "create")
 
 LinkKey = tuple[str, Function | None, Function | Class]
 

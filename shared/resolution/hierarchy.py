@@ -10,7 +10,7 @@ from shared.resolution.lexical import Lexical
 from shared.resolution.linear import merge
 from shared.resolution.own_bindings import own_bindings
 from shared.resolution.parts import binders
-from shared.resolution.values import Class, Function, Instance
+from shared.resolution.values import Class, Function, Instance, Outside, Value
 from shared.resolution.world import Spot, World, spot
 
 # The relation of a class to modules whose members come before its own (Ruby).
@@ -37,6 +37,7 @@ class Hierarchy:
         self._lexical = lexical
         self._bases: dict[Class, tuple[Class, ...]] = {}
         self._open: set[Class] = set()
+        self._outer: dict[Class, list[Value | None]] = {}
         self._parts: dict[Class, dict[str, list[Class]]] = {}
         self._ancestors: dict[Class, tuple[Class, ...]] = {}
         self._attached: dict[Class, dict[str, list[Function]]] = {}
@@ -111,6 +112,7 @@ class Hierarchy:
                         self._prepended.setdefault(cls, []).append(value)
                 else:
                     self._open.add(cls)
+                    self._outer.setdefault(cls, []).append(value)
             found = self._bases[cls] = tuple(known)
         return found
 
@@ -152,6 +154,15 @@ class Hierarchy:
     def is_open(self, cls: Class) -> bool:
         """Whether some ancestor is outside of the archive or unknown."""
         return any(ancestor in self._open for ancestor in self.ancestors(cls))
+
+    def may_inherit(self, cls: Class) -> bool:
+        """Whether the class may have methods from outside of the archive."""
+        return any(
+            not isinstance(value, Class | Outside)
+            or (isinstance(value, Outside) and value.name not in self.rules(cls).bare)
+            for ancestor in self.ancestors(cls)
+            for value in self._outer.get(ancestor, ())
+        )
 
     def widened(self, instances: list[Instance], more: Instance) -> Instance | None:
         """Return an instance of what all of them have in common; None for nothing.

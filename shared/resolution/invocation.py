@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from shared.parsing.facts import Formal
+from shared.parsing.facts import Either, Formal, Literal, Term
 from shared.resolution.adapter import Rules
 from shared.resolution.engine import Engine, Invocation, Passed
 from shared.resolution.flow import Cell
@@ -90,9 +90,19 @@ def _is_declared(engine: Engine, function: Function, index: int) -> bool:
     written = definition.formals[index].type
     if written is None:
         return False
+    if _is_scalar(engine, function, written):
+        return True
     file = engine.world.files[function.path]
     place = Spot(file, definition.scope, written, definition.at)
     return engine.lexical.is_declared(place)
+
+
+def _is_scalar(engine: Engine, function: Function, written: Term | None) -> bool:
+    # Declared to be of a built-in type, in a language that declares by annotations.
+    if written is None or not rules_of(engine, function).implied:
+        return False
+    options = written.options if isinstance(written, Either) else (written,)
+    return all(isinstance(option, Literal) for option in options)
 
 
 def _seed(engine: Engine, function: Function, index: int, cell: Cell) -> None:
@@ -252,6 +262,8 @@ def result(engine: Engine, function: Function) -> Cell:
     cell = state.result = engine.cell()
     definition = function.definition
     file = engine.world.files[function.path]
+    if _is_scalar(engine, function, definition.returns):
+        return cell
     if definition.returns is not None:
         place = Spot(file, definition.scope, definition.returns, definition.at)
         engine.term(place).feed(cell)

@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 
 from shared.parsing.facts import Name, Parameter, Store, This
-from shared.resolution.engine import Engine, Passed
+from shared.resolution.binding import Binding
+from shared.resolution.engine import Engine
 from shared.resolution.file_index import FileIndex
 from shared.resolution.flow import Cell
-from shared.resolution.invocation import invoke, receiver_index, rules_of
+from shared.resolution.invocation import receiver_index, rules_of
 from shared.resolution.lexical import is_unbound
 from shared.resolution.member_search import MemberSearch
 from shared.resolution.values import (
-    MIXED_IN,
     Bound,
     Class,
     Container,
@@ -24,19 +24,21 @@ from shared.resolution.values import (
 )
 from shared.resolution.world import Spot
 
+# What stands for the computed part of a name.
+ANY = "*"
+
 # The class of an instance (Ruby's `x.class`).
 CLASS_OF = ".class"
 
 
-class Members:
+class Members(Binding):
     """The attributes of all values, made when first asked for."""
 
     def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+        super().__init__(engine)
         self._search = MemberSearch(engine.world, engine.hierarchy, engine.lexical)
         self._attributes: dict[tuple[Value, str], Cell] = {}
         self._fields: dict[tuple[Value, str], Cell] = {}
-        self._bound: dict[tuple[Function, Value], Bound] = {}
         self._supers: dict[tuple[Class, Value], Super] = {}
         self._natives: dict[tuple[str, Value], Native] = {}
         self._stores: dict[str, list[tuple[FileIndex, Store]]] = {}
@@ -62,6 +64,10 @@ class Members:
         found = self._attributes.get(key)
         if found is None:
             found = self._attributes[key] = self._engine.cell()
+            # A name that is partly computed stands for all that it fits.
+            names = self._search.matching(value, name) if ANY in name else ()
+            for one in names:
+                self.load(self._engine.constant(value), one, found)
             self._fill(value, name, found)
         return found
 
@@ -96,6 +102,31 @@ class Members:
         if not value.exact:
             self._from_subclasses(value.of, name, cell)
 
+    def has(self, value: Instance | Class, name: str) -> bool:
+        """Whether the class of a value has a member, or for a class it itself."""
+        cls = value.of if isinstance(value, Instance) else value
+        hierarchy = self._engine.hierarchy
+        return hierarchy.find(hierarchy.ancestors(cls), name) is not None
+
+    def places(self, value: Value, name: str) -> list[tuple[Value, Spot]]:
+        """Return what classes hold under a name, and what it is bound to."""
+        match value:
+            case Instance():
+                ancestors = self._engine.hierarchy.ancestors(value.of)
+            case Class():
+                ancestors = self._engine.hierarchy.ancestors(value)
+            case Super():
+                ancestors, value = self.behind(value), value.receiver
+            case _:
+                return []
+        found = self._search.find(ancestors, name, value)
+        places = [(value, place) for place in found[1]] if found else []
+        if isinstance(value, Instance) and not value.exact:
+            for below, receiver in self._search.below(value.of, name):
+                other = self._search.find(below, name, receiver)
+                places.extend((receiver, p) for p in (other[1] if other else ()))
+        return places
+
     def _from_outside(self, value: Outside, name: str, cell: Cell) -> None:
         found = self._engine.lexical.member(value, name)
         if found is not None and not is_unbound(found):
@@ -122,47 +153,15 @@ class Members:
             self._bind(value, receiver, name, cell)
 
         for place in found[1]:
+            getter = self.accessors.getter(place)
+            if getter is not None and self._engine.lexical.value(place) is None:
+                # A decorator of the archive has made something of it.
+                self._run(getter, receiver, name, cell)
             self._engine.term(place).listen(bind)
 
     def _from_subclasses(self, cls: Class, name: str, cell: Cell) -> None:
         for ancestors, receiver in self._search.below(cls, name):
             self._from_classes(ancestors, name, receiver, cell)
-
-    def _bind(self, value: Value, receiver: Value, name: str, cell: Cell) -> None:
-        if isinstance(value, Bound) and _is_mixed_in(value.receiver):
-            # Another name of a method that is mixed in.
-            value = value.function
-        if not isinstance(value, Function) or value.owner is None:
-            cell.add(value)
-            return
-        modifiers = value.definition.modifiers
-        if "classmethod" in modifiers:
-            owner = receiver.of if isinstance(receiver, Instance) else receiver
-            cell.add(self.bound(value, owner))
-        elif "static" in modifiers and isinstance(receiver, Class):
-            cell.add(self.bound(value, receiver))
-        elif (
-            "staticmethod" in modifiers
-            or "static" in modifiers
-            or (
-                isinstance(receiver, Class)
-                and rules_of(self._engine, value).receiver_formal
-            )
-        ):
-            cell.add(value)
-        elif value.definition.kind == "getter":
-            key = (receiver, name)
-            for result in invoke(self._engine, value, receiver, _nothing, key):
-                result.feed(cell)
-        else:
-            cell.add(self.bound(value, receiver))
-
-    def bound(self, function: Function, receiver: Value) -> Bound:
-        """Return the one value for a method of a receiver."""
-        found = self._bound.get((function, receiver))
-        if found is None:
-            found = self._bound[function, receiver] = Bound(function, receiver)
-        return found
 
     def super_of(self, behind: Class, receiver: Value) -> Super:
         """Return the one value for `super` in a class, for a receiver."""
@@ -285,11 +284,3 @@ class Members:
         elif rules.function_members and model is None:
             cell.add(value)
         self._from_fields((function,), name, value, cell)
-
-
-def _is_mixed_in(receiver: Value) -> bool:
-    return isinstance(receiver, Class) and receiver.definition.kind in MIXED_IN
-
-
-def _nothing() -> list[Passed]:
-    return []

@@ -74,7 +74,8 @@ def settle(world: World) -> Settled:
     every = [
         sites.site(file, index)
         for file in world.files.values()
-        for index in range(len(file.facts.calls))
+        for index, call in enumerate(file.facts.calls)
+        if sites.implied.concerns(file, call)
     ]
     engine.flow.drain()
     for _ in range(MAX_ROUNDS):
@@ -137,7 +138,7 @@ def _unlock(engine: Engine, sites: Sites, every: list[Site]) -> bool:
             for value in withheld:
                 site.result.add(value)
             changed = True
-    if changed:
+    if sites.implied.reflect(sites) or changed:
         return True
     for function, state in list(engine.functions.items()):
         own = receiver_index(engine, function)
