@@ -15,25 +15,23 @@ from shared.resolution.values import (
     Instance,
     Value,
 )
+from shared.resolution.wrapping import Wrapping
 
 # The parts of a property that is made by a call, by position.
 PARTS = ("fget", "fset", "fdel")
 
 
-class Binding:
-    """Binds what classes hold to the values it is looked up on."""
+class Binding(Wrapping):
+    """Binds what classes hold to the values it is looked up on.
+
+    Attributes:
+        accessors: Which attributes run code.
+    """
 
     def __init__(self, engine: Engine) -> None:
+        super().__init__()
         self._engine = engine
         self.accessors = Accessors(engine)
-        self._bound: dict[tuple[Function, Value], Bound] = {}
-
-    def bound(self, function: Function, receiver: Value) -> Bound:
-        """Return the one value for a method of a receiver."""
-        found = self._bound.get((function, receiver))
-        if found is None:
-            found = self._bound[function, receiver] = Bound(function, receiver)
-        return found
 
     def property_part(self, made: Container, part: str) -> Cell:
         """Return the cell of `fget`, `fset` or `fdel` of `property(fget, fset)`."""
@@ -46,7 +44,7 @@ class Binding:
             # Another name of a method that is mixed in.
             value = value.function
         if isinstance(value, Container) and value.kind == "property":
-            run = partial(self._run, receiver=receiver, name=name, cell=cell)
+            run = partial(self._run, receiver, name, cell)
             self.property_part(value, "fget").listen(run)
         elif isinstance(value, Instance) and self.accessors.is_descriptor(value):
             self._describe(value, receiver, cell)
@@ -74,11 +72,14 @@ class Binding:
         ):
             cell.add(value)
         elif value.definition.kind == "getter":
-            self._run(value, receiver, name, cell)
+            self._run(receiver, name, cell, value)
         else:
             cell.add(self.bound(value, receiver))
+            rules = rules_of(self._engine, value)
+            if rules.bare_calls and not value.definition.formals:
+                self._run(receiver, name, cell, value)
 
-    def _run(self, value: Value, receiver: Value, name: str, cell: Cell) -> None:
+    def _run(self, receiver: Value, name: str, cell: Cell, value: Value) -> None:
         if isinstance(value, Function):
             key = (receiver, name)
             for result in invoke(self._engine, value, receiver, _nothing, key):

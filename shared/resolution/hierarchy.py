@@ -8,9 +8,10 @@ from shared.resolution.adapter import Rules
 from shared.resolution.file_index import FileIndex
 from shared.resolution.lexical import Lexical
 from shared.resolution.linear import merge
+from shared.resolution.makers import Makers
 from shared.resolution.own_bindings import own_bindings
 from shared.resolution.parts import binders
-from shared.resolution.values import Class, Function, Instance, Outside, Value
+from shared.resolution.values import Class, Function, Instance, Value
 from shared.resolution.world import Spot, World, spot
 
 # The relation of a class to modules whose members come before its own (Ruby).
@@ -29,6 +30,7 @@ class Hierarchy:
     """Answers questions about the classes of a world.
 
     Attributes:
+        makers: The classes that plain functions stand for.
         truncated: Whether a hierarchy was cut.
     """
 
@@ -36,7 +38,6 @@ class Hierarchy:
         self._world = world
         self._lexical = lexical
         self._bases: dict[Class, tuple[Class, ...]] = {}
-        self._open: set[Class] = set()
         self._outer: dict[Class, list[Value | None]] = {}
         self._parts: dict[Class, dict[str, list[Class]]] = {}
         self._ancestors: dict[Class, tuple[Class, ...]] = {}
@@ -49,6 +50,7 @@ class Hierarchy:
         self._subclasses: dict[Class, tuple[Class, ...]] = {}
         self._having: dict[tuple[str, ...], list[Class]] = {}
         self._checks_left = MAX_CHECKS
+        self.makers = Makers(world.files, self._attached)
         self.truncated = False
         lexical.see_members(self._visible)
         for file in world.files.values():
@@ -70,7 +72,8 @@ class Hierarchy:
                 continue
             is_function = isinstance(symbol, Function)
             scope = definition.scope if is_function else definition.body
-            owner = self._lexical.symbol(Spot(file, scope, receiver, definition.at))
+            named = self._lexical.symbol(Spot(file, scope, receiver, definition.at))
+            owner = self.makers.class_of(named)
             if isinstance(owner, Class) and isinstance(symbol, Function):
                 symbol.owner = owner
                 members = self._attached.setdefault(owner, {})
@@ -105,13 +108,12 @@ class Hierarchy:
             written = list(islice(self.written_bases(cls), MAX_BASES + 1))
             self.truncated |= len(written) > MAX_BASES
             for place, relation in written[:MAX_BASES]:
-                value = self._lexical.value(place)
-                if isinstance(value, Class) and value is not cls:
+                value = self.makers.class_of(self._lexical.value(place))
+                if value is not None and value is not cls:
                     known[value] = None
                     if relation == PREPENDS:
                         self._prepended.setdefault(cls, []).append(value)
                 else:
-                    self._open.add(cls)
                     self._outer.setdefault(cls, []).append(value)
             found = self._bases[cls] = tuple(known)
         return found
@@ -153,16 +155,12 @@ class Hierarchy:
 
     def is_open(self, cls: Class) -> bool:
         """Whether some ancestor is outside of the archive or unknown."""
-        return any(ancestor in self._open for ancestor in self.ancestors(cls))
+        return any(ancestor in self._outer for ancestor in self.ancestors(cls))
 
     def may_inherit(self, cls: Class) -> bool:
         """Whether the class may have methods from outside of the archive."""
-        return any(
-            not isinstance(value, Class | Outside)
-            or (isinstance(value, Outside) and value.name not in self.rules(cls).bare)
-            for ancestor in self.ancestors(cls)
-            for value in self._outer.get(ancestor, ())
-        )
+        outer = [o for cls_ in self.ancestors(cls) for o in self._outer.get(cls_, ())]
+        return any(getattr(at, "name", "") not in self.rules(cls).bare for at in outer)
 
     def widened(self, instances: list[Instance], more: Instance) -> Instance | None:
         """Return an instance of what all of them have in common; None for nothing.

@@ -3,13 +3,22 @@
 from collections.abc import Callable
 from functools import partial
 
-from shared.parsing.facts import Either, Formal, Literal, Term
+from shared.parsing.facts import Formal
 from shared.resolution.adapter import Rules
+from shared.resolution.containers import ContainerState
 from shared.resolution.engine import Engine, Invocation, Passed
 from shared.resolution.flow import Cell
 from shared.resolution.forwarding import forwarded
+from shared.resolution.plain_types import is_plain
 from shared.resolution.reached import KEYS
-from shared.resolution.values import Class, Container, Function, Instance, Value
+from shared.resolution.values import (
+    MAP,
+    Class,
+    Container,
+    Function,
+    Instance,
+    Value,
+)
 from shared.resolution.world import Spot
 
 # The position under which a function keeps its receiver where it is no formal.
@@ -90,19 +99,11 @@ def _is_declared(engine: Engine, function: Function, index: int) -> bool:
     written = definition.formals[index].type
     if written is None:
         return False
-    if _is_scalar(engine, function, written):
+    if is_plain(rules_of(engine, function), written):
         return True
     file = engine.world.files[function.path]
     place = Spot(file, definition.scope, written, definition.at)
     return engine.lexical.is_declared(place)
-
-
-def _is_scalar(engine: Engine, function: Function, written: Term | None) -> bool:
-    # Declared to be of a built-in type, in a language that declares by annotations.
-    if written is None or not rules_of(engine, function).implied:
-        return False
-    options = written.options if isinstance(written, Either) else (written,)
-    return all(isinstance(option, Literal) for option in options)
 
 
 def _seed(engine: Engine, function: Function, index: int, cell: Cell) -> None:
@@ -157,8 +158,9 @@ def _pass(engine: Engine, invocation: Invocation, index: int, cell: Cell) -> Non
         return
     formal = function.definition.formals[index]
     arguments = invocation.arguments()
-    if formal.kind == "rest":
-        _pass_rest(engine, function, arguments, index - shift, cell)
+    if formal.kind in ("rest", "arguments"):
+        first = index - shift if formal.kind == "rest" else 0
+        _pass_rest(engine, function, arguments, first, cell)
     elif formal.kind == "keyword_rest":
         _pass_named(engine, function, arguments, cell)
     elif invocation.is_plain():
@@ -232,13 +234,23 @@ def items(engine: Engine, base: Cell, key: str | int | None, target: Cell) -> No
                 target.add(value)
             return
         state = engine.container(value)
-        if key is None or (isinstance(key, int) and key < 0):
+        if key is None and value.kind == MAP:
+            target.add(engine.entry(value))
+        elif key is None and _iterates_itself(state, value):
+            return
+        elif key is None or (isinstance(key, int) and key < 0):
             state.every.feed(target)
         else:
             engine.item(value, key).feed(target)
             state.computed.feed(target)
 
     base.listen(load)
+
+
+def _iterates_itself(state: ContainerState, value: Container) -> bool:
+    # An object that says how it is iterated: not by what it holds.
+    own = value.rules.iterator
+    return bool(own) and value.kind == "dict" and state.is_written(own)
 
 
 def underlying(engine: Engine, cls: Class) -> Cell:
@@ -262,7 +274,7 @@ def result(engine: Engine, function: Function) -> Cell:
     cell = state.result = engine.cell()
     definition = function.definition
     file = engine.world.files[function.path]
-    if _is_scalar(engine, function, definition.returns):
+    if is_plain(file.language.rules, definition.returns):
         return cell
     if definition.returns is not None:
         place = Spot(file, definition.scope, definition.returns, definition.at)

@@ -48,6 +48,7 @@ class Sites:
         models: What built-ins do, by the name of the model.
         static: What the types that are written down say.
         implied: The calls that nobody wrote down.
+        notes: What models keep for later calls.
     """
 
     def __init__(
@@ -60,6 +61,7 @@ class Sites:
         self.engine = engine
         self.members = members
         self.models = models
+        self.notes: dict[str, object] = {}
         self._applied = applied
         self.static = StaticSites(engine)
         self.implied = ImpliedCalls(engine, members)
