@@ -1,6 +1,6 @@
 """Collects the facts of one file; the rules of a language write through it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 import msgspec
@@ -36,8 +36,6 @@ MAX_TERM_DEPTH = 100
 
 UNKNOWN = Unknown()
 
-ERROR = 0xFFFF  # where the parser gave up; it lies behind the tables' end
-
 
 class Builder(Names, Hints):
     """The growing facts of one file, and where in it the current rule runs.
@@ -68,18 +66,25 @@ class Builder(Names, Hints):
         self._returns: list[Return] = []
         self._exports: list[Export] = []
 
-    def enter(self, anchor: Anchor) -> None:
-        """Say where the next rule runs."""
+    def run(self, anchor: Anchor, rule: "AnchorRule") -> None:
+        """Run a rule at its anchor."""
+        node = anchor.node
         self.scope = anchor.scope
         self.until = anchor.until
-        self.at = anchor.node.end_byte
+        self.at = node.end_byte
+        rule(self, node)
 
     def term(self, node: Node | None) -> Term:
         """Return the value that an expression has, as a term."""
-        if node is None or node.kind_id == ERROR:
+        if node is None:
             return UNKNOWN
-        rule = self._term_rules[node.kind_id]
-        return UNKNOWN if rule is None else self.apply(rule, node)
+        rule = self._term_rules.get(node.kind_id)
+        if rule is None or self._depth > MAX_TERM_DEPTH:
+            return UNKNOWN
+        self._depth += 1
+        term = rule(self, node)
+        self._depth -= 1
+        return term
 
     def apply(self, rule: "TermRule", node: Node) -> Term:
         """Return what a rule makes of a node, or UNKNOWN where code nests too deep.
@@ -178,7 +183,7 @@ class Builder(Names, Hints):
         """Say that an assignment target, of any shape, receives `value`."""
         if target is None or self._depth > MAX_TERM_DEPTH:
             return
-        rule = self._target_rules[target.kind_id] if target.kind_id != ERROR else None
+        rule = self._target_rules.get(target.kind_id)
         if rule is not None:
             self._depth += 1
             rule(self, target, value)
@@ -287,4 +292,5 @@ class Builder(Names, Hints):
 TermRule: TypeAlias = Callable[[Builder, Node], Term]
 TargetRule: TypeAlias = Callable[[Builder, Node, Term], None]
 AnchorRule: TypeAlias = Callable[[Builder, Node], None]
-Tables: TypeAlias = tuple[Sequence[TermRule | None], Sequence[TargetRule | None]]
+# By `Node.kind_id`.
+Tables: TypeAlias = tuple[Mapping[int, TermRule], Mapping[int, TargetRule]]
