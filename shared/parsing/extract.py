@@ -12,9 +12,6 @@ from shared.parsing.source import Skipped, line_count, to_utf8
 from shared.parsing.spec import LanguageSpec
 from shared.parsing.tree import TIMEOUT, broken_bytes, parse
 
-# Asking for the time takes as long as a small rule.
-CHECK_EVERY = 16
-
 
 def extract(spec: LanguageSpec, path: str, data: bytes) -> FileFacts | Skipped:
     """Parse one file and collect what it says about itself.
@@ -50,9 +47,8 @@ def _collect(grammar: Grammar, tree: Tree, source: bytes, path: str) -> Builder:
     limit = Budget(budget.RULES_BUDGET_S)
     layout = lay_out(grammar, tree, limit, path)
     builder = Builder(grammar.tables, source, layout)
-    for number, anchor in enumerate(layout.anchors):
-        if number % CHECK_EVERY == 0:
-            limit.check()
+    for anchor in layout.anchors:
+        limit.check()
         builder.run(anchor, rules[anchor.capture])
     return builder
 
