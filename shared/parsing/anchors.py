@@ -7,6 +7,7 @@ from tree_sitter import Node, QueryCursor, Tree
 from shared.parsing.budget import Budget
 from shared.parsing.facts import MODULE_SCOPE, NO_SCOPE, Scope
 from shared.parsing.grammar import Grammar
+from shared.parsing.grouping import grouped
 from shared.parsing.layout import Anchor, Layout
 
 # Patterns that nest through quantifiers could keep states for ever on hostile input.
@@ -33,7 +34,8 @@ def lay_out(grammar: Grammar, tree: Tree, limit: Budget, path: str = "") -> Layo
     regions = [(file_end + 1, MODULE_SCOPE, file_end)]
     # (end, definition) of those around the current node that have no body yet.
     owners: list[tuple[int, int]] = []
-    for _, capture, node in _ordered(grammar, tree, limit):
+    captured = _captured(grammar, tree, limit, layout)
+    for _, capture, node in _ordered(grammar, captured, file_end + 1):
         start, end = node.start_byte, node.end_byte
         while regions[-1][0] <= start:
             regions.pop()
@@ -79,17 +81,27 @@ def _open(layout: Layout, owners: list[tuple[int, int]], scope: Scope) -> int:
     return index
 
 
-def _ordered(
-    grammar: Grammar, tree: Tree, limit: Budget
-) -> list[tuple[int, str, Node]]:
-    """Return what is captured: outer nodes first, then in order of `captures`."""
+def _captured(
+    grammar: Grammar, tree: Tree, limit: Budget, layout: Layout
+) -> dict[str, list[Node]]:
     cursor = QueryCursor(grammar.query, match_limit=MATCH_LIMIT)
     # Not with a progress callback: the binding crashes at it. Queries take a fraction
     # of parsing, and the limit of the process holds for them too.
-    captured = cursor.captures(tree.root_node)
+    if not grammar.spec.parts:
+        captured = cursor.captures(tree.root_node)
+    else:
+        matches = cursor.matches(tree.root_node)
+        limit.check()
+        captured = grouped(matches, grammar.spec.parts, layout)
     limit.check()
+    return captured
+
+
+def _ordered(
+    grammar: Grammar, captured: dict[str, list[Node]], size: int
+) -> list[tuple[int, str, Node]]:
+    """Return what is captured: outer nodes first, then in order of `captures`."""
     # By start, then from the largest end; one number is compared faster than two.
-    size = tree.root_node.end_byte + 1
     ordered = [
         (node.start_byte * size - node.end_byte, capture, node)
         for capture in grammar.captures

@@ -218,6 +218,13 @@ class Builder(Names, Hints):
                 self.bind_in(body, formal.name, Parameter(index, position), at)
         return index
 
+    def extend(self, index: int, end_line: int) -> None:
+        """Say that a definition goes on to a later line, in another clause of it."""
+        known = self._definitions[index]
+        if known is not None:
+            last = max(known.end_line, end_line)
+            self._definitions[index] = msgspec.structs.replace(known, end_line=last)
+
     def define_late(self, definition: Definition) -> int:
         """Record a definition that has no node of its own; its body is no region."""
         self._definitions.append(definition)

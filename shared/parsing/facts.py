@@ -93,7 +93,10 @@ class Scope(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
 
 class Formal(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """A declared parameter. `kind`: positional, keyword, rest, keyword_rest."""
+    """A declared parameter. `kind`: positional, keyword, rest, keyword_rest.
+
+    `arguments` is the list of all arguments, which nobody declares (JavaScript).
+    """
 
     name: str
     kind: str = "positional"
@@ -104,7 +107,8 @@ class Formal(msgspec.Struct, frozen=True, array_like=True, gc=False):
 class Base(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A superclass or interface. `relation`: extends, implements, embeds, mixes_in.
 
-    `arguments` are what a generic one is given.
+    `conforms` is one of the first two, as the base will tell. `arguments` are what a
+    generic one is given.
     """
 
     type: Term
@@ -211,7 +215,8 @@ class Argument(msgspec.Struct, frozen=True, array_like=True, gc=False):
 class Call(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A call site. `kind`: call, new, literal, decorator, element (JSX), implicit.
 
-    `super` is a constructor that the head of a class runs (Kotlin).
+    `super` is a constructor that the head of a class runs (Kotlin), `bare` a name that
+    may be a call or not (Scala).
     """
 
     scope: int

@@ -8,6 +8,7 @@ from typing import TypeVar
 from tree_sitter import Language, Query
 
 from shared.parsing.builder import Tables
+from shared.parsing.grouping import ALSO, NONE, UNKEPT
 from shared.parsing.spec import LanguageSpec
 
 Rule = TypeVar("Rule")
@@ -30,14 +31,16 @@ class Grammar:
 
     def __init__(self, spec: LanguageSpec) -> None:
         self.spec = spec
-        self.language = Language(spec.grammar())
-        self.query = Query(self.language, query_text(spec.package, spec.queries))
+        self.language, text = ready(spec)
+        self.query = Query(self.language, text)
         captures = [
-            self.query.capture_name(index) for index in range(self.query.capture_count)
+            name
+            for index in range(self.query.capture_count)
+            if not _is_part(spec, name := self.query.capture_name(index))
         ]
         # A body can span the same bytes as the only thing in it, and comes first.
         captures.sort(key=_structural_order)
-        self.captures = {capture: _parts(capture) for capture in captures}
+        self.captures = {capture: _family_and_kind(capture) for capture in captures}
         if unruled := {c for c in captures if not _is_structural(c)} - set(
             spec.anchors
         ):
@@ -57,11 +60,29 @@ class Grammar:
 
 @cache
 def load(spec: LanguageSpec) -> Grammar:
-    """Return the loaded language; the first call imports its wheel."""
+    """Return the loaded language; the first call compiles its queries.
+
+    That takes up to half a second of processor time for a large grammar.
+    """
     return Grammar(spec)
 
 
-def _parts(capture: str) -> tuple[str, str]:
+@cache
+def ready(spec: LanguageSpec) -> tuple[Language, str]:
+    """Return a language's grammar and the text of its queries.
+
+    The first call imports its wheel and reads its files; `load` needs no more.
+    """
+    return Language(spec.grammar()), query_text(spec.package, spec.queries)
+
+
+def _is_part(spec: LanguageSpec, capture: str) -> bool:
+    return bool(spec.parts) and (
+        capture in (*spec.parts, ALSO, NONE) or capture[0] == UNKEPT
+    )
+
+
+def _family_and_kind(capture: str) -> tuple[str, str]:
     family, _, kind = capture.partition(".")
     return family, kind
 

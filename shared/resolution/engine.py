@@ -34,6 +34,7 @@ class Evidence(StrEnum):
     INHERITED = "inherited"
     INFERRED = "inferred"
     CALLBACK = "callback"
+    OVERRIDING = "overriding"
     NAME_MATCH = "name_match"
 
 
@@ -130,6 +131,7 @@ class Engine:
         self.rules: dict[type[Term], TermRule] = {}
         self.functions: dict[Function, FunctionState] = {}
         self.containers: dict[Container, ContainerState] = {}
+        self._entries: dict[Container, Container] = {}
         self._depth = 0
         self._literals: dict[Container, Callable[[], None]] = {}
         self._terms: dict[tuple[int, FileIndex, int], Cell] = {}
@@ -224,6 +226,14 @@ class Engine:
             for copy in state.copies:
                 self.flow.defer(partial(self._copy_item, container, copy, key))
         return state.item(key)
+
+    def entry(self, container: Container) -> Container:
+        """Return the pair of a key and a value that iterating a map gives."""
+        found = self._entries.get(container)
+        if found is None:
+            found = self._entries[container] = Container("list", container.rules)
+            self.container(container).every.feed(self.item(found, 1))
+        return found
 
     def spread(
         self, source: Container, copy: Container, but: frozenset[str | int | None]

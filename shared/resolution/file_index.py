@@ -153,7 +153,8 @@ class FileIndex:
         if len(every) == 1:
             return every
         if self.functions_of[scope] == self.functions_of[use_scope]:
-            return self._before(every, at, at) or every[:MAX_REACHING]
+            limit = min(at, self.facts.scopes[scope].end)
+            return self._before(every, at, limit) or every[:MAX_REACHING]
         if self.facts.scopes[scope].kind in ("module", "class"):
             return self.finally_bound(scope, name)
         return every[:MAX_REACHING]

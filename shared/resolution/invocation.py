@@ -5,11 +5,19 @@ from functools import partial
 
 from shared.parsing.facts import Formal
 from shared.resolution.adapter import Rules
+from shared.resolution.containers import ContainerState
 from shared.resolution.engine import Engine, Invocation, Passed
 from shared.resolution.flow import Cell
 from shared.resolution.forwarding import forwarded
 from shared.resolution.reached import KEYS
-from shared.resolution.values import Class, Container, Function, Instance, Value
+from shared.resolution.values import (
+    MAP,
+    Class,
+    Container,
+    Function,
+    Instance,
+    Value,
+)
 from shared.resolution.world import Spot
 
 # The position under which a function keeps its receiver where it is no formal.
@@ -147,8 +155,9 @@ def _pass(engine: Engine, invocation: Invocation, index: int, cell: Cell) -> Non
         return
     formal = function.definition.formals[index]
     arguments = invocation.arguments()
-    if formal.kind == "rest":
-        _pass_rest(engine, function, arguments, index - shift, cell)
+    if formal.kind in ("rest", "arguments"):
+        first = index - shift if formal.kind == "rest" else 0
+        _pass_rest(engine, function, arguments, first, cell)
     elif formal.kind == "keyword_rest":
         _pass_named(engine, function, arguments, cell)
     elif invocation.is_plain():
@@ -222,13 +231,23 @@ def items(engine: Engine, base: Cell, key: str | int | None, target: Cell) -> No
                 target.add(value)
             return
         state = engine.container(value)
-        if key is None or (isinstance(key, int) and key < 0):
+        if key is None and value.kind == MAP:
+            target.add(engine.entry(value))
+        elif key is None and _iterates_itself(state, value):
+            return
+        elif key is None or (isinstance(key, int) and key < 0):
             state.every.feed(target)
         else:
             engine.item(value, key).feed(target)
             state.computed.feed(target)
 
     base.listen(load)
+
+
+def _iterates_itself(state: ContainerState, value: Container) -> bool:
+    # An object that says how it is iterated: not by what it holds.
+    own = value.rules.iterator
+    return bool(own) and value.kind == "dict" and state.is_written(own)
 
 
 def underlying(engine: Engine, cls: Class) -> Cell:

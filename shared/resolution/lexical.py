@@ -180,6 +180,8 @@ class Lexical(Implied):
         if isinstance(base, Outside):
             dotted = f"{base.name}.{name}"
             return self._natives.named(base.rules, dotted) if base.name else NOTHING
+        if isinstance(base, Native):
+            return self._natives.member(base, name)
         if isinstance(base, Class):
             places = self._members(base, name)
             inner = self.value(places[0], steps) if len(places) == 1 else None

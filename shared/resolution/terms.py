@@ -27,6 +27,7 @@ from shared.resolution.adapter import Module
 from shared.resolution.engine import Engine, TermRule
 from shared.resolution.flow import Cell
 from shared.resolution.invocation import RECEIVER, RECEIVERLESS, items, parameter
+from shared.resolution.iteration import iterate
 from shared.resolution.sites import Sites
 from shared.resolution.values import (
     MIXED_IN,
@@ -103,6 +104,8 @@ class Terms:
         self._sites.watch_items()
         target = self._engine.cell()
         items(self._engine, base, key, target)
+        if place.file.language.rules.iterator:
+            iterate(self._sites, base, key, target)
         return target
 
     def _either(self, place: Spot, term: Either) -> Cell:
@@ -133,24 +136,31 @@ class Terms:
 
     def _fill_mapping(self, place: Spot, term: Mapping, made: Container) -> None:
         state = self._engine.container(made)
-        for position, (key, item) in enumerate(term.entries):
+        later: set[str | int | None] = set()
+        # Backwards: what is spread later hides what was spread before.
+        for position, (key, item) in reversed(list(enumerate(term.entries))):
             value = self._engine.value(place, item)
             if value is self._engine.empty:
                 continue
             if key == "...":
-                hidden = frozenset(later for later, _ in term.entries[position:])
-                self._spread(value, made, hidden)
+                hidden = {other for other, _ in term.entries[position:]}
+                self._spread(value, made, hidden, later)
             elif key is None:
                 value.feed(state.computed)
             else:
                 state.put(key, value)
 
     def _spread(
-        self, source: Cell, made: Container, hidden: frozenset[str | int | None]
+        self,
+        source: Cell,
+        made: Container,
+        hidden: set[str | int | None],
+        later: set[str | int | None],
     ) -> None:
         def one(value: Value) -> None:
             if isinstance(value, Container):
-                self._engine.spread(value, made, hidden)
+                self._engine.spread(value, made, frozenset(hidden | later))
+                later.update(self._engine.container(value).known_keys())
 
         source.listen(one)
 
@@ -204,9 +214,10 @@ class Terms:
 
     def _super(self, place: Spot, _term: Super) -> Cell:
         cls = place.file.enclosing_class(place.scope)
-        if cls is None:
-            return self._engine.empty
         target = self._engine.cell()
+        if cls is None:
+            self._this(place, This()).listen(partial(self._behind, target))
+            return target
         if cls.definition.kind not in MIXED_IN:
             target.add(self._sites.members.super_of(cls, cls.instance))
             return target
@@ -218,12 +229,19 @@ class Terms:
         self._this(place, This()).listen(on)
         return target
 
+    def _behind(self, target: Cell, receiver: Value) -> None:
+        # `super` in an object is what is behind it.
+        if isinstance(receiver, Container):
+            for source in self._sites.members.prototypes.sources(receiver):
+                source.feed(target)
+
     def _instance_of(self, place: Spot, term: InstanceOf) -> Cell:
         target = self._engine.cell()
 
         def declared(value: Value) -> None:
-            if isinstance(value, Class):
-                target.add(_instance(place, value))
+            cls = self._engine.hierarchy.makers.class_of(value)
+            if cls is not None:
+                target.add(_instance(place, cls))
             elif isinstance(value, Outside | Native):
                 self._generic(place, term, target)
 

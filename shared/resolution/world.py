@@ -55,7 +55,7 @@ class World:
             for family, modules in self._modules.items()
             if isinstance(modules, Linked)
         }
-        self.truncated = False
+        self.cut = project.cut
         self._stars_left = MAX_ALL_STARS
         self._members: dict[tuple[ModuleRef, str], list[Spot]] = {}
         self._starred_names: dict[tuple[str, str], list[Spot]] = {}
@@ -139,7 +139,7 @@ class World:
             if at in seen:
                 continue
             if len(seen) >= MAX_STARS or self._stars_left <= 0:
-                self.truncated = True
+                self.cut.note()
                 break
             seen.add(at)
             own = self._own_members(at, name)
@@ -202,7 +202,7 @@ class World:
             found = self._starred_names[key] = []
             for index in file.stars:
                 if self._stars_left <= 0:
-                    self.truncated = True
+                    self.cut.note()
                     break
                 self._stars_left -= 1
                 target = self.target(file, index)
@@ -232,7 +232,8 @@ class World:
         linked = self._linked.get(family_of(file.language)) if self._linked else None
         if linked is None:
             return None
-        return self._spots(linked.bound(file.facts, scope, name))
+        bound = linked.bound(file.facts, scope, name)
+        return self._spots(bound) if bound is not None else None
 
     def _spots(self, bound: tuple[tuple[str, str], ...]) -> list[Spot]:
         every = (

@@ -110,6 +110,7 @@ PROGRAMS = {
         f"d{n}/A{n}.java": f"package p;\nimport p.*;\nclass A{n} {{ B b; }}\n"
         for n in range(500)
     },
+    "chain of indices": {"a.kt": f"val x = a{'[0]' * 3_000}\n"},
     "class that is its own base": {"a.py": "class A(A):\n    def f(self): self.f()\n"},
     "classes in a circle": {
         "a.py": "import b\nclass A(b.B):\n    def f(self): self.g()\n",

@@ -79,6 +79,18 @@
 ; let a = b, const { c } = d
 (lexical_declaration (variable_declarator) @lexical)
 
+; const A = "a", const B = Symbol("b")
+(lexical_declaration
+  kind: "const"
+  (variable_declarator
+    value: [
+      (string)
+      (number)
+      (template_string)
+      (binary_expression)
+      (call_expression function: (identifier))
+    ]) @constant)
+
 ; var a = b
 (variable_declaration (variable_declarator) @variable)
 
@@ -87,6 +99,9 @@
 
 ; a ||= b
 (augmented_assignment_expression) @augmented
+
+; throw a
+(throw_statement) @throw
 
 ; return a
 (return_statement) @return

@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 
 from shared.languages.javascript import (
+    calls,
     classes,
+    constants,
     definitions,
     exports,
     expressions,
@@ -25,22 +27,24 @@ ANCHORS: Mapping[str, AnchorRule] = {
     "definition.method": definitions.method,
     "definition.class": classes.class_,
     "field": classes.field,
-    "reference.decorator": flow.decorator,
+    "reference.decorator": calls.decorator,
     "export": exports.export,
     "import": imports.import_statement,
     "iteration": flow.iteration,
     "catch": flow.catch,
     "narrowed": flow.narrowed,
+    "constant": constants.constant,
     "lexical": flow.lexical,
     "variable": flow.variable,
     "assignment": flow.assignment,
     "augmented": flow.augmented,
     "return": rules.returned,
+    "throw": flow.thrown,
     "yield": flow.yielded,
-    "reference.call": flow.call,
-    "reference.new": flow.new,
+    "reference.call": calls.call,
+    "reference.new": calls.new,
 }
-ELEMENTS: Mapping[str, AnchorRule] = {"element": flow.element}
+ELEMENTS: Mapping[str, AnchorRule] = {"element": calls.element}
 TYPED: Mapping[str, AnchorRule] = {
     "definition.interface": classes.interface,
     "definition.type_alias": classes.type_alias,

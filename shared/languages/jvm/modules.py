@@ -43,6 +43,7 @@ class JvmModules:
         self._classes, self._functions = _declared(project.files)
         self._names = _parents(self._packages)
         self._groups = groups(project.manifests)
+        self._cut = project.cut
         self._nearest: dict[tuple[str, str], tuple[str, ...]] = {}
 
     def resolve(self, file: FileFacts, fact: Import) -> Module | External | Missing:
@@ -77,7 +78,7 @@ class JvmModules:
         paths = self._classes.get((package, name), ())
         if len(paths) < 2:  # noqa: PLR2004 (nothing to choose)
             return paths[0] if paths else None
-        nearest = paths[:MAX_FOLDERS]
+        nearest = self._cut.first(paths, MAX_FOLDERS)
         return min(nearest, key=lambda path: _distance(file.path, path))
 
     def _overloads(self, file: FileFacts, package: str, name: str) -> tuple[str, ...]:
