@@ -20,7 +20,6 @@ from shared.parsing.facts import (
     Imported,
     Parameter,
     Return,
-    Scope,
     Store,
     Term,
     Unknown,
@@ -28,6 +27,7 @@ from shared.parsing.facts import (
 from shared.parsing.hints import Hints
 from shared.parsing.layout import Anchor, Layout
 from shared.parsing.names import MAX_NAME_BYTES, Names
+from shared.parsing.places import Places
 from shared.parsing.rebinding import settled
 
 # Expressions nest deeper than this only in generated code; calls inside are anchors
@@ -37,7 +37,7 @@ MAX_TERM_DEPTH = 100
 UNKNOWN = Unknown()
 
 
-class Builder(Names, Hints):
+class Builder(Names, Hints, Places):
     """The growing facts of one file, and where in it the current rule runs.
 
     `scope` and `until` are those of the anchor whose rule runs, and `at` is its end,
@@ -98,22 +98,6 @@ class Builder(Names, Hints):
         self._depth -= 1
         return term
 
-    def scope_of(self, node: Node) -> int:
-        """Return the scope that the node was captured to open."""
-        return self.layout.scope_of.get(node.id, self.scope)
-
-    def body_scope(self, definition: int) -> int:
-        """Return the scope of the definition's body, or -1."""
-        return self.layout.bodies.get(definition, NO_SCOPE)
-
-    def definition_index(self, node: Node) -> int:
-        """Return the index of a `definition.*` node, or -1."""
-        return self.layout.definition_of.get(node.id, -1)
-
-    def call_index(self, node: Node) -> int:
-        """Return the index of a `reference.*` node, or -1."""
-        return self.layout.call_of.get(node.id, -1)
-
     def defined(self, node: Node) -> Term:
         """Return the definition at the node as a value."""
         index = self.definition_index(node)
@@ -138,10 +122,6 @@ class Builder(Names, Hints):
         index = self._around[current]
         self._around.update(dict.fromkeys(passed, index))
         return self._definitions[index] if index >= 0 else None
-
-    def current_scope(self) -> Scope:
-        """Return the scope in which the rule runs."""
-        return self.layout.scopes[self.scope]
 
     # Writing facts.
 
