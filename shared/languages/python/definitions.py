@@ -220,10 +220,11 @@ def _formals(builder: Builder, node: Node | None) -> list[Formal]:
     formals: list[Formal] = []
     kind = "positional"
     for child in expressions(node) if node else []:
-        if child.type == "keyword_separator":
+        written = child.type
+        if written == "keyword_separator":
             kind = "keyword"
             continue
-        if child.type == "positional_separator":
+        if written == "positional_separator":
             continue
         formal = _formal(builder, child, kind)
         formals.append(formal)
@@ -233,6 +234,8 @@ def _formals(builder: Builder, node: Node | None) -> list[Formal]:
 
 
 def _formal(builder: Builder, node: Node, kind: str) -> Formal:
+    if node.type == "identifier":
+        return Formal(builder.text(node), kind)
     declared = annotation(builder, node.child_by_field_name("type"))
     value = node.child_by_field_name("value")
     named = node.child_by_field_name("name") or node

@@ -42,16 +42,17 @@ def _arguments(builder: Builder, node: Node | None) -> tuple[Argument, ...]:
         return ()
     if node.type == "generator_expression":
         return (Argument(builder.term(node)),)
-    return tuple(_argument(builder, child) for child in expressions(node))
+    return tuple([_argument(builder, child) for child in expressions(node)])
 
 
 def _argument(builder: Builder, node: Node) -> Argument:
-    if node.type == "keyword_argument":
+    kind = node.type
+    if kind == "keyword_argument":
         value = builder.term(node.child_by_field_name("value"))
         return Argument(value, builder.field_text(node, "name"))
-    if node.type == "list_splat":
+    if kind == "list_splat":
         return Argument(builder.term(node.named_child(0)), spread=1)
-    if node.type == "dictionary_splat":
+    if kind == "dictionary_splat":
         return Argument(builder.term(node.named_child(0)), spread=2)
     return Argument(builder.term(node))
 
