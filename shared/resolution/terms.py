@@ -26,7 +26,8 @@ from shared.parsing.facts import (
 from shared.resolution.adapter import Module
 from shared.resolution.engine import Engine, TermRule
 from shared.resolution.flow import Cell
-from shared.resolution.invocation import RECEIVER, RECEIVERLESS, items, parameter
+from shared.resolution.invocation import RECEIVER, RECEIVERLESS, parameter
+from shared.resolution.item_loads import items
 from shared.resolution.iteration import iterate
 from shared.resolution.namespaces import namespace
 from shared.resolution.overwriting import Overwriting
