@@ -6,6 +6,7 @@ from typing import TypeAlias
 import msgspec
 from tree_sitter import Node
 
+from shared.parsing.constants import is_constant
 from shared.parsing.facts import (
     NO_SCOPE,
     Argument,
@@ -54,6 +55,7 @@ class Builder(Names, Hints):
         self.at = 0
         self.namespace = ""
         self.optional = False
+        self.truncated = False
         self.globals: list[tuple[int, str, bool]] = []
         self._term_rules, self._target_rules = tables
         self._depth = 0
@@ -87,11 +89,17 @@ class Builder(Names, Hints):
         Rules that call each other, and do not go through `term`, go through this.
         """
         if self._depth > MAX_TERM_DEPTH:
+            self.truncated = True
             return UNKNOWN
         self._depth += 1
         term = rule(self, node)
         self._depth -= 1
         return term
+
+    def first(self, items: Sequence[Node], most: int) -> Sequence[Node]:
+        """Return at most so many of the items; constants beyond them are no loss."""
+        self.truncated |= not all(map(is_constant, items[most:]))
+        return items[:most]
 
     def scope_of(self, node: Node) -> int:
         """Return the scope that the node was captured to open."""
@@ -181,6 +189,7 @@ class Builder(Names, Hints):
     def assign(self, target: Node | None, value: Term) -> None:
         """Say that an assignment target, of any shape, receives `value`."""
         if target is None or self._depth > MAX_TERM_DEPTH:
+            self.truncated |= target is not None
             return
         rule = self._target_rules[target.kind_id] if target.kind_id != ERROR else None
         if rule is not None:
@@ -290,6 +299,7 @@ class Builder(Names, Hints):
             loops=tuple(self.layout.loops),
             has_errors=facts.has_errors,
             optional=self.optional,
+            truncated=self.truncated,
         )
 
 

@@ -253,7 +253,8 @@ class FileFacts(msgspec.Struct, frozen=True, array_like=True):
 
     `globals` holds (scope, name, nonlocal) of names that a scope binds elsewhere;
     `loops` the byte ranges that may run more than once. `optional`
-    is true for files that a default build leaves out (Go's build tags).
+    is true for files that a default build leaves out (Go's build tags), `truncated`
+    where a bound left something out.
     """
 
     path: str
@@ -273,3 +274,4 @@ class FileFacts(msgspec.Struct, frozen=True, array_like=True):
     loops: tuple[tuple[int, int], ...] = ()
     has_errors: bool = False
     optional: bool = False
+    truncated: bool = False

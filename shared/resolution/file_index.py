@@ -54,7 +54,7 @@ class FileIndex:
         self.language = language
         self.path = facts.path
         self._loops = Loops(facts.loops)
-        self.truncated = False
+        self.truncated = facts.truncated
         self.bindings = _bindings(facts)
         self._binders: dict[str, set[int]] = {}
         for scope, name in self.bindings:
@@ -112,6 +112,10 @@ class FileIndex:
             value = value.base
         is_import = isinstance(value, Imported)
         return not (is_import and self.language.rules.private_imports)
+
+    def names_in(self, scope: int) -> list[str]:
+        """Return the names that a scope binds."""
+        return [name for name, scopes in self._binders.items() if scope in scopes]
 
     def scope_of_name(self, scope: int, name: str, at: int) -> int:
         """Return the scope that binds `name` as seen from a place, or -1.

@@ -9,6 +9,7 @@ from shared.resolution.containers import ContainerState
 from shared.resolution.engine import Engine, Invocation, Passed
 from shared.resolution.flow import Cell
 from shared.resolution.forwarding import forwarded
+from shared.resolution.plain_types import is_plain
 from shared.resolution.reached import KEYS
 from shared.resolution.values import (
     MAP,
@@ -104,6 +105,8 @@ def _is_declared(engine: Engine, function: Function, index: int) -> bool:
     written = definition.formals[index].type
     if written is None:
         return False
+    if is_plain(rules_of(engine, function), written):
+        return True
     file = engine.world.files[function.path]
     place = Spot(file, definition.scope, written, definition.at)
     return engine.lexical.is_declared(place)
@@ -281,6 +284,8 @@ def result(engine: Engine, function: Function) -> Cell:
     cell = state.result = engine.cell()
     definition = function.definition
     file = engine.world.files[function.path]
+    if is_plain(file.language.rules, definition.returns):
+        return cell
     if definition.returns is not None:
         place = Spot(file, definition.scope, definition.returns, definition.at)
         engine.term(place).feed(cell)

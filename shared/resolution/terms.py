@@ -114,6 +114,8 @@ class Terms:
         self._sites.watch_items()
         target = self._engine.cell()
         items(self._engine, base, key, target)
+        if isinstance(place.term, Item) and place.file.language.rules.implied:
+            self._sites.members.subscribe(base, target)
         if place.file.language.rules.iterator:
             iterate(self._sites, base, key, target)
         return target

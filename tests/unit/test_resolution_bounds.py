@@ -141,6 +141,18 @@ PROGRAMS = {
         **{f"e{n}/B.kt": "import p.f\nfun g() { f() }\n" for n in range(2_000)},
     },
     "a package with a very long name": {"a.kt": f"package a{'.a' * 60_000}\nclass A\n"},
+    "extension properties of one name": {
+        "a.kt": many("class T{n}\nval T{n}.p: Int get() = 1\n", 2_000)
+        + "fun m() {\n"
+        + many("T{n}().p.x()\n", 2_000)
+        + "}\n"
+    },
+    "names in classes in each other": {
+        "a.kt": many("class A{n} {{\ninner ", 300)
+        + "class B {\n"
+        + many("fun f{n}() {{ g{n}() }}\n", 100)
+        + "}\n" * 301
+    },
     "chain of indices": {"a.kt": f"val x = a{'[0]' * 3_000}\n"},
     "class that is its own base": {"a.py": "class A(A):\n    def f(self): self.f()\n"},
     "classes in a circle": {

@@ -2,25 +2,24 @@
 
 import builtins
 
+from shared.languages.python.models import BY_NAME
+
 _MODELS = {
     "map": "call_with_elements",
     "filter": "filter",
     "sorted": "call_key",
     "min": "one_of_elements",
     "max": "one_of_elements",
-    "next": "one_of_elements",
     "list": "copy_elements",
     "tuple": "copy_elements",
     "set": "copy_elements",
     "frozenset": "copy_elements",
-    "reversed": "copy_elements",
-    "iter": "copy_elements",
     "dict": "make_dict",
     "zip": "pair_elements",
     "enumerate": "number_elements",
     "super": "super",
     "type": "class_of",
-    "property": "first_argument",
+    "property": "property",
     "staticmethod": "first_argument",
     "classmethod": "first_argument",
 }
@@ -36,8 +35,6 @@ _OUTSIDE = {
     "contextlib.contextmanager": "first_argument",
     "contextlib.asynccontextmanager": "first_argument",
     "typing.cast": "first_argument",
-    "copy.copy": "first_argument",
-    "copy.deepcopy": "first_argument",
     "threading.Thread": "call_argument",
     "multiprocessing.Process": "call_argument",
     "atexit.register": "call_argument",
@@ -54,6 +51,7 @@ BUILTINS: dict[str, str] = {
     **dict.fromkeys(("__file__", "__name__", "__doc__", "__path__"), ""),
     **_MODELS,
     **_OUTSIDE,
+    **BY_NAME,
 }
 
 BUILTIN_MEMBERS: dict[str, str] = {

@@ -152,6 +152,7 @@ class KotlinCalls(Results):
     def _bare_levels(self, place: Spot, name: str) -> Iterator[Found]:
         file = place.file
         receivers = list(self.receivers(file, place.scope))
+        around: list[Found] | None = None
         for receiver in receivers:
             cls = bound_class(receiver)
             if cls is not None:
@@ -159,7 +160,9 @@ class KotlinCalls(Results):
                 inner = self.lookup.nested(cls, name)
                 if inner is not None:
                     yield [inner]
-            yield from self._extensions(place, receiver, name)
+            if around is None:
+                around = self._extensions_around(place, name)
+            yield from self._extensions(place, receiver, name, around)
         yield from self.lookup.top_level(file, name)
 
     def _member_levels(self, of: Type, name: str) -> Iterator[Found]:
@@ -216,18 +219,26 @@ class KotlinCalls(Results):
         named = self.lookup.imported(place.file, name, EXTENDS)
         return self._chosen(place, call, [named]) or None
 
-    def _extensions(self, place: Spot, of: Type, name: str) -> Iterator[Found]:
+    def _extensions_around(self, place: Spot, name: str) -> list[Found]:
+        # Extensions that are members of the classes around.
+        key = f"{EXTENDS}{name}{METHOD}"
+        classes = (r.cls for r in self.receivers(place.file, place.scope))
+        found = (self.lookup.methods(cls, key) for cls in classes if cls is not None)
+        return [own for own in found if own]
+
+    def _extensions(
+        self, place: Spot, of: Type, name: str, around: list[Found] | None = None
+    ) -> Iterator[Found]:
         file = place.file
         key = f"{EXTENDS}{name}{METHOD}"
         local = self.lookup.local(file, place.scope, key, place.at)
         if local is not None:
             symbols = (b.value for b in local if isinstance(b.value, Defined))
             yield self._extending([file.symbols[s.definition] for s in symbols], of)
-        for receiver in self.receivers(file, place.scope):
-            if receiver.cls is not None:
-                own = self.lookup.methods(receiver.cls, key)
-                if own:
-                    yield self._extending(own, of)
+        if around is None:
+            around = self._extensions_around(place, name)
+        for own in around:
+            yield self._extending(own, of)
         for number, level in enumerate(self.lookup.top_level(file, name, EXTENDS)):
             known = (file.path, name, number, of)
             if known not in self._extended:

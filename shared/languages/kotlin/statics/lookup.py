@@ -29,8 +29,7 @@ STAR = "*"
 # Blocks nest deeper than this only in generated code.
 MAX_SCOPES = 200
 
-# Files of one package that have functions of one name, and how often a name is looked
-# for behind a star: more than any code has, and no more than some seconds.
+# Files of one package with functions of one name; how often stars are looked behind.
 MAX_FILES = 256
 MAX_STARS = 1_000_000
 
@@ -49,11 +48,12 @@ class Lookup:
         self._world = world
         self._lexical = lexical
         self._hierarchy = hierarchy
-        self._effort = Effort(hierarchy)
+        self.effort = Effort(hierarchy)
         self._stars_left = MAX_STARS
         self._methods: dict[tuple[Class, str], Found] = {}
         self._constructors: dict[Class, list[Function]] = {}
         self._locals: dict[int, Found] = {}
+        self._getters: dict[tuple[str, str], list[Function]] = {}
         self._levels: dict[tuple[str, str, str], tuple[Found, ...]] = {}
 
     def local(
@@ -99,7 +99,7 @@ class Lookup:
         owners: dict[tuple[str, ...], Class | None] = {}
         for ancestor in self._hierarchy.ancestors(cls):
             places = self._hierarchy.own(ancestor, name)
-            if not self._effort.spend(len(places)):
+            if not self.effort.spend(len(places)):
                 break
             for place in places:
                 value = self._value(place)
@@ -264,6 +264,12 @@ class Lookup:
 
     def properties(self, file: FileIndex, name: str) -> list[Function]:
         """Return the getters of extension properties that a file sees."""
+        known = self._getters.get((file.path, name))
+        if known is None:
+            known = self._getters[file.path, name] = self._find_getters(file, name)
+        return known
+
+    def _find_getters(self, file: FileIndex, name: str) -> list[Function]:
         key = f"{EXTENDS}{name}"
         found: Found = []
         for binding in file.bindings.get((MODULE_SCOPE, name), ()):
