@@ -16,6 +16,7 @@ from shared.parsing.facts import (
     Within,
 )
 from shared.resolution.containers import ContainerState
+from shared.resolution.contexts import Contexts
 from shared.resolution.file_index import FileIndex
 from shared.resolution.fixtures import Fixtures
 from shared.resolution.flow import Cell, EmptyCell, Flow
@@ -128,6 +129,7 @@ class Engine:
     def __init__(self, world: World, lexical: Lexical, hierarchy: Hierarchy) -> None:
         self.world = world
         self.lexical = lexical
+        self.contexts = Contexts(world, lexical, hierarchy)
         self.hierarchy = hierarchy
         self.flow = Flow(hierarchy.widened)
         self.empty: Cell = EmptyCell(self.flow)

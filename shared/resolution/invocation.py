@@ -82,6 +82,12 @@ def _fill(engine: Engine, function: Function, index: int, cell: Cell) -> None:
     _seed(engine, function, index, cell)
     if _is_declared(engine, function, index):
         return
+    if index != RECEIVER and function.definition.formals[index].type is None:
+        context = engine.contexts.parameter(function, index)
+        if context is not None:
+            engine.term(context).feed(cell)
+            if engine.lexical.is_declared(context):
+                return
     state = engine.state(function)
     state.fed.add(index)
     for invocation in state.invocations:
