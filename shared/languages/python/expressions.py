@@ -25,6 +25,8 @@ from shared.parsing.rules import (
     one_of,
 )
 
+GETATTR = b"getattr"
+
 # A quoted annotation is read when it is a plain name, perhaps with arguments.
 QUOTED_NAME = re.compile(r"""['"]\s*([A-Za-z_][\w.]*)\s*(?:\[.*\]|\|\s*None)?\s*['"]""")
 
@@ -61,14 +63,22 @@ def binary(builder: Builder, node: Node) -> Term:
 
 def call(builder: Builder, node: Node) -> Term:
     """`f(x)`; `getattr(x, "name")` is the attribute."""
-    function = node.child_by_field_name("function")
-    if function is not None and builder.text(function) == "getattr":
-        arguments = node.child_by_field_name("arguments")
-        given = expressions(arguments) if arguments is not None else []
-        name = constant_key(builder, given[1]) if len(given) > 1 else None
-        if isinstance(name, str):
-            return Attribute(builder.term(given[0]), name)
+    # Most calls are no such thing: the source tells so without a look at the tree.
+    if builder.source.startswith(GETATTR, node.start_byte):
+        return _got_attribute(builder, node) or builder.result(node)
     return builder.result(node)
+
+
+def _got_attribute(builder: Builder, node: Node) -> Term | None:
+    function = node.child_by_field_name("function")
+    arguments = node.child_by_field_name("arguments")
+    if function is None or arguments is None:
+        return None
+    given = expressions(arguments)
+    name = constant_key(builder, given[1]) if len(given) > 1 else None
+    if builder.text(function) == "getattr" and isinstance(name, str):
+        return Attribute(builder.term(given[0]), name)
+    return None
 
 
 def sequence(builder: Builder, node: Node) -> Term:
