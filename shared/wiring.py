@@ -122,7 +122,7 @@ def build_services(settings: Settings) -> Services:
         worker=worker,
         retention=retention,
         pool=pool,
-        accounts=AccountStore(pool),
+        accounts=AccountStore(pool, actor="service"),
         admissions=AdmissionStore(pool, submit.limits),
         rate_limits=RateLimitStore(pool),
         submissions=SubmissionStore(pool),

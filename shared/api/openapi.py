@@ -145,6 +145,19 @@ def read_extra(
     return extra | {"parameters": openapi_parameters(query) if query else []}
 
 
+def path_extra(
+    operation_id: str, *names: str, body: type[BaseModel] | None = None
+) -> dict[str, Any]:
+    """Describe a route whose path holds ids, and the JSON it takes."""
+    extra = read_extra(operation_id)
+    extra["parameters"] = [{**_JOB_ID, "name": name} for name in names]
+    if body is not None:
+        schema = body.model_json_schema(ref_template="#/components/schemas/{model}")
+        schema.pop("$defs", None)
+        extra["requestBody"] = {"content": {"application/json": {"schema": schema}}}
+    return extra
+
+
 def job_extra(
     operation_id: str, query: type[BaseModel] | None = None, *headers: dict[str, Any]
 ) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from shared.core.errors import (
     NotImplementedKind,
     StorageUnavailable,
     TooManyJobs,
+    UnknownUser,
 )
 from shared.core.jobs import JobStatus
 from shared.core.rate_limits import Quota
@@ -29,6 +30,7 @@ _STATUSES = {
     ArchiveTooLarge: HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     NotImplementedKind: HTTPStatus.NOT_IMPLEMENTED,
     TooManyJobs: HTTPStatus.TOO_MANY_REQUESTS,
+    UnknownUser: HTTPStatus.NOT_FOUND,
 }
 
 
@@ -219,7 +221,7 @@ def from_error(error: Exception) -> Fault:
                 Detail(field="file", issue=error.code, location="body"),
                 code=error.code,
             )
-        case ArchiveTooLarge() | NotImplementedKind() | TooManyJobs():
+        case ArchiveTooLarge() | NotImplementedKind() | TooManyJobs() | UnknownUser():
             return Fault(
                 status=_STATUSES[type(error)],
                 code=error.code,

@@ -1,6 +1,7 @@
 """Query parameters of the routes, validated after authentication."""
 
 from typing import Annotated, Any, Literal, TypeVar
+from uuid import UUID
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -95,6 +96,21 @@ class JobListQuery(BaseModel):
     limit: Annotated[int, Field(ge=1, le=100, description="How many on a page.")] = 20
 
 
+class AuditQuery(BaseModel):
+    """Which entries of the audit log to list."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore", populate_by_name=True)
+
+    user_id: Annotated[
+        UUID | None, Field(alias="userId", description="Only those about this user.")
+    ] = None
+    before: Annotated[
+        int | None,
+        Field(ge=1, le=2**63 - 1, description="Only those before this number."),
+    ] = None
+    limit: Annotated[int, Field(ge=1, le=1000, description="How many.")] = 100
+
+
 def parse_read_query(values: dict[str, str]) -> ReadQuery:
     """Validate the parameters of a read; a Fault names each that is wrong."""
     return _parse(ReadQuery, values)
@@ -113,6 +129,11 @@ def parse_page_query(values: dict[str, str]) -> PageQuery:
 def parse_job_list_query(values: dict[str, str]) -> JobListQuery:
     """Validate the parameters of a list of jobs."""
     return _parse(JobListQuery, values)
+
+
+def parse_audit_query(values: dict[str, str]) -> AuditQuery:
+    """Validate the parameters of a look into the audit log."""
+    return _parse(AuditQuery, values)
 
 
 def _parse(model: type[_Query], values: dict[str, str]) -> _Query:

@@ -166,6 +166,7 @@ class Rules:
             what may run instead is a weaker link (TypeScript).
         functions_make: `new f()` makes an instance of a plain function, and objects
             inherit from objects (JavaScript).
+        iterator: The member that iterating an object calls (JavaScript).
         members_are_items: `x.a` is `x["a"]` (JavaScript).
         special_members: Kinds of methods to the names they are bound under, where
             that is not their own (C++'s constructors).
@@ -178,6 +179,11 @@ class Rules:
         generics: Last part of a generic type's name to what it does with its
             arguments: `either`, `holds` (a container of the last one), `class` (the
             class itself, `type[A]`).
+        implied: The members that syntax calls without naming them, to those that it
+            calls where a class has none of the name (Python's `__contains__`, and
+            `__iter__`). Calls of kind `implicit` look for them in the class alone.
+        reflected: Of those, the ones that the other operand may have instead.
+        bare: Classes outside of the archive that give none of the implied members.
         common_members: Method names that built-in types have too: never matched by
             name alone.
         builtins: Names visible everywhere, to the model that says what they do; the
@@ -220,6 +226,7 @@ class Rules:
     open_types: bool = False
     declared_calls: bool = False
     functions_make: bool = False
+    iterator: str = ""
     members_are_items: bool = False
     special_members: Mapping[str, str] = field(default_factory=dict)
     declaration_mark: str = ""
@@ -228,6 +235,9 @@ class Rules:
     generics: Mapping[str, str] = field(default_factory=dict)
     bound_import: str = "module"
     exports_only: bool = False
+    implied: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    reflected: Mapping[str, str] = field(default_factory=dict)
+    bare: frozenset[str] = frozenset()
     common_members: frozenset[str] = frozenset()
     builtins: Mapping[str, str] = field(default_factory=dict)
     builtin_members: Mapping[str, str] = field(default_factory=dict)

@@ -12,6 +12,10 @@ from shared.resolution.adapter import Module, Rules
 MIXED_IN = frozenset({"trait", "module"})
 
 
+# Containers that are iterated as pairs of a key and a value (JavaScript).
+MAP = "map"
+
+
 class Symbol:
     """A definition of the archive: its file's path, its index there, and the facts."""
 

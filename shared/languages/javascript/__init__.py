@@ -19,6 +19,7 @@ RULES = Rules(
     constructors=("constructor",),
     exports_only=True,
     functions_make=True,
+    iterator="[Symbol.iterator]",
     members_are_items=True,
     common_members=COMMON_MEMBERS,
     builtins=BUILTINS,
