@@ -1,11 +1,12 @@
 """Collects the facts of one file; the rules of a language write through it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
 import msgspec
 from tree_sitter import Node
 
+from shared.parsing.constants import is_constant
 from shared.parsing.facts import (
     NO_SCOPE,
     Argument,
@@ -52,6 +53,7 @@ class Builder(Names, Hints, Places):
         self.at = 0
         self.namespace = ""
         self.optional = False
+        self.truncated = False
         self.globals: list[tuple[int, str, bool]] = []
         self._term_rules, self._target_rules = tables
         self._depth = 0
@@ -79,12 +81,7 @@ class Builder(Names, Hints, Places):
         if node is None:
             return UNKNOWN
         rule = self._term_rules.get(node.kind_id)
-        if rule is None or self._depth > MAX_TERM_DEPTH:
-            return UNKNOWN
-        self._depth += 1
-        term = rule(self, node)
-        self._depth -= 1
-        return term
+        return UNKNOWN if rule is None else self.apply(rule, node)
 
     def apply(self, rule: "TermRule", node: Node) -> Term:
         """Return what a rule makes of a node, or UNKNOWN where code nests too deep.
@@ -92,11 +89,17 @@ class Builder(Names, Hints, Places):
         Rules that call each other, and do not go through `term`, go through this.
         """
         if self._depth > MAX_TERM_DEPTH:
+            self.truncated = True
             return UNKNOWN
         self._depth += 1
         term = rule(self, node)
         self._depth -= 1
         return term
+
+    def first(self, items: Sequence[Node], most: int) -> Sequence[Node]:
+        """Return at most so many of the items; constants beyond them are no loss."""
+        self.truncated |= not all(map(is_constant, items[most:]))
+        return items[:most]
 
     def defined(self, node: Node) -> Term:
         """Return the definition at the node as a value."""
@@ -144,9 +147,15 @@ class Builder(Names, Hints, Places):
         """Say that from `at` to `until` a check made sure that `name` is `value`."""
         self._rebound.append(Binding(self.scope, name, value, at, until, narrows=True))
 
-    def bind_in(self, scope: int, name: str, value: Term, at: int) -> None:
-        """Say that `name` receives `value` in a scope of the file, for all of it."""
-        self._bindings.append(Binding(scope, name, value, at, len(self.source)))
+    def bind_in(
+        self, scope: int, name: str, value: Term, at: int, *, hides: bool = True
+    ) -> None:
+        """Say that `name` receives `value` in a scope of the file, for all of it.
+
+        What does not hide is one of several things that the name means (overloads).
+        """
+        until = len(self.source) if hides else at
+        self._bindings.append(Binding(scope, name, value, at, until))
 
     def rebind(self, name: str, value: Term, at: int) -> None:
         """Bind in the nearest scope that declares the name, else in the module."""
@@ -162,6 +171,7 @@ class Builder(Names, Hints, Places):
     def assign(self, target: Node | None, value: Term) -> None:
         """Say that an assignment target, of any shape, receives `value`."""
         if target is None or self._depth > MAX_TERM_DEPTH:
+            self.truncated |= target is not None
             return
         rule = self._target_rules.get(target.kind_id)
         if rule is not None:
@@ -171,18 +181,17 @@ class Builder(Names, Hints, Places):
 
     def store(self, base: Term, attribute: str, value: Term, at: int) -> None:
         """Say that an attribute of `base` receives `value`."""
-        self._stores.append(Store(self.scope, base, attribute, value, at))
+        until = self.until
+        self._stores.append(Store(self.scope, base, attribute, value, at, until=until))
 
     def declare(self, base: Term, attribute: str, value: Term, at: int) -> None:
         """Say that an attribute of `base` is declared to hold `value`."""
-        stored = Store(self.scope, base, attribute, value, at, declared=True)
-        self._stores.append(stored)
+        self._stores.append(Store(self.scope, base, attribute, value, at, None, True))
 
-    def store_item(
-        self, base: Term, key: str | int | None, value: Term, at: int
-    ) -> None:
+    def store_item(self, base: Term, key: "Key", value: Term, at: int) -> None:
         """Say that an item of `base` receives `value`; None is a computed key."""
-        self._stores.append(Store(self.scope, base, None, value, at, key))
+        until = self.until
+        self._stores.append(Store(self.scope, base, None, value, at, key, until=until))
 
     def define(self, node: Node, definition: Definition) -> int:
         """Record the definition at a `definition.*` node and return its index."""
@@ -200,10 +209,9 @@ class Builder(Names, Hints, Places):
 
     def extend(self, index: int, end_line: int) -> None:
         """Say that a definition goes on to a later line, in another clause of it."""
-        known = self._definitions[index]
-        if known is not None:
-            last = max(known.end_line, end_line)
-            self._definitions[index] = msgspec.structs.replace(known, end_line=last)
+        if (known := self._definitions[index]) is not None:
+            longer = msgspec.structs.replace(known, end_line=end_line)
+            self._definitions[index] = longer
 
     def define_late(self, definition: Definition) -> int:
         """Record a definition that has no node of its own; its body is no region."""
@@ -273,9 +281,11 @@ class Builder(Names, Hints, Places):
             loops=tuple(self.layout.loops),
             has_errors=facts.has_errors,
             optional=self.optional,
+            truncated=self.truncated,
         )
 
 
+Key: TypeAlias = str | int | None
 TermRule: TypeAlias = Callable[[Builder, Node], Term]
 TargetRule: TypeAlias = Callable[[Builder, Node, Term], None]
 AnchorRule: TypeAlias = Callable[[Builder, Node], None]

@@ -189,7 +189,11 @@ class Binding(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
 
 class Store(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """`base.attribute = value`, or `base[key] = value` when `attribute` is None."""
+    """`base.attribute = value`, or `base[key] = value` when `attribute` is None.
+
+    `until` is the end of the innermost block around it, as in a binding; 0 where
+    nobody asks.
+    """
 
     scope: int
     base: Term
@@ -198,6 +202,7 @@ class Store(msgspec.Struct, frozen=True, array_like=True, gc=False):
     at: int
     key: str | int | None = None
     declared: bool = False
+    until: int = 0
 
 
 class Argument(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -248,7 +253,8 @@ class FileFacts(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     `globals` holds (scope, name, nonlocal) of names that a scope binds elsewhere;
     `loops` the byte ranges that may run more than once. `optional`
-    is true for files that a default build leaves out (Go's build tags).
+    is true for files that a default build leaves out (Go's build tags), `truncated`
+    where a bound left something out.
     """
 
     path: str
@@ -268,3 +274,4 @@ class FileFacts(msgspec.Struct, frozen=True, array_like=True, gc=False):
     loops: tuple[tuple[int, int], ...] = ()
     has_errors: bool = False
     optional: bool = False
+    truncated: bool = False

@@ -16,7 +16,9 @@ from shared.parsing.facts import (
     Within,
 )
 from shared.resolution.containers import ContainerState
+from shared.resolution.contexts import Contexts
 from shared.resolution.file_index import FileIndex
+from shared.resolution.fixtures import Fixtures
 from shared.resolution.flow import Cell, EmptyCell, Flow
 from shared.resolution.hierarchy import Hierarchy
 from shared.resolution.lexical import Lexical
@@ -34,7 +36,7 @@ class Evidence(StrEnum):
     INHERITED = "inherited"
     INFERRED = "inferred"
     CALLBACK = "callback"
-    OVERRIDING = "overriding"
+    POSSIBLE = "possible"
     NAME_MATCH = "name_match"
 
 
@@ -54,6 +56,7 @@ class Site:
     `targets` grows while values arrive. `seen` holds the non-symbol values that were
     called: outside names, built-ins. `withheld` are functions that the decorator of a
     class may return, None once it is settled that it does not return the class.
+    `is_ambiguous` says that too many overloads may be meant.
     """
 
     file: FileIndex
@@ -67,6 +70,7 @@ class Site:
     arguments: list[Passed] | None = None
     callee: Cell | None = None
     withheld: list[Value] | None = field(default_factory=list)
+    is_ambiguous: bool = False
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
@@ -125,11 +129,13 @@ class Engine:
     def __init__(self, world: World, lexical: Lexical, hierarchy: Hierarchy) -> None:
         self.world = world
         self.lexical = lexical
+        self.contexts = Contexts(world, lexical, hierarchy)
         self.hierarchy = hierarchy
         self.flow = Flow(hierarchy.widened)
         self.empty: Cell = EmptyCell(self.flow)
         self.rules: dict[type[Term], TermRule] = {}
         self.functions: dict[Function, FunctionState] = {}
+        self.fixtures = Fixtures(world.files.values())
         self.containers: dict[Container, ContainerState] = {}
         self._entries: dict[Container, Container] = {}
         self._depth = 0

@@ -33,6 +33,7 @@ class Prototypes:
         self._behind: dict[Holder, Cell] = {}
         self._bases: dict[Class, Cell | None] = {}
         self._waiting: list[Waiting] = []
+        self._asked: set[tuple[Holder, Cell]] = set()
 
     def behind(self, owner: Holder) -> Cell:
         """Return the cell of what the object, or all instances, inherit from."""
@@ -43,7 +44,11 @@ class Prototypes:
 
     def wait(self, holder: Holder, name: str, receiver: Value, cell: Cell) -> None:
         """Look a member up behind the holder too, should it turn out to have none."""
-        self._waiting.append((holder, name, receiver, cell))
+        # Objects may be behind themselves, in a circle.
+        key = (holder, cell)
+        if key not in self._asked:
+            self._asked.add(key)
+            self._waiting.append((holder, name, receiver, cell))
 
     def connect(self) -> bool:
         """Look up what holders lack behind them; False when nothing is new."""

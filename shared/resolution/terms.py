@@ -26,14 +26,18 @@ from shared.parsing.facts import (
 from shared.resolution.adapter import Module
 from shared.resolution.engine import Engine, TermRule
 from shared.resolution.flow import Cell
-from shared.resolution.invocation import RECEIVER, RECEIVERLESS, items, parameter
+from shared.resolution.invocation import RECEIVER, RECEIVERLESS, parameter
+from shared.resolution.item_loads import items
 from shared.resolution.iteration import iterate
+from shared.resolution.namespaces import namespace
+from shared.resolution.overwriting import Overwriting
 from shared.resolution.sites import Sites
 from shared.resolution.values import (
     MIXED_IN,
     Class,
     Container,
     Function,
+    ModuleRef,
     Native,
     Outside,
     Value,
@@ -47,6 +51,7 @@ class Terms:
     def __init__(self, engine: Engine, sites: Sites) -> None:
         self._engine = engine
         self._sites = sites
+        self._overwriting = Overwriting()
 
     def install(self) -> None:
         """Fill the engine's table."""
@@ -81,6 +86,9 @@ class Terms:
         return self._engine.union(places) if places else self._engine.empty
 
     def _attribute(self, place: Spot, term: Attribute) -> Cell:
+        written = self._overwriting.values(place)
+        if written is not None:
+            return self._engine.union(written)
         base = self._engine.value(place, term.base)
         if base is self._engine.empty:
             return base
@@ -92,6 +100,9 @@ class Terms:
         return self._sites.result(self._sites.site(place.file, term.call))
 
     def _item(self, place: Spot, term: Item) -> Cell:
+        written = self._overwriting.values(place)
+        if written is not None:
+            return self._engine.union(written)
         return self._items(place, term.base, term.key)
 
     def _element(self, place: Spot, term: Element) -> Cell:
@@ -104,13 +115,21 @@ class Terms:
         self._sites.watch_items()
         target = self._engine.cell()
         items(self._engine, base, key, target)
+        if isinstance(place.term, Item) and place.file.language.rules.implied:
+            self._sites.members.subscribe(base, target)
         if place.file.language.rules.iterator:
             iterate(self._sites, base, key, target)
         return target
 
     def _either(self, place: Spot, term: Either) -> Cell:
         target = self._engine.cell()
-        for option in term.options:
+        options = term.options
+        if place.file.language.rules.declared_calls:
+            # Of `a as T` the type counts, where it is one of the archive.
+            spots = [Spot(place.file, place.scope, o, place.at) for o in options]
+            declared = [s.term for s in spots if self._engine.lexical.is_declared(s)]
+            options = tuple(declared) or options
+        for option in options:
             self._engine.value(place, option).feed(target)
         return target
 
@@ -158,6 +177,8 @@ class Terms:
         later: set[str | int | None],
     ) -> None:
         def one(value: Value) -> None:
+            if isinstance(value, ModuleRef) and value.module.files:
+                value = namespace(self._engine, self._sites.members, value)
             if isinstance(value, Container):
                 self._engine.spread(value, made, frozenset(hidden | later))
                 later.update(self._engine.container(value).known_keys())
@@ -214,6 +235,10 @@ class Terms:
 
     def _super(self, place: Spot, _term: Super) -> Cell:
         cls = place.file.enclosing_class(place.scope)
+        function = place.file.enclosing_function(place.scope)
+        if function is not None and function.definition.receiver is not None:
+            # A method that is written outside of its class.
+            cls = function.owner
         target = self._engine.cell()
         if cls is None:
             self._this(place, This()).listen(partial(self._behind, target))

@@ -31,6 +31,7 @@ def decorated(builder: Builder, node: Node) -> None:
     definition = node.child_by_field_name("definition")
     if definition is not None:
         marks = [child for child in node.named_children if child.type == "decorator"]
+        builder.truncated |= len(marks) > MAX_DECORATORS
         builder.decorate(definition, marks[-MAX_DECORATORS:])
 
 
@@ -102,6 +103,15 @@ def class_(builder: Builder, node: Node) -> None:
         bases=bases,
     )
     _finish(builder, node, definition, marks)
+    keywords = [
+        Argument(
+            builder.term(child.child_by_field_name("value")),
+            builder.field_text(child, "name"),
+        )
+        for child in (expressions(supers) if supers else [])
+        if child.type == "keyword_argument"
+    ]
+    builder.call(node, Defined(index), tuple(keywords), "create")
 
 
 def lambda_(builder: Builder, node: Node) -> None:

@@ -1,5 +1,7 @@
 """Zig by tags: files are imported as values, methods name their receiver."""
 
+from tree_sitter import Node
+
 from shared.languages.tags import terms
 from shared.languages.tags.finders import relative
 from shared.languages.tags.language import by_tags
@@ -8,7 +10,6 @@ from shared.parsing import rules
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Defined, Term
 from shared.resolution.adapter import Rules
-from tree_sitter import Node
 
 
 def builtin(builder: Builder, node: Node) -> Term:

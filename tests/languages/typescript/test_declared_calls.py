@@ -32,13 +32,21 @@ def test_overriding_methods_are_links_below_what_is_shown() -> None:
     assert found == {"Shape.area": 0.95, "Square.area": 0.45, "Circle.area": 0.45}
 
 
-def test_of_many_functions_that_flow_to_a_typed_call_each_has_its_share() -> None:
+def test_functions_that_are_passed_are_links_below_what_is_shown() -> None:
     source = b"""
-    function a() {} function b() {} function c() {}
+    function a() {} function b() {}
     export function use(f: () => void) { f(); }
-    use(a); use(b); use(c);
+    use(a); use(b);
     """
 
     found = confidences("a.ts", source)
 
-    assert found == {"use": 1.0, "a": 0.3, "b": 0.3, "c": 0.3}
+    assert found == {"use": 1.0, "a": 0.45, "b": 0.45}
+
+
+def test_functions_that_are_passed_are_shown_where_no_types_are() -> None:
+    source = b"function a() {} function use(f) { f(); } use(a);"
+
+    found = confidences("a.js", source)
+
+    assert found == {"use": 1.0, "a": 0.9}
