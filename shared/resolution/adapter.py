@@ -179,6 +179,11 @@ class Rules:
         generics: Last part of a generic type's name to what it does with its
             arguments: `either`, `holds` (a container of the last one), `class` (the
             class itself, `type[A]`).
+        implied: The members that syntax calls without naming them, to those that it
+            calls where a class has none of the name (Python's `__contains__`, and
+            `__iter__`). Calls of kind `implicit` look for them in the class alone.
+        reflected: Of those, the ones that the other operand may have instead.
+        bare: Classes outside of the archive that give none of the implied members.
         common_members: Method names that built-in types have too: never matched by
             name alone.
         builtins: Names visible everywhere, to the model that says what they do; the
@@ -230,6 +235,9 @@ class Rules:
     generics: Mapping[str, str] = field(default_factory=dict)
     bound_import: str = "module"
     exports_only: bool = False
+    implied: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    reflected: Mapping[str, str] = field(default_factory=dict)
+    bare: frozenset[str] = frozenset()
     common_members: frozenset[str] = frozenset()
     builtins: Mapping[str, str] = field(default_factory=dict)
     builtin_members: Mapping[str, str] = field(default_factory=dict)

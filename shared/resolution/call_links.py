@@ -30,7 +30,9 @@ MAX_SHOWN = 2
 # Calls that make an instance without calling anything but a constructor.
 MAKING = ("literal", "declared")
 # Calls that nobody wrote down.
-UNCOUNTED = ("implicit", "decorator", "declared", "bare")
+UNCOUNTED = frozenset(
+    {"implicit", "decorator", "declared", "bare", "load", "store", "delete", "create"}
+)
 
 LinkKey = tuple[str, Function | None, Function | Class]
 

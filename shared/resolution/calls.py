@@ -3,7 +3,7 @@
 from shared.resolution.decorators import decorated_by
 from shared.resolution.engine import Evidence, Passed
 from shared.resolution.evidence import evidence_of
-from shared.resolution.invocation import invoke, rules_of
+from shared.resolution.invocation import invoke, parameter, rules_of
 from shared.resolution.sites import Application, Sites
 from shared.resolution.values import (
     Bound,
@@ -88,6 +88,10 @@ def _function(
         site.targets[function] = how.evidence or evidence_of(
             sites.engine, site, function, receiver
         )
+        for passed, index, spot in sites.engine.contexts.given(
+            site.file, site.call, function
+        ):
+            sites.engine.term(spot).feed(parameter(sites.engine, passed, index))
     own = decorated_by(site)
     if own is not None:
         sites.engine.state(function).decorated.add(own)

@@ -113,6 +113,10 @@ class FileIndex:
         is_import = isinstance(value, Imported)
         return not (is_import and self.language.rules.private_imports)
 
+    def names_in(self, scope: int) -> list[str]:
+        """Return the names that a scope binds."""
+        return [name for name, scopes in self._binders.items() if scope in scopes]
+
     def scope_of_name(self, scope: int, name: str, at: int) -> int:
         """Return the scope that binds `name` as seen from a place, or -1.
 

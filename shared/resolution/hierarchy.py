@@ -11,7 +11,7 @@ from shared.resolution.linear import merge
 from shared.resolution.makers import Makers
 from shared.resolution.own_bindings import own_bindings
 from shared.resolution.parts import binders
-from shared.resolution.values import Class, Function, Instance
+from shared.resolution.values import Class, Function, Instance, Value
 from shared.resolution.world import Spot, World, spot
 
 # The relation of a class to modules whose members come before its own (Ruby).
@@ -38,7 +38,7 @@ class Hierarchy:
         self._world = world
         self._lexical = lexical
         self._bases: dict[Class, tuple[Class, ...]] = {}
-        self._open: set[Class] = set()
+        self._outer: dict[Class, list[Value | None]] = {}
         self._parts: dict[Class, dict[str, list[Class]]] = {}
         self._ancestors: dict[Class, tuple[Class, ...]] = {}
         self._attached: dict[Class, dict[str, list[Function]]] = {}
@@ -114,7 +114,7 @@ class Hierarchy:
                     if relation == PREPENDS:
                         self._prepended.setdefault(cls, []).append(value)
                 else:
-                    self._open.add(cls)
+                    self._outer.setdefault(cls, []).append(value)
             found = self._bases[cls] = tuple(known)
         return found
 
@@ -155,7 +155,12 @@ class Hierarchy:
 
     def is_open(self, cls: Class) -> bool:
         """Whether some ancestor is outside of the archive or unknown."""
-        return any(ancestor in self._open for ancestor in self.ancestors(cls))
+        return any(ancestor in self._outer for ancestor in self.ancestors(cls))
+
+    def may_inherit(self, cls: Class) -> bool:
+        """Whether the class may have methods from outside of the archive."""
+        outer = [o for cls_ in self.ancestors(cls) for o in self._outer.get(cls_, ())]
+        return any(getattr(at, "name", "") not in self.rules(cls).bare for at in outer)
 
     def widened(self, instances: list[Instance], more: Instance) -> Instance | None:
         """Return an instance of what all of them have in common; None for nothing.

@@ -5,17 +5,14 @@ from functools import partial
 
 from shared.parsing.facts import Formal
 from shared.resolution.adapter import Rules
-from shared.resolution.containers import ContainerState
 from shared.resolution.engine import Engine, Invocation, Passed
 from shared.resolution.flow import Cell
 from shared.resolution.forwarding import forwarded
-from shared.resolution.reached import KEYS
+from shared.resolution.item_loads import items
+from shared.resolution.plain_types import is_plain
 from shared.resolution.values import (
-    MAP,
-    Class,
     Container,
     Function,
-    Instance,
     Value,
 )
 from shared.resolution.world import Spot
@@ -85,6 +82,12 @@ def _fill(engine: Engine, function: Function, index: int, cell: Cell) -> None:
     _seed(engine, function, index, cell)
     if _is_declared(engine, function, index):
         return
+    if index != RECEIVER and function.definition.formals[index].type is None:
+        context = engine.contexts.parameter(function, index)
+        if context is not None:
+            engine.term(context).feed(cell)
+            if engine.lexical.is_declared(context):
+                return
     state = engine.state(function)
     state.fed.add(index)
     for invocation in state.invocations:
@@ -98,6 +101,8 @@ def _is_declared(engine: Engine, function: Function, index: int) -> bool:
     written = definition.formals[index].type
     if written is None:
         return False
+    if is_plain(rules_of(engine, function), written):
+        return True
     file = engine.world.files[function.path]
     place = Spot(file, definition.scope, written, definition.at)
     return engine.lexical.is_declared(place)
@@ -117,6 +122,26 @@ def _seed(engine: Engine, function: Function, index: int, cell: Cell) -> None:
     for term in (formal.type, formal.default):
         if term is not None:
             engine.term(Spot(file, definition.scope, term, definition.at)).feed(cell)
+    if formal.default is None and file.language.rules.implied:
+        _seed_fixture(engine, function, formal, cell)
+
+
+def _seed_fixture(
+    engine: Engine, function: Function, formal: Formal, cell: Cell
+) -> None:
+    fixture = engine.fixtures.of(function, formal.name)
+    if fixture is None:
+        return
+
+    def given(value: Value) -> None:
+        if isinstance(value, Container) and value.kind == "generator":
+            engine.container(value).every.feed(cell)
+        else:
+            cell.add(value)
+
+    result(engine, fixture).listen(given)
+    for index in engine.state(fixture).forwarded:
+        parameter(engine, fixture, index).feed(cell)
 
 
 def rules_of(engine: Engine, function: Function) -> Rules:
@@ -223,46 +248,6 @@ def _pass_named(
     cell.add(rest)
 
 
-def items(engine: Engine, base: Cell, key: str | int | None, target: Cell) -> None:
-    """Let the items of any container in `base` reach `target`; None means all."""
-
-    def load(value: Value) -> None:
-        if isinstance(value, Instance) and value.of.definition.returns is not None:
-            items(engine, underlying(engine, value.of), key, target)
-        if not isinstance(value, Container):
-            if key in KEYS:
-                # A pointer or an array is what it leads to.
-                target.add(value)
-            return
-        state = engine.container(value)
-        if key is None and value.kind == MAP:
-            target.add(engine.entry(value))
-        elif key is None and _iterates_itself(state, value):
-            return
-        elif key is None or (isinstance(key, int) and key < 0):
-            state.every.feed(target)
-        else:
-            engine.item(value, key).feed(target)
-            state.computed.feed(target)
-
-    base.listen(load)
-
-
-def _iterates_itself(state: ContainerState, value: Container) -> bool:
-    # An object that says how it is iterated: not by what it holds.
-    own = value.rules.iterator
-    return bool(own) and value.kind == "dict" and state.is_written(own)
-
-
-def underlying(engine: Engine, cls: Class) -> Cell:
-    """Return the cell with what a new type is made of: `type IDs []int`."""
-    file, definition = engine.world.files[cls.path], cls.definition
-    if definition.returns is None:
-        return engine.empty
-    place = Spot(file, definition.scope, definition.returns, definition.at)
-    return engine.term(place)
-
-
 def result(engine: Engine, function: Function) -> Cell:
     """Return the cell with what a function returns.
 
@@ -275,6 +260,8 @@ def result(engine: Engine, function: Function) -> Cell:
     cell = state.result = engine.cell()
     definition = function.definition
     file = engine.world.files[function.path]
+    if is_plain(file.language.rules, definition.returns):
+        return cell
     if definition.returns is not None:
         place = Spot(file, definition.scope, definition.returns, definition.at)
         engine.term(place).feed(cell)

@@ -10,6 +10,7 @@ from shared.parsing.facts import (
     Attribute,
     CallResult,
     Defined,
+    Either,
     Imported,
     InstanceOf,
     Name,
@@ -134,6 +135,12 @@ class Lexical(Implied):
         term = place.term
         if not place.file.language.rules.declared_types:
             return False
+        if isinstance(term, Within):
+            return self.is_declared(Spot(place.file, term.scope, term.base, place.at))
+        if isinstance(term, Either) and place.file.language.rules.declared_calls:
+            options = [o for o in term.options if isinstance(o, InstanceOf)]
+            spots = [Spot(place.file, place.scope, o, place.at) for o in options]
+            return any(self.is_declared(spot) for spot in spots)
         if not isinstance(term, InstanceOf):
             return False
         written = Spot(place.file, place.scope, term.type, place.at)

@@ -25,12 +25,14 @@ class Likely:
 
         What an object lacks it has from what is behind it. A decorator nothing is
         known of gives back what it decorates; that of a class which has not given back
-        the class gives back the function it may. A method that nobody calls is called
+        the class gives back the function it may. Where the left operand has no such
+        method, the right one's is called. A method that nobody calls is called
         on an instance of its own class, or on the object that it is written in. A
         method of an unknown receiver is the built-in one that calls its argument.
         """
         changed = self._sites.members.prototypes.connect()
         changed |= self._assume_decorated()
+        changed |= self._sites.implied.reflect(self._sites)
         return changed or self._assume_receivers() or self._assume_builtins()
 
     def _assume_decorated(self) -> bool:

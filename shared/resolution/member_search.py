@@ -3,13 +3,18 @@
 from collections.abc import Iterator
 from typing import TypeAlias
 
+from shared.parsing.facts import MODULE_SCOPE
+from shared.resolution.file_index import FileIndex
 from shared.resolution.hierarchy import Hierarchy
 from shared.resolution.lexical import Lexical
-from shared.resolution.values import MIXED_IN, Class, Value
+from shared.resolution.values import MIXED_IN, Class, Instance, ModuleRef, Value
 from shared.resolution.world import Spot, World
 
 # Modules that a class was extended with; those that a module brings along (Ruby).
 EXTENDED, BROUGHT = ".extended", "ClassMethods"
+
+# A computed name that fits more members says little.
+MAX_MATCHING = 64
 
 Found: TypeAlias = "tuple[Class, tuple[Spot, ...]] | None"
 
@@ -37,6 +42,31 @@ class MemberSearch:
             return found
         missing = rules.missing_members[-1 if is_class else 0]
         return self._hierarchy.find(ancestors, missing)
+
+    def matching(self, value: Value, pattern: str) -> list[str]:
+        """Return the members whose names have a computed part, `visit_*`.
+
+        Too many say nothing: then there are none.
+        """
+        begin, _, end = pattern.partition("*")
+        least = len(begin) + len(end)
+        names = dict.fromkeys(
+            name
+            for file, scope in self._scopes(value)
+            for name in file.names_in(scope)
+            if len(name) > least and name.startswith(begin) and name.endswith(end)
+        )
+        return list(names) if len(names) <= MAX_MATCHING else []
+
+    def _scopes(self, value: Value) -> Iterator[tuple[FileIndex, int]]:
+        files = self._world.files
+        if isinstance(value, ModuleRef):
+            yield from ((files[path], MODULE_SCOPE) for path in value.module.files)
+            return
+        cls = value.of if isinstance(value, Instance) else value
+        if isinstance(cls, Class):
+            for ancestor in self._hierarchy.ancestors(cls):
+                yield files[ancestor.path], ancestor.definition.body
 
     def _of_class(
         self, ancestors: tuple[Class, ...], name: str, own_name: str

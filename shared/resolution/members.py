@@ -4,15 +4,15 @@ from collections.abc import Iterable
 from functools import partial
 
 from shared.resolution.adapter import WHOLE
-from shared.resolution.engine import Engine, Passed
+from shared.resolution.binding import Binding
+from shared.resolution.engine import Engine
 from shared.resolution.fields import Fields
 from shared.resolution.flow import Cell
-from shared.resolution.invocation import invoke, rules_of
+from shared.resolution.invocation import rules_of
 from shared.resolution.lexical import is_unbound
 from shared.resolution.member_search import MemberSearch
 from shared.resolution.prototypes import PROTOTYPE, Prototypes
 from shared.resolution.values import (
-    MIXED_IN,
     Bound,
     Class,
     Container,
@@ -24,7 +24,10 @@ from shared.resolution.values import (
     Super,
     Value,
 )
-from shared.resolution.wrapping import Wrapping
+from shared.resolution.world import Spot
+
+# What stands for the computed part of a name.
+ANY = "*"
 
 # The class of an instance (Ruby's `x.class`).
 CLASS_OF = ".class"
@@ -32,7 +35,7 @@ CLASS_OF = ".class"
 OWN = frozenset({"constructor"})
 
 
-class Members(Wrapping):
+class Members(Binding):
     """The attributes of all values, made when first asked for.
 
     Attributes:
@@ -40,15 +43,16 @@ class Members(Wrapping):
     """
 
     def __init__(self, engine: Engine) -> None:
-        super().__init__()
-        self._engine = engine
+        super().__init__(engine)
         self._search = MemberSearch(engine.world, engine.hierarchy, engine.lexical)
         self._attributes: dict[tuple[Value, str], Cell] = {}
         self._fields = Fields(engine)
         # Whether built-ins put values into fields (JavaScript's Object.assign).
         files = engine.world.files.values()
         self._may_put = any(file.language.rules.functions_make for file in files)
-        self.prototypes = Prototypes(engine, self._fields, self._look_up)
+        self.prototypes = Prototypes(
+            engine, self._fields, self._look_up, self._bind_own
+        )
 
     def load(self, base: Cell, name: str, target: Cell) -> None:
         """Let attribute `name` of whatever is in `base` reach `target`."""
@@ -66,6 +70,10 @@ class Members(Wrapping):
         found = self._attributes.get(key)
         if found is None:
             found = self._attributes[key] = self._engine.cell()
+            # A name that is partly computed stands for all that it fits.
+            names = self._search.matching(value, name) if ANY in name else ()
+            for one in names:
+                self.load(self._engine.constant(value), one, found)
             self._fill(value, name, found)
         return found
 
@@ -143,6 +151,31 @@ class Members(Wrapping):
         if self._engine.hierarchy.rules(cls).functions_make:
             self.prototypes.wait(cls, name, receiver, cell)
 
+    def has(self, value: Instance | Class, name: str) -> bool:
+        """Whether the class of a value has a member, or for a class it itself."""
+        cls = value.of if isinstance(value, Instance) else value
+        hierarchy = self._engine.hierarchy
+        return hierarchy.find(hierarchy.ancestors(cls), name) is not None
+
+    def places(self, value: Value, name: str) -> list[tuple[Value, Spot]]:
+        """Return what classes hold under a name, and what it is bound to."""
+        match value:
+            case Instance():
+                ancestors = self._engine.hierarchy.ancestors(value.of)
+            case Class():
+                ancestors = self._engine.hierarchy.ancestors(value)
+            case Super():
+                ancestors, value = self.behind(value), value.receiver
+            case _:
+                return []
+        found = self._search.find(ancestors, name, value)
+        places = [(value, place) for place in found[1]] if found else []
+        if isinstance(value, Instance) and not value.exact:
+            for below, receiver in self._search.below(value.of, name):
+                other = self._search.find(below, name, receiver)
+                places.extend((receiver, p) for p in (other[1] if other else ()))
+        return places
+
     def _from_outside(self, value: Outside | Native, name: str, cell: Cell) -> None:
         found = self._engine.lexical.member(value, name)
         if found is not None and not is_unbound(found):
@@ -170,46 +203,16 @@ class Members(Wrapping):
             self._bind(value, receiver, name, cell)
 
         for place in found[1]:
+            getter = self.accessors.getter(place)
+            if getter is not None and self._engine.lexical.value(place) is None:
+                # A decorator of the archive has made something of it.
+                self._run(receiver, name, cell, getter)
             self._engine.term(place).listen(bind)
         return found[0]
 
     def _from_subclasses(self, cls: Class, name: str, cell: Cell) -> None:
         for ancestors, receiver in self._search.below(cls, name):
             self._from_classes(ancestors, name, receiver, cell)
-
-    def _bind(self, value: Value, receiver: Value, name: str, cell: Cell) -> None:
-        if isinstance(value, Bound) and _is_mixed_in(value.receiver):
-            # Another name of a method that is mixed in.
-            value = value.function
-        if not isinstance(value, Function) or value.owner is None:
-            cell.add(value)
-            return
-        modifiers = value.definition.modifiers
-        if "classmethod" in modifiers:
-            owner = receiver.of if isinstance(receiver, Instance) else receiver
-            cell.add(self.bound(value, owner))
-        elif "static" in modifiers and isinstance(receiver, Class):
-            cell.add(self.bound(value, receiver))
-        elif (
-            "staticmethod" in modifiers
-            or "static" in modifiers
-            or (
-                isinstance(receiver, Class)
-                and rules_of(self._engine, value).receiver_formal
-            )
-        ):
-            cell.add(value)
-        elif value.definition.kind == "getter":
-            key = (receiver, name)
-            for result in invoke(self._engine, value, receiver, _nothing, key):
-                result.feed(cell)
-        else:
-            cell.add(self.bound(value, receiver))
-            if value.definition.formals or not rules_of(self._engine, value).bare_calls:
-                return
-            key = (receiver, name)
-            for result in invoke(self._engine, value, receiver, _nothing, key):
-                result.feed(cell)
 
     def _from_fields(
         self, owners: Iterable[Value], name: str, receiver: Value, cell: Cell
@@ -259,8 +262,6 @@ class Members(Wrapping):
         elif rules.members_are_items:
             bind = partial(self._bind_own, receiver, name, cell)
             self._engine.item(value, name).listen(bind)
-            if value.kind == "dict":
-                self._engine.container(value).computed.listen(bind)
             self._fields.activate(name)
             self.prototypes.wait(value, name, receiver, cell)
 
@@ -269,9 +270,7 @@ class Members(Wrapping):
         if not isinstance(value, Function):
             cell.add(value)
         elif value.definition.kind == "getter":
-            key = (receiver, name)
-            for result in invoke(self._engine, value, receiver, _nothing, key):
-                result.feed(cell)
+            self._run(receiver, name, cell, value)
         elif value.definition.kind != "setter":
             cell.add(self.bound(value, receiver))
 
@@ -289,11 +288,3 @@ class Members(Wrapping):
             cell.add(made.instance)
         elif made is not None:
             self.prototypes.wait(function, name, value, cell)
-
-
-def _is_mixed_in(receiver: Value) -> bool:
-    return isinstance(receiver, Class) and receiver.definition.kind in MIXED_IN
-
-
-def _nothing() -> list[Passed]:
-    return []

@@ -74,7 +74,8 @@ def settle(world: World) -> Settled:
     every = [
         sites.site(file, index)
         for file in world.files.values()
-        for index in range(len(file.facts.calls))
+        for index, call in enumerate(file.facts.calls)
+        if sites.implied.concerns(file, call)
     ]
     engine.flow.drain()
     likely = Likely(engine, sites, every)

@@ -9,6 +9,7 @@ from shared.resolution.decorators import decorated_by
 from shared.resolution.engine import Engine, Evidence, Passed, Site
 from shared.resolution.file_index import FileIndex
 from shared.resolution.flow import Cell
+from shared.resolution.implied_calls import ImpliedCalls
 from shared.resolution.invocation import parameter, receiver_index
 from shared.resolution.item_stores import store_items
 from shared.resolution.members import Members
@@ -46,6 +47,7 @@ class Sites:
         members: Its attributes.
         models: What built-ins do, by the name of the model.
         static: What the types that are written down say.
+        implied: The calls that nobody wrote down.
         notes: What models keep for later calls.
     """
 
@@ -62,6 +64,7 @@ class Sites:
         self.notes: dict[str, object] = {}
         self._applied = applied
         self.static = StaticSites(engine)
+        self.implied = ImpliedCalls(engine, members)
         self._watching = False
         self._sites: dict[tuple[FileIndex, int], Site] = {}
 
@@ -160,8 +163,9 @@ class Sites:
         own = self.engine.lexical.semantics(site.file)
         if own is not None and self._open_by(own, site):
             return
-        if self.static.open(site, self.call):
+        if self.static.open(site, self.call) or self.implied.open(self, site):
             return
+        self.implied.read(self, site)
         place = Spot(site.file, site.call.scope, site.call.callee, site.call.at)
         value = self.engine.lexical.value(place)
         if value is not None:

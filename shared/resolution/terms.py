@@ -26,7 +26,8 @@ from shared.parsing.facts import (
 from shared.resolution.adapter import Module
 from shared.resolution.engine import Engine, TermRule
 from shared.resolution.flow import Cell
-from shared.resolution.invocation import RECEIVER, RECEIVERLESS, items, parameter
+from shared.resolution.invocation import RECEIVER, RECEIVERLESS, parameter
+from shared.resolution.item_loads import items
 from shared.resolution.iteration import iterate
 from shared.resolution.namespaces import namespace
 from shared.resolution.overwriting import Overwriting
@@ -114,6 +115,8 @@ class Terms:
         self._sites.watch_items()
         target = self._engine.cell()
         items(self._engine, base, key, target)
+        if isinstance(place.term, Item) and place.file.language.rules.implied:
+            self._sites.members.subscribe(base, target)
         if place.file.language.rules.iterator:
             iterate(self._sites, base, key, target)
         return target
@@ -232,16 +235,21 @@ class Terms:
 
     def _super(self, place: Spot, _term: Super) -> Cell:
         cls = place.file.enclosing_class(place.scope)
+        function = place.file.enclosing_function(place.scope)
+        if function is not None and function.definition.receiver is not None:
+            # A method that is written outside of its class.
+            cls = function.owner
         target = self._engine.cell()
         if cls is None:
             self._this(place, This()).listen(partial(self._behind, target))
             return target
-        if cls.definition.kind not in MIXED_IN:
+        is_plain = cls.definition.kind not in MIXED_IN
+        if is_plain and not place.file.language.rules.functions_make:
             target.add(self._sites.members.super_of(cls, cls.instance))
             return target
 
         def on(receiver: Value) -> None:
-            # What is behind it depends on the class that mixes it in.
+            # What is behind it depends on the class of the receiver.
             target.add(self._sites.members.super_of(cls, receiver))
 
         self._this(place, This()).listen(on)

@@ -31,7 +31,23 @@ SHOWN_CONFIDENCE = 0.5
 
 # Words that imply calls; operators do too.
 IMPLYING = frozenset(
-    {"for", "foreach", "with", "async", "in", "try", "by", "using", "delete"}
+    [
+        "for",
+        "foreach",
+        "with",
+        "async",
+        "in",
+        "try",
+        "by",
+        "using",
+        "delete",
+        "if",
+        "while",
+        "not",
+        "and",
+        "or",
+        "await",
+    ]
 )
 
 
