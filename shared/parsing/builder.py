@@ -57,8 +57,8 @@ class Builder(Names, Hints):
         self.globals: list[tuple[int, str, bool]] = []
         self._term_rules, self._target_rules = tables
         self._depth = 0
-        # The innermost definition around each scope that was asked for.
-        self._around: dict[int, int] = {}
+        # For each sort of scope the innermost one around each that was asked for.
+        self._around: dict[str, dict[int, int]] = {}
         self._definitions: list[Definition | None] = [None] * len(layout.definition_of)
         self._calls: list[Call | None] = [None] * len(layout.call_of)
         self._imports: list[Import] = []
@@ -121,18 +121,34 @@ class Builder(Names, Hints):
 
     def outer_definition(self, scope: int | None = None) -> Definition | None:
         """Return the innermost definition around `scope` (the current one)."""
-        current = self.scope if scope is None else scope
-        passed: list[int] = []
-        while current not in self._around:
-            passed.append(current)
-            at = self.layout.scopes[current]
-            if at.definition >= 0 or at.parent == NO_SCOPE:
-                self._around[current] = at.definition
-                break
-            current = at.parent
-        index = self._around[current]
-        self._around.update(dict.fromkeys(passed, index))
+        found = self.scope_around("definition", self._is_defined, scope)
+        index = self.layout.scopes[found].definition if found != NO_SCOPE else -1
         return self._definitions[index] if index >= 0 else None
+
+    def _is_defined(self, scope: int) -> bool:
+        return self.layout.scopes[scope].definition >= 0
+
+    def scope_around(
+        self, sort: str, is_one: Callable[[int], bool], scope: int | None = None
+    ) -> int:
+        """Return the innermost scope, itself too, of which `is_one` is true, or -1.
+
+        Each scope is asked once for each `sort`: code may nest thousands of levels
+        deep, and nobody may climb them for each name. So a true answer must last; a
+        scope that is asked for before it becomes one is not found.
+        """
+        current = self.scope if scope is None else scope
+        known = self._around.setdefault(sort, {})
+        passed: list[int] = []
+        while current != NO_SCOPE and current not in known:
+            passed.append(current)
+            if is_one(current):
+                known[current] = current
+            else:
+                current = self.layout.scopes[current].parent
+        found = known.get(current, NO_SCOPE)
+        known.update(dict.fromkeys(passed, found))
+        return found
 
     def current_scope(self) -> Scope:
         """Return the scope in which the rule runs."""

@@ -110,6 +110,23 @@ PROGRAMS = {
         f"d{n}/A{n}.java": f"package p;\nimport p.*;\nclass A{n} {{ B b; }}\n"
         for n in range(500)
     },
+    "bases that are members of bases": {
+        "a.cs": many(
+            "class C{n} : C{m}.I {{ class I : C{m}.I {{}} void f() {{ g(); }} }}\n",
+            500,
+        )
+    },
+    "calls at the bottom of functions": {
+        "a.js": "class A { m() {\n"
+        + "(() => {" * 1_500
+        + "this.f(); g();\n" * 5_000
+        + "})()" * 1_500
+        + "} }\n"
+    },
+    "one method around many calls": {
+        "A.java": "class A {" * 500 + "void m() {\n" + "f(1);\n" * 3_000 + "}" * 501
+    },
+    "one macro over and over": {"a.cpp": "#define A(x) A(A(x))\nA(A)\n" * 2_000},
     "class that is its own base": {"a.py": "class A(A):\n    def f(self): self.f()\n"},
     "classes in a circle": {
         "a.py": "import b\nclass A(b.B):\n    def f(self): self.g()\n",
@@ -130,6 +147,28 @@ def test_expensive_code_ends_in_time(name: str) -> None:
 @pytest.mark.parametrize("name", ["values of one parameter", "deep inheritance"])
 def test_what_was_cut_is_said(name: str) -> None:
     assert resolved(PROGRAMS[name]).truncated
+
+
+@pytest.mark.parametrize("name", ["bases that are members of bases"])
+def test_a_question_that_asks_itself_again_and_again_is_cut(name: str) -> None:
+    assert resolved(PROGRAMS[name]).truncated
+
+
+def test_calls_of_very_many_functions_keep_the_first_of_each(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    program = {
+        "a.py": many("def f{n}(): pass\n", 5)
+        + "x = [f0, f1, f2, f3, f4]\n"
+        + many("def g{n}(i): x[i]()\n", 10)
+    }
+    whole = resolved(program)
+    monkeypatch.setattr(flow, "MAX_BRANCHES", 8)
+
+    cut = resolved(program)
+
+    assert (len(whole.calls), whole.truncated) == (50, False)
+    assert (len(cut.calls), cut.truncated) == (18, True)
 
 
 def test_ordinary_code_is_not_cut() -> None:
