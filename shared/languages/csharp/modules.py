@@ -12,6 +12,7 @@ from shared.languages.csharp.projects import Projects, external_name
 from shared.languages.csharp.spaces import FileSpaces, declared
 from shared.parsing.facts import MODULE_SCOPE, FileFacts, Import
 from shared.resolution.adapter import External, Missing, Module, Project
+from shared.resolution.nearest import MAX_COMPARED, beside, shared_parts
 
 NO_TYPE_PARAMETERS = f"{TYPE_MARK}0"
 
@@ -29,6 +30,8 @@ class CSharpModules:
         self._of = {path: FileSpaces(facts) for path, facts in project.files.items()}
         self._declared = declared(project.files, self._of)
         self._paths: defaultdict[str, list[str]] = defaultdict(list)
+        # The lists are this object's, so an id is never used again.
+        self._by_unit: dict[int, defaultdict[str, list[str]]] = {}
         self._spaces: dict[str, str] = {}
         for path in sorted(self._of):
             for full in (*self._of[path].types, *self._of[path].extensions):
@@ -184,16 +187,27 @@ class CSharpModules:
     def _nearest(self, origin: str, paths: list[str]) -> str:
         if len(paths) == 1:
             return paths[0]
+        if len(paths) > MAX_COMPARED:
+            paths = beside(self._likely(origin, paths), origin)
         return min(paths, key=partial(self._distance, origin))
+
+    def _likely(self, origin: str, paths: list[str]) -> list[str]:
+        # Those of the own project, else of those it refers to, else all.
+        by_unit = self._by_unit.get(id(paths))
+        if by_unit is None:
+            by_unit = self._by_unit[id(paths)] = defaultdict(list)
+            for path in paths:
+                by_unit[self._projects.unit(path)].append(path)
+        own = self._projects.unit(origin)
+        if own in by_unit:
+            return by_unit[own]
+        seen = self._projects.seen(own) & by_unit.keys()
+        return sorted(beside(by_unit[u], origin)[0] for u in seen) or paths
 
     def _distance(self, origin: str, path: str) -> tuple[int, int, int, str]:
         own, other = self._projects.unit(origin), self._projects.unit(path)
         rank = 0 if own == other else 1 if other in self._projects.seen(own) else 2
-        shared = 0
-        for ours, theirs in zip(origin.split("/"), path.split("/"), strict=False):
-            if ours != theirs:
-                break
-            shared += 1
+        shared = shared_parts(origin.split("/"), path.split("/"))
         return (rank, -shared, len(path), path)
 
     def _global_usings(self) -> dict[str, tuple[str, ...]]:

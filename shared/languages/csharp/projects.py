@@ -5,7 +5,7 @@ project file, and what its project files name. Without project files all is one 
 """
 
 import re
-from collections import defaultdict
+from collections import defaultdict, deque
 from collections.abc import Iterable, Mapping
 from posixpath import dirname, join, normpath
 
@@ -20,6 +20,9 @@ MANIFESTS = frozenset(
     }
 )
 PROJECT = ".csproj"
+# Of the units that one refers to, through others too, so many are known: the nearest.
+MAX_SEEN = 512
+
 # The unit of files that no project file owns.
 NO_UNIT = "-"
 
@@ -73,12 +76,14 @@ class Projects:
         """Return the units that a unit refers to, through others too."""
         found = self._closures.get(unit)
         if found is None:
-            seen: set[str] = set()
-            waiting = [unit]
-            while waiting:
-                more = self._references.get(waiting.pop(), frozenset()) - seen
-                seen |= more
-                waiting.extend(more)
+            # A dict for the order, in which the nearest come first.
+            seen: dict[str, None] = {}
+            waiting = deque([unit])
+            while waiting and len(seen) < MAX_SEEN:
+                for named in self._references.get(waiting.popleft(), ()):
+                    if named not in seen and len(seen) < MAX_SEEN:
+                        seen[named] = None
+                        waiting.append(named)
             found = self._closures[unit] = frozenset(seen)
         return found
 
@@ -95,12 +100,12 @@ class Projects:
         return found
 
 
-def _references(projects: Mapping[str, str]) -> dict[str, frozenset[str]]:
-    found: defaultdict[str, set[str]] = defaultdict(set)
-    for path, text in projects.items():
+def _references(projects: Mapping[str, str]) -> dict[str, dict[str, None]]:
+    found: defaultdict[str, dict[str, None]] = defaultdict(dict)
+    for path, text in sorted(projects.items()):
         for named in _PROJECT.findall(text):
-            found[dirname(path)].add(dirname(_relative(path, named)))
-    return {unit: frozenset(units) for unit, units in found.items()}
+            found[dirname(path)][dirname(_relative(path, named))] = None
+    return found
 
 
 def _found(

@@ -59,23 +59,37 @@ def read_packages(manifests: Mapping[str, bytes]) -> dict[str, Package]:
     }
 
 
-def crate_roots(package: Package, paths: Iterable[str]) -> list[str]:
-    """Return the files of a package that are crates of their own, library first."""
+def crate_roots(package: Package, targets: Mapping[str, list[str]]) -> list[str]:
+    """Return the files of a package that are crates of their own, library first.
+
+    `targets` are those of all packages, as `targets_by_folder` finds them.
+    """
     inside = f"{package.folder}/" if package.folder else ""
     found = dict.fromkeys(
         [package.library, f"{inside}src/main.rs", *package.targets, f"{inside}build.rs"]
     )
-    for path in paths:
-        if not path.startswith(inside):
-            continue
-        rest = path[len(inside) :]
-        for folder in FOLDERS:
-            if rest.startswith(f"{folder}/"):
-                below = rest[len(folder) + 1 :]
-                is_main = below.count("/") == 1 and below.endswith("/main.rs")
-                if "/" not in below or is_main:
-                    found[path] = None
+    found.update(dict.fromkeys(targets.get(package.folder, ())))
     return list(found)
+
+
+def targets_by_folder(paths: Iterable[str]) -> dict[str, list[str]]:
+    """Return the files whose place makes them crates, by the folder of their package.
+
+    >>> targets_by_folder(["a/tests/b.rs", "a/tests/c/main.rs", "a/tests/c/d.rs"])
+    {'a': ['a/tests/b.rs', 'a/tests/c/main.rs']}
+    """
+    found: dict[str, list[str]] = {}
+    for path in paths:
+        folder = dirname(path)
+        holders = [folder]
+        if path.endswith("/main.rs"):
+            holders.append(dirname(folder))
+        for holder in holders:
+            for kind in FOLDERS:
+                if holder == kind or holder.endswith(f"/{kind}"):
+                    package = holder[: -len(kind)].rstrip("/")
+                    found.setdefault(package, []).append(path)
+    return found
 
 
 def _read(data: bytes) -> dict[str, Any]:

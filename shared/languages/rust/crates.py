@@ -3,7 +3,12 @@
 from collections.abc import Mapping
 from posixpath import dirname, join, normpath
 
-from shared.languages.rust.cargo import Package, crate_roots, read_packages
+from shared.languages.rust.cargo import (
+    Package,
+    crate_roots,
+    read_packages,
+    targets_by_folder,
+)
 from shared.languages.rust.paths import TYPE
 from shared.parsing.facts import MODULE_SCOPE, NO_SCOPE, Defined, FileFacts, Imported
 
@@ -68,8 +73,9 @@ class Crates:
         self._named: dict[str, Crate] = {}
         packages = read_packages(manifests)
         members: list[tuple[Package, Crate]] = []
+        targets = targets_by_folder(files)
         for folder, package in packages.items():
-            for root in crate_roots(package, files):
+            for root in crate_roots(package, targets):
                 if root in files and (root, MODULE_SCOPE) not in self.modules:
                     members.append((package, self._crate(root, package)))
                     if root == package.library:
