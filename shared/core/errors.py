@@ -3,6 +3,7 @@
 ArbographError
 ├── BadArchive              the zip breaks a rule of the archive policy (permanent)
 ├── ArchiveTooLarge         the zip is over the size limit (permanent)
+├── TooManyJobs             the user has as many unfinished jobs as are allowed
 ├── ArchiveTooComplex       the analysis takes more memory than a job has (permanent)
 ├── PayloadGone             the payload is no longer in the store (permanent)
 ├── BlobMissing             the store holds no blob of that name (permanent)
@@ -10,6 +11,7 @@ ArbographError
 ├── PipelineInterrupted     the child died with the server it stems from (retryable)
 ├── AttemptTimedOut         the attempt ran over its budget (retryable)
 ├── LeaseLost               somebody else owns the job now: stop, write nothing
+├── UnknownUser             there is no user of that id
 ├── StorageUnavailable      Postgres or the blob store cannot be reached (retryable)
 ├── NotImplementedKind      the kind of job is accepted later
 └── ConfigurationError      a setting is missing or wrong; the process must not start
@@ -39,6 +41,19 @@ class ArchiveTooLarge(ArbographError):
     """The archive is larger than the limit."""
 
     code = "archive_too_large"
+
+
+class TooManyJobs(ArbographError):
+    """The user's jobs that wait or run are as many as are allowed."""
+
+    code = "too_many_jobs"
+
+    def __init__(self, limit: int) -> None:
+        """Say what to do about it."""
+        super().__init__(
+            f"{limit} of your jobs wait or run, which is the limit. Let some finish, or"
+            " cancel them, then try again."
+        )
 
 
 class ArchiveTooComplex(ArbographError):
@@ -104,6 +119,16 @@ class LeaseLost(ArbographError):
     """Another worker owns the job now: stop, kill the child, write nothing."""
 
     code = "lease_lost"
+
+
+class UnknownUser(ArbographError):
+    """There is no user of that id."""
+
+    code = "not_found"
+
+    def __init__(self) -> None:
+        """Say so."""
+        super().__init__("There is no such user.")
 
 
 class StorageUnavailable(ArbographError):

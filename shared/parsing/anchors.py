@@ -5,6 +5,7 @@ from tree_sitter import Node, QueryCursor, Tree
 from shared.parsing.budget import Budget
 from shared.parsing.facts import MODULE_SCOPE, NO_SCOPE, Scope
 from shared.parsing.grammar import Grammar
+from shared.parsing.grouping import grouped
 from shared.parsing.layout import Anchor, Layout
 
 # Patterns that nest through quantifiers could keep states for ever on hostile input.
@@ -32,7 +33,8 @@ def lay_out(grammar: Grammar, tree: Tree, limit: Budget, path: str = "") -> Layo
     regions = [(tree.root_node.end_byte + 1, MODULE_SCOPE, tree.root_node.end_byte)]
     # (end, definition) of those around the current node that have no body yet.
     owners: list[tuple[int, int]] = []
-    for start, minus_end, _rank, capture, node in _ordered(grammar, tree, limit):
+    captured = _captured(grammar, tree, limit, layout)
+    for start, minus_end, _rank, capture, node in _ordered(grammar, captured):
         end = -minus_end
         while regions[-1][0] <= start:
             regions.pop()
@@ -85,15 +87,26 @@ def _number(layout: Layout, family: str, node: Node) -> None:
         layout.call_of[node.id] = len(layout.call_of)
 
 
-def _ordered(
-    grammar: Grammar, tree: Tree, limit: Budget
-) -> list[tuple[int, int, int, str, Node]]:
-    # Outer nodes first; of one node's captures, in the order the queries name them.
+def _captured(
+    grammar: Grammar, tree: Tree, limit: Budget, layout: Layout
+) -> dict[str, list[Node]]:
     cursor = QueryCursor(grammar.query, match_limit=MATCH_LIMIT)
     # Not with a progress callback: the binding crashes at it. Queries take a fraction
     # of parsing, and the limit of the process holds for them too.
-    captured = cursor.captures(tree.root_node)
+    if not grammar.spec.parts:
+        captured = cursor.captures(tree.root_node)
+    else:
+        matches = cursor.matches(tree.root_node)
+        limit.check()
+        captured = grouped(matches, grammar.spec.parts, layout)
     limit.check()
+    return captured
+
+
+def _ordered(
+    grammar: Grammar, captured: dict[str, list[Node]]
+) -> list[tuple[int, int, int, str, Node]]:
+    # Outer nodes first; of one node's captures, in the order the queries name them.
     ranks = grammar.ranks
     ordered = [
         (node.start_byte, -node.end_byte, ranks[capture], capture, node)

@@ -5,6 +5,10 @@ from time import thread_time
 # Parsing alone; real files of the largest size take a third of it.
 PARSE_BUDGET_S = 2.0
 
+# What a source without errors may take; a quiet machine parses 2 to 5 MB a second.
+SOUND_S = 0.15
+SOUND_S_PER_BYTE = 1.5e-6
+
 # Everything that is made of the tree; a MiB of nothing but calls takes a fifth of it on
 # a quiet machine, and processor time is worth less on one that is crowded.
 RULES_BUDGET_S = 15.0

@@ -6,6 +6,7 @@ from typing import TypeAlias
 import msgspec
 from tree_sitter import Node
 
+from shared.parsing.constants import is_constant
 from shared.parsing.facts import (
     NO_SCOPE,
     Argument,
@@ -20,7 +21,6 @@ from shared.parsing.facts import (
     Imported,
     Parameter,
     Return,
-    Scope,
     Store,
     Term,
     Unknown,
@@ -29,6 +29,7 @@ from shared.parsing.hints import Hints
 from shared.parsing.layout import Anchor, Layout
 from shared.parsing.names import MAX_NAME_BYTES, Names
 from shared.parsing.rebinding import settled
+from shared.parsing.scopes import Scopes
 
 # Expressions nest deeper than this only in generated code; calls inside are anchors
 # of their own and are not lost.
@@ -39,7 +40,7 @@ UNKNOWN = Unknown()
 ERROR = 0xFFFF  # where the parser gave up; it lies behind the tables' end
 
 
-class Builder(Names, Hints):
+class Builder(Names, Hints, Scopes):
     """The growing facts of one file, and where in it the current rule runs.
 
     `scope` and `until` are those of the anchor whose rule runs, and `at` is its end,
@@ -54,11 +55,10 @@ class Builder(Names, Hints):
         self.at = 0
         self.namespace = ""
         self.optional = False
+        self.truncated = False
         self.globals: list[tuple[int, str, bool]] = []
         self._term_rules, self._target_rules = tables
         self._depth = 0
-        # For each sort of scope the innermost one around each that was asked for.
-        self._around: dict[str, dict[int, int]] = {}
         self._definitions: list[Definition | None] = [None] * len(layout.definition_of)
         self._calls: list[Call | None] = [None] * len(layout.call_of)
         self._imports: list[Import] = []
@@ -87,11 +87,17 @@ class Builder(Names, Hints):
         Rules that call each other, and do not go through `term`, go through this.
         """
         if self._depth > MAX_TERM_DEPTH:
+            self.truncated = True
             return UNKNOWN
         self._depth += 1
         term = rule(self, node)
         self._depth -= 1
         return term
+
+    def first(self, items: Sequence[Node], most: int) -> Sequence[Node]:
+        """Return at most so many of the items; constants beyond them are no loss."""
+        self.truncated |= not all(map(is_constant, items[most:]))
+        return items[:most]
 
     def scope_of(self, node: Node) -> int:
         """Return the scope that the node was captured to open."""
@@ -119,43 +125,6 @@ class Builder(Names, Hints):
         index = self.call_index(node)
         return CallResult(index) if index >= 0 else UNKNOWN
 
-    def outer_definition(self, scope: int | None = None) -> Definition | None:
-        """Return the innermost definition around `scope` (the current one)."""
-        found = self.scope_around("definition", self._is_defined, scope)
-        index = self.layout.scopes[found].definition if found != NO_SCOPE else -1
-        return self._definitions[index] if index >= 0 else None
-
-    def _is_defined(self, scope: int) -> bool:
-        return self.layout.scopes[scope].definition >= 0
-
-    def scope_around(
-        self, sort: str, is_one: Callable[[int], bool], scope: int | None = None
-    ) -> int:
-        """Return the innermost scope, itself too, of which `is_one` is true, or -1.
-
-        Each scope is asked once for each `sort`: code may nest thousands of levels
-        deep, and nobody may climb them for each name. So a true answer must last; a
-        scope that is asked for before it becomes one is not found.
-        """
-        current = self.scope if scope is None else scope
-        known = self._around.setdefault(sort, {})
-        passed: list[int] = []
-        while current != NO_SCOPE and current not in known:
-            passed.append(current)
-            if is_one(current):
-                known[current] = current
-            else:
-                current = self.layout.scopes[current].parent
-        found = known.get(current, NO_SCOPE)
-        known.update(dict.fromkeys(passed, found))
-        return found
-
-    def current_scope(self) -> Scope:
-        """Return the scope in which the rule runs."""
-        return self.layout.scopes[self.scope]
-
-    # Writing facts.
-
     def bind(
         self,
         name: str,
@@ -175,9 +144,15 @@ class Builder(Names, Hints):
         """Say that from `at` to `until` a check made sure that `name` is `value`."""
         self._rebound.append(Binding(self.scope, name, value, at, until, narrows=True))
 
-    def bind_in(self, scope: int, name: str, value: Term, at: int) -> None:
-        """Say that `name` receives `value` in a scope of the file, for all of it."""
-        self._bindings.append(Binding(scope, name, value, at, len(self.source)))
+    def bind_in(
+        self, scope: int, name: str, value: Term, at: int, *, hides: bool = True
+    ) -> None:
+        """Say that `name` receives `value` in a scope of the file, for all of it.
+
+        What does not hide is one of several things that the name means (overloads).
+        """
+        until = len(self.source) if hides else at
+        self._bindings.append(Binding(scope, name, value, at, until))
 
     def rebind(self, name: str, value: Term, at: int) -> None:
         """Bind in the nearest scope that declares the name, else in the module."""
@@ -193,6 +168,7 @@ class Builder(Names, Hints):
     def assign(self, target: Node | None, value: Term) -> None:
         """Say that an assignment target, of any shape, receives `value`."""
         if target is None or self._depth > MAX_TERM_DEPTH:
+            self.truncated |= target is not None
             return
         rule = self._target_rules[target.kind_id] if target.kind_id != ERROR else None
         if rule is not None:
@@ -202,18 +178,17 @@ class Builder(Names, Hints):
 
     def store(self, base: Term, attribute: str, value: Term, at: int) -> None:
         """Say that an attribute of `base` receives `value`."""
-        self._stores.append(Store(self.scope, base, attribute, value, at))
+        until = self.until
+        self._stores.append(Store(self.scope, base, attribute, value, at, until=until))
 
     def declare(self, base: Term, attribute: str, value: Term, at: int) -> None:
         """Say that an attribute of `base` is declared to hold `value`."""
-        stored = Store(self.scope, base, attribute, value, at, declared=True)
-        self._stores.append(stored)
+        self._stores.append(Store(self.scope, base, attribute, value, at, None, True))
 
-    def store_item(
-        self, base: Term, key: str | int | None, value: Term, at: int
-    ) -> None:
+    def store_item(self, base: Term, key: "Key", value: Term, at: int) -> None:
         """Say that an item of `base` receives `value`; None is a computed key."""
-        self._stores.append(Store(self.scope, base, None, value, at, key))
+        until = self.until
+        self._stores.append(Store(self.scope, base, None, value, at, key, until=until))
 
     def define(self, node: Node, definition: Definition) -> int:
         """Record the definition at a `definition.*` node and return its index."""
@@ -228,6 +203,12 @@ class Builder(Names, Hints):
             if formal.name and body != NO_SCOPE:
                 self.bind_in(body, formal.name, Parameter(index, position), at)
         return index
+
+    def extend(self, index: int, end_line: int) -> None:
+        """Say that a definition goes on to a later line, in another clause of it."""
+        if (known := self._definitions[index]) is not None:
+            longer = msgspec.structs.replace(known, end_line=end_line)
+            self._definitions[index] = longer
 
     def define_late(self, definition: Definition) -> int:
         """Record a definition that has no node of its own; its body is no region."""
@@ -297,9 +278,11 @@ class Builder(Names, Hints):
             loops=tuple(self.layout.loops),
             has_errors=facts.has_errors,
             optional=self.optional,
+            truncated=self.truncated,
         )
 
 
+Key: TypeAlias = str | int | None
 TermRule: TypeAlias = Callable[[Builder, Node], Term]
 TargetRule: TypeAlias = Callable[[Builder, Node, Term], None]
 AnchorRule: TypeAlias = Callable[[Builder, Node], None]

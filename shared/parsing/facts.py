@@ -93,7 +93,10 @@ class Scope(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
 
 class Formal(msgspec.Struct, frozen=True, array_like=True):
-    """A declared parameter. `kind`: positional, keyword, rest, keyword_rest."""
+    """A declared parameter. `kind`: positional, keyword, rest, keyword_rest.
+
+    `arguments` is the list of all arguments, which nobody declares (JavaScript).
+    """
 
     name: str
     kind: str = "positional"
@@ -104,7 +107,8 @@ class Formal(msgspec.Struct, frozen=True, array_like=True):
 class Base(msgspec.Struct, frozen=True, array_like=True):
     """A superclass or interface. `relation`: extends, implements, embeds, mixes_in.
 
-    `arguments` are what a generic one is given.
+    `conforms` is one of the first two, as the base will tell. `arguments` are what a
+    generic one is given.
     """
 
     type: Term
@@ -185,7 +189,11 @@ class Binding(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Store(msgspec.Struct, frozen=True, array_like=True):
-    """`base.attribute = value`, or `base[key] = value` when `attribute` is None."""
+    """`base.attribute = value`, or `base[key] = value` when `attribute` is None.
+
+    `until` is the end of the innermost block around it, as in a binding; 0 where
+    nobody asks.
+    """
 
     scope: int
     base: Term
@@ -194,6 +202,7 @@ class Store(msgspec.Struct, frozen=True, array_like=True):
     at: int
     key: str | int | None = None
     declared: bool = False
+    until: int = 0
 
 
 class Argument(msgspec.Struct, frozen=True, array_like=True):
@@ -211,7 +220,8 @@ class Argument(msgspec.Struct, frozen=True, array_like=True):
 class Call(msgspec.Struct, frozen=True, array_like=True):
     """A call site. `kind`: call, new, literal, decorator, element (JSX), implicit.
 
-    `super` is a constructor that the head of a class runs (Kotlin).
+    `super` is a constructor that the head of a class runs (Kotlin), `bare` a name that
+    may be a call or not (Scala).
     """
 
     scope: int
@@ -243,7 +253,8 @@ class FileFacts(msgspec.Struct, frozen=True, array_like=True):
 
     `globals` holds (scope, name, nonlocal) of names that a scope binds elsewhere;
     `loops` the byte ranges that may run more than once. `optional`
-    is true for files that a default build leaves out (Go's build tags).
+    is true for files that a default build leaves out (Go's build tags), `truncated`
+    where a bound left something out.
     """
 
     path: str
@@ -263,3 +274,4 @@ class FileFacts(msgspec.Struct, frozen=True, array_like=True):
     loops: tuple[tuple[int, int], ...] = ()
     has_errors: bool = False
     optional: bool = False
+    truncated: bool = False

@@ -8,6 +8,7 @@ from typing import TypeVar
 from tree_sitter import Language, Query
 
 from shared.parsing.builder import Tables, TargetRule, TermRule
+from shared.parsing.grouping import ALSO, NONE, UNKEPT
 from shared.parsing.spec import LanguageSpec
 
 Rule = TypeVar("Rule")
@@ -26,10 +27,12 @@ class Grammar:
 
     def __init__(self, spec: LanguageSpec) -> None:
         self.spec = spec
-        self.language = Language(spec.grammar())
-        self.query = Query(self.language, query_text(spec.package, spec.queries))
+        self.language, text = ready(spec)
+        self.query = Query(self.language, text)
         captures = [
-            self.query.capture_name(index) for index in range(self.query.capture_count)
+            name
+            for index in range(self.query.capture_count)
+            if not _is_part(spec, name := self.query.capture_name(index))
         ]
         # A body can span the same bytes as the only thing in it, and comes first.
         captures.sort(key=_structural_order)
@@ -55,8 +58,26 @@ class Grammar:
 
 @cache
 def load(spec: LanguageSpec) -> Grammar:
-    """Return the loaded language; the first call imports its wheel."""
+    """Return the loaded language; the first call compiles its queries.
+
+    That takes up to half a second of processor time for a large grammar.
+    """
     return Grammar(spec)
+
+
+@cache
+def ready(spec: LanguageSpec) -> tuple[Language, str]:
+    """Return a language's grammar and the text of its queries.
+
+    The first call imports its wheel and reads its files; `load` needs no more.
+    """
+    return Language(spec.grammar()), query_text(spec.package, spec.queries)
+
+
+def _is_part(spec: LanguageSpec, capture: str) -> bool:
+    return bool(spec.parts) and (
+        capture in (*spec.parts, ALSO, NONE) or capture[0] == UNKEPT
+    )
 
 
 def _is_structural(capture: str) -> bool:

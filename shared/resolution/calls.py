@@ -28,6 +28,8 @@ def apply(sites: Sites, value: Value, how: Application) -> None:
     if value in how.key or len(how.key) > MAX_INDIRECTIONS:
         return
     match value:
+        case Function() | Bound() if how.site.call.kind == "new":
+            _make(sites, value, how)
         case Function():
             _function(sites, value, None, how)
         case Bound():
@@ -40,7 +42,7 @@ def apply(sites: Sites, value: Value, how: Application) -> None:
         case Instance():
             _instance(sites, value, how)
         case Super():
-            _constructors(sites, sites.members.behind(value), value.receiver, how)
+            _super(sites, value, how)
         case Container() if value.kind == "partial":
             _partial(sites, value, how)
         case _:
@@ -95,6 +97,24 @@ def _function(
         sites.produce(site, cell, function)
 
 
+def _super(sites: Sites, value: Super, how: Application) -> None:
+    ancestors = sites.members.behind(value)
+    if not _constructors(sites, ancestors, value.receiver, how):
+        _unnamed_constructors(sites, value.behind, value.receiver, how)
+
+
+def _make(sites: Sites, value: Function | Bound, how: Application) -> None:
+    """`new f()`: an instance of what f makes, where a plain function makes one."""
+    function = value.function if isinstance(value, Bound) else value
+    cls = sites.engine.hierarchy.makers.class_of(function)
+    if cls is None:
+        receiver = value.receiver if isinstance(value, Bound) else None
+        _function(sites, function, receiver, how)
+        return
+    _function(sites, function, cls.instance, how)
+    sites.produce(how.site, sites.engine.constant(cls.instance))
+
+
 def _class(sites: Sites, cls: Class, how: Application) -> None:
     site, engine = how.site, sites.engine
     if cls.definition.kind in UNCALLABLE:
@@ -108,7 +128,8 @@ def _class(sites: Sites, cls: Class, how: Application) -> None:
         site.targets[cls] = how.evidence or evidence_of(engine, site, cls, None)
     ancestors = engine.hierarchy.ancestors(cls)
     inner = _through(how, cls, site.targets[cls])
-    _constructors(sites, ancestors, cls.instance, inner)
+    if not _constructors(sites, ancestors, cls.instance, inner):
+        _unnamed_constructors(sites, cls, cls.instance, inner)
     sites.produce(site, engine.constant(cls.instance))
     if site.call.kind == "element":
         # JSX: the framework makes the instance and renders it.
@@ -123,21 +144,53 @@ def _member(sites: Sites, value: Instance, name: str, how: Application) -> None:
 
 def _constructors(
     sites: Sites, ancestors: tuple[Class, ...], receiver: Value, how: Application
-) -> None:
+) -> bool:
+    """Call the constructors of a class; False when it has none that names tell."""
     if not ancestors:
-        return
+        return False
     engine = sites.engine
     rules = engine.world.files[ancestors[0].path].language.rules
     searched = ancestors if rules.constructors_inherited else ancestors[:1]
+    names = rules.constructors
+    if how.site.call.kind == "call":
+        names += rules.call_constructors
 
     def called(value: Value) -> None:
         if isinstance(value, Function):
             _function(sites, value, receiver, how)
 
-    for constructor in rules.constructors:
+    has_any = False
+    for constructor in names:
         found = engine.hierarchy.find(searched, constructor)
-        for place in found[1] if found else ():
+        if found is None:
+            continue
+        has_any = True
+        for place in sites.static.constructors(how.site, *found):
             engine.term(place).listen(called)
+    return has_any
+
+
+def _unnamed_constructors(
+    sites: Sites, cls: Class, receiver: Value, how: Application
+) -> None:
+    """Call those of base classes that only values tell: `class extends Base`."""
+    engine = sites.engine
+    if not engine.hierarchy.rules(cls).functions_make:
+        return
+
+    def called(value: Value) -> None:
+        base = engine.hierarchy.makers.class_of(value)
+        if base is not None and base is not cls:
+            ancestors = engine.hierarchy.ancestors(base)
+            inner = _through(how, base, how.evidence)
+            too_deep = len(inner.key) > MAX_INDIRECTIONS
+            if not too_deep and not _constructors(sites, ancestors, receiver, inner):
+                _unnamed_constructors(sites, base, receiver, inner)
+
+    for ancestor in engine.hierarchy.ancestors(cls):
+        bases = sites.members.prototypes.bases(ancestor)
+        if bases is not None:
+            bases.listen(called)
 
 
 def _instance(sites: Sites, value: Instance, how: Application) -> None:

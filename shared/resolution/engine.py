@@ -34,6 +34,7 @@ class Evidence(StrEnum):
     INHERITED = "inherited"
     INFERRED = "inferred"
     CALLBACK = "callback"
+    POSSIBLE = "possible"
     NAME_MATCH = "name_match"
 
 
@@ -53,6 +54,7 @@ class Site:
     `targets` grows while values arrive. `seen` holds the non-symbol values that were
     called: outside names, built-ins. `withheld` are functions that the decorator of a
     class may return, None once it is settled that it does not return the class.
+    `is_ambiguous` says that too many overloads may be meant.
     """
 
     file: FileIndex
@@ -65,6 +67,7 @@ class Site:
     arguments: list[Passed] | None = None
     callee: Cell | None = None
     withheld: list[Value] | None = field(default_factory=list)
+    is_ambiguous: bool = False
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
@@ -129,6 +132,7 @@ class Engine:
         self.rules: dict[type[Term], TermRule] = {}
         self.functions: dict[Function, FunctionState] = {}
         self.containers: dict[Container, ContainerState] = {}
+        self._entries: dict[Container, Container] = {}
         self._depth = 0
         self._literals: dict[Container, Callable[[], None]] = {}
         self._terms: dict[tuple[int, FileIndex, int], Cell] = {}
@@ -223,6 +227,14 @@ class Engine:
             for copy in state.copies:
                 self.flow.defer(partial(self._copy_item, container, copy, key))
         return state.item(key)
+
+    def entry(self, container: Container) -> Container:
+        """Return the pair of a key and a value that iterating a map gives."""
+        found = self._entries.get(container)
+        if found is None:
+            found = self._entries[container] = Container("list", container.rules)
+            self.container(container).every.feed(self.item(found, 1))
+        return found
 
     def spread(
         self, source: Container, copy: Container, but: frozenset[str | int | None]

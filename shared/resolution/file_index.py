@@ -58,7 +58,7 @@ class FileIndex:
         self.language = language
         self.path = facts.path
         self._loops = Loops(facts.loops)
-        self.truncated = False
+        self.truncated = facts.truncated
         self.bindings = _bindings(facts)
         self._binders = Binders(facts.scopes, self.bindings)
         self._declared: dict[tuple[int, str], list[Binding]] = {}
@@ -191,7 +191,8 @@ class FileIndex:
         if len(every) == 1:
             return every
         if self.around.functions[scope] == self.around.functions[use_scope]:
-            return self._before(every, at, at) or every[:MAX_REACHING]
+            limit = min(at, self.facts.scopes[scope].end)
+            return self._before(every, at, limit) or every[:MAX_REACHING]
         if self.facts.scopes[scope].kind in ("module", "class"):
             return self.finally_bound(scope, name)
         return every[:MAX_REACHING]
@@ -202,6 +203,12 @@ class FileIndex:
         if every is None or len(every) == 1:
             return every or []
         return self._before(every, LATER, self.facts.scopes[scope].end)
+
+    def surely(self, every: list[Binding], at: int) -> list[Binding]:
+        """Return what holds at a place, the sure one first; nothing without one."""
+        reaching = self._before(every, at, at)
+        is_sure = bool(reaching) and not reaching[0].declared
+        return reaching if is_sure and at <= reaching[0].until else []
 
     def _before(self, every: list[Binding], at: int, limit: int) -> list[Binding]:
         # The last binding that surely happened hides the earlier ones; later ones

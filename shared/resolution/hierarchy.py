@@ -8,6 +8,7 @@ from shared.resolution.adapter import Rules
 from shared.resolution.file_index import FileIndex
 from shared.resolution.lexical import Lexical
 from shared.resolution.linear import merge
+from shared.resolution.makers import Makers
 from shared.resolution.own_bindings import own_bindings
 from shared.resolution.parts import binders
 from shared.resolution.values import Class, Function, Instance
@@ -29,6 +30,7 @@ class Hierarchy:
     """Answers questions about the classes of a world.
 
     Attributes:
+        makers: The classes that plain functions stand for.
         truncated: Whether a hierarchy was cut.
     """
 
@@ -48,6 +50,7 @@ class Hierarchy:
         self._subclasses: dict[Class, tuple[Class, ...]] = {}
         self._having: dict[tuple[str, ...], list[Class]] = {}
         self._checks_left = MAX_CHECKS
+        self.makers = Makers(world.files, self._attached)
         self.truncated = False
         lexical.see_members(self._visible)
         for file in world.files.values():
@@ -69,7 +72,8 @@ class Hierarchy:
                 continue
             is_function = isinstance(symbol, Function)
             scope = definition.scope if is_function else definition.body
-            owner = self._lexical.symbol(Spot(file, scope, receiver, definition.at))
+            named = self._lexical.symbol(Spot(file, scope, receiver, definition.at))
+            owner = self.makers.class_of(named)
             if isinstance(owner, Class) and isinstance(symbol, Function):
                 symbol.owner = owner
                 members = self._attached.setdefault(owner, {})
@@ -104,8 +108,8 @@ class Hierarchy:
             written = list(islice(self.written_bases(cls), MAX_BASES + 1))
             self.truncated |= len(written) > MAX_BASES
             for place, relation in written[:MAX_BASES]:
-                value = self._lexical.value(place)
-                if isinstance(value, Class) and value is not cls:
+                value = self.makers.class_of(self._lexical.value(place))
+                if value is not None and value is not cls:
                     known[value] = None
                     if relation == PREPENDS:
                         self._prepended.setdefault(cls, []).append(value)

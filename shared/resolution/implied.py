@@ -74,13 +74,13 @@ class Implied:
                 return cls, members
             file = self._world.files[cls.path]
             cls = file.enclosing_class(cls.definition.scope)
-        self._world.truncated = True
+        self._world.cut.note()
         return None
 
     def _visible(self, cls: Class, name: str) -> tuple[Spot, ...]:
         # Looking for inherited members asks for bases, which are names again.
         if self._nesting > MAX_NESTING:
-            self._world.truncated = True
+            self._world.cut.note()
             return ()
         self._nesting += 1
         found = self._members(cls, name)

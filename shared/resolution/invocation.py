@@ -6,11 +6,19 @@ from functools import partial
 from shared.parsing.facts import Formal
 from shared.resolution.adapter import Rules
 from shared.resolution.around import RECEIVERLESS
+from shared.resolution.containers import ContainerState
 from shared.resolution.engine import Engine, Invocation, Passed
 from shared.resolution.flow import Cell
 from shared.resolution.forwarding import forwarded
 from shared.resolution.reached import KEYS
-from shared.resolution.values import Class, Container, Function, Instance, Value
+from shared.resolution.values import (
+    MAP,
+    Class,
+    Container,
+    Function,
+    Instance,
+    Value,
+)
 from shared.resolution.world import Spot
 
 # The position under which a function keeps its receiver where it is no formal.
@@ -95,8 +103,11 @@ def _is_declared(engine: Engine, function: Function, index: int) -> bool:
 def _seed(engine: Engine, function: Function, index: int, cell: Cell) -> None:
     definition = function.definition
     if index == RECEIVER:
-        if not rules_of(engine, function).receiver_flows and function.owner:
-            cell.add(function.owner.declared)
+        rules = rules_of(engine, function)
+        is_declared = rules.declared_calls or not rules.receiver_flows
+        if is_declared and function.owner:
+            is_own = "static" in function.definition.modifiers
+            cell.add(function.owner if is_own else function.owner.declared)
         return
     formal = definition.formals[index]
     file = engine.world.files[function.path]
@@ -144,8 +155,9 @@ def _pass(engine: Engine, invocation: Invocation, index: int, cell: Cell) -> Non
         return
     formal = function.definition.formals[index]
     arguments = invocation.arguments()
-    if formal.kind == "rest":
-        _pass_rest(engine, function, arguments, index - shift, cell)
+    if formal.kind in ("rest", "arguments"):
+        first = index - shift if formal.kind == "rest" else 0
+        _pass_rest(engine, function, arguments, first, cell)
     elif formal.kind == "keyword_rest":
         _pass_named(engine, function, arguments, cell)
     elif invocation.is_plain():
@@ -160,7 +172,7 @@ def _pass(engine: Engine, invocation: Invocation, index: int, cell: Cell) -> Non
 def _pass_one(
     engine: Engine, arguments: list[Passed], formal: Formal, position: int, cell: Cell
 ) -> None:
-    place = 0
+    place, is_spread = 0, False
     for argument in arguments:
         if argument.name is not None:
             if argument.name == formal.name:
@@ -170,10 +182,11 @@ def _pass_one(
         elif argument.spread:
             if formal.kind == "positional" and position >= place:
                 items(engine, argument.cell, position - place, cell)
-            # What follows a spread may be anywhere behind it.
-            place = min(place, position)
+            is_spread = True
         else:
-            if place == position and formal.kind == "positional":
+            # What follows a spread may be anywhere behind it.
+            is_here = place == position or (is_spread and place <= position)
+            if is_here and formal.kind == "positional":
                 argument.cell.feed(cell)
             place += 1
 
@@ -219,13 +232,23 @@ def items(engine: Engine, base: Cell, key: str | int | None, target: Cell) -> No
                 target.add(value)
             return
         state = engine.container(value)
-        if key is None or (isinstance(key, int) and key < 0):
+        if key is None and value.kind == MAP:
+            target.add(engine.entry(value))
+        elif key is None and _iterates_itself(state, value):
+            return
+        elif key is None or (isinstance(key, int) and key < 0):
             state.every.feed(target)
         else:
             engine.item(value, key).feed(target)
             state.computed.feed(target)
 
     base.listen(load)
+
+
+def _iterates_itself(state: ContainerState, value: Container) -> bool:
+    # An object that says how it is iterated: not by what it holds.
+    own = value.rules.iterator
+    return bool(own) and value.kind == "dict" and state.is_written(own)
 
 
 def underlying(engine: Engine, cls: Class) -> Cell:

@@ -180,6 +180,8 @@ class Lexical(Implied):
         if isinstance(base, Outside):
             dotted = f"{base.name}.{name}"
             return self._natives.named(base.rules, dotted) if base.name else NOTHING
+        if isinstance(base, Native):
+            return self._natives.member(base, name)
         if isinstance(base, Class):
             places = self._visible(base, name)
             inner = self.value(places[0], steps) if len(places) == 1 else None
@@ -196,7 +198,8 @@ class Lexical(Implied):
             return self.value(places[0], steps)
         if places:
             return None
-        return self._world.child(ref, name) or NOTHING
+        more = None if self._world.has_more(ref) else NOTHING
+        return self._world.child(ref, name) or more
 
     def _name(self, place: Spot, name: str, steps: int) -> Value | None:
         places = self.spots(place, name)

@@ -1,14 +1,16 @@
 """Attributes: what loading one gives, and which stores give it that."""
 
 from collections.abc import Iterable
+from functools import partial
 
-from shared.parsing.facts import Name, Parameter, Store, This
+from shared.resolution.adapter import WHOLE
 from shared.resolution.engine import Engine, Passed
-from shared.resolution.file_index import FileIndex
+from shared.resolution.fields import Fields
 from shared.resolution.flow import Cell
-from shared.resolution.invocation import invoke, receiver_index, rules_of
+from shared.resolution.invocation import invoke, rules_of
 from shared.resolution.lexical import is_unbound
 from shared.resolution.member_search import MemberSearch
+from shared.resolution.prototypes import PROTOTYPE, Prototypes
 from shared.resolution.values import (
     MIXED_IN,
     Bound,
@@ -22,29 +24,31 @@ from shared.resolution.values import (
     Super,
     Value,
 )
-from shared.resolution.world import Spot
+from shared.resolution.wrapping import Wrapping
 
 # The class of an instance (Ruby's `x.class`).
 CLASS_OF = ".class"
+# What leads from an instance to its class (JavaScript).
+OWN = frozenset({"constructor"})
 
 
-class Members:
-    """The attributes of all values, made when first asked for."""
+class Members(Wrapping):
+    """The attributes of all values, made when first asked for.
+
+    Attributes:
+        prototypes: What objects inherit from objects.
+    """
 
     def __init__(self, engine: Engine) -> None:
+        super().__init__()
         self._engine = engine
         self._search = MemberSearch(engine.world, engine.hierarchy, engine.lexical)
         self._attributes: dict[tuple[Value, str], Cell] = {}
-        self._fields: dict[tuple[Value, str], Cell] = {}
-        self._bound: dict[tuple[Function, Value], Bound] = {}
-        self._supers: dict[tuple[Class, Value], Super] = {}
-        self._natives: dict[tuple[str, Value], Native] = {}
-        self._stores: dict[str, list[tuple[FileIndex, Store]]] = {}
-        self._active: set[str] = set()
-        for file in engine.world.files.values():
-            for store in file.facts.stores:
-                if store.attribute is not None:
-                    self._stores.setdefault(store.attribute, []).append((file, store))
+        self._fields = Fields(engine)
+        # Whether built-ins put values into fields (JavaScript's Object.assign).
+        files = engine.world.files.values()
+        self._may_put = any(file.language.rules.functions_make for file in files)
+        self.prototypes = Prototypes(engine, self._fields, self._look_up)
 
     def load(self, base: Cell, name: str, target: Cell) -> None:
         """Let attribute `name` of whatever is in `base` reach `target`."""
@@ -66,37 +70,80 @@ class Members:
         return found
 
     def _fill(self, value: Value, name: str, cell: Cell) -> None:
-        engine = self._engine
         match value:
             case Instance() if name == CLASS_OF:
                 cell.add(value.of)
-            case Instance():
-                self._from_instance(value, name, cell)
-            case Class():
-                ancestors = engine.hierarchy.ancestors(value)
-                self._from_classes(ancestors, name, value, cell)
-                self._from_fields(ancestors, name, value, cell)
             case Super():
-                self._from_classes(self.behind(value), name, value.receiver, cell)
+                found = self._from_classes(
+                    self.behind(value), name, value.receiver, cell
+                )
+                if not found:
+                    self._wait(value.behind, name, value.receiver, cell)
             case ModuleRef():
                 self._from_module(value, name, cell)
-            case Outside():
+            case Outside() | Native():
                 self._from_outside(value, name, cell)
-            case Container():
-                self._from_container(value, name, cell)
             case Function() | Bound():
                 self._from_function(value, name, cell)
-            case Native():
+            case Class():
+                self._from_class(value, name, value, cell)
+            case Instance() | Container():
+                self._look_up(value, name, value, cell)
+
+    def _look_up(self, value: Value, name: str, receiver: Value, cell: Cell) -> None:
+        """Look a member up in an object, or behind it, for a receiver."""
+        match value:
+            case Instance():
+                self._from_instance(value, name, receiver, cell)
+            case Container():
+                self._from_container(value, name, receiver, cell)
+            case Class():
+                self._from_class(value, name, receiver, cell)
+            case Function() | Bound():
+                self._from_function(value, name, cell)
+            case _:
                 pass
 
-    def _from_instance(self, value: Instance, name: str, cell: Cell) -> None:
-        ancestors = self._engine.hierarchy.ancestors(value.of)
-        self._from_classes(ancestors, name, value, cell)
-        self._from_fields(ancestors, name, value, cell)
+    def _from_instance(
+        self, value: Instance, name: str, receiver: Value, cell: Cell
+    ) -> None:
+        hierarchy = self._engine.hierarchy
+        ancestors = hierarchy.ancestors(value.of)
+        if name in OWN and hierarchy.rules(value.of).functions_make:
+            cell.add(hierarchy.makers.function_of(value.of) or value.of)
+            return
+        found = self._from_classes(ancestors, name, receiver, cell)
+        if found is not None and hierarchy.makers.function_of(found) is not None:
+            # What is attached to a prototype hides what is behind.
+            ancestors = ancestors[: ancestors.index(found) + 1]
+        self._from_fields(ancestors, name, receiver, cell)
+        if found is None:
+            self._wait(value.of, name, receiver, cell)
         if not value.exact:
             self._from_subclasses(value.of, name, cell)
 
-    def _from_outside(self, value: Outside, name: str, cell: Cell) -> None:
+    def _from_class(self, value: Class, name: str, receiver: Value, cell: Cell) -> None:
+        hierarchy = self._engine.hierarchy
+        if name == PROTOTYPE and hierarchy.rules(value).functions_make:
+            # Nothing tells a prototype from what is made of it.
+            cell.add(value.instance)
+            return
+        ancestors = hierarchy.ancestors(value)
+        functions = [hierarchy.makers.function_of(cls) for cls in ancestors]
+        owners: list[Value] = [
+            function or cls for function, cls in zip(functions, ancestors, strict=True)
+        ]
+        classes = tuple(cls for cls in owners if isinstance(cls, Class))
+        found = self._from_classes(classes, name, receiver, cell)
+        self._from_fields(owners, name, receiver, cell)
+        if found is None:
+            self._wait(value, name, receiver, cell)
+
+    def _wait(self, cls: Class, name: str, receiver: Value, cell: Cell) -> None:
+        if self._engine.hierarchy.rules(cls).functions_make:
+            self.prototypes.wait(cls, name, receiver, cell)
+
+    def _from_outside(self, value: Outside | Native, name: str, cell: Cell) -> None:
         found = self._engine.lexical.member(value, name)
         if found is not None and not is_unbound(found):
             cell.add(found)
@@ -113,16 +160,18 @@ class Members:
 
     def _from_classes(
         self, ancestors: tuple[Class, ...], name: str, receiver: Value, cell: Cell
-    ) -> None:
+    ) -> Class | None:
+        """Let a member reach a cell; return the class that has it."""
         found = self._search.find(ancestors, name, receiver)
         if found is None:
-            return
+            return None
 
         def bind(value: Value) -> None:
             self._bind(value, receiver, name, cell)
 
         for place in found[1]:
             self._engine.term(place).listen(bind)
+        return found[0]
 
     def _from_subclasses(self, cls: Class, name: str, cell: Cell) -> None:
         for ancestors, receiver in self._search.below(cls, name):
@@ -156,99 +205,37 @@ class Members:
                 result.feed(cell)
         else:
             cell.add(self.bound(value, receiver))
-
-    def bound(self, function: Function, receiver: Value) -> Bound:
-        """Return the one value for a method of a receiver."""
-        found = self._bound.get((function, receiver))
-        if found is None:
-            found = self._bound[function, receiver] = Bound(function, receiver)
-        return found
-
-    def super_of(self, behind: Class, receiver: Value) -> Super:
-        """Return the one value for `super` in a class, for a receiver."""
-        found = self._supers.get((behind, receiver))
-        if found is None:
-            found = self._supers[behind, receiver] = Super(behind, receiver)
-        return found
-
-    def native(self, model: str, receiver: Value) -> Native:
-        """Return the one value for a built-in method of a receiver."""
-        found = self._natives.get((model, receiver))
-        if found is None:
-            found = self._natives[model, receiver] = Native(model, receiver)
-        return found
+            if value.definition.formals or not rules_of(self._engine, value).bare_calls:
+                return
+            key = (receiver, name)
+            for result in invoke(self._engine, value, receiver, _nothing, key):
+                result.feed(cell)
 
     def _from_fields(
         self, owners: Iterable[Value], name: str, receiver: Value, cell: Cell
     ) -> None:
-        if name not in self._stores:
+        if not self._fields.activate(name):
+            if self._may_put:
+                again = partial(self._from_fields, owners, name, receiver, cell)
+                self._fields.miss(name, again)
             return
-        self._activate(name)
 
         def bind(value: Value) -> None:
-            own = (
+            is_own = (
                 isinstance(value, Function)
                 and not rules_of(self._engine, value).receiver_formal
             )
-            if own and isinstance(value, Function):
-                cell.add(self.bound(value, receiver))
+            if is_own:
+                self._bind_own(receiver, name, cell, value)
             else:
                 cell.add(value)
 
         for owner in owners:
-            self._field(owner, name).listen(bind)
+            self._fields.of(owner, name).listen(bind)
 
-    def _field(self, owner: Value, name: str) -> Cell:
-        found = self._fields.get((owner, name))
-        if found is None:
-            found = self._fields[owner, name] = self._engine.cell()
-        return found
-
-    def _activate(self, name: str) -> None:
-        if name in self._active:
-            return
-        self._active.add(name)
-        for file, store in self._stores[name]:
-            value = self._engine.term(Spot(file, store.scope, store.value, store.at))
-            if value is self._engine.empty:
-                continue
-            owner = self._own_class(file, store)
-            if owner is not None:
-                value.feed(self._field(owner, name))
-            else:
-                self._store(file, store, name, value)
-
-    def _store(self, file: FileIndex, store: Store, name: str, value: Cell) -> None:
-        base = self._engine.term(Spot(file, store.scope, store.base, store.at))
-
-        def into(owner: Value) -> None:
-            if isinstance(owner, Container):
-                value.feed(self._engine.item(owner, name))
-            elif isinstance(owner, Instance):
-                value.feed(self._field(owner.of, name))
-            else:
-                value.feed(self._field(owner, name))
-
-        base.listen(into)
-
-    def _own_class(self, file: FileIndex, store: Store) -> Class | None:
-        # `self.x = ...`: a field of the class that says so, whoever the instance is.
-        function = file.enclosing_function(store.scope)
-        if function is None or function.owner is None:
-            return None
-        if isinstance(store.base, This):
-            return function.owner
-        if not isinstance(store.base, Name):
-            return None
-        place = Spot(file, store.scope, store.base, store.at)
-        sources = self._engine.lexical.spots(place, store.base.name) or []
-        own = receiver_index(self._engine, function)
-        match [source.term for source in sources]:
-            case [Parameter(definition=definition, index=index)]:
-                is_own = definition == function.index and index == own
-                return function.owner if is_own else None
-            case _:
-                return None
+    def field(self, owner: Value, name: str) -> Cell:
+        """Return a field that built-ins fill; who looked it up already is told."""
+        return self._fields.put(owner, name)
 
     def _from_module(self, value: ModuleRef, name: str, cell: Cell) -> None:
         places = self._engine.world.members(value, name)
@@ -257,24 +244,36 @@ class Members:
         child = None if places else self._engine.world.child(value, name)
         if child is not None:
             cell.add(child)
+        if not places and name != WHOLE:
+            for place in self._engine.world.members(value, WHOLE):
+                self.load(self._engine.term(place), name, cell)
         self._from_fields((value,), name, value, cell)
 
-    def _from_container(self, value: Container, name: str, cell: Cell) -> None:
+    def _from_container(
+        self, value: Container, name: str, receiver: Value, cell: Cell
+    ) -> None:
         rules = value.rules
         model = rules.builtin_members.get(f"{value.kind}.{name}")
         if model:
             cell.add(self.native(model, value))
         elif rules.members_are_items:
-
-            def bind(item: Value) -> None:
-                if isinstance(item, Function):
-                    cell.add(self.bound(item, value))
-                else:
-                    cell.add(item)
-
+            bind = partial(self._bind_own, receiver, name, cell)
             self._engine.item(value, name).listen(bind)
-            if name in self._stores:
-                self._activate(name)
+            if value.kind == "dict":
+                self._engine.container(value).computed.listen(bind)
+            self._fields.activate(name)
+            self.prototypes.wait(value, name, receiver, cell)
+
+    def _bind_own(self, receiver: Value, name: str, cell: Cell, value: Value) -> None:
+        """Let what an object itself holds reach a cell."""
+        if not isinstance(value, Function):
+            cell.add(value)
+        elif value.definition.kind == "getter":
+            key = (receiver, name)
+            for result in invoke(self._engine, value, receiver, _nothing, key):
+                result.feed(cell)
+        elif value.definition.kind != "setter":
+            cell.add(self.bound(value, receiver))
 
     def _from_function(self, value: Function | Bound, name: str, cell: Cell) -> None:
         function = value.function if isinstance(value, Bound) else value
@@ -285,6 +284,11 @@ class Members:
         elif rules.function_members and model is None:
             cell.add(value)
         self._from_fields((function,), name, value, cell)
+        made = self._engine.hierarchy.makers.class_of(function)
+        if made is not None and name == PROTOTYPE:
+            cell.add(made.instance)
+        elif made is not None:
+            self.prototypes.wait(function, name, value, cell)
 
 
 def _is_mixed_in(receiver: Value) -> bool:

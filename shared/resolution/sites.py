@@ -46,6 +46,7 @@ class Sites:
         members: Its attributes.
         models: What built-ins do, by the name of the model.
         static: What the types that are written down say.
+        notes: What models keep for later calls.
     """
 
     def __init__(
@@ -58,6 +59,7 @@ class Sites:
         self.engine = engine
         self.members = members
         self.models = models
+        self.notes: dict[str, object] = {}
         self._applied = applied
         self.static = StaticSites(engine)
         self._watching = False

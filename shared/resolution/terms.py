@@ -26,12 +26,16 @@ from shared.resolution.adapter import Module
 from shared.resolution.engine import Engine, TermRule
 from shared.resolution.flow import Cell
 from shared.resolution.invocation import RECEIVER, items, parameter
+from shared.resolution.iteration import iterate
+from shared.resolution.namespaces import namespace
+from shared.resolution.overwriting import Overwriting
 from shared.resolution.sites import Sites
 from shared.resolution.values import (
     MIXED_IN,
     Class,
     Container,
     Function,
+    ModuleRef,
     Native,
     Outside,
     Value,
@@ -45,6 +49,7 @@ class Terms:
     def __init__(self, engine: Engine, sites: Sites) -> None:
         self._engine = engine
         self._sites = sites
+        self._overwriting = Overwriting()
 
     def install(self) -> None:
         """Fill the engine's table."""
@@ -79,6 +84,9 @@ class Terms:
         return self._engine.union(places) if places else self._engine.empty
 
     def _attribute(self, place: Spot, term: Attribute) -> Cell:
+        written = self._overwriting.values(place)
+        if written is not None:
+            return self._engine.union(written)
         base = self._engine.value(place, term.base)
         if base is self._engine.empty:
             return base
@@ -90,6 +98,9 @@ class Terms:
         return self._sites.result(self._sites.site(place.file, term.call))
 
     def _item(self, place: Spot, term: Item) -> Cell:
+        written = self._overwriting.values(place)
+        if written is not None:
+            return self._engine.union(written)
         return self._items(place, term.base, term.key)
 
     def _element(self, place: Spot, term: Element) -> Cell:
@@ -102,11 +113,19 @@ class Terms:
         self._sites.watch_items()
         target = self._engine.cell()
         items(self._engine, base, key, target)
+        if place.file.language.rules.iterator:
+            iterate(self._sites, base, key, target)
         return target
 
     def _either(self, place: Spot, term: Either) -> Cell:
         target = self._engine.cell()
-        for option in term.options:
+        options = term.options
+        if place.file.language.rules.declared_calls:
+            # Of `a as T` the type counts, where it is one of the archive.
+            spots = [Spot(place.file, place.scope, o, place.at) for o in options]
+            declared = [s.term for s in spots if self._engine.lexical.is_declared(s)]
+            options = tuple(declared) or options
+        for option in options:
             self._engine.value(place, option).feed(target)
         return target
 
@@ -132,24 +151,33 @@ class Terms:
 
     def _fill_mapping(self, place: Spot, term: Mapping, made: Container) -> None:
         state = self._engine.container(made)
-        for position, (key, item) in enumerate(term.entries):
+        later: set[str | int | None] = set()
+        # Backwards: what is spread later hides what was spread before.
+        for position, (key, item) in reversed(list(enumerate(term.entries))):
             value = self._engine.value(place, item)
             if value is self._engine.empty:
                 continue
             if key == "...":
-                hidden = frozenset(later for later, _ in term.entries[position:])
-                self._spread(value, made, hidden)
+                hidden = {other for other, _ in term.entries[position:]}
+                self._spread(value, made, hidden, later)
             elif key is None:
                 value.feed(state.computed)
             else:
                 state.put(key, value)
 
     def _spread(
-        self, source: Cell, made: Container, hidden: frozenset[str | int | None]
+        self,
+        source: Cell,
+        made: Container,
+        hidden: set[str | int | None],
+        later: set[str | int | None],
     ) -> None:
         def one(value: Value) -> None:
+            if isinstance(value, ModuleRef) and value.module.files:
+                value = namespace(self._engine, self._sites.members, value)
             if isinstance(value, Container):
-                self._engine.spread(value, made, hidden)
+                self._engine.spread(value, made, frozenset(hidden | later))
+                later.update(self._engine.container(value).known_keys())
 
         source.listen(one)
 
@@ -196,9 +224,10 @@ class Terms:
 
     def _super(self, place: Spot, _term: Super) -> Cell:
         cls = place.file.enclosing_class(place.scope)
-        if cls is None:
-            return self._engine.empty
         target = self._engine.cell()
+        if cls is None:
+            self._this(place, This()).listen(partial(self._behind, target))
+            return target
         if cls.definition.kind not in MIXED_IN:
             target.add(self._sites.members.super_of(cls, cls.instance))
             return target
@@ -210,12 +239,19 @@ class Terms:
         self._this(place, This()).listen(on)
         return target
 
+    def _behind(self, target: Cell, receiver: Value) -> None:
+        # `super` in an object is what is behind it.
+        if isinstance(receiver, Container):
+            for source in self._sites.members.prototypes.sources(receiver):
+                source.feed(target)
+
     def _instance_of(self, place: Spot, term: InstanceOf) -> Cell:
         target = self._engine.cell()
 
         def declared(value: Value) -> None:
-            if isinstance(value, Class):
-                target.add(_instance(place, value))
+            cls = self._engine.hierarchy.makers.class_of(value)
+            if cls is not None:
+                target.add(_instance(place, cls))
             elif isinstance(value, Outside | Native):
                 self._generic(place, term, target)
 

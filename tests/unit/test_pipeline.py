@@ -1,11 +1,9 @@
 """From an archive to a result document, without a server."""
 
-import inspect
 import io
 import json
-import sys
 import zipfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +11,6 @@ import pytest
 
 from shared.core.errors import BadArchive
 from shared.core.jobs import JobKind, Progress, Stage
-from shared.pipeline import run as pipeline
 from shared.pipeline.__main__ import main
 from shared.pipeline.request import AnalysisRequest
 from shared.pipeline.run import AnalysisResult, analyse
@@ -286,30 +283,3 @@ def test_the_command_says_in_one_line_what_is_wrong(
     assert status == 2
     assert captured.out == ""
     assert captured.err.count("\n") == 1
-
-
-@pytest.fixture
-def little_room(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Resolving may call so deep that names are found, and types through many not."""
-    usual = sys.getrecursionlimit()
-    monkeypatch.setattr(pipeline, "RECURSION_LIMIT", len(inspect.stack(0)) + 200)
-    yield
-    sys.setrecursionlimit(usual)
-
-
-@pytest.mark.usefixtures("little_room")
-def test_a_question_that_nests_too_deep_costs_the_calls_and_not_the_job() -> None:
-    calls = "".join(f"var x{n + 1} = x{n}.f();" for n in range(100))
-    files = {
-        "a.py": "import b\n",
-        "b.py": "",
-        "A.cs": f"class A {{ A f() {{ var x0 = new A(); {calls} return x100.f(); }} }}",
-    }
-
-    document = result_of(files, JobKind.SUPERMODEL)
-
-    types = {edge["type"] for edge in document["graph"]["relationships"]}
-    assert document["metadata"]["truncated"] is True
-    assert document["metadata"]["fileCount"] == 3
-    assert "imports" in types
-    assert "calls" not in types

@@ -31,6 +31,7 @@ class CModules:
     """
 
     def __init__(self, project: Project) -> None:
+        self._cut = project.cut
         self._files = project.files
         self._paths = project.paths or frozenset(project.files)
         self._named: defaultdict[str, list[str]] = defaultdict(list)
@@ -130,6 +131,7 @@ class CModules:
                     reached[target] = len(reached)
                     waiting.append(target)
             if len(reached) > most:
+                self._cut.note()
                 break
         self._left -= len(reached)
         return reached

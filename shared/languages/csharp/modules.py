@@ -1,7 +1,7 @@
 """C#'s namespaces over all files of the archive, seen from each project."""
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 from shared.languages.csharp.imports import GLOBAL, NAMESPACE, STAR
@@ -12,8 +12,10 @@ from shared.languages.csharp.projects import Projects, external_name
 from shared.languages.csharp.spaces import FileSpaces, declared
 from shared.parsing.facts import MODULE_SCOPE, FileFacts, Import
 from shared.resolution.adapter import External, Missing, Module, Project
-from shared.resolution.nearest import MAX_COMPARED, beside, shared_parts
 
+# Types of one full name that are held against each other; where more of them are not
+# in one project, which one is meant is anybody's guess.
+MAX_NAMESAKES = 64
 NO_TYPE_PARAMETERS = f"{TYPE_MARK}0"
 
 
@@ -25,13 +27,13 @@ class CSharpModules:
     """
 
     def __init__(self, project: Project) -> None:
-        self._projects = Projects(project.manifests, project.paths)
+        self._projects = Projects(project.manifests, project.paths, project.cut)
         self._files = project.files
+        self._cut = project.cut
+        self._by_unit: dict[int, dict[str, list[str]]] = {}
         self._of = {path: FileSpaces(facts) for path, facts in project.files.items()}
         self._declared = declared(project.files, self._of)
         self._paths: defaultdict[str, list[str]] = defaultdict(list)
-        # The lists are this object's, so an id is never used again.
-        self._by_unit: dict[int, defaultdict[str, list[str]]] = {}
         self._spaces: dict[str, str] = {}
         for path in sorted(self._of):
             for full in (*self._of[path].types, *self._of[path].extensions):
@@ -187,27 +189,27 @@ class CSharpModules:
     def _nearest(self, origin: str, paths: list[str]) -> str:
         if len(paths) == 1:
             return paths[0]
-        if len(paths) > MAX_COMPARED:
-            paths = beside(self._likely(origin, paths), origin)
-        return min(paths, key=partial(self._distance, origin))
+        near = self._of_one_unit(origin, paths) if len(paths) > MAX_NAMESAKES else paths
+        return min(near, key=partial(self._distance, origin))
 
-    def _likely(self, origin: str, paths: list[str]) -> list[str]:
-        # Those of the own project, else of those it refers to, else all.
-        by_unit = self._by_unit.get(id(paths))
-        if by_unit is None:
-            by_unit = self._by_unit[id(paths)] = defaultdict(list)
+    def _of_one_unit(self, origin: str, paths: list[str]) -> Sequence[str]:
+        """Return of very many paths those in the own unit, or else the first ones."""
+        units = self._by_unit.get(id(paths))
+        if units is None:
+            units = self._by_unit[id(paths)] = {}
             for path in paths:
-                by_unit[self._projects.unit(path)].append(path)
-        own = self._projects.unit(origin)
-        if own in by_unit:
-            return by_unit[own]
-        seen = self._projects.seen(own) & by_unit.keys()
-        return sorted(beside(by_unit[u], origin)[0] for u in seen) or paths
+                units.setdefault(self._projects.unit(path), []).append(path)
+        own = units.get(self._projects.unit(origin), paths)
+        return self._cut.first(own, MAX_NAMESAKES)
 
     def _distance(self, origin: str, path: str) -> tuple[int, int, int, str]:
         own, other = self._projects.unit(origin), self._projects.unit(path)
         rank = 0 if own == other else 1 if other in self._projects.seen(own) else 2
-        shared = shared_parts(origin.split("/"), path.split("/"))
+        shared = 0
+        for ours, theirs in zip(origin.split("/"), path.split("/"), strict=False):
+            if ours != theirs:
+                break
+            shared += 1
         return (rank, -shared, len(path), path)
 
     def _global_usings(self) -> dict[str, tuple[str, ...]]:

@@ -5,10 +5,11 @@ project file, and what its project files name. Without project files all is one 
 """
 
 import re
-from collections import defaultdict, deque
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from posixpath import dirname, join, normpath
 
+from shared.resolution.cut import Cut
 from shared.resolution.prefixes import prefixes
 
 MANIFESTS = frozenset(
@@ -20,9 +21,8 @@ MANIFESTS = frozenset(
     }
 )
 PROJECT = ".csproj"
-# Of the units that one refers to, through others too, so many are known: the nearest.
-MAX_SEEN = 512
-
+# Units that one refers to through others; the largest solutions have some hundreds.
+MAX_SEEN = 500
 # The unit of files that no project file owns.
 NO_UNIT = "-"
 
@@ -41,7 +41,10 @@ _COMPILE = re.compile(r"<Compile\s[^<>]*?Include\s*=\s*\"([^\"*]+\.cs)\"")
 class Projects:
     """The units of an archive, what they refer to and which packages they name."""
 
-    def __init__(self, manifests: Mapping[str, bytes], paths: Iterable[str]) -> None:
+    def __init__(
+        self, manifests: Mapping[str, bytes], paths: Iterable[str], cut: Cut
+    ) -> None:
+        self._cut = cut
         texts = {
             path: data.decode("utf-8", "replace") for path, data in manifests.items()
         }
@@ -76,14 +79,15 @@ class Projects:
         """Return the units that a unit refers to, through others too."""
         found = self._closures.get(unit)
         if found is None:
-            # A dict for the order, in which the nearest come first.
-            seen: dict[str, None] = {}
-            waiting = deque([unit])
-            while waiting and len(seen) < MAX_SEEN:
-                for named in self._references.get(waiting.popleft(), ()):
-                    if named not in seen and len(seen) < MAX_SEEN:
-                        seen[named] = None
-                        waiting.append(named)
+            seen: set[str] = set()
+            waiting = [unit]
+            while waiting:
+                if len(seen) > MAX_SEEN:
+                    self._cut.note()
+                    break
+                more = self._references.get(waiting.pop(), frozenset()) - seen
+                seen |= more
+                waiting.extend(more)
             found = self._closures[unit] = frozenset(seen)
         return found
 
@@ -100,12 +104,12 @@ class Projects:
         return found
 
 
-def _references(projects: Mapping[str, str]) -> dict[str, dict[str, None]]:
-    found: defaultdict[str, dict[str, None]] = defaultdict(dict)
-    for path, text in sorted(projects.items()):
+def _references(projects: Mapping[str, str]) -> dict[str, frozenset[str]]:
+    found: defaultdict[str, set[str]] = defaultdict(set)
+    for path, text in projects.items():
         for named in _PROJECT.findall(text):
-            found[dirname(path)][dirname(_relative(path, named))] = None
-    return found
+            found[dirname(path)].add(dirname(_relative(path, named)))
+    return {unit: frozenset(units) for unit, units in found.items()}
 
 
 def _found(

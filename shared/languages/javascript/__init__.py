@@ -17,12 +17,14 @@ RULES = Rules(
     ecosystem="npm",
     constructors=("constructor",),
     exports_only=True,
+    functions_make=True,
+    iterator="[Symbol.iterator]",
     members_are_items=True,
     common_members=COMMON_MEMBERS,
     builtins=BUILTINS,
     builtin_members=BUILTIN_MEMBERS,
 )
-TYPED_RULES = replace(RULES, declared_types=True, open_types=True)
+TYPED_RULES = replace(RULES, declared_types=True, declared_calls=True, open_types=True)
 MANIFESTS = frozenset(
     {
         "package.json",

@@ -2,9 +2,10 @@
 
 from tree_sitter import Node
 
+from shared.languages.javascript.constants import key_value
 from shared.languages.javascript.imports import imported_by_call
 from shared.languages.javascript.naming import name_value
-from shared.languages.javascript.patterns import key_of, member
+from shared.languages.javascript.patterns import is_global, key_of, member
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Attribute,
@@ -21,7 +22,6 @@ from shared.parsing.facts import (
 )
 from shared.parsing.rules import (
     MAX_ITEMS,
-    constant_key,
     expressions,
     first_named,
     one_of,
@@ -56,15 +56,14 @@ def member_expression(builder: Builder, node: Node) -> Term:
     base = builder.term(node.child_by_field_name("object"))
     if base is UNKNOWN:
         return UNKNOWN
-    return Attribute(base, builder.field_text(node, "property"))
+    name = builder.field_text(node, "property")
+    return Name(name) if is_global(builder, base, name) else Attribute(base, name)
 
 
 def subscript(builder: Builder, node: Node) -> Term:
     """`a[b]`."""
     base = builder.term(node.child_by_field_name("object"))
-    index = node.child_by_field_name("index")
-    is_constant = index is not None and index.type in ("string", "number")
-    return member(base, constant_key(builder, index) if is_constant else None)
+    return member(base, key_value(builder, node.child_by_field_name("index")))
 
 
 def call(builder: Builder, node: Node) -> Term:

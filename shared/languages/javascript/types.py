@@ -82,6 +82,7 @@ def aliased(builder: Builder, node: Node) -> Term | None:
                 options.append(type_name(builder, at))
         elif at.type in NAMES:
             options.append(type_name(builder, at))
+    builder.truncated |= bool(waiting)
     return one_of(options) if options else None
 
 
@@ -142,6 +143,7 @@ def _any_of(builder: Builder, node: Node) -> Term:
             waiting.extend(reversed(expressions(at)))
         else:
             options.append(builder.term(at))
+    builder.truncated |= bool(waiting)
     return one_of(options)
 
 
@@ -159,7 +161,7 @@ def _literal(builder: Builder, node: Node) -> Term:
 
 def _object(builder: Builder, node: Node) -> Term:
     entries: list[tuple[str | int | None, Term]] = []
-    for child in expressions(node)[:MAX_MEMBERS]:
+    for child in builder.first(expressions(node), MAX_MEMBERS):
         kept = declared(builder, child.child_by_field_name("type"))
         if child.type == "property_signature" and kept is not None:
             entries.append((builder.field_text(child, "name"), kept))

@@ -30,6 +30,7 @@ def decorated(builder: Builder, node: Node) -> None:
     definition = node.child_by_field_name("definition")
     if definition is not None:
         marks = [child for child in node.named_children if child.type == "decorator"]
+        builder.truncated |= len(marks) > MAX_DECORATORS
         builder.decorate(definition, marks[-MAX_DECORATORS:])
 
 

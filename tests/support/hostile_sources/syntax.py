@@ -4,7 +4,7 @@ A language that is registered needs an entry here: a test counts them.
 """
 
 from shared.languages.registry import LANGUAGES
-from tests.support.hostile_sources import compiled, scripts
+from tests.support.hostile_sources import compiled, scripts, tagged
 from tests.support.hostile_sources.templates import Syntax
 
 _KNOWN = (
@@ -21,6 +21,7 @@ _KNOWN = (
     compiled.CSHARP,
     compiled.RUST,
     compiled.KOTLIN,
+    *tagged.SYNTAXES,
 )
 
 SYNTAXES: dict[str, Syntax] = {

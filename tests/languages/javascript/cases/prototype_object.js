@@ -4,4 +4,4 @@ A.prototype = {
 };
 new A().run();
 //  ^ calls: A
-//      ^ calls: A.prototype.run
+//      ^ calls: A.run
