@@ -3,7 +3,6 @@
 from functools import partial
 
 from shared.parsing.facts import (
-    NO_SCOPE,
     Attribute,
     Awaited,
     CallResult,
@@ -26,7 +25,7 @@ from shared.parsing.facts import (
 from shared.resolution.adapter import Module
 from shared.resolution.engine import Engine, TermRule
 from shared.resolution.flow import Cell
-from shared.resolution.invocation import RECEIVER, RECEIVERLESS, parameter
+from shared.resolution.invocation import RECEIVER, parameter
 from shared.resolution.item_loads import items
 from shared.resolution.iteration import iterate
 from shared.resolution.namespaces import namespace
@@ -218,19 +217,12 @@ class Terms:
         return self._engine.value(place, term.base)
 
     def _this(self, place: Spot, _term: This) -> Cell:
-        scopes = place.file.facts.scopes
-        scope = place.scope
-        while scope != NO_SCOPE:
-            at = scopes[scope]
-            symbol = place.file.symbols[at.definition] if at.definition >= 0 else None
-            if isinstance(symbol, Class):
-                return self._engine.constant(_instance(place, symbol))
-            if (
-                isinstance(symbol, Function)
-                and symbol.definition.kind not in RECEIVERLESS
-            ):
-                return parameter(self._engine, symbol, RECEIVER)
-            scope = at.parent
+        index = place.file.around.receivers[place.scope]
+        symbol = place.file.symbols[index] if index >= 0 else None
+        if isinstance(symbol, Class):
+            return self._engine.constant(_instance(place, symbol))
+        if isinstance(symbol, Function):
+            return parameter(self._engine, symbol, RECEIVER)
         return self._engine.empty
 
     def _super(self, place: Spot, _term: Super) -> Cell:

@@ -4,33 +4,13 @@ from time import process_time
 
 import pytest
 
-from shared.languages.registry import by_name, language_of
-from shared.parsing.extract import extract
-from shared.parsing.facts import FileFacts
+from shared.languages.registry import by_name
 from shared.resolution import flow, import_links, world
-from shared.resolution.adapter import Project
 from shared.resolution.hierarchy import MAX_ANCESTORS
-from shared.resolution.resolve import build_world, resolve_all
-from shared.resolution.results import Resolution
 from tests.support.hostile_sources import HOSTILE_SOURCES, HostileSource
+from tests.support.resolving import many, resolved
 
 LIMIT_S = 10.0
-
-
-def resolved(files: dict[str, str]) -> Resolution:
-    facts: list[FileFacts] = []
-    for path, text in files.items():
-        language = language_of(path)
-        assert language is not None
-        extracted = extract(language.spec, path, text.encode())
-        assert isinstance(extracted, FileFacts)
-        facts.append(extracted)
-    project = Project(files={}, manifests={}, paths=frozenset(files))
-    return resolve_all(build_world(facts, project, by_name()))
-
-
-def many(line: str, count: int) -> str:
-    return "".join(line.format(n=n, m=n + 1) for n in range(count))
 
 
 PROGRAMS = {
