@@ -4,7 +4,6 @@ from time import process_time
 
 import pytest
 
-from shared.languages.registry import by_name
 from shared.resolution import flow, import_links, world
 from shared.resolution.hierarchy import MAX_ANCESTORS
 from tests.support.hostile_sources import HOSTILE_SOURCES, HostileSource
@@ -189,9 +188,8 @@ def decoded(source: HostileSource, size: int, language: str) -> dict[str, str]:
 def test_a_hierarchy_is_cut_where_it_is_deeper_than_any(
     source: HostileSource, language: str
 ) -> None:
-    # Where a method may run on what is below its class, that is looked at, too.
-    is_below = by_name()[language].rules.receivers_below
-    fits = flow.MAX_FUNCTIONS - 10 if is_below else MAX_ANCESTORS - 50
+    # Where a call may lead to what overrides its target, that is looked at, too.
+    fits = flow.MAX_FUNCTIONS - 10
     deep = resolved(decoded(source, MAX_ANCESTORS + 50, language))
     whole = resolved(decoded(source, fits, language))
 
