@@ -234,11 +234,7 @@ class Terms:
         return self._engine.empty
 
     def _super(self, place: Spot, _term: Super) -> Cell:
-        cls = place.file.enclosing_class(place.scope)
-        function = place.file.enclosing_function(place.scope)
-        if function is not None and function.definition.receiver is not None:
-            # A method that is written outside of its class.
-            cls = function.owner
+        cls = place.file.class_of_method(place.scope)
         target = self._engine.cell()
         if cls is None:
             self._this(place, This()).listen(partial(self._behind, target))
