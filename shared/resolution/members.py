@@ -50,7 +50,9 @@ class Members(Binding):
         # Whether built-ins put values into fields (JavaScript's Object.assign).
         files = engine.world.files.values()
         self._may_put = any(file.language.rules.functions_make for file in files)
-        self.prototypes = Prototypes(engine, self._fields, self._look_up)
+        self.prototypes = Prototypes(
+            engine, self._fields, self._look_up, self._bind_own
+        )
 
     def load(self, base: Cell, name: str, target: Cell) -> None:
         """Let attribute `name` of whatever is in `base` reach `target`."""
@@ -260,8 +262,6 @@ class Members(Binding):
         elif rules.members_are_items:
             bind = partial(self._bind_own, receiver, name, cell)
             self._engine.item(value, name).listen(bind)
-            if value.kind == "dict":
-                self._engine.container(value).computed.listen(bind)
             self._fields.activate(name)
             self.prototypes.wait(value, name, receiver, cell)
 

@@ -239,12 +239,13 @@ class Terms:
         if cls is None:
             self._this(place, This()).listen(partial(self._behind, target))
             return target
-        if cls.definition.kind not in MIXED_IN:
+        is_plain = cls.definition.kind not in MIXED_IN
+        if is_plain and not place.file.language.rules.functions_make:
             target.add(self._sites.members.super_of(cls, cls.instance))
             return target
 
         def on(receiver: Value) -> None:
-            # What is behind it depends on the class that mixes it in.
+            # What is behind it depends on the class of the receiver.
             target.add(self._sites.members.super_of(cls, receiver))
 
         self._this(place, This()).listen(on)
