@@ -271,16 +271,13 @@ class Terms:
         return target
 
     def _generic(self, place: Spot, term: InstanceOf, target: Cell) -> None:
-        rules = place.file.language.rules
+        rules, arguments = place.file.language.rules, term.arguments
         name = getattr(term.type, "name", "")
-        arguments = term.arguments
-        if not arguments:
-            return
         match rules.generics.get(name):
             case "either":
                 for argument in arguments:
                     self._engine.value(place, argument).feed(target)
-            case "holds":
+            case "holds" if arguments:
                 made = self._container(place, "list")
                 held = self._engine.value(place, arguments[-1])
                 held.feed(self._engine.container(made).computed)
