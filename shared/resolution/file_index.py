@@ -100,6 +100,13 @@ class FileIndex:
         owner = self.symbols[index] if index >= 0 else None
         return owner if isinstance(owner, Class) else None
 
+    def class_of_method(self, scope: int) -> Class | None:
+        """Return likewise, or the class of a method that is written outside of it."""
+        function = self.enclosing_function(scope)
+        if function is not None and function.definition.receiver is not None:
+            return function.owner
+        return self.enclosing_class(scope)
+
     def enclosing_function(self, scope: int) -> Function | None:
         """Return the innermost function around a scope."""
         return self._function(self.around.functions[scope])

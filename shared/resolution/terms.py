@@ -226,11 +226,7 @@ class Terms:
         return self._engine.empty
 
     def _super(self, place: Spot, _term: Super) -> Cell:
-        cls = place.file.enclosing_class(place.scope)
-        function = place.file.enclosing_function(place.scope)
-        if function is not None and function.definition.receiver is not None:
-            # A method that is written outside of its class.
-            cls = function.owner
+        cls = place.file.class_of_method(place.scope)
         target = self._engine.cell()
         if cls is None:
             self._this(place, This()).listen(partial(self._behind, target))
@@ -267,16 +263,13 @@ class Terms:
         return target
 
     def _generic(self, place: Spot, term: InstanceOf, target: Cell) -> None:
-        rules = place.file.language.rules
+        rules, arguments = place.file.language.rules, term.arguments
         name = getattr(term.type, "name", "")
-        arguments = term.arguments
-        if not arguments:
-            return
         match rules.generics.get(name):
             case "either":
                 for argument in arguments:
                     self._engine.value(place, argument).feed(target)
-            case "holds":
+            case "holds" if arguments:
                 made = self._container(place, "list")
                 held = self._engine.value(place, arguments[-1])
                 held.feed(self._engine.container(made).computed)
