@@ -33,6 +33,10 @@ def weaken_undeclared(
     for site in sites:
         if not site.targets or not site.file.language.rules.declared_calls:
             continue
+        if site.call.kind == "implicit":
+            # Nobody wrote the call.
+            site.targets.update(dict.fromkeys(site.targets, Evidence.POSSIBLE))
+            continue
         if len(site.targets) > 1:
             _weaken_overriding(hierarchy, site)
         _weaken_values(lexical, site)
