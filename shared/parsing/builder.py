@@ -1,6 +1,6 @@
 """Collects the facts of one file; the rules of a language write through it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
 import msgspec
@@ -21,7 +21,6 @@ from shared.parsing.facts import (
     Imported,
     Parameter,
     Return,
-    Scope,
     Store,
     Term,
     Unknown,
@@ -29,6 +28,7 @@ from shared.parsing.facts import (
 from shared.parsing.hints import Hints
 from shared.parsing.layout import Anchor, Layout
 from shared.parsing.names import MAX_NAME_BYTES, Names
+from shared.parsing.places import Places
 from shared.parsing.rebinding import settled
 
 # Expressions nest deeper than this only in generated code; calls inside are anchors
@@ -37,10 +37,8 @@ MAX_TERM_DEPTH = 100
 
 UNKNOWN = Unknown()
 
-ERROR = 0xFFFF  # where the parser gave up; it lies behind the tables' end
 
-
-class Builder(Names, Hints):
+class Builder(Names, Hints, Places):
     """The growing facts of one file, and where in it the current rule runs.
 
     `scope` and `until` are those of the anchor whose rule runs, and `at` is its end,
@@ -70,17 +68,19 @@ class Builder(Names, Hints):
         self._returns: list[Return] = []
         self._exports: list[Export] = []
 
-    def enter(self, anchor: Anchor) -> None:
-        """Say where the next rule runs."""
+    def run(self, anchor: Anchor, rule: "AnchorRule") -> None:
+        """Run a rule at its anchor."""
+        node = anchor.node
         self.scope = anchor.scope
         self.until = anchor.until
-        self.at = anchor.node.end_byte
+        self.at = node.end_byte
+        rule(self, node)
 
     def term(self, node: Node | None) -> Term:
         """Return the value that an expression has, as a term."""
-        if node is None or node.kind_id == ERROR:
+        if node is None:
             return UNKNOWN
-        rule = self._term_rules[node.kind_id]
+        rule = self._term_rules.get(node.kind_id)
         return UNKNOWN if rule is None else self.apply(rule, node)
 
     def apply(self, rule: "TermRule", node: Node) -> Term:
@@ -100,22 +100,6 @@ class Builder(Names, Hints):
         """Return at most so many of the items; constants beyond them are no loss."""
         self.truncated |= not all(map(is_constant, items[most:]))
         return items[:most]
-
-    def scope_of(self, node: Node) -> int:
-        """Return the scope that the node was captured to open."""
-        return self.layout.scope_of.get(node.id, self.scope)
-
-    def body_scope(self, definition: int) -> int:
-        """Return the scope of the definition's body, or -1."""
-        return self.layout.bodies.get(definition, NO_SCOPE)
-
-    def definition_index(self, node: Node) -> int:
-        """Return the index of a `definition.*` node, or -1."""
-        return self.layout.definition_of.get(node.id, -1)
-
-    def call_index(self, node: Node) -> int:
-        """Return the index of a `reference.*` node, or -1."""
-        return self.layout.call_of.get(node.id, -1)
 
     def defined(self, node: Node) -> Term:
         """Return the definition at the node as a value."""
@@ -142,9 +126,7 @@ class Builder(Names, Hints):
         self._around.update(dict.fromkeys(passed, index))
         return self._definitions[index] if index >= 0 else None
 
-    def current_scope(self) -> Scope:
-        """Return the scope in which the rule runs."""
-        return self.layout.scopes[self.scope]
+    # Writing facts.
 
     def bind(
         self,
@@ -191,7 +173,7 @@ class Builder(Names, Hints):
         if target is None or self._depth > MAX_TERM_DEPTH:
             self.truncated |= target is not None
             return
-        rule = self._target_rules[target.kind_id] if target.kind_id != ERROR else None
+        rule = self._target_rules.get(target.kind_id)
         if rule is not None:
             self._depth += 1
             rule(self, target, value)
@@ -307,4 +289,5 @@ Key: TypeAlias = str | int | None
 TermRule: TypeAlias = Callable[[Builder, Node], Term]
 TargetRule: TypeAlias = Callable[[Builder, Node, Term], None]
 AnchorRule: TypeAlias = Callable[[Builder, Node], None]
-Tables: TypeAlias = tuple[Sequence[TermRule | None], Sequence[TargetRule | None]]
+# By `Node.kind_id`.
+Tables: TypeAlias = tuple[Mapping[int, TermRule], Mapping[int, TargetRule]]

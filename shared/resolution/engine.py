@@ -18,6 +18,7 @@ from shared.parsing.facts import (
 from shared.resolution.containers import ContainerState
 from shared.resolution.contexts import Contexts
 from shared.resolution.file_index import FileIndex
+from shared.resolution.fixtures import Fixtures
 from shared.resolution.flow import Cell, EmptyCell, Flow
 from shared.resolution.hierarchy import Hierarchy
 from shared.resolution.lexical import Lexical
@@ -134,6 +135,7 @@ class Engine:
         self.empty: Cell = EmptyCell(self.flow)
         self.rules: dict[type[Term], TermRule] = {}
         self.functions: dict[Function, FunctionState] = {}
+        self.fixtures = Fixtures(world.files.values())
         self.containers: dict[Container, ContainerState] = {}
         self._entries: dict[Container, Container] = {}
         self._depth = 0

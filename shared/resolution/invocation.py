@@ -5,20 +5,12 @@ from functools import partial
 
 from shared.parsing.facts import Formal
 from shared.resolution.adapter import Rules
-from shared.resolution.containers import ContainerState
 from shared.resolution.engine import Engine, Invocation, Passed
 from shared.resolution.flow import Cell
+from shared.resolution.item_loads import items
 from shared.resolution.plain_types import is_plain
-from shared.resolution.reached import KEYS
 from shared.resolution.returned import result
-from shared.resolution.values import (
-    MAP,
-    Class,
-    Container,
-    Function,
-    Instance,
-    Value,
-)
+from shared.resolution.values import Container, Function, Instance, Value
 from shared.resolution.world import Spot
 
 # The position under which a function keeps its receiver where it is no formal.
@@ -126,6 +118,26 @@ def _seed(engine: Engine, function: Function, index: int, cell: Cell) -> None:
     for term in (formal.type, formal.default):
         if term is not None:
             engine.term(Spot(file, definition.scope, term, definition.at)).feed(cell)
+    if formal.default is None and file.language.rules.implied:
+        _seed_fixture(engine, function, formal, cell)
+
+
+def _seed_fixture(
+    engine: Engine, function: Function, formal: Formal, cell: Cell
+) -> None:
+    fixture = engine.fixtures.of(function, formal.name)
+    if fixture is None:
+        return
+
+    def given(value: Value) -> None:
+        if isinstance(value, Container) and value.kind == "generator":
+            engine.container(value).every.feed(cell)
+        else:
+            cell.add(value)
+
+    result(engine, fixture).listen(given)
+    for index in engine.state(fixture).forwarded:
+        parameter(engine, fixture, index).feed(cell)
 
 
 def rules_of(engine: Engine, function: Function) -> Rules:
@@ -238,43 +250,3 @@ def _pass_named(
         elif argument.spread == 2:  # noqa: PLR2004 (as above)
             items(engine, argument.cell, None, engine.container(rest).computed)
     cell.add(rest)
-
-
-def items(engine: Engine, base: Cell, key: str | int | None, target: Cell) -> None:
-    """Let the items of any container in `base` reach `target`; None means all."""
-
-    def load(value: Value) -> None:
-        if isinstance(value, Instance) and value.of.definition.returns is not None:
-            items(engine, underlying(engine, value.of), key, target)
-        if not isinstance(value, Container):
-            if key in KEYS:
-                # A pointer or an array is what it leads to.
-                target.add(value)
-            return
-        state = engine.container(value)
-        if key is None and value.kind == MAP:
-            target.add(engine.entry(value))
-        elif key is None and _iterates_itself(state, value):
-            return
-        elif key is None or (isinstance(key, int) and key < 0):
-            state.every.feed(target)
-        else:
-            engine.item(value, key).feed(target)
-            state.computed.feed(target)
-
-    base.listen(load)
-
-
-def _iterates_itself(state: ContainerState, value: Container) -> bool:
-    # An object that says how it is iterated: not by what it holds.
-    own = value.rules.iterator
-    return bool(own) and value.kind == "dict" and state.is_written(own)
-
-
-def underlying(engine: Engine, cls: Class) -> Cell:
-    """Return the cell with what a new type is made of: `type IDs []int`."""
-    file, definition = engine.world.files[cls.path], cls.definition
-    if definition.returns is None:
-        return engine.empty
-    place = Spot(file, definition.scope, definition.returns, definition.at)
-    return engine.term(place)

@@ -26,7 +26,8 @@ from shared.parsing.facts import (
 from shared.resolution.adapter import Module
 from shared.resolution.engine import Engine, TermRule
 from shared.resolution.flow import Cell
-from shared.resolution.invocation import RECEIVER, RECEIVERLESS, items, parameter
+from shared.resolution.invocation import RECEIVER, RECEIVERLESS, parameter
+from shared.resolution.item_loads import items
 from shared.resolution.iteration import iterate
 from shared.resolution.overwriting import Overwriting
 from shared.resolution.sites import Sites
@@ -224,6 +225,10 @@ class Terms:
 
     def _super(self, place: Spot, _term: Super) -> Cell:
         cls = place.file.enclosing_class(place.scope)
+        function = place.file.enclosing_function(place.scope)
+        if function is not None and function.definition.receiver is not None:
+            # A method that is written outside of its class.
+            cls = function.owner
         target = self._engine.cell()
         if cls is None:
             self._this(place, This()).listen(partial(self._behind, target))
