@@ -28,15 +28,14 @@ from shared.resolution.flow import Cell
 from shared.resolution.invocation import RECEIVER, parameter
 from shared.resolution.item_loads import items
 from shared.resolution.iteration import iterate
-from shared.resolution.namespaces import namespace
 from shared.resolution.overwriting import Overwriting
 from shared.resolution.sites import Sites
+from shared.resolution.spreading import spread
 from shared.resolution.values import (
     MIXED_IN,
     Class,
     Container,
     Function,
-    ModuleRef,
     Native,
     Outside,
     Value,
@@ -162,27 +161,18 @@ class Terms:
                 continue
             if key == "...":
                 hidden = {other for other, _ in term.entries[position:]}
-                self._spread(value, made, hidden, later)
+                spread(
+                    self._engine,
+                    self._sites.members,
+                    value,
+                    made,
+                    hidden,
+                    later,
+                )
             elif key is None:
                 value.feed(state.computed)
             else:
                 state.put(key, value)
-
-    def _spread(
-        self,
-        source: Cell,
-        made: Container,
-        hidden: set[str | int | None],
-        later: set[str | int | None],
-    ) -> None:
-        def one(value: Value) -> None:
-            if isinstance(value, ModuleRef) and value.module.files:
-                value = namespace(self._engine, self._sites.members, value)
-            if isinstance(value, Container):
-                self._engine.spread(value, made, frozenset(hidden | later))
-                later.update(self._engine.container(value).known_keys())
-
-        source.listen(one)
 
     def _repeated(self, place: Spot, term: Repeated) -> Cell:
         made = self._container(place, "list")
