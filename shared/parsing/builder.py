@@ -80,7 +80,13 @@ class Builder(Names, Hints, Places, Scopes):
         if node is None:
             return UNKNOWN
         rule = self._term_rules.get(node.kind_id)
-        return UNKNOWN if rule is None else self.apply(rule, node)
+        if rule is None or self._depth > MAX_TERM_DEPTH:
+            self.truncated |= rule is not None
+            return UNKNOWN
+        self._depth += 1
+        term = rule(self, node)
+        self._depth -= 1
+        return term
 
     def apply(self, rule: "TermRule", node: Node) -> Term:
         """Return what a rule makes of a node, or UNKNOWN where code nests too deep.
