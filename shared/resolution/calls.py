@@ -85,6 +85,8 @@ def _function(
     if definition.kind == "constructor" and not sites.static.allows(site, function):
         return
     if function not in site.targets:
+        if site.targets and not sites.engine.flow.branch():
+            return
         site.targets[function] = how.evidence or evidence_of(
             sites.engine, site, function, receiver
         )

@@ -62,7 +62,6 @@ class Site:
     file: FileIndex
     index: int
     call: Call
-    caller: Function | None
     targets: dict[Function | Class, Evidence] = field(default_factory=dict)
     seen: dict[Value, None] = field(default_factory=dict)
     result: Cell | None = None

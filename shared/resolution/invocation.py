@@ -5,6 +5,7 @@ from functools import partial
 
 from shared.parsing.facts import Formal
 from shared.resolution.adapter import Rules
+from shared.resolution.around import RECEIVERLESS
 from shared.resolution.engine import Engine, Invocation, Passed
 from shared.resolution.flow import Cell
 from shared.resolution.item_loads import items
@@ -21,10 +22,6 @@ MAX_ARGUMENTS = 500
 
 # Each call of a function meets each of its parameters.
 PASS_WORK = 10
-
-
-# Kinds of functions in which `this` is that of the code around them.
-RECEIVERLESS = frozenset({"arrow", "lambda", "local_function"})
 
 
 def invoke(
