@@ -49,8 +49,7 @@ def _collect(grammar: Grammar, tree: Tree, source: bytes, path: str) -> Builder:
     builder = Builder(grammar.tables, source, layout)
     for anchor in layout.anchors:
         limit.check()
-        builder.enter(anchor)
-        rules[anchor.capture](builder, anchor.node)
+        builder.run(anchor, rules[anchor.capture])
     return builder
 
 

@@ -1,14 +1,14 @@
 """Where in a file the captured nodes are, and which indices they were given."""
 
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
+import msgspec
 from tree_sitter import Node
 
 from shared.parsing.facts import Scope
 
 
-class Anchor(NamedTuple):
+class Anchor(msgspec.Struct, frozen=True, gc=False):
     """A captured node, the scope it is in and where its innermost block ends."""
 
     capture: str

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from shared.parsing.facts import Attribute, CallResult, Item, Literal
 from shared.resolution.engine import Evidence, Site
-from shared.resolution.file_index import FileIndex
 from shared.resolution.results import CallLink, Origin, UseLink
 from shared.resolution.values import Class, Function, Native, Outside
 
@@ -16,14 +15,14 @@ CONFIDENCE = {
     Evidence.INHERITED: 0.95,
     Evidence.INFERRED: 0.9,
     Evidence.CALLBACK: 0.8,
-    Evidence.OVERRIDING: 0.45,
+    Evidence.POSSIBLE: 0.45,
     Evidence.NAME_MATCH: 0.4,
 }
 SHARED_CONFIDENCE = 0.9
 LEAST_CONFIDENCE = 0.5
 
 # Below what is shown: guesses, and what may run in the stead of what is declared.
-WEAK = frozenset({Evidence.NAME_MATCH, Evidence.OVERRIDING})
+WEAK = frozenset({Evidence.NAME_MATCH, Evidence.POSSIBLE})
 # Where declared types decide, more values than these say little about a call.
 MAX_SHOWN = 2
 
@@ -55,7 +54,7 @@ class CallLinks:
 
     def add(self, site: Site) -> None:
         """Take the targets of a site."""
-        origin = named_function(site.file, site.caller)
+        origin = site.file.named_function(site.call.scope)
         functions = [t for t in site.targets if isinstance(t, Function)]
         shared = [f for f in functions if _is_shared(f) and site.targets[f] not in WEAK]
         several = len(shared)
@@ -74,7 +73,8 @@ class CallLinks:
                 confidence = max(least, share)
             self._add_call(site, origin, target, evidence, confidence)
         if not site.targets and site.call.kind not in UNCOUNTED:
-            self.unresolved[reason(site)] += 1
+            why = "ambiguous" if site.is_ambiguous else reason(site)
+            self.unresolved[why] += 1
 
     def _add_call(
         self,
@@ -128,13 +128,6 @@ class CallLinks:
         ]
 
 
-def named_function(file: FileIndex, function: Function | None) -> Function | None:
-    """Return the innermost function with a name; code in lambdas counts for it."""
-    while function is not None and not function.definition.name:
-        function = file.enclosing_function(function.definition.scope)
-    return function
-
-
 def named_target(target: Function | Class) -> Function | Class | None:
     """Return the target when it is a node of the graph."""
     return target if target.definition.name else None
@@ -161,7 +154,7 @@ def _is_shared(target: Function | Class) -> bool:
 
 
 def _word(evidence: Evidence) -> str:
-    words = {Evidence.CALLBACK: "inferred", Evidence.OVERRIDING: "inherited"}
+    words = {Evidence.CALLBACK: "inferred", Evidence.POSSIBLE: "inferred"}
     return words.get(evidence, evidence.value)
 
 

@@ -6,7 +6,7 @@ from functools import partial
 from shared.resolution.decorators import decorated_by
 from shared.resolution.engine import Evidence, Passed
 from shared.resolution.evidence import evidence_of
-from shared.resolution.invocation import invoke, rules_of
+from shared.resolution.invocation import invoke, parameter, rules_of
 from shared.resolution.members import CALL, MAKE
 from shared.resolution.sites import Application, Sites
 from shared.resolution.values import (
@@ -105,9 +105,15 @@ def _function(
     if definition.kind == "constructor" and not sites.static.allows(site, function):
         return
     if function not in site.targets:
+        if site.targets and not sites.engine.flow.branch():
+            return
         site.targets[function] = how.evidence or evidence_of(
             sites.engine, site, function, receiver
         )
+        for passed, index, spot in sites.engine.contexts.given(
+            site.file, site.call, function
+        ):
+            sites.engine.term(spot).feed(parameter(sites.engine, passed, index))
     own = decorated_by(site)
     if own is not None:
         sites.engine.state(function).decorated.add(own)
@@ -195,8 +201,10 @@ def _constructors(
     has_any = False
     for constructor in names:
         found = engine.hierarchy.find(searched, constructor)
-        has_any |= found is not None
-        for place in found[1] if found else ():
+        if found is None:
+            continue
+        has_any = True
+        for place in sites.static.constructors(how.site, *found):
             engine.term(place).listen(called)
     return has_any
 

@@ -16,6 +16,7 @@ from shared.parsing.facts import (
     Within,
 )
 from shared.resolution.containers import ContainerState
+from shared.resolution.contexts import Contexts
 from shared.resolution.file_index import FileIndex
 from shared.resolution.fixtures import Fixtures
 from shared.resolution.flow import Cell, EmptyCell, Flow
@@ -35,7 +36,7 @@ class Evidence(StrEnum):
     INHERITED = "inherited"
     INFERRED = "inferred"
     CALLBACK = "callback"
-    OVERRIDING = "overriding"
+    POSSIBLE = "possible"
     NAME_MATCH = "name_match"
 
 
@@ -55,12 +56,12 @@ class Site:
     `targets` grows while values arrive. `seen` holds the non-symbol values that were
     called: outside names, built-ins. `withheld` are functions that the decorator of a
     class may return, None once it is settled that it does not return the class.
+    `is_ambiguous` says that too many overloads may be meant.
     """
 
     file: FileIndex
     index: int
     call: Call
-    caller: Function | None
     targets: dict[Function | Class, Evidence] = field(default_factory=dict)
     seen: dict[Value, None] = field(default_factory=dict)
     result: Cell | None = None
@@ -68,6 +69,7 @@ class Site:
     arguments: list[Passed] | None = None
     callee: Cell | None = None
     withheld: list[Value] | None = field(default_factory=list)
+    is_ambiguous: bool = False
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
@@ -128,6 +130,7 @@ class Engine:
     def __init__(self, world: World, lexical: Lexical, hierarchy: Hierarchy) -> None:
         self.world = world
         self.lexical = lexical
+        self.contexts = Contexts(world, lexical, hierarchy)
         self.hierarchy = hierarchy
         self.flow = Flow(hierarchy.widened)
         self.empty: Cell = EmptyCell(self.flow)

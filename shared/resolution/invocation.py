@@ -5,6 +5,7 @@ from functools import partial
 
 from shared.parsing.facts import Formal
 from shared.resolution.adapter import Rules
+from shared.resolution.around import RECEIVERLESS
 from shared.resolution.captured import captured
 from shared.resolution.engine import Engine, Invocation, Passed
 from shared.resolution.flow import Cell
@@ -26,10 +27,6 @@ MAX_ARGUMENTS = 500
 
 # Each call of a function meets each of its parameters.
 PASS_WORK = 10
-
-
-# Kinds of functions in which `this` is that of the code around them.
-RECEIVERLESS = frozenset({"arrow", "lambda", "local_function"})
 
 
 def invoke(
@@ -83,6 +80,12 @@ def _fill(engine: Engine, function: Function, index: int, cell: Cell) -> None:
     _seed(engine, function, index, cell)
     if _is_declared(engine, function, index):
         return
+    if index != RECEIVER and function.definition.formals[index].type is None:
+        context = engine.contexts.parameter(function, index)
+        if context is not None:
+            engine.term(context).feed(cell)
+            if engine.lexical.is_declared(context):
+                return
     state = engine.state(function)
     state.fed.add(index)
     for invocation in state.invocations:
@@ -106,8 +109,11 @@ def _is_declared(engine: Engine, function: Function, index: int) -> bool:
 def _seed(engine: Engine, function: Function, index: int, cell: Cell) -> None:
     definition = function.definition
     if index == RECEIVER:
-        if not rules_of(engine, function).receiver_flows and function.owner:
-            cell.add(function.owner.declared)
+        rules = rules_of(engine, function)
+        is_declared = rules.declared_calls or not rules.receiver_flows
+        if is_declared and function.owner:
+            is_own = "static" in function.definition.modifiers
+            cell.add(function.owner if is_own else function.owner.declared)
         return
     formal = definition.formals[index]
     file = engine.world.files[function.path]
@@ -192,7 +198,7 @@ def _pass(engine: Engine, invocation: Invocation, index: int, cell: Cell) -> Non
 def _pass_one(
     engine: Engine, arguments: list[Passed], formal: Formal, position: int, cell: Cell
 ) -> None:
-    place = 0
+    place, is_spread = 0, False
     for argument in arguments:
         if argument.name is not None:
             if argument.name == formal.name:
@@ -202,10 +208,11 @@ def _pass_one(
         elif argument.spread:
             if formal.kind == "positional" and position >= place:
                 items(engine, argument.cell, position - place, cell)
-            # What follows a spread may be anywhere behind it.
-            place = min(place, position)
+            is_spread = True
         else:
-            if place == position and formal.kind == "positional":
+            # What follows a spread may be anywhere behind it.
+            is_here = place == position or (is_spread and place <= position)
+            if is_here and formal.kind == "positional":
                 argument.cell.feed(cell)
             place += 1
 

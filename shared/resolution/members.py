@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from functools import partial
 
+from shared.resolution.adapter import WHOLE
 from shared.resolution.binding import Binding
 from shared.resolution.engine import Engine
 from shared.resolution.fields import Fields
@@ -52,7 +53,9 @@ class Members(Binding):
         # Whether built-ins put values into fields (JavaScript's Object.assign).
         files = engine.world.files.values()
         self._may_put = any(file.language.rules.functions_make for file in files)
-        self.prototypes = Prototypes(engine, self._fields, self._look_up)
+        self.prototypes = Prototypes(
+            engine, self._fields, self._look_up, self._bind_own
+        )
 
     def load(self, base: Cell, name: str, target: Cell) -> None:
         """Let attribute `name` of whatever is in `base` reach `target`."""
@@ -251,6 +254,9 @@ class Members(Binding):
         child = None if places else self._engine.world.child(value, name)
         if child is not None:
             cell.add(child)
+        if not places and name != WHOLE:
+            for place in self._engine.world.members(value, WHOLE):
+                self.load(self._engine.term(place), name, cell)
         self._from_fields((value,), name, value, cell)
 
     def _from_container(

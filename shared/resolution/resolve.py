@@ -7,6 +7,7 @@ from shared.parsing.facts import FileFacts
 from shared.resolution.adapter import Language, Project
 from shared.resolution.call_links import CallLinks
 from shared.resolution.calls import apply
+from shared.resolution.declared_calls import weaken_undeclared
 from shared.resolution.engine import Engine, Site
 from shared.resolution.file_index import FileIndex
 from shared.resolution.flow import Flow
@@ -17,7 +18,6 @@ from shared.resolution.likely import Likely
 from shared.resolution.members import Members
 from shared.resolution.models import MODELS
 from shared.resolution.name_matches import match_names
-from shared.resolution.overriding import weaken_overriding
 from shared.resolution.references import reference_links
 from shared.resolution.results import Resolution
 from shared.resolution.sites import Model, Sites
@@ -84,7 +84,7 @@ def settle(world: World) -> Settled:
             break
         engine.flow.drain()
     match_names(world, every)
-    weaken_overriding(hierarchy, every)
+    weaken_undeclared(hierarchy, lexical, every)
     return Settled(
         lexical=lexical,
         hierarchy=hierarchy,

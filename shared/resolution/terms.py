@@ -3,7 +3,6 @@
 from functools import partial
 
 from shared.parsing.facts import (
-    NO_SCOPE,
     Attribute,
     Awaited,
     CallResult,
@@ -26,15 +25,18 @@ from shared.parsing.facts import (
 from shared.resolution.adapter import Module
 from shared.resolution.engine import Engine, TermRule
 from shared.resolution.flow import Cell
-from shared.resolution.invocation import RECEIVER, RECEIVERLESS, parameter
+from shared.resolution.invocation import RECEIVER, parameter
 from shared.resolution.item_loads import items
 from shared.resolution.iteration import iterate
+from shared.resolution.namespaces import namespace
+from shared.resolution.overwriting import Overwriting
 from shared.resolution.sites import Sites
 from shared.resolution.values import (
     MIXED_IN,
     Class,
     Container,
     Function,
+    ModuleRef,
     Native,
     Outside,
     Value,
@@ -48,6 +50,7 @@ class Terms:
     def __init__(self, engine: Engine, sites: Sites) -> None:
         self._engine = engine
         self._sites = sites
+        self._overwriting = Overwriting()
 
     def install(self) -> None:
         """Fill the engine's table."""
@@ -82,6 +85,9 @@ class Terms:
         return self._engine.union(places) if places else self._engine.empty
 
     def _attribute(self, place: Spot, term: Attribute) -> Cell:
+        written = self._overwriting.values(place)
+        if written is not None:
+            return self._engine.union(written)
         base = self._engine.value(place, term.base)
         if base is self._engine.empty:
             return base
@@ -93,6 +99,9 @@ class Terms:
         return self._sites.result(self._sites.site(place.file, term.call))
 
     def _item(self, place: Spot, term: Item) -> Cell:
+        written = self._overwriting.values(place)
+        if written is not None:
+            return self._engine.union(written)
         return self._items(place, term.base, term.key)
 
     def _element(self, place: Spot, term: Element) -> Cell:
@@ -113,7 +122,13 @@ class Terms:
 
     def _either(self, place: Spot, term: Either) -> Cell:
         target = self._engine.cell()
-        for option in term.options:
+        options = term.options
+        if place.file.language.rules.declared_calls:
+            # Of `a as T` the type counts, where it is one of the archive.
+            spots = [Spot(place.file, place.scope, o, place.at) for o in options]
+            declared = [s.term for s in spots if self._engine.lexical.is_declared(s)]
+            options = tuple(declared) or options
+        for option in options:
             self._engine.value(place, option).feed(target)
         return target
 
@@ -161,6 +176,8 @@ class Terms:
         later: set[str | int | None],
     ) -> None:
         def one(value: Value) -> None:
+            if isinstance(value, ModuleRef) and value.module.files:
+                value = namespace(self._engine, self._sites.members, value)
             if isinstance(value, Container):
                 self._engine.spread(value, made, frozenset(hidden | later))
                 later.update(self._engine.container(value).known_keys())
@@ -200,33 +217,31 @@ class Terms:
         return self._engine.value(place, term.base)
 
     def _this(self, place: Spot, _term: This) -> Cell:
-        scopes = place.file.facts.scopes
-        scope = place.scope
-        while scope != NO_SCOPE:
-            at = scopes[scope]
-            symbol = place.file.symbols[at.definition] if at.definition >= 0 else None
-            if isinstance(symbol, Class):
-                return self._engine.constant(_instance(place, symbol))
-            if (
-                isinstance(symbol, Function)
-                and symbol.definition.kind not in RECEIVERLESS
-            ):
-                return parameter(self._engine, symbol, RECEIVER)
-            scope = at.parent
+        index = place.file.around.receivers[place.scope]
+        symbol = place.file.symbols[index] if index >= 0 else None
+        if isinstance(symbol, Class):
+            return self._engine.constant(_instance(place, symbol))
+        if isinstance(symbol, Function):
+            return parameter(self._engine, symbol, RECEIVER)
         return self._engine.empty
 
     def _super(self, place: Spot, _term: Super) -> Cell:
         cls = place.file.enclosing_class(place.scope)
+        function = place.file.enclosing_function(place.scope)
+        if function is not None and function.definition.receiver is not None:
+            # A method that is written outside of its class.
+            cls = function.owner
         target = self._engine.cell()
         if cls is None:
             self._this(place, This()).listen(partial(self._behind, target))
             return target
-        if cls.definition.kind not in MIXED_IN:
+        is_plain = cls.definition.kind not in MIXED_IN
+        if is_plain and not place.file.language.rules.functions_make:
             target.add(self._sites.members.super_of(cls, cls.instance))
             return target
 
         def on(receiver: Value) -> None:
-            # What is behind it depends on the class that mixes it in.
+            # What is behind it depends on the class of the receiver.
             target.add(self._sites.members.super_of(cls, receiver))
 
         self._this(place, This()).listen(on)

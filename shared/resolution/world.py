@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from shared.parsing.facts import MODULE_SCOPE, Binding, Defined, Import, Term
 from shared.resolution.adapter import (
+    WHOLE,
     External,
     Language,
     Linked,
@@ -182,6 +183,11 @@ class World:
             if file.exports:
                 return name in file.exports or file.language.rules.exports_only
         return not name.startswith("_")
+
+    def has_more(self, ref: ModuleRef) -> bool:
+        """Whether a module may show what no export of it names (CommonJS)."""
+        files = [self.files[path] for path in ref.module.files]
+        return any(WHOLE in file.exports for file in files)
 
     def imported(self, file: FileIndex, ref: ModuleRef, name: str) -> list[Spot]:
         """Return what `from module import name` may be, when that is no submodule.

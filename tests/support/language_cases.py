@@ -23,7 +23,9 @@ from shared.resolution.call_links import CallLinks
 from shared.resolution.engine import Site
 from shared.resolution.resolve import build_world, settle
 
-ASSERTION = re.compile(r"^\s*(?:#|//|--)\s*(\^)\s*calls:\s*(.*?)\s*$")
+ASSERTION = re.compile(
+    r"^\s*(?:#|//|--|\(\*|;+|%|!|/\*)\s*(\^)\s*calls:\s*(.*?)\s*(?:\*\)|\*/)?\s*$"
+)
 WORD = re.compile(r"[A-Za-z_$][\w$]*")
 SHOWN_CONFIDENCE = 0.5
 

@@ -189,6 +189,52 @@ BOUNDS = {
         value=1,
         files=PROJECTS,
     ),
+    "expressions in expressions": Bounded(
+        bound="shared.parsing.builder.MAX_TERM_DEPTH",
+        value=2,
+        files={
+            "m.py": "def f(): pass\nx = f if a else (f if b else (f or (g or h)))\n"
+        },
+    ),
+    "elements of a Go literal": Bounded(
+        bound="shared.languages.go.expressions.MAX_ITEMS",
+        value=1,
+        files={
+            "m.go": "package m\nfunc f() {}\nfunc g() { x := []func(){f, f}; x[0]() }\n"
+        },
+    ),
+    "elements of a C# list": Bounded(
+        bound="shared.languages.csharp.expressions.MAX_ITEMS",
+        value=1,
+        files={
+            "m.cs": "class A { void F(A b) { var x = new[] { b, b }; x[0].F(b); } }\n"
+        },
+    ),
+    "elements of a Rust array": Bounded(
+        bound="shared.languages.rust.expressions.MAX_ARMS",
+        value=1,
+        files={"m.rs": "fn g() {}\nfn f() { let x = [g, g]; x[0](); }\n"},
+    ),
+    "arguments of a C++ declaration": Bounded(
+        bound="shared.languages.c.making.MAX_ARGUMENTS",
+        value=1,
+        files={"m.cpp": "struct A { A(int, int); };\nvoid f(int b) { A a{b, b}; }\n"},
+    ),
+    "elements of a C initialiser": Bounded(
+        bound="shared.languages.c.initializers.MAX_ELEMENTS",
+        value=1,
+        files={"m.c": "void f(void) {}\nvoid (*x[])(void) = { f, f };\n"},
+    ),
+    "decorators of a function": Bounded(
+        bound="shared.languages.python.definitions.MAX_DECORATORS",
+        value=1,
+        files={"m.py": "@a\n@b\ndef f(): pass\n"},
+    ),
+    "members of a TypeScript type": Bounded(
+        bound="shared.languages.javascript.types.MAX_MEMBERS",
+        value=1,
+        files={"m.ts": "class A {}\nclass B {}\nlet x: A | B;\n"},
+    ),
     "headers of a C file": Bounded(
         bound="shared.languages.c.modules.MAX_REACHED",
         value=1,
@@ -226,3 +272,16 @@ def test_a_manifest_that_is_too_large_to_be_read_is_told() -> None:
 
     assert truncated(files)
     assert not truncated(files, JobKind.PARSE)
+
+
+def test_a_long_table_of_constants_costs_no_edge_and_is_not_told() -> None:
+    numbers = ", ".join(str(n) for n in range(300))
+    pairs = ", ".join(f'"a{n}": {n}' for n in range(300))
+    program = (
+        f"package m\nvar x = []int{{{numbers}}}\n"
+        f"var y = map[string]int{{{pairs}}}\n"
+        f"func f() {{ z := []any{{{numbers}, f}}; g(z) }}\n"
+    )
+
+    assert truncated({"m.go": program})
+    assert not truncated({"m.go": program.replace(", f", "")})

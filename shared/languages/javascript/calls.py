@@ -49,9 +49,11 @@ def call(builder: Builder, node: Node) -> None:
             define_module(builder, node, expressions(arguments))
             return
     given = _arguments(builder, arguments)
-    if isinstance(callee, Attribute):
+    named = None
+    if isinstance(callee, Attribute) and function is not None:
         given = _keyed(builder, callee, given, arguments)
-    builder.call(node, callee, given)
+        named = function.child_by_field_name("property")
+    builder.call(node, callee, given, at=named)
 
 
 def _define_property(builder: Builder, arguments: list[Node]) -> None:

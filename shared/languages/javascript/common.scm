@@ -21,6 +21,14 @@
 ; m() {}, get x() {}, in classes and object literals
 (method_definition) @definition.method
 
+; f(a = g()): defaults are evaluated when f is called.
+(function_declaration parameters: (_) @scope.head)
+(generator_function_declaration parameters: (_) @scope.head)
+(function_expression parameters: (_) @scope.head)
+(generator_function parameters: (_) @scope.head)
+(arrow_function parameters: (_) @scope.head)
+(method_definition parameters: (_) @scope.head)
+
 ; What runs when a function is called.
 (function_declaration body: (_) @scope.function)
 (generator_function_declaration body: (_) @scope.function)

@@ -13,6 +13,7 @@ from shared.languages.javascript import (
     imports,
     patterns,
 )
+from shared.languages.javascript.mending import mend
 from shared.languages.javascript.types import TYPES
 from shared.parsing import rules
 from shared.parsing.builder import AnchorRule, TargetRule, TermRule
@@ -133,6 +134,7 @@ TYPESCRIPT = LanguageSpec(
     extensions=(".ts", ".mts", ".cts"),
     grammar=_typescript,
     package=__package__,
+    mend=mend,
     queries=("common.scm", "typescript.scm"),
     anchors={**ANCHORS, **TYPED},
     terms={**TERMS, **CASTS, **ASSERTIONS, **TYPES},
@@ -143,6 +145,7 @@ TSX = LanguageSpec(
     extensions=(".tsx",),
     grammar=_tsx,
     package=__package__,
+    mend=mend,
     queries=("common.scm", "typescript.scm", "jsx.scm"),
     anchors={**ANCHORS, **TYPED, **ELEMENTS},
     terms={**TERMS, **CASTS, **TYPES},

@@ -1,5 +1,6 @@
 """The packages of Java and Kotlin over all source roots of the archive."""
 
+from bisect import bisect
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from posixpath import dirname
@@ -20,6 +21,9 @@ from shared.resolution.adapter import External, Missing, Module, Project
 # A package has a folder in each module of the build, for sources and for tests. Where
 # there are more than any build has, all of them are seen from everywhere.
 MAX_FOLDERS = 64
+
+# Packages lie in folders, and no path of an archive is deeper.
+MAX_PARTS = 64
 
 # The kind of import by which a file names itself, as other languages see it: Kotlin's
 # top-level functions are members of a class that is called after their file.
@@ -44,6 +48,7 @@ class JvmModules:
         self._names = _parents(self._packages)
         self._groups = groups(project.manifests)
         self._cut = project.cut
+        self._near: dict[tuple[str, str, str], tuple[str, ...]] = {}
         self._nearest: dict[tuple[str, str], tuple[str, ...]] = {}
 
     def resolve(self, file: FileFacts, fact: Import) -> Module | External | Missing:
@@ -82,8 +87,18 @@ class JvmModules:
         return min(nearest, key=lambda path: _distance(file.path, path))
 
     def _overloads(self, file: FileFacts, package: str, name: str) -> tuple[str, ...]:
-        paths = self._functions.get((package, name), ())
-        return tuple(sorted(paths, key=lambda path: _distance(file.path, path)))
+        key = (package, name, dirname(file.path))
+        found = self._near.get(key)
+        if found is None:
+            paths = self._functions.get((package, name), ())
+            if len(paths) > MAX_FOLDERS:
+                # Paths that begin alike stand next to each other.
+                self._cut.note()
+                at = max(bisect(paths, file.path) - MAX_FOLDERS // 2, 0)
+                paths = paths[at : at + MAX_FOLDERS]
+            near = sorted(paths, key=lambda path: _distance(file.path, path))
+            found = self._near[key] = tuple(near)
+        return found
 
     def _files(self, file: FileFacts, package: str) -> tuple[str, ...]:
         folder = dirname(file.path)
@@ -160,7 +175,7 @@ def _is_import(binding: Binding) -> bool:
 def _parents(packages: Iterable[str]) -> frozenset[str]:
     found: set[str] = set()
     for package in packages:
-        parts = package.split(".")
+        parts = package.split(".", MAX_PARTS)
         found.update(".".join(parts[:end]) for end in range(1, len(parts) + 1))
     return frozenset(found)
 

@@ -3,7 +3,7 @@
 from tree_sitter import Node
 
 from shared.languages.lua.tables import instance, made
-from shared.languages.tags.definitions import definition
+from shared.languages.tags.definitions import Style, definition
 from shared.languages.tags.imports import value_of
 from shared.languages.tags.parts import first, parts_of, text
 from shared.parsing.builder import UNKNOWN, AnchorRule, Builder
@@ -20,7 +20,7 @@ from shared.resolution.adapter import WHOLE
 
 def function(kind: str) -> AnchorRule:
     """`function t.f() ... end`, `function t:f() ... end`: a member of the table."""
-    plain = definition(kind)
+    plain = definition(kind, Style())
 
     def rule(builder: Builder, node: Node) -> None:
         plain(builder, node)

@@ -5,6 +5,7 @@ import re
 from tree_sitter import Node
 
 from shared.languages.tags import flow, terms
+from shared.languages.tags.definitions import Style
 from shared.languages.tags.finders import below, relative
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
@@ -15,10 +16,20 @@ from shared.parsing.facts import Attribute, InstanceOf, Term
 from shared.parsing.rules import one_of
 from shared.resolution.adapter import Rules
 
+# What a source of Objective-C has at the begin of some line, and MATLAB has not.
+SOURCE = re.compile(
+    rb"^\s*(?:@[a-z]|#\s*(?:import|include|define|if)|//|/\*|(?:static|void|int|id)\b)",
+    re.MULTILINE,
+)
 # What only Objective-C has in a header.
 DIRECTIVES = re.compile(
-    rb"^\s*(?:@(?:interface|protocol|class|import)\b|#import\b)", re.MULTILINE
+    rb"^\s*(?:@(?:interface|protocol|class)\b|#import\b)", re.MULTILINE
 )
+
+
+def is_source(data: bytes) -> bool:
+    """Whether a `.m` file is not one of MATLAB."""
+    return SOURCE.search(data) is not None
 
 
 def is_objective(data: bytes) -> bool:
@@ -71,8 +82,8 @@ def sent(builder: Builder, node: Node) -> Term:
 
 LANGUAGE = by_tags(
     name="objective-c",
-    extensions=(".m",),
-    claims={".h": is_objective},
+    extensions=(".mm",),
+    claims={".h": is_objective, ".m": is_source},
     wheel="tree_sitter_objc",
     package=__package__,
     rules=Rules(
@@ -85,7 +96,7 @@ LANGUAGE = by_tags(
         finders=(relative(), below("/", "")),
         external=lambda path: path.partition("/")[0],
     ),
-    naming=selector,
+    style=Style(naming=selector),
     terms={
         "identifier": terms.word(self=terms.THIS, super=terms.SUPER),
         "type_identifier": rules.name,

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 
 from tree_sitter import Node
 
@@ -45,11 +46,10 @@ LABELS = {
 }
 # Functions in these are no methods.
 NAMESPACES = frozenset({"module"})
+# What constructors that are called like their class are bound under.
+CONSTRUCTOR = "<init>"
 PRIVATE = frozenset({"private", "fileprivate", "local"})
 BODILESS = frozenset({"function", "method"})
-
-
-Naming = Callable[[Builder, Parts], str]
 
 
 def plain_name(builder: Builder, parts: Parts) -> str:
@@ -57,26 +57,36 @@ def plain_name(builder: Builder, parts: Parts) -> str:
     return text(builder, parts, "name")
 
 
-def definition(
-    kind: str, naming: Naming = plain_name, *, clauses: bool = False
-) -> AnchorRule:
-    """Return the rule of `@definition.<kind>`.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Style:
+    """How a language writes definitions.
 
-    With `clauses`, functions of one name and as many parameters are one.
+    Attributes:
+        naming: Makes the name of a definition from its parts.
+        clauses: Functions of one name and as many parameters are one (Elixir).
+        overloads: Functions of one name are several, and none hides another.
     """
+
+    naming: Callable[[Builder, Parts], str] = plain_name
+    clauses: bool = False
+    overloads: bool = False
+
+
+def definition(kind: str, style: Style) -> AnchorRule:
+    """Return the rule of `@definition.<kind>`."""
     if kind == "extension":
         return _extension
     if LABELS[kind] == "Function":
-        return _function(kind, naming, clauses=clauses)
-    return _type(kind, naming)
+        return _function(kind, style)
+    return _type(kind, style)
 
 
-def _function(captured: str, naming: Naming, *, clauses: bool) -> AnchorRule:
+def _function(captured: str, style: Style) -> AnchorRule:
     def rule(builder: Builder, node: Node) -> None:
         parts = parts_of(builder, node)
         index = builder.definition_index(node)
         outer = builder.outer_definition()
-        name = naming(builder, parts) or builder.given_name(node)
+        name = style.naming(builder, parts) or builder.given_name(node)
         receiver = _receiver(builder, parts, outer)
         kind = _kind(builder, captured, outer, receiver)
         modifiers = _modifiers(builder, parts)
@@ -91,7 +101,7 @@ def _function(captured: str, naming: Naming, *, clauses: bool) -> AnchorRule:
             qualified_name=_qualified(builder, name, outer, first(parts, "receiver")),
             scope=builder.scope,
             body=builder.body_scope(index),
-            start_line=node.start_point[0] + 1,
+            start_line=(first(parts, "head") or node).start_point[0] + 1,
             end_line=end_line(node),
             at=node.start_byte,
             signature=_signature(builder, name, parts, returns) if name else "",
@@ -102,20 +112,20 @@ def _function(captured: str, naming: Naming, *, clauses: bool) -> AnchorRule:
             returns=type_of(builder, parts, "returns"),
             receiver=receiver,
         )
-        if clauses and captured != "lambda" and joined(builder, index, fact):
+        if style.clauses and captured != "lambda" and joined(builder, index, fact):
             return
         builder.define(node, fact)
-        if captured != "lambda" and receiver is None:
-            bind(builder, parts, fact, index)
+        if captured != "lambda" and "receiver" not in parts:
+            bind(builder, parts, fact, index, hides=not style.overloads)
 
     return rule
 
 
-def _type(kind: str, naming: Naming) -> AnchorRule:
+def _type(kind: str, style: Style) -> AnchorRule:
     def rule(builder: Builder, node: Node) -> None:
         parts = parts_of(builder, node)
         index = builder.definition_index(node)
-        name = naming(builder, parts)
+        name = style.naming(builder, parts)
         modifiers = _modifiers(builder, parts)
         fact = Definition(
             label=LABELS[kind],
@@ -177,14 +187,22 @@ def _extension(builder: Builder, node: Node) -> None:
     builder.define(node, fact)
 
 
-def bind(builder: Builder, parts: Parts, fact: Definition, index: int) -> None:
+def bind(
+    builder: Builder, parts: Parts, fact: Definition, index: int, *, hides: bool = True
+) -> None:
     """Make a definition's name visible: in its scope, or wherever it was declared."""
     if not fact.name:
+        return
+    outer = builder.outer_definition()
+    if fact.kind == "constructor" and outer is not None and outer.name == fact.name:
+        # Inside, the name is that of the class.
+        builder.bind_in(builder.scope, CONSTRUCTOR, Defined(index), fact.at)
         return
     if "all" in parts:
         builder.rebind(fact.name, Defined(index), fact.at)
     else:
-        builder.bind_in(builder.scope, fact.name, Defined(index), fact.at)
+        value = Defined(index)
+        builder.bind_in(builder.scope, fact.name, value, fact.at, hides=hides)
 
 
 def end_line(node: Node) -> int:

@@ -1,15 +1,17 @@
 """Makes a language of a declaration by tags."""
 
-import importlib
 from collections.abc import Callable, Mapping
 
-from shared.languages.tags.definitions import Naming, plain_name
+from shared.languages.tags.definitions import Style
+from shared.languages.tags.grammars import grammar
 from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import PARTS
 from shared.languages.tags.vocabulary import anchors
 from shared.parsing.builder import AnchorRule, TargetRule, TermRule
 from shared.parsing.spec import LanguageSpec
 from shared.resolution.adapter import Language, Rules
+
+PLAIN = Style()
 
 
 def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
@@ -24,8 +26,7 @@ def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
     targets: Mapping[str, TargetRule] | None = None,
     function: str = "language",
     own: Mapping[str, AnchorRule] | None = None,
-    naming: Naming = plain_name,
-    clauses: bool = False,
+    style: Style = PLAIN,
     claims: Mapping[str, Callable[[bytes], bool]] | None = None,
     names: tuple[str, ...] = (),
     interpreters: tuple[str, ...] = (),
@@ -43,8 +44,7 @@ def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
         targets: Node type to the rule that gives such an assignment target a value.
         function: What the wheel calls its grammar.
         own: Rules for captures that are this language's own.
-        naming: Makes the name of a definition from its parts.
-        clauses: Functions of one name and as many parameters are one (Elixir).
+        style: How definitions are written.
         claims: Extensions of other languages, and what tells its files by their bytes.
         names: Of files without a telling extension, lower case.
         interpreters: Programs that run its scripts.
@@ -53,10 +53,10 @@ def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
         spec=LanguageSpec(
             name=name,
             extensions=extensions,
-            grammar=_grammar(wheel, function),
+            grammar=grammar(wheel, function),
             package=package,
             anchors={
-                **anchors(modules.separator, naming, clauses=clauses),
+                **anchors(modules.separator, style),
                 **(own or {}),
             },
             terms=terms,
@@ -70,11 +70,3 @@ def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
         names=frozenset(names),
         interpreters=frozenset(interpreters),
     )
-
-
-def _grammar(wheel: str, function: str) -> Callable[[], object]:
-    def load() -> object:
-        # A wheel is loaded when it is needed.
-        return getattr(importlib.import_module(wheel), function)()
-
-    return load

@@ -58,6 +58,19 @@ def _one_package(syntax: Syntax, size: int) -> Mapping[str, bytes]:
     }
 
 
+def _one_name_everywhere(syntax: Syntax, size: int) -> Mapping[str, bytes]:
+    # Each file defines what all others define, and calls what the next ones define.
+    line = syntax.define.format(n=0)
+    before, after = syntax.classed or ("", "")
+    head = syntax.module_head.format(n=0)
+    return {
+        f"d{n % 100}/e{n}/{syntax.module.format(n=n)}{syntax.extension}": (
+            f"{head}{before}{line.replace('f()', f'f{n % 7}()')}{after}".encode()
+        )
+        for n in range(size)
+    }
+
+
 def _overloads(syntax: Syntax, size: int) -> Mapping[str, bytes]:
     before, after = syntax.classed or ("", "")
     overload = syntax.overload or ""
@@ -66,6 +79,19 @@ def _overloads(syntax: Syntax, size: int) -> Mapping[str, bytes]:
         for n in range(size)
     )
     calls = syntax.define.replace("f()", "f(a)").format(n=0)
+    return one(f"{before}{''.join(lines)}{calls}{after}".encode(), syntax)
+
+
+def _overloaded_calls(syntax: Syntax, size: int) -> Mapping[str, bytes]:
+    # As many calls as there are overloads; nothing tells what is passed.
+    before, after = syntax.classed or ("", "")
+    overload = syntax.overload or ""
+    lines = (
+        overload.format(list=f"{syntax.formal.format(n=0)}{n}") for n in range(size)
+    )
+    calls = "".join(
+        syntax.define.format(n=n).replace("f()", f"f(a{n})") for n in range(size)
+    )
     return one(f"{before}{''.join(lines)}{calls}{after}".encode(), syntax)
 
 
@@ -151,7 +177,20 @@ PROGRAMS = (
     _expensive("star imports of everything", _STARS, _stars_everywhere, 300, "star"),
     _expensive("one package in many folders", _STARS, _one_package, 5_000, "star"),
     _expensive(
+        "one name in every file",
+        "whose is meant is asked of all for each",
+        _one_name_everywhere,
+        5_000,
+    ),
+    _expensive(
         "many overloads", "each call looks at each", _overloads, 20_000, "overload"
+    ),
+    _expensive(
+        "many calls of overloads",
+        "each call looks at each",
+        _overloaded_calls,
+        10_000,
+        "overload",
     ),
     _expensive("every function passed to one", "one place holds all", _passing, 10_000),
     _expensive(

@@ -21,7 +21,8 @@ def _with_elements(sites: Sites, site: Site, native: Native) -> Cell:
     result = engine.cell()
     whole = engine.constant(native.receiver) if native.receiver else engine.empty
     passed = [held_by(sites, native.receiver), engine.empty, whole]
-    call(sites, site, argument(sites, site, 0), passed, result)
+    this = argument(sites, site, 1)
+    call(sites, site, argument(sites, site, 0), passed, result, this)
     return result
 
 

@@ -1,5 +1,7 @@
 """What the models share: arguments, elements, new containers, calls of callbacks."""
 
+from functools import partial
+
 from shared.languages.javascript.thrown import THROWN
 from shared.parsing.facts import MODULE_SCOPE, Attribute, Item, Literal
 from shared.resolution.engine import Evidence, Passed, Site
@@ -7,7 +9,7 @@ from shared.resolution.file_index import LATER
 from shared.resolution.flow import Cell
 from shared.resolution.item_loads import items
 from shared.resolution.sites import Sites
-from shared.resolution.values import Container, Instance, Native, Value
+from shared.resolution.values import Container, Function, Instance, Native, Value
 from shared.resolution.world import Spot
 
 
@@ -74,15 +76,27 @@ def make(sites: Sites, site: Site, elements: Cell, kind: str = "list") -> None:
 
 
 def call(
-    sites: Sites, site: Site, callee: Cell, passed: list[Cell], result: Cell
+    sites: Sites,
+    site: Site,
+    callee: Cell,
+    passed: list[Cell],
+    result: Cell,
+    this: Cell | None = None,
 ) -> None:
-    """Call whatever is in `callee` on behalf of the site."""
+    """Call whatever is in `callee` on behalf of the site; `this` is what it may see."""
     arguments = [Passed(cell=cell) for cell in passed]
     inner = sites.nested(site)
     sites.result(inner).feed(result)
 
     def called(value: Value) -> None:
         sites.apply(inner, value, lambda: arguments, (inner,), Evidence.CALLBACK)
+        if this is not None and isinstance(value, Function):
+            this.listen(partial(on, value))
+
+    def on(function: Function, receiver: Value) -> None:
+        bound = sites.members.bound(function, receiver)
+        key = (inner, receiver)
+        sites.apply(inner, bound, lambda: arguments, key, Evidence.CALLBACK)
 
     callee.listen(called)
 
