@@ -150,9 +150,6 @@ def _add_uploads(app: FastAPI, services: Services) -> None:
     async def receive(request: Request) -> Response:
         return await receive_upload(services, request, request.path_params["upload_id"])
 
-    async def probe(request: Request) -> Response:
-        return await refuse_get(services, request)
-
     app.add_api_route(
         "/v1/uploads",
         create,
@@ -163,7 +160,6 @@ def _add_uploads(app: FastAPI, services: Services) -> None:
         responses=openapi.responses(openapi.UPLOAD, *_SHARED_FAULTS),
         openapi_extra=openapi.read_extra("create-upload"),
     )
-    app.add_api_route("/v1/uploads", probe, methods=["GET"], include_in_schema=False)
     # Its address is told by the route above, where it is the one to use.
     app.add_api_route(
         "/v1/uploads/{upload_id}", receive, methods=["PUT"], include_in_schema=False

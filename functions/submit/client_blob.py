@@ -98,5 +98,5 @@ def no_such_upload() -> Fault:
         "There is no upload of this id with an archive in it. POST /v1/uploads, PUT the"
         " zip to the url of the answer, then submit within 50 minutes.",
         Detail(field="uploadId", issue="not_found", location="body"),
-        code="upload_not_found",
+        type_="upload_not_found",
     )
