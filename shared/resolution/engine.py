@@ -37,6 +37,7 @@ class Evidence(StrEnum):
     INFERRED = "inferred"
     CALLBACK = "callback"
     POSSIBLE = "possible"
+    DISTINCT = "distinct"
     NAME_MATCH = "name_match"
 
 
