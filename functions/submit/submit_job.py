@@ -87,6 +87,8 @@ async def _receive(
 ) -> ReceivedArchive | ClientBlob:
     """Spool the archive, or find the upload; judge what tail and directory show."""
     limit_bytes = services.submit.archive_max_bytes
+    if not {"content-length", "transfer-encoding"} & set(request.headers.keys()):
+        raise problems.length_required()
     refuse_declared_size(request.headers.get("Content-Length"), limit_bytes)
     received = await receive_archive(
         read_body(request, silence_s=services.submit.upload_silence_s),

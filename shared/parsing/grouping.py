@@ -32,28 +32,45 @@ def grouped(
     """
     found: dict[str, dict[int, Node]] = {}
     taken: dict[tuple[str, int], str] = {}
-    kept: dict[int, dict[str, dict[int, Node]]] = {}
-    for _, captured in sorted(matches, key=_pattern):
-        captures = {name: captured[name] for name in captured if name[0] != UNKEPT}
-        told = {part: captures[part] for part in captures.keys() & parts}
-        for capture in captures.keys() - parts:
-            family = capture.partition(".")[0]
-            for node in captures[capture]:
-                if family in EXCLUSIVE:
-                    is_taken = taken.setdefault((family, node.id), capture) != capture
-                else:
-                    is_taken = False
-                if not is_taken and capture not in (ALSO, NONE):
+    # From the end, so that each match is given back as soon as it is read.
+    matches.sort(key=_pattern, reverse=True)
+    while matches:
+        _, captures = matches.pop()
+        for capture, nodes in captures.items():
+            if capture in parts or capture[0] == UNKEPT:
+                continue
+            for node in nodes:
+                if _is_one(capture, node, taken):
                     found.setdefault(capture, {})[node.id] = node
-                is_region = family in REGIONS
-                known = kept.setdefault(node.id, {}) if told and not is_region else {}
-                for part, nodes in told.items():
-                    known.setdefault(part, {}).update((n.id, n) for n in nodes)
-    for node_id, known in kept.items():
-        layout.parts[node_id] = {
-            part: sorted(nodes.values(), key=_start) for part, nodes in known.items()
-        }
+            if capture.partition(".")[0] not in REGIONS:
+                _keep(nodes, captures, parts, layout)
+    for known in layout.parts.values():
+        for part, nodes in known.items():
+            if len(nodes) > 1:
+                distinct = {node.id: node for node in nodes}
+                known[part] = sorted(distinct.values(), key=_start)
     return {capture: list(nodes.values()) for capture, nodes in found.items()}
+
+
+def _is_one(capture: str, node: Node, taken: dict[tuple[str, int], str]) -> bool:
+    """Whether the capture is what the node is, by the first pattern that says so."""
+    family = capture.partition(".")[0]
+    if family in EXCLUSIVE and taken.setdefault((family, node.id), capture) != capture:
+        return False
+    return capture not in (ALSO, NONE)
+
+
+def _keep(
+    anchors: list[Node],
+    captures: dict[str, list[Node]],
+    parts: frozenset[str],
+    layout: Layout,
+) -> None:
+    for node in anchors:
+        for part, nodes in captures.items():
+            if part in parts:
+                known = layout.parts.setdefault(node.id, {})
+                known.setdefault(part, []).extend(nodes)
 
 
 def _pattern(match: tuple[int, dict[str, list[Node]]]) -> int:

@@ -5,7 +5,8 @@ from functools import partial
 from shared.resolution.accessors import GET, Accessors
 from shared.resolution.engine import Engine, Passed
 from shared.resolution.flow import Cell
-from shared.resolution.invocation import invoke, result, rules_of
+from shared.resolution.invocation import invoke, rules_of
+from shared.resolution.returned import result
 from shared.resolution.values import (
     MIXED_IN,
     Bound,

@@ -3,7 +3,7 @@
 from shared.resolution.decorators import decorated_by
 from shared.resolution.engine import Evidence, Passed
 from shared.resolution.evidence import evidence_of
-from shared.resolution.invocation import invoke, rules_of
+from shared.resolution.invocation import invoke, parameter, rules_of
 from shared.resolution.sites import Application, Sites
 from shared.resolution.values import (
     Bound,
@@ -85,9 +85,15 @@ def _function(
     if definition.kind == "constructor" and not sites.static.allows(site, function):
         return
     if function not in site.targets:
+        if site.targets and not sites.engine.flow.branch():
+            return
         site.targets[function] = how.evidence or evidence_of(
             sites.engine, site, function, receiver
         )
+        for passed, index, spot in sites.engine.contexts.given(
+            site.file, site.call, function
+        ):
+            sites.engine.term(spot).feed(parameter(sites.engine, passed, index))
     own = decorated_by(site)
     if own is not None:
         sites.engine.state(function).decorated.add(own)

@@ -16,7 +16,9 @@ from shared.parsing.facts import (
     Within,
 )
 from shared.resolution.containers import ContainerState
+from shared.resolution.contexts import Contexts
 from shared.resolution.file_index import FileIndex
+from shared.resolution.fixtures import Fixtures
 from shared.resolution.flow import Cell, EmptyCell, Flow
 from shared.resolution.hierarchy import Hierarchy
 from shared.resolution.lexical import Lexical
@@ -60,7 +62,6 @@ class Site:
     file: FileIndex
     index: int
     call: Call
-    caller: Function | None
     targets: dict[Function | Class, Evidence] = field(default_factory=dict)
     seen: dict[Value, None] = field(default_factory=dict)
     result: Cell | None = None
@@ -127,11 +128,13 @@ class Engine:
     def __init__(self, world: World, lexical: Lexical, hierarchy: Hierarchy) -> None:
         self.world = world
         self.lexical = lexical
+        self.contexts = Contexts(world, lexical, hierarchy)
         self.hierarchy = hierarchy
         self.flow = Flow(hierarchy.widened)
         self.empty: Cell = EmptyCell(self.flow)
         self.rules: dict[type[Term], TermRule] = {}
         self.functions: dict[Function, FunctionState] = {}
+        self.fixtures = Fixtures(world.files.values())
         self.containers: dict[Container, ContainerState] = {}
         self._entries: dict[Container, Container] = {}
         self._depth = 0

@@ -5,20 +5,13 @@ from functools import partial
 
 from shared.parsing.facts import Formal
 from shared.resolution.adapter import Rules
-from shared.resolution.containers import ContainerState
+from shared.resolution.around import RECEIVERLESS
 from shared.resolution.engine import Engine, Invocation, Passed
 from shared.resolution.flow import Cell
-from shared.resolution.forwarding import forwarded
+from shared.resolution.item_loads import items
 from shared.resolution.plain_types import is_plain
-from shared.resolution.reached import KEYS
-from shared.resolution.values import (
-    MAP,
-    Class,
-    Container,
-    Function,
-    Instance,
-    Value,
-)
+from shared.resolution.returned import result
+from shared.resolution.values import Container, Function, Instance, Value
 from shared.resolution.world import Spot
 
 # The position under which a function keeps its receiver where it is no formal.
@@ -29,10 +22,6 @@ MAX_ARGUMENTS = 500
 
 # Each call of a function meets each of its parameters.
 PASS_WORK = 10
-
-
-# Kinds of functions in which `this` is that of the code around them.
-RECEIVERLESS = frozenset({"arrow", "lambda", "local_function"})
 
 
 def invoke(
@@ -86,6 +75,12 @@ def _fill(engine: Engine, function: Function, index: int, cell: Cell) -> None:
     _seed(engine, function, index, cell)
     if _is_declared(engine, function, index):
         return
+    if index != RECEIVER and function.definition.formals[index].type is None:
+        context = engine.contexts.parameter(function, index)
+        if context is not None:
+            engine.term(context).feed(cell)
+            if engine.lexical.is_declared(context):
+                return
     state = engine.state(function)
     state.fed.add(index)
     for invocation in state.invocations:
@@ -120,6 +115,26 @@ def _seed(engine: Engine, function: Function, index: int, cell: Cell) -> None:
     for term in (formal.type, formal.default):
         if term is not None:
             engine.term(Spot(file, definition.scope, term, definition.at)).feed(cell)
+    if formal.default is None and file.language.rules.implied:
+        _seed_fixture(engine, function, formal, cell)
+
+
+def _seed_fixture(
+    engine: Engine, function: Function, formal: Formal, cell: Cell
+) -> None:
+    fixture = engine.fixtures.of(function, formal.name)
+    if fixture is None:
+        return
+
+    def given(value: Value) -> None:
+        if isinstance(value, Container) and value.kind == "generator":
+            engine.container(value).every.feed(cell)
+        else:
+            cell.add(value)
+
+    result(engine, fixture).listen(given)
+    for index in engine.state(fixture).forwarded:
+        parameter(engine, fixture, index).feed(cell)
 
 
 def rules_of(engine: Engine, function: Function) -> Rules:
@@ -153,7 +168,7 @@ def _pass(engine: Engine, invocation: Invocation, index: int, cell: Cell) -> Non
     shift = 0
     if receiver is not None and own is not None:
         if index == own:
-            if rules_of(engine, function).receiver_flows:
+            if _receives(engine, function, receiver):
                 cell.add(receiver)
             return
         shift = 1 if own == 0 else 0
@@ -173,6 +188,14 @@ def _pass(engine: Engine, invocation: Invocation, index: int, cell: Cell) -> Non
         engine.flow.truncated |= len(arguments) > MAX_ARGUMENTS
         few = arguments[:MAX_ARGUMENTS]
         _pass_one(engine, few, formal, index - shift, cell)
+
+
+def _receives(engine: Engine, function: Function, receiver: Value) -> bool:
+    rules, owner = rules_of(engine, function), function.owner
+    if not rules.declared_calls or owner is None or not isinstance(receiver, Instance):
+        return rules.receiver_flows
+    # Where types are declared, a method runs on instances of its own class.
+    return owner in engine.hierarchy.ancestors(receiver.of)
 
 
 def _pass_one(
@@ -224,76 +247,3 @@ def _pass_named(
         elif argument.spread == 2:  # noqa: PLR2004 (as above)
             items(engine, argument.cell, None, engine.container(rest).computed)
     cell.add(rest)
-
-
-def items(engine: Engine, base: Cell, key: str | int | None, target: Cell) -> None:
-    """Let the items of any container in `base` reach `target`; None means all."""
-
-    def load(value: Value) -> None:
-        if isinstance(value, Instance) and value.of.definition.returns is not None:
-            items(engine, underlying(engine, value.of), key, target)
-        if not isinstance(value, Container):
-            if key in KEYS:
-                # A pointer or an array is what it leads to.
-                target.add(value)
-            return
-        state = engine.container(value)
-        if key is None and value.kind == MAP:
-            target.add(engine.entry(value))
-        elif key is None and _iterates_itself(state, value):
-            return
-        elif key is None or (isinstance(key, int) and key < 0):
-            state.every.feed(target)
-        else:
-            engine.item(value, key).feed(target)
-            state.computed.feed(target)
-
-    base.listen(load)
-
-
-def _iterates_itself(state: ContainerState, value: Container) -> bool:
-    # An object that says how it is iterated: not by what it holds.
-    own = value.rules.iterator
-    return bool(own) and value.kind == "dict" and state.is_written(own)
-
-
-def underlying(engine: Engine, cls: Class) -> Cell:
-    """Return the cell with what a new type is made of: `type IDs []int`."""
-    file, definition = engine.world.files[cls.path], cls.definition
-    if definition.returns is None:
-        return engine.empty
-    place = Spot(file, definition.scope, definition.returns, definition.at)
-    return engine.term(place)
-
-
-def result(engine: Engine, function: Function) -> Cell:
-    """Return the cell with what a function returns.
-
-    Parameters that it returns unchanged are left to `forwarded`, so that the callers
-    of an identity function do not see each other's values.
-    """
-    state = engine.state(function)
-    if state.result is not None:
-        return state.result
-    cell = state.result = engine.cell()
-    definition = function.definition
-    file = engine.world.files[function.path]
-    if is_plain(file.language.rules, definition.returns):
-        return cell
-    if definition.returns is not None:
-        place = Spot(file, definition.scope, definition.returns, definition.at)
-        engine.term(place).feed(cell)
-    returns = file.returns.get(function.index, [])
-    generator = None
-    for returned in returns:
-        place = Spot(file, returned.scope, returned.value, returned.at)
-        if returned.yields:
-            generator = generator or Container("generator", file.language.rules)
-            engine.term(place).feed(engine.container(generator).computed)
-        elif given := forwarded(engine, function, place):
-            state.forwarded.update(dict.fromkeys(given))
-        else:
-            engine.term(place).feed(cell)
-    if generator is not None:
-        cell.add(generator)
-    return cell

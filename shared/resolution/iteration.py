@@ -4,7 +4,8 @@ from functools import partial
 
 from shared.resolution.engine import Passed
 from shared.resolution.flow import Cell
-from shared.resolution.invocation import invoke, items
+from shared.resolution.invocation import invoke
+from shared.resolution.item_loads import items
 from shared.resolution.sites import Sites
 from shared.resolution.values import (
     Bound,

@@ -10,6 +10,7 @@ from shared.parsing.facts import (
     Attribute,
     CallResult,
     Defined,
+    Either,
     Imported,
     InstanceOf,
     Name,
@@ -134,6 +135,12 @@ class Lexical(Implied):
         term = place.term
         if not place.file.language.rules.declared_types:
             return False
+        if isinstance(term, Within):
+            return self.is_declared(Spot(place.file, term.scope, term.base, place.at))
+        if isinstance(term, Either) and place.file.language.rules.declared_calls:
+            options = [o for o in term.options if isinstance(o, InstanceOf)]
+            spots = [Spot(place.file, place.scope, o, place.at) for o in options]
+            return any(self.is_declared(spot) for spot in spots)
         if not isinstance(term, InstanceOf):
             return False
         written = Spot(place.file, place.scope, term.type, place.at)
@@ -143,7 +150,7 @@ class Lexical(Implied):
         # `import static a.B.*` binds B under a star: its members are bare names.
         for binding in file.bindings.get((MODULE_SCOPE, "*"), ()):
             owner = self.value(spot(file, MODULE_SCOPE, binding))
-            found = self._members(owner, name) if isinstance(owner, Class) else ()
+            found = self._visible(owner, name) if isinstance(owner, Class) else ()
             if found:
                 return list(found)
         return None
@@ -183,7 +190,7 @@ class Lexical(Implied):
         if isinstance(base, Native):
             return self._natives.member(base, name)
         if isinstance(base, Class):
-            places = self._members(base, name)
+            places = self._visible(base, name)
             inner = self.value(places[0], steps) if len(places) == 1 else None
             return inner if isinstance(inner, Class) else None
         return None

@@ -11,6 +11,7 @@ from shared.resolution.flow import Cell
 from shared.resolution.invocation import rules_of
 from shared.resolution.lexical import is_unbound
 from shared.resolution.member_search import MemberSearch
+from shared.resolution.own_bindings import is_own
 from shared.resolution.prototypes import PROTOTYPE, Prototypes
 from shared.resolution.values import (
     Bound,
@@ -50,7 +51,9 @@ class Members(Binding):
         # Whether built-ins put values into fields (JavaScript's Object.assign).
         files = engine.world.files.values()
         self._may_put = any(file.language.rules.functions_make for file in files)
-        self.prototypes = Prototypes(engine, self._fields, self._look_up)
+        self.prototypes = Prototypes(
+            engine, self._fields, self._look_up, self._bind_own
+        )
 
     def load(self, base: Cell, name: str, target: Cell) -> None:
         """Let attribute `name` of whatever is in `base` reach `target`."""
@@ -119,8 +122,9 @@ class Members(Binding):
             cell.add(hierarchy.makers.function_of(value.of) or value.of)
             return
         found = self._from_classes(ancestors, name, receiver, cell)
-        if found is not None and hierarchy.makers.function_of(found) is not None:
-            # What is attached to a prototype hides what is behind.
+        is_made = found is not None and hierarchy.makers.function_of(found)
+        if found is not None and (is_made or hierarchy.rules(found).declared_calls):
+            # What a class or prototype has hides the fields of those above.
             ancestors = ancestors[: ancestors.index(found) + 1]
         self._from_fields(ancestors, name, receiver, cell)
         if found is None:
@@ -200,7 +204,11 @@ class Members(Binding):
         def bind(value: Value) -> None:
             self._bind(value, receiver, name, cell)
 
-        for place in found[1]:
+        places = found[1]
+        if len(places) > 1 and self._may_put:
+            of_class = isinstance(receiver, Class)
+            places = tuple(p for p in places if is_own(p.file, p.term) == of_class)
+        for place in places:
             getter = self.accessors.getter(place)
             if getter is not None and self._engine.lexical.value(place) is None:
                 # A decorator of the archive has made something of it.
@@ -260,8 +268,6 @@ class Members(Binding):
         elif rules.members_are_items:
             bind = partial(self._bind_own, receiver, name, cell)
             self._engine.item(value, name).listen(bind)
-            if value.kind == "dict":
-                self._engine.container(value).computed.listen(bind)
             self._fields.activate(name)
             self.prototypes.wait(value, name, receiver, cell)
 

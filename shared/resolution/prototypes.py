@@ -19,6 +19,8 @@ BEHIND = "__proto__"
 
 # Look up a name in a value, for a receiver, into a cell.
 LookUp: TypeAlias = Callable[[Value, str, Value, Cell], None]
+# Let what an object holds reach a cell, for a receiver and under a name.
+Bind: TypeAlias = Callable[[Value, str, Cell, Value], None]
 Holder: TypeAlias = Class | Function | Container
 Waiting: TypeAlias = tuple[Holder, str, Value, Cell]
 
@@ -26,13 +28,17 @@ Waiting: TypeAlias = tuple[Holder, str, Value, Cell]
 class Prototypes:
     """The objects behind objects, and the look-ups that wait for them."""
 
-    def __init__(self, engine: Engine, fields: Fields, look_up: LookUp) -> None:
+    def __init__(
+        self, engine: Engine, fields: Fields, look_up: LookUp, bind: Bind
+    ) -> None:
         self._engine = engine
         self._fields = fields
         self._look_up = look_up
+        self._bind = bind
         self._behind: dict[Holder, Cell] = {}
         self._bases: dict[Class, Cell | None] = {}
         self._waiting: list[Waiting] = []
+        self._asked: set[tuple[Holder, Cell]] = set()
 
     def behind(self, owner: Holder) -> Cell:
         """Return the cell of what the object, or all instances, inherit from."""
@@ -43,7 +49,11 @@ class Prototypes:
 
     def wait(self, holder: Holder, name: str, receiver: Value, cell: Cell) -> None:
         """Look a member up behind the holder too, should it turn out to have none."""
-        self._waiting.append((holder, name, receiver, cell))
+        # Objects may be behind themselves, in a circle.
+        key = (holder, cell)
+        if key not in self._asked:
+            self._asked.add(key)
+            self._waiting.append((holder, name, receiver, cell))
 
     def connect(self) -> bool:
         """Look up what holders lack behind them; False when nothing is new."""
@@ -57,11 +67,21 @@ class Prototypes:
             sources = self.sources(holder)
             for source in sources:
                 source.listen(partial(self._inherit, name, receiver, cell))
-            if sources:
+            computed = self._computed(holder)
+            if computed is not None:
+                computed.listen(partial(self._bind, receiver, name, cell))
+            if sources or computed is not None:
                 changed = True
             else:
                 self._waiting.append(held)
         return changed
+
+    def _computed(self, holder: Holder) -> Cell | None:
+        # What was stored under keys that nobody knows may be under any.
+        if not isinstance(holder, Container) or holder.kind != "dict":
+            return None
+        found = self._engine.container(holder).computed
+        return found if found.values else None
 
     def sources(self, holder: Holder) -> list[Cell]:
         """Return the cells of all that a holder inherits from."""

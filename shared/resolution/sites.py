@@ -77,8 +77,7 @@ class Sites:
         found = self._sites.get((file, index))
         if found is None:
             call = file.facts.calls[index]
-            caller = file.enclosing_function(call.scope)
-            found = Site(file=file, index=index, call=call, caller=caller)
+            found = Site(file=file, index=index, call=call)
             self._sites[file, index] = found
             self.engine.flow.defer(partial(self._open, found))
         return found
@@ -138,16 +137,13 @@ class Sites:
             file=site.file,
             index=site.index,
             call=site.call,
-            caller=site.caller,
             targets=site.targets,
             arguments=[],
         )
 
     def receiver(self, site: Site) -> Cell:
         """Return the cell of the method's receiver around the site."""
-        function = site.caller
-        while function is not None and function.owner is None:
-            function = site.file.enclosing_function(function.definition.scope)
+        function = site.file.method_around(site.call.scope)
         own = receiver_index(self.engine, function) if function else None
         if function is None or own is None:
             return self.engine.empty

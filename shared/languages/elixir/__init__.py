@@ -10,7 +10,7 @@ from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import parts_of, text
 from shared.parsing import rules
 from shared.parsing.builder import UNKNOWN, Builder
-from shared.parsing.facts import MODULE_SCOPE, Import, Term
+from shared.parsing.facts import Import, Term
 from shared.resolution.adapter import Rules
 
 
@@ -22,13 +22,6 @@ def named(builder: Builder, node: Node) -> None:
     for module in [f"{outer}.{name}" for name in inner] or [outer]:
         short = alias or module.rpartition(".")[2]
         builder.bind(short, _module(builder, node, module), node.end_byte)
-
-
-def opened(builder: Builder, node: Node) -> None:
-    """`import A`, `use A`: the functions of A are names."""
-    module = text(builder, parts_of(builder, node), "module")
-    value = _module(builder, node, module)
-    builder.bind_in(MODULE_SCOPE, "*", value, node.end_byte)
 
 
 def _module(builder: Builder, node: Node, module: str) -> Term:
@@ -72,5 +65,5 @@ LANGUAGE = by_tags(
         "tuple": rules.sequence,
         "block": terms.last(),
     },
-    own={"named": named, "opened": opened},
+    own={"named": named},
 )

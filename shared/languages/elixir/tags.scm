@@ -62,7 +62,7 @@
   (#any-of? @_word "alias" "require")) @named
 (call
   target: (identifier) @_word (arguments . (alias) @module)
-  (#any-of? @_word "import" "use")) @opened
+  (#any-of? @_word "import" "use")) @import.class
 
 ; a = b
 (binary_operator left: (identifier) @name operator: "=" right: (_) @value) @bind

@@ -1,6 +1,7 @@
 """Groovy by tags: packages and classes as in Java, with types that may be left out."""
 
 from shared.languages.tags import terms
+from shared.languages.tags.definitions import CONSTRUCTOR
 from shared.languages.tags.finders import namespaced
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
@@ -15,6 +16,7 @@ LANGUAGE = by_tags(
     package=__package__,
     rules=Rules(
         ecosystem="maven",
+        constructors=(CONSTRUCTOR,),
         class_scope_visible=True,
         receiver_flows=False,
         declared_types=True,

@@ -3,6 +3,7 @@
 from tree_sitter import Node
 
 from shared.languages.javascript.constants import key_value
+from shared.languages.javascript.formals import THIS
 from shared.languages.javascript.imports import imported_by_call
 from shared.languages.javascript.naming import name_value
 from shared.languages.javascript.patterns import is_global, key_of, member
@@ -36,8 +37,17 @@ OPERATORS |= {"typeof": STRING}
 MADE = frozenset({"object", "array", "new_expression"})
 
 
-def this(_builder: Builder, _node: Node) -> Term:
-    """`this`."""
+def this(builder: Builder, _node: Node) -> Term:
+    """`this`, which may have a declared type."""
+    scopes, scope = builder.layout.scopes, builder.scope
+    while scope >= 0 and THIS in builder.layout.notes:
+        if f"{THIS} {scope}" in builder.layout.notes:
+            return Name(THIS)
+        if scopes[scope].kind in ("function", "class"):
+            around = builder.outer_definition(scope)
+            if around is None or around.kind != "arrow":
+                break
+        scope = scopes[scope].parent
     return This()
 
 

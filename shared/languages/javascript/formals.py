@@ -22,6 +22,8 @@ from shared.parsing.facts import (
 from shared.parsing.rules import expressions, first_named
 
 ARGUMENTS = "arguments"
+# The name that `this` is bound to where a function declares its type.
+THIS = "this"
 ARGUMENTS_WORD = re.compile(rb"\barguments\b")
 MAX_SIGNATURE_CHARS = 240
 # Types are shown when they cannot hold a literal or a comment.
@@ -61,9 +63,14 @@ class Formals:
 
     def _read_typed(self, node: Node) -> None:
         pattern = node.child_by_field_name("pattern")
-        if pattern is None or pattern.type == "this":
-            return
         annotation = node.child_by_field_name("type")
+        if pattern is None or pattern.type == "this":
+            kept = declared(self._builder, annotation)
+            if kept is not None and self._body != NO_SCOPE:
+                self._builder.bind_in(self._body, THIS, within(self._body, kept), 0)
+                self._builder.layout.notes[THIS] = True
+                self._builder.layout.notes[f"{THIS} {self._body}"] = True
+            return
         mark = "?" if node.type == "optional_parameter" else ""
         before = len(self.formals)
         self._read(pattern, annotation, node.child_by_field_name("value"), mark)

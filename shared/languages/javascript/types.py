@@ -17,6 +17,8 @@ from shared.parsing.facts import (
 from shared.parsing.rules import expressions, first_named, literal, one_of
 
 MAX_MEMBERS = 256
+# The name of types of functions, which no program writes.
+FUNCTION = "->"
 
 # Types that hold many of their first argument.
 MANY = frozenset({"Array", "ReadonlyArray", "Set", "ReadonlySet", "Iterable"}) | {
@@ -170,6 +172,20 @@ def _object(builder: Builder, node: Node) -> Term:
     return Mapping(tuple(entries)) if entries else UNKNOWN
 
 
+def function_type(builder: Builder, node: Node) -> Term:
+    """`(a: A) => B`: what a callback is given."""
+    written = node.child_by_field_name("parameters")
+    given: list[Term] = []
+    for child in expressions(written) if written is not None else []:
+        pattern = child.child_by_field_name("pattern")
+        if pattern is None or pattern.type != "this":
+            kept = declared(builder, child.child_by_field_name("type"))
+            given.append(UNKNOWN if kept is None else kept)
+    if all(one is UNKNOWN for one in given):
+        return UNKNOWN
+    return InstanceOf(Name(FUNCTION), (Sequence(tuple(given)),))
+
+
 def _lookup(builder: Builder, node: Node) -> Term:
     parts = expressions(node)
     if len(parts) < 2 or parts[1].type != "literal_type":  # noqa: PLR2004 (both sides)
@@ -192,6 +208,7 @@ TYPES: dict[str, TermRule] = {
     "array_type": _many,
     "rest_type": _many,
     "tuple_type": _tuple,
+    "function_type": function_type,
     "union_type": _any_of,
     "intersection_type": _any_of,
     "predefined_type": _predefined,

@@ -16,10 +16,20 @@ from shared.parsing.facts import Attribute, InstanceOf, Term
 from shared.parsing.rules import one_of
 from shared.resolution.adapter import Rules
 
+# What a source of Objective-C has at the begin of some line, and MATLAB has not.
+SOURCE = re.compile(
+    rb"^\s*(?:@[a-z]|#\s*(?:import|include|define|if)|//|/\*|(?:static|void|int|id)\b)",
+    re.MULTILINE,
+)
 # What only Objective-C has in a header.
 DIRECTIVES = re.compile(
     rb"^\s*(?:@(?:interface|protocol|class)\b|#import\b)", re.MULTILINE
 )
+
+
+def is_source(data: bytes) -> bool:
+    """Whether a `.m` file is not one of MATLAB."""
+    return SOURCE.search(data) is not None
 
 
 def is_objective(data: bytes) -> bool:
@@ -72,8 +82,8 @@ def sent(builder: Builder, node: Node) -> Term:
 
 LANGUAGE = by_tags(
     name="objective-c",
-    extensions=(".m",),
-    claims={".h": is_objective},
+    extensions=(".mm",),
+    claims={".h": is_objective, ".m": is_source},
     wheel="tree_sitter_objc",
     package=__package__,
     rules=Rules(

@@ -48,14 +48,12 @@
     (struct_declarator [(identifier) @name (pointer_declarator declarator: (identifier) @name)]))) @bind
 
 ; A *a = b;
-(declaration
-  type: (type_identifier) @type
-  declarator: (init_declarator
-    declarator: [(identifier) @name (pointer_declarator declarator: (identifier) @name)]
-    value: (_) @value)) @bind
-(declaration
-  type: (type_identifier) @type
-  declarator: [(identifier) @name (pointer_declarator declarator: (identifier) @name)]) @bind
+(init_declarator declarator: (identifier) @name) @bind
+(init_declarator declarator: (pointer_declarator declarator: (identifier) @name)) @bind
+(init_declarator value: (_) @value) @also
+(declaration type: (type_identifier) @type declarator: (init_declarator) @also)
+(declaration type: (type_identifier) @type declarator: (identifier) @bind)
+(declaration type: (type_identifier) @type declarator: (pointer_declarator declarator: (identifier) @bind))
 ; a = b
 (assignment_expression left: (_) @target right: (_) @value) @assign
 

@@ -17,7 +17,7 @@ from shared.parsing.facts import (
     Name,
     Term,
 )
-from shared.parsing.rules import one_of
+from shared.parsing.rules import expressions, one_of
 
 # Keys of `Layout.notes`: the node of the package's name, and the bases by package.
 PACKAGE, BASES = "package", "bases"
@@ -57,17 +57,22 @@ def package(builder: Builder, node: Node) -> None:
 def _bases(builder: Builder, package_name: str) -> list[str]:
     known = builder.layout.notes.get(BASES)
     if not isinstance(known, dict):
-        known = builder.layout.notes[BASES] = {}
-        current = MAIN
-        for anchor in builder.layout.anchors:
-            parts = parts_of(builder, anchor.node)
-            if anchor.capture == "definition.module":
-                current = text(builder, parts, "name")
-            elif anchor.capture == "inherits" or (
-                anchor.capture == "use" and text(builder, parts, "module") in PRAGMAS
-            ):
-                known.setdefault(current, []).extend(_words(builder, parts))
+        known = builder.layout.notes[BASES] = _said_bases(builder)
     found: list[str] = known.get(package_name, [])
+    return found
+
+
+def _said_bases(builder: Builder) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    current = MAIN
+    for anchor in builder.layout.anchors:
+        parts = parts_of(builder, anchor.node)
+        if anchor.capture == "definition.module":
+            current = text(builder, parts, "name")
+        elif anchor.capture == "inherits" or (
+            anchor.capture == "use" and text(builder, parts, "module") in PRAGMAS
+        ):
+            found.setdefault(current, []).extend(_words(builder, parts))
     return found
 
 
@@ -118,7 +123,10 @@ def call(builder: Builder, node: Node) -> Term:
     called = builder.field_text(node, "function")
     named = builder.layout.notes.get(PACKAGE)
     if called == "bless" and isinstance(named, Node):
-        return InstanceOf(rules.name(builder, named))
+        given = node.child_by_field_name("arguments")
+        last = expressions(given)[-1:] if given is not None else []
+        is_own = bool(last) and builder.text(last[0]) in RECEIVERS
+        return InstanceOf(THIS if is_own else rules.name(builder, named))
     return builder.result(node)
 
 

@@ -22,6 +22,7 @@ MAX_SIGNATURE_CHARS = 240
 MAX_DECORATORS = 256
 # Annotations are shown when they cannot hold a literal string or a comment.
 PLAIN = re.compile(r"[^'\"#\n\\]{1,80}")
+ASYNC = b"async"
 TYPE_BASES = frozenset({"Enum", "IntEnum", "StrEnum", "Flag", "IntFlag", "Protocol"})
 
 
@@ -45,12 +46,13 @@ def function(builder: Builder, node: Node) -> None:
     in_class = builder.current_scope().kind == "class"
     formals = tuple(_formals(builder, node.child_by_field_name("parameters")))
     returned = node.child_by_field_name("return_type")
-    terms = tuple(_decorator_term(builder, mark) for mark in marks)
+    terms = tuple([_decorator_term(builder, mark) for mark in marks])
+    modifiers = _modifier_names(builder, marks)
     index = builder.definition_index(node)
     first = marks[0] if marks else node
     definition = Definition(
         label="Function",
-        kind=_kind(builder, name, marks, in_class=in_class),
+        kind=_kind(name, modifiers, in_class=in_class),
         name=name,
         qualified_name=_qualified(builder, name),
         scope=builder.scope,
@@ -60,8 +62,8 @@ def function(builder: Builder, node: Node) -> None:
         at=node.start_byte,
         signature=_signature(builder, name, formals, node),
         exported=_exported(builder, name),
-        is_async=node.child(0) is not None and node.children[0].type == "async",
-        modifiers=tuple(_modifier_names(builder, marks)),
+        is_async=builder.source.startswith(ASYNC, node.start_byte),
+        modifiers=modifiers,
         formals=formals,
         decorators=terms,
         returns=annotation(builder, returned),
@@ -96,7 +98,7 @@ def class_(builder: Builder, node: Node) -> None:
         end_line=node.end_point[0] + 1,
         at=node.start_byte,
         exported=_exported(builder, name),
-        modifiers=tuple(_modifier_names(builder, marks)),
+        modifiers=_modifier_names(builder, marks),
         decorators=tuple(_decorator_term(builder, mark) for mark in marks),
         bases=bases,
     )
@@ -184,22 +186,23 @@ def _base_term(builder: Builder, node: Node) -> Term:
     return builder.term(node)
 
 
-def _modifier_names(builder: Builder, marks: list[Node]) -> list[str]:
-    return [
-        builder.text(mark).lstrip("@").partition("(")[0].strip().rpartition(".")[2]
-        for mark in marks
-    ]
+def _modifier_names(builder: Builder, marks: list[Node]) -> tuple[str, ...]:
+    return tuple(
+        [
+            builder.text(mark).lstrip("@").partition("(")[0].strip().rpartition(".")[2]
+            for mark in marks
+        ]
+    )
 
 
-def _kind(builder: Builder, name: str, marks: list[Node], *, in_class: bool) -> str:
+def _kind(name: str, modifiers: tuple[str, ...], *, in_class: bool) -> str:
     if not in_class:
         return "function"
     if name in ("__init__", "__new__"):
         return "constructor"
-    names = _modifier_names(builder, marks)
-    if "setter" in names or "deleter" in names:
+    if "setter" in modifiers or "deleter" in modifiers:
         return "setter"
-    if any(mark.endswith("property") for mark in names):
+    if any(modifier.endswith("property") for modifier in modifiers):
         return "getter"
     return "method"
 

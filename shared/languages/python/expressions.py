@@ -28,6 +28,8 @@ from shared.parsing.rules import (
     one_of,
 )
 
+GETATTR = b"getattr"
+
 # A quoted annotation is read when it is a plain name, perhaps with arguments.
 QUOTED_NAME = re.compile(r"""['"]\s*([A-Za-z_][\w.]*)\s*(?:\[.*\]|\|\s*None)?\s*['"]""")
 
@@ -80,16 +82,26 @@ def item(builder: Builder, node: Node) -> Term:
 
 def call(builder: Builder, node: Node) -> Term:
     """`f(x)`; `getattr(x, "name")` is the attribute."""
-    function = node.child_by_field_name("function")
-    if function is not None and builder.text(function) == "getattr":
-        arguments = node.child_by_field_name("arguments")
-        given = expressions(arguments) if arguments is not None else []
-        names = keys(builder, given[1]) if len(given) > 1 else ()
-        if names and all(isinstance(name, str) for name in names):
-            base = builder.term(given[0])
-            default = [builder.term(given[2])] if len(given) > 2 else []  # noqa: PLR2004 (behind the name)
-            return one_of([*(Attribute(base, str(name)) for name in names), *default])
+    # Most calls are no such thing: the source tells so without a look at the tree.
+    if builder.source.startswith(GETATTR, node.start_byte):
+        return _got_attribute(builder, node) or builder.result(node)
     return builder.result(node)
+
+
+def _got_attribute(builder: Builder, node: Node) -> Term | None:
+    function = node.child_by_field_name("function")
+    arguments = node.child_by_field_name("arguments")
+    if function is None or arguments is None:
+        return None
+    given = expressions(arguments)
+    names = keys(builder, given[1]) if len(given) > 1 else ()
+    if builder.text(function) != "getattr" or not names:
+        return None
+    if not all(isinstance(name, str) for name in names):
+        return None
+    base = builder.term(given[0])
+    default = [builder.term(value) for value in given[2:3]]
+    return one_of([*(Attribute(base, str(name)) for name in names), *default])
 
 
 def sequence(builder: Builder, node: Node) -> Term:

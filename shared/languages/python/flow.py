@@ -42,19 +42,35 @@ def _arguments(builder: Builder, node: Node | None) -> tuple[Argument, ...]:
         return ()
     if node.type == "generator_expression":
         return (Argument(builder.term(node)),)
-    return tuple([_argument(builder, child) for child in expressions(node)])
+    return tuple(
+        [
+            rule(builder, child)
+            if (rule := _ARGUMENTS.get(child.type))
+            else Argument(builder.term(child))
+            for child in expressions(node)
+        ]
+    )
 
 
-def _argument(builder: Builder, node: Node) -> Argument:
-    kind = node.type
-    if kind == "keyword_argument":
-        value = builder.term(node.child_by_field_name("value"))
-        return Argument(value, builder.field_text(node, "name"))
-    if kind == "list_splat":
-        return Argument(builder.term(node.named_child(0)), spread=1)
-    if kind == "dictionary_splat":
-        return Argument(builder.term(node.named_child(0)), spread=2)
-    return Argument(builder.term(node))
+def _keyword(builder: Builder, node: Node) -> Argument:
+    value = builder.term(node.child_by_field_name("value"))
+    return Argument(value, builder.field_text(node, "name"))
+
+
+def _starred(builder: Builder, node: Node) -> Argument:
+    return Argument(builder.term(node.named_child(0)), spread=1)
+
+
+def _double_starred(builder: Builder, node: Node) -> Argument:
+    return Argument(builder.term(node.named_child(0)), spread=2)
+
+
+# What is no plain expression.
+_ARGUMENTS = {
+    "keyword_argument": _keyword,
+    "list_splat": _starred,
+    "dictionary_splat": _double_starred,
+}
 
 
 def assignment(builder: Builder, node: Node) -> None:

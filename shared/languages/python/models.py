@@ -5,8 +5,7 @@ from functools import partial
 
 from shared.resolution.engine import Passed, Site
 from shared.resolution.flow import Cell
-from shared.resolution.invocation import items
-from shared.resolution.models import first_argument
+from shared.resolution.item_loads import items
 from shared.resolution.sites import Sites
 from shared.resolution.values import Container, Native, Value
 
@@ -88,8 +87,13 @@ def next_(sites: Sites, site: Site, native: Native) -> None:
     _special("__next__", sites, site, native)
 
 
+def _given(position: int, sites: Sites, site: Site, _native: Native) -> None:
+    for cell in _positional(sites, site)[position : position + 1]:
+        sites.produce(site, cell)
+
+
 def _copied(name: str, sites: Sites, site: Site, native: Native) -> None:
-    first_argument(sites, site, native)
+    _given(0, sites, site, native)
     _special(name, sites, site, native)
 
 
@@ -98,6 +102,8 @@ MODELS: Mapping[str, Model] = {
     "iter": partial(_iterator, "__iter__"),
     "reversed": partial(_iterator, "__reversed__"),
     "next": next_,
+    "given 0": partial(_given, 0),
+    "given 1": partial(_given, 1),
     "copy": partial(_copied, "__copy__"),
     "deepcopy": partial(_copied, "__deepcopy__"),
 }

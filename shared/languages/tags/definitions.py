@@ -46,6 +46,8 @@ LABELS = {
 }
 # Functions in these are no methods.
 NAMESPACES = frozenset({"module"})
+# What constructors that are called like their class are bound under.
+CONSTRUCTOR = "<init>"
 PRIVATE = frozenset({"private", "fileprivate", "local"})
 BODILESS = frozenset({"function", "method"})
 
@@ -99,7 +101,7 @@ def _function(captured: str, style: Style) -> AnchorRule:
             qualified_name=_qualified(builder, name, outer, first(parts, "receiver")),
             scope=builder.scope,
             body=builder.body_scope(index),
-            start_line=node.start_point[0] + 1,
+            start_line=(first(parts, "head") or node).start_point[0] + 1,
             end_line=end_line(node),
             at=node.start_byte,
             signature=_signature(builder, name, parts, returns) if name else "",
@@ -113,7 +115,7 @@ def _function(captured: str, style: Style) -> AnchorRule:
         if style.clauses and captured != "lambda" and joined(builder, index, fact):
             return
         builder.define(node, fact)
-        if captured != "lambda" and receiver is None:
+        if captured != "lambda" and "receiver" not in parts:
             bind(builder, parts, fact, index, hides=not style.overloads)
 
     return rule
@@ -190,6 +192,11 @@ def bind(
 ) -> None:
     """Make a definition's name visible: in its scope, or wherever it was declared."""
     if not fact.name:
+        return
+    outer = builder.outer_definition()
+    if fact.kind == "constructor" and outer is not None and outer.name == fact.name:
+        # Inside, the name is that of the class.
+        builder.bind_in(builder.scope, CONSTRUCTOR, Defined(index), fact.at)
         return
     if "all" in parts:
         builder.rebind(fact.name, Defined(index), fact.at)

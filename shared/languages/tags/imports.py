@@ -4,12 +4,14 @@ from tree_sitter import Node
 
 from shared.languages.tags.parts import Parts, parts_of, text, texts
 from shared.parsing.builder import UNKNOWN, AnchorRule, Builder
-from shared.parsing.facts import Attribute, Import, Term
+from shared.parsing.facts import MODULE_SCOPE, Attribute, Import, Term
 
 # Imports whose names become visible as if they were the file's own.
 OPEN = "namespace"
 # Files that become one with this one.
 INCLUDE = "include"
+# Binds nothing: what it names is known by its full name.
+ONLY = "package"
 # The last part is what is imported.
 PATH = "path"
 # The key of the modules that are expressions, in `Layout.notes`.
@@ -22,8 +24,7 @@ def import_(kind: str, separator: str) -> AnchorRule:
     def rule(builder: Builder, node: Node) -> None:
         parts = parts_of(builder, node)
         module = separator.join(texts(builder, parts, "module"))
-        if not module:
-            return
+        module = module or builder.text(node)
         members = parts.get("member", [])
         if kind == PATH:
             _record_path(builder, node, parts, separator)
@@ -39,7 +40,8 @@ def import_(kind: str, separator: str) -> AnchorRule:
         if not members and "all" not in parts:
             alias = text(builder, parts, "alias") or None
             fact = Import(module, builder.scope, 0, alias=alias, kind=kind)
-            _record(builder, node, fact, alias or _last(module, separator))
+            bound = "" if kind == ONLY else alias or _last(module, separator)
+            _record(builder, node, fact, bound)
 
     return rule
 
@@ -92,6 +94,20 @@ def _record(builder: Builder, node: Node, fact: Import, name: str) -> None:
     value = builder.import_(said)
     if name:
         builder.bind(name, value, node.end_byte)
+
+
+def open_class(builder: Builder, node: Node) -> None:
+    """`use m`, `use m, only: f`: the members of a class or module become names."""
+    parts = parts_of(builder, node)
+    module = text(builder, parts, "module")
+    line = node.start_point[0] + 1
+    value = builder.import_(Import(module, builder.scope, line, name=module))
+    members = parts.get("member", ())
+    for one in members:
+        name = builder.text(one)
+        builder.bind(name, Attribute(value, name), one.end_byte)
+    if not members:
+        builder.bind_in(MODULE_SCOPE, "*", value, node.end_byte)
 
 
 def value_of(builder: Builder, node: Node, name: str | None = None) -> Term:

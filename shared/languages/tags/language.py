@@ -1,9 +1,9 @@
 """Makes a language of a declaration by tags."""
 
-import importlib
 from collections.abc import Callable, Mapping
 
 from shared.languages.tags.definitions import Style
+from shared.languages.tags.grammars import grammar
 from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import PARTS
 from shared.languages.tags.vocabulary import anchors
@@ -53,7 +53,7 @@ def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
         spec=LanguageSpec(
             name=name,
             extensions=extensions,
-            grammar=_grammar(wheel, function),
+            grammar=grammar(wheel, function),
             package=package,
             anchors={
                 **anchors(modules.separator, style),
@@ -70,11 +70,3 @@ def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
         names=frozenset(names),
         interpreters=frozenset(interpreters),
     )
-
-
-def _grammar(wheel: str, function: str) -> Callable[[], object]:
-    def load() -> object:
-        # A wheel is loaded when it is needed.
-        return getattr(importlib.import_module(wheel), function)()
-
-    return load

@@ -10,7 +10,7 @@ PARTS = frozenset(
     {
         *("name", "callee", "receiver", "argument", "label", "parameter", "default"),
         *("type", "value", "target", "returns", "base", "mixin"),
-        *("modifier", "local", "rest", "module", "member", "alias", "all"),
+        *("modifier", "head", "local", "rest", "module", "member", "alias", "all"),
     }
 )
 

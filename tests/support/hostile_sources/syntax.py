@@ -4,7 +4,13 @@ A language that is registered needs an entry here: a test counts them.
 """
 
 from shared.languages.registry import LANGUAGES
-from tests.support.hostile_sources import compiled, scripts, tagged
+from tests.support.hostile_sources import (
+    compiled,
+    scripts,
+    tagged,
+    tagged_compiled,
+    tagged_scripts,
+)
 from tests.support.hostile_sources.templates import Syntax
 
 _KNOWN = (
@@ -22,6 +28,8 @@ _KNOWN = (
     compiled.RUST,
     compiled.KOTLIN,
     *tagged.SYNTAXES,
+    *tagged_compiled.SYNTAXES,
+    *tagged_scripts.SYNTAXES,
 )
 
 SYNTAXES: dict[str, Syntax] = {

@@ -7,7 +7,7 @@ from shared.parsing.facts import MODULE_SCOPE, Attribute, Item, Literal
 from shared.resolution.engine import Evidence, Passed, Site
 from shared.resolution.file_index import LATER
 from shared.resolution.flow import Cell
-from shared.resolution.invocation import items
+from shared.resolution.item_loads import items
 from shared.resolution.sites import Sites
 from shared.resolution.values import Container, Function, Instance, Native, Value
 from shared.resolution.world import Spot

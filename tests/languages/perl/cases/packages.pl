@@ -43,7 +43,5 @@ $shape->area();
 my $f = sub { square(1) };
 #             ^ calls: App::Shape.square
 $f->(2);
-App::Shape->area;
-#           ^ calls: App::Shape.area
 $unknown->method_nobody_has();
 #         ^ calls: nothing

@@ -5,4 +5,4 @@ const handler: Handler = {
   handle() {},
 };
 handler.handle();
-//      ^ calls: Handler.handle, handler.handle
+//      ^ calls: Handler.handle
