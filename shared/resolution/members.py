@@ -30,6 +30,9 @@ from shared.resolution.world import Spot
 # What stands for the computed part of a name.
 ANY = "*"
 
+# What `super().__call__` in a metaclass does: it makes an instance.
+CALL, MAKE = "__call__", "type.__call__"
+
 # The class of an instance (Ruby's `x.class`).
 CLASS_OF = ".class"
 # What leads from an instance to its class (JavaScript).
@@ -88,6 +91,8 @@ class Members(Binding):
                 )
                 if not found:
                     self._wait(value.behind, name, value.receiver, cell)
+                    if name == CALL and isinstance(value.receiver, Class):
+                        cell.add(self.native(MAKE, value.receiver))
             case ModuleRef():
                 self._from_module(value, name, cell)
             case Outside() | Native():
@@ -148,6 +153,8 @@ class Members(Binding):
         self._from_fields(owners, name, receiver, cell)
         if found is None:
             self._wait(value, name, receiver, cell)
+            if hierarchy.rules(value).implied:
+                self._from_metaclass(value, name, cell)
 
     def _wait(self, cls: Class, name: str, receiver: Value, cell: Cell) -> None:
         if self._engine.hierarchy.rules(cls).functions_make:

@@ -1,5 +1,6 @@
 """What functions return."""
 
+from shared.resolution.captured import captured
 from shared.resolution.engine import Engine
 from shared.resolution.flow import Cell
 from shared.resolution.forwarding import forwarded
@@ -18,13 +19,15 @@ def result(engine: Engine, function: Function) -> Cell:
     if state.result is not None:
         return state.result
     cell = state.result = engine.cell()
+    own = state.own = engine.cell()
+    own.feed(cell)
     definition = function.definition
     file = engine.world.files[function.path]
     if is_plain(file.language.rules, definition.returns):
         return cell
     if definition.returns is not None:
         place = Spot(file, definition.scope, definition.returns, definition.at)
-        engine.term(place).feed(cell)
+        engine.term(place).feed(own)
     returns = file.returns.get(function.index, [])
     generator = None
     for returned in returns:
@@ -35,7 +38,8 @@ def result(engine: Engine, function: Function) -> Cell:
         elif given := forwarded(engine, function, place):
             state.forwarded.update(dict.fromkeys(given))
         else:
-            engine.term(place).feed(cell)
+            is_captured = captured(engine, function, None, place) is not None
+            engine.term(place).feed(cell if is_captured else own)
     if generator is not None:
-        cell.add(generator)
+        own.add(generator)
     return cell

@@ -23,6 +23,7 @@ from shared.resolution.values import (
     Value,
 )
 from shared.resolution.world import Spot
+from shared.resolution.wrappers import Wrappers
 
 Model: TypeAlias = "Callable[[Sites, Site, Native], None]"
 Applied: TypeAlias = "Callable[[Sites, Value, Application], None]"
@@ -48,6 +49,7 @@ class Sites:
         models: What built-ins do, by the name of the model.
         static: What the types that are written down say.
         implied: The calls that nobody wrote down.
+        wrappers: The closures that call what they were made with.
         notes: What models keep for later calls.
     """
 
@@ -65,6 +67,7 @@ class Sites:
         self._applied = applied
         self.static = StaticSites(engine)
         self.implied = ImpliedCalls(engine, members)
+        self.wrappers = Wrappers(engine)
         self._watching = False
         self._sites: dict[tuple[FileIndex, int], Site] = {}
 
@@ -113,7 +116,8 @@ class Sites:
                 # `@d` and `@d(x)` in one: returns the class, or what takes the class.
                 site.withheld.append(value)
                 return
-            result.add(value)
+            passed = self.arguments(site)
+            result.add(self.wrappers.wrapped(site, by, value, passed))
 
         cell.listen(returned)
 

@@ -184,7 +184,14 @@ def decoded(source: HostileSource, size: int, language: str) -> dict[str, str]:
     return {path: data.decode() for path, data in files.items()}
 
 
-@pytest.mark.parametrize(("source", "language"), hostile("deep inheritance"))
+# Their classes are tables, have no methods, or stand in a part of the file only.
+WITHOUT_HIERARCHY = {"lua", "commonlisp", "vue", "svelte"}
+
+
+@pytest.mark.parametrize(
+    ("source", "language"),
+    [case for case in hostile("deep inheritance") if case[1] not in WITHOUT_HIERARCHY],
+)
 def test_a_hierarchy_is_cut_where_it_is_deeper_than_any(
     source: HostileSource, language: str
 ) -> None:
