@@ -9,7 +9,7 @@ from shared.api.job_bodies import JobPageBody
 from shared.api.operations import Operation
 from shared.api.problems import MEDIA_TYPE, Problem
 from shared.api.queries import SubmitQuery, openapi_parameters
-from shared.api.upload_bodies import UploadBody
+from shared.api.uploads import UploadBody
 
 
 def _header(name: str, description: str) -> dict[str, Any]:
