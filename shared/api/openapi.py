@@ -79,6 +79,13 @@ _JOB_ID = {
     "schema": {"type": "string", "format": "uuid"},
 }
 
+WEBHOOK_ID = {
+    "name": "webhook_id",
+    "in": "path",
+    "required": True,
+    "description": "What its receiver would see as `webhook-id`.",
+    "schema": {"type": "string"},
+}
 IF_NONE_MATCH = _header(
     "If-None-Match", "An `ETag`: with it the answer is 304 while nothing has changed."
 )
