@@ -5,10 +5,12 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.types import ASGIApp
 
+from functions.submit.create_upload import create_upload
 from functions.submit.end_job import end_job
 from functions.submit.list_jobs import list_jobs
 from functions.submit.read_job import read_job
 from functions.submit.read_result import read_result
+from functions.submit.receive_upload import receive_upload
 from functions.submit.stream_events import stream_events
 from functions.submit.submit_job import submit_job
 from functions.submit.watching import JobWatch
@@ -22,7 +24,10 @@ from shared.wiring import Services
 
 _ENVELOPES = openapi.SETTLED | openapi.RUNNING
 _SHARED_FAULTS = ("400", "401", "402", "429", "500", "503")
-_SUBMIT_FAULTS = (*_SHARED_FAULTS, "403", "408", "411", "413", "415", "422", "501")
+_SUBMIT_FAULTS = (
+    *_SHARED_FAULTS,
+    *("403", "408", "409", "411", "413", "415", "422", "501"),
+)
 _JOB_FAULTS = (*_SHARED_FAULTS, "404")
 
 
@@ -35,6 +40,7 @@ def build_app(services: Services) -> ASGIApp:
             _add_operation(app, services, operation)
         _add_job(app, services, watch)
         _add_around_jobs(app, services, watch)
+        _add_uploads(app, services)
         _add_service_pages(app)
 
     async def authenticate(request: Request) -> None:
@@ -139,6 +145,29 @@ def _add_around_jobs(app: FastAPI, services: Services, watch: JobWatch) -> None:
         openapi_extra=openapi.job_extra(
             "read-result", ReadQuery, openapi.IF_NONE_MATCH
         ),
+    )
+
+
+def _add_uploads(app: FastAPI, services: Services) -> None:
+    async def create(request: Request) -> Response:
+        return await create_upload(services, request)
+
+    async def receive(request: Request) -> Response:
+        return await receive_upload(services, request, request.path_params["upload_id"])
+
+    app.add_api_route(
+        "/v1/uploads",
+        create,
+        methods=["POST"],
+        summary="An address to send a large archive to, before it is submitted",
+        status_code=201,
+        response_class=Response,
+        responses=openapi.responses(openapi.UPLOAD, *_SHARED_FAULTS),
+        openapi_extra=openapi.read_extra("create-upload"),
+    )
+    # Its address is told by the route above, where it is the one to use.
+    app.add_api_route(
+        "/v1/uploads/{upload_id}", receive, methods=["PUT"], include_in_schema=False
     )
 
 

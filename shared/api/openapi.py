@@ -9,6 +9,7 @@ from shared.api.job_bodies import JobPageBody
 from shared.api.operations import Operation
 from shared.api.problems import MEDIA_TYPE
 from shared.api.queries import SubmitQuery, openapi_parameters
+from shared.api.uploads import UploadBody
 
 
 def _header(name: str, description: str) -> dict[str, Any]:
@@ -39,24 +40,37 @@ _IDEMPOTENCY_KEY = {
     "description": "Names the job: same key, same job, whatever the body.",
     "schema": {"type": "string", "pattern": "^[!-~]{1,255}$"},
 }
+_UPLOAD_ID = {
+    "type": "string",
+    "format": "uuid",
+    "description": "An upload with an archive in it, in place of `file`.",
+}
 _ARCHIVE = {
     "required": True,
     "content": {
         "multipart/form-data": {
             "schema": {
                 "type": "object",
-                "required": ["file"],
+                "anyOf": [{"required": ["file"]}, {"required": ["uploadId"]}],
                 "properties": {
                     "file": {
                         "type": "string",
                         "contentMediaType": "application/zip",
                         "description": "The zip, at most 500 MiB; one byte will do"
                         " for a poll.",
-                    }
+                    },
+                    "uploadId": _UPLOAD_ID,
                 },
             },
             "encoding": {"file": {"contentType": "application/zip"}},
-        }
+        },
+        "application/x-www-form-urlencoded": {
+            "schema": {
+                "type": "object",
+                "required": ["uploadId"],
+                "properties": {"uploadId": _UPLOAD_ID},
+            }
+        },
     },
 }
 _JOB_ID = {
@@ -66,6 +80,13 @@ _JOB_ID = {
     "schema": {"type": "string", "format": "uuid"},
 }
 
+WEBHOOK_ID = {
+    "name": "webhook_id",
+    "in": "path",
+    "required": True,
+    "description": "What its receiver would see as `webhook-id`.",
+    "schema": {"type": "string"},
+}
 IF_NONE_MATCH = _header(
     "If-None-Match", "An `ETag`: with it the answer is 304 while nothing has changed."
 )
@@ -110,6 +131,9 @@ RUNNING: Answers = {
     }
 }
 NOT_MODIFIED: Answers = {"304": {"description": "Nothing has changed"}}
+UPLOAD: Answers = {
+    "201": {"model": UploadBody, "description": "Send the zip there, then submit"}
+}
 JOB_PAGE: Answers = {"200": {"model": JobPageBody, "description": "One page"}}
 RESULT: Answers = {
     "200": {
@@ -132,7 +156,7 @@ _FAULTS = {
     "403": "The key lacks a scope",
     "404": "Not found",
     "408": "The body stopped arriving",
-    "409": "The job is not in a state for this; `code` says why",
+    "409": "The job or upload is not in a state for this; `code` says why",
     "411": "Nothing says how long the body is",
     "413": "The archive is too large",
     "415": "The body is not multipart/form-data",

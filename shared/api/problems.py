@@ -19,6 +19,8 @@ from shared.core.errors import (
     StorageUnavailable,
     TooManyJobs,
     UnknownUser,
+    UploadChanged,
+    UploadUsed,
 )
 from shared.core.jobs import JobStatus
 from shared.core.rate_limits import Quota
@@ -33,6 +35,8 @@ _STATUSES = {
     NotImplementedKind: HTTPStatus.NOT_IMPLEMENTED,
     TooManyJobs: HTTPStatus.TOO_MANY_REQUESTS,
     UnknownUser: HTTPStatus.NOT_FOUND,
+    UploadChanged: HTTPStatus.CONFLICT,
+    UploadUsed: HTTPStatus.CONFLICT,
 }
 
 
@@ -151,7 +155,7 @@ def length_required() -> Fault:
 
 
 def unsupported_media_type() -> Fault:
-    """The body is not multipart/form-data."""
+    """The body is no form that could hold an archive or name an upload."""
     return Fault(
         status=HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
         code="unsupported_media_type",
@@ -241,7 +245,7 @@ def from_error(error: Exception) -> Fault:
                 Detail(field="file", issue=error.code, location="body"),
                 type_=error.code,
             )
-        case ArchiveTooLarge() | NotImplementedKind() | TooManyJobs() | UnknownUser():
+        case ArbographError() if type(error) in _STATUSES:
             crowded = isinstance(error, TooManyJobs)
             return Fault(
                 status=_STATUSES[type(error)],

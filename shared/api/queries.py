@@ -52,6 +52,14 @@ class SubmitQuery(ReadQuery):
         Literal["normal", "high", "critical"],
         Field(description="`high` and `critical` need the scope `jobs:priority`."),
     ] = "normal"
+    callback_url: Annotated[
+        str | None,
+        Field(
+            alias="callbackUrl",
+            description="An https URL that a signed webhook is posted to once the job"
+            " has settled.",
+        ),
+    ] = None
 
     @property
     def job_priority(self) -> Priority:
@@ -65,6 +73,16 @@ class SubmitQuery(ReadQuery):
             min_edge_confidence=self.min_edge_confidence,
             relationship_style=self.relationship_style,
         )
+
+
+class UploadRight(BaseModel):
+    """What the address of an upload says of who may write to it, and until when."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    user: UUID
+    expires: Annotated[int, Field(ge=0, le=2**63 - 1)]
+    signature: Annotated[str, Field(max_length=64)]
 
 
 class PageQuery(BaseModel):

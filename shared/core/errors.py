@@ -7,11 +7,14 @@ ArbographError
 ├── ArchiveTooComplex       the analysis takes more memory than a job has (permanent)
 ├── PayloadGone             the payload is no longer in the store (permanent)
 ├── BlobMissing             the store holds no blob of that name (permanent)
+├── UploadChanged           the blob is not the one that was judged (permanent)
+├── UploadUsed              the upload belongs to another job already
 ├── PipelineCrashed         the child died or was killed without an answer (retryable)
 ├── PipelineInterrupted     the child died with the server it stems from (retryable)
 ├── AttemptTimedOut         the attempt ran over its budget (retryable)
 ├── LeaseLost               somebody else owns the job now: stop, write nothing
 ├── UnknownUser             there is no user of that id
+├── CallbackRefused         a webhook may not go there (permanent)
 ├── StorageUnavailable      Postgres or the blob store cannot be reached (retryable)
 ├── NotImplementedKind      the kind of job is accepted later
 └── ConfigurationError      a setting is missing or wrong; the process must not start
@@ -85,6 +88,32 @@ class BlobMissing(ArbographError):
         super().__init__("The stored data is no longer there.")
 
 
+class UploadChanged(ArbographError):
+    """A blob was written over after it was looked at."""
+
+    code = "upload_changed"
+
+    def __init__(self) -> None:
+        """Say what to do about it."""
+        super().__init__(
+            "The uploaded archive was changed after it was submitted. Make a new upload"
+            " and submit it under a new Idempotency-Key."
+        )
+
+
+class UploadUsed(ArbographError):
+    """One upload makes one job."""
+
+    code = "upload_used"
+
+    def __init__(self) -> None:
+        """Say what to do about it."""
+        super().__init__(
+            "This upload belongs to another job already. Make a new upload for a new"
+            " job."
+        )
+
+
 class PipelineCrashed(ArbographError):
     """The process that analysed the archive died; the attempt is tried again."""
 
@@ -129,6 +158,12 @@ class UnknownUser(ArbographError):
     def __init__(self) -> None:
         """Say so."""
         super().__init__("There is no such user.")
+
+
+class CallbackRefused(ArbographError):
+    """A callback URL is none, or leads where webhooks may not go; says which rule."""
+
+    code = "callback_refused"
 
 
 class StorageUnavailable(ArbographError):

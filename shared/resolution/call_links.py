@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from shared.parsing.facts import Attribute, CallResult, Item, Literal
 from shared.resolution.engine import Evidence, Site
-from shared.resolution.file_index import FileIndex
 from shared.resolution.results import CallLink, Origin, UseLink
 from shared.resolution.values import Class, Function, Native, Outside
 
@@ -17,6 +16,7 @@ CONFIDENCE = {
     Evidence.INFERRED: 0.9,
     Evidence.CALLBACK: 0.8,
     Evidence.POSSIBLE: 0.45,
+    Evidence.DISTINCT: 0.5,
     Evidence.NAME_MATCH: 0.4,
 }
 SHARED_CONFIDENCE = 0.9
@@ -55,7 +55,7 @@ class CallLinks:
 
     def add(self, site: Site) -> None:
         """Take the targets of a site."""
-        origin = named_function(site.file, site.caller)
+        origin = site.file.named_function(site.call.scope)
         functions = [t for t in site.targets if isinstance(t, Function)]
         shared = [f for f in functions if _is_shared(f) and site.targets[f] not in WEAK]
         several = len(shared)
@@ -129,13 +129,6 @@ class CallLinks:
         ]
 
 
-def named_function(file: FileIndex, function: Function | None) -> Function | None:
-    """Return the innermost function with a name; code in lambdas counts for it."""
-    while function is not None and not function.definition.name:
-        function = file.enclosing_function(function.definition.scope)
-    return function
-
-
 def named_target(target: Function | Class) -> Function | Class | None:
     """Return the target when it is a node of the graph."""
     return target if target.definition.name else None
@@ -162,7 +155,11 @@ def _is_shared(target: Function | Class) -> bool:
 
 
 def _word(evidence: Evidence) -> str:
-    words = {Evidence.CALLBACK: "inferred", Evidence.POSSIBLE: "inferred"}
+    words = {
+        Evidence.CALLBACK: "inferred",
+        Evidence.POSSIBLE: "inferred",
+        Evidence.DISTINCT: "name_match",
+    }
     return words.get(evidence, evidence.value)
 
 

@@ -1,9 +1,13 @@
 """What calling a value leads to: the call protocol of functions, classes, instances."""
 
+from collections.abc import Callable
+from functools import partial
+
 from shared.resolution.decorators import decorated_by
 from shared.resolution.engine import Evidence, Passed
 from shared.resolution.evidence import evidence_of
 from shared.resolution.invocation import invoke, parameter, rules_of
+from shared.resolution.members import CALL, MAKE
 from shared.resolution.sites import Application, Sites
 from shared.resolution.values import (
     Bound,
@@ -14,6 +18,7 @@ from shared.resolution.values import (
     Native,
     Super,
     Value,
+    Wrapper,
 )
 
 # Partials of partials, instances that are called: more is a circle.
@@ -61,8 +66,15 @@ def _through(
 
 
 def _outside(sites: Sites, value: Value, how: Application) -> None:
+    if isinstance(value, Native) and value in how.site.seen:
+        # It has acted on the site's arguments already, and may lead back here.
+        return
     how.site.seen[value] = None
-    if isinstance(value, Native):
+    made = value.receiver if isinstance(value, Native) else None
+    if isinstance(value, Native) and value.model == MAKE and isinstance(made, Class):
+        sites.produce(how.site, sites.engine.constant(made.instance))
+        _construct(sites, made, _through(how, value))
+    elif isinstance(value, Native):
         model = sites.models.get(value.model)
         if model is not None:
             model(sites, how.site, value)
@@ -75,9 +87,17 @@ def _outside(sites: Sites, value: Value, how: Application) -> None:
 def _function(
     sites: Sites, function: Function, receiver: Value | None, how: Application
 ) -> None:
-    site = how.site
+    site, called = how.site, function
+    function = function.function if isinstance(function, Wrapper) else function
     definition = function.definition
     rules = rules_of(sites.engine, function)
+    if receiver is not None and function.owner is None and rules.implied:
+        # A function that a class holds, and that is no method by its place.
+        first = Passed(cell=sites.engine.constant(receiver))
+        arguments = partial(_behind, first, how.arguments)
+        how = Application(
+            site=site, arguments=arguments, key=how.key, evidence=how.evidence
+        )
     is_chosen = how.evidence is not None and definition.kind != "constructor"
     fits = not rules.overloads or is_chosen or sites.static.fits(site, function)
     if not fits:
@@ -85,6 +105,8 @@ def _function(
     if definition.kind == "constructor" and not sites.static.allows(site, function):
         return
     if function not in site.targets:
+        if site.targets and not sites.engine.flow.branch():
+            return
         site.targets[function] = how.evidence or evidence_of(
             sites.engine, site, function, receiver
         )
@@ -95,8 +117,13 @@ def _function(
     own = decorated_by(site)
     if own is not None:
         sites.engine.state(function).decorated.add(own)
-    for cell in invoke(sites.engine, function, receiver, how.arguments, how.key):
+    results = invoke(sites.engine, function, receiver, how.arguments, how.key)
+    for cell in [sites.wrappers.outcome(called), *results[1:]]:
         sites.produce(site, cell, function)
+
+
+def _behind(first: Passed, given: Callable[[], list[Passed]]) -> list[Passed]:
+    return [first, *given()]
 
 
 def _super(sites: Sites, value: Super, how: Application) -> None:
@@ -128,11 +155,21 @@ def _class(sites: Sites, cls: Class, how: Application) -> None:
         return
     if cls not in site.targets:
         site.targets[cls] = how.evidence or evidence_of(engine, site, cls, None)
-    ancestors = engine.hierarchy.ancestors(cls)
     inner = _through(how, cls, site.targets[cls])
+    meta = sites.members.metaclasses.of(cls) if rules.implied else None
+    own = sites.members.metaclasses.method(meta, CALL) if meta is not None else None
+    sites.produce(site, engine.constant(cls.instance))
+    if own is not None:
+        _function(sites, own, cls, inner)
+        return
+    _construct(sites, cls, inner)
+
+
+def _construct(sites: Sites, cls: Class, inner: Application) -> None:
+    site, engine = inner.site, sites.engine
+    ancestors = engine.hierarchy.ancestors(cls)
     if not _constructors(sites, ancestors, cls.instance, inner):
         _unnamed_constructors(sites, cls, cls.instance, inner)
-    sites.produce(site, engine.constant(cls.instance))
     if site.call.kind == "element":
         # JSX: the framework makes the instance and renders it.
         _member(sites, cls.instance, "render", inner)

@@ -23,7 +23,7 @@ from shared.resolution.flow import Cell, EmptyCell, Flow
 from shared.resolution.hierarchy import Hierarchy
 from shared.resolution.lexical import Lexical
 from shared.resolution.natives import NOTHING
-from shared.resolution.values import Class, Container, Function, Value
+from shared.resolution.values import Class, Container, Function, Value, Wrapper
 from shared.resolution.world import Spot, World
 
 
@@ -37,6 +37,7 @@ class Evidence(StrEnum):
     INFERRED = "inferred"
     CALLBACK = "callback"
     POSSIBLE = "possible"
+    DISTINCT = "distinct"
     NAME_MATCH = "name_match"
 
 
@@ -62,7 +63,6 @@ class Site:
     file: FileIndex
     index: int
     call: Call
-    caller: Function | None
     targets: dict[Function | Class, Evidence] = field(default_factory=dict)
     seen: dict[Value, None] = field(default_factory=dict)
     result: Cell | None = None
@@ -97,13 +97,15 @@ class Invocation:
 class FunctionState:
     """What is known of a function: who calls it with what, and what comes back.
 
-    Arguments flow into the `fed` ones of the parameters that were asked for.
+    Arguments flow into the `fed` ones of the parameters that were asked for. `own` is
+    what it returns but for the results of a function that its maker was given.
     """
 
     invocations: list[Invocation] = field(default_factory=list)
     known: set[tuple[object, object]] = field(default_factory=set)
     parameters: dict[int, Cell] = field(default_factory=dict)
     result: Cell | None = None
+    own: Cell | None = None
     forwarded: dict[int, None] = field(default_factory=dict)
     fed: set[int] = field(default_factory=set)
     decorated: set[Value] = field(default_factory=set)
@@ -202,6 +204,8 @@ class Engine:
 
     def state(self, function: Function) -> FunctionState:
         """Return what is known of a function."""
+        if isinstance(function, Wrapper):
+            function = function.function
         found = self.functions.get(function)
         if found is None:
             found = self.functions[function] = FunctionState()

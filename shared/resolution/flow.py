@@ -23,6 +23,10 @@ CALLED = (Function, Bound, Class)
 # Django takes a thirtieth of it; behind it values stop moving.
 MAX_DELIVERIES = 30_000_000
 
+# Calls that lead to several functions each: of all they lead to, beyond the first of
+# each, so many are kept. Each of them costs 2 KiB.
+MAX_BRANCHES = 400_000
+
 Widen: TypeAlias = Callable[[list[Instance], Instance], Instance | None]
 
 
@@ -34,19 +38,29 @@ class Flow:
 
     Attributes:
         truncated: Whether a cell refused something that can be called because it was
-            full, or values stopped moving before they came to rest.
+            full, values stopped moving before they came to rest, or calls led to too
+            many functions in all.
         widened: How many cells hold less than what may be in them: instances of a
             class above those that came, or none of a sort that calls lead nowhere.
         widen: Gives the one instance that stands for some and one more.
     """
 
-    __slots__ = ("_actions", "_left", "_queue", "truncated", "widen", "widened")
+    __slots__ = (
+        "_actions",
+        "_branches_left",
+        "_left",
+        "_queue",
+        "truncated",
+        "widen",
+        "widened",
+    )
 
     def __init__(self, widen: Widen) -> None:
         self.widen = widen
         self._actions: deque[Callable[[], None]] = deque()
         self._queue: deque[tuple[Value, list[Listener], int, int]] = deque()
         self._left = MAX_DELIVERIES
+        self._branches_left = MAX_BRANCHES
         self.truncated = False
         self.widened = 0
 
@@ -65,6 +79,17 @@ class Flow:
         self._left -= work
         self.truncated |= self._left < 0
         return self._left >= 0
+
+    def branch(self) -> bool:
+        """Count one more function that a call may lead to; False for one too many."""
+        self._branches_left -= 1
+        self.truncated |= self._branches_left < 0
+        return self._branches_left >= 0
+
+    @property
+    def is_crowded(self) -> bool:
+        """Whether calls have led to too many functions in all."""
+        return self._branches_left <= 0
 
     def drain(self) -> None:
         """Act and deliver until nothing changes any more."""

@@ -5,16 +5,13 @@ from functools import partial
 
 from shared.parsing.facts import Formal
 from shared.resolution.adapter import Rules
+from shared.resolution.around import RECEIVERLESS
 from shared.resolution.engine import Engine, Invocation, Passed
 from shared.resolution.flow import Cell
-from shared.resolution.forwarding import forwarded
 from shared.resolution.item_loads import items
 from shared.resolution.plain_types import is_plain
-from shared.resolution.values import (
-    Container,
-    Function,
-    Value,
-)
+from shared.resolution.returned import result
+from shared.resolution.values import Container, Function, Instance, Value
 from shared.resolution.world import Spot
 
 # The position under which a function keeps its receiver where it is no formal.
@@ -25,10 +22,6 @@ MAX_ARGUMENTS = 500
 
 # Each call of a function meets each of its parameters.
 PASS_WORK = 10
-
-
-# Kinds of functions in which `this` is that of the code around them.
-RECEIVERLESS = frozenset({"arrow", "lambda", "local_function"})
 
 
 def invoke(
@@ -175,7 +168,7 @@ def _pass(engine: Engine, invocation: Invocation, index: int, cell: Cell) -> Non
     shift = 0
     if receiver is not None and own is not None:
         if index == own:
-            if rules_of(engine, function).receiver_flows:
+            if _receives(engine, function, receiver):
                 cell.add(receiver)
             return
         shift = 1 if own == 0 else 0
@@ -195,6 +188,14 @@ def _pass(engine: Engine, invocation: Invocation, index: int, cell: Cell) -> Non
         engine.flow.truncated |= len(arguments) > MAX_ARGUMENTS
         few = arguments[:MAX_ARGUMENTS]
         _pass_one(engine, few, formal, index - shift, cell)
+
+
+def _receives(engine: Engine, function: Function, receiver: Value) -> bool:
+    rules, owner = rules_of(engine, function), function.owner
+    if not rules.declared_calls or owner is None or not isinstance(receiver, Instance):
+        return rules.receiver_flows
+    # Where types are declared, a method runs on instances of its own class.
+    return owner in engine.hierarchy.ancestors(receiver.of)
 
 
 def _pass_one(
@@ -246,36 +247,3 @@ def _pass_named(
         elif argument.spread == 2:  # noqa: PLR2004 (as above)
             items(engine, argument.cell, None, engine.container(rest).computed)
     cell.add(rest)
-
-
-def result(engine: Engine, function: Function) -> Cell:
-    """Return the cell with what a function returns.
-
-    Parameters that it returns unchanged are left to `forwarded`, so that the callers
-    of an identity function do not see each other's values.
-    """
-    state = engine.state(function)
-    if state.result is not None:
-        return state.result
-    cell = state.result = engine.cell()
-    definition = function.definition
-    file = engine.world.files[function.path]
-    if is_plain(file.language.rules, definition.returns):
-        return cell
-    if definition.returns is not None:
-        place = Spot(file, definition.scope, definition.returns, definition.at)
-        engine.term(place).feed(cell)
-    returns = file.returns.get(function.index, [])
-    generator = None
-    for returned in returns:
-        place = Spot(file, returned.scope, returned.value, returned.at)
-        if returned.yields:
-            generator = generator or Container("generator", file.language.rules)
-            engine.term(place).feed(engine.container(generator).computed)
-        elif given := forwarded(engine, function, place):
-            state.forwarded.update(dict.fromkeys(given))
-        else:
-            engine.term(place).feed(cell)
-    if generator is not None:
-        cell.add(generator)
-    return cell

@@ -11,6 +11,7 @@ from shared.resolution.flow import Cell
 from shared.resolution.invocation import rules_of
 from shared.resolution.lexical import is_unbound
 from shared.resolution.member_search import MemberSearch
+from shared.resolution.own_bindings import is_own
 from shared.resolution.prototypes import PROTOTYPE, Prototypes
 from shared.resolution.values import (
     Bound,
@@ -28,6 +29,9 @@ from shared.resolution.world import Spot
 
 # What stands for the computed part of a name.
 ANY = "*"
+
+# What `super().__call__` in a metaclass does: it makes an instance.
+CALL, MAKE = "__call__", "type.__call__"
 
 # The class of an instance (Ruby's `x.class`).
 CLASS_OF = ".class"
@@ -87,6 +91,8 @@ class Members(Binding):
                 )
                 if not found:
                     self._wait(value.behind, name, value.receiver, cell)
+                    if name == CALL and isinstance(value.receiver, Class):
+                        cell.add(self.native(MAKE, value.receiver))
             case ModuleRef():
                 self._from_module(value, name, cell)
             case Outside() | Native():
@@ -121,13 +127,15 @@ class Members(Binding):
             cell.add(hierarchy.makers.function_of(value.of) or value.of)
             return
         found = self._from_classes(ancestors, name, receiver, cell)
-        if found is not None and hierarchy.makers.function_of(found) is not None:
-            # What is attached to a prototype hides what is behind.
+        is_made = found is not None and hierarchy.makers.function_of(found)
+        if found is not None and (is_made or hierarchy.rules(found).declared_calls):
+            # What a class or prototype has hides the fields of those above.
             ancestors = ancestors[: ancestors.index(found) + 1]
         self._from_fields(ancestors, name, receiver, cell)
         if found is None:
             self._wait(value.of, name, receiver, cell)
-        if not value.exact:
+        is_missing = found is None and bool(hierarchy.rules(value.of).implied)
+        if not value.exact or (is_missing and not self._fields.activate(name)):
             self._from_subclasses(value.of, name, cell)
 
     def _from_class(self, value: Class, name: str, receiver: Value, cell: Cell) -> None:
@@ -146,6 +154,8 @@ class Members(Binding):
         self._from_fields(owners, name, receiver, cell)
         if found is None:
             self._wait(value, name, receiver, cell)
+            if hierarchy.rules(value).implied:
+                self._from_metaclass(value, name, cell)
 
     def _wait(self, cls: Class, name: str, receiver: Value, cell: Cell) -> None:
         if self._engine.hierarchy.rules(cls).functions_make:
@@ -202,7 +212,11 @@ class Members(Binding):
         def bind(value: Value) -> None:
             self._bind(value, receiver, name, cell)
 
-        for place in found[1]:
+        places = found[1]
+        if len(places) > 1 and self._may_put:
+            of_class = isinstance(receiver, Class)
+            places = tuple(p for p in places if is_own(p.file, p.term) == of_class)
+        for place in places:
             getter = self.accessors.getter(place)
             if getter is not None and self._engine.lexical.value(place) is None:
                 # A decorator of the archive has made something of it.

@@ -16,6 +16,8 @@ from shared.resolution.values import Class, Container, Function, Instance, Value
 PROTOTYPE = "prototype"
 # What some programs write for the object behind one.
 BEHIND = "__proto__"
+# Tables with more under unknown keys say nothing about one key.
+MAX_COMPUTED = 4
 
 # Look up a name in a value, for a receiver, into a cell.
 LookUp: TypeAlias = Callable[[Value, str, Value, Cell], None]
@@ -77,11 +79,13 @@ class Prototypes:
         return changed
 
     def _computed(self, holder: Holder) -> Cell | None:
-        # What was stored under keys that nobody knows may be under any.
+        # What was stored under keys that nobody knows may be under any, in a small
+        # table that was written key by key.
         if not isinstance(holder, Container) or holder.kind != "dict":
             return None
-        found = self._engine.container(holder).computed
-        return found if found.values else None
+        state = self._engine.container(holder)
+        is_small = 0 < len(state.computed.values) <= MAX_COMPUTED
+        return state.computed if is_small and not state.is_literal else None
 
     def sources(self, holder: Holder) -> list[Cell]:
         """Return the cells of all that a holder inherits from."""

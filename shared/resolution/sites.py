@@ -23,6 +23,7 @@ from shared.resolution.values import (
     Value,
 )
 from shared.resolution.world import Spot
+from shared.resolution.wrappers import Wrappers
 
 Model: TypeAlias = "Callable[[Sites, Site, Native], None]"
 Applied: TypeAlias = "Callable[[Sites, Value, Application], None]"
@@ -48,6 +49,7 @@ class Sites:
         models: What built-ins do, by the name of the model.
         static: What the types that are written down say.
         implied: The calls that nobody wrote down.
+        wrappers: The closures that call what they were made with.
         notes: What models keep for later calls.
     """
 
@@ -65,6 +67,7 @@ class Sites:
         self._applied = applied
         self.static = StaticSites(engine)
         self.implied = ImpliedCalls(engine, members)
+        self.wrappers = Wrappers(engine)
         self._watching = False
         self._sites: dict[tuple[FileIndex, int], Site] = {}
 
@@ -77,8 +80,7 @@ class Sites:
         found = self._sites.get((file, index))
         if found is None:
             call = file.facts.calls[index]
-            caller = file.enclosing_function(call.scope)
-            found = Site(file=file, index=index, call=call, caller=caller)
+            found = Site(file=file, index=index, call=call)
             self._sites[file, index] = found
             self.engine.flow.defer(partial(self._open, found))
         return found
@@ -114,7 +116,8 @@ class Sites:
                 # `@d` and `@d(x)` in one: returns the class, or what takes the class.
                 site.withheld.append(value)
                 return
-            result.add(value)
+            passed = self.arguments(site)
+            result.add(self.wrappers.wrapped(site, by, value, passed))
 
         cell.listen(returned)
 
@@ -138,16 +141,13 @@ class Sites:
             file=site.file,
             index=site.index,
             call=site.call,
-            caller=site.caller,
             targets=site.targets,
             arguments=[],
         )
 
     def receiver(self, site: Site) -> Cell:
         """Return the cell of the method's receiver around the site."""
-        function = site.caller
-        while function is not None and function.owner is None:
-            function = site.file.enclosing_function(function.definition.scope)
+        function = site.file.method_around(site.call.scope)
         own = receiver_index(self.engine, function) if function else None
         if function is None or own is None:
             return self.engine.empty

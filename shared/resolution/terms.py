@@ -3,7 +3,6 @@
 from functools import partial
 
 from shared.parsing.facts import (
-    NO_SCOPE,
     Attribute,
     Awaited,
     CallResult,
@@ -26,18 +25,17 @@ from shared.parsing.facts import (
 from shared.resolution.adapter import Module
 from shared.resolution.engine import Engine, TermRule
 from shared.resolution.flow import Cell
-from shared.resolution.invocation import RECEIVER, RECEIVERLESS, parameter
+from shared.resolution.invocation import RECEIVER, parameter
 from shared.resolution.item_loads import items
 from shared.resolution.iteration import iterate
-from shared.resolution.namespaces import namespace
 from shared.resolution.overwriting import Overwriting
 from shared.resolution.sites import Sites
+from shared.resolution.spreading import spread
 from shared.resolution.values import (
     MIXED_IN,
     Class,
     Container,
     Function,
-    ModuleRef,
     Native,
     Outside,
     Value,
@@ -163,27 +161,18 @@ class Terms:
                 continue
             if key == "...":
                 hidden = {other for other, _ in term.entries[position:]}
-                self._spread(value, made, hidden, later)
+                spread(
+                    self._engine,
+                    self._sites.members,
+                    value,
+                    made,
+                    hidden,
+                    later,
+                )
             elif key is None:
                 value.feed(state.computed)
             else:
                 state.put(key, value)
-
-    def _spread(
-        self,
-        source: Cell,
-        made: Container,
-        hidden: set[str | int | None],
-        later: set[str | int | None],
-    ) -> None:
-        def one(value: Value) -> None:
-            if isinstance(value, ModuleRef) and value.module.files:
-                value = namespace(self._engine, self._sites.members, value)
-            if isinstance(value, Container):
-                self._engine.spread(value, made, frozenset(hidden | later))
-                later.update(self._engine.container(value).known_keys())
-
-        source.listen(one)
 
     def _repeated(self, place: Spot, term: Repeated) -> Cell:
         made = self._container(place, "list")
@@ -218,27 +207,16 @@ class Terms:
         return self._engine.value(place, term.base)
 
     def _this(self, place: Spot, _term: This) -> Cell:
-        scopes = place.file.facts.scopes
-        scope = place.scope
-        while scope != NO_SCOPE:
-            at = scopes[scope]
-            symbol = place.file.symbols[at.definition] if at.definition >= 0 else None
-            if isinstance(symbol, Class):
-                return self._engine.constant(_instance(place, symbol))
-            if (
-                isinstance(symbol, Function)
-                and symbol.definition.kind not in RECEIVERLESS
-            ):
-                return parameter(self._engine, symbol, RECEIVER)
-            scope = at.parent
+        index = place.file.around.receivers[place.scope]
+        symbol = place.file.symbols[index] if index >= 0 else None
+        if isinstance(symbol, Class):
+            return self._engine.constant(_instance(place, symbol))
+        if isinstance(symbol, Function):
+            return parameter(self._engine, symbol, RECEIVER)
         return self._engine.empty
 
     def _super(self, place: Spot, _term: Super) -> Cell:
-        cls = place.file.enclosing_class(place.scope)
-        function = place.file.enclosing_function(place.scope)
-        if function is not None and function.definition.receiver is not None:
-            # A method that is written outside of its class.
-            cls = function.owner
+        cls = place.file.class_of_method(place.scope)
         target = self._engine.cell()
         if cls is None:
             self._this(place, This()).listen(partial(self._behind, target))
@@ -275,16 +253,13 @@ class Terms:
         return target
 
     def _generic(self, place: Spot, term: InstanceOf, target: Cell) -> None:
-        rules = place.file.language.rules
+        rules, arguments = place.file.language.rules, term.arguments
         name = getattr(term.type, "name", "")
-        arguments = term.arguments
-        if not arguments:
-            return
         match rules.generics.get(name):
             case "either":
                 for argument in arguments:
                     self._engine.value(place, argument).feed(target)
-            case "holds":
+            case "holds" if arguments:
                 made = self._container(place, "list")
                 held = self._engine.value(place, arguments[-1])
                 held.feed(self._engine.container(made).computed)
