@@ -25,7 +25,7 @@ async def read_json(request: Request, model: type[_Body]) -> _Body:
         if len(content) > _LIMIT_BYTES:
             raise invalid_request(f"Send at most {_LIMIT_BYTES:,} bytes of JSON.")
     try:
-        return model.model_validate_json(bytes(content) or b"{}")
+        return model.model_validate_json(bytes(content) or b"{}", strict=True)
     except ValidationError as error:
         details = [
             Detail(

@@ -60,4 +60,5 @@ def before_call(_context: Any, case: Any, _kwargs: Any) -> None:  # noqa: ANN401
 @schemathesis.hook  # type: ignore[untyped-decorator] # where it is not installed
 def filter_path_parameters(_context: Any, values: dict[str, Any] | None) -> bool:  # noqa: ANN401 - ditto
     """Leave out line ends in paths, which no host's own routing passes on."""
-    return not any("\n" in str(value) for value in (values or {}).values())
+    texts = [str(value).upper() for value in (values or {}).values()]
+    return not any("\n" in text or "%0A" in text for text in texts)
