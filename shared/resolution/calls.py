@@ -115,8 +115,7 @@ def _class(sites: Sites, cls: Class, how: Application) -> None:
 
 def _member(sites: Sites, value: Instance, name: str, how: Application) -> None:
     method = sites.members.attribute(value, name)
-    if method is not None:
-        method.listen(lambda found: apply(sites, found, how))
+    method.listen(lambda found: apply(sites, found, how))
 
 
 def _constructors(

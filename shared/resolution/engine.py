@@ -7,17 +7,18 @@ from functools import partial
 from typing import Any, TypeAlias
 
 from shared.parsing.facts import (
-    Awaited,
     Call,
-    CallResult,
-    Name,
-    Parameter,
+    Either,
+    InstanceOf,
+    Mapping,
+    Repeated,
+    Sequence,
+    Super,
     Term,
-    Within,
 )
 from shared.resolution.containers import ContainerState
 from shared.resolution.file_index import FileIndex
-from shared.resolution.flow import Cell, EmptyCell, Flow
+from shared.resolution.flow import Cell, FixedCell, Flow
 from shared.resolution.hierarchy import Hierarchy
 from shared.resolution.lexical import Lexical
 from shared.resolution.natives import NOTHING
@@ -108,10 +109,16 @@ class FunctionState:
 TermRule: TypeAlias = Callable[[Spot, Any], Cell]
 
 
-# Terms that are another cell under another name: no cell of their own is made, but
-# chains of names are followed only so far at once.
-ALIASES = frozenset({Name, CallResult, Parameter, Awaited, Within})
-MAX_ALIASES = 20
+# Terms lead to other terms, by names and attributes; further than this at once only
+# the worklist follows them.
+MAX_DEPTH = 20
+
+# Terms that make a cell of their own each time they are evaluated. The others lead to
+# the same cell again.
+MAKING = frozenset({Either, InstanceOf, Mapping, Repeated, Sequence, Super})
+
+# Stands for the cell of a term while that is evaluated.
+EVALUATING = object()
 
 
 class Engine:
@@ -126,13 +133,14 @@ class Engine:
         self.lexical = lexical
         self.hierarchy = hierarchy
         self.flow = Flow(hierarchy.widened)
-        self.empty: Cell = EmptyCell(self.flow)
+        self.empty: Cell = FixedCell(self.flow)
+        self.unbound: Cell = FixedCell(self.flow)
         self.rules: dict[type[Term], TermRule] = {}
         self.functions: dict[Function, FunctionState] = {}
         self.containers: dict[Container, ContainerState] = {}
         self._depth = 0
         self._literals: dict[Container, Callable[[], None]] = {}
-        self._terms: dict[tuple[int, FileIndex, int], Cell] = {}
+        self._terms: dict[tuple[int, FileIndex, int], Cell | object] = {}
         self._constants: dict[Value, Cell] = {}
         self._variables: dict[tuple[int, ...], Cell] = {}
 
@@ -142,12 +150,13 @@ class Engine:
 
     def constant(self, value: Value) -> Cell:
         """Return the cell that holds one value for ever."""
+        if isinstance(value, Container):
+            return FixedCell(self.flow, value)
         if value is NOTHING:
-            return self.empty
+            return self.unbound
         found = self._constants.get(value)
         if found is None:
-            found = self._constants[value] = Cell(self.flow)
-            found.add(value)
+            found = self._constants[value] = FixedCell(self.flow, value)
         return found
 
     def term(self, place: Spot) -> Cell:
@@ -156,29 +165,67 @@ class Engine:
         if rule is None:
             return self.empty
         key = (id(place.term), place.file, place.scope)
-        found = self._terms.get(key)
-        if found is None:
+        known = self._terms.get(key)
+        if isinstance(known, Cell):
+            return known
+        if known is None and self._depth < MAX_DEPTH:
+            self._terms[key] = EVALUATING
+            return self._settled(key, self._evaluated(rule, place))
+        # It depends on itself, or lies too deep.
+        cell = self._terms[key] = Cell(self.flow)
+        if known is None:
+            self.flow.defer(partial(self._evaluate, rule, place, cell))
+        return cell
+
+    def _settled(self, key: tuple[int, FileIndex, int], found: Cell) -> Cell:
+        waited_for = self._terms[key]
+        if isinstance(waited_for, Cell):
+            found.feed(waited_for)
+            return waited_for
+        self._terms[key] = found
+        return found
+
+    def _evaluated(self, rule: TermRule, place: Spot) -> Cell:
+        if not self.lexical.is_plain(place.file):
             value = self.lexical.value(place)
             if value is not None:
-                found = self.constant(value)
-            elif type(place.term) in ALIASES and self._depth < MAX_ALIASES:
-                self._depth += 1
-                found = rule(place, place.term)
-                self._depth -= 1
-            else:
-                found = Cell(self.flow)
-                self.flow.defer(partial(self._evaluate, rule, place, found))
-            self._terms[key] = found
+                return self.constant(value)
+        self._depth += 1
+        found = rule(place, place.term)
+        self._depth -= 1
         return found
 
     def _evaluate(self, rule: TermRule, place: Spot, cell: Cell) -> None:
-        evaluated = rule(place, place.term)
-        if evaluated is not self.empty:
-            evaluated.feed(cell)
+        self._evaluated(rule, place).feed(cell)
 
     def value(self, place: Spot, term: Term) -> Cell:
         """Return the cell of another term at the same place."""
-        return self.term(Spot(place.file, place.scope, term, place.at))
+        kind = type(term)
+        rule = self.rules.get(kind)
+        if rule is None:
+            return self.empty
+        if (
+            kind in MAKING
+            or self._depth >= MAX_DEPTH
+            or not self.lexical.is_plain(place.file)
+        ):
+            return self.term(Spot(place.file, place.scope, term, place.at))
+        self._depth += 1
+        found = rule(place, term)
+        self._depth -= 1
+        return found
+
+    def is_void(self, cell: Cell) -> bool:
+        """Whether nothing can ever come into a cell."""
+        return cell is self.empty or cell is self.unbound
+
+    def own(self, cell: Cell) -> Cell:
+        """Return a cell with the same values that is not sure to mean one of them."""
+        if self.is_void(cell) or not isinstance(cell, FixedCell):
+            return cell
+        copy = Cell(self.flow)
+        cell.feed(copy)
+        return copy
 
     def union(self, places: list[Spot]) -> Cell:
         """Return a cell that holds what any of the terms may be."""

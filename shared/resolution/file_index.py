@@ -142,6 +142,12 @@ class FileIndex:
         first = self.bindings[scope, name][0]
         return kind in ("function", "block") and first.at > at
 
+    def is_lasting(self, bound: int, name: str, use_scope: int) -> bool:
+        """Whether every read of a name in a scope sees the same bindings."""
+        if bound == NO_SCOPE or len(self.bindings[bound, name]) == 1:
+            return True
+        return self.functions_of[bound] != self.functions_of[use_scope]
+
     def reaching(self, scope: int, name: str, use_scope: int, at: int) -> list[Binding]:
         """Return the bindings of `name` in `scope` that a use may see.
 

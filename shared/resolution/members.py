@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from shared.parsing.facts import Name, Parameter, Store, This
 from shared.resolution.engine import Engine, Passed
 from shared.resolution.file_index import FileIndex
-from shared.resolution.flow import Cell
+from shared.resolution.flow import Cell, FixedCell
 from shared.resolution.invocation import invoke, receiver_index, rules_of
 from shared.resolution.lexical import is_unbound
 from shared.resolution.member_search import MemberSearch
@@ -35,6 +35,7 @@ class Members:
         self._engine = engine
         self._search = MemberSearch(engine.world, engine.hierarchy, engine.lexical)
         self._attributes: dict[tuple[Value, str], Cell] = {}
+        self._loads: dict[tuple[Cell, str], Cell] = {}
         self._fields: dict[tuple[Value, str], Cell] = {}
         self._bound: dict[tuple[Function, Value], Bound] = {}
         self._supers: dict[tuple[Class, Value], Super] = {}
@@ -46,18 +47,27 @@ class Members:
                 if store.attribute is not None:
                     self._stores.setdefault(store.attribute, []).append((file, store))
 
-    def load(self, base: Cell, name: str, target: Cell) -> None:
-        """Let attribute `name` of whatever is in `base` reach `target`."""
+    def of(self, base: Cell, name: str) -> Cell:
+        """Return the cell with attribute `name` of whatever is in `base`."""
+        if isinstance(base, FixedCell):
+            return self._of_one(base, name)
+        found = self._loads.get((base, name))
+        if found is None:
+            target = found = self._loads[base, name] = self._engine.cell()
+            base.listen(lambda value: self.attribute(value, name).feed(target))
+        return found
 
-        def one(value: Value) -> None:
-            found = self.attribute(value, name)
-            if found is not None:
-                found.feed(target)
+    def _of_one(self, base: FixedCell, name: str) -> Cell:
+        if not base.values:
+            return base
+        (value,) = base.values
+        meant = self._engine.lexical.member(value, name)
+        if meant is not None:
+            return self._engine.constant(meant)
+        return self.attribute(value, name)
 
-        base.listen(one)
-
-    def attribute(self, value: Value, name: str) -> Cell | None:
-        """Return the cell of an attribute; None when the value cannot have it."""
+    def attribute(self, value: Value, name: str) -> Cell:
+        """Return the cell of an attribute of a value."""
         key = (value, name)
         found = self._attributes.get(key)
         if found is None:
@@ -210,7 +220,7 @@ class Members:
         self._active.add(name)
         for file, store in self._stores[name]:
             value = self._engine.term(Spot(file, store.scope, store.value, store.at))
-            if value is self._engine.empty:
+            if self._engine.is_void(value):
                 continue
             owner = self._own_class(file, store)
             if owner is not None:

@@ -8,10 +8,11 @@ from typing import TypeAlias
 from shared.resolution.decorators import decorated_by
 from shared.resolution.engine import Engine, Evidence, Passed, Site
 from shared.resolution.file_index import FileIndex
-from shared.resolution.flow import Cell
-from shared.resolution.invocation import parameter, receiver_index
+from shared.resolution.flow import Cell, FixedCell
+from shared.resolution.invocation import items, parameter, receiver_index
 from shared.resolution.item_stores import store_items
 from shared.resolution.members import Members
+from shared.resolution.natives import NOTHING
 from shared.resolution.semantics import Semantics
 from shared.resolution.static_sites import StaticSites
 from shared.resolution.values import (
@@ -62,6 +63,7 @@ class Sites:
         self.static = StaticSites(engine)
         self._watching = False
         self._sites: dict[tuple[FileIndex, int], Site] = {}
+        self._items: dict[tuple[Cell, str | int | None], Cell] = {}
 
     def all(self) -> list[Site]:
         """Return every site that was looked at."""
@@ -148,6 +150,14 @@ class Sites:
             return self.engine.empty
         return parameter(self.engine, function, own)
 
+    def items(self, base: Cell, key: str | int | None) -> Cell:
+        """Return the cell with an item of any container in `base`; None means all."""
+        found = self._items.get((base, key))
+        if found is None:
+            found = self._items[base, key] = self.engine.cell()
+            items(self.engine, base, key, found)
+        return found
+
     def watch_items(self) -> None:
         """From now on `x[k] = v` puts values into containers."""
         if not self._watching:
@@ -160,17 +170,30 @@ class Sites:
             return
         if self.static.open(site, self.call):
             return
-        place = Spot(site.file, site.call.scope, site.call.callee, site.call.at)
-        value = self.engine.lexical.value(place)
+        value = self._lexical_value(site)
         if value is not None:
             self._call_lexical(site, value)
-            return
-        site.callee = self.engine.term(place)
+        else:
+            self.callee(site).listen(partial(self.call, site))
 
-        def called(value: Value) -> None:
-            self.call(site, value)
+    def callee(self, site: Site) -> Cell:
+        """Return the cell with what the site calls."""
+        if site.callee is None:
+            place = Spot(site.file, site.call.scope, site.call.callee, site.call.at)
+            site.callee = self.engine.value(place, site.call.callee)
+        return site.callee
 
-        site.callee.listen(called)
+    def _lexical_value(self, site: Site) -> Value | None:
+        lexical = self.engine.lexical
+        if not lexical.is_plain(site.file):
+            place = Spot(site.file, site.call.scope, site.call.callee, site.call.at)
+            return lexical.value(place)
+        callee = self.callee(site)
+        if callee is self.engine.unbound:
+            return NOTHING
+        if isinstance(callee, FixedCell) and callee.values:
+            return callee.values[0]
+        return None
 
     def _open_by(self, own: Semantics, site: Site) -> bool:
         meant = own.meant(site.file, site.index)

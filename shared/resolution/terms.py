@@ -26,7 +26,7 @@ from shared.parsing.facts import (
 from shared.resolution.adapter import Module
 from shared.resolution.engine import Engine, TermRule
 from shared.resolution.flow import Cell
-from shared.resolution.invocation import RECEIVER, RECEIVERLESS, items, parameter
+from shared.resolution.invocation import RECEIVER, RECEIVERLESS, parameter
 from shared.resolution.sites import Sites
 from shared.resolution.values import (
     MIXED_IN,
@@ -71,23 +71,38 @@ class Terms:
         self._engine.rules.update(rules)
 
     def _name(self, place: Spot, term: Name) -> Cell:
+        lexical = self._engine.lexical
+        if not lexical.is_plain(place.file):
+            return self._member_or_name(place, term)
+        meaning = lexical.meaning(place, term.name)
+        if meaning.cell is None:
+            meaning.cell = self._meant(place, term, meaning.spots)
+        return meaning.cell
+
+    def _meant(self, place: Spot, term: Name, spots: list[Spot] | None) -> Cell:
+        if spots is None:
+            value = self._engine.lexical.unbound(place.file, term.name)
+            return self._engine.constant(value)
+        return self._engine.union(spots) if spots else self._engine.empty
+
+    def _member_or_name(self, place: Spot, term: Name) -> Cell:
         implied = self._engine.lexical.implied(place.file, place.scope, term.name)
         if implied is not None:
             receiver = _instance(place, implied[0])
-            member = self._sites.members.attribute(receiver, term.name)
-            return member or self._engine.empty
+            return self._sites.members.attribute(receiver, term.name)
         places = self._engine.lexical.spots(place, term.name)
         return self._engine.union(places) if places else self._engine.empty
 
     def _attribute(self, place: Spot, term: Attribute) -> Cell:
         base = self._engine.value(place, term.base)
-        if base is self._engine.empty:
-            return base
-        target = self._engine.cell()
-        self._sites.members.load(base, term.name, target)
-        return target
+        return self._sites.members.of(base, term.name)
 
     def _call_result(self, place: Spot, term: CallResult) -> Cell:
+        call = place.file.facts.calls[term.call]
+        if call.kind == "decorator":
+            value = self._engine.lexical.decorated(place.file, term.call)
+            if value is not None:
+                return self._engine.constant(value)
         return self._sites.result(self._sites.site(place.file, term.call))
 
     def _item(self, place: Spot, term: Item) -> Cell:
@@ -98,17 +113,22 @@ class Terms:
 
     def _items(self, place: Spot, term: Term, key: str | int | None) -> Cell:
         base = self._engine.value(place, term)
-        if base is self._engine.empty:
-            return base
+        if self._engine.is_void(base):
+            return self._engine.empty
         self._sites.watch_items()
-        target = self._engine.cell()
-        items(self._engine, base, key, target)
-        return target
+        return self._sites.items(base, key)
 
     def _either(self, place: Spot, term: Either) -> Cell:
-        target = self._engine.cell()
-        for option in term.options:
-            self._engine.value(place, option).feed(target)
+        engine = self._engine
+        values = [engine.value(place, option) for option in term.options]
+        values = [value for value in values if not engine.is_void(value)]
+        if not values:
+            return engine.empty
+        if len(values) == 1:
+            return engine.own(values[0])
+        target = engine.cell()
+        for value in values:
+            value.feed(target)
         return target
 
     def _container(self, place: Spot, kind: str) -> Container:
@@ -123,7 +143,7 @@ class Terms:
         state = self._engine.container(made)
         for position, item in enumerate(term.items):
             value = self._engine.value(place, item)
-            if value is not self._engine.empty:
+            if not self._engine.is_void(value):
                 state.put(position, value)
 
     def _mapping(self, place: Spot, term: Mapping) -> Cell:
@@ -135,7 +155,7 @@ class Terms:
         state = self._engine.container(made)
         for position, (key, item) in enumerate(term.entries):
             value = self._engine.value(place, item)
-            if value is self._engine.empty:
+            if self._engine.is_void(value):
                 continue
             if key == "...":
                 hidden = frozenset(later for later, _ in term.entries[position:])
@@ -173,6 +193,9 @@ class Terms:
         return self._engine.constant(place.file.symbols[term.definition])
 
     def _imported(self, place: Spot, term: Imported) -> Cell:
+        value = self._engine.lexical.imported(place.file, term.index)
+        if value is not None:
+            return self._engine.constant(value)
         fact = place.file.facts.imports[term.index]
         target = self._engine.world.target(place.file, term.index)
         if not isinstance(target, Module):
@@ -180,11 +203,10 @@ class Terms:
         ref = self._engine.world.ref(family_of(place.file.language), target)
         if fact.name is None:
             return self._engine.constant(ref)
-        member = self._sites.members.attribute(ref, fact.name)
-        return member or self._engine.empty
+        return self._sites.members.attribute(ref, fact.name)
 
     def _awaited(self, place: Spot, term: Awaited) -> Cell:
-        return self._engine.value(place, term.base)
+        return self._engine.own(self._engine.value(place, term.base))
 
     def _this(self, place: Spot, _term: This) -> Cell:
         scopes = place.file.facts.scopes
@@ -206,10 +228,10 @@ class Terms:
         cls = place.file.enclosing_class(place.scope)
         if cls is None:
             return self._engine.empty
-        target = self._engine.cell()
         if cls.definition.kind not in MIXED_IN:
-            target.add(self._sites.members.super_of(cls, cls.instance))
-            return target
+            found = self._sites.members.super_of(cls, cls.instance)
+            return self._engine.constant(found)
+        target = self._engine.cell()
 
         def on(receiver: Value) -> None:
             # What is behind it depends on the class that mixes it in.
