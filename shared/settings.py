@@ -42,6 +42,12 @@ class Settings(BaseSettings):
     idempotency_mismatch: Annotated[str, Field(pattern="^(accept|reject)$")] = "accept"
     retry_after_s: Annotated[int, Field(ge=1, le=300)] = 10
     retry_after_by_kind_s: dict[JobKind, Annotated[int, Field(ge=1, le=300)]] = {}
+    submits_per_minute: Annotated[int, Field(ge=0)] = 6_000
+    polls_per_minute: Annotated[int, Field(ge=0)] = 60_000
+    upload_mib_per_hour: Annotated[int, Field(ge=0)] = 100 * 1024
+    unfinished_jobs_max: Annotated[int, Field(ge=0)] = 10_000
+    llm_jobs_per_hour: Annotated[int, Field(ge=0)] = 30
+    organisation_llm_jobs_per_hour: Annotated[int, Field(ge=0)] = 200
 
     job_poll_interval_ms: Annotated[int, Field(ge=10, le=60_000)] = 1_000
     job_max_poll_interval_ms: Annotated[int, Field(ge=10, le=600_000)] = 30_000

@@ -35,6 +35,7 @@ class Event(StrEnum):
     START_REFUSED = "start_refused"
     WORKER_STARTED = "worker_started"
     WORKER_STOPPED = "worker_stopped"
+    CHILDREN_CONFINED = "children_confined"
     DUTY_DONE = "duty_done"
     DUTY_SKIPPED = "duty_skipped"
     REQUEST_FAILED = "request_failed"

@@ -10,6 +10,13 @@ import uuid_utils
 
 from shared.core.jobs import JobId, JobKind
 from shared.core.policies import SubmitPolicy, WorkerPolicy
+from shared.core.rate_limits import (
+    HOUR_S,
+    MINUTE_S,
+    Bucket,
+    RateLimit,
+    RateLimits,
+)
 from shared.core.retention import RetentionPolicy
 from shared.maintenance.blobs import SourceRemover
 from shared.maintenance.leases import LeaseKeeper
@@ -29,6 +36,7 @@ from shared.storage.postgres.maintenance import MaintenanceStore
 from shared.storage.postgres.notify import Notifier
 from shared.storage.postgres.operators import OperatorStore
 from shared.storage.postgres.pool import Pool, check_conninfo
+from shared.storage.postgres.rate_limits import RateLimitStore
 from shared.storage.postgres.results import ResultStore
 from shared.storage.postgres.submissions import SubmissionStore
 
@@ -54,6 +62,7 @@ class Services:
     pool: Pool
     accounts: AccountStore
     admissions: AdmissionStore
+    rate_limits: RateLimitStore
     submissions: SubmissionStore
     attempts: AttemptStore
     maintenance: MaintenanceStore
@@ -94,6 +103,7 @@ def build_services(settings: Settings) -> Services:
         completed_ttl_s=settings.job_ttl_completed_hours * _HOUR_S,
         failed_ttl_s=settings.job_ttl_failed_days * _DAY_S,
     )
+    submit = _submit_policy(settings)
     worker = _worker_policy(settings)
     pool = Pool(
         settings.database_url,
@@ -106,12 +116,13 @@ def build_services(settings: Settings) -> Services:
     payloads = open_store(settings.blob_store, settings.payload_container)
     artifacts = open_store(settings.blob_store, settings.artifact_container)
     return Services(
-        submit=_submit_policy(settings),
+        submit=submit,
         worker=worker,
         retention=retention,
         pool=pool,
         accounts=AccountStore(pool),
-        admissions=AdmissionStore(pool),
+        admissions=AdmissionStore(pool, submit.limits),
+        rate_limits=RateLimitStore(pool),
         submissions=SubmissionStore(pool),
         attempts=attempts,
         maintenance=MaintenanceStore(pool),
@@ -174,6 +185,23 @@ def _submit_policy(settings: Settings) -> SubmitPolicy:
         retry_after_s=settings.retry_after_s,
         retry_after_by_kind_s=settings.retry_after_by_kind_s,
         peppers=settings.api_key_peppers,
+        limits=_rate_limits(settings),
+        max_unfinished_jobs=settings.unfinished_jobs_max,
+    )
+
+
+def _rate_limits(settings: Settings) -> RateLimits:
+    def limit(bucket: Bucket, amount: int, window_s: int = HOUR_S) -> RateLimit:
+        return RateLimit(bucket=bucket, amount=amount, window_s=window_s)
+
+    return RateLimits(
+        submit=limit(Bucket.SUBMIT, settings.submits_per_minute, MINUTE_S),
+        poll=limit(Bucket.POLL, settings.polls_per_minute, MINUTE_S),
+        bytes=limit(Bucket.BYTES, settings.upload_mib_per_hour * _MIB),
+        llm_jobs=limit(Bucket.LLM_JOBS, settings.llm_jobs_per_hour),
+        organisation_llm_jobs=limit(
+            Bucket.ORGANISATION_LLM_JOBS, settings.organisation_llm_jobs_per_hour
+        ),
     )
 
 

@@ -44,8 +44,10 @@ async def orphans_timer(timer: func.TimerRequest) -> None:  # noqa: ARG001 - bou
     schedule="%PURGE_SCHEDULE%", arg_name="timer", use_monitor=False
 )
 async def purge_timer(timer: func.TimerRequest) -> None:  # noqa: ARG001 - bound
-    """Delete settled jobs that are over their time."""
-    await handler.run_purge(await wiring.services())
+    """Delete settled jobs that are over their time, and rate limits out of use."""
+    services = await wiring.services()
+    await handler.run_purge(services)
+    await handler.run_prune(services)
 
 
 @blueprint.function_name("sweep_timer")

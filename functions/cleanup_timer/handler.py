@@ -33,6 +33,11 @@ async def run_tend(services: Services) -> int:
     return await _done("tend", tend(services.maintenance))
 
 
+async def run_prune(services: Services) -> int:
+    """Forget the rate limits that nobody uses at the moment."""
+    return await _done("prune", services.rate_limits.prune())
+
+
 async def run_purge(services: Services) -> int:
     """Delete the settled jobs whose time is over."""
     duty = purge(services.maintenance, services.artifacts, services.retention)

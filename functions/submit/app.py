@@ -16,7 +16,7 @@ from shared.api.queries import ReadQuery
 from shared.wiring import Services
 
 _ENVELOPES = openapi.SETTLED | openapi.RUNNING
-_SHARED_FAULTS = ("400", "401", "402", "500", "503")
+_SHARED_FAULTS = ("400", "401", "402", "429", "500", "503")
 _SUBMIT_FAULTS = (*_SHARED_FAULTS, "403", "408", "413", "415", "422", "501")
 _JOB_FAULTS = (*_SHARED_FAULTS, "404")
 

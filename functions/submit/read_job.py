@@ -12,7 +12,7 @@ from shared.wiring import Services
 
 async def read_job(services: Services, request: Request, job_id: str) -> Response:
     """Answer with the job; another user's looks the same as none."""
-    _, job = await admit_read(services, request.headers, parse_job_id(job_id))
+    _, job = await admit_read(services, request, parse_job_id(job_id))
     query = parse_read_query(dict(request.query_params))
     if job is None:
         raise problems.not_found()
@@ -28,5 +28,5 @@ async def refuse_get(services: Services, request: Request) -> Response:
         Fault: 401 for a bad key, 402 for a good one without an active subscription,
             and 405 for one that may submit.
     """
-    await admit_read(services, request.headers, NO_JOB)
+    await admit_read(services, request, NO_JOB)
     raise problems.method_not_allowed("POST")

@@ -8,8 +8,9 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from functions.submit.answer import answer_job
+from functions.submit.charging import charge_submission
 from functions.submit.upload import upload_archive
-from functions.web.authentication import admit_submission, require
+from functions.web.authentication import Principal, admit_submission, require
 from functions.web.body import read_body
 from shared.api import headers as names, problems
 from shared.api.multipart import ReceivedArchive, receive_archive, refuse_declared_size
@@ -17,7 +18,7 @@ from shared.api.operations import Operation
 from shared.api.problems import Detail, Fault
 from shared.api.queries import SubmitQuery, parse_submit_query
 from shared.api.scopes import Scope
-from shared.core.errors import ArbographError, NotImplementedKind
+from shared.core.errors import ArbographError, NotImplementedKind, TooManyJobs
 from shared.core.idempotency import normalise
 from shared.core.jobs import JobKind, JobView, NewJob, Priority
 from shared.pipeline.archive import judge
@@ -32,7 +33,7 @@ async def submit_job(
 ) -> Response:
     """Answer a POST: authenticate, look the key up, and only then read the body."""
     key = normalise(request.headers.get(names.IDEMPOTENCY_KEY))
-    principal, existing = await admit_submission(services, request.headers, key)
+    principal, existing = await admit_submission(services, request, key)
     if key is None:
         raise problems.invalid_request(
             "Send an Idempotency-Key header of 1 to 255 visible characters.",
@@ -68,7 +69,7 @@ async def submit_job(
             payload_sha256=received.sha256,
             payload_bytes=received.size_bytes,
         )
-        return await _reserve_and_upload(services, new, spool, query)
+        return await _reserve_and_upload(services, principal, new, spool, query)
 
 
 async def _receive(
@@ -90,15 +91,24 @@ async def _receive(
 
 async def _reserve_and_upload(
     services: Services,
+    principal: Principal,
     new: NewJob,
     spool: BinaryIO,
     query: SubmitQuery,
 ) -> Response:
-    reservation = await services.submissions.reserve(
-        new, payload_ttl_s=services.submit.payload_ttl_s
-    )
+    charges = await charge_submission(services, principal, new.kind, new.payload_bytes)
+    try:
+        reservation = await services.submissions.reserve(
+            new,
+            payload_ttl_s=services.submit.payload_ttl_s,
+            max_unfinished=services.submit.max_unfinished_jobs,
+        )
+    except TooManyJobs:
+        await services.rate_limits.refund(charges)
+        raise
     job = reservation.job
     if not reservation.won:
+        await services.rate_limits.refund(charges)
         _same_operation(job, new.kind)
         mismatch = job.payload_sha256 != new.payload_sha256
         return await _answer(services, job, query, replayed=True, mismatch=mismatch)

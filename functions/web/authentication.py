@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from starlette.datastructures import Headers
+from starlette.requests import Request
 
 from shared.api import problems
 from shared.api.headers import presented_key
@@ -23,41 +24,52 @@ class Principal:
 
     user_id: UserId
     api_key_id: ApiKeyId
+    organisation_id: UserId | None
     scopes: frozenset[str]
 
 
 async def admit_submission(
-    services: Services, headers: Headers, idempotency_key: str | None
+    services: Services, request: Request, idempotency_key: str | None
 ) -> tuple[Principal, JobView | None]:
     """Authenticate, and find the job this key submitted under `idempotency_key`.
 
     Raises:
-        Fault: 401 without a live key, 402 without an active subscription.
+        Fault: 401 without a live key, 402 without an active subscription, 429 over a
+            rate limit.
     """
-    presented = _presented(headers)
+    presented = _presented(request.headers)
     admission = await services.admissions.admit(
-        presented.user_id, presented.api_key_id, idempotency_key
+        presented.user_id,
+        presented.api_key_id,
+        idempotency_key,
+        digests=api_keys.digests(services.submit.peppers, presented.text),
     )
-    return _principal(services, presented, admission), admission.job
+    return _principal(services, request, presented, admission), admission.job
 
 
 async def admit_read(
-    services: Services, headers: Headers, job_id: JobId
+    services: Services, request: Request, job_id: JobId
 ) -> tuple[Principal, JobView | None]:
     """Authenticate, and find the principal's job `job_id`.
 
     Raises:
-        Fault: 401 without a live key, 402 without an active subscription.
+        Fault: 401 without a live key, 402 without an active subscription, 429 over a
+            rate limit.
     """
-    presented = _presented(headers)
+    presented = _presented(request.headers)
     admission = await services.admissions.admit_job(
-        presented.user_id, presented.api_key_id, job_id
+        presented.user_id,
+        presented.api_key_id,
+        job_id,
+        digests=api_keys.digests(services.submit.peppers, presented.text),
     )
-    return _principal(services, presented, admission), admission.job
+    return _principal(services, request, presented, admission), admission.job
 
 
 async def admit_operator(services: Services, headers: Headers) -> ApiKeyId:
-    """Authenticate an operator, who needs no subscription; returns the key's id.
+    """Authenticate an operator, who needs no subscription and has no limits.
+
+    Returns the key's id.
 
     Raises:
         Fault: 401 without a live key, 403 for one without the scope.
@@ -97,14 +109,18 @@ def _presented(headers: Headers) -> PresentedKey:
 
 
 def _principal(
-    services: Services, presented: PresentedKey, admission: Admission
+    services: Services, request: Request, presented: PresentedKey, admission: Admission
 ) -> Principal:
     _check_key(services, presented, admission)
+    request.state.quota = admission.quota
     if not admission.subscription_is_active:
         raise problems.subscription_required()
+    if admission.quota is not None and not admission.quota.is_charged:
+        raise problems.rate_limit_exceeded(admission.quota)
     return Principal(
         user_id=presented.user_id,
         api_key_id=presented.api_key_id,
+        organisation_id=admission.organisation_id,
         scopes=admission.scopes,
     )
 

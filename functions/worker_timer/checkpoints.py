@@ -13,6 +13,7 @@ from contextlib import aclosing
 from typing import BinaryIO
 
 from functions.worker_timer.artifacts import Artifacts
+from functions.worker_timer.inflating import inflated
 from shared.core.errors import BlobMissing, StorageUnavailable
 from shared.core.jobs import Attempt, StoredPart
 from shared.pipeline.child import ChildResult, SavedFacts, frame
@@ -113,10 +114,15 @@ class Checkpoints:
         return parts
 
     async def read(self, part: StoredPart) -> bytes:
-        """Return the uncompressed content of a part."""
+        """Return the uncompressed content of a part.
+
+        Raises:
+            ArchiveTooComplex: It is larger than a result may be.
+            StorageUnavailable: It is not whole, or cannot be reached.
+        """
         async with aclosing(self._stored(part)) as chunks:
             data = b"".join([chunk async for chunk in chunks])
-        return await asyncio.to_thread(gzip.decompress, data)
+        return await asyncio.to_thread(inflated, data)
 
     async def _save(
         self, parts: Sequence[StoredPart], *, payload_needless: bool = False

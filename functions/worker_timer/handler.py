@@ -83,8 +83,14 @@ def _start_upkeep(services: Services) -> set[asyncio.Task[None]]:
     store, sources, policy = services.maintenance, services.sources, services.worker
     duties = (partial(reap, store, sources, policy), partial(expire, store, sources))
     return {
-        asyncio.create_task(_every(policy.poll_interval_s, duty)) for duty in duties
+        asyncio.create_task(_look_at_protections(services)),
+        *(asyncio.create_task(_every(policy.poll_interval_s, d)) for d in duties),
     }
+
+
+async def _look_at_protections(services: Services) -> None:
+    """Have it logged what keeps children in, beside the claims: nobody waits for it."""
+    await services.children.protections()
 
 
 async def _every(pause_s: float, duty: Callable[[], Awaitable[int]]) -> None:

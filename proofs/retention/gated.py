@@ -27,6 +27,7 @@ from shared.pipeline.child import (
     ChildLimits,
     ChildProcesses,
     ChildResult,
+    Protection,
     analysis,
     task as child_task,
 )
@@ -166,8 +167,9 @@ def _prepared(path: Path) -> Target:
     return partial(_run, analysis.prepare(), path)
 
 
-def _unconfined(limits: ChildLimits, cpu_s: int) -> None:
+def _unconfined(limits: ChildLimits, cpu_s: int) -> Protection:
     del limits, cpu_s
+    return Protection.NONE
 
 
 def _run(target: Target, path: Path, task: Task) -> Mapping[str, bytes]:

@@ -1,14 +1,16 @@
 """Headers of the contract, and the ASGI wrapper that sets the common ones."""
 
 import re
+import time
 from collections.abc import Awaitable, Callable
-from typing import Final
+from typing import Any, Final
 from uuid import uuid4
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from shared.core.idempotency import normalise
+from shared.core.rate_limits import Quota
 
 API_VERSION: Final = "1"
 IDEMPOTENCY_KEY: Final = "Idempotency-Key"
@@ -41,8 +43,23 @@ def matches_tag(if_none_match: str | None, tag: str) -> bool:
     return "*" in held or tag.removeprefix("W/") in held
 
 
+def quota_headers(quota: Quota | None) -> dict[str, str]:
+    """Return what tells a caller where it stands, in both spellings clients know."""
+    if quota is None:
+        return {}
+    limit = quota.limit
+    values = {
+        "RateLimit-Limit": str(limit.amount),
+        "RateLimit-Remaining": str(quota.remaining),
+        "RateLimit-Reset": str(int(time.time()) + quota.full_after_s),
+    }
+    policy = f'{limit.amount};w={limit.window_s};comment="{limit.bucket}"'
+    legacy = {f"X-{name}": value for name, value in values.items()}
+    return values | legacy | {"RateLimit-Policy": policy}
+
+
 class CommonHeaders:
-    """Gives every answer its request id, version and caching headers."""
+    """Gives every answer its request id, version, caching and rate limit headers."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -52,19 +69,20 @@ class CommonHeaders:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        identifier = request_id(Headers(scope=scope))
-        scope.setdefault("state", {})["request_id"] = identifier
-        await self._app(scope, receive, _sender(send, identifier))
+        state = scope.setdefault("state", {})
+        state["request_id"] = request_id(Headers(scope=scope))
+        await self._app(scope, receive, _sender(send, state))
 
 
-def _sender(send: Send, identifier: str) -> Callable[[Message], Awaitable[None]]:
+def _sender(send: Send, state: dict[str, Any]) -> Callable[[Message], Awaitable[None]]:
     async def send_with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
-            headers["X-Request-Id"] = identifier
+            headers["X-Request-Id"] = state["request_id"]
             headers["X-API-Version"] = API_VERSION
             headers["X-Content-Type-Options"] = "nosniff"
             headers.setdefault("Cache-Control", "no-store")
+            headers.update(quota_headers(state.get("quota")))
         await send(message)
 
     return send_with_headers

@@ -82,6 +82,7 @@ _FAULTS = {
     "413": "The archive is too large",
     "415": "The body is not multipart/form-data",
     "422": "The Idempotency-Key belongs to another operation or archive",
+    "429": "A rate limit is used up, or too many jobs wait or run; see Retry-After",
     "500": "A fault of the service",
     "501": "The operation is not available yet",
     "503": "Briefly unavailable; see Retry-After",

@@ -6,6 +6,13 @@ from uuid import UUID
 from shared.api.wire import Instant, Wire
 
 
+class ConfinementBody(Wire):
+    """Which protections keep children in on the instance that answers, by name."""
+
+    held: list[str]
+    missing: list[str]
+
+
 class HealthBody(Wire):
     """The queue of all users; `stuck` jobs run without a lease and wait to be reaped.
 
@@ -17,6 +24,7 @@ class HealthBody(Wire):
     stuck: int
     dead: int
     oldest_pending_at: Instant | None
+    confinement: ConfinementBody
 
 
 class DeadJobBody(Wire):

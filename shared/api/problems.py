@@ -15,12 +15,20 @@ from shared.core.errors import (
     ConfigurationError,
     NotImplementedKind,
     StorageUnavailable,
+    TooManyJobs,
 )
+from shared.core.rate_limits import Quota
 
 MEDIA_TYPE = "application/problem+json"
 SERVER_FAULT = HTTPStatus.INTERNAL_SERVER_ERROR
+_CROWDED = {"Retry-After": "30"}
 _UNAVAILABLE_RETRY_AFTER_S = 5
 _MISCONFIGURED_RETRY_AFTER_S = 60
+_STATUSES = {
+    ArchiveTooLarge: HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    NotImplementedKind: HTTPStatus.NOT_IMPLEMENTED,
+    TooManyJobs: HTTPStatus.TOO_MANY_REQUESTS,
+}
 
 
 class Detail(BaseModel):
@@ -168,6 +176,18 @@ def job_not_failed(status: str) -> Fault:
     )
 
 
+def rate_limit_exceeded(quota: Quota, units: int = 1) -> Fault:
+    """The caller has used up a limit; says how much it is and when there is more."""
+    retry_after_s = quota.retry_after_s(units)
+    return Fault(
+        status=HTTPStatus.TOO_MANY_REQUESTS,
+        code="rate_limit_exceeded",
+        message=f"The limit `{quota.limit.bucket}` is {quota.limit.amount:,} in"
+        f" {quota.limit.window_s:,} s. Try again in {retry_after_s:,} s.",
+        headers={"Retry-After": str(retry_after_s)},
+    )
+
+
 def from_framework(status_code: int, headers: Mapping[str, str]) -> Fault:
     """Translate what the web framework raises: no such route, or no such method."""
     if status_code == HTTPStatus.METHOD_NOT_ALLOWED:
@@ -188,14 +208,12 @@ def from_error(error: Exception) -> Fault:
                 Detail(field="file", issue=error.code, location="body"),
                 code=error.code,
             )
-        case ArchiveTooLarge() | NotImplementedKind():
-            too_large = isinstance(error, ArchiveTooLarge)
+        case ArchiveTooLarge() | NotImplementedKind() | TooManyJobs():
             return Fault(
-                status=HTTPStatus.REQUEST_ENTITY_TOO_LARGE
-                if too_large
-                else HTTPStatus.NOT_IMPLEMENTED,
+                status=_STATUSES[type(error)],
                 code=error.code,
                 message=str(error),
+                headers=_CROWDED if isinstance(error, TooManyJobs) else None,
             )
         case StorageUnavailable():
             return Fault(

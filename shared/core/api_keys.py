@@ -72,6 +72,11 @@ def digest(pepper: bytes, text: str) -> bytes:
     return hmac.new(pepper, text.encode(), hashlib.sha256).digest()
 
 
+def digests(peppers: Mapping[int, bytes], text: str) -> list[bytes]:
+    """Return all that may be kept in place of a key, one for each pepper."""
+    return [digest(pepper, text) for pepper in peppers.values()]
+
+
 def matches(
     peppers: Mapping[int, bytes], text: str, stored: bytes | None, version: int | None
 ) -> bool:

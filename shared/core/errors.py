@@ -3,6 +3,7 @@
 ArbographError
 ├── BadArchive              the zip breaks a rule of the archive policy (permanent)
 ├── ArchiveTooLarge         the zip is over the size limit (permanent)
+├── TooManyJobs             the user has as many unfinished jobs as are allowed
 ├── ArchiveTooComplex       the analysis takes more memory than a job has (permanent)
 ├── PayloadGone             the payload is no longer in the store (permanent)
 ├── BlobMissing             the store holds no blob of that name (permanent)
@@ -39,6 +40,19 @@ class ArchiveTooLarge(ArbographError):
     """The archive is larger than the limit."""
 
     code = "archive_too_large"
+
+
+class TooManyJobs(ArbographError):
+    """The user's jobs that wait or run are as many as are allowed."""
+
+    code = "too_many_jobs"
+
+    def __init__(self, limit: int) -> None:
+        """Say what to do about it."""
+        super().__init__(
+            f"{limit} of your jobs wait or run, which is the limit. Let some finish, or"
+            " cancel them, then try again."
+        )
 
 
 class ArchiveTooComplex(ArbographError):

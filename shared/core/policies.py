@@ -5,13 +5,15 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from shared.core.jobs import JobKind
+from shared.core.rate_limits import RateLimits
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SubmitPolicy:
     """How submissions are judged and answered.
 
-    The silences are how long a client may send nothing in mid-body. A poll's is short:
+    `max_unfinished_jobs` is how many of a user's may wait or run; 0 is no limit. The
+    silences are how long a client may send nothing in mid-body. A poll's is short:
     its answer never depends on its body.
     """
 
@@ -21,6 +23,8 @@ class SubmitPolicy:
     retry_after_s: int
     retry_after_by_kind_s: Mapping[JobKind, int]
     peppers: Mapping[int, bytes]
+    limits: RateLimits
+    max_unfinished_jobs: int
     upload_silence_s: float = 30
     poll_silence_s: float = 3
     upload_touch_s: float = 15

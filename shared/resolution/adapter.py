@@ -154,6 +154,8 @@ class Rules:
             not what happens to be passed or assigned (TypeScript).
         open_types: What is declared to be of a type may be of a subclass, so calls
             through it lead to overriding methods too.
+        declared_calls: A call leads to the member that the receiver's type declares;
+            what may run instead is a weaker link (TypeScript).
         members_are_items: `x.a` is `x["a"]` (JavaScript).
         special_members: Kinds of methods to the names they are bound under, where
             that is not their own (C++'s constructors).
@@ -203,6 +205,7 @@ class Rules:
     receivers_below: bool = False
     declared_types: bool = False
     open_types: bool = False
+    declared_calls: bool = False
     members_are_items: bool = False
     special_members: Mapping[str, str] = field(default_factory=dict)
     declaration_mark: str = ""

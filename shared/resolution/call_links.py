@@ -16,10 +16,16 @@ CONFIDENCE = {
     Evidence.INHERITED: 0.95,
     Evidence.INFERRED: 0.9,
     Evidence.CALLBACK: 0.8,
+    Evidence.OVERRIDING: 0.45,
     Evidence.NAME_MATCH: 0.4,
 }
 SHARED_CONFIDENCE = 0.9
 LEAST_CONFIDENCE = 0.5
+
+# Below what is shown: guesses, and what may run in the stead of what is declared.
+WEAK = frozenset({Evidence.NAME_MATCH, Evidence.OVERRIDING})
+# Where declared types decide, more values than these say little about a call.
+MAX_SHOWN = 2
 
 # Calls that make an instance without calling anything but a constructor.
 MAKING = ("literal", "declared")
@@ -49,7 +55,10 @@ class CallLinks:
         """Take the targets of a site."""
         origin = named_function(site.file, site.caller)
         functions = [t for t in site.targets if isinstance(t, Function)]
-        several = len([f for f in functions if _is_shared(f)])
+        shared = [f for f in functions if _is_shared(f) and site.targets[f] not in WEAK]
+        several = len(shared)
+        is_declared = site.file.language.rules.declared_calls
+        least = 0.0 if is_declared and several > MAX_SHOWN else LEAST_CONFIDENCE
         for target, evidence in site.targets.items():
             if isinstance(target, Class):
                 key = (site.file.path, origin, target)
@@ -58,11 +67,9 @@ class CallLinks:
                     continue
             confidence = CONFIDENCE[evidence]
             is_shared = several > 1 and _is_shared(target)
-            if is_shared and evidence is not Evidence.NAME_MATCH:
-                confidence = max(
-                    LEAST_CONFIDENCE,
-                    round(min(confidence, SHARED_CONFIDENCE / several), 2),
-                )
+            if is_shared and evidence not in WEAK:
+                share = round(min(confidence, SHARED_CONFIDENCE / several), 2)
+                confidence = max(least, share)
             self._add_call(site, origin, target, evidence, confidence)
         if not site.targets and site.call.kind not in UNCOUNTED:
             self.unresolved[reason(site)] += 1
@@ -150,7 +157,8 @@ def _is_shared(target: Function | Class) -> bool:
 
 
 def _word(evidence: Evidence) -> str:
-    return "inferred" if evidence is Evidence.CALLBACK else evidence.value
+    words = {Evidence.CALLBACK: "inferred", Evidence.OVERRIDING: "inherited"}
+    return words.get(evidence, evidence.value)
 
 
 def reason(site: Site) -> str:

@@ -35,6 +35,7 @@ class Evidence(StrEnum):
     INHERITED = "inherited"
     INFERRED = "inferred"
     CALLBACK = "callback"
+    OVERRIDING = "overriding"
     NAME_MATCH = "name_match"
 
 

@@ -2,11 +2,10 @@
 
 from collections.abc import Iterable
 
-from shared.parsing.facts import Name, Parameter, Store, This
 from shared.resolution.engine import Engine, Passed
-from shared.resolution.file_index import FileIndex
+from shared.resolution.fields import Fields
 from shared.resolution.flow import Cell, FixedCell
-from shared.resolution.invocation import invoke, receiver_index, rules_of
+from shared.resolution.invocation import invoke, rules_of
 from shared.resolution.lexical import is_unbound
 from shared.resolution.member_search import MemberSearch
 from shared.resolution.values import (
@@ -22,7 +21,6 @@ from shared.resolution.values import (
     Super,
     Value,
 )
-from shared.resolution.world import Spot
 
 # The class of an instance (Ruby's `x.class`).
 CLASS_OF = ".class"
@@ -36,16 +34,10 @@ class Members:
         self._search = MemberSearch(engine.world, engine.hierarchy, engine.lexical)
         self._attributes: dict[tuple[Value, str], Cell] = {}
         self._loads: dict[tuple[Cell, str], Cell] = {}
-        self._fields: dict[tuple[Value, str], Cell] = {}
         self._bound: dict[tuple[Function, Value], Bound] = {}
         self._supers: dict[tuple[Class, Value], Super] = {}
         self._natives: dict[tuple[str, Value], Native] = {}
-        self._stores: dict[str, list[tuple[FileIndex, Store]]] = {}
-        self._active: set[str] = set()
-        for file in engine.world.files.values():
-            for store in file.facts.stores:
-                if store.attribute is not None:
-                    self._stores.setdefault(store.attribute, []).append((file, store))
+        self._fields = Fields(engine)
 
     def of(self, base: Cell, name: str) -> Cell:
         """Return the cell with attribute `name` of whatever is in `base`."""
@@ -191,9 +183,8 @@ class Members:
     def _from_fields(
         self, owners: Iterable[Value], name: str, receiver: Value, cell: Cell
     ) -> None:
-        if name not in self._stores:
+        if not self._fields.activate(name):
             return
-        self._activate(name)
 
         def bind(value: Value) -> None:
             own = (
@@ -206,59 +197,7 @@ class Members:
                 cell.add(value)
 
         for owner in owners:
-            self._field(owner, name).listen(bind)
-
-    def _field(self, owner: Value, name: str) -> Cell:
-        found = self._fields.get((owner, name))
-        if found is None:
-            found = self._fields[owner, name] = self._engine.cell()
-        return found
-
-    def _activate(self, name: str) -> None:
-        if name in self._active:
-            return
-        self._active.add(name)
-        for file, store in self._stores[name]:
-            value = self._engine.term(Spot(file, store.scope, store.value, store.at))
-            if self._engine.is_void(value):
-                continue
-            owner = self._own_class(file, store)
-            if owner is not None:
-                value.feed(self._field(owner, name))
-            else:
-                self._store(file, store, name, value)
-
-    def _store(self, file: FileIndex, store: Store, name: str, value: Cell) -> None:
-        base = self._engine.term(Spot(file, store.scope, store.base, store.at))
-
-        def into(owner: Value) -> None:
-            if isinstance(owner, Container):
-                value.feed(self._engine.item(owner, name))
-            elif isinstance(owner, Instance):
-                value.feed(self._field(owner.of, name))
-            else:
-                value.feed(self._field(owner, name))
-
-        base.listen(into)
-
-    def _own_class(self, file: FileIndex, store: Store) -> Class | None:
-        # `self.x = ...`: a field of the class that says so, whoever the instance is.
-        function = file.enclosing_function(store.scope)
-        if function is None or function.owner is None:
-            return None
-        if isinstance(store.base, This):
-            return function.owner
-        if not isinstance(store.base, Name):
-            return None
-        place = Spot(file, store.scope, store.base, store.at)
-        sources = self._engine.lexical.spots(place, store.base.name) or []
-        own = receiver_index(self._engine, function)
-        match [source.term for source in sources]:
-            case [Parameter(definition=definition, index=index)]:
-                is_own = definition == function.index and index == own
-                return function.owner if is_own else None
-            case _:
-                return None
+            self._fields.of(owner, name).listen(bind)
 
     def _from_module(self, value: ModuleRef, name: str, cell: Cell) -> None:
         places = self._engine.world.members(value, name)
@@ -283,8 +222,7 @@ class Members:
                     cell.add(item)
 
             self._engine.item(value, name).listen(bind)
-            if name in self._stores:
-                self._activate(name)
+            self._fields.activate(name)
 
     def _from_function(self, value: Function | Bound, name: str, cell: Cell) -> None:
         function = value.function if isinstance(value, Bound) else value

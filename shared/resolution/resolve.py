@@ -17,6 +17,7 @@ from shared.resolution.invocation import receiver_index
 from shared.resolution.lexical import Lexical
 from shared.resolution.members import Members
 from shared.resolution.models import MODELS
+from shared.resolution.overriding import weaken_overriding
 from shared.resolution.references import reference_links
 from shared.resolution.results import Resolution
 from shared.resolution.sites import Model, Sites
@@ -82,6 +83,7 @@ def settle(world: World) -> Settled:
             break
         engine.flow.drain()
     _match_names(world, every)
+    weaken_overriding(hierarchy, every)
     return Settled(
         lexical=lexical,
         hierarchy=hierarchy,

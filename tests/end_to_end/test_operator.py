@@ -7,6 +7,7 @@ import httpx
 import pytest
 
 from shared.core.jobs import Failure
+from shared.pipeline.child import EVERY_PROTECTION
 from shared.storage.postgres.accounts import SubscriptionStatus
 from shared.wiring import Services
 from tests.support.operators import EXHAUSTED, dead, desk_of, new_operator
@@ -78,9 +79,20 @@ async def test_the_health_counts_the_queue_of_all_users(
     full = (await desk.get("/operator/health")).json()
 
     nothing = {"pending": 0, "processing": 0, "stuck": 0, "dead": 0}
+    assert empty.pop("confinement") == full.pop("confinement")
     assert empty == nothing | {"oldestPendingAt": None}
     assert full.pop("oldestPendingAt").endswith("Z")
     assert full == {"pending": 2, "processing": 1, "stuck": 1, "dead": 1}
+
+
+async def test_the_health_tells_what_keeps_children_in(
+    desk: httpx.AsyncClient, services: Services
+) -> None:
+    confinement = (await desk.get("/operator/health")).json()["confinement"]
+
+    assert confinement["held"] == (await services.children.protections()).words
+    assert {*confinement["held"], *confinement["missing"]} == {*EVERY_PROTECTION.words}
+    assert not {*confinement["held"]} & {*confinement["missing"]}
 
 
 async def test_dead_letters_come_in_pages_newest_first(

@@ -17,6 +17,8 @@ _NOBODY = Admission(
     key_is_live=False,
     scopes=frozenset(),
     subscription_is_active=False,
+    organisation_id=None,
+    quota=None,
     job=None,
 )
 
@@ -32,6 +34,8 @@ async def test_a_live_key_is_admitted_with_all_there_is_to_know(queue: Queue) ->
         key_is_live=True,
         scopes=frozenset({"jobs:read", "jobs:submit"}),
         subscription_is_active=True,
+        organisation_id=None,
+        quota=None,
         job=None,
     )
 

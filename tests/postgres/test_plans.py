@@ -96,7 +96,17 @@ def test_admission_reads_a_handful_of_pages(deep: psycopg.Connection) -> None:
     plan = explain(
         deep,
         load("api_keys")["admit"],
-        {"user_id": _USER, "api_key_id": uuid4(), "idempotency_key": "none"},
+        {
+            "user_id": _USER,
+            "api_key_id": uuid4(),
+            "idempotency_key": "none",
+            "job_id": None,
+            "digests": [],
+            "bucket": "submit",
+            "cost_s": 0.1,
+            "poll_cost_s": 0.1,
+            "window_s": 60.0,
+        },
     )
 
     assert pages(plan) < 20

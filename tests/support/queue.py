@@ -18,6 +18,7 @@ from shared.core.jobs import (
     StoredPart,
     UserId,
 )
+from shared.core.rate_limits import Bucket, RateLimit, RateLimits
 from shared.storage.postgres.accounts import AccountStore
 from shared.storage.postgres.admission import AdmissionStore
 from shared.storage.postgres.attempts import AttemptStore
@@ -25,6 +26,7 @@ from shared.storage.postgres.jobs import JobStore
 from shared.storage.postgres.maintenance import MaintenanceStore
 from shared.storage.postgres.operators import OperatorStore
 from shared.storage.postgres.pool import Pool
+from shared.storage.postgres.rate_limits import RateLimitStore
 from shared.storage.postgres.results import ResultStore
 from shared.storage.postgres.submissions import SubmissionStore
 
@@ -33,6 +35,13 @@ PAYLOAD_TTL_S = 3600.0
 RESULT = StoredPart(part="result", inline=b"gzip", artifact_name=None, size_bytes=4)
 GRAPH = StoredPart(part="graph", inline=b"graph", artifact_name=None, size_bytes=5)
 
+NO_LIMITS = RateLimits(
+    **{
+        bucket.value: RateLimit(bucket=bucket, amount=0, window_s=60)
+        for bucket in Bucket
+    }
+)
+
 
 class Queue:
     """Every store, on the pool of one test."""
@@ -40,11 +49,12 @@ class Queue:
     def __init__(self, pool: Pool, url: str) -> None:
         self._url = url
         self.accounts = AccountStore(pool)
-        self.admissions = AdmissionStore(pool)
+        self.admissions = AdmissionStore(pool, NO_LIMITS)
         self.attempts = AttemptStore(pool)
         self.jobs = JobStore(pool)
         self.maintenance = MaintenanceStore(pool)
         self.operators = OperatorStore(pool)
+        self.rate_limits = RateLimitStore(pool)
         self.results = ResultStore(pool)
         self.submissions = SubmissionStore(pool)
 

@@ -80,14 +80,53 @@ def test_a_hostile_archive_is_refused_where_and_under_the_code_the_manifest_says
 
 @pytest.mark.parametrize("kind", KINDS, ids=by_name)
 def test_a_refusal_names_the_entry_and_the_limit(kind: Hostile) -> None:
-    message = str(refusal_of(kind.make()))
+    data = kind.make()
+
+    message = str(refusal_of(data))
 
     if kind.rule not in OF_THE_CONTAINER:
-        assert re.search(r"\bentry [1-9]\d*\b", message, re.IGNORECASE)
+        named = re.search(r'\bentry [1-9]\d*(?: "([^"]*)")?', message, re.IGNORECASE)
+        assert named
+        # What is quoted is in the archive, up to what is made harmless or cut.
+        quoted = re.split(r"[?…\\]", named[1] or "")[0]
+        assert named[1] is not None or kind.rule is Rule.EMPTY_NAME
+        assert is_named_in(data, quoted)
     if kind.rule in LIMITS:
         assert re.search(rf"\b{LIMITS[kind.rule]}\b", message)
     assert message.isprintable()
     assert len(message) < 400
+
+
+def is_named_in(data: bytes, name: str) -> bool:
+    """Whether an archive holds a name, in either encoding and with either slash."""
+    spellings = (name, name.replace("/", "\\"), name.replace("/", "/./"))
+    return any(
+        spelling.encode(encoding, "ignore") in data
+        for spelling in spellings
+        for encoding in ("utf-8", "cp437")
+    )
+
+
+@pytest.mark.parametrize("kind", [k for k in KINDS if k.rule in LIMITS], ids=by_name)
+def test_a_refusal_beyond_a_limit_tells_how_much_there_was(kind: Hostile) -> None:
+    message = str(refusal_of(kind.make()))
+
+    numbers = {int(number) for number in re.findall(r"\b\d+\b", message)}
+    assert max(numbers) > LIMITS[kind.rule]
+
+
+@pytest.mark.parametrize(
+    "kind", [k for k in KINDS if k.rule is Rule.HEADERS_DISAGREE], ids=by_name
+)
+def test_headers_that_disagree_are_told_by_field_and_both_values(kind: Hostile) -> None:
+    message = str(refusal_of(kind.make()))
+
+    told = re.search(
+        r"its ([\w ]+) is (.+) in the local header and (.+) in the central one", message
+    )
+    lacks = re.search(r"has no local header at byte \d+", message)
+    needs = re.search(r"needs version \d+ of the format; the limit is 63", message)
+    assert lacks or needs or (told and told[2] != told[3])
 
 
 def test_the_manifest_holds_each_kind_once() -> None:

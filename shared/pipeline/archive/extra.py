@@ -110,7 +110,9 @@ def _zip64_values(
         position += width
         if not needed[place] and value != narrow[place]:
             raise refused(
-                Rule.ZIP64_MISMATCH, f"The ZIP64 field of {label} denies its header."
+                Rule.ZIP64_MISMATCH,
+                f"The ZIP64 field of {label} says {value} where its header says "
+                f"{narrow[place]}.",
             )
         wide[place] = value
     return wide

@@ -39,7 +39,9 @@ def contents(archive: BinaryIO, member: Member) -> Iterator[bytes]:
         )
     if checksum != member.crc:
         raise refused(
-            Rule.CHECKSUM_MISMATCH, f"The content of {member.label} fails its checksum."
+            Rule.CHECKSUM_MISMATCH,
+            f"The content of {member.label} has the checksum {checksum}, not the "
+            f"{member.crc} that it declares.",
         )
 
 

@@ -37,8 +37,9 @@ def decoded(raw: bytes, flags: int, host: int, index: int) -> str:
         try:
             return raw.decode("utf-8")
         except UnicodeDecodeError:
+            label = Label(index, raw.decode("utf-8", "backslashreplace"))
             raise refused(
-                Rule.BAD_NAME_ENCODING, f"The name of entry {index} is not valid UTF-8."
+                Rule.BAD_NAME_ENCODING, f"The name of {label} is not valid UTF-8."
             ) from None
     if host in _UNIX_HOSTS:
         try:
@@ -115,12 +116,15 @@ def _check_lengths(
     if path_bytes > limits.path_bytes:
         raise refused(
             Rule.PATH_TOO_LONG,
-            f"The path of {label} is longer than {limits.path_bytes} bytes.",
+            f"The path of {label} has {path_bytes} bytes; the limit is "
+            f"{limits.path_bytes}.",
         )
     if path_bytes <= limits.component_bytes:
         return
-    if any(len(part.encode()) > limits.component_bytes for part in components):
+    longest_bytes = max(len(part.encode()) for part in components)
+    if longest_bytes > limits.component_bytes:
         raise refused(
             Rule.COMPONENT_TOO_LONG,
-            f"{label} has a path component longer than {limits.component_bytes} bytes.",
+            f"{label} has a path component of {longest_bytes} bytes; the limit is "
+            f"{limits.component_bytes}.",
         )

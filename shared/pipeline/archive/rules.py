@@ -79,9 +79,13 @@ class Label(NamedTuple):
     name: str
 
     def __str__(self) -> str:
-        safe = "".join(
-            character if character.isprintable() and character != '"' else "?"
-            for character in self.name[:_SHOWN_CHARACTERS]
-        )
-        dots = "…" if len(self.name) > _SHOWN_CHARACTERS else ""
-        return f'entry {self.place} "{safe}{dots}"'
+        return f'entry {self.place} "{harmless(self.name, _SHOWN_CHARACTERS)}"'
+
+
+def harmless(text: str, most_characters: int) -> str:
+    """What a message may show of a text that somebody else chose, within quotes."""
+    safe = "".join(
+        character if character.isprintable() and character != '"' else "?"
+        for character in text[:most_characters]
+    )
+    return f"{safe}…" if len(text) > most_characters else safe

@@ -1,6 +1,7 @@
 """Runs attempts in child processes without ever blocking the worker's event loop."""
 
 import asyncio
+import logging
 import math
 import os
 import socket
@@ -23,6 +24,7 @@ from shared.pipeline.child.conversation import (
     OnProgress,
     OnSaved,
 )
+from shared.pipeline.child.protections import EVERY_PROTECTION, Protection
 from shared.pipeline.child.protocol import (
     Answer,
     ChildLimits,
@@ -35,8 +37,10 @@ from shared.pipeline.child.result import ChildResult, Part
 from shared.pipeline.child.server_process import Run, ServerProcess
 from shared.pipeline.request import AnalysisRequest
 from shared.pipeline.spool import open_spool
+from shared.telemetry import Event, emit
 
 _TARGET = "shared.pipeline.child.analysis:prepare"
+_NO_TARGET = "shared.pipeline.child.protections:prepare_nothing"
 _RULES = frozenset(rule.value for rule in Rule)
 _KILL_GRACE_S = 5
 # Processor time ends a child only where nobody is left to end it by the clock.
@@ -62,10 +66,38 @@ class ChildProcesses:
         self._limits = limits or ChildLimits()
         self._target = target
         self._server: ServerProcess | None = None
+        self._protections: Protection | None = None
 
     def warm(self) -> None:
         """Start the fork server now, so that the first attempt finds it ready."""
         self._running()
+
+    async def protections(self) -> Protection:
+        """Return what keeps children in here; looked for, and logged, once.
+
+        A child that is confined as any other tells. Where no server is running, as
+        where nobody works on jobs, a small one is started for it and stopped again.
+        """
+        if self._protections is None:
+            spare = None if self._is_running() else ServerProcess(_NO_TARGET)
+            try:
+                code = await asyncio.shield((spare or self._running()).probe().ended)
+            finally:
+                if spare is not None:
+                    spare.stop()
+            if code is None:  # the server was stopped before it could tell
+                return Protection.NONE
+            # A child that died of its confinement knows of none.
+            held = Protection(code) if code > 0 else Protection.NONE
+            missing = EVERY_PROTECTION & ~held
+            self._protections = held
+            emit(
+                Event.CHILDREN_CONFINED,
+                level=logging.WARNING if missing else logging.INFO,
+                held=held.words,
+                missing=missing.words,
+            )
+        return self._protections
 
     async def run(
         self,
@@ -128,6 +160,9 @@ class ChildProcesses:
         """Kill the server and every child: attempts raise PipelineInterrupted."""
         if self._server is not None:
             self._server.stop()
+
+    def _is_running(self) -> bool:
+        return self._server is not None and self._server.alive
 
     def _running(self) -> ServerProcess:
         if self._server is None or not self._server.alive:

@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 from struct import Struct
 
+from shared.pipeline.child.protections import Protection
 from shared.pipeline.child.protocol import ChildLimits
 from shared.pipeline.child.system_calls import keep_needed_calls
 from shared.pipeline.kinship import die_with_parent
@@ -35,17 +36,19 @@ _LANDLOCK_RULESET = Struct("=3Q")
 _SCOPE_SOCKETS_AND_SIGNALS = 1 | 2
 
 
-def drop_network() -> None:
+def drop_network() -> Protection:
     """Move into a network namespace without interfaces, where the platform lets us.
 
     Root may do so directly, others by way of a user namespace; many containers
     forbid both, and then the network stays.
     """
     if sys.platform != "linux":
-        return
+        return Protection.NONE
     libc = ctypes.CDLL(None, use_errno=True)
-    if libc.unshare(_CLONE_NEWNET) != 0:
-        libc.unshare(_CLONE_NEWUSER | _CLONE_NEWNET)
+    if libc.unshare(_CLONE_NEWNET) == 0:
+        return Protection.NETWORK
+    moved = libc.unshare(_CLONE_NEWUSER | _CLONE_NEWNET) == 0
+    return Protection.NETWORK if moved else Protection.NONE
 
 
 def keep_only(descriptors: tuple[int, ...]) -> None:
@@ -57,7 +60,7 @@ def keep_only(descriptors: tuple[int, ...]) -> None:
     # First out of the way of their new numbers, lest one overwrites another.
     moved = [os.dup(descriptor) for descriptor in descriptors]
     lowest = 3 + len(descriptors)
-    while min(moved) < lowest:
+    while min(moved, default=lowest) < lowest:
         moved = [os.dup(descriptor) for descriptor in moved]
     for place, descriptor in enumerate(moved, start=3):
         os.dup2(descriptor, place, inheritable=False)
@@ -67,15 +70,20 @@ def keep_only(descriptors: tuple[int, ...]) -> None:
     os.closerange(lowest, _DESCRIPTORS_AT_MOST)
 
 
-def limit(limits: ChildLimits, cpu_s: int) -> None:
+def limit(limits: ChildLimits, cpu_s: int) -> Protection:
     """Bound for good what the process may use, reach and do.
 
     It keeps what is open. Another file it can open only if that has no name, and it
     can signal none but itself and what it forks; see `_own_user` for the exceptions.
+
+    Returns:
+        What of it this platform grants.
     """
+    held = Protection.NONE
     if sys.platform == "linux":
         # macOS has no such limit that can be set below what is already mapped.
         _set(resource.RLIMIT_AS, limits.memory_bytes)
+        held |= Protection.MEMORY
         ctypes.CDLL(None).prctl(_PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)
         with contextlib.suppress(OSError):
             Path("/proc/self/oom_score_adj").write_text(
@@ -87,14 +95,16 @@ def limit(limits: ChildLimits, cpu_s: int) -> None:
     _set(resource.RLIMIT_FSIZE, limits.result_bytes)
     _set(resource.RLIMIT_NOFILE, limits.open_files)
     if sys.platform == "linux":
-        _own_user(limits.processes)
-        _signal_nobody_else()
+        if _own_user(limits.processes):
+            held |= Protection.USER
+        if _signal_nobody_else():
+            held |= Protection.SIGNALS
         # Its memory is no business of the children beside it.
         ctypes.CDLL(None).prctl(_PR_SET_DUMPABLE, 0, 0, 0, 0)
-    keep_needed_calls()
+    return held | Protection.SYSTEM_CALLS if keep_needed_calls() else held
 
 
-def _own_user(processes: int) -> None:
+def _own_user(processes: int) -> bool:
     """Become a user that owns nothing and is nobody else, where we are root.
 
     Only the processes of such a user can be counted, and limited. Who is not root
@@ -102,7 +112,7 @@ def _own_user(processes: int) -> None:
     the server must be able to kill this one.
     """
     if os.getuid() != 0 or _rights() & _KILL_SETGID_SETUID != _KILL_SETGID_SETUID:
-        return
+        return False
     server, user = os.getppid(), _FIRST_OWN_USER + os.getpid()
     # A container's users may end at 65,536.
     with contextlib.suppress(OSError):
@@ -112,6 +122,7 @@ def _own_user(processes: int) -> None:
         _set(resource.RLIMIT_NPROC, processes)
     # Another user's process would outlive its parent again.
     die_with_parent(server)
+    return os.getuid() == user
 
 
 def _rights() -> int:
@@ -120,17 +131,19 @@ def _rights() -> int:
     return int(status.partition("CapEff:")[2].split()[0], 16)
 
 
-def _signal_nobody_else() -> None:
+def _signal_nobody_else() -> bool:
     """Let signals reach this process and its forks only: Linux from 6.12 on."""
     libc = ctypes.CDLL(None)
     version = libc.syscall(_LANDLOCK_CREATE_RULESET, None, 0, _LANDLOCK_VERSION)
     if version < _LANDLOCK_WITH_SCOPES:
-        return
+        return False
     rules = _LANDLOCK_RULESET.pack(0, 0, _SCOPE_SOCKETS_AND_SIGNALS)
     ruleset = libc.syscall(_LANDLOCK_CREATE_RULESET, rules, len(rules), 0)
-    if ruleset >= 0:
-        libc.syscall(_LANDLOCK_RESTRICT_SELF, ruleset, 0)
-        os.close(ruleset)
+    if ruleset < 0:
+        return False
+    refused = libc.syscall(_LANDLOCK_RESTRICT_SELF, ruleset, 0)
+    os.close(ruleset)
+    return bool(refused == 0)
 
 
 def _set(what: int, value: int) -> None:

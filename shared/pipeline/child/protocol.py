@@ -65,14 +65,16 @@ BATCH_TAKEN = b"+"
 
 
 class Command(IntEnum):
-    """What the worker asks of the server; both name a run by its number.
+    """What the worker asks of the server; all name a run by its number.
 
     START carries three or four descriptors: the archive, the result file, the channel,
-    and the saved batches of earlier attempts.
+    and the saved batches of earlier attempts. PROBE starts a child that is confined as
+    any other and ends at once; its code is the `Protection` that holds.
     """
 
     START = 1
     KILL = 2
+    PROBE = 3
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,27 +15,38 @@ import signal
 import socket
 import tempfile
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 
-from shared.pipeline.child.confine import drop_network, keep_only
+from shared.pipeline.child.confine import drop_network, keep_only, limit
+from shared.pipeline.child.protections import Protection
 from shared.pipeline.child.protocol import (
     COMMAND,
     COMMAND_MAX_FDS,
     ENDED,
+    ChildLimits,
     Command,
     Target,
 )
 from shared.pipeline.child.task import perform
 from shared.pipeline.kinship import die_with_parent
 
+_PROBE_CPU_S = 5
+
 
 class ForkServer:
     """The children that are alive, by the number of their run."""
 
-    def __init__(self, control: socket.socket, target: Target) -> None:
-        """Keep the worker's control socket and what every child is to run."""
+    def __init__(
+        self, control: socket.socket, target: Target, held: Protection
+    ) -> None:
+        """Keep the worker's control socket and what every child is to run.
+
+        `held` protects the server already, and thus each child.
+        """
         self._control = control
         self._target = target
+        self._held = held
         self._pids: dict[int, int] = {}
 
     def serve(self) -> None:
@@ -65,26 +76,33 @@ class ForkServer:
         if len(data) < COMMAND.size:
             return False
         command, run = COMMAND.unpack(data)
-        if command == Command.START:
-            self._start(run, tuple(descriptors))
-        else:
-            self._kill(run)
+        match command:
+            case Command.START:
+                self._start(run, tuple(descriptors), partial(_perform, self._target))
+            case Command.PROBE:
+                self._start(run, (), partial(_probe, self._held))
+            case _:
+                self._kill(run)
         return True
 
-    def _start(self, run: int, descriptors: tuple[int, ...]) -> None:
+    def _start(
+        self, run: int, descriptors: tuple[int, ...], work: Callable[[int], int]
+    ) -> None:
+        """Fork a child; `work` gets the number of its descriptors, returns its code."""
         server = os.getpid()
         pid = os.fork()
         if pid == 0:
+            code = 0
             try:
                 signal.set_wakeup_fd(-1)
                 signal.signal(signal.SIGCHLD, signal.SIG_DFL)
                 die_with_parent(server)
                 os.setpgid(0, 0)
                 keep_only(descriptors)
-                perform(self._target, *range(3, 3 + len(descriptors)))
+                code = work(len(descriptors))
             finally:
                 # Nothing of the server's may be flushed or finalised twice.
-                os._exit(0)
+                os._exit(code)
         for descriptor in descriptors:
             os.close(descriptor)
         # On both sides of the fork, so that it holds whoever runs first.
@@ -111,6 +129,15 @@ class ForkServer:
             self._control.sendall(ENDED.pack(run, os.waitstatus_to_exitcode(status)))
 
 
+def _perform(target: Target, descriptors: int) -> int:
+    perform(target, *range(3, 3 + descriptors))
+    return 0
+
+
+def _probe(held: Protection, _descriptors: int) -> int:
+    return (held | limit(ChildLimits(), _PROBE_CPU_S)).value
+
+
 def _kill_group(pid: int) -> None:
     with contextlib.suppress(ProcessLookupError):
         os.killpg(pid, signal.SIGKILL)
@@ -130,14 +157,14 @@ def main() -> None:
     parser.add_argument("--target", required=True)
     arguments = parser.parse_args()
     control = socket.socket(fileno=arguments.control_fd)
-    drop_network()
+    held = drop_network()
     target = prepared(arguments.target)
     # Looked for once, by trying: a child could not.
     tempfile.gettempdir()
     # Forked children share these objects' pages for as long as nobody touches them.
     gc.collect()
     gc.freeze()
-    ForkServer(control, target).serve()
+    ForkServer(control, target, held).serve()
 
 
 if __name__ == "__main__":

@@ -46,11 +46,18 @@ class ServerProcess:
 
     def start(self, descriptors: tuple[int, ...]) -> Run:
         """Ask for a child that gets these descriptors, as `Command` says."""
+        return self._ask(Command.START, descriptors)
+
+    def probe(self) -> Run:
+        """Ask for a child that only tells by its code how it was confined."""
+        return self._ask(Command.PROBE, ())
+
+    def _ask(self, command: Command, descriptors: tuple[int, ...]) -> Run:
         run = Run(number=next(self._numbers), ended=self._loop.create_future())
         self._runs[run.number] = run
         try:
             socket.send_fds(
-                self._control, [COMMAND.pack(Command.START, run.number)], descriptors
+                self._control, [COMMAND.pack(command, run.number)], descriptors
             )
         except ConnectionError:
             self.stop()

@@ -49,12 +49,14 @@ class Kind:
         resolves: How much that graph takes.
         steps: What follows in the worker, in order; each sees what those before it
             have made.
+        uses_llm: Whether it may cost more than processor time.
     """
 
     job: JobKind
     labels: frozenset[str] = LABELS
     resolves: Resolves = Resolves.EVERYTHING
     steps: tuple[Step, ...] = ()
+    uses_llm: bool = False
 
     def document(self, analysed: Analysed) -> dict[str, object]:
         """Return the document that clients read, as it is before any step."""

@@ -65,6 +65,15 @@ class AccountStore:
             _USERS["create_user"], {"user_id": user_id, "name": name}
         )
 
+    async def join_organisation(
+        self, user_id: UserId, organisation_id: UserId | None
+    ) -> None:
+        """Put the user under an organisation's limits, or under nobody's."""
+        await self._pool.fetch(
+            _USERS["join_organisation"],
+            {"user_id": user_id, "organisation_id": organisation_id},
+        )
+
     async def set_subscription(
         self, user_id: UserId, status: SubscriptionStatus
     ) -> None:

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 from psycopg.types.json import Jsonb
 
-from shared.core.errors import StorageUnavailable
+from shared.core.errors import StorageUnavailable, TooManyJobs
 from shared.core.jobs import JobId, JobStatus, JobView, NewJob, UserId
 from shared.storage.postgres import rows
-from shared.storage.postgres.pool import Pool, Row
+from shared.storage.postgres.pool import Params, Pool, Row
 from shared.storage.postgres.statements import load
 
 _SQL = load("jobs_submit")
@@ -34,13 +34,17 @@ class SubmissionStore:
     def __init__(self, pool: Pool) -> None:
         self._pool = pool
 
-    async def reserve(self, new: NewJob, *, payload_ttl_s: float) -> Reservation:
+    async def reserve(
+        self, new: NewJob, *, payload_ttl_s: float, max_unfinished: int = 0
+    ) -> Reservation:
         """Insert the row, take over its stalled upload, or find out who was faster.
 
-        The loser reads the winner's row in a second statement, since the snapshot of
-        the first may be older than that row.
+        With `max_unfinished` no new row is inserted while so many of the user's jobs
+        wait or run. The loser reads the winner's row in a second statement, since the
+        snapshot of the first may be older than that row.
 
         Raises:
+            TooManyJobs: the user has as many unfinished jobs as are allowed.
             StorageUnavailable: rows of this key came and went at every try.
         """
         params = {
@@ -55,16 +59,24 @@ class SubmissionStore:
             "params": Jsonb(new.params),
             "callback_url": new.callback_url,
             "payload_ttl_s": payload_ttl_s,
+            "max_unfinished": max_unfinished,
         }
         for _ in range(_RESERVE_TRIES):
-            won = await self._pool.fetch_one(_SQL["reserve"], params)
-            if won is not None:
-                job = _reserved(new, won)
-                return Reservation(won=True, job=job, upload_no=won["upload_no"])
+            won = await self._reserve(params)
+            if won:
+                job = _reserved(new, won[0])
+                return Reservation(won=True, job=job, upload_no=won[0]["upload_no"])
             row = await self._pool.fetch_one(_FIND_BY_KEY, params)
             if row is not None:
                 return Reservation(won=False, job=rows.job_view(row), upload_no=0)
+            if max_unfinished:  # nobody else has the key, so it is the number of jobs
+                raise TooManyJobs(max_unfinished)
         raise StorageUnavailable("The job was deleted while it was submitted again.")
+
+    async def _reserve(self, params: Params) -> list[Row]:
+        if not params["max_unfinished"]:
+            return await self._pool.fetch(_SQL["reserve"], params)
+        return await self._pool.fetch_behind(_SQL["hold_user"], _SQL["reserve"], params)
 
     async def touch_upload(
         self, user_id: UserId, job_id: JobId, upload_no: int

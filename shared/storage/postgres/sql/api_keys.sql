@@ -1,56 +1,95 @@
--- One round trip for every request: the key, the subscription and the job asked for.
--- An unknown key goes through the same joins and comes back with nulls.
+-- Every request begins with this one round trip: the key, its subscription, the limit
+-- and the job asked for.
 
 -- name: admit
-select
-  keys.digest as key_digest,
-  keys.pepper_version,
-  keys.scopes,
-  coalesce(
-    keys.revoked_at is null
-    and (keys.expires_at is null or keys.expires_at > now())
-    and keys.api_key_id is not null,
-    false
-  ) as key_is_live,
-  coalesce(
-    subscriptions.status in ('active', 'trialing'), false
-  ) as subscription_is_active,
-  job.*
-from (values (%(user_id)s::uuid)) as asked (user_id)
-left join api_keys as keys
-  on keys.user_id = asked.user_id
-  and keys.api_key_id = %(api_key_id)s::uuid
-left join subscriptions
-  on subscriptions.user_id = asked.user_id
-left join job_views as job
-  on job.user_id = asked.user_id
-  and job.idempotency_key = %(idempotency_key)s::text
-  and job.api_key_id is not distinct from %(api_key_id)s::uuid;
+-- An unknown key goes through the same joins and comes back with nulls. Only who holds
+-- the secret is charged, so that nobody uses up the limits of others; `digests` are
+-- what the presented key would be stored as.
+with asked as (
+  select
+    keys.digest as key_digest,
+    keys.pepper_version,
+    keys.scopes,
+    users.organisation_id,
+    coalesce(
+      keys.revoked_at is null
+      and (keys.expires_at is null or keys.expires_at > now())
+      and keys.api_key_id is not null,
+      false
+    ) as key_is_live,
+    coalesce(
+      subscriptions.status in ('active', 'trialing'), false
+    ) as subscription_is_active
+  from (values (%(user_id)s::uuid)) as caller (user_id)
+  left join api_keys as keys
+    on keys.user_id = caller.user_id
+    and keys.api_key_id = %(api_key_id)s::uuid
+  left join users
+    on users.user_id = caller.user_id
+  left join subscriptions
+    on subscriptions.user_id = caller.user_id
+),
 
--- name: admit_job
+job as (
+  select by_id.*
+  from job_views as by_id
+  where by_id.user_id = %(user_id)s::uuid
+    and by_id.job_id = %(job_id)s::uuid
+  union all
+  select by_key.*
+  from job_views as by_key
+  where by_key.user_id = %(user_id)s::uuid
+    and by_key.idempotency_key = %(idempotency_key)s::text
+    and by_key.api_key_id is not distinct from %(api_key_id)s::uuid
+),
+
+-- Who asks for a job that is there polls, whatever the method.
+due as (
+  select
+    case when exists (select from job) then 'poll' else %(bucket)s::text end as bucket,
+    case
+      when exists (select from job) then %(poll_cost_s)s::double precision
+      else %(cost_s)s::double precision
+    end as cost_s
+),
+
+charged as (
+  insert into rate_buckets as buckets (user_id, bucket, full_at)
+  select
+    %(user_id)s::uuid,
+    due.bucket,
+    now() + make_interval(secs => due.cost_s)
+  from due
+  cross join asked
+  where due.cost_s > 0
+    and asked.key_is_live
+    and asked.key_digest = any(%(digests)s::bytea [])
+  on conflict (user_id, bucket) do update
+  set full_at = greatest(buckets.full_at, now()) + (excluded.full_at - now())
+  where greatest(buckets.full_at, now()) + (excluded.full_at - now())
+    <= now() + make_interval(secs => %(window_s)s::double precision)
+  returning buckets.full_at
+)
+
 select
-  keys.digest as key_digest,
-  keys.pepper_version,
-  keys.scopes,
-  coalesce(
-    keys.revoked_at is null
-    and (keys.expires_at is null or keys.expires_at > now())
-    and keys.api_key_id is not null,
-    false
-  ) as key_is_live,
-  coalesce(
-    subscriptions.status in ('active', 'trialing'), false
-  ) as subscription_is_active,
+  asked.*,
+  due.bucket,
+  charged.full_at is not null as is_charged,
+  extract(
+    epoch from coalesce(charged.full_at, standing.full_at) - now()
+  )::double precision as full_in_s,
+  -- A charge that is lost with the server costs nobody anything.
+  set_config('synchronous_commit', 'off', true) as synchronous_commit,
   job.*
-from (values (%(user_id)s::uuid)) as asked (user_id)
-left join api_keys as keys
-  on keys.user_id = asked.user_id
-  and keys.api_key_id = %(api_key_id)s::uuid
-left join subscriptions
-  on subscriptions.user_id = asked.user_id
-left join job_views as job
-  on job.user_id = asked.user_id
-  and job.job_id = %(job_id)s::uuid;
+from asked
+cross join due
+left join charged
+  on true
+left join rate_buckets as standing
+  on standing.user_id = %(user_id)s::uuid
+  and standing.bucket = due.bucket
+left join job
+  on true;
 
 -- name: create_api_key
 insert into api_keys (

@@ -1,13 +1,30 @@
 -- What submit writes: a row is reserved, its archive uploaded, then it is claimable.
 
+-- name: hold_user
+-- So that the user's jobs are counted one submission after the other.
+select user_id
+from users
+where user_id = %(user_id)s::uuid
+for no key update;
+
 -- name: reserve
 -- Wins a new row, or takes over one whose upload has stalled. The row of this very
 -- job_id is won again: the answer to its first reservation was lost on the way.
-with reserved as (
+with unfinished as (
+  -- The cast is that of the index.
+  select count(*) as number
+  from jobs
+  where user_id = %(user_id)s::uuid
+    and user_id::text::uuid = %(user_id)s::uuid
+    and settled_at is null
+    and %(max_unfinished)s::integer > 0
+),
+
+reserved as (
   insert into jobs (
     user_id, job_id, api_key_id, idempotency_key, kind, priority, payload_expires_at
   )
-  values (
+  select
     %(user_id)s::uuid,
     %(job_id)s::uuid,
     %(api_key_id)s::uuid,
@@ -15,7 +32,17 @@ with reserved as (
     %(kind)s::text,
     %(priority)s::smallint,
     now() + make_interval(secs => %(payload_ttl_s)s::double precision)
-  )
+  from unfinished
+  where %(max_unfinished)s::integer = 0
+    or unfinished.number < %(max_unfinished)s::integer
+    -- What is reserved again is counted already.
+    or exists (
+      select
+      from jobs
+      where user_id = %(user_id)s::uuid
+        and idempotency_key = %(idempotency_key)s::text
+        and api_key_id is not distinct from %(api_key_id)s::uuid
+    )
   on conflict (user_id, idempotency_key, api_key_id) do update
   set
     upload_no = jobs.upload_no + 1,

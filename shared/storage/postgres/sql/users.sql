@@ -7,3 +7,8 @@ with created as (
 insert into subscriptions (user_id, status)
 values (%(user_id)s::uuid, 'active')
 on conflict (user_id) do nothing;
+
+-- name: join_organisation
+update users
+set organisation_id = %(organisation_id)s::uuid
+where user_id = %(user_id)s::uuid;

@@ -6,7 +6,7 @@ class Fast implements Runner {
 }
 function go(runner: Runner) {
   runner.run();
-//       ^ calls: Fast.run, Runner.run
+//       ^ calls: Runner.run
 }
   go(new Fast());
 //^ calls: go

@@ -3,6 +3,6 @@ export class Service {
   constructor(private readonly repository: Repository) {}
   findAll() {
     return this.repository.find();
-//                         ^ calls: memory.ts:Memory.find, repository.ts:Repository.find
+//                         ^ calls: repository.ts:Repository.find
   }
 }

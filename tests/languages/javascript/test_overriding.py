@@ -1,0 +1,44 @@
+"""How sure a call is in TypeScript of what may run instead of what is declared."""
+
+from shared.languages.registry import by_name, language_of
+from shared.parsing.extract import extract
+from shared.parsing.facts import FileFacts
+from shared.resolution.adapter import Project
+from shared.resolution.resolve import build_world, resolve_all
+
+SOURCE = b"""
+abstract class Shape { abstract area(): number; }
+class Square extends Shape { area() { return 1; } }
+class Circle extends Shape { area() { return 2; } }
+export function use(shape: Shape) { return shape.area(); }
+"""
+
+
+def confidences(path: str, source: bytes) -> dict[str, float]:
+    language = language_of(path, source)
+    facts = extract(language.spec, path, source) if language else None
+    assert isinstance(facts, FileFacts)
+    project = Project(files={}, manifests={}, paths=frozenset({path}))
+    resolution = resolve_all(build_world([facts], project, by_name()))
+    return {
+        link.target.definition.qualified_name: link.confidence
+        for link in resolution.calls
+    }
+
+
+def test_overriding_methods_are_links_below_what_is_shown() -> None:
+    found = confidences("a.ts", SOURCE)
+
+    assert found == {"Shape.area": 0.95, "Square.area": 0.45, "Circle.area": 0.45}
+
+
+def test_of_many_functions_that_flow_to_a_typed_call_each_has_its_share() -> None:
+    source = b"""
+    function a() {} function b() {} function c() {}
+    export function use(f: () => void) { f(); }
+    use(a); use(b); use(c);
+    """
+
+    found = confidences("a.ts", source)
+
+    assert found == {"use": 1.0, "a": 0.3, "b": 0.3, "c": 0.3}

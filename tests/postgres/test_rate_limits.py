@@ -1,0 +1,237 @@
+"""Limits hold exactly, whoever asks and however many at once."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from uuid import uuid4
+
+import pytest
+
+from shared.core.errors import TooManyJobs
+from shared.core.jobs import ApiKeyId, UserId
+from shared.core.rate_limits import Bucket, Quota, RateLimit
+from shared.storage.postgres.accounts import NewApiKey
+from shared.storage.postgres.admission import AdmissionStore
+from shared.storage.postgres.pool import Pool
+from shared.storage.postgres.rate_limits import Charge, RateLimitStore
+from shared.storage.postgres.submissions import SubmissionStore
+from tests.support.queue import NO_LIMITS, PAYLOAD_TTL_S, Queue, new_job
+
+_HOUR_S = 3600
+_DIGEST = b"1" * 32
+
+
+@pytest.fixture
+async def pools(database_url: str) -> AsyncIterator[list[Pool]]:
+    """As many pools as there might be instances."""
+    pools = [Pool(database_url, application_name=f"app {n}") for n in range(8)]
+    yield pools
+    for pool in pools:
+        await pool.close()
+
+
+def _admissions(pool: Pool, *, submits: int = 0, polls: int = 0) -> AdmissionStore:
+    """Limits of an hour, so that nothing flows back while a test runs."""
+    submit = RateLimit(bucket=Bucket.SUBMIT, amount=submits, window_s=_HOUR_S)
+    poll = RateLimit(bucket=Bucket.POLL, amount=polls, window_s=_HOUR_S)
+    return AdmissionStore(pool, replace(NO_LIMITS, submit=submit, poll=poll))
+
+
+def _bytes(owner_id: UserId, units: int, *, amount: int = 1_000) -> Charge:
+    limit = RateLimit(bucket=Bucket.BYTES, amount=amount, window_s=_HOUR_S)
+    return Charge(owner_id=owner_id, limit=limit, units=units)
+
+
+async def _key(queue: Queue) -> NewApiKey:
+    key = NewApiKey(
+        user_id=await queue.user(),
+        api_key_id=ApiKeyId(uuid4()),
+        name="laptop",
+        digest=_DIGEST,
+        pepper_version=1,
+        scopes=[],
+    )
+    await queue.accounts.create_api_key(key)
+    return key
+
+
+async def _admit(
+    store: AdmissionStore, key: NewApiKey, *, digest: bytes = _DIGEST
+) -> Quota | None:
+    admission = await store.admit(
+        key.user_id, key.api_key_id, "none yet", digests=[digest]
+    )
+    return admission.quota
+
+
+async def test_as_many_requests_pass_as_the_limit_says(
+    queue: Queue, pool: Pool
+) -> None:
+    key, store = await _key(queue), _admissions(pool, submits=3)
+
+    quotas = [await _admit(store, key) for _ in range(5)]
+
+    assert [quota and quota.is_charged for quota in quotas] == [True] * 3 + [False] * 2
+    assert [quota and quota.remaining for quota in quotas] == [2, 1, 0, 0, 0]
+
+
+async def test_instances_at_once_let_no_request_more_pass(
+    queue: Queue, pools: list[Pool]
+) -> None:
+    key = await _key(queue)
+    stores = [_admissions(pool, submits=100) for pool in pools]
+
+    quotas = await asyncio.gather(
+        *(_admit(store, key) for store in stores for _ in range(50))
+    )
+
+    assert sum(quota is not None and quota.is_charged for quota in quotas) == 100
+
+
+async def test_what_was_used_flows_back_evenly(queue: Queue, pool: Pool) -> None:
+    key, store = await _key(queue), _admissions(pool, submits=60)
+    for _ in range(60):
+        await _admit(store, key)
+    queue.sql("update rate_buckets set full_at = full_at - interval '2 minutes'")
+
+    quotas = [await _admit(store, key) for _ in range(3)]
+
+    assert [quota and quota.is_charged for quota in quotas] == [True, True, False]
+
+
+async def test_polls_are_charged_apart_from_submissions(
+    queue: Queue, pool: Pool
+) -> None:
+    key, store = await _key(queue), _admissions(pool, submits=1, polls=2)
+    new = replace(new_job(key.user_id, "none yet"), api_key_id=key.api_key_id)
+    await queue.submissions.reserve(new, payload_ttl_s=PAYLOAD_TTL_S)
+
+    again = await _admit(store, key)
+    by_id = await store.admit_job(
+        key.user_id, key.api_key_id, new.job_id, digests=[_DIGEST]
+    )
+    other = await store.admit(key.user_id, key.api_key_id, "another", digests=[_DIGEST])
+
+    assert again is not None
+    assert (again.limit.bucket, again.remaining) == (Bucket.POLL, 1)
+    assert by_id.quota is not None
+    assert (by_id.quota.limit.bucket, by_id.quota.remaining) == (Bucket.POLL, 0)
+    assert other.quota is not None
+    assert (other.quota.limit.bucket, other.quota.is_charged) == (Bucket.SUBMIT, True)
+
+
+async def test_nobody_is_charged_for_who_does_not_hold_the_secret(
+    queue: Queue, pool: Pool
+) -> None:
+    key, store = await _key(queue), _admissions(pool, submits=1)
+
+    stranger = await _admit(store, key, digest=b"2" * 32)
+    owner = await _admit(store, key)
+
+    assert stranger is not None
+    assert not stranger.is_charged
+    assert owner is not None
+    assert owner.is_charged
+
+
+async def test_without_limits_no_bucket_is_kept(queue: Queue, pool: Pool) -> None:
+    key = await _key(queue)
+
+    quota = await _admit(_admissions(pool), key)
+
+    assert quota is None
+    assert queue.sql("select * from rate_buckets") == []
+
+
+async def test_charges_are_taken_together_or_not_at_all(queue: Queue) -> None:
+    user, organisation = await queue.user(), UserId(uuid4())
+    store = queue.rate_limits
+    small = _bytes(organisation, 1, amount=1)
+    await store.charge([small])
+
+    refused = await store.charge([_bytes(user, 600), small])
+
+    assert refused == small
+    assert await store.charge([_bytes(user, 600)]) is None
+    assert await store.charge([_bytes(user, 600)]) == _bytes(user, 600)
+    assert (await store.quota(_bytes(user, 1))).remaining == 400
+
+
+async def test_what_is_given_back_can_be_taken_again(queue: Queue) -> None:
+    user = await queue.user()
+    await queue.rate_limits.charge([_bytes(user, 1_000)])
+
+    await queue.rate_limits.refund([_bytes(user, 1_000)])
+
+    assert await queue.rate_limits.charge([_bytes(user, 1_000)]) is None
+
+
+async def test_a_full_bucket_takes_what_is_larger_than_itself(queue: Queue) -> None:
+    user = await queue.user()
+
+    first = await queue.rate_limits.charge([_bytes(user, 5_000)])
+    second = await queue.rate_limits.charge([_bytes(user, 1)])
+
+    assert first is None
+    assert second is not None
+
+
+async def test_many_at_once_take_no_byte_more(queue: Queue, pools: list[Pool]) -> None:
+    user = await queue.user()
+    stores = [RateLimitStore(pool) for pool in pools]
+
+    refused = await asyncio.gather(
+        *(store.charge([_bytes(user, 10)]) for store in stores for _ in range(25))
+    )
+
+    assert refused.count(None) == 100
+
+
+async def test_only_full_buckets_are_pruned(queue: Queue) -> None:
+    used, full = await queue.user(), await queue.user()
+    await queue.rate_limits.charge([_bytes(used, 500), _bytes(full, 500)])
+    await queue.rate_limits.refund([_bytes(full, 1_000)])
+
+    pruned = await queue.rate_limits.prune()
+
+    assert pruned == 1
+    assert queue.sql("select user_id from rate_buckets") == [{"user_id": used}]
+
+
+async def test_no_more_jobs_are_unfinished_than_allowed(
+    queue: Queue, pools: list[Pool]
+) -> None:
+    user = await queue.user()
+
+    async def reserve(store: SubmissionStore, number: int) -> bool:
+        try:
+            await store.reserve(
+                new_job(user, f"key {number}"),
+                payload_ttl_s=PAYLOAD_TTL_S,
+                max_unfinished=20,
+            )
+        except TooManyJobs:
+            return False
+        return True
+
+    stores = [SubmissionStore(pool) for pool in pools]
+    reserved = await asyncio.gather(
+        *(reserve(store, 8 * n + k) for k, store in enumerate(stores) for n in range(8))
+    )
+
+    assert sum(reserved) == 20
+
+
+async def test_a_job_at_the_limit_is_found_by_its_key(queue: Queue) -> None:
+    new = new_job(await queue.user(), "key")
+    ttl_s = PAYLOAD_TTL_S
+    await queue.submissions.reserve(new, payload_ttl_s=ttl_s, max_unfinished=1)
+
+    again = await queue.submissions.reserve(
+        replace(new, job_id=new_job(new.user_id).job_id),
+        payload_ttl_s=ttl_s,
+        max_unfinished=1,
+    )
+
+    assert not again.won
+    assert again.job.job_id == new.job_id
