@@ -3,7 +3,9 @@
 from shared.resolution.decorators import decorated_by
 from shared.resolution.engine import Evidence, Passed
 from shared.resolution.evidence import evidence_of
-from shared.resolution.invocation import invoke, rules_of
+from shared.resolution.flow import Cell
+from shared.resolution.invocation import enter, rules_of
+from shared.resolution.site import Returning
 from shared.resolution.sites import Application, Sites
 from shared.resolution.values import (
     Bound,
@@ -40,7 +42,8 @@ def apply(sites: Sites, value: Value, how: Application) -> None:
         case Instance():
             _instance(sites, value, how)
         case Super():
-            _constructors(sites, sites.members.behind(value), value.receiver, how)
+            above = sites.members.constructors_in(sites.members.behind(value))
+            _constructors(sites, above, value.receiver, how)
         case Container() if value.kind == "partial":
             _partial(sites, value, how)
         case _:
@@ -59,14 +62,14 @@ def _through(
 
 
 def _outside(sites: Sites, value: Value, how: Application) -> None:
-    how.site.seen[value] = None
+    how.site.see(value)
     if isinstance(value, Native):
         model = sites.models.get(value.model)
         if model is not None:
             model(sites, how.site, value)
     elif how.site.call.kind == "decorator":
         # What an unknown decorator gives back is best taken to be what it was given.
-        for argument in how.arguments()[:1]:
+        for argument in sites.engine.passed(how.arguments)[:1]:
             sites.produce(how.site, argument.cell)
 
 
@@ -83,14 +86,16 @@ def _function(
     if definition.kind == "constructor" and not sites.static.allows(site, function):
         return
     if function not in site.targets:
-        site.targets[function] = how.evidence or evidence_of(
-            sites.engine, site, function, receiver
-        )
-    own = decorated_by(site)
+        evidence = how.evidence or evidence_of(sites.engine, site, function, receiver)
+        site.link(function, evidence)
+    own = decorated_by(site) if site.call.kind == "decorator" else None
     if own is not None:
         sites.engine.state(function).decorated.add(own)
-    for cell in invoke(sites.engine, function, receiver, how.arguments, how.key):
-        sites.produce(site, cell, function)
+    # A site that is settled calls one thing, once.
+    key = None if site.is_settled else how.key
+    is_new = enter(sites.engine, function, receiver, how.arguments, key)
+    if not site.is_settled:
+        sites.produce(site, Returning(function, receiver, how.arguments, is_new))
 
 
 def _class(sites: Sites, cls: Class, how: Application) -> None:
@@ -99,14 +104,13 @@ def _class(sites: Sites, cls: Class, how: Application) -> None:
         return
     rules = engine.world.files[cls.path].language.rules
     if rules.calls_convert and site.call.kind == "call":
-        site.seen[engine.world.outside("conversion", rules)] = None
+        site.see(engine.world.outside("conversion", rules))
         sites.produce(site, engine.constant(cls.declared))
         return
     if cls not in site.targets:
-        site.targets[cls] = how.evidence or evidence_of(engine, site, cls, None)
-    ancestors = engine.hierarchy.ancestors(cls)
+        site.link(cls, how.evidence or evidence_of(engine, site, cls, None))
     inner = _through(how, cls, site.targets[cls])
-    _constructors(sites, ancestors, cls.instance, inner)
+    _constructors(sites, sites.members.constructors(cls), cls.instance, inner)
     sites.produce(site, engine.constant(cls.instance))
     if site.call.kind == "element":
         # JSX: the framework makes the instance and renders it.
@@ -119,22 +123,14 @@ def _member(sites: Sites, value: Instance, name: str, how: Application) -> None:
 
 
 def _constructors(
-    sites: Sites, ancestors: tuple[Class, ...], receiver: Value, how: Application
+    sites: Sites, constructors: list[Cell], receiver: Value, how: Application
 ) -> None:
-    if not ancestors:
-        return
-    engine = sites.engine
-    rules = engine.world.files[ancestors[0].path].language.rules
-    searched = ancestors if rules.constructors_inherited else ancestors[:1]
-
     def called(value: Value) -> None:
         if isinstance(value, Function):
             _function(sites, value, receiver, how)
 
-    for constructor in rules.constructors:
-        found = engine.hierarchy.find(searched, constructor)
-        for place in found[1] if found else ():
-            engine.term(place).listen(called)
+    for constructor in constructors:
+        constructor.listen(called)
 
 
 def _instance(sites: Sites, value: Instance, how: Application) -> None:
@@ -152,7 +148,7 @@ def _partial(sites: Sites, value: Container, how: Application) -> None:
             Passed(cell=cell, name=name if isinstance(name, str) else None)
             for name, cell in items.items()
         ]
-        return [*first, *how.arguments()]
+        return [*first, *sites.engine.passed(how.arguments)]
 
     inner = Application(
         site=how.site,

@@ -1,13 +1,10 @@
 """The state of one resolution: cells by what they stand for, and call sites."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from enum import StrEnum
 from functools import partial
 from typing import Any, TypeAlias
 
 from shared.parsing.facts import (
-    Call,
     Either,
     InstanceOf,
     Mapping,
@@ -19,92 +16,15 @@ from shared.parsing.facts import (
 from shared.resolution.containers import ContainerState
 from shared.resolution.file_index import FileIndex
 from shared.resolution.flow import Cell, FixedCell, Flow
+from shared.resolution.function_state import FunctionState, receiver_index
 from shared.resolution.hierarchy import Hierarchy
 from shared.resolution.lexical import Lexical
 from shared.resolution.natives import NOTHING
-from shared.resolution.values import Class, Container, Function, Value
+from shared.resolution.site import Arguments, Evidence, Passed, Site
+from shared.resolution.values import Container, Function, Value
 from shared.resolution.world import Spot, World
 
-
-class Evidence(StrEnum):
-    """How the target of a call was found, from the surest to the weakest."""
-
-    LOCAL = "local"
-    IMPORT = "import"
-    MEMBER = "member"
-    INHERITED = "inherited"
-    INFERRED = "inferred"
-    CALLBACK = "callback"
-    OVERRIDING = "overriding"
-    NAME_MATCH = "name_match"
-
-
-@dataclass(slots=True, kw_only=True, eq=False)
-class Passed:
-    """An argument as a cell; `spread` as in `facts.Argument`."""
-
-    cell: Cell
-    name: str | None = None
-    spread: int = 0
-
-
-@dataclass(slots=True, kw_only=True, eq=False)
-class Site:
-    """A call site: what it calls, and where its results go.
-
-    `targets` grows while values arrive. `seen` holds the non-symbol values that were
-    called: outside names, built-ins. `withheld` are functions that the decorator of a
-    class may return, None once it is settled that it does not return the class.
-    """
-
-    file: FileIndex
-    index: int
-    call: Call
-    caller: Function | None
-    targets: dict[Function | Class, Evidence] = field(default_factory=dict)
-    seen: dict[Value, None] = field(default_factory=dict)
-    result: Cell | None = None
-    produced: list[tuple[Cell, Function | None]] = field(default_factory=list)
-    arguments: list[Passed] | None = None
-    callee: Cell | None = None
-    withheld: list[Value] | None = field(default_factory=list)
-
-
-@dataclass(slots=True, kw_only=True, eq=False)
-class Invocation:
-    """One function called with some arguments, from a site or through a model.
-
-    `plain` is what `is_plain` has found, once it was asked.
-    """
-
-    function: Function
-    receiver: Value | None
-    arguments: Callable[[], list[Passed]]
-    plain: bool | None = None
-
-    def is_plain(self) -> bool:
-        """Whether the arguments are one for each parameter, in order."""
-        if self.plain is None:
-            passed = self.arguments()
-            self.plain = not any(a.spread or a.name is not None for a in passed)
-        return self.plain
-
-
-@dataclass(slots=True, kw_only=True, eq=False)
-class FunctionState:
-    """What is known of a function: who calls it with what, and what comes back.
-
-    Arguments flow into the `fed` ones of the parameters that were asked for.
-    """
-
-    invocations: list[Invocation] = field(default_factory=list)
-    known: set[tuple[object, object]] = field(default_factory=set)
-    parameters: dict[int, Cell] = field(default_factory=dict)
-    result: Cell | None = None
-    forwarded: dict[int, None] = field(default_factory=dict)
-    fed: set[int] = field(default_factory=set)
-    decorated: set[Value] = field(default_factory=set)
-
+__all__ = ["Engine", "Evidence", "Passed", "Site", "TermRule"]
 
 # The second argument is the term itself, of the type the rule is listed under.
 TermRule: TypeAlias = Callable[[Spot, Any], Cell]
@@ -133,7 +53,7 @@ class Engine:
         self.world = world
         self.lexical = lexical
         self.hierarchy = hierarchy
-        self.flow = Flow(hierarchy.widened)
+        self.flow = Flow(hierarchy.widened, hierarchy.is_below)
         self.empty: Cell = FixedCell(self.flow)
         self.unbound: Cell = FixedCell(self.flow)
         self.rules: dict[type[Term], TermRule] = {}
@@ -216,6 +136,32 @@ class Engine:
         self._depth -= 1
         return found
 
+    def written(self, site: Site, position: int) -> Cell:
+        """Return the cell of an argument as written at a site; empty for none."""
+        written = site.call.arguments
+        if position >= len(written) or type(written[position].value) not in self.rules:
+            return self.empty
+        return self.value(site.place, written[position].value)
+
+    def passed(self, arguments: Arguments) -> list[Passed]:
+        """Return arguments one by one, evaluated when they are looked at."""
+        if not isinstance(arguments, Site):
+            return arguments()
+        if arguments.arguments is None:
+            arguments.arguments = [
+                Passed(
+                    cell=partial(self.written, arguments, position),
+                    name=argument.name,
+                    spread=argument.spread,
+                )
+                for position, argument in enumerate(arguments.call.arguments)
+            ]
+        return arguments.arguments
+
+    def may_descend(self) -> bool:
+        """Whether what a term depends on may be evaluated at once."""
+        return self._depth < MAX_DEPTH
+
     def is_void(self, cell: Cell) -> bool:
         """Whether nothing can ever come into a cell."""
         return cell is self.empty or cell is self.unbound
@@ -244,7 +190,9 @@ class Engine:
         """Return what is known of a function."""
         found = self.functions.get(function)
         if found is None:
-            found = self.functions[function] = FunctionState()
+            rules = self.world.files[function.path].language.rules
+            own = receiver_index(rules, function)
+            found = self.functions[function] = FunctionState(rules, own)
         return found
 
     def container(self, container: Container) -> ContainerState:

@@ -23,10 +23,14 @@ CALLED = (Function, Bound, Class)
 # Django takes a thirtieth of it; behind it values stop moving.
 MAX_DELIVERIES = 30_000_000
 
+# A full cell that so many values have not changed is what it will be.
+MAX_REFUSED = 64
+
 # Most cells have a reader or two; only those with more of them need a list that grows.
 FEW_READERS = 4
 
 Widen: TypeAlias = Callable[[list[Instance], Instance], Instance | None]
+IsBelow: TypeAlias = Callable[[Instance, Instance], bool]
 
 
 class Flow:
@@ -41,6 +45,7 @@ class Flow:
         widened: How many cells hold less than what may be in them: instances of a
             class above those that came, or none of a sort that calls lead nowhere.
         widen: Gives the one instance that stands for some and one more.
+        is_below: Whether what is known of an instance says all of another one.
         changed: The cells with values that their readers have not been told yet.
     """
 
@@ -49,13 +54,15 @@ class Flow:
         "_left",
         "_told",
         "changed",
+        "is_below",
         "truncated",
         "widen",
         "widened",
     )
 
-    def __init__(self, widen: Widen) -> None:
+    def __init__(self, widen: Widen, is_below: IsBelow) -> None:
         self.widen = widen
+        self.is_below = is_below
         self.changed: deque[Cell] = deque()
         self._actions: deque[Callable[[], None]] = deque()
         self._told: deque[tuple[Listener, tuple[Value, ...]]] = deque()
@@ -105,27 +112,44 @@ class Cell:
         values: In the order in which they came: results must not depend on addresses.
     """
 
-    __slots__ = ("_flow", "_is_wide", "_readers", "_sent", "values")
+    __slots__ = (
+        "_above",
+        "_flow",
+        "_is_wide",
+        "_readers",
+        "_refused",
+        "_sent",
+        "values",
+    )
 
     def __init__(self, flow: Flow) -> None:
         self._flow = flow
-        self._is_wide = False
         # Cells that hold all that this one does, and listeners.
         self._readers: tuple[Cell | Listener, ...] | list[Cell | Listener] = ()
         # How many of the values all readers have got.
         self._sent = 0
+        # How many values came in vain since it was full; what stands for instances.
+        self._is_wide = False
+        self._refused = 0
+        self._above: Instance | None = None
         self.values: tuple[Value, ...] = ()
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether no value that may come is looked at any more."""
+        return self._refused >= MAX_REFUSED
 
     def add(self, value: Value) -> None:
         """Add a value; the readers get it when the worklist comes to that."""
         values = self.values
-        if value in values:
-            return
         if len(values) >= MAX_VALUES:
-            kept = self._widened(value)
+            kept = None if value in values else self._widened(value)
             if kept is None or kept in values:
+                self._refused += 1
                 return
             value = kept
+        elif value in values:
+            return
         self.values = (*values, value)
         if self._readers and self._sent == len(values):
             self._flow.changed.append(self)
@@ -140,10 +164,14 @@ class Cell:
             self._is_wide = True
             self._flow.widened += 1
         self._flow.truncated |= isinstance(value, CALLED)
-        if isinstance(value, Instance):
+        if not isinstance(value, Instance):
+            return None
+        if self._above is None:
             instances = [known for known in values if isinstance(known, Instance)]
-            return self._flow.widen(instances, value) if instances else None
-        return None
+            self._above = self._flow.widen(instances, value) if instances else None
+        elif not self._flow.is_below(value, self._above):
+            self._above = self._flow.widen([self._above], value) or self._above
+        return self._above
 
     def listen(self, listener: Listener) -> None:
         """Tell the listener every value, those that are there already too."""
@@ -153,10 +181,14 @@ class Cell:
 
     def feed(self, other: "Cell") -> None:
         """Let every value of this cell reach another one too."""
-        if other is not self:
-            self._read(other)
-            for value in self.values[: self._sent]:
-                other.add(value)
+        if other is self:
+            return
+        if other.is_closed:
+            self._flow.truncated = True
+            return
+        self._read(other)
+        for value in self.values[: self._sent]:
+            other.add(value)
 
     def _read(self, reader: "Cell | Listener") -> None:
         readers = self._readers
@@ -177,8 +209,7 @@ class Cell:
         for reader in readers:
             if isinstance(reader, Cell):
                 for value in fresh:
-                    if value not in reader.values:
-                        reader.add(value)
+                    reader.add(value)
             else:
                 for value in fresh:
                     reader(value)
@@ -195,9 +226,9 @@ class FixedCell(Cell):
         self.values = values
 
     def listen(self, listener: Listener) -> None:
-        """Tell the listener what there is."""
-        if self.values:
-            self._flow.tell(listener, self.values)
+        """Tell the listener what there is, at once."""
+        for value in self.values:
+            listener(value)
 
     def feed(self, other: Cell) -> None:
         """Put what there is into the other cell."""

@@ -168,6 +168,10 @@ class Hierarchy:
                 break
         return common.instance
 
+    def is_below(self, instance: Instance, above: Instance) -> bool:
+        """Whether the class of an instance is that of another one, or below it."""
+        return self._common(instance.of, above.of) is above.of
+
     def _common(self, first: Class, second: Class) -> Class | None:
         key = (first, second)
         if key not in self._commons:

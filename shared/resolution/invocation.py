@@ -1,36 +1,23 @@
 """Functions at work: arguments reach parameters, results come back."""
 
-from collections.abc import Callable
 from functools import partial
 
-from shared.parsing.facts import Formal
 from shared.resolution.adapter import Rules
-from shared.resolution.engine import Engine, Invocation, Passed
+from shared.resolution.engine import Engine
 from shared.resolution.flow import Cell
 from shared.resolution.forwarding import forwarded
-from shared.resolution.reached import KEYS
-from shared.resolution.values import Class, Container, Function, Instance, Value
+from shared.resolution.function_state import RECEIVER, FunctionState
+from shared.resolution.passing import pass_to
+from shared.resolution.site import Arguments
+from shared.resolution.values import Container, Function, Value
 from shared.resolution.world import Spot
-
-# The position under which a function keeps its receiver where it is no formal.
-RECEIVER = -1
-
-# Of calls with names or spreads, each parameter looks at all arguments.
-MAX_ARGUMENTS = 500
-
-# Each call of a function meets each of its parameters.
-PASS_WORK = 10
-
-
-# Kinds of functions in which `this` is that of the code around them.
-RECEIVERLESS = frozenset({"arrow", "lambda", "local_function"})
 
 
 def invoke(
     engine: Engine,
     function: Function,
     receiver: Value | None,
-    arguments: Callable[[], list[Passed]],
+    arguments: Arguments,
     key: object,
 ) -> list[Cell]:
     """Call a function; return the cells that its results come from.
@@ -39,28 +26,66 @@ def invoke(
         engine: The resolution.
         function: What is called.
         receiver: What it is called on, when it is a method.
-        arguments: Gives the arguments when a parameter asks for them.
-        key: Tells calls apart, so that one is not linked twice.
+        arguments: Looked at when a parameter asks for them.
+        key: Tells calls apart, so that one is not linked twice; None is a new one.
     """
+    enter(engine, function, receiver, arguments, key)
+    return returned(engine, function, receiver, arguments)
+
+
+def enter(
+    engine: Engine,
+    function: Function,
+    receiver: Value | None,
+    arguments: Arguments,
+    key: object,
+) -> bool:
+    """Let a call's arguments flow into a function; False when they do already."""
     state = engine.state(function)
-    if (key, receiver) not in state.known:
-        state.known.add((key, receiver))
-        invocation = Invocation(
-            function=function, receiver=receiver, arguments=arguments
-        )
-        state.invocations.append(invocation)
-        for index, cell in list(state.parameters.items()):
-            if index in state.fed:
-                _pass(engine, invocation, index, cell)
+    shift = _shift(state, receiver)
+    if receiver is not None and state.own is not None:
+        _receive(engine, state, receiver)
+    if key is not None:
+        if (key, shift) in state.known:
+            return False
+        state.known.add((key, shift))
+    (state.bound if shift else state.free).append(arguments)
+    for index in state.fed:
+        _pass(engine, function, arguments, shift, index)
+    return True
+
+
+def returned(
+    engine: Engine, function: Function, receiver: Value | None, arguments: Arguments
+) -> list[Cell]:
+    """Return the cells that the results of a call come from, the function's own first.
+
+    The others are the arguments that the function gives back.
+    """
     results = [result(engine, function)]
+    state = engine.state(function)
+    shift = _shift(state, receiver)
     for index in state.forwarded:
-        forwarded = engine.cell()
-        invocation = Invocation(
-            function=function, receiver=receiver, arguments=arguments
-        )
-        _pass(engine, invocation, index, forwarded)
-        results.append(forwarded)
+        if index < shift and receiver is not None:
+            results.append(engine.constant(receiver))
+        else:
+            given = engine.cell()
+            pass_to(engine, function, arguments, (index, shift), given)
+            results.append(given)
     return results
+
+
+def _shift(state: FunctionState, receiver: Value | None) -> int:
+    """Return how many formals come before those that arguments are for."""
+    return 1 if receiver is not None and state.own == 0 else 0
+
+
+def _receive(engine: Engine, state: FunctionState, receiver: Value) -> None:
+    if not state.rules.receiver_flows:
+        return
+    if state.receivers is None:
+        state.receivers = engine.cell()
+    state.receivers.add(receiver)
 
 
 def parameter(engine: Engine, function: Function, index: int) -> Cell:
@@ -68,24 +93,27 @@ def parameter(engine: Engine, function: Function, index: int) -> Cell:
     state = engine.state(function)
     found = state.parameters.get(index)
     if found is None:
-        found = state.parameters[index] = engine.cell()
+        found = engine.cell()
+        if index == state.own:
+            found = state.receivers = state.receivers or found
+        state.parameters[index] = found
         engine.flow.defer(partial(_fill, engine, function, index, found))
     return found
 
 
 def _fill(engine: Engine, function: Function, index: int, cell: Cell) -> None:
     _seed(engine, function, index, cell)
-    if _is_declared(engine, function, index):
+    if index == RECEIVER or _is_declared(engine, function, index):
         return
     state = engine.state(function)
     state.fed.add(index)
-    for invocation in state.invocations:
-        _pass(engine, invocation, index, cell)
+    # Looking at arguments may find more calls; those see to themselves.
+    for shift, calls in enumerate((state.free[:], state.bound[:])):
+        for arguments in calls:
+            _pass(engine, function, arguments, shift, index)
 
 
 def _is_declared(engine: Engine, function: Function, index: int) -> bool:
-    if index == RECEIVER:
-        return False
     definition = function.definition
     written = definition.formals[index].type
     if written is None:
@@ -115,129 +143,17 @@ def rules_of(engine: Engine, function: Function) -> Rules:
 
 def receiver_index(engine: Engine, function: Function) -> int | None:
     """Return the parameter that receives the receiver; None for a static method."""
-    if function.owner is None and not takes_this(engine, function):
-        return None
-    rules = rules_of(engine, function)
-    if not rules.receiver_formal:
-        return RECEIVER
-    if "staticmethod" in function.definition.modifiers:
-        return None
-    return 0 if function.definition.formals else None
+    return engine.state(function).own
 
 
-def takes_this(engine: Engine, function: Function) -> bool:
-    """Whether a plain function has a receiver of its own (JavaScript)."""
-    rules = rules_of(engine, function)
-    return not rules.receiver_formal and function.definition.kind not in RECEIVERLESS
-
-
-def _pass(engine: Engine, invocation: Invocation, index: int, cell: Cell) -> None:
-    if not engine.flow.spend(PASS_WORK):
+def _pass(
+    engine: Engine, function: Function, arguments: Arguments, shift: int, index: int
+) -> None:
+    cell = engine.state(function).parameters[index]
+    if cell.is_closed:
+        engine.flow.truncated = True
         return
-    function, receiver = invocation.function, invocation.receiver
-    own = receiver_index(engine, function)
-    shift = 0
-    if receiver is not None and own is not None:
-        if index == own:
-            if rules_of(engine, function).receiver_flows:
-                cell.add(receiver)
-            return
-        shift = 1 if own == 0 else 0
-    if index == RECEIVER:
-        return
-    formal = function.definition.formals[index]
-    arguments = invocation.arguments()
-    if formal.kind == "rest":
-        _pass_rest(engine, function, arguments, index - shift, cell)
-    elif formal.kind == "keyword_rest":
-        _pass_named(engine, function, arguments, cell)
-    elif invocation.is_plain():
-        if formal.kind == "positional" and 0 <= index - shift < len(arguments):
-            arguments[index - shift].cell.feed(cell)
-    else:
-        engine.flow.truncated |= len(arguments) > MAX_ARGUMENTS
-        few = arguments[:MAX_ARGUMENTS]
-        _pass_one(engine, few, formal, index - shift, cell)
-
-
-def _pass_one(
-    engine: Engine, arguments: list[Passed], formal: Formal, position: int, cell: Cell
-) -> None:
-    place = 0
-    for argument in arguments:
-        if argument.name is not None:
-            if argument.name == formal.name:
-                argument.cell.feed(cell)
-        elif argument.spread == 2:  # noqa: PLR2004 (as in facts.Argument)
-            items(engine, argument.cell, formal.name, cell)
-        elif argument.spread:
-            if formal.kind == "positional" and position >= place:
-                items(engine, argument.cell, position - place, cell)
-            # What follows a spread may be anywhere behind it.
-            place = min(place, position)
-        else:
-            if place == position and formal.kind == "positional":
-                argument.cell.feed(cell)
-            place += 1
-
-
-def _pass_rest(
-    engine: Engine, function: Function, arguments: list[Passed], first: int, cell: Cell
-) -> None:
-    rest = Container("tuple", rules_of(engine, function))
-    place = 0
-    for argument in arguments:
-        if argument.name is not None or argument.spread == 2:  # noqa: PLR2004 (as above)
-            continue
-        if argument.spread:
-            items(engine, argument.cell, None, engine.container(rest).computed)
-        elif place >= first:
-            engine.container(rest).put(place - first, argument.cell)
-        place += 1
-    cell.add(rest)
-
-
-def _pass_named(
-    engine: Engine, function: Function, arguments: list[Passed], cell: Cell
-) -> None:
-    named = {formal.name for formal in function.definition.formals}
-    rest = Container("dict", rules_of(engine, function))
-    for argument in arguments:
-        if argument.name is not None and argument.name not in named:
-            engine.container(rest).put(argument.name, argument.cell)
-        elif argument.spread == 2:  # noqa: PLR2004 (as above)
-            items(engine, argument.cell, None, engine.container(rest).computed)
-    cell.add(rest)
-
-
-def items(engine: Engine, base: Cell, key: str | int | None, target: Cell) -> None:
-    """Let the items of any container in `base` reach `target`; None means all."""
-
-    def load(value: Value) -> None:
-        if isinstance(value, Instance) and value.of.definition.returns is not None:
-            items(engine, underlying(engine, value.of), key, target)
-        if not isinstance(value, Container):
-            if key in KEYS:
-                # A pointer or an array is what it leads to.
-                target.add(value)
-            return
-        state = engine.container(value)
-        if key is None or (isinstance(key, int) and key < 0):
-            state.every.feed(target)
-        else:
-            engine.item(value, key).feed(target)
-            state.computed.feed(target)
-
-    base.listen(load)
-
-
-def underlying(engine: Engine, cls: Class) -> Cell:
-    """Return the cell with what a new type is made of: `type IDs []int`."""
-    file, definition = engine.world.files[cls.path], cls.definition
-    if definition.returns is None:
-        return engine.empty
-    place = Spot(file, definition.scope, definition.returns, definition.at)
-    return engine.term(place)
+    pass_to(engine, function, arguments, (index, shift), cell)
 
 
 def result(engine: Engine, function: Function) -> Cell:
@@ -249,9 +165,12 @@ def result(engine: Engine, function: Function) -> Cell:
     state = engine.state(function)
     if state.result is not None:
         return state.result
-    cell = state.result = engine.cell()
     definition = function.definition
     file = engine.world.files[function.path]
+    if definition.returns is None and function.index not in file.returns:
+        state.result = engine.empty
+        return engine.empty
+    cell = state.result = engine.cell()
     if definition.returns is not None:
         place = Spot(file, definition.scope, definition.returns, definition.at)
         engine.term(place).feed(cell)

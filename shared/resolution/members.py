@@ -33,6 +33,7 @@ class Members:
         self._engine = engine
         self._search = MemberSearch(engine.world, engine.hierarchy, engine.lexical)
         self._attributes: dict[tuple[Value, str], Cell] = {}
+        self._constructors: dict[Class, list[Cell]] = {}
         self._loads: dict[tuple[Cell, str], Cell] = {}
         self._bound: dict[tuple[Function, Value], Bound] = {}
         self._supers: dict[tuple[Class, Value], Super] = {}
@@ -102,6 +103,29 @@ class Members:
         found = self._engine.lexical.member(value, name)
         if found is not None and not is_unbound(found):
             cell.add(found)
+
+    def constructors(self, cls: Class) -> list[Cell]:
+        """Return the cells of what making an instance of a class runs."""
+        found = self._constructors.get(cls)
+        if found is None:
+            ancestors = self._engine.hierarchy.ancestors(cls)
+            found = self._constructors[cls] = self.constructors_in(ancestors)
+        return found
+
+    def constructors_in(self, ancestors: tuple[Class, ...]) -> list[Cell]:
+        """Return likewise what is found in classes one after the other."""
+        if not ancestors:
+            return []
+        hierarchy = self._engine.hierarchy
+        rules = hierarchy.rules(ancestors[0])
+        searched = ancestors if rules.constructors_inherited else ancestors[:1]
+        members = [hierarchy.find(searched, name) for name in rules.constructors]
+        return [
+            self._engine.term(place)
+            for member in members
+            if member is not None
+            for place in member[1]
+        ]
 
     def behind(self, value: Super) -> tuple[Class, ...]:
         """Return the classes in which `super` looks a member up."""

@@ -28,4 +28,4 @@ def _weaken(hierarchy: Hierarchy, site: Site) -> None:
         for method in same if len(same) > 1 else ():
             above = hierarchy.ancestors(method.owner)[1:] if method.owner else ()
             if not owners.isdisjoint(above):
-                site.targets[method] = Evidence.OVERRIDING
+                site.link(method, Evidence.OVERRIDING)

@@ -133,7 +133,7 @@ def _unlock(engine: Engine, sites: Sites, every: list[Site]) -> bool:
                 changed = True
         if site.withheld and site.result is not None:
             if decorated_by(site) in site.result.values:
-                site.withheld.clear()
+                site.withheld = ()
                 continue
             withheld, site.withheld = site.withheld, None
             for value in withheld:
@@ -182,4 +182,4 @@ def _match_names(world: World, every: list[Site]) -> None:
         # A language may keep methods apart from fields by a mark.
         name = callee.name.removesuffix(rules.method_mark)
         if guess is not None and name not in rules.common_members:
-            site.targets[guess] = Evidence.NAME_MATCH
+            site.link(guess, Evidence.NAME_MATCH)

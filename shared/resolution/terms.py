@@ -26,7 +26,8 @@ from shared.parsing.facts import (
 from shared.resolution.adapter import Module
 from shared.resolution.engine import Engine, TermRule
 from shared.resolution.flow import Cell
-from shared.resolution.invocation import RECEIVER, RECEIVERLESS, parameter
+from shared.resolution.function_state import RECEIVER, RECEIVERLESS
+from shared.resolution.invocation import parameter
 from shared.resolution.sites import Sites
 from shared.resolution.values import (
     MIXED_IN,

@@ -9,7 +9,7 @@ from shared.languages.javascript.models.support import (
 )
 from shared.resolution.engine import Site
 from shared.resolution.flow import Cell
-from shared.resolution.invocation import items
+from shared.resolution.passing import items
 from shared.resolution.sites import Sites
 from shared.resolution.values import Container, Native, Value
 
