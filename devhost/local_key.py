@@ -34,7 +34,7 @@ async def ensure_api_key(folder: Path, database_url: str, pepper: str) -> str:
     text = file.read_text(encoding="ascii").strip() if file.exists() else ""
     key = api_keys.parse(text) or _new_key()
     pool = Pool(database_url, application_name="arbograph-devhost")
-    accounts = AccountStore(pool)
+    accounts = AccountStore(pool, actor="devhost")
     try:
         await accounts.create_user(key.user_id, "local")
         stored = await accounts.list_api_keys(key.user_id)

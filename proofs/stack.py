@@ -117,7 +117,7 @@ def host(settings: Mapping[str, str], log: Path) -> Iterator[str]:
 async def add_callers(database_url: str, count: int) -> list[Caller]:
     """Create users with an active subscription and a key that may set priorities."""
     pool = Pool(database_url, application_name="proofs")
-    accounts = AccountStore(pool)
+    accounts = AccountStore(pool, actor="proofs")
     try:
         return [await _add_caller(accounts) for _ in range(count)]
     finally:

@@ -42,6 +42,7 @@ class Settings(BaseSettings):
     idempotency_mismatch: Annotated[str, Field(pattern="^(accept|reject)$")] = "accept"
     retry_after_s: Annotated[int, Field(ge=1, le=300)] = 10
     retry_after_by_kind_s: dict[JobKind, Annotated[int, Field(ge=1, le=300)]] = {}
+    events_poll_interval_ms: Annotated[int, Field(ge=10, le=10_000)] = 500
     submits_per_minute: Annotated[int, Field(ge=0)] = 6_000
     polls_per_minute: Annotated[int, Field(ge=0)] = 60_000
     upload_mib_per_hour: Annotated[int, Field(ge=0)] = 100 * 1024
@@ -61,7 +62,7 @@ class Settings(BaseSettings):
     job_ttl_payload_minutes: Annotated[float, Field(gt=0, le=60)] = 60
     job_ttl_completed_hours: Annotated[float, Field(gt=0, le=24 * 365)] = 24
     job_ttl_failed_days: Annotated[float, Field(gt=0, le=365)] = 7
-    job_memory_limit_mib: Annotated[int, Field(ge=256)] = 2_048
+    job_memory_limit_mib: Annotated[int, Field(ge=256)] = 1_408
     worker_timers: Annotated[int, Field(ge=0, le=64)] = 2
     worker_lane: Lane = Lane.LONG
     worker_run_s: Annotated[float, Field(gt=0, le=1_500)] = 240

@@ -39,6 +39,7 @@ from shared.storage.postgres.pool import Pool, check_conninfo
 from shared.storage.postgres.rate_limits import RateLimitStore
 from shared.storage.postgres.results import ResultStore
 from shared.storage.postgres.submissions import SubmissionStore
+from shared.storage.postgres.watches import WatchStore
 
 _MINUTE_S = 60
 _HOUR_S = 60 * _MINUTE_S
@@ -69,6 +70,7 @@ class Services:
     jobs: JobStore
     operators: OperatorStore
     results: ResultStore
+    watches: WatchStore
     notifier: Notifier
     wakeups: Wakeups
     leases: LeaseKeeper
@@ -120,7 +122,7 @@ def build_services(settings: Settings) -> Services:
         worker=worker,
         retention=retention,
         pool=pool,
-        accounts=AccountStore(pool),
+        accounts=AccountStore(pool, actor="service"),
         admissions=AdmissionStore(pool, submit.limits),
         rate_limits=RateLimitStore(pool),
         submissions=SubmissionStore(pool),
@@ -129,6 +131,7 @@ def build_services(settings: Settings) -> Services:
         jobs=JobStore(pool),
         operators=OperatorStore(pool),
         results=ResultStore(pool),
+        watches=WatchStore(pool),
         notifier=Notifier(pool),
         wakeups=wakeups,
         leases=LeaseKeeper(
@@ -186,6 +189,7 @@ def _submit_policy(settings: Settings) -> SubmitPolicy:
         retry_after_by_kind_s=settings.retry_after_by_kind_s,
         peppers=settings.api_key_peppers,
         limits=_rate_limits(settings),
+        events_poll_s=settings.events_poll_interval_ms / 1000,
         max_unfinished_jobs=settings.unfinished_jobs_max,
     )
 

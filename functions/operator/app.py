@@ -1,25 +1,41 @@
 """The operator API as an ASGI app: its routes."""
 
 from collections.abc import Awaitable, Callable
-from functools import partial
+from typing import Any, TypeAlias
 
 from fastapi import FastAPI
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp
 
+from functions.operator import accounts
 from functions.operator.cancel_any import cancel_any
 from functions.operator.list_dead import list_dead
 from functions.operator.read_health import read_health
 from functions.operator.retry_failed import retry_failed
 from functions.web.api import build_api
 from shared.api import openapi
+from shared.api.account_bodies import (
+    AuditPageBody,
+    IssuedKeyBody,
+    KeyListBody,
+    NewKeyBody,
+    NewUserBody,
+    RotationBody,
+    SubscriptionBody,
+    UserBody,
+)
 from shared.api.envelopes import FailedEnvelope, RunningEnvelope
 from shared.api.openapi import Answers
-from shared.api.operator_bodies import CompletedWithoutResult, DeadPageBody, HealthBody
-from shared.api.queries import PageQuery
+from shared.api.operator_bodies import (
+    CompletedWithoutResult,
+    DeadPageBody,
+    HealthBody,
+)
+from shared.api.queries import AuditQuery, PageQuery
 from shared.wiring import Services
 
+_UseCase: TypeAlias = Callable[[Services, Request], Awaitable[Response]]
 _FAULTS = ("401", "403", "500", "503")
 _HEALTH: Answers = {
     "200": {"model": HealthBody, "description": "The queue of all users"}
@@ -27,6 +43,11 @@ _HEALTH: Answers = {
 _DEAD: Answers = {
     "200": {"model": DeadPageBody, "description": "A page of dead letters"}
 }
+_USER: Answers = {"201": {"model": UserBody, "description": "The new user"}}
+_KEYS: Answers = {"200": {"model": KeyListBody, "description": "The keys"}}
+_KEY: Answers = {"201": {"model": IssuedKeyBody, "description": "The new key"}}
+_AUDIT: Answers = {"200": {"model": AuditPageBody, "description": "The entries"}}
+_DONE: Answers = {"204": {"description": "Done"}}
 _WAITS: Answers = {
     "202": {"model": RunningEnvelope, "description": "The job waits again"}
 }
@@ -40,8 +61,13 @@ _ENDED: Answers = {
 
 def build_app(services: Services) -> ASGIApp:
     """Build the operator API over one process's services."""
+
+    def add_routes(app: FastAPI) -> None:
+        _add_routes(services, app)
+        _add_accounts(services, app)
+
     return build_api(
-        partial(_add_routes, services),
+        add_routes,
         title="Arbograph for operators",
         description="The queue of all users. Every route needs a key with the scope"
         " `operator`. Results are their owners' alone and not shown here.",
@@ -89,8 +115,88 @@ def _add_routes(services: Services, app: FastAPI) -> None:
     )
 
 
+def _add_accounts(services: Services, app: FastAPI) -> None:
+    def add(
+        method: str,
+        path: str,
+        answer: _UseCase,
+        summary: str,
+        answers: Answers,
+        extra: dict[str, Any],
+    ) -> None:
+        app.add_api_route(
+            path,
+            _bound(services, answer),
+            methods=[method],
+            summary=summary,
+            status_code=int(next(iter(answers))),
+            response_class=Response,
+            responses=openapi.responses(answers, "400", "404", *_FAULTS),
+            openapi_extra=extra,
+        )
+
+    user, key = "/operator/users/{user_id}", "/operator/users/{user_id}/keys"
+    extra = openapi.path_extra
+    add(
+        "POST",
+        "/operator/users",
+        accounts.create_user,
+        "Create a user with an active subscription",
+        _USER,
+        extra("create-user", body=NewUserBody),
+    )
+    add(
+        "PUT",
+        f"{user}/subscription",
+        accounts.set_subscription,
+        "Set a subscription, from the next request on",
+        _DONE,
+        extra("set-subscription", "user_id", body=SubscriptionBody),
+    )
+    add(
+        "GET",
+        key,
+        accounts.list_keys,
+        "A user's keys",
+        _KEYS,
+        extra("list-keys", "user_id"),
+    )
+    add(
+        "POST",
+        key,
+        accounts.create_key,
+        "Make a key, shown once",
+        _KEY,
+        extra("create-key", "user_id", body=NewKeyBody),
+    )
+    add(
+        "POST",
+        f"{key}/{{api_key_id}}/rotate",
+        accounts.replace_key,
+        "Make a key in place of an old one",
+        _KEY,
+        extra("rotate-key", "user_id", "api_key_id", body=RotationBody),
+    )
+    add(
+        "DELETE",
+        f"{key}/{{api_key_id}}",
+        accounts.revoke_key,
+        "Refuse a key from the next request on",
+        _DONE,
+        extra("revoke-key", "user_id", "api_key_id"),
+    )
+    add(
+        "GET",
+        "/operator/audit",
+        accounts.list_audit,
+        "What was changed on accounts, and by whom",
+        _AUDIT,
+        openapi.read_extra("list-audit", AuditQuery),
+    )
+
+
 def _bound(
-    services: Services, answer: Callable[[Services, Request], Awaitable[Response]]
+    services: Services, answer: _UseCase
 ) -> Callable[[Request], Awaitable[Response]]:
     async def endpoint(request: Request) -> Response:
         return await answer(services, request)

@@ -6,13 +6,17 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.types import ASGIApp
 
 from functions.submit.end_job import end_job
+from functions.submit.list_jobs import list_jobs
 from functions.submit.read_job import read_job, refuse_get
+from functions.submit.read_result import read_result
+from functions.submit.stream_events import stream_events
 from functions.submit.submit_job import submit_job
+from functions.submit.watching import JobWatch
 from functions.web.api import build_api
 from shared.api import openapi
 from shared.api.docs_page import DOCS_PAGE
 from shared.api.operations import OPERATIONS, Operation
-from shared.api.queries import ReadQuery
+from shared.api.queries import JobListQuery, ReadQuery
 from shared.wiring import Services
 
 _ENVELOPES = openapi.SETTLED | openapi.RUNNING
@@ -23,11 +27,13 @@ _JOB_FAULTS = (*_SHARED_FAULTS, "404")
 
 def build_app(services: Services) -> ASGIApp:
     """Build the API over one process's services."""
+    watch = JobWatch(services)
 
     def add_routes(app: FastAPI) -> None:
         for operation in OPERATIONS:
             _add_operation(app, services, operation)
-        _add_job(app, services)
+        _add_job(app, services, watch)
+        _add_around_jobs(app, services, watch)
         _add_service_pages(app)
 
     return build_api(
@@ -58,9 +64,10 @@ def _add_operation(app: FastAPI, services: Services, operation: Operation) -> No
     app.add_api_route(operation.path, probe, methods=["GET"], include_in_schema=False)
 
 
-def _add_job(app: FastAPI, services: Services) -> None:
+def _add_job(app: FastAPI, services: Services, watch: JobWatch) -> None:
     async def read(request: Request) -> Response:
-        return await read_job(services, request, request.path_params["job_id"])
+        job_id = request.path_params["job_id"]
+        return await read_job(services, watch, request, job_id)
 
     async def end(request: Request) -> Response:
         return await end_job(services, request, request.path_params["job_id"])
@@ -71,8 +78,10 @@ def _add_job(app: FastAPI, services: Services) -> None:
         methods=["GET"],
         summary="A job by its id, in the same envelope",
         response_class=Response,
-        responses=openapi.responses(_ENVELOPES, *_JOB_FAULTS),
-        openapi_extra=openapi.job_extra("read-job", ReadQuery),
+        responses=openapi.responses(_ENVELOPES | openapi.NOT_MODIFIED, *_JOB_FAULTS),
+        openapi_extra=openapi.job_extra(
+            "read-job", ReadQuery, openapi.IF_NONE_MATCH, openapi.PREFER
+        ),
     )
     app.add_api_route(
         "/v1/jobs/{job_id}",
@@ -82,6 +91,50 @@ def _add_job(app: FastAPI, services: Services) -> None:
         response_class=Response,
         responses=openapi.responses(openapi.SETTLED, *_JOB_FAULTS),
         openapi_extra=openapi.job_extra("cancel-job", ReadQuery),
+    )
+
+
+def _add_around_jobs(app: FastAPI, services: Services, watch: JobWatch) -> None:
+    async def list_(request: Request) -> Response:
+        return await list_jobs(services, request)
+
+    async def events(request: Request) -> Response:
+        job_id = request.path_params["job_id"]
+        return await stream_events(services, watch, request, job_id)
+
+    async def result(request: Request) -> Response:
+        return await read_result(services, request, request.path_params["job_id"])
+
+    app.add_api_route(
+        "/v1/jobs",
+        list_,
+        methods=["GET"],
+        summary="Your jobs, newest first",
+        response_class=Response,
+        responses=openapi.responses(openapi.JOB_PAGE, *_SHARED_FAULTS),
+        openapi_extra=openapi.read_extra("list-jobs", JobListQuery),
+    )
+    app.add_api_route(
+        "/v1/jobs/{job_id}/events",
+        events,
+        methods=["GET"],
+        summary="A job's progress as server-sent events",
+        response_class=Response,
+        responses=openapi.responses(openapi.EVENTS, *_JOB_FAULTS),
+        openapi_extra=openapi.job_extra("job-events", None, openapi.LAST_EVENT_ID),
+    )
+    app.add_api_route(
+        "/v1/jobs/{job_id}/result",
+        result,
+        methods=["GET"],
+        summary="A completed job's result alone",
+        response_class=Response,
+        responses=openapi.responses(
+            openapi.RESULT | openapi.NOT_MODIFIED, *_JOB_FAULTS, "409"
+        ),
+        openapi_extra=openapi.job_extra(
+            "read-result", ReadQuery, openapi.IF_NONE_MATCH
+        ),
     )
 
 

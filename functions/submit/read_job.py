@@ -4,21 +4,38 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from functions.submit.answer import answer_job
+from functions.submit.await_job import await_job, preferred_wait_s
+from functions.submit.watching import JobWatch
 from functions.web.authentication import NO_JOB, admit_read, parse_job_id
-from shared.api import problems
+from shared.api import envelopes, headers as names, problems
 from shared.api.queries import parse_read_query
 from shared.wiring import Services
 
 
-async def read_job(services: Services, request: Request, job_id: str) -> Response:
-    """Answer with the job; another user's looks the same as none."""
-    _, job = await admit_read(services, request, parse_job_id(job_id))
+async def read_job(
+    services: Services, watch: JobWatch, request: Request, job_id: str
+) -> Response:
+    """Answer with the job, at once or, if the client would rather wait, with news.
+
+    Another user's job looks the same as none.
+    """
+    principal, job = await admit_read(services, request, parse_job_id(job_id))
     query = parse_read_query(dict(request.query_params))
     if job is None:
         raise problems.not_found()
-    return await answer_job(
-        services, job, query=query, if_none_match=request.headers.get("If-None-Match")
-    )
+    held = request.headers.get("If-None-Match")
+    wait_s = preferred_wait_s(request.headers.get("Prefer"))
+    if wait_s is None:
+        return await answer_job(services, job, query=query, if_none_match=held)
+    tag = envelopes.entity_tag(job, query.model_dump())
+    if held is None or names.matches_tag(held, tag):
+        any_news = held is not None
+        job = await await_job(
+            services, watch, principal, job, wait_s=wait_s, any_news=any_news
+        )
+    response = await answer_job(services, job, query=query, if_none_match=held)
+    response.headers["Preference-Applied"] = f"wait={wait_s}"
+    return response
 
 
 async def refuse_get(services: Services, request: Request) -> Response:

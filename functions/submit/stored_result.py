@@ -2,7 +2,7 @@
 
 import asyncio
 import zlib
-from collections.abc import AsyncGenerator, AsyncIterator, Mapping
+from collections.abc import AsyncGenerator, Mapping
 from contextlib import aclosing
 
 from shared.api.result_view import Shown, view
@@ -39,7 +39,7 @@ async def _inflated(
 ) -> AsyncGenerator[bytes, None]:
     """Yield one stored part, uncompressed, at most `_STEP_BYTES` at a time."""
     inflate = zlib.decompressobj(_GZIP_WINDOW)
-    async for compressed in _compressed(services, part):
+    async for compressed in stream_compressed(services, part):
         waiting = compressed
         while waiting:
             yield inflate.decompress(waiting, _STEP_BYTES)
@@ -49,7 +49,10 @@ async def _inflated(
         raise StorageUnavailable(f"The stored {part.part} is not whole.")
 
 
-async def _compressed(services: Services, part: StoredPart) -> AsyncIterator[bytes]:
+async def stream_compressed(
+    services: Services, part: StoredPart
+) -> AsyncGenerator[bytes, None]:
+    """Yield one stored part as it is stored, in gzip."""
     if part.inline is not None:
         yield part.inline
     elif part.artifact_name is not None:

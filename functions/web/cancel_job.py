@@ -18,4 +18,5 @@ async def cancel_job(
         return
     emit(Event.JOB_CANCELLED, job_id=job_id, by=by)
     services.notifier.announce(Topic.CANCELS)
+    services.notifier.announce(Topic.PROGRESS)
     await services.sources.remove_remains(cancelled)

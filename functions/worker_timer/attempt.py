@@ -20,6 +20,7 @@ from shared.core.errors import (
 from shared.core.jobs import Attempt, StoredPart
 from shared.core.settlement import Fail, Release, Retry, settle_error
 from shared.core.tasks import to_the_end
+from shared.storage.postgres.notify import Topic
 from shared.telemetry import Event, emit
 from shared.wiring import Services
 
@@ -55,6 +56,7 @@ async def run_attempt(services: Services, attempt: Attempt, slots: Slots) -> Non
         raise
     except Exception as error:  # noqa: BLE001 - the one place where any error ends
         await to_the_end(_settle(services, attempt, source, artifacts, error))
+    services.notifier.announce(Topic.PROGRESS)
     await artifacts.remove_loose()
 
 

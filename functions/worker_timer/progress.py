@@ -8,7 +8,8 @@ from typing import Self
 from shared.core.errors import LeaseLost, StorageUnavailable
 from shared.core.jobs import Attempt, Progress
 from shared.core.tasks import end
-from shared.storage.postgres.attempts import AttemptStore
+from shared.storage.postgres.notify import Topic
+from shared.wiring import Services
 
 _PAUSE_S = 1.0
 
@@ -19,8 +20,8 @@ class ProgressWriter:
     Progress is worth no failure: a report that cannot be written is dropped.
     """
 
-    def __init__(self, store: AttemptStore, attempt: Attempt) -> None:
-        self._store = store
+    def __init__(self, services: Services, attempt: Attempt) -> None:
+        self._services = services
         self._attempt = attempt
         self._latest: Progress | None = None
         self._news = asyncio.Event()
@@ -50,5 +51,8 @@ class ProgressWriter:
             self._news.clear()
             if self._latest is not None:
                 with suppress(LeaseLost, StorageUnavailable):
-                    await self._store.report_progress(self._attempt, self._latest)
+                    await self._services.attempts.report_progress(
+                        self._attempt, self._latest
+                    )
+                    self._services.notifier.announce(Topic.PROGRESS)
             await asyncio.sleep(_PAUSE_S)

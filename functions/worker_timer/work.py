@@ -47,7 +47,7 @@ async def work(
         raise NotImplementedKind(f"There is no {attempt.kind.value} analysis yet.")
     checkpoints = Checkpoints(services, attempt, artifacts)
     await checkpoints.load()
-    async with ProgressWriter(services.attempts, attempt) as progress:
+    async with ProgressWriter(services, attempt) as progress:
         if source.needed:
             began_s = time.monotonic()
             parts = await _make_graph(services, attempt, source, checkpoints, progress)

@@ -54,6 +54,18 @@ class FailedEnvelope(Wire):
     source_deleted_at: Instant | None
 
 
+def progress(reported: Progress | None) -> dict[str, object] | None:
+    """Return what `ProgressBody` describes, None before anything is reported."""
+    if reported is None:
+        return None
+    return {
+        "stage": reported.stage.value,
+        "percent": reported.percent,
+        "filesDone": reported.files_done,
+        "filesTotal": reported.files_total,
+    }
+
+
 def running(job: JobView, retry_after_s: int) -> bytes:
     """Write the 202 body of a pending or processing job."""
     body = {
@@ -62,7 +74,7 @@ def running(job: JobView, retry_after_s: int) -> bytes:
         "retryAfter": retry_after_s,
         "result": None,
         "error": None,
-        "progress": _progress(job.progress),
+        "progress": progress(job.progress),
         "sourceDeletedAt": _instant(job.source_deleted_at),
     }
     return msgspec.json.encode(body)
@@ -113,17 +125,6 @@ def entity_tag(job: JobView, shown_as: Mapping[str, object]) -> str:
     )
     digest = hashlib.sha256(repr(moving).encode()).hexdigest()
     return f'W/"{digest[:32]}"'
-
-
-def _progress(progress: Progress | None) -> dict[str, object] | None:
-    if progress is None:
-        return None
-    return {
-        "stage": progress.stage.value,
-        "percent": progress.percent,
-        "filesDone": progress.files_done,
-        "filesTotal": progress.files_total,
-    }
 
 
 def _instant(when: datetime | None) -> str | None:

@@ -17,6 +17,7 @@ IDEMPOTENCY_KEY: Final = "Idempotency-Key"
 API_KEY: Final = "X-Api-Key"
 REPLAYED: Final = "Idempotent-Replayed"
 MISMATCH: Final = "Idempotency-Mismatch"
+_WEIGHT = re.compile(r"q\s*=\s*(\d(?:\.\d{0,3})?)")
 _REQUEST_ID = re.compile(r"[\x21-\x7e]{1,255}")
 
 
@@ -56,6 +57,16 @@ def quota_headers(quota: Quota | None) -> dict[str, str]:
     policy = f'{limit.amount};w={limit.window_s};comment="{limit.bucket}"'
     legacy = {f"X-{name}": value for name, value in values.items()}
     return values | legacy | {"RateLimit-Policy": policy}
+
+
+def accepts_gzip(headers: Headers) -> bool:
+    """Whether the client takes gzip: named, or meant by a star, and not refused."""
+    weights: dict[str, float] = {}
+    for part in headers.get("Accept-Encoding", "").lower().split(","):
+        coding, _, weight = part.partition(";")
+        found = _WEIGHT.search(weight)
+        weights[coding.strip()] = float(found[1]) if found else 1.0
+    return weights.get("gzip", weights.get("*", 0.0)) > 0
 
 
 class CommonHeaders:

@@ -5,9 +5,21 @@ from typing import Any, TypeAlias
 from pydantic import BaseModel
 
 from shared.api.envelopes import CompletedEnvelope, FailedEnvelope, RunningEnvelope
+from shared.api.job_bodies import JobPageBody
 from shared.api.operations import Operation
 from shared.api.problems import MEDIA_TYPE, Problem
 from shared.api.queries import SubmitQuery, openapi_parameters
+
+
+def _header(name: str, description: str) -> dict[str, Any]:
+    return {
+        "name": name,
+        "in": "header",
+        "required": False,
+        "description": description,
+        "schema": {"type": "string"},
+    }
+
 
 TITLE = "Arbograph"
 DESCRIPTION = (
@@ -53,6 +65,16 @@ _JOB_ID = {
     "schema": {"type": "string", "format": "uuid"},
 }
 
+IF_NONE_MATCH = _header(
+    "If-None-Match", "An `ETag`: with it the answer is 304 while nothing has changed."
+)
+PREFER = _header(
+    "Prefer",
+    "`wait=20` holds the answer back for so many seconds, 60 at most, until the job has"
+    " settled or, with `If-None-Match`, has any news.",
+)
+LAST_EVENT_ID = _header("Last-Event-ID", "The last event that came; go on behind it.")
+
 Answers: TypeAlias = dict[int | str, dict[str, Any]]
 SETTLED: Answers = {
     "200": {
@@ -70,6 +92,22 @@ RUNNING: Answers = {
             "ETag": {"schema": {"type": "string"}},
         },
     }
+}
+NOT_MODIFIED: Answers = {"304": {"description": "Nothing has changed"}}
+JOB_PAGE: Answers = {"200": {"model": JobPageBody, "description": "One page"}}
+RESULT: Answers = {
+    "200": {
+        "description": "The result, in gzip as it is stored if the client takes that",
+        "content": {"application/json": {"schema": {"type": "object"}}},
+    }
+}
+EVENTS: Answers = {
+    "200": {
+        "description": "`progress` for each report and one `end`; ends itself after"
+        " 200 s, and goes on behind `Last-Event-ID`",
+        "content": {"text/event-stream": {"schema": {"type": "string"}}},
+    },
+    "204": {"description": "The client has the end already"},
 }
 _FAULTS = {
     "400": "The request or the archive breaks a rule; `code` names it",
@@ -107,12 +145,25 @@ def read_extra(
     return extra | {"parameters": openapi_parameters(query) if query else []}
 
 
-def job_extra(
-    operation_id: str, query: type[BaseModel] | None = None
+def path_extra(
+    operation_id: str, *names: str, body: type[BaseModel] | None = None
 ) -> dict[str, Any]:
-    """Describe a route whose path holds `job_id`."""
+    """Describe a route whose path holds ids, and the JSON it takes."""
+    extra = read_extra(operation_id)
+    extra["parameters"] = [{**_JOB_ID, "name": name} for name in names]
+    if body is not None:
+        schema = body.model_json_schema(ref_template="#/components/schemas/{model}")
+        schema.pop("$defs", None)
+        extra["requestBody"] = {"content": {"application/json": {"schema": schema}}}
+    return extra
+
+
+def job_extra(
+    operation_id: str, query: type[BaseModel] | None = None, *headers: dict[str, Any]
+) -> dict[str, Any]:
+    """Describe a route whose path holds `job_id`, and the headers it heeds."""
     extra = read_extra(operation_id, query)
-    return extra | {"parameters": [_JOB_ID, *extra["parameters"]]}
+    return extra | {"parameters": [_JOB_ID, *extra["parameters"], *headers]}
 
 
 def responses(answers: Answers, *faults: str) -> Answers:

@@ -16,7 +16,9 @@ from shared.core.errors import (
     NotImplementedKind,
     StorageUnavailable,
     TooManyJobs,
+    UnknownUser,
 )
+from shared.core.jobs import JobStatus
 from shared.core.rate_limits import Quota
 
 MEDIA_TYPE = "application/problem+json"
@@ -28,6 +30,7 @@ _STATUSES = {
     ArchiveTooLarge: HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     NotImplementedKind: HTTPStatus.NOT_IMPLEMENTED,
     TooManyJobs: HTTPStatus.TOO_MANY_REQUESTS,
+    UnknownUser: HTTPStatus.NOT_FOUND,
 }
 
 
@@ -176,6 +179,16 @@ def job_not_failed(status: str) -> Fault:
     )
 
 
+def no_result(status: JobStatus) -> Fault:
+    """The job has no result, yet or at all."""
+    return Fault(
+        status=HTTPStatus.CONFLICT,
+        code="no_result",
+        message=f"The job is {status.value} and has no result."
+        " GET /v1/jobs/{jobId} tells how it stands.",
+    )
+
+
 def rate_limit_exceeded(quota: Quota, units: int = 1) -> Fault:
     """The caller has used up a limit; says how much it is and when there is more."""
     retry_after_s = quota.retry_after_s(units)
@@ -208,7 +221,7 @@ def from_error(error: Exception) -> Fault:
                 Detail(field="file", issue=error.code, location="body"),
                 code=error.code,
             )
-        case ArchiveTooLarge() | NotImplementedKind() | TooManyJobs():
+        case ArchiveTooLarge() | NotImplementedKind() | TooManyJobs() | UnknownUser():
             return Fault(
                 status=_STATUSES[type(error)],
                 code=error.code,

@@ -1,12 +1,13 @@
 """Query parameters of the routes, validated after authentication."""
 
 from typing import Annotated, Any, Literal, TypeVar
+from uuid import UUID
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from shared.api.problems import Detail, invalid_request
 from shared.api.result_view import Shown
-from shared.core.jobs import Priority
+from shared.core.jobs import JobStatus, Priority
 from shared.core.results import DEFAULT_EDGE_CONFIDENCE
 
 _Query = TypeVar("_Query", bound=BaseModel)
@@ -77,6 +78,39 @@ class PageQuery(BaseModel):
     size: Annotated[int, Field(ge=1, le=100, description="How many on a page.")] = 20
 
 
+class JobListQuery(BaseModel):
+    """Which of the caller's jobs to list."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    status: Annotated[
+        JobStatus | None, Field(description="Only jobs of this status.")
+    ] = None
+    cursor: Annotated[
+        str | None,
+        Field(
+            pattern=r"^[0-9a-fA-F-]{36}$",
+            description="`nextCursor` of the page before.",
+        ),
+    ] = None
+    limit: Annotated[int, Field(ge=1, le=100, description="How many on a page.")] = 20
+
+
+class AuditQuery(BaseModel):
+    """Which entries of the audit log to list."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore", populate_by_name=True)
+
+    user_id: Annotated[
+        UUID | None, Field(alias="userId", description="Only those about this user.")
+    ] = None
+    before: Annotated[
+        int | None,
+        Field(ge=1, le=2**63 - 1, description="Only those before this number."),
+    ] = None
+    limit: Annotated[int, Field(ge=1, le=1000, description="How many.")] = 100
+
+
 def parse_read_query(values: dict[str, str]) -> ReadQuery:
     """Validate the parameters of a read; a Fault names each that is wrong."""
     return _parse(ReadQuery, values)
@@ -90,6 +124,16 @@ def parse_submit_query(values: dict[str, str]) -> SubmitQuery:
 def parse_page_query(values: dict[str, str]) -> PageQuery:
     """Validate the parameters of a list."""
     return _parse(PageQuery, values)
+
+
+def parse_job_list_query(values: dict[str, str]) -> JobListQuery:
+    """Validate the parameters of a list of jobs."""
+    return _parse(JobListQuery, values)
+
+
+def parse_audit_query(values: dict[str, str]) -> AuditQuery:
+    """Validate the parameters of a look into the audit log."""
+    return _parse(AuditQuery, values)
 
 
 def _parse(model: type[_Query], values: dict[str, str]) -> _Query:

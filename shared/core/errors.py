@@ -11,6 +11,7 @@ ArbographError
 ├── PipelineInterrupted     the child died with the server it stems from (retryable)
 ├── AttemptTimedOut         the attempt ran over its budget (retryable)
 ├── LeaseLost               somebody else owns the job now: stop, write nothing
+├── UnknownUser             there is no user of that id
 ├── StorageUnavailable      Postgres or the blob store cannot be reached (retryable)
 ├── NotImplementedKind      the kind of job is accepted later
 └── ConfigurationError      a setting is missing or wrong; the process must not start
@@ -118,6 +119,16 @@ class LeaseLost(ArbographError):
     """Another worker owns the job now: stop, kill the child, write nothing."""
 
     code = "lease_lost"
+
+
+class UnknownUser(ArbographError):
+    """There is no user of that id."""
+
+    code = "not_found"
+
+    def __init__(self) -> None:
+        """Say so."""
+        super().__init__("There is no such user.")
 
 
 class StorageUnavailable(ArbographError):

@@ -84,6 +84,14 @@ class Progress:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class JobEvent:
+    """Progress as it was reported; `event_no` counts from 1 in each job."""
+
+    event_no: int
+    progress: Progress
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Failure:
     """Why a job failed: a stable code, and a sentence that says what to do."""
 

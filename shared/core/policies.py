@@ -25,6 +25,7 @@ class SubmitPolicy:
     peppers: Mapping[int, bytes]
     limits: RateLimits
     max_unfinished_jobs: int
+    events_poll_s: float
     upload_silence_s: float = 30
     poll_silence_s: float = 3
     upload_touch_s: float = 15

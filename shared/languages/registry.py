@@ -1,34 +1,92 @@
-"""The only list of languages; a path's extension picks one."""
+"""The only list of languages; a path's extension or name picks one."""
 
 import re
 from fnmatch import translate
 from functools import cache
 
 from shared.languages import (
+    ada,
+    bash,
     c,
+    commonlisp,
     csharp,
+    dart,
+    elixir,
+    fortran,
+    fsharp,
     go,
+    groovy,
+    haskell,
+    hcl,
     java,
     javascript,
+    julia,
     kotlin,
+    lua,
+    make,
+    matlab,
+    nix,
+    objc,
+    ocaml,
+    pascal,
+    perl,
     php,
+    powershell,
     python,
     ruby,
     rust,
+    scala,
+    solidity,
+    sql,
+    swift,
+    verilog,
+    vhdl,
+    zig,
 )
 from shared.resolution.adapter import Language
 
+# Systems read no more of the line that names the interpreter.
+MAX_SHEBANG_BYTES = 256
+
 LANGUAGES: tuple[Language, ...] = (
+    # In front of C, whose headers it may claim.
+    objc.LANGUAGE,
+    ada.LANGUAGE,
+    bash.LANGUAGE,
     *c.LANGUAGES,
+    commonlisp.LANGUAGE,
     csharp.LANGUAGE,
+    dart.LANGUAGE,
+    elixir.LANGUAGE,
+    fortran.LANGUAGE,
+    fsharp.LANGUAGE,
     go.LANGUAGE,
+    groovy.LANGUAGE,
+    haskell.LANGUAGE,
+    hcl.LANGUAGE,
     java.LANGUAGE,
     *javascript.LANGUAGES,
+    julia.LANGUAGE,
     kotlin.LANGUAGE,
+    lua.LANGUAGE,
+    make.LANGUAGE,
+    matlab.LANGUAGE,
+    nix.LANGUAGE,
+    ocaml.LANGUAGE,
+    pascal.LANGUAGE,
+    perl.LANGUAGE,
     php.LANGUAGE,
+    powershell.LANGUAGE,
     python.LANGUAGE,
     ruby.LANGUAGE,
     rust.LANGUAGE,
+    scala.LANGUAGE,
+    solidity.LANGUAGE,
+    sql.LANGUAGE,
+    swift.LANGUAGE,
+    verilog.LANGUAGE,
+    vhdl.LANGUAGE,
+    zig.LANGUAGE,
 )
 
 
@@ -50,17 +108,36 @@ def by_name() -> dict[str, Language]:
 def language_of(path: str, data: bytes = b"") -> Language | None:
     """Return the language of a file, or None for one that is not parsed.
 
-    `data` decides where languages share an extension.
+    `data` decides where languages share an extension, and where there is none.
     """
     name = path.rpartition("/")[2].lower()
+    if (named := _by_file_name().get(name)) is not None:
+        return named
     _, dot, extension = name.rpartition(".")
     if not dot:
-        return None
+        return _interpreted(data)
     for language in LANGUAGES:
         claim = language.claims.get(dot + extension)
         if claim is not None and claim(data):
             return language
     return _by_extension().get(dot + extension)
+
+
+@cache
+def _by_file_name() -> dict[str, Language]:
+    return {name: language for language in LANGUAGES for name in language.names}
+
+
+def _interpreted(data: bytes) -> Language | None:
+    # `#!/usr/bin/env -S bash -e`
+    if not data.startswith(b"#!"):
+        return None
+    line = data[2:MAX_SHEBANG_BYTES].partition(b"\n")[0].decode(errors="replace")
+    words = {word.rpartition("/")[2] for word in line.split()}
+    for language in LANGUAGES:
+        if words & language.interpreters:
+            return language
+    return None
 
 
 def is_manifest(path: str) -> bool:

@@ -1,10 +1,13 @@
 """Orders what the queries captured and finds the scope and block around each node."""
 
+from operator import itemgetter
+
 from tree_sitter import Node, QueryCursor, Tree
 
 from shared.parsing.budget import Budget
 from shared.parsing.facts import MODULE_SCOPE, NO_SCOPE, Scope
 from shared.parsing.grammar import Grammar
+from shared.parsing.grouping import grouped
 from shared.parsing.layout import Anchor, Layout
 
 # Patterns that nest through quantifiers could keep states for ever on hostile input.
@@ -25,21 +28,21 @@ def lay_out(grammar: Grammar, tree: Tree, limit: Budget, path: str = "") -> Layo
         OutOfTime: The queries take longer than `limit` allows.
     """
     layout = Layout(path=path)
-    layout.scopes.append(
-        Scope(kind="module", parent=NO_SCOPE, end=tree.root_node.end_byte)
-    )
+    file_end = tree.root_node.end_byte
+    layout.scopes.append(Scope(kind="module", parent=NO_SCOPE, end=file_end))
     # (end, scope, until), innermost last; the file itself is never popped.
-    regions = [(tree.root_node.end_byte + 1, MODULE_SCOPE, tree.root_node.end_byte)]
+    regions = [(file_end + 1, MODULE_SCOPE, file_end)]
     # (end, definition) of those around the current node that have no body yet.
     owners: list[tuple[int, int]] = []
-    for start, minus_end, _rank, capture, node in _ordered(grammar, tree, limit):
-        end = -minus_end
+    captured = _captured(grammar, tree, limit, layout)
+    for _, capture, node in _ordered(grammar, captured, file_end + 1):
+        start, end = node.start_byte, node.end_byte
         while regions[-1][0] <= start:
             regions.pop()
         while owners and owners[-1][0] <= start:
             owners.pop()
         _, scope, until = regions[-1]
-        family, _, kind = capture.partition(".")
+        family, kind = grammar.captures[capture]
         if family in ("scope", "body"):
             opened = _open(layout, owners, Scope(kind=kind, parent=scope, end=end))
             layout.scope_of[node.id] = opened
@@ -51,10 +54,10 @@ def lay_out(grammar: Grammar, tree: Tree, limit: Budget, path: str = "") -> Layo
         else:
             if family == "definition":
                 owners.append((end, len(layout.definition_of)))
-            _number(layout, family, node)
-            layout.anchors.append(
-                Anchor(capture=capture, node=node, scope=scope, until=until)
-            )
+                layout.definition_of[node.id] = len(layout.definition_of)
+            elif family == "reference":
+                layout.call_of[node.id] = len(layout.call_of)
+            layout.anchors.append(Anchor(capture, node, scope, until))
     return layout
 
 
@@ -78,31 +81,31 @@ def _open(layout: Layout, owners: list[tuple[int, int]], scope: Scope) -> int:
     return index
 
 
-def _number(layout: Layout, family: str, node: Node) -> None:
-    if family == "definition":
-        layout.definition_of[node.id] = len(layout.definition_of)
-    elif family == "reference":
-        layout.call_of[node.id] = len(layout.call_of)
-
-
-def _ordered(
-    grammar: Grammar, tree: Tree, limit: Budget
-) -> list[tuple[int, int, int, str, Node]]:
-    # Outer nodes first; of one node's captures, in the order the queries name them.
+def _captured(
+    grammar: Grammar, tree: Tree, limit: Budget, layout: Layout
+) -> dict[str, list[Node]]:
     cursor = QueryCursor(grammar.query, match_limit=MATCH_LIMIT)
     # Not with a progress callback: the binding crashes at it. Queries take a fraction
     # of parsing, and the limit of the process holds for them too.
-    captured = cursor.captures(tree.root_node)
+    if not grammar.spec.parts:
+        captured = cursor.captures(tree.root_node)
+    else:
+        matches = cursor.matches(tree.root_node)
+        limit.check()
+        captured = grouped(matches, grammar.spec.parts, layout)
     limit.check()
-    ranks = grammar.ranks
+    return captured
+
+
+def _ordered(
+    grammar: Grammar, captured: dict[str, list[Node]], size: int
+) -> list[tuple[int, str, Node]]:
+    """Return what is captured: outer nodes first, then in order of `captures`."""
+    # By start, then from the largest end; one number is compared faster than two.
     ordered = [
-        (node.start_byte, -node.end_byte, ranks[capture], capture, node)
-        for capture, nodes in captured.items()
-        for node in nodes
+        (node.start_byte * size - node.end_byte, capture, node)
+        for capture in grammar.captures
+        for node in captured.get(capture, ())
     ]
-    ordered.sort(key=_position)
+    ordered.sort(key=itemgetter(0))
     return ordered
-
-
-def _position(item: tuple[int, int, int, str, Node]) -> tuple[int, int, int]:
-    return item[:3]

@@ -1,11 +1,12 @@
 """Collects the facts of one file; the rules of a language write through it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
 import msgspec
 from tree_sitter import Node
 
+from shared.parsing.constants import is_constant
 from shared.parsing.facts import (
     NO_SCOPE,
     Argument,
@@ -20,7 +21,6 @@ from shared.parsing.facts import (
     Imported,
     Parameter,
     Return,
-    Scope,
     Store,
     Term,
     Unknown,
@@ -28,6 +28,7 @@ from shared.parsing.facts import (
 from shared.parsing.hints import Hints
 from shared.parsing.layout import Anchor, Layout
 from shared.parsing.names import MAX_NAME_BYTES, Names
+from shared.parsing.places import Places
 from shared.parsing.rebinding import settled
 
 # Expressions nest deeper than this only in generated code; calls inside are anchors
@@ -36,10 +37,8 @@ MAX_TERM_DEPTH = 100
 
 UNKNOWN = Unknown()
 
-ERROR = 0xFFFF  # where the parser gave up; it lies behind the tables' end
 
-
-class Builder(Names, Hints):
+class Builder(Names, Hints, Places):
     """The growing facts of one file, and where in it the current rule runs.
 
     `scope` and `until` are those of the anchor whose rule runs, and `at` is its end,
@@ -54,6 +53,7 @@ class Builder(Names, Hints):
         self.at = 0
         self.namespace = ""
         self.optional = False
+        self.truncated = False
         self.globals: list[tuple[int, str, bool]] = []
         self._term_rules, self._target_rules = tables
         self._depth = 0
@@ -68,17 +68,19 @@ class Builder(Names, Hints):
         self._returns: list[Return] = []
         self._exports: list[Export] = []
 
-    def enter(self, anchor: Anchor) -> None:
-        """Say where the next rule runs."""
+    def run(self, anchor: Anchor, rule: "AnchorRule") -> None:
+        """Run a rule at its anchor."""
+        node = anchor.node
         self.scope = anchor.scope
         self.until = anchor.until
-        self.at = anchor.node.end_byte
+        self.at = node.end_byte
+        rule(self, node)
 
     def term(self, node: Node | None) -> Term:
         """Return the value that an expression has, as a term."""
-        if node is None or node.kind_id == ERROR:
+        if node is None:
             return UNKNOWN
-        rule = self._term_rules[node.kind_id]
+        rule = self._term_rules.get(node.kind_id)
         return UNKNOWN if rule is None else self.apply(rule, node)
 
     def apply(self, rule: "TermRule", node: Node) -> Term:
@@ -87,27 +89,17 @@ class Builder(Names, Hints):
         Rules that call each other, and do not go through `term`, go through this.
         """
         if self._depth > MAX_TERM_DEPTH:
+            self.truncated = True
             return UNKNOWN
         self._depth += 1
         term = rule(self, node)
         self._depth -= 1
         return term
 
-    def scope_of(self, node: Node) -> int:
-        """Return the scope that the node was captured to open."""
-        return self.layout.scope_of.get(node.id, self.scope)
-
-    def body_scope(self, definition: int) -> int:
-        """Return the scope of the definition's body, or -1."""
-        return self.layout.bodies.get(definition, NO_SCOPE)
-
-    def definition_index(self, node: Node) -> int:
-        """Return the index of a `definition.*` node, or -1."""
-        return self.layout.definition_of.get(node.id, -1)
-
-    def call_index(self, node: Node) -> int:
-        """Return the index of a `reference.*` node, or -1."""
-        return self.layout.call_of.get(node.id, -1)
+    def first(self, items: Sequence[Node], most: int) -> Sequence[Node]:
+        """Return at most so many of the items; constants beyond them are no loss."""
+        self.truncated |= not all(map(is_constant, items[most:]))
+        return items[:most]
 
     def defined(self, node: Node) -> Term:
         """Return the definition at the node as a value."""
@@ -134,10 +126,6 @@ class Builder(Names, Hints):
         self._around.update(dict.fromkeys(passed, index))
         return self._definitions[index] if index >= 0 else None
 
-    def current_scope(self) -> Scope:
-        """Return the scope in which the rule runs."""
-        return self.layout.scopes[self.scope]
-
     # Writing facts.
 
     def bind(
@@ -159,9 +147,15 @@ class Builder(Names, Hints):
         """Say that from `at` to `until` a check made sure that `name` is `value`."""
         self._rebound.append(Binding(self.scope, name, value, at, until, narrows=True))
 
-    def bind_in(self, scope: int, name: str, value: Term, at: int) -> None:
-        """Say that `name` receives `value` in a scope of the file, for all of it."""
-        self._bindings.append(Binding(scope, name, value, at, len(self.source)))
+    def bind_in(
+        self, scope: int, name: str, value: Term, at: int, *, hides: bool = True
+    ) -> None:
+        """Say that `name` receives `value` in a scope of the file, for all of it.
+
+        What does not hide is one of several things that the name means (overloads).
+        """
+        until = len(self.source) if hides else at
+        self._bindings.append(Binding(scope, name, value, at, until))
 
     def rebind(self, name: str, value: Term, at: int) -> None:
         """Bind in the nearest scope that declares the name, else in the module."""
@@ -177,8 +171,9 @@ class Builder(Names, Hints):
     def assign(self, target: Node | None, value: Term) -> None:
         """Say that an assignment target, of any shape, receives `value`."""
         if target is None or self._depth > MAX_TERM_DEPTH:
+            self.truncated |= target is not None
             return
-        rule = self._target_rules[target.kind_id] if target.kind_id != ERROR else None
+        rule = self._target_rules.get(target.kind_id)
         if rule is not None:
             self._depth += 1
             rule(self, target, value)
@@ -186,18 +181,17 @@ class Builder(Names, Hints):
 
     def store(self, base: Term, attribute: str, value: Term, at: int) -> None:
         """Say that an attribute of `base` receives `value`."""
-        self._stores.append(Store(self.scope, base, attribute, value, at))
+        until = self.until
+        self._stores.append(Store(self.scope, base, attribute, value, at, until=until))
 
     def declare(self, base: Term, attribute: str, value: Term, at: int) -> None:
         """Say that an attribute of `base` is declared to hold `value`."""
-        stored = Store(self.scope, base, attribute, value, at, declared=True)
-        self._stores.append(stored)
+        self._stores.append(Store(self.scope, base, attribute, value, at, None, True))
 
-    def store_item(
-        self, base: Term, key: str | int | None, value: Term, at: int
-    ) -> None:
+    def store_item(self, base: Term, key: "Key", value: Term, at: int) -> None:
         """Say that an item of `base` receives `value`; None is a computed key."""
-        self._stores.append(Store(self.scope, base, None, value, at, key))
+        until = self.until
+        self._stores.append(Store(self.scope, base, None, value, at, key, until=until))
 
     def define(self, node: Node, definition: Definition) -> int:
         """Record the definition at a `definition.*` node and return its index."""
@@ -212,6 +206,12 @@ class Builder(Names, Hints):
             if formal.name and body != NO_SCOPE:
                 self.bind_in(body, formal.name, Parameter(index, position), at)
         return index
+
+    def extend(self, index: int, end_line: int) -> None:
+        """Say that a definition goes on to a later line, in another clause of it."""
+        if (known := self._definitions[index]) is not None:
+            longer = msgspec.structs.replace(known, end_line=end_line)
+            self._definitions[index] = longer
 
     def define_late(self, definition: Definition) -> int:
         """Record a definition that has no node of its own; its body is no region."""
@@ -281,10 +281,13 @@ class Builder(Names, Hints):
             loops=tuple(self.layout.loops),
             has_errors=facts.has_errors,
             optional=self.optional,
+            truncated=self.truncated,
         )
 
 
+Key: TypeAlias = str | int | None
 TermRule: TypeAlias = Callable[[Builder, Node], Term]
 TargetRule: TypeAlias = Callable[[Builder, Node, Term], None]
 AnchorRule: TypeAlias = Callable[[Builder, Node], None]
-Tables: TypeAlias = tuple[Sequence[TermRule | None], Sequence[TargetRule | None]]
+# By `Node.kind_id`.
+Tables: TypeAlias = tuple[Mapping[int, TermRule], Mapping[int, TargetRule]]

@@ -10,7 +10,7 @@ from shared.parsing.facts import FileFacts
 from shared.parsing.grammar import Grammar, load
 from shared.parsing.source import Skipped, line_count, to_utf8
 from shared.parsing.spec import LanguageSpec
-from shared.parsing.tree import TIMEOUT, broken_bytes, parse
+from shared.parsing.tree import broken_bytes, parse
 
 
 def extract(spec: LanguageSpec, path: str, data: bytes) -> FileFacts | Skipped:
@@ -49,8 +49,7 @@ def _collect(grammar: Grammar, tree: Tree, source: bytes, path: str) -> Builder:
     builder = Builder(grammar.tables, source, layout)
     for anchor in layout.anchors:
         limit.check()
-        builder.enter(anchor)
-        rules[anchor.capture](builder, anchor.node)
+        builder.run(anchor, rules[anchor.capture])
     return builder
 
 
@@ -61,21 +60,32 @@ def _parsed(
     if spec.mend is not None and source and not source.endswith(b"\n"):
         # Kotlin's scanner runs for ever in an annotation that the file ends in.
         source += b"\n"
+    mended = spec.mend(source) if spec.mend is not None else source
+    if mended != source:
+        return _mended(grammar, source, mended)
     limit = Budget(budget.PARSE_BUDGET_S)
     prepared = spec.prepare(source) if spec.prepare is not None else source
     tree = parse(grammar.language, prepared, limit)
-    if _is_whole(tree):
-        return source, tree
-    if prepared != source and isinstance(tree, Tree):
+    if prepared != source and isinstance(tree, Tree) and not _is_whole(tree):
         plain = parse(grammar.language, source, limit)
         if _is_whole(plain):
             return source, plain
-    mended = spec.mend(source) if spec.mend is not None else source
-    if mended != source and (isinstance(tree, Tree) or tree == TIMEOUT):
-        again = parse(grammar.language, mended, Budget(budget.PARSE_BUDGET_S))
-        if _is_better(again, tree):
-            return mended, again
     return source, tree
+
+
+def _mended(grammar: Grammar, source: bytes, mended: bytes) -> tuple[bytes, Tree | str]:
+    """Parse a source that can be mended: as it is where the grammar takes it.
+
+    Recovery from what the grammar does not take may take time and memory that are
+    quadratic, so the first parse gets no more time than sound code takes.
+    """
+    limit_s = budget.SOUND_S + budget.SOUND_S_PER_BYTE * len(source)
+    limit = Budget(min(limit_s, budget.PARSE_BUDGET_S))
+    tree = parse(grammar.language, source, limit)
+    if _is_whole(tree):
+        return source, tree
+    again = parse(grammar.language, mended, Budget(budget.PARSE_BUDGET_S))
+    return (mended, again) if _is_better(again, tree) else (source, tree)
 
 
 def _is_whole(tree: Tree | str) -> bool:

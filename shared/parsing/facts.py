@@ -92,8 +92,11 @@ class Scope(msgspec.Struct, frozen=True, array_like=True, gc=False):
     end: int = 0
 
 
-class Formal(msgspec.Struct, frozen=True, array_like=True):
-    """A declared parameter. `kind`: positional, keyword, rest, keyword_rest."""
+class Formal(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """A declared parameter. `kind`: positional, keyword, rest, keyword_rest.
+
+    `arguments` is the list of all arguments, which nobody declares (JavaScript).
+    """
 
     name: str
     kind: str = "positional"
@@ -101,10 +104,11 @@ class Formal(msgspec.Struct, frozen=True, array_like=True):
     type: Term | None = None
 
 
-class Base(msgspec.Struct, frozen=True, array_like=True):
+class Base(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A superclass or interface. `relation`: extends, implements, embeds, mixes_in.
 
-    `arguments` are what a generic one is given.
+    `conforms` is one of the first two, as the base will tell. `arguments` are what a
+    generic one is given.
     """
 
     type: Term
@@ -112,7 +116,7 @@ class Base(msgspec.Struct, frozen=True, array_like=True):
     arguments: tuple[Term, ...] = ()
 
 
-class Definition(msgspec.Struct, frozen=True, array_like=True):
+class Definition(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A function, class or type. Lines are 1-based and inclusive.
 
     `label` is the node's label (Function, Class, Type); `kind` the finer word of the
@@ -145,7 +149,7 @@ class Definition(msgspec.Struct, frozen=True, array_like=True):
     type_formals: tuple[Formal, ...] = ()
 
 
-class Import(msgspec.Struct, frozen=True, array_like=True):
+class Import(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """One imported name, or a module imported for its effects.
 
     `module` is the specifier as written (without Python's dots, counted in `level`).
@@ -165,7 +169,7 @@ class Import(msgspec.Struct, frozen=True, array_like=True):
     type_only: bool = False
 
 
-class Binding(msgspec.Struct, frozen=True, array_like=True):
+class Binding(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """`name` receives `value` in `scope`; `at` (a byte offset) orders bindings.
 
     The binding holds for certain from `at` to `until`, the end of the innermost block
@@ -184,8 +188,12 @@ class Binding(msgspec.Struct, frozen=True, array_like=True):
     narrows: bool = False
 
 
-class Store(msgspec.Struct, frozen=True, array_like=True):
-    """`base.attribute = value`, or `base[key] = value` when `attribute` is None."""
+class Store(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """`base.attribute = value`, or `base[key] = value` when `attribute` is None.
+
+    `until` is the end of the innermost block around it, as in a binding; 0 where
+    nobody asks.
+    """
 
     scope: int
     base: Term
@@ -194,9 +202,10 @@ class Store(msgspec.Struct, frozen=True, array_like=True):
     at: int
     key: str | int | None = None
     declared: bool = False
+    until: int = 0
 
 
-class Argument(msgspec.Struct, frozen=True, array_like=True):
+class Argument(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """One argument of a call. `spread` is 0, 1 for `*x`/`...x`, 2 for `**x`.
 
     The name TYPE_ARGUMENTS stands for what generics are given, a Sequence: `f<A, B>()`.
@@ -208,10 +217,11 @@ class Argument(msgspec.Struct, frozen=True, array_like=True):
     spread: int = 0
 
 
-class Call(msgspec.Struct, frozen=True, array_like=True):
+class Call(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A call site. `kind`: call, new, literal, decorator, element (JSX), implicit.
 
-    `super` is a constructor that the head of a class runs (Kotlin).
+    `super` is a constructor that the head of a class runs (Kotlin), `bare` a name that
+    may be a call or not (Scala).
     """
 
     scope: int
@@ -222,7 +232,7 @@ class Call(msgspec.Struct, frozen=True, array_like=True):
     kind: str = "call"
 
 
-class Return(msgspec.Struct, frozen=True, array_like=True):
+class Return(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """`return value` (or `yield`) in the function that owns `scope`."""
 
     scope: int
@@ -231,19 +241,20 @@ class Return(msgspec.Struct, frozen=True, array_like=True):
     yields: bool = False
 
 
-class Export(msgspec.Struct, frozen=True, array_like=True):
+class Export(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """`name` is visible to importers; `*` re-exports all of the imported module."""
 
     name: str
     value: Term
 
 
-class FileFacts(msgspec.Struct, frozen=True, array_like=True):
+class FileFacts(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """Everything one file says. `namespace` is a package clause, where there is one.
 
     `globals` holds (scope, name, nonlocal) of names that a scope binds elsewhere;
     `loops` the byte ranges that may run more than once. `optional`
-    is true for files that a default build leaves out (Go's build tags).
+    is true for files that a default build leaves out (Go's build tags), `truncated`
+    where a bound left something out.
     """
 
     path: str
@@ -263,3 +274,4 @@ class FileFacts(msgspec.Struct, frozen=True, array_like=True):
     loops: tuple[tuple[int, int], ...] = ()
     has_errors: bool = False
     optional: bool = False
+    truncated: bool = False

@@ -7,7 +7,8 @@ from typing import TypeVar
 
 from tree_sitter import Language, Query
 
-from shared.parsing.builder import Tables, TargetRule, TermRule
+from shared.parsing.builder import Tables
+from shared.parsing.grouping import ALSO, NONE, UNKEPT
 from shared.parsing.spec import LanguageSpec
 
 Rule = TypeVar("Rule")
@@ -20,43 +21,70 @@ OWN_BODY = "body"
 
 
 class Grammar:
-    """A loaded language. Tables are lists by `Node.kind_id`, which beats names."""
+    """A loaded language. Tables are by `Node.kind_id`, which beats names.
 
-    __slots__ = ("language", "query", "ranks", "spec", "tables")
+    `captures` are those of the queries, each with its family and kind (the parts of
+    its name), in the order in which the engine must see those of one node.
+    """
+
+    __slots__ = ("captures", "language", "query", "spec", "tables")
 
     def __init__(self, spec: LanguageSpec) -> None:
         self.spec = spec
-        self.language = Language(spec.grammar())
-        self.query = Query(self.language, query_text(spec.package, spec.queries))
+        self.language, text = ready(spec)
+        self.query = Query(self.language, text)
         captures = [
-            self.query.capture_name(index) for index in range(self.query.capture_count)
+            name
+            for index in range(self.query.capture_count)
+            if not _is_part(spec, name := self.query.capture_name(index))
         ]
         # A body can span the same bytes as the only thing in it, and comes first.
         captures.sort(key=_structural_order)
-        self.ranks = {capture: rank for rank, capture in enumerate(captures)}
+        self.captures = {capture: _family_and_kind(capture) for capture in captures}
         if unruled := {c for c in captures if not _is_structural(c)} - set(
             spec.anchors
         ):
             message = f"{spec.name}: captures without a rule: {sorted(unruled)}"
             raise ValueError(message)
-        terms: list[TermRule | None] = self._by_kind(spec.terms)
-        targets: list[TargetRule | None] = self._by_kind(spec.targets)
-        self.tables: Tables = (terms, targets)
+        self.tables: Tables = (self._by_kind(spec.terms), self._by_kind(spec.targets))
 
-    def _by_kind(self, rules: Mapping[str, Rule]) -> list[Rule | None]:
+    def _by_kind(self, rules: Mapping[str, Rule]) -> dict[int, Rule]:
         # Several ids may share one name (aliases), so every id is asked.
         kinds = range(self.language.node_kind_count)
         names = [self.language.node_kind_for_id(kind) or "" for kind in kinds]
         if unknown := rules.keys() - set(names):
             message = f"{self.spec.name}: no such node types: {sorted(unknown)}"
             raise ValueError(message)
-        return [rules.get(name) for name in names]
+        return {kind: rules[name] for kind, name in enumerate(names) if name in rules}
 
 
 @cache
 def load(spec: LanguageSpec) -> Grammar:
-    """Return the loaded language; the first call imports its wheel."""
+    """Return the loaded language; the first call compiles its queries.
+
+    That takes up to half a second of processor time for a large grammar.
+    """
     return Grammar(spec)
+
+
+@cache
+def ready(spec: LanguageSpec) -> tuple[Language, str]:
+    """Return a language's grammar and the text of its queries.
+
+    The first call imports its wheel and reads its files; `load` needs no more.
+    """
+    return Language(spec.grammar()), query_text(spec.package, spec.queries)
+
+
+def _is_part(spec: LanguageSpec, capture: str) -> bool:
+    return bool(spec.parts) and (
+        capture in (*spec.parts, ALSO, NONE) or capture[0] == UNKEPT
+    )
+
+
+def _family_and_kind(capture: str) -> tuple[str, str]:
+    family, _, kind = capture.partition(".")
+    return family, kind
 
 
 def _is_structural(capture: str) -> bool:

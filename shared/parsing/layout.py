@@ -1,14 +1,14 @@
 """Where in a file the captured nodes are, and which indices they were given."""
 
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
+import msgspec
 from tree_sitter import Node
 
 from shared.parsing.facts import Scope
 
 
-class Anchor(NamedTuple):
+class Anchor(msgspec.Struct, frozen=True, gc=False):
     """A captured node, the scope it is in and where its innermost block ends."""
 
     capture: str
@@ -24,7 +24,9 @@ class Layout:
     The three maps are keyed by `Node.id`: scopes opened, definitions and calls.
     `bodies` maps a definition to the scope that it opens, `heads` one whose body is
     still to come to the scope that it has opened already. `notes` is what a language's
-    rules remember from one anchor to a later one. `path` is the file's.
+    rules remember from one anchor to a later one. `path` is the file's. `parts` holds,
+    by `Node.id` of an anchor, what else its matches captured, in source order (see
+    `LanguageSpec.parts`).
     """
 
     path: str = ""
@@ -37,3 +39,4 @@ class Layout:
     heads: dict[int, int] = field(default_factory=dict)
     loops: list[tuple[int, int]] = field(default_factory=list)
     notes: dict[str, object] = field(default_factory=dict)
+    parts: dict[int, dict[str, list[Node]]] = field(default_factory=dict)

@@ -18,8 +18,11 @@ class LanguageSpec:
         prepare: Rewrites a source for the parser, byte for byte in place; rules still
             read the source as it was. Where the parser likes it less, it is dropped.
         queries: Which of its files, where languages share a folder; all when empty.
+        parts: Captures that are no anchors but tell of those in the same match, as
+            `@name` does of `@definition.function`; rules find them in `Layout.parts`.
         mend: Rewrites a source that the grammar does not understand as written into
             one of the same lines that it may understand better; None leaves it.
+        rare: Its queries are compiled by whoever meets a file of it, not in advance.
         anchors: Capture name to the rule that runs for each such node, in source
             order. Captures `scope.<kind>`, `block` and `loop` are the engine's own;
             `definition.*` and `reference.*` get an index before any rule runs, so
@@ -37,5 +40,7 @@ class LanguageSpec:
     terms: Mapping[str, TermRule]
     targets: Mapping[str, TargetRule] = field(default_factory=dict)
     queries: tuple[str, ...] = ()
+    parts: frozenset[str] = frozenset()
+    rare: bool = False
     prepare: Callable[[bytes], bytes] | None = None
     mend: Callable[[bytes], bytes] | None = None

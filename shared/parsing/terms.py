@@ -17,7 +17,9 @@ class Name(
     name: str
 
 
-class Attribute(msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=2):
+class Attribute(
+    msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=2, gc=False
+):
     """`base.name`, also `base::name` and `base->name`."""
 
     base: "Term"
@@ -32,7 +34,9 @@ class CallResult(
     call: int
 
 
-class Item(msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=4):
+class Item(
+    msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=4, gc=False
+):
     """`base[key]`; `key` is None when it is not a constant."""
 
     base: "Term"
@@ -63,19 +67,25 @@ class Imported(
     index: int
 
 
-class Either(msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=8):
+class Either(
+    msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=8, gc=False
+):
     """One of several values: `a if c else b`, `a or b`, a union type."""
 
     options: tuple["Term", ...]
 
 
-class Sequence(msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=9):
+class Sequence(
+    msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=9, gc=False
+):
     """A list, tuple, set or array literal, position by position."""
 
     items: tuple["Term", ...]
 
 
-class Mapping(msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=10):
+class Mapping(
+    msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=10, gc=False
+):
     """A dict or object literal; a key is None when computed, a spread has key `...`."""
 
     entries: tuple[tuple[str | int | None, "Term"], ...]
@@ -90,13 +100,17 @@ class Parameter(
     index: int
 
 
-class Element(msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=12):
+class Element(
+    msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=12, gc=False
+):
     """What iterating `base` yields."""
 
     base: "Term"
 
 
-class Awaited(msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=14):
+class Awaited(
+    msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=14, gc=False
+):
     """`await base`."""
 
     base: "Term"
@@ -114,21 +128,27 @@ class Super(
     """`super`: look-up starts behind the enclosing class."""
 
 
-class InstanceOf(msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=17):
+class InstanceOf(
+    msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=17, gc=False
+):
     """Some value of the declared type that `type` names; `arguments` are generics."""
 
     type: "Term"
     arguments: tuple["Term", ...] = ()
 
 
-class Within(msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=19):
+class Within(
+    msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=19, gc=False
+):
     """`base` as read in another scope of the file: a comprehension's or a lambda's."""
 
     scope: int
     base: "Term"
 
 
-class Repeated(msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=20):
+class Repeated(
+    msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=20, gc=False
+):
     """A list, generator or set of unknown length; each element is an `element`."""
 
     element: "Term"

@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from shared.parsing.source import Skipped
 from shared.pipeline.kinship import die_with_parent, limit_growth
+from shared.pipeline.queue import NUMBER, Queue
 from shared.pipeline.saving.records import HEADER, Extracted, to_record
 from shared.pipeline.sources import Source
 from shared.pipeline.spool import open_spool
@@ -30,25 +31,25 @@ _ASKED = frozenset({signal.SIGHUP, signal.SIGINT, signal.SIGTERM, signal.SIGXCPU
 
 
 class Fork:
-    """A forked process at work on some sources, which it takes in order.
+    """A forked process that parses what it takes from a queue.
 
-    It writes a record for each file as soon as it has one, to a file and not to a
-    pipe: nobody has to read while it works. So when it dies, the number of records
-    tells which file it died of.
+    It writes the number of a source before it begins with it, and behind it a record
+    as soon as it has one, to a file and not to a pipe: nobody has to read while it
+    works. So when it dies, the last number tells which file it died of.
 
-    Attributes:
-        ended: A descriptor that can be read when the process has ended.
+    It can be waited for (`select`): when it can be read, the process has ended.
     """
 
-    def __init__(self, sources: list[Source], parse: Parse, memory_bytes: int) -> None:
+    def __init__(self, queue: Queue, parse: Parse, memory_bytes: int) -> None:
         """Start; `memory_bytes` is how much it may use beyond what it begins with."""
-        self._sources = sources
+        self._queue = queue
         self._parse = parse
         self._file = open_spool()
         self._taken_bytes = 0
-        self._taken = 0
+        # The source at which it was when somebody last looked.
+        self._at: int | None = None
         # Nothing is written to it; it closes when the other process ends.
-        self.ended, theirs = os.pipe()
+        self._ended, theirs = os.pipe()
         parent = os.getpid()
         self._pid = os.fork()
         if self._pid == 0:
@@ -62,20 +63,28 @@ class Fork:
                 os._exit(code)
         os.close(theirs)
 
+    def fileno(self) -> int:
+        """Return the descriptor to wait for."""
+        return self._ended
+
     def take(self) -> list[bytes]:
         """Return the records that were finished since the last time."""
         end = os.fstat(self._file.fileno()).st_size
         data = b"".join(self._read(self._taken_bytes, end))
         records: list[bytes] = []
         start = 0
-        while start + HEADER.size <= len(data):
-            behind = start + HEADER.size + HEADER.unpack_from(data, start)[0]
+        while start + NUMBER.size <= len(data):
+            (self._at,) = NUMBER.unpack_from(data, start)
+            record = start + NUMBER.size
+            if record + HEADER.size > len(data):
+                break
+            behind = record + HEADER.size + HEADER.unpack_from(data, record)[0]
             if behind > len(data):
                 break
-            records.append(data[start:behind])
+            records.append(data[record:behind])
+            self._at = None
             start = behind
         self._taken_bytes += start
-        self._taken += len(records)
         return records
 
     def join(self) -> Skipped | None:
@@ -86,18 +95,18 @@ class Fork:
 
         Raises:
             MemoryError: What it found does not fit.
-            ChildProcessError: Somebody ended it.
+            ChildProcessError: Somebody ended it, or it could not even begin.
         """
         code = self._wait()
         self._close()
-        if code == 0 or self._taken == len(self._sources):
+        if code == 0 or (self._at is None and self._queue.is_empty()):
             return None
         if code == _FULL:
             raise MemoryError
-        if -code in _ASKED:
+        if -code in _ASKED or self._at is None:
             raise ChildProcessError
         reason = PARSE_TIMEOUT if -code == signal.SIGPROF else PARSER_CRASHED
-        return Skipped(path=self._sources[self._taken].path, reason=reason)
+        return Skipped(path=self._queue.sources[self._at].path, reason=reason)
 
     def kill(self) -> None:
         """End it; nobody wants to know any more."""
@@ -110,21 +119,27 @@ class Fork:
         return os.waitstatus_to_exitcode(status)
 
     def _close(self) -> None:
-        os.close(self.ended)
+        os.close(self._ended)
         self._file.close()
 
     def _work(self) -> int:
         signal.signal(signal.SIGPROF, signal.SIG_DFL)
-        for source in self._sources:
+        while (number := self._queue.take()) is not None:
             # Processor time: on a busy machine a file is not to blame for waiting.
             signal.setitimer(signal.ITIMER_PROF, FILE_LIMIT_S)
-            record = _record(self._parse, source)
-            try:
-                self._file.write(record)
-                self._file.flush()
-            except OSError:
+            if not self._fits(NUMBER.pack(number)):
+                return _FULL
+            if not self._fits(_record(self._parse, self._queue.sources[number])):
                 return _FULL
         return 0
+
+    def _fits(self, data: bytes) -> bool:
+        try:
+            self._file.write(data)
+            self._file.flush()
+        except OSError:
+            return False
+        return True
 
     def _read(self, start: int, end: int) -> Iterator[bytes]:
         # Not by seeking: the place in the file is the other process's as well.

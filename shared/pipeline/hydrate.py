@@ -5,13 +5,17 @@ from hashlib import sha256
 from typing import BinaryIO
 
 from shared.languages.registry import is_manifest, language_of
-from shared.parsing.source import Skipped, line_count
+from shared.parsing.source import Skipped, line_count, to_utf8
 from shared.pipeline.archive import read_entries
 from shared.pipeline.request import DEFAULT_MAX_PARSED_BYTES
 from shared.pipeline.sources import Hydrated, OtherFile, Source
 
 # Not a reason that results show: the file is listed, its contents are not wanted.
 _LISTED = "listed"
+
+# All manifests together; a dozen times what the largest repositories have. They are
+# read whole, and as objects they are twenty times as large.
+MAX_MANIFESTS_BYTES = 32 * 1024 * 1024
 
 
 def hydrate(
@@ -25,6 +29,7 @@ def hydrate(
     """
     found = Hydrated()
     digests: dict[str, bytes] = {}
+    manifests_bytes = 0
     unwanted = partial(_unwanted, max_parsed_bytes)
     for entry in read_entries(archive, wanted=unwanted):
         path, data = entry.path, entry.data
@@ -33,14 +38,19 @@ def hydrate(
         digests[path] = sha256(data or b"%d" % entry.size_bytes).digest()
         if data is None:
             if entry.skip_reason == _LISTED:
+                found.manifests_left_out += is_manifest(path)
                 found.others.append(_other(path, entry.size_bytes, None))
             else:
                 reason = entry.skip_reason or "unreadable"
                 found.skipped.append(Skipped(path=path, reason=reason))
             continue
         if is_manifest(path):
-            found.manifests[path] = data
-        if language_of(path) is not None:
+            manifests_bytes += len(data)
+            if manifests_bytes > MAX_MANIFESTS_BYTES:
+                found.manifests_left_out += 1
+            elif isinstance(text := to_utf8(data), bytes):
+                found.manifests[path] = text
+        if language_of(path, data) is not None:
             found.sources.append(Source(path=path, data=data))
         else:
             found.others.append(_other(path, entry.size_bytes, data))

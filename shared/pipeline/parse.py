@@ -1,8 +1,8 @@
 """Sources to facts, in forked processes: no file can harm the one that asks."""
 
 import os
-import select
 from collections.abc import Callable, Mapping
+from contextlib import closing
 from dataclasses import dataclass
 
 from shared.languages.registry import language_of
@@ -10,24 +10,17 @@ from shared.parsing.extract import extract
 from shared.parsing.facts import FileFacts
 from shared.parsing.source import Skipped
 from shared.parsing.spec import LanguageSpec
-from shared.pipeline.forked import EXTRACTION_FAILED, Parse
-from shared.pipeline.kinship import set_aside
-from shared.pipeline.lanes import Lane
-from shared.pipeline.saving.records import Extracted, to_record
+from shared.pipeline.crew import work
+from shared.pipeline.forked import EXTRACTION_FAILED, PARSER_CRASHED, Parse
+from shared.pipeline.saving.records import Extracted, from_records, to_record
 from shared.pipeline.saving.saver import Saver
 from shared.pipeline.sources import Source
 
 # A second fork, and facts crossing over, cost about as much as parsing this much.
 TWO_FROM_BYTES = 512 * 1024
 
-# What parsing one file may take beyond what all processes share.
-FORK_MEMORY_BYTES = 384 * 1024 * 1024
-
 # Known before a process is confined, and cannot look any more.
 _PROCESSORS = os.cpu_count() or 1
-
-# How often to look what the forks have done.
-_LOOK_EVERY_S = 0.25
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,65 +74,34 @@ def parse_all(
         MemoryError: There is not enough memory to go on.
         ChildProcessError: Somebody ended a fork.
     """
-    known = found or {}
+    known = dict(found or {})
     left = [source for source in sources if source.path not in known]
-    behind = len(sources) - len(left)
-    parsed = _parse_apart(
-        _shares(left), parse, saver or Saver(), lambda count: done(behind + count)
-    )
-    by_path = {extracted.path: extracted for extracted in parsed}
-    return _sorted_out(
-        [by_path.get(source.path) or known[source.path] for source in sources]
-    )
-
-
-def _parse_apart(
-    shares: list[list[Source]],
-    parse: Parse,
-    saver: Saver,
-    done: Callable[[int], None],
-) -> list[Extracted]:
-    memory_bytes, take_back = set_aside(len(shares), FORK_MEMORY_BYTES)
-    lanes: list[Lane] = []
-    try:
-        for share in shares:
-            lanes.append(Lane(share, parse, memory_bytes))  # noqa: PERF401 (those that did start are ended below)
-        while working := {lane.ended: lane for lane in lanes if lane.ended is not None}:
-            ended, _, _ = select.select(list(working), [], [], _LOOK_EVERY_S)
-            for lane in working.values():
-                saver.add(lane.take())
-            for descriptor in ended:
-                _settle(working[descriptor], saver)
-            done(sum(len(lane.found) for lane in lanes))
+    saver = saver or Saver()
+    with closing(work(left, parse, _processes(left))) as finished:
+        for records, skipped in finished:
+            known |= {extracted.path: extracted for extracted in from_records(records)}
+            saver.add(records)
+            if skipped:
+                known |= {skip.path: skip for skip in skipped}
+                # At once: another attempt must not try those files again.
+                saver.add(map(to_record, skipped))
+                saver.save()
+            done(len(known))
             saver.save_if_due()
-    finally:
-        for lane in lanes:
-            lane.kill()
-        take_back()
-    return [extracted for lane in lanes for extracted in lane.found]
+    # Whoever took a file and never said so has crashed before it could.
+    return _sorted_out(
+        [known.get(source.path) or _crashed(source) for source in sources]
+    )
 
 
-def _settle(lane: Lane, saver: Saver) -> None:
-    # Its last records may have come after the look above.
-    saver.add(lane.take())
-    skipped = lane.settle()
-    if skipped is not None:
-        # At once: another attempt must not try that file again.
-        saver.add([to_record(skipped)])
-        saver.save()
-
-
-def _shares(sources: list[Source]) -> list[list[Source]]:
-    """Divide the sources among processes; one, where two do not pay."""
+def _processes(sources: list[Source]) -> int:
+    """Return how many processes pay."""
     size_bytes = sum(len(source.data) for source in sources)
-    if size_bytes < TWO_FROM_BYTES or _PROCESSORS == 1:
-        return [sources] if sources else []
-    behind = 0
-    for number, source in enumerate(sources, 1):
-        behind += len(source.data)
-        if behind >= size_bytes / 2:
-            return [share for share in (sources[:number], sources[number:]) if share]
-    return [sources]
+    return min(len(sources), 1 if size_bytes < TWO_FROM_BYTES else 2, _PROCESSORS)
+
+
+def _crashed(source: Source) -> Skipped:
+    return Skipped(path=source.path, reason=PARSER_CRASHED)
 
 
 def _sorted_out(found: list[Extracted]) -> Parsed:

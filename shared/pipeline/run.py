@@ -130,6 +130,8 @@ def _resolve(
     if wanted is Resolves.NOTHING:
         return Resolution()
     project = Project(files={}, manifests=hydrated.manifests, paths=paths)
+    if hydrated.manifests_left_out:
+        project.cut.note()
     world = build_world(facts, project, by_name())
     match wanted:
         case Resolves.IMPORTS:

@@ -28,6 +28,7 @@ class OtherFile:
 class Hydrated:
     """An archive's files, `file_count` in all.
 
+    `manifests` are those that are read; so many more were too large, or too many.
     `sha256` is of all paths and contents, in order of path.
     """
 
@@ -35,6 +36,7 @@ class Hydrated:
     others: list[OtherFile] = field(default_factory=list)
     skipped: list[Skipped] = field(default_factory=list)
     manifests: dict[str, bytes] = field(default_factory=dict)
+    manifests_left_out: int = 0
     file_count: int = 0
     size_bytes: int = 0
     sha256: str = ""

@@ -6,6 +6,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from shared.parsing.facts import FileFacts, Import
 from shared.parsing.spec import LanguageSpec
+from shared.resolution.cut import Cut
 
 # The imported name that stands for all that a module is (`require`).
 WHOLE = "="
@@ -45,12 +46,13 @@ class Project:
     `files` holds the facts of the language (and of those it shares modules with) by
     path. `manifests` holds the bytes of configuration files the language asked for
     (`go.mod`, `tsconfig.json`, `package.json`) by path. `paths` are all the files of
-    the archive, parsed or not.
+    the archive, parsed or not. Rules that leave something out say so to `cut`.
     """
 
     files: Mapping[str, FileFacts]
     manifests: Mapping[str, bytes]
     paths: frozenset[str]
+    cut: Cut = field(default_factory=Cut)
 
 
 class Modules(Protocol):
@@ -76,12 +78,13 @@ class Linked(Protocol):
 
     def bound(
         self, file: FileFacts, scope: int, name: str
-    ) -> tuple[tuple[str, str], ...]:
+    ) -> tuple[tuple[str, str], ...] | None:
         """Return where a name that is no local one is bound.
 
         Returns:
             Pairs of a path and the name that the module scope of that file binds,
-            the nearest first; none when nothing in the archive binds it.
+            the nearest first; no pair when nothing in the archive binds it, None
+            when the file's own binding is meant, as far as it has taken effect.
         """
 
     def members(self, module: Module, name: str) -> tuple[tuple[str, str], ...]:
@@ -109,6 +112,7 @@ class Rules:
         ecosystem: Where external packages come from: `pypi`, `npm`, `maven`, `go`.
         constructors: Member names that calling (or `new`-ing) a class runs; the
             first one found along the class hierarchy counts for each name.
+        call_constructors: Likewise, where the class is called without `new` (Scala).
         constructors_inherited: Subclasses without a constructor run the base's.
         call_member: The member that calling an instance runs.
         receiver_formal: Methods name their receiver as first formal (Python).
@@ -142,7 +146,11 @@ class Rules:
         open_marks: Modifiers of methods that classes below may give another body.
         test_paths: Parts of paths that tell tests: what they define never runs where
             an interface is called outside of tests.
+        bare_calls: A method without parameters may be called by its name alone, so
+            that what it returns is what the name is (Scala).
         root_packages: A name that nothing binds may begin the name of a package.
+        names_match: What is called by a name that nothing binds may be the only
+            function or class of that name, as a guess.
         bound_import: `import a.b` without alias binds this: `root` (Python's `a`),
             `namespace` (Go: as the package calls itself), `module` (all others).
         exports_only: A module shows what it exports and nothing else (JavaScript).
@@ -156,6 +164,9 @@ class Rules:
             through it lead to overriding methods too.
         declared_calls: A call leads to the member that the receiver's type declares;
             what may run instead is a weaker link (TypeScript).
+        functions_make: `new f()` makes an instance of a plain function, and objects
+            inherit from objects (JavaScript).
+        iterator: The member that iterating an object calls (JavaScript).
         members_are_items: `x.a` is `x["a"]` (JavaScript).
         special_members: Kinds of methods to the names they are bound under, where
             that is not their own (C++'s constructors).
@@ -168,6 +179,11 @@ class Rules:
         generics: Last part of a generic type's name to what it does with its
             arguments: `either`, `holds` (a container of the last one), `class` (the
             class itself, `type[A]`).
+        implied: The members that syntax calls without naming them, to those that it
+            calls where a class has none of the name (Python's `__contains__`, and
+            `__iter__`). Calls of kind `implicit` look for them in the class alone.
+        reflected: Of those, the ones that the other operand may have instead.
+        bare: Classes outside of the archive that give none of the implied members.
         common_members: Method names that built-in types have too: never matched by
             name alone.
         builtins: Names visible everywhere, to the model that says what they do; the
@@ -178,6 +194,7 @@ class Rules:
 
     ecosystem: str
     constructors: tuple[str, ...] = ()
+    call_constructors: tuple[str, ...] = ()
     constructors_inherited: bool = True
     call_member: str | None = None
     receiver_formal: bool = False
@@ -197,6 +214,8 @@ class Rules:
     calls_convert: bool = False
     function_members: bool = False
     root_packages: bool = False
+    names_match: bool = False
+    bare_calls: bool = False
     making: tuple[str, ...] = ("new", "literal")
     always_made: tuple[str, ...] = ("anonymous", "enum_constant", "enum")
     open_marks: tuple[str, ...] = ("abstract",)
@@ -206,6 +225,8 @@ class Rules:
     declared_types: bool = False
     open_types: bool = False
     declared_calls: bool = False
+    functions_make: bool = False
+    iterator: str = ""
     members_are_items: bool = False
     special_members: Mapping[str, str] = field(default_factory=dict)
     declaration_mark: str = ""
@@ -214,6 +235,9 @@ class Rules:
     generics: Mapping[str, str] = field(default_factory=dict)
     bound_import: str = "module"
     exports_only: bool = False
+    implied: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    reflected: Mapping[str, str] = field(default_factory=dict)
+    bare: frozenset[str] = frozenset()
     common_members: frozenset[str] = frozenset()
     builtins: Mapping[str, str] = field(default_factory=dict)
     builtin_members: Mapping[str, str] = field(default_factory=dict)
@@ -229,6 +253,8 @@ class Language:
 
     `manifests` are patterns of file names its module rules want to read. `family`
     names languages that import each other (JavaScript and TypeScript); None is alone.
+    `names` are whole names of files (in lower case) that have no telling extension, and
+    `interpreters` programs whose scripts need none: `#!/bin/bash`.
     `models` are what its built-ins do, besides those of `shared.resolution.models`:
     functions of (sites, site, native). `claims` are extensions of other languages, and
     what tells by a file's bytes that it is this one's. `statics` makes what answers for
@@ -243,6 +269,8 @@ class Language:
     modules: Callable[[Project], Modules]
     manifests: frozenset[str] = frozenset()
     family: str | None = None
+    names: frozenset[str] = frozenset()
+    interpreters: frozenset[str] = frozenset()
     claims: Mapping[str, Callable[[bytes], bool]] = field(default_factory=dict)
     models: Mapping[str, Callable[..., None]] = field(default_factory=dict)
     statics: Callable[..., Any] | None = None

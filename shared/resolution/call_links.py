@@ -16,21 +16,23 @@ CONFIDENCE = {
     Evidence.INHERITED: 0.95,
     Evidence.INFERRED: 0.9,
     Evidence.CALLBACK: 0.8,
-    Evidence.OVERRIDING: 0.45,
+    Evidence.POSSIBLE: 0.45,
     Evidence.NAME_MATCH: 0.4,
 }
 SHARED_CONFIDENCE = 0.9
 LEAST_CONFIDENCE = 0.5
 
 # Below what is shown: guesses, and what may run in the stead of what is declared.
-WEAK = frozenset({Evidence.NAME_MATCH, Evidence.OVERRIDING})
+WEAK = frozenset({Evidence.NAME_MATCH, Evidence.POSSIBLE})
 # Where declared types decide, more values than these say little about a call.
 MAX_SHOWN = 2
 
 # Calls that make an instance without calling anything but a constructor.
 MAKING = ("literal", "declared")
 # Calls that nobody wrote down.
-UNCOUNTED = ("implicit", "decorator", "declared")
+UNCOUNTED = frozenset(
+    {"implicit", "decorator", "declared", "bare", "load", "store", "delete", "create"}
+)
 
 LinkKey = tuple[str, Function | None, Function | Class]
 
@@ -63,7 +65,7 @@ class CallLinks:
             if isinstance(target, Class):
                 key = (site.file.path, origin, target)
                 self._made.setdefault(key, set()).add(site.call.line)
-                if _has_constructor(functions) or _is_made_only(site, target):
+                if _has_constructor(site, functions) or _is_made_only(site, target):
                     continue
             confidence = CONFIDENCE[evidence]
             is_shared = several > 1 and _is_shared(target)
@@ -72,7 +74,8 @@ class CallLinks:
                 confidence = max(least, share)
             self._add_call(site, origin, target, evidence, confidence)
         if not site.targets and site.call.kind not in UNCOUNTED:
-            self.unresolved[reason(site)] += 1
+            why = "ambiguous" if site.is_ambiguous else reason(site)
+            self.unresolved[why] += 1
 
     def _add_call(
         self,
@@ -138,8 +141,10 @@ def named_target(target: Function | Class) -> Function | Class | None:
     return target if target.definition.name else None
 
 
-def _has_constructor(functions: list[Function]) -> bool:
-    return any(f.definition.kind == "constructor" for f in functions)
+def _has_constructor(site: Site, functions: list[Function]) -> bool:
+    also = site.file.language.rules.call_constructors
+    made = (f.definition for f in functions)
+    return any(d.kind == "constructor" or d.name in also for d in made)
 
 
 def _is_made_only(site: Site, target: Class) -> bool:
@@ -157,7 +162,7 @@ def _is_shared(target: Function | Class) -> bool:
 
 
 def _word(evidence: Evidence) -> str:
-    words = {Evidence.CALLBACK: "inferred", Evidence.OVERRIDING: "inherited"}
+    words = {Evidence.CALLBACK: "inferred", Evidence.POSSIBLE: "inferred"}
     return words.get(evidence, evidence.value)
 
 

@@ -10,8 +10,8 @@ from shared.resolution.site import Returning
 from shared.resolution.values import Class, Function, Outside, Value
 
 # Kinds of calls that are never settled: a decorator's result depends on what it
-# decorates, an element of JSX is rendered besides.
-UNSETTLED = frozenset({"decorator", "element"})
+# decorates, an element of JSX is rendered besides, `new` may make what has no class.
+UNSETTLED = frozenset({"decorator", "element", "new"})
 
 
 class CallResults:
@@ -34,10 +34,15 @@ class CallResults:
     def _is_made_plainly(self, cls: Class) -> bool:
         found = self._plain.get(cls)
         if found is None:
-            made_by = self._members.constructors(cls)
-            found = all(isinstance(cell, FixedCell) for cell in made_by)
-            self._plain[cls] = found
+            is_plain = not self._engine.hierarchy.rules(cls).functions_make
+            found = self._plain[cls] = is_plain and all(
+                isinstance(cell, FixedCell) for cell in self._constructors(cls)
+            )
         return found
+
+    def _constructors(self, cls: Class) -> list[Cell]:
+        found = self._members.constructors.of(cls, is_call=True)
+        return [self._engine.term(place) for _, places in found for place in places]
 
     def of_settled(self, site: Site) -> Cell:
         """Return the cell of what a settled site returns."""
@@ -54,7 +59,7 @@ class CallResults:
             return found
         cells = [self._engine.constant(cls.instance)]
         is_shared = True
-        for constructor in self._members.constructors(cls):
+        for constructor in self._constructors(cls):
             for function in constructor.values:
                 if isinstance(function, Function):
                     cells += self._given(function, cls.instance, site)

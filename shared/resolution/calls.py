@@ -3,8 +3,8 @@
 from shared.resolution.decorators import decorated_by
 from shared.resolution.engine import Evidence, Passed
 from shared.resolution.evidence import evidence_of
-from shared.resolution.flow import Cell
-from shared.resolution.invocation import enter, rules_of
+from shared.resolution.invocation import enter, parameter, rules_of
+from shared.resolution.member_search import Found
 from shared.resolution.site import Returning
 from shared.resolution.sites import Application, Sites
 from shared.resolution.values import (
@@ -30,6 +30,8 @@ def apply(sites: Sites, value: Value, how: Application) -> None:
     if value in how.key or len(how.key) > MAX_INDIRECTIONS:
         return
     match value:
+        case Function() | Bound() if how.site.call.kind == "new":
+            _make(sites, value, how)
         case Function():
             _function(sites, value, None, how)
         case Bound():
@@ -42,8 +44,7 @@ def apply(sites: Sites, value: Value, how: Application) -> None:
         case Instance():
             _instance(sites, value, how)
         case Super():
-            above = sites.members.constructors_in(sites.members.behind(value))
-            _constructors(sites, above, value.receiver, how)
+            _super(sites, value, how)
         case Container() if value.kind == "partial":
             _partial(sites, value, how)
         case _:
@@ -88,6 +89,10 @@ def _function(
     if function not in site.targets:
         evidence = how.evidence or evidence_of(sites.engine, site, function, receiver)
         site.link(function, evidence)
+        for passed, index, spot in sites.engine.contexts.given(
+            site.file, site.call, function
+        ):
+            sites.engine.term(spot).feed(parameter(sites.engine, passed, index))
     own = decorated_by(site) if site.call.kind == "decorator" else None
     if own is not None:
         sites.engine.state(function).decorated.add(own)
@@ -96,6 +101,24 @@ def _function(
     is_new = enter(sites.engine, function, receiver, how.arguments, key)
     if not site.is_settled:
         sites.produce(site, Returning(function, receiver, how.arguments, is_new))
+
+
+def _super(sites: Sites, value: Super, how: Application) -> None:
+    ancestors = sites.members.behind(value)
+    if not _constructors(sites, ancestors, value.receiver, how):
+        _unnamed_constructors(sites, value.behind, value.receiver, how)
+
+
+def _make(sites: Sites, value: Function | Bound, how: Application) -> None:
+    """`new f()`: an instance of what f makes, where a plain function makes one."""
+    function = value.function if isinstance(value, Bound) else value
+    cls = sites.engine.hierarchy.makers.class_of(function)
+    if cls is None:
+        receiver = value.receiver if isinstance(value, Bound) else None
+        _function(sites, function, receiver, how)
+        return
+    _function(sites, function, cls.instance, how)
+    sites.produce(how.site, sites.engine.constant(cls.instance))
 
 
 def _class(sites: Sites, cls: Class, how: Application) -> None:
@@ -110,7 +133,9 @@ def _class(sites: Sites, cls: Class, how: Application) -> None:
     if cls not in site.targets:
         site.link(cls, how.evidence or evidence_of(engine, site, cls, None))
     inner = _through(how, cls, site.targets[cls])
-    _constructors(sites, sites.members.constructors(cls), cls.instance, inner)
+    found = sites.members.constructors.of(cls, is_call=site.call.kind == "call")
+    if not _run_constructors(sites, found, cls.instance, inner):
+        _unnamed_constructors(sites, cls, cls.instance, inner)
     sites.produce(site, engine.constant(cls.instance))
     if site.call.kind == "element":
         # JSX: the framework makes the instance and renders it.
@@ -123,14 +148,48 @@ def _member(sites: Sites, value: Instance, name: str, how: Application) -> None:
 
 
 def _constructors(
-    sites: Sites, constructors: list[Cell], receiver: Value, how: Application
-) -> None:
+    sites: Sites, ancestors: tuple[Class, ...], receiver: Value, how: Application
+) -> bool:
+    """Call the constructors found in classes; False when names tell of none."""
+    is_call = how.site.call.kind == "call"
+    found = sites.members.constructors.among(ancestors, is_call=is_call)
+    return _run_constructors(sites, found, receiver, how)
+
+
+def _run_constructors(
+    sites: Sites, found: list[Found], receiver: Value, how: Application
+) -> bool:
     def called(value: Value) -> None:
         if isinstance(value, Function):
             _function(sites, value, receiver, how)
 
-    for constructor in constructors:
-        constructor.listen(called)
+    for cls, places in found:
+        for place in sites.static.constructors(how.site, cls, places):
+            sites.engine.term(place).listen(called)
+    return bool(found)
+
+
+def _unnamed_constructors(
+    sites: Sites, cls: Class, receiver: Value, how: Application
+) -> None:
+    """Call those of base classes that only values tell: `class extends Base`."""
+    engine = sites.engine
+    if not engine.hierarchy.rules(cls).functions_make:
+        return
+
+    def called(value: Value) -> None:
+        base = engine.hierarchy.makers.class_of(value)
+        if base is not None and base is not cls:
+            ancestors = engine.hierarchy.ancestors(base)
+            inner = _through(how, base, how.evidence)
+            too_deep = len(inner.key) > MAX_INDIRECTIONS
+            if not too_deep and not _constructors(sites, ancestors, receiver, inner):
+                _unnamed_constructors(sites, base, receiver, inner)
+
+    for ancestor in engine.hierarchy.ancestors(cls):
+        bases = sites.members.prototypes.bases(ancestor)
+        if bases is not None:
+            bases.listen(called)
 
 
 def _instance(sites: Sites, value: Instance, how: Application) -> None:

@@ -53,6 +53,10 @@ class ContainerState:
         """Return the constant keys known so far."""
         return list(dict.fromkeys([*self._given, *self.items]))
 
+    def is_written(self, key: str | int) -> bool:
+        """Whether the literal that the container is made of has the key."""
+        return key in self._given
+
     def item(self, key: str | int) -> Cell:
         """Return the cell of an item."""
         found = self.items.get(key)

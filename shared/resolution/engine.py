@@ -14,7 +14,9 @@ from shared.parsing.facts import (
     Term,
 )
 from shared.resolution.containers import ContainerState
+from shared.resolution.contexts import Contexts
 from shared.resolution.file_index import FileIndex
+from shared.resolution.fixtures import Fixtures
 from shared.resolution.flow import Cell, FixedCell, Flow
 from shared.resolution.function_state import FunctionState, receiver_index
 from shared.resolution.hierarchy import Hierarchy
@@ -22,6 +24,7 @@ from shared.resolution.lexical import Lexical
 from shared.resolution.natives import NOTHING
 from shared.resolution.site import Arguments, Evidence, Passed, Site
 from shared.resolution.values import Container, Function, Value
+from shared.resolution.widening import Widening
 from shared.resolution.world import Spot, World
 
 __all__ = ["Engine", "Evidence", "Passed", "Site", "TermRule"]
@@ -52,13 +55,17 @@ class Engine:
     def __init__(self, world: World, lexical: Lexical, hierarchy: Hierarchy) -> None:
         self.world = world
         self.lexical = lexical
+        self.contexts = Contexts(world, lexical, hierarchy)
         self.hierarchy = hierarchy
-        self.flow = Flow(hierarchy.widened, hierarchy.is_below)
+        widening = Widening(hierarchy)
+        self.flow = Flow(widening.widened, widening.is_below)
         self.empty: Cell = FixedCell(self.flow)
         self.unbound: Cell = FixedCell(self.flow)
         self.rules: dict[type[Term], TermRule] = {}
         self.functions: dict[Function, FunctionState] = {}
+        self.fixtures = Fixtures(world.files.values())
         self.containers: dict[Container, ContainerState] = {}
+        self._entries: dict[Container, Container] = {}
         self._depth = 0
         self._literals: dict[Container, Callable[[], None]] = {}
         self._terms: dict[tuple[int, FileIndex, int], Cell | object] = {}
@@ -220,6 +227,14 @@ class Engine:
             for copy in state.copies:
                 self.flow.defer(partial(self._copy_item, container, copy, key))
         return state.item(key)
+
+    def entry(self, container: Container) -> Container:
+        """Return the pair of a key and a value that iterating a map gives."""
+        found = self._entries.get(container)
+        if found is None:
+            found = self._entries[container] = Container("list", container.rules)
+            self.container(container).every.feed(self.item(found, 1))
+        return found
 
     def spread(
         self, source: Container, copy: Container, but: frozenset[str | int | None]

@@ -1,5 +1,7 @@
 """Fields: what is stored under the names of attributes, made when first asked for."""
 
+from collections.abc import Callable
+
 from shared.parsing.facts import Name, Parameter, Store, This
 from shared.resolution.engine import Engine
 from shared.resolution.file_index import FileIndex
@@ -17,6 +19,7 @@ class Fields:
         self._fields: dict[tuple[Value, str], Cell] = {}
         self._stores: dict[str, list[tuple[FileIndex, Store]]] = {}
         self._active: set[str] = set()
+        self._missed: dict[str, list[Callable[[], None]]] = {}
         for file in engine.world.files.values():
             for store in file.facts.stores:
                 if store.attribute is not None:
@@ -28,6 +31,18 @@ class Fields:
         if found is None:
             found = self._fields[owner, name] = self._engine.cell()
         return found
+
+    def put(self, owner: Value, name: str) -> Cell:
+        """Return the cell of a field that no store names, as built-ins fill it."""
+        if name not in self._stores:
+            self._stores[name] = []
+            for look_up in self._missed.pop(name, ()):
+                look_up()
+        return self.of(owner, name)
+
+    def miss(self, name: str, look_up: Callable[[], None]) -> None:
+        """Look up again should something be put under the name."""
+        self._missed.setdefault(name, []).append(look_up)
 
     def activate(self, name: str) -> bool:
         """Let what is stored under a name flow; False when nothing ever is."""

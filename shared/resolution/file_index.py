@@ -54,7 +54,7 @@ class FileIndex:
         self.language = language
         self.path = facts.path
         self._loops = Loops(facts.loops)
-        self.truncated = False
+        self.truncated = facts.truncated
         self.bindings = _bindings(facts)
         self._binders: dict[str, set[int]] = {}
         for scope, name in self.bindings:
@@ -113,6 +113,10 @@ class FileIndex:
         is_import = isinstance(value, Imported)
         return not (is_import and self.language.rules.private_imports)
 
+    def names_in(self, scope: int) -> list[str]:
+        """Return the names that a scope binds."""
+        return [name for name, scopes in self._binders.items() if scope in scopes]
+
     def scope_of_name(self, scope: int, name: str, at: int) -> int:
         """Return the scope that binds `name` as seen from a place, or -1.
 
@@ -159,7 +163,8 @@ class FileIndex:
         if len(every) == 1:
             return every
         if self.functions_of[scope] == self.functions_of[use_scope]:
-            return self._before(every, at, at) or every[:MAX_REACHING]
+            limit = min(at, self.facts.scopes[scope].end)
+            return self._before(every, at, limit) or every[:MAX_REACHING]
         if self.facts.scopes[scope].kind in ("module", "class"):
             return self.finally_bound(scope, name)
         return every[:MAX_REACHING]
@@ -170,6 +175,12 @@ class FileIndex:
         if every is None or len(every) == 1:
             return every or []
         return self._before(every, LATER, self.facts.scopes[scope].end)
+
+    def surely(self, every: list[Binding], at: int) -> list[Binding]:
+        """Return what holds at a place, the sure one first; nothing without one."""
+        reaching = self._before(every, at, at)
+        is_sure = bool(reaching) and not reaching[0].declared
+        return reaching if is_sure and at <= reaching[0].until else []
 
     def _before(self, every: list[Binding], at: int, limit: int) -> list[Binding]:
         # The last binding that surely happened hides the earlier ones; later ones

@@ -8,9 +8,10 @@ from shared.resolution.adapter import Rules
 from shared.resolution.file_index import FileIndex
 from shared.resolution.lexical import Lexical
 from shared.resolution.linear import merge
+from shared.resolution.makers import Makers
 from shared.resolution.own_bindings import own_bindings
 from shared.resolution.parts import binders
-from shared.resolution.values import Class, Function, Instance
+from shared.resolution.values import Class, Function, Value
 from shared.resolution.world import Spot, World, spot
 
 # The relation of a class to modules whose members come before its own (Ruby).
@@ -29,6 +30,7 @@ class Hierarchy:
     """Answers questions about the classes of a world.
 
     Attributes:
+        makers: The classes that plain functions stand for.
         truncated: Whether a hierarchy was cut.
     """
 
@@ -36,24 +38,26 @@ class Hierarchy:
         self._world = world
         self._lexical = lexical
         self._bases: dict[Class, tuple[Class, ...]] = {}
-        self._open: set[Class] = set()
+        self._outer: dict[Class, list[Value | None]] = {}
         self._parts: dict[Class, dict[str, list[Class]]] = {}
         self._ancestors: dict[Class, tuple[Class, ...]] = {}
         self._attached: dict[Class, dict[str, list[Function]]] = {}
         self._extended: dict[Class, list[tuple[FileIndex, Definition]]] = {}
         self._members: dict[tuple[Class, str], tuple[Spot, ...]] = {}
+        self._found: dict[tuple[Class, str], tuple[Class, tuple[Spot, ...]] | None] = {}
         self._prepended: dict[Class, list[Class]] = {}
-        self._commons: dict[tuple[Class, Class], Class | None] = {}
         self._children: dict[Class, list[Class]] | None = None
         self._subclasses: dict[Class, tuple[Class, ...]] = {}
         self._having: dict[tuple[str, ...], list[Class]] = {}
         self._checks_left = MAX_CHECKS
+        self.makers = Makers(world.files, self._attached)
         self.truncated = False
         lexical.see_members(self._visible)
         for file in world.files.values():
             self._attach(file)
         # What was looked up on the way did not know all members.
         self._members.clear()
+        self._found.clear()
 
     def _visible(self, cls: Class, name: str) -> tuple[Spot, ...]:
         found = self.find(self.ancestors(cls), name)
@@ -69,7 +73,8 @@ class Hierarchy:
                 continue
             is_function = isinstance(symbol, Function)
             scope = definition.scope if is_function else definition.body
-            owner = self._lexical.symbol(Spot(file, scope, receiver, definition.at))
+            named = self._lexical.symbol(Spot(file, scope, receiver, definition.at))
+            owner = self.makers.class_of(named)
             if isinstance(owner, Class) and isinstance(symbol, Function):
                 symbol.owner = owner
                 members = self._attached.setdefault(owner, {})
@@ -104,13 +109,13 @@ class Hierarchy:
             written = list(islice(self.written_bases(cls), MAX_BASES + 1))
             self.truncated |= len(written) > MAX_BASES
             for place, relation in written[:MAX_BASES]:
-                value = self._lexical.value(place)
-                if isinstance(value, Class) and value is not cls:
+                value = self.makers.class_of(self._lexical.value(place))
+                if value is not None and value is not cls:
                     known[value] = None
                     if relation == PREPENDS:
                         self._prepended.setdefault(cls, []).append(value)
                 else:
-                    self._open.add(cls)
+                    self._outer.setdefault(cls, []).append(value)
             found = self._bases[cls] = tuple(known)
         return found
 
@@ -151,35 +156,12 @@ class Hierarchy:
 
     def is_open(self, cls: Class) -> bool:
         """Whether some ancestor is outside of the archive or unknown."""
-        return any(ancestor in self._open for ancestor in self.ancestors(cls))
+        return any(ancestor in self._outer for ancestor in self.ancestors(cls))
 
-    def widened(self, instances: list[Instance], more: Instance) -> Instance | None:
-        """Return an instance of what all of them have in common; None for nothing.
-
-        The last of `instances` is the common one already, when there was one before.
-        """
-        common = more.of
-        for instance in reversed(instances):
-            found = self._common(common, instance.of)
-            if found is None:
-                return None
-            common = found
-            if common is instance.of:
-                break
-        return common.instance
-
-    def is_below(self, instance: Instance, above: Instance) -> bool:
-        """Whether the class of an instance is that of another one, or below it."""
-        return self._common(instance.of, above.of) is above.of
-
-    def _common(self, first: Class, second: Class) -> Class | None:
-        key = (first, second)
-        if key not in self._commons:
-            above = frozenset(self.ancestors(first))
-            self._commons[key] = next(
-                (cls for cls in self.ancestors(second) if cls in above), None
-            )
-        return self._commons[key]
+    def may_inherit(self, cls: Class) -> bool:
+        """Whether the class may have methods from outside of the archive."""
+        outer = [o for cls_ in self.ancestors(cls) for o in self._outer.get(cls_, ())]
+        return any(getattr(at, "name", "") not in self.rules(cls).bare for at in outer)
 
     def rules(self, cls: Class) -> Rules:
         """Return the rules of the class's language."""
@@ -224,6 +206,19 @@ class Hierarchy:
         self, ancestors: tuple[Class, ...], name: str
     ) -> tuple[Class, tuple[Spot, ...]] | None:
         """Return the first of the classes that binds `name`, and what to."""
+        if not ancestors:
+            return None
+        cls = ancestors[0]
+        if self._ancestors.get(cls) is not ancestors:
+            return self._first(ancestors, name)
+        key = (cls, name)
+        if key not in self._found:
+            self._found[key] = self._first(ancestors, name)
+        return self._found[key]
+
+    def _first(
+        self, ancestors: tuple[Class, ...], name: str
+    ) -> tuple[Class, tuple[Spot, ...]] | None:
         for ancestor in ancestors:
             places = self.own(ancestor, name)
             if places:

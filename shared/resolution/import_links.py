@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from shared.parsing.facts import Import
+from shared.parsing.names import MAX_NAME_BYTES
 from shared.resolution.adapter import WHOLE, External, Missing, Module
 from shared.resolution.file_index import FileIndex
 from shared.resolution.results import ImportLink
@@ -28,7 +29,7 @@ def import_links(world: World) -> list[ImportLink]:
                 target = world.target(file, index)
                 left -= len(target.files) if isinstance(target, Module) else 0
                 if left < 0:
-                    world.truncated = True
+                    world.cut.note()
                     continue
             for link in _links(world, file, index, fact):
                 key = (link.target, link.external, link.missing)
@@ -56,7 +57,7 @@ def _links(
         case External():
             yield ImportLink(
                 path=file.path,
-                external=target.name,
+                external=_cut(target.name),
                 ecosystem=ecosystem,
                 symbols=symbols,
                 line=fact.line,
@@ -75,6 +76,12 @@ def _links(
                     yield ImportLink(
                         path=file.path, target=path, symbols=symbols, line=fact.line
                     )
+
+
+def _cut(name: str) -> str:
+    """Return a name as it may be shown: manifests can name packages as they like."""
+    data = name.encode(errors="replace")
+    return data[:MAX_NAME_BYTES].decode(errors="ignore")
 
 
 def _imported_files(

@@ -2,12 +2,14 @@
 
 from functools import partial
 
+from shared.parsing.facts import Formal
 from shared.resolution.adapter import Rules
 from shared.resolution.engine import Engine
 from shared.resolution.flow import Cell
 from shared.resolution.forwarding import forwarded
 from shared.resolution.function_state import RECEIVER, FunctionState
 from shared.resolution.passing import pass_to
+from shared.resolution.plain_types import is_plain
 from shared.resolution.site import Arguments
 from shared.resolution.values import Container, Function, Value
 from shared.resolution.world import Spot
@@ -105,6 +107,12 @@ def _fill(engine: Engine, function: Function, index: int, cell: Cell) -> None:
     _seed(engine, function, index, cell)
     if index == RECEIVER or _is_declared(engine, function, index):
         return
+    if function.definition.formals[index].type is None:
+        context = engine.contexts.parameter(function, index)
+        if context is not None:
+            engine.term(context).feed(cell)
+            if engine.lexical.is_declared(context):
+                return
     state = engine.state(function)
     state.fed.add(index)
     # Looking at arguments may find more calls; those see to themselves.
@@ -118,6 +126,8 @@ def _is_declared(engine: Engine, function: Function, index: int) -> bool:
     written = definition.formals[index].type
     if written is None:
         return False
+    if is_plain(rules_of(engine, function), written):
+        return True
     file = engine.world.files[function.path]
     place = Spot(file, definition.scope, written, definition.at)
     return engine.lexical.is_declared(place)
@@ -126,14 +136,37 @@ def _is_declared(engine: Engine, function: Function, index: int) -> bool:
 def _seed(engine: Engine, function: Function, index: int, cell: Cell) -> None:
     definition = function.definition
     if index == RECEIVER:
-        if not rules_of(engine, function).receiver_flows and function.owner:
-            cell.add(function.owner.declared)
+        rules = rules_of(engine, function)
+        is_declared = rules.declared_calls or not rules.receiver_flows
+        if is_declared and function.owner:
+            is_own = "static" in function.definition.modifiers
+            cell.add(function.owner if is_own else function.owner.declared)
         return
     formal = definition.formals[index]
     file = engine.world.files[function.path]
     for term in (formal.type, formal.default):
         if term is not None:
             engine.term(Spot(file, definition.scope, term, definition.at)).feed(cell)
+    if formal.default is None and file.language.rules.implied:
+        _seed_fixture(engine, function, formal, cell)
+
+
+def _seed_fixture(
+    engine: Engine, function: Function, formal: Formal, cell: Cell
+) -> None:
+    fixture = engine.fixtures.of(function, formal.name)
+    if fixture is None:
+        return
+
+    def given(value: Value) -> None:
+        if isinstance(value, Container) and value.kind == "generator":
+            engine.container(value).every.feed(cell)
+        else:
+            cell.add(value)
+
+    result(engine, fixture).listen(given)
+    for index in engine.state(fixture).forwarded:
+        parameter(engine, fixture, index).feed(cell)
 
 
 def rules_of(engine: Engine, function: Function) -> Rules:
@@ -167,7 +200,9 @@ def result(engine: Engine, function: Function) -> Cell:
         return state.result
     definition = function.definition
     file = engine.world.files[function.path]
-    if definition.returns is None and function.index not in file.returns:
+    has_returns = function.index in file.returns
+    is_told = definition.returns is not None or has_returns
+    if not is_told or is_plain(file.language.rules, definition.returns):
         state.result = engine.empty
         return engine.empty
     cell = state.result = engine.cell()

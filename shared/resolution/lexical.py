@@ -10,6 +10,7 @@ from shared.parsing.facts import (
     Attribute,
     CallResult,
     Defined,
+    Either,
     Imported,
     InstanceOf,
     Name,
@@ -19,7 +20,7 @@ from shared.parsing.facts import (
 from shared.resolution.adapter import WHOLE, External, Language, Module
 from shared.resolution.file_index import FileIndex
 from shared.resolution.implied import Implied
-from shared.resolution.meanings import Meaning, has_plain_names
+from shared.resolution.meanings import Meaning, Meanings
 from shared.resolution.natives import NOTHING, Natives
 from shared.resolution.semantics import Semantics
 from shared.resolution.values import Class, Function, ModuleRef, Native, Outside, Value
@@ -39,9 +40,8 @@ class Lexical(Implied):
         super().__init__(world)
         self._natives = Natives(world)
         self._bound: dict[tuple[int, int], Value | None] = {}
-        self._plain: dict[FileIndex, dict[tuple[int, str], Meaning]] = {
-            file: {} for file in world.files.values() if has_plain_names(file.language)
-        }
+        self._meanings = Meanings(world)
+        self.is_plain = self._meanings.is_plain
         self._semantics: dict[Language, Semantics] = {
             language: language.semantics(world)
             for language in {file.language: None for file in world.files.values()}
@@ -109,7 +109,7 @@ class Lexical(Implied):
 
     def _spots(self, place: Spot, name: str) -> list[Spot] | None:
         file, scope = place.file, place.scope
-        if file in self._plain:
+        if self.is_plain(file):
             return self.meaning(place, name).spots
         implied = self.implied(file, scope, name)
         if implied is not None:
@@ -121,21 +121,9 @@ class Lexical(Implied):
                 return linked or self._through_classes(file, name)
         return self._bound_spots(place, name, bound)
 
-    def is_plain(self, file: FileIndex) -> bool:
-        """Whether what names mean in a file can be kept (see `meanings`)."""
-        return file in self._plain
-
     def meaning(self, place: Spot, name: str) -> Meaning:
         """Return what a name means in a file where names are plain."""
-        file, scope = place.file, place.scope
-        kept = self._plain[file]
-        found = kept.get((scope, name))
-        if found is None:
-            bound = file.scope_of_name(scope, name, place.at)
-            found = Meaning(self._bound_spots(place, name, bound))
-            if file.is_lasting(bound, name, scope):
-                kept[scope, name] = found
-        return found
+        return self._meanings.of(place, name, self._bound_spots)
 
     def _bound_spots(self, place: Spot, name: str, bound: int) -> list[Spot] | None:
         file, scope = place.file, place.scope
@@ -160,6 +148,12 @@ class Lexical(Implied):
         term = place.term
         if not place.file.language.rules.declared_types:
             return False
+        if isinstance(term, Within):
+            return self.is_declared(Spot(place.file, term.scope, term.base, place.at))
+        if isinstance(term, Either) and place.file.language.rules.declared_calls:
+            options = [o for o in term.options if isinstance(o, InstanceOf)]
+            spots = [Spot(place.file, place.scope, o, place.at) for o in options]
+            return any(self.is_declared(spot) for spot in spots)
         if not isinstance(term, InstanceOf):
             return False
         written = Spot(place.file, place.scope, term.type, place.at)
@@ -206,6 +200,8 @@ class Lexical(Implied):
         if isinstance(base, Outside):
             dotted = f"{base.name}.{name}"
             return self._natives.named(base.rules, dotted) if base.name else NOTHING
+        if isinstance(base, Native):
+            return self._natives.member(base, name)
         if isinstance(base, Class):
             places = self._members(base, name)
             inner = self.value(places[0], steps) if len(places) == 1 else None
@@ -222,10 +218,11 @@ class Lexical(Implied):
             return self.value(places[0], steps)
         if places:
             return None
-        return self._world.child(ref, name) or NOTHING
+        more = None if self._world.has_more(ref) else NOTHING
+        return self._world.child(ref, name) or more
 
     def _name(self, place: Spot, name: str, steps: int) -> Value | None:
-        if place.file not in self._plain:
+        if not self.is_plain(place.file):
             return self._named(place, name, self.spots(place, name), steps)
         meaning = self.meaning(place, name)
         if meaning.is_valued:

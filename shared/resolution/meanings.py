@@ -1,9 +1,16 @@
 """What a name means where it is read, kept where that is for good."""
 
-from shared.resolution.adapter import Language
+from collections.abc import Callable
+from typing import TypeAlias
+
+from shared.resolution.adapter import Language, Linked
+from shared.resolution.file_index import FileIndex
 from shared.resolution.flow import Cell
 from shared.resolution.values import Value
-from shared.resolution.world import Spot
+from shared.resolution.world import Spot, World, family_of
+
+# Where the values of a name come from, that a scope binds.
+LookUp: TypeAlias = Callable[[Spot, str, int], list[Spot] | None]
 
 
 class Meaning:
@@ -22,6 +29,38 @@ class Meaning:
         self.value: Value | None = None
         self.is_valued = False
         self.cell: Cell | None = None
+
+
+class Meanings:
+    """The lasting meanings of names, in files where names are plain."""
+
+    def __init__(self, world: World) -> None:
+        files = world.files.values()
+        plain = {
+            language
+            for language in {file.language for file in files}
+            if has_plain_names(language)
+            and not isinstance(world.modules(family_of(language)), Linked)
+        }
+        self._kept: dict[FileIndex, dict[tuple[int, str], Meaning]] = {
+            file: {} for file in files if file.language in plain
+        }
+
+    def is_plain(self, file: FileIndex) -> bool:
+        """Whether what names mean in a file can be kept."""
+        return file in self._kept
+
+    def of(self, place: Spot, name: str, look_up: LookUp) -> Meaning:
+        """Return what a name means at a place, looking it up where that is new."""
+        file, scope = place.file, place.scope
+        kept = self._kept[file]
+        found = kept.get((scope, name))
+        if found is None:
+            bound = file.scope_of_name(scope, name, place.at)
+            found = Meaning(look_up(place, name, bound))
+            if file.is_lasting(bound, name, scope):
+                kept[scope, name] = found
+        return found
 
 
 def has_plain_names(language: Language) -> bool:

@@ -3,15 +3,20 @@
 from collections.abc import Iterator
 from typing import TypeAlias
 
+from shared.parsing.facts import MODULE_SCOPE
+from shared.resolution.file_index import FileIndex
 from shared.resolution.hierarchy import Hierarchy
 from shared.resolution.lexical import Lexical
-from shared.resolution.values import MIXED_IN, Class, Value
+from shared.resolution.values import MIXED_IN, Class, Instance, ModuleRef, Value
 from shared.resolution.world import Spot, World
 
 # Modules that a class was extended with; those that a module brings along (Ruby).
 EXTENDED, BROUGHT = ".extended", "ClassMethods"
 
-Found: TypeAlias = "tuple[Class, tuple[Spot, ...]] | None"
+# A computed name that fits more members says little.
+MAX_MATCHING = 64
+
+Found: TypeAlias = tuple[Class, tuple[Spot, ...]]
 
 
 class MemberSearch:
@@ -23,7 +28,9 @@ class MemberSearch:
         self._lexical = lexical
         self._extended: dict[Class, dict[Class, None]] | None = None
 
-    def find(self, ancestors: tuple[Class, ...], name: str, receiver: Value) -> Found:
+    def find(
+        self, ancestors: tuple[Class, ...], name: str, receiver: Value
+    ) -> Found | None:
         """Return what a member is; without a method of the name, what runs for it."""
         if not ancestors:
             return None
@@ -38,9 +45,34 @@ class MemberSearch:
         missing = rules.missing_members[-1 if is_class else 0]
         return self._hierarchy.find(ancestors, missing)
 
+    def matching(self, value: Value, pattern: str) -> list[str]:
+        """Return the members whose names have a computed part, `visit_*`.
+
+        Too many say nothing: then there are none.
+        """
+        begin, _, end = pattern.partition("*")
+        least = len(begin) + len(end)
+        names = dict.fromkeys(
+            name
+            for file, scope in self._scopes(value)
+            for name in file.names_in(scope)
+            if len(name) > least and name.startswith(begin) and name.endswith(end)
+        )
+        return list(names) if len(names) <= MAX_MATCHING else []
+
+    def _scopes(self, value: Value) -> Iterator[tuple[FileIndex, int]]:
+        files = self._world.files
+        if isinstance(value, ModuleRef):
+            yield from ((files[path], MODULE_SCOPE) for path in value.module.files)
+            return
+        cls = value.of if isinstance(value, Instance) else value
+        if isinstance(cls, Class):
+            for ancestor in self._hierarchy.ancestors(cls):
+                yield files[ancestor.path], ancestor.definition.body
+
     def _of_class(
         self, ancestors: tuple[Class, ...], name: str, own_name: str
-    ) -> Found:
+    ) -> Found | None:
         # A member of the class itself, else of a module that it was extended with.
         hierarchy = self._hierarchy
         for ancestor in ancestors:

@@ -1,15 +1,19 @@
 """Attributes: what loading one gives, and which stores give it that."""
 
 from collections.abc import Iterable
+from functools import partial
 
-from shared.resolution.engine import Engine, Passed
+from shared.resolution.adapter import WHOLE
+from shared.resolution.constructors import Constructors
+from shared.resolution.engine import Engine
 from shared.resolution.fields import Fields
-from shared.resolution.flow import Cell, FixedCell
-from shared.resolution.invocation import invoke, rules_of
+from shared.resolution.flow import Cell
+from shared.resolution.invocation import rules_of
 from shared.resolution.lexical import is_unbound
+from shared.resolution.loading import Loading
 from shared.resolution.member_search import MemberSearch
+from shared.resolution.prototypes import PROTOTYPE, Prototypes
 from shared.resolution.values import (
-    MIXED_IN,
     Bound,
     Class,
     Container,
@@ -21,43 +25,35 @@ from shared.resolution.values import (
     Super,
     Value,
 )
+from shared.resolution.world import Spot
+
+# What stands for the computed part of a name.
+ANY = "*"
 
 # The class of an instance (Ruby's `x.class`).
 CLASS_OF = ".class"
+# What leads from an instance to its class (JavaScript).
+OWN = frozenset({"constructor"})
 
 
-class Members:
-    """The attributes of all values, made when first asked for."""
+class Members(Loading):
+    """The attributes of all values, made when first asked for.
+
+    Attributes:
+        prototypes: What objects inherit from objects.
+        constructors: What making instances runs.
+    """
 
     def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+        super().__init__(engine)
         self._search = MemberSearch(engine.world, engine.hierarchy, engine.lexical)
         self._attributes: dict[tuple[Value, str], Cell] = {}
-        self._constructors: dict[Class, list[Cell]] = {}
-        self._loads: dict[tuple[Cell, str], Cell] = {}
-        self._bound: dict[tuple[Function, Value], Bound] = {}
-        self._supers: dict[tuple[Class, Value], Super] = {}
-        self._natives: dict[tuple[str, Value], Native] = {}
+        self.constructors = Constructors(engine.hierarchy)
         self._fields = Fields(engine)
-
-    def of(self, base: Cell, name: str) -> Cell:
-        """Return the cell with attribute `name` of whatever is in `base`."""
-        if isinstance(base, FixedCell):
-            return self._of_one(base, name)
-        found = self._loads.get((base, name))
-        if found is None:
-            target = found = self._loads[base, name] = self._engine.cell()
-            base.listen(lambda value: self.attribute(value, name).feed(target))
-        return found
-
-    def _of_one(self, base: FixedCell, name: str) -> Cell:
-        if not base.values:
-            return base
-        (value,) = base.values
-        meant = self._engine.lexical.member(value, name)
-        if meant is not None:
-            return self._engine.constant(meant)
-        return self.attribute(value, name)
+        # Whether built-ins put values into fields (JavaScript's Object.assign).
+        files = engine.world.files.values()
+        self._may_put = any(file.language.rules.functions_make for file in files)
+        self.prototypes = Prototypes(engine, self._fields, self._look_up)
 
     def attribute(self, value: Value, name: str) -> Cell:
         """Return the cell of an attribute of a value."""
@@ -65,67 +61,116 @@ class Members:
         found = self._attributes.get(key)
         if found is None:
             found = self._attributes[key] = self._engine.cell()
+            # A name that is partly computed stands for all that it fits.
+            names = self._search.matching(value, name) if ANY in name else ()
+            for one in names:
+                self.load(self._engine.constant(value), one, found)
             self._fill(value, name, found)
         return found
 
     def _fill(self, value: Value, name: str, cell: Cell) -> None:
-        engine = self._engine
         match value:
             case Instance() if name == CLASS_OF:
                 cell.add(value.of)
-            case Instance():
-                self._from_instance(value, name, cell)
-            case Class():
-                ancestors = engine.hierarchy.ancestors(value)
-                self._from_classes(ancestors, name, value, cell)
-                self._from_fields(ancestors, name, value, cell)
             case Super():
-                self._from_classes(self.behind(value), name, value.receiver, cell)
+                found = self._from_classes(
+                    self.behind(value), name, value.receiver, cell
+                )
+                if not found:
+                    self._wait(value.behind, name, value.receiver, cell)
             case ModuleRef():
                 self._from_module(value, name, cell)
-            case Outside():
+            case Outside() | Native():
                 self._from_outside(value, name, cell)
-            case Container():
-                self._from_container(value, name, cell)
             case Function() | Bound():
                 self._from_function(value, name, cell)
-            case Native():
+            case Class():
+                self._from_class(value, name, value, cell)
+            case Instance() | Container():
+                self._look_up(value, name, value, cell)
+
+    def _look_up(self, value: Value, name: str, receiver: Value, cell: Cell) -> None:
+        """Look a member up in an object, or behind it, for a receiver."""
+        match value:
+            case Instance():
+                self._from_instance(value, name, receiver, cell)
+            case Container():
+                self._from_container(value, name, receiver, cell)
+            case Class():
+                self._from_class(value, name, receiver, cell)
+            case Function() | Bound():
+                self._from_function(value, name, cell)
+            case _:
                 pass
 
-    def _from_instance(self, value: Instance, name: str, cell: Cell) -> None:
-        ancestors = self._engine.hierarchy.ancestors(value.of)
-        self._from_classes(ancestors, name, value, cell)
-        self._from_fields(ancestors, name, value, cell)
+    def _from_instance(
+        self, value: Instance, name: str, receiver: Value, cell: Cell
+    ) -> None:
+        hierarchy = self._engine.hierarchy
+        ancestors = hierarchy.ancestors(value.of)
+        if name in OWN and hierarchy.rules(value.of).functions_make:
+            cell.add(hierarchy.makers.function_of(value.of) or value.of)
+            return
+        found = self._from_classes(ancestors, name, receiver, cell)
+        if found is not None and hierarchy.makers.function_of(found) is not None:
+            # What is attached to a prototype hides what is behind.
+            ancestors = ancestors[: ancestors.index(found) + 1]
+        self._from_fields(ancestors, name, receiver, cell)
+        if found is None:
+            self._wait(value.of, name, receiver, cell)
         if not value.exact:
             self._from_subclasses(value.of, name, cell)
 
-    def _from_outside(self, value: Outside, name: str, cell: Cell) -> None:
+    def _from_class(self, value: Class, name: str, receiver: Value, cell: Cell) -> None:
+        hierarchy = self._engine.hierarchy
+        if name == PROTOTYPE and hierarchy.rules(value).functions_make:
+            # Nothing tells a prototype from what is made of it.
+            cell.add(value.instance)
+            return
+        ancestors = hierarchy.ancestors(value)
+        functions = [hierarchy.makers.function_of(cls) for cls in ancestors]
+        owners: list[Value] = [
+            function or cls for function, cls in zip(functions, ancestors, strict=True)
+        ]
+        classes = tuple(cls for cls in owners if isinstance(cls, Class))
+        found = self._from_classes(classes, name, receiver, cell)
+        self._from_fields(owners, name, receiver, cell)
+        if found is None:
+            self._wait(value, name, receiver, cell)
+
+    def _wait(self, cls: Class, name: str, receiver: Value, cell: Cell) -> None:
+        if self._engine.hierarchy.rules(cls).functions_make:
+            self.prototypes.wait(cls, name, receiver, cell)
+
+    def has(self, value: Instance | Class, name: str) -> bool:
+        """Whether the class of a value has a member, or for a class it itself."""
+        cls = value.of if isinstance(value, Instance) else value
+        hierarchy = self._engine.hierarchy
+        return hierarchy.find(hierarchy.ancestors(cls), name) is not None
+
+    def places(self, value: Value, name: str) -> list[tuple[Value, Spot]]:
+        """Return what classes hold under a name, and what it is bound to."""
+        match value:
+            case Instance():
+                ancestors = self._engine.hierarchy.ancestors(value.of)
+            case Class():
+                ancestors = self._engine.hierarchy.ancestors(value)
+            case Super():
+                ancestors, value = self.behind(value), value.receiver
+            case _:
+                return []
+        found = self._search.find(ancestors, name, value)
+        places = [(value, place) for place in found[1]] if found else []
+        if isinstance(value, Instance) and not value.exact:
+            for below, receiver in self._search.below(value.of, name):
+                other = self._search.find(below, name, receiver)
+                places.extend((receiver, p) for p in (other[1] if other else ()))
+        return places
+
+    def _from_outside(self, value: Outside | Native, name: str, cell: Cell) -> None:
         found = self._engine.lexical.member(value, name)
         if found is not None and not is_unbound(found):
             cell.add(found)
-
-    def constructors(self, cls: Class) -> list[Cell]:
-        """Return the cells of what making an instance of a class runs."""
-        found = self._constructors.get(cls)
-        if found is None:
-            ancestors = self._engine.hierarchy.ancestors(cls)
-            found = self._constructors[cls] = self.constructors_in(ancestors)
-        return found
-
-    def constructors_in(self, ancestors: tuple[Class, ...]) -> list[Cell]:
-        """Return likewise what is found in classes one after the other."""
-        if not ancestors:
-            return []
-        hierarchy = self._engine.hierarchy
-        rules = hierarchy.rules(ancestors[0])
-        searched = ancestors if rules.constructors_inherited else ancestors[:1]
-        members = [hierarchy.find(searched, name) for name in rules.constructors]
-        return [
-            self._engine.term(place)
-            for member in members
-            if member is not None
-            for place in member[1]
-        ]
 
     def behind(self, value: Super) -> tuple[Class, ...]:
         """Return the classes in which `super` looks a member up."""
@@ -139,89 +184,52 @@ class Members:
 
     def _from_classes(
         self, ancestors: tuple[Class, ...], name: str, receiver: Value, cell: Cell
-    ) -> None:
+    ) -> Class | None:
+        """Let a member reach a cell; return the class that has it."""
         found = self._search.find(ancestors, name, receiver)
         if found is None:
-            return
+            return None
 
         def bind(value: Value) -> None:
             self._bind(value, receiver, name, cell)
 
         for place in found[1]:
+            getter = self.accessors.getter(place)
+            if getter is not None and self._engine.lexical.value(place) is None:
+                # A decorator of the archive has made something of it.
+                self._run(receiver, name, cell, getter)
             self._engine.term(place).listen(bind)
+        return found[0]
 
     def _from_subclasses(self, cls: Class, name: str, cell: Cell) -> None:
         for ancestors, receiver in self._search.below(cls, name):
             self._from_classes(ancestors, name, receiver, cell)
 
-    def _bind(self, value: Value, receiver: Value, name: str, cell: Cell) -> None:
-        if isinstance(value, Bound) and _is_mixed_in(value.receiver):
-            # Another name of a method that is mixed in.
-            value = value.function
-        if not isinstance(value, Function) or value.owner is None:
-            cell.add(value)
-            return
-        modifiers = value.definition.modifiers
-        if "classmethod" in modifiers:
-            owner = receiver.of if isinstance(receiver, Instance) else receiver
-            cell.add(self.bound(value, owner))
-        elif "static" in modifiers and isinstance(receiver, Class):
-            cell.add(self.bound(value, receiver))
-        elif (
-            "staticmethod" in modifiers
-            or "static" in modifiers
-            or (
-                isinstance(receiver, Class)
-                and rules_of(self._engine, value).receiver_formal
-            )
-        ):
-            cell.add(value)
-        elif value.definition.kind == "getter":
-            key = (receiver, name)
-            for result in invoke(self._engine, value, receiver, _nothing, key):
-                result.feed(cell)
-        else:
-            cell.add(self.bound(value, receiver))
-
-    def bound(self, function: Function, receiver: Value) -> Bound:
-        """Return the one value for a method of a receiver."""
-        found = self._bound.get((function, receiver))
-        if found is None:
-            found = self._bound[function, receiver] = Bound(function, receiver)
-        return found
-
-    def super_of(self, behind: Class, receiver: Value) -> Super:
-        """Return the one value for `super` in a class, for a receiver."""
-        found = self._supers.get((behind, receiver))
-        if found is None:
-            found = self._supers[behind, receiver] = Super(behind, receiver)
-        return found
-
-    def native(self, model: str, receiver: Value) -> Native:
-        """Return the one value for a built-in method of a receiver."""
-        found = self._natives.get((model, receiver))
-        if found is None:
-            found = self._natives[model, receiver] = Native(model, receiver)
-        return found
-
     def _from_fields(
         self, owners: Iterable[Value], name: str, receiver: Value, cell: Cell
     ) -> None:
         if not self._fields.activate(name):
+            if self._may_put:
+                again = partial(self._from_fields, owners, name, receiver, cell)
+                self._fields.miss(name, again)
             return
 
         def bind(value: Value) -> None:
-            own = (
+            is_own = (
                 isinstance(value, Function)
                 and not rules_of(self._engine, value).receiver_formal
             )
-            if own and isinstance(value, Function):
-                cell.add(self.bound(value, receiver))
+            if is_own:
+                self._bind_own(receiver, name, cell, value)
             else:
                 cell.add(value)
 
         for owner in owners:
             self._fields.of(owner, name).listen(bind)
+
+    def field(self, owner: Value, name: str) -> Cell:
+        """Return a field that built-ins fill; who looked it up already is told."""
+        return self._fields.put(owner, name)
 
     def _from_module(self, value: ModuleRef, name: str, cell: Cell) -> None:
         places = self._engine.world.members(value, name)
@@ -230,23 +238,34 @@ class Members:
         child = None if places else self._engine.world.child(value, name)
         if child is not None:
             cell.add(child)
+        if not places and name != WHOLE:
+            for place in self._engine.world.members(value, WHOLE):
+                self.load(self._engine.term(place), name, cell)
         self._from_fields((value,), name, value, cell)
 
-    def _from_container(self, value: Container, name: str, cell: Cell) -> None:
+    def _from_container(
+        self, value: Container, name: str, receiver: Value, cell: Cell
+    ) -> None:
         rules = value.rules
         model = rules.builtin_members.get(f"{value.kind}.{name}")
         if model:
             cell.add(self.native(model, value))
         elif rules.members_are_items:
-
-            def bind(item: Value) -> None:
-                if isinstance(item, Function):
-                    cell.add(self.bound(item, value))
-                else:
-                    cell.add(item)
-
+            bind = partial(self._bind_own, receiver, name, cell)
             self._engine.item(value, name).listen(bind)
+            if value.kind == "dict":
+                self._engine.container(value).computed.listen(bind)
             self._fields.activate(name)
+            self.prototypes.wait(value, name, receiver, cell)
+
+    def _bind_own(self, receiver: Value, name: str, cell: Cell, value: Value) -> None:
+        """Let what an object itself holds reach a cell."""
+        if not isinstance(value, Function):
+            cell.add(value)
+        elif value.definition.kind == "getter":
+            self._run(receiver, name, cell, value)
+        elif value.definition.kind != "setter":
+            cell.add(self.bound(value, receiver))
 
     def _from_function(self, value: Function | Bound, name: str, cell: Cell) -> None:
         function = value.function if isinstance(value, Bound) else value
@@ -257,11 +276,8 @@ class Members:
         elif rules.function_members and model is None:
             cell.add(value)
         self._from_fields((function,), name, value, cell)
-
-
-def _is_mixed_in(receiver: Value) -> bool:
-    return isinstance(receiver, Class) and receiver.definition.kind in MIXED_IN
-
-
-def _nothing() -> list[Passed]:
-    return []
+        made = self._engine.hierarchy.makers.class_of(function)
+        if made is not None and name == PROTOTYPE:
+            cell.add(made.instance)
+        elif made is not None:
+            self.prototypes.wait(function, name, value, cell)

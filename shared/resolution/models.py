@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from shared.resolution.engine import Evidence, Passed, Site
 from shared.resolution.flow import Cell
-from shared.resolution.passing import items
+from shared.resolution.item_loads import items
 from shared.resolution.sites import Sites
 from shared.resolution.values import Class, Container, Native, Value
 
@@ -37,10 +37,11 @@ def _made(sites: Sites, site: Site, elements: list[Cell]) -> None:
     sites.produce(site, sites.engine.constant(made))
 
 
-def _elements(sites: Sites, of: Cell) -> Cell:
+def _elements(sites: Sites, site: Site, of: Cell) -> Cell:
     sites.watch_items()
     cell = sites.engine.cell()
     items(sites.engine, of, None, cell)
+    sites.implied.iterate(sites, site, of, cell)
     return cell
 
 
@@ -66,7 +67,7 @@ def _call(
 def call_with_elements(sites: Sites, site: Site, _native: Native) -> None:
     """`map(f, xs, ys)`: calls f with elements, gives what it returns."""
     first, *rest = [*_positional(sites, site), sites.engine.empty]
-    elements = [_elements(sites, cell) for cell in rest[:-1]]
+    elements = [_elements(sites, site, cell) for cell in rest[:-1]]
     made = _container(site)
     _call(sites, site, first, elements, sites.engine.container(made).computed)
     sites.produce(site, sites.engine.constant(made))
@@ -76,7 +77,7 @@ def filter_(sites: Sites, site: Site, _native: Native) -> None:
     """`filter(f, xs)`: calls f with elements, gives the elements."""
     arguments = _positional(sites, site)
     if len(arguments) > 1:
-        elements = _elements(sites, arguments[1])
+        elements = _elements(sites, site, arguments[1])
         _call(sites, site, arguments[0], [elements])
         _made(sites, site, [elements])
 
@@ -89,7 +90,7 @@ def call_key(sites: Sites, site: Site, native: Native) -> None:
         cells = _positional(sites, site)
         merged = sites.engine.cell()
         for cell in cells:
-            _elements(sites, cell).feed(merged)
+            _elements(sites, site, cell).feed(merged)
         elements = merged
     for passed in sites.arguments(site):
         if passed.name == "key":
@@ -101,14 +102,16 @@ def one_of_elements(sites: Sites, site: Site, native: Native) -> None:
     """`max(xs, key=f)`, `next(xs)`: gives an element."""
     call_key(sites, site, native)
     for cell in _positional(sites, site):
-        sites.produce(site, _elements(sites, cell))
+        sites.produce(site, _elements(sites, site, cell))
         if len(_positional(sites, site)) > 1:
             sites.produce(site, cell)
 
 
 def copy_elements(sites: Sites, site: Site, _native: Native) -> None:
     """`list(xs)`, `reversed(xs)`: a container of the same elements."""
-    _made(sites, site, [_elements(sites, cell) for cell in _positional(sites, site)])
+    _made(
+        sites, site, [_elements(sites, site, cell) for cell in _positional(sites, site)]
+    )
 
 
 def pair_elements(sites: Sites, site: Site, _native: Native) -> None:
@@ -116,7 +119,7 @@ def pair_elements(sites: Sites, site: Site, _native: Native) -> None:
     engine = sites.engine
     pair = _container(site)
     for position, cell in enumerate(_positional(sites, site)):
-        _elements(sites, cell).feed(engine.item(pair, position))
+        _elements(sites, site, cell).feed(engine.item(pair, position))
     _made(sites, site, [engine.constant(pair)])
 
 
@@ -125,7 +128,7 @@ def number_elements(sites: Sites, site: Site, _native: Native) -> None:
     engine = sites.engine
     pair = _container(site)
     for cell in _positional(sites, site)[:1]:
-        _elements(sites, cell).feed(engine.item(pair, 1))
+        _elements(sites, site, cell).feed(engine.item(pair, 1))
     _made(sites, site, [engine.constant(pair)])
 
 
@@ -154,7 +157,7 @@ def add_elements(sites: Sites, site: Site, native: Native) -> None:
     if isinstance(native.receiver, Container):
         state = sites.engine.container(native.receiver)
         for cell in _positional(sites, site):
-            _elements(sites, cell).feed(state.computed)
+            _elements(sites, site, cell).feed(state.computed)
 
 
 def any_element(sites: Sites, site: Site, native: Native) -> None:
@@ -200,6 +203,15 @@ def partial(sites: Sites, site: Site, _native: Native) -> None:
         passed.cell.feed(engine.item(made, key))
     if "()" in engine.container(made).items:
         sites.produce(site, engine.constant(made))
+
+
+def property_(sites: Sites, site: Site, _native: Native) -> None:
+    """`property(fget, fset)`: a container of what reading and assigning it run."""
+    made = _container(site, "property")
+    for position, passed in enumerate(sites.arguments(site)):
+        key = position if passed.name is None else passed.name
+        passed.cell.feed(sites.engine.item(made, key))
+    sites.produce(site, sites.engine.constant(made))
 
 
 def first_argument(sites: Sites, site: Site, _native: Native) -> None:
@@ -270,6 +282,7 @@ MODELS: dict[str, Model] = {
     "one_of_elements": one_of_elements,
     "pair_elements": pair_elements,
     "partial": partial,
+    "property": property_,
     "set_default": set_default,
     "super": super_,
 }

@@ -13,7 +13,7 @@ class Natives:
 
     def __init__(self, world: World) -> None:
         self._world = world
-        self._models: dict[str, Native] = {}
+        self._models: dict[Outside, Native] = {}
 
     def unbound(self, rules: Rules, name: str) -> Value:
         """Return the built-in of a name that nothing binds, or NOTHING.
@@ -29,9 +29,18 @@ class Natives:
     def named(self, rules: Rules, name: str) -> Value:
         """Return the model of a built-in or outside name, or the outside name."""
         model = rules.builtins.get(name)
+        outside = self._world.outside(name, rules)
         if not model:
-            return self._world.outside(name, rules)
-        found = self._models.get(model)
+            return outside
+        found = self._models.get(outside)
         if found is None:
-            found = self._models[model] = Native(model)
+            found = self._models[outside] = Native(model, outside=outside)
         return found
+
+    def member(self, base: Native, name: str) -> Value | None:
+        """Return the built-in that is a member of another one, if it has a model."""
+        if base.outside is None:
+            return None
+        dotted = f"{base.outside.name}.{name}"
+        rules = base.outside.rules
+        return self.named(rules, dotted) if rules.builtins.get(dotted) else None

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from shared.resolution.choices import Choices, Effort, Shape
 from shared.resolution.declared import (
     ARRAY,
     FUNCTION,
@@ -71,11 +72,34 @@ class Overloads:
         self._hierarchy = hierarchy
         self._types = types
         self._single: dict[Class, Function | None] = {}
+        self._abstract: dict[str, dict[Class, list[Function]]] = {}
+        self._choices: Choices[Function] = Choices(Effort(hierarchy))
 
     def select(
         self, candidates: list[Function], arguments: Argumented
     ) -> list[Function]:
         """Return the best candidates; several when the types do not tell."""
+        if type(arguments) is Argumented and not any(
+            count is not None for count in arguments.lambdas
+        ):
+            exact = self._choices.exact(candidates, arguments.types, self._shape)
+            if exact:
+                return exact
+
+        def choose() -> list[Function]:
+            return self._select(candidates, arguments)
+
+        return self._choices.among(candidates, arguments, choose)
+
+    def _shape(self, function: Function) -> Shape | None:
+        formals = function.definition.formals
+        if formals and formals[-1].kind == "rest":
+            return None
+        return tuple(self.formal(function, at) for at in range(len(formals)))
+
+    def _select(
+        self, candidates: list[Function], arguments: Argumented
+    ) -> list[Function]:
         fixed = [f for f in candidates if self._fits_count(f, arguments, rest=False)]
         best = self._best(fixed, arguments, rest=False)
         if best:
@@ -239,15 +263,19 @@ class Overloads:
             self._single[cls] = self._find_single(cls)
         return self._single[cls]
 
+    def _abstract_of(self, path: str) -> dict[Class, list[Function]]:
+        # The methods without a body in a file, by their classes.
+        found = self._abstract.get(path)
+        if found is None:
+            found = self._abstract[path] = {}
+            for symbol in self._world.files[path].symbols:
+                is_abstract = "abstract" in symbol.definition.modifiers
+                if is_abstract and isinstance(symbol, Function) and symbol.owner:
+                    found.setdefault(symbol.owner, []).append(symbol)
+        return found
+
     def _find_single(self, cls: Class) -> Function | None:
         found: list[Function] = []
         for ancestor in self._hierarchy.ancestors(cls):
-            file = self._world.files[ancestor.path]
-            found.extend(
-                symbol
-                for symbol in file.symbols
-                if isinstance(symbol, Function)
-                and symbol.owner is ancestor
-                and "abstract" in symbol.definition.modifiers
-            )
+            found.extend(self._abstract_of(ancestor.path).get(ancestor, ()))
         return found[0] if len(found) == 1 else None

@@ -4,10 +4,9 @@ from shared.parsing.facts import Formal
 from shared.resolution.containers import ContainerState
 from shared.resolution.engine import Engine, Passed
 from shared.resolution.flow import Cell
-from shared.resolution.reached import KEYS
+from shared.resolution.item_loads import items
 from shared.resolution.site import Arguments, is_plain
-from shared.resolution.values import Class, Container, Function, Instance, Value
-from shared.resolution.world import Spot
+from shared.resolution.values import Container, Function
 
 # Of calls with names or spreads, each parameter looks at all arguments.
 MAX_ARGUMENTS = 500
@@ -39,8 +38,9 @@ def pass_to(
             engine.written(arguments, position).feed(cell)
         return
     passed = engine.passed(arguments)
-    if formal.kind == "rest":
-        _pass_rest(engine, function, index, passed, position)
+    if formal.kind in ("rest", "arguments"):
+        first = position if formal.kind == "rest" else 0
+        _pass_rest(engine, function, index, passed, first)
     elif formal.kind == "keyword_rest":
         _pass_named(engine, function, index, passed)
     else:
@@ -51,7 +51,7 @@ def pass_to(
 def _pass_one(
     engine: Engine, arguments: list[Passed], formal: Formal, position: int, cell: Cell
 ) -> None:
-    place = 0
+    place, is_spread = 0, False
     for argument in arguments:
         if argument.name is not None:
             if argument.name == formal.name:
@@ -61,10 +61,11 @@ def _pass_one(
         elif argument.spread:
             if formal.kind == "positional" and position >= place:
                 items(engine, argument.cell, position - place, cell)
-            # What follows a spread may be anywhere behind it.
-            place = min(place, position)
+            is_spread = True
         else:
-            if place == position and formal.kind == "positional":
+            # What follows a spread may be anywhere behind it.
+            is_here = place == position or (is_spread and place <= position)
+            if is_here and formal.kind == "positional":
                 argument.cell.feed(cell)
             place += 1
 
@@ -104,33 +105,3 @@ def _pass_named(
             rest.put(argument.name, argument)
         elif argument.spread == 2:  # noqa: PLR2004 (as above)
             items(engine, argument.cell, None, rest.computed)
-
-
-def items(engine: Engine, base: Cell, key: str | int | None, target: Cell) -> None:
-    """Let the items of any container in `base` reach `target`; None means all."""
-
-    def load(value: Value) -> None:
-        if isinstance(value, Instance) and value.of.definition.returns is not None:
-            items(engine, underlying(engine, value.of), key, target)
-        if not isinstance(value, Container):
-            if key in KEYS:
-                # A pointer or an array is what it leads to.
-                target.add(value)
-            return
-        state = engine.container(value)
-        if key is None or (isinstance(key, int) and key < 0):
-            state.every.feed(target)
-        else:
-            engine.item(value, key).feed(target)
-            state.computed.feed(target)
-
-    base.listen(load)
-
-
-def underlying(engine: Engine, cls: Class) -> Cell:
-    """Return the cell with what a new type is made of: `type IDs []int`."""
-    file, definition = engine.world.files[cls.path], cls.definition
-    if definition.returns is None:
-        return engine.empty
-    place = Spot(file, definition.scope, definition.returns, definition.at)
-    return engine.term(place)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from shared.parsing.facts import (
     Attribute,
+    Call,
     Defined,
     Either,
     Mapping,
@@ -14,10 +15,14 @@ from shared.parsing.facts import (
     Within,
 )
 from shared.resolution.call_links import named_function, named_target
+from shared.resolution.file_index import FileIndex
 from shared.resolution.lexical import Lexical
 from shared.resolution.results import Origin, UseLink
 from shared.resolution.values import Class, Function
 from shared.resolution.world import Spot, World
+
+# Calls whose arguments nobody wrote as such.
+UNWRITTEN = frozenset({"implicit", "store", "create"})
 
 Key = tuple[str, Function | None, Function | Class]
 
@@ -27,7 +32,7 @@ def reference_links(world: World, lexical: Lexical) -> list[UseLink]:
     merged: dict[Key, set[int]] = {}
     for file in world.files.values():
         for call in file.facts.calls:
-            if not call.arguments or call.kind == "decorator":
+            if not call.arguments or _is_unwritten(file, call):
                 continue
             caller = named_function(file, file.enclosing_function(call.scope))
             for argument in call.arguments:
@@ -46,6 +51,11 @@ def reference_links(world: World, lexical: Lexical) -> list[UseLink]:
         )
         for (path, caller, target), lines in merged.items()
     ]
+
+
+def _is_unwritten(file: FileIndex, call: Call) -> bool:
+    is_implied = call.kind in UNWRITTEN and bool(file.language.rules.implied)
+    return call.kind == "decorator" or is_implied
 
 
 def _method(lexical: Lexical, place: Spot) -> Function | None:

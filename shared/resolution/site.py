@@ -21,7 +21,7 @@ class Evidence(StrEnum):
     INHERITED = "inherited"
     INFERRED = "inferred"
     CALLBACK = "callback"
-    OVERRIDING = "overriding"
+    POSSIBLE = "possible"
     NAME_MATCH = "name_match"
 
 
@@ -79,6 +79,7 @@ class Site:
         result: The cell of what the call returns, once that was asked for.
         produced: The cells that comes from, and the calls of functions.
         callee: The cell of what is called.
+        is_ambiguous: Too many overloads may be meant.
         is_settled: What is called is known for good, and so is what that returns.
         withheld: Functions that the decorator of a class may return, None once it is
             settled that it does not return the class.
@@ -92,6 +93,7 @@ class Site:
         "caller",
         "file",
         "index",
+        "is_ambiguous",
         "is_open",
         "is_settled",
         "produced",
@@ -113,6 +115,7 @@ class Site:
         self.caller = caller
         self.arguments: list[Passed] | None = None
         self.callee: Cell | None = None
+        self.is_ambiguous = False
         self.is_open = False
         self.is_settled = False
         self.produced: tuple[Cell | Returning, ...] = ()

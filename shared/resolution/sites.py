@@ -9,11 +9,11 @@ from shared.resolution.call_results import CallResults
 from shared.resolution.engine import Engine, Evidence, Passed, Site
 from shared.resolution.file_index import FileIndex
 from shared.resolution.flow import Cell, FixedCell
+from shared.resolution.implied_calls import ImpliedCalls
 from shared.resolution.invocation import parameter, receiver_index
 from shared.resolution.item_stores import store_items
 from shared.resolution.members import Members
 from shared.resolution.natives import NOTHING
-from shared.resolution.passing import items
 from shared.resolution.semantics import Semantics
 from shared.resolution.site import Arguments, Returning
 from shared.resolution.static_sites import StaticSites
@@ -46,6 +46,8 @@ class Sites:
         members: Its attributes.
         models: What built-ins do, by the name of the model.
         static: What the types that are written down say.
+        implied: The calls that nobody wrote down.
+        notes: What models keep for later calls.
     """
 
     def __init__(
@@ -58,14 +60,19 @@ class Sites:
         self.engine = engine
         self.members = members
         self.models = models
+        self.notes: dict[str, object] = {}
         self._applied = applied
         self.static = StaticSites(engine)
+        self.implied = ImpliedCalls(engine, members)
         self._results = CallResults(engine, members)
         self._watching = False
         self._sites: dict[FileIndex, list[Site | None]] = {
             file: [None] * len(file.facts.calls) for file in engine.world.files.values()
         }
-        self._items: dict[tuple[Cell, str | int | None], Cell] = {}
+
+    def all(self) -> list[Site]:
+        """Return every site that was looked at."""
+        return [site for sites in self._sites.values() for site in sites if site]
 
     def site(self, file: FileIndex, index: int) -> Site:
         """Return the call site, resolving it when it is new."""
@@ -117,14 +124,6 @@ class Sites:
             return self.engine.empty
         return parameter(self.engine, function, own)
 
-    def items(self, base: Cell, key: str | int | None) -> Cell:
-        """Return the cell with an item of any container in `base`; None means all."""
-        found = self._items.get((base, key))
-        if found is None:
-            found = self._items[base, key] = self.engine.cell()
-            items(self.engine, base, key, found)
-        return found
-
     def watch_items(self) -> None:
         """From now on `x[k] = v` puts values into containers."""
         if not self._watching:
@@ -138,8 +137,9 @@ class Sites:
         own = self.engine.lexical.semantics(site.file)
         if own is not None and self._open_by(own, site):
             return
-        if self.static.open(site, self.call):
+        if self.static.open(site, self.call) or self.implied.open(self, site):
             return
+        self.implied.read(self, site)
         value = self._lexical_value(site)
         if value is not None:
             site.is_settled = self._results.is_settled(site, value)

@@ -16,6 +16,7 @@ from shared.resolution.associated import (
     operand_of,
     with_operand,
 )
+from shared.resolution.choices import MAX_CHOSEN
 from shared.resolution.conversions import ConvertingOverloads
 from shared.resolution.declarations import Declarations
 from shared.resolution.declared import Type, bound_class
@@ -51,7 +52,8 @@ class StaticCalls(StaticMethods):
     def called(self, file: FileIndex, index: int) -> Targets | None:
         """Return the functions that a call means; None when types do not tell.
 
-        An empty answer is an answer: the method is outside of the archive.
+        An empty answer is an answer: the method is outside of the archive. Where more
+        than `MAX_CHOSEN` are left, it is one more than that: which of them is unsaid.
         """
         if file.path not in self._begun:
             # Chains from their inner ends, which come later in a file; then what one
@@ -85,6 +87,8 @@ class StaticCalls(StaticMethods):
         before = self.cuts
         self._called[key] = None
         found = self._resolve(file, file.facts.calls[index])
+        if found is not None:
+            found = found[: MAX_CHOSEN + 1]
         del self._called[key]
         sure = self.cuts == before
         (self._called if sure else self._unsure)[key] = found

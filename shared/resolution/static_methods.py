@@ -4,15 +4,13 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from shared.parsing.facts import Defined
+from shared.resolution.choices import Effort
 from shared.resolution.declared import Type, bound_class, substituted
 from shared.resolution.hierarchy import Hierarchy
 from shared.resolution.lexical import Lexical
 from shared.resolution.static_types import StaticTypes
 from shared.resolution.values import Class, Function, Value
 from shared.resolution.world import Spot, World
-
-# Among more methods of one name none is chosen for each call.
-MAX_OVERLOADS = 64
 
 # What a call leads to; a class where the call makes an instance of it.
 Targets: TypeAlias = tuple[Function | Class, ...]
@@ -23,7 +21,9 @@ class StaticMethods(StaticTypes):
 
     def __init__(self, world: World, lexical: Lexical, hierarchy: Hierarchy) -> None:
         super().__init__(world, lexical, hierarchy)
+        self.effort = Effort(hierarchy)
         self._methods_of: dict[tuple[Class, str], list[Function]] = {}
+        self._made_by: dict[tuple[Class, tuple[str, ...]], list[Function]] = {}
 
     def are_alike(self, targets: Targets) -> bool:
         """Whether these are one function, defined several times."""
@@ -44,12 +44,19 @@ class StaticMethods(StaticTypes):
     def _constructors(
         self, classes: Iterable[Class], names: tuple[str, ...]
     ) -> list[Function]:
-        return [
-            function
-            for cls in classes
-            for name in names
-            for function in self._functions(self._hierarchy.own(cls, name))
-        ]
+        # One class in almost all languages, so that its list is the same each time.
+        lists = [self._made_of(cls, names) for cls in classes]
+        return lists[0] if len(lists) == 1 else [f for one in lists for f in one]
+
+    def _made_of(self, cls: Class, names: tuple[str, ...]) -> list[Function]:
+        found = self._made_by.get((cls, names))
+        if found is None:
+            found = self._made_by[cls, names] = [
+                function
+                for name in names
+                for function in self._functions(self._hierarchy.own(cls, name))
+            ]
+        return found
 
     def _all(self, cls: Class, name: str) -> list[Function]:
         key = (cls, name)
@@ -57,9 +64,6 @@ class StaticMethods(StaticTypes):
         if known is None:
             before = self.cuts
             known = self._find_all(cls, name)
-            if len(known) > MAX_OVERLOADS:
-                self._hierarchy.truncated = True
-                known = []
             if self.cuts == before:
                 self._methods_of[key] = known
         return known
@@ -69,7 +73,10 @@ class StaticMethods(StaticTypes):
         found: list[Function] = []
         shapes: set[tuple[Type | None, ...]] = set()
         for ancestor in self._hierarchy.ancestors(cls):
-            own = self._functions(self._hierarchy.own(ancestor, name))
+            places = self._hierarchy.own(ancestor, name)
+            if not self.effort.spend(len(places)):
+                break
+            own = self._functions(places)
             fresh = [(f, self._shape(f)) for f in own]
             found.extend(f for f, shape in fresh if shape not in shapes)
             shapes.update(shape for _, shape in fresh)

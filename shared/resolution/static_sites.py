@@ -8,9 +8,11 @@ from shared.parsing.facts import (
     NO_SCOPE,
     TYPE_ARGUMENTS,
     Attribute,
+    Defined,
     Name,
     Super,
 )
+from shared.resolution.choices import FEW, MAX_CHOSEN
 from shared.resolution.declarations import Declarations
 from shared.resolution.declared import bound_class
 from shared.resolution.dispatch import Dispatch
@@ -60,6 +62,11 @@ class StaticSites:
         if functions is None:
             return False
         is_unsure = self._is_unsure(site, functions)
+        if len(functions) > MAX_CHOSEN:
+            site.is_ambiguous = True
+            # What would not have been shown anyway is not lost.
+            self._engine.hierarchy.truncated |= not is_unsure
+            return True
         for function in functions:
             self._extend(site, function)
             how = Evidence.NAME_MATCH if is_unsure else self._evidence(site, function)
@@ -86,6 +93,24 @@ class StaticSites:
                     *((a.value, a.name) for a in call.arguments),
                 )
             ]
+
+    def constructors(
+        self, site: Site, cls: Class, places: tuple[Spot, ...]
+    ) -> tuple[Spot, ...]:
+        """Return which of a class's constructors a call may run, where they are many.
+
+        The arguments choose one, or none is said to be run.
+        """
+        rules = site.file.language.rules
+        if len(places) <= FEW or not (rules.static_types and rules.overloads):
+            return places
+        chosen = self._calls_of(site).constructor(site.file, site.index, cls)
+        if len(chosen) != 1:
+            return ()
+        (one,) = chosen
+        file = self._engine.world.files[one.path]
+        at = one.definition
+        return (Spot(file, at.scope, Defined(one.index), at.at),)
 
     def allows(self, site: Site, constructor: Function) -> bool:
         """Whether the arguments choose this one of a class's constructors."""

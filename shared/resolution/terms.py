@@ -23,11 +23,15 @@ from shared.parsing.facts import (
     This,
     Within,
 )
-from shared.resolution.adapter import Module
+from shared.resolution.adapter import Language, Module
 from shared.resolution.engine import Engine, TermRule
 from shared.resolution.flow import Cell
 from shared.resolution.function_state import RECEIVER, RECEIVERLESS
 from shared.resolution.invocation import parameter
+from shared.resolution.item_loads import items
+from shared.resolution.iteration import iterate
+from shared.resolution.literals import Literals
+from shared.resolution.overwriting import Overwriting
 from shared.resolution.sites import Sites
 from shared.resolution.values import (
     MIXED_IN,
@@ -47,9 +51,12 @@ class Terms:
     def __init__(self, engine: Engine, sites: Sites) -> None:
         self._engine = engine
         self._sites = sites
+        self._overwriting = Overwriting()
+        self._read: dict[tuple[Cell, str | int | None, bool, Language], Cell] = {}
 
     def install(self) -> None:
         """Fill the engine's table."""
+        literals = Literals(self._engine, self._sites.members)
         rules: dict[type[Term], TermRule] = {
             Name: self._name,
             Attribute: self._attribute,
@@ -57,9 +64,9 @@ class Terms:
             Item: self._item,
             Element: self._element,
             Either: self._either,
-            Sequence: self._sequence,
-            Mapping: self._mapping,
-            Repeated: self._repeated,
+            Sequence: literals.sequence,
+            Mapping: literals.mapping,
+            Repeated: literals.repeated,
             Parameter: self._parameter,
             Defined: self._defined,
             Imported: self._imported,
@@ -95,6 +102,9 @@ class Terms:
         return self._engine.union(places) if places else self._engine.empty
 
     def _attribute(self, place: Spot, term: Attribute) -> Cell:
+        written = self._written(place, term)
+        if written is not None:
+            return written
         base = self._engine.value(place, term.base)
         return self._sites.members.of(base, term.name)
 
@@ -107,21 +117,54 @@ class Terms:
         return self._sites.result(self._sites.site(place.file, term.call))
 
     def _item(self, place: Spot, term: Item) -> Cell:
-        return self._items(place, term.base, term.key)
+        written = self._written(place, term)
+        if written is not None:
+            return written
+        return self._items(place, term.base, term.key, is_item=True)
 
     def _element(self, place: Spot, term: Element) -> Cell:
         return self._items(place, term.base, None)
 
-    def _items(self, place: Spot, term: Term, key: str | int | None) -> Cell:
+    def _written(self, place: Spot, term: Attribute | Item) -> Cell | None:
+        if not place.file.language.rules.members_are_items:
+            return None
+        at = Spot(place.file, place.scope, term, place.at)
+        written = self._overwriting.values(at)
+        return None if written is None else self._engine.union(written)
+
+    def _items(
+        self,
+        place: Spot,
+        term: Term,
+        key: str | int | None,
+        *,
+        is_item: bool = False,
+    ) -> Cell:
         base = self._engine.value(place, term)
         if self._engine.is_void(base):
             return self._engine.empty
         self._sites.watch_items()
-        return self._sites.items(base, key)
+        language = place.file.language
+        reading = (base, key, is_item, language)
+        found = self._read.get(reading)
+        if found is None:
+            found = self._read[reading] = self._engine.cell()
+            items(self._engine, base, key, found)
+            if is_item and language.rules.implied:
+                self._sites.members.subscribe(base, found)
+            if language.rules.iterator:
+                iterate(self._sites, base, key, found)
+        return found
 
     def _either(self, place: Spot, term: Either) -> Cell:
         engine = self._engine
-        values = [engine.value(place, option) for option in term.options]
+        options = term.options
+        if place.file.language.rules.declared_calls:
+            # Of `a as T` the type counts, where it is one of the archive.
+            spots = [Spot(place.file, place.scope, o, place.at) for o in options]
+            declared = [s.term for s in spots if engine.lexical.is_declared(s)]
+            options = tuple(declared) or options
+        values = [engine.value(place, option) for option in options]
         values = [value for value in values if not engine.is_void(value)]
         if not values:
             return engine.empty
@@ -131,58 +174,6 @@ class Terms:
         for value in values:
             value.feed(target)
         return target
-
-    def _container(self, place: Spot, kind: str) -> Container:
-        return Container(kind, place.file.language.rules)
-
-    def _sequence(self, place: Spot, term: Sequence) -> Cell:
-        made = self._container(place, "list")
-        fill = partial(self._fill_sequence, place, term, made)
-        return self._engine.literal(made, fill)
-
-    def _fill_sequence(self, place: Spot, term: Sequence, made: Container) -> None:
-        state = self._engine.container(made)
-        for position, item in enumerate(term.items):
-            value = self._engine.value(place, item)
-            if not self._engine.is_void(value):
-                state.put(position, value)
-
-    def _mapping(self, place: Spot, term: Mapping) -> Cell:
-        made = self._container(place, "dict")
-        fill = partial(self._fill_mapping, place, term, made)
-        return self._engine.literal(made, fill)
-
-    def _fill_mapping(self, place: Spot, term: Mapping, made: Container) -> None:
-        state = self._engine.container(made)
-        for position, (key, item) in enumerate(term.entries):
-            value = self._engine.value(place, item)
-            if self._engine.is_void(value):
-                continue
-            if key == "...":
-                hidden = frozenset(later for later, _ in term.entries[position:])
-                self._spread(value, made, hidden)
-            elif key is None:
-                value.feed(state.computed)
-            else:
-                state.put(key, value)
-
-    def _spread(
-        self, source: Cell, made: Container, hidden: frozenset[str | int | None]
-    ) -> None:
-        def one(value: Value) -> None:
-            if isinstance(value, Container):
-                self._engine.spread(value, made, hidden)
-
-        source.listen(one)
-
-    def _repeated(self, place: Spot, term: Repeated) -> Cell:
-        made = self._container(place, "list")
-        fill = partial(self._fill_repeated, place, term, made)
-        return self._engine.literal(made, fill)
-
-    def _fill_repeated(self, place: Spot, term: Repeated, made: Container) -> None:
-        value = self._engine.value(place, term.element)
-        value.feed(self._engine.container(made).computed)
 
     def _parameter(self, place: Spot, term: Parameter) -> Cell:
         function = place.file.symbols[term.definition]
@@ -227,8 +218,14 @@ class Terms:
 
     def _super(self, place: Spot, _term: Super) -> Cell:
         cls = place.file.enclosing_class(place.scope)
+        function = place.file.enclosing_function(place.scope)
+        if function is not None and function.definition.receiver is not None:
+            # A method that is written outside of its class.
+            cls = function.owner
         if cls is None:
-            return self._engine.empty
+            target = self._engine.cell()
+            self._this(place, This()).listen(partial(self._behind, target))
+            return target
         if cls.definition.kind not in MIXED_IN:
             found = self._sites.members.super_of(cls, cls.instance)
             return self._engine.constant(found)
@@ -241,12 +238,19 @@ class Terms:
         self._this(place, This()).listen(on)
         return target
 
+    def _behind(self, target: Cell, receiver: Value) -> None:
+        # `super` in an object is what is behind it.
+        if isinstance(receiver, Container):
+            for source in self._sites.members.prototypes.sources(receiver):
+                source.feed(target)
+
     def _instance_of(self, place: Spot, term: InstanceOf) -> Cell:
         target = self._engine.cell()
 
         def declared(value: Value) -> None:
-            if isinstance(value, Class):
-                target.add(_instance(place, value))
+            cls = self._engine.hierarchy.makers.class_of(value)
+            if cls is not None:
+                target.add(_instance(place, cls))
             elif isinstance(value, Outside | Native):
                 self._generic(place, term, target)
 
@@ -264,7 +268,7 @@ class Terms:
                 for argument in arguments:
                     self._engine.value(place, argument).feed(target)
             case "holds":
-                made = self._container(place, "list")
+                made = Container("list", place.file.language.rules)
                 held = self._engine.value(place, arguments[-1])
                 held.feed(self._engine.container(made).computed)
                 target.add(made)

@@ -6,6 +6,9 @@ from shared.resolution.results import TypeLink
 from shared.resolution.values import Class, Function
 from shared.resolution.world import World
 
+# What classes conform to and do not extend, where a language writes both alike.
+ABSTRACT = frozenset({"interface", "protocol", "trait"})
+
 
 def type_links(world: World, lexical: Lexical, hierarchy: Hierarchy) -> list[TypeLink]:
     """Return the links between classes, and between methods of the same name."""
@@ -41,6 +44,9 @@ def _bases(lexical: Lexical, hierarchy: Hierarchy, cls: Class) -> list[TypeLink]
 def _relation(cls: Class, base: Class, written: str) -> str:
     # Not every language writes bases and interfaces apart.
     kinds = (cls.definition.kind, base.definition.kind)
+    if written == "conforms":
+        is_above = kinds[1] in ABSTRACT and kinds[0] not in ABSTRACT
+        return "implements" if is_above else "extends"
     is_interface = kinds[1] == "interface" and kinds[0] != "interface"
     return "implements" if written == "extends" and is_interface else written
 

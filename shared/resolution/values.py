@@ -12,6 +12,10 @@ from shared.resolution.adapter import Module, Rules
 MIXED_IN = frozenset({"trait", "module"})
 
 
+# Containers that are iterated as pairs of a key and a value (JavaScript).
+MAP = "map"
+
+
 class Symbol:
     """A definition of the archive: its file's path, its index there, and the facts."""
 
@@ -106,13 +110,22 @@ class Outside:
 
 
 class Native:
-    """A built-in whose behaviour a model describes; `receiver` for its methods."""
+    """A built-in whose behaviour a model describes; `receiver` for its methods.
 
-    __slots__ = ("model", "receiver")
+    `outside` is what it is by its name, where it has one.
+    """
 
-    def __init__(self, model: str, receiver: "Value | None" = None) -> None:
+    __slots__ = ("model", "outside", "receiver")
+
+    def __init__(
+        self,
+        model: str,
+        receiver: "Value | None" = None,
+        outside: Outside | None = None,
+    ) -> None:
         self.model = model
         self.receiver = receiver
+        self.outside = outside
 
 
 class Container:

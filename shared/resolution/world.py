@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from shared.parsing.facts import MODULE_SCOPE, Binding, Defined, Import, Term
 from shared.resolution.adapter import (
+    WHOLE,
     External,
     Language,
     Linked,
@@ -55,7 +56,7 @@ class World:
             for family, modules in self._modules.items()
             if isinstance(modules, Linked)
         }
-        self.truncated = False
+        self.cut = project.cut
         self._stars_left = MAX_ALL_STARS
         self._members: dict[tuple[ModuleRef, str], list[Spot]] = {}
         self._starred_names: dict[tuple[str, str], list[Spot]] = {}
@@ -139,7 +140,7 @@ class World:
             if at in seen:
                 continue
             if len(seen) >= MAX_STARS or self._stars_left <= 0:
-                self.truncated = True
+                self.cut.note()
                 break
             seen.add(at)
             own = self._own_members(at, name)
@@ -183,6 +184,11 @@ class World:
                 return name in file.exports or file.language.rules.exports_only
         return not name.startswith("_")
 
+    def has_more(self, ref: ModuleRef) -> bool:
+        """Whether a module may show what no export of it names (CommonJS)."""
+        files = [self.files[path] for path in ref.module.files]
+        return any(WHOLE in file.exports for file in files)
+
     def imported(self, file: FileIndex, ref: ModuleRef, name: str) -> list[Spot]:
         """Return what `from module import name` may be, when that is no submodule.
 
@@ -202,7 +208,7 @@ class World:
             found = self._starred_names[key] = []
             for index in file.stars:
                 if self._stars_left <= 0:
-                    self.truncated = True
+                    self.cut.note()
                     break
                 self._stars_left -= 1
                 target = self.target(file, index)
@@ -232,7 +238,8 @@ class World:
         linked = self._linked.get(family_of(file.language)) if self._linked else None
         if linked is None:
             return None
-        return self._spots(linked.bound(file.facts, scope, name))
+        bound = linked.bound(file.facts, scope, name)
+        return self._spots(bound) if bound is not None else None
 
     def _spots(self, bound: tuple[tuple[str, str], ...]) -> list[Spot]:
         every = (

@@ -19,6 +19,13 @@ ROUTES = [
     ("GET", "/operator/dead"),
     ("POST", f"/operator/jobs/{uuid4()}/retry"),
     ("POST", f"/operator/jobs/{uuid4()}/cancel"),
+    ("POST", "/operator/users"),
+    ("PUT", f"/operator/users/{uuid4()}/subscription"),
+    ("GET", f"/operator/users/{uuid4()}/keys"),
+    ("POST", f"/operator/users/{uuid4()}/keys"),
+    ("POST", f"/operator/users/{uuid4()}/keys/{uuid4()}/rotate"),
+    ("DELETE", f"/operator/users/{uuid4()}/keys/{uuid4()}"),
+    ("GET", "/operator/audit"),
 ]
 
 
@@ -177,10 +184,16 @@ async def test_the_operator_api_describes_itself(desk: httpx.AsyncClient) -> Non
     document = (await desk.get("/operator/openapi.json")).json()
 
     assert sorted(document["paths"]) == [
+        "/operator/audit",
         "/operator/dead",
         "/operator/health",
         "/operator/jobs/{job_id}/cancel",
         "/operator/jobs/{job_id}/retry",
+        "/operator/users",
+        "/operator/users/{user_id}/keys",
+        "/operator/users/{user_id}/keys/{api_key_id}",
+        "/operator/users/{user_id}/keys/{api_key_id}/rotate",
+        "/operator/users/{user_id}/subscription",
     ]
     retry = document["paths"]["/operator/jobs/{job_id}/retry"]["post"]
     assert {"202", "401", "403", "404", "409"} <= set(retry["responses"])

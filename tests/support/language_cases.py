@@ -23,13 +23,31 @@ from shared.resolution.call_links import CallLinks
 from shared.resolution.engine import Site
 from shared.resolution.resolve import build_world, settle
 
-ASSERTION = re.compile(r"^\s*(?:#|//|--)\s*(\^)\s*calls:\s*(.*?)\s*$")
+ASSERTION = re.compile(
+    r"^\s*(?:#|//|--|\(\*|;+|%|!|/\*)\s*(\^)\s*calls:\s*(.*?)\s*(?:\*\)|\*/)?\s*$"
+)
 WORD = re.compile(r"[A-Za-z_$][\w$]*")
 SHOWN_CONFIDENCE = 0.5
 
 # Words that imply calls; operators do too.
 IMPLYING = frozenset(
-    {"for", "foreach", "with", "async", "in", "try", "by", "using", "delete"}
+    [
+        "for",
+        "foreach",
+        "with",
+        "async",
+        "in",
+        "try",
+        "by",
+        "using",
+        "delete",
+        "if",
+        "while",
+        "not",
+        "and",
+        "or",
+        "await",
+    ]
 )
 
 

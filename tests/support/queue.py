@@ -48,7 +48,7 @@ class Queue:
 
     def __init__(self, pool: Pool, url: str) -> None:
         self._url = url
-        self.accounts = AccountStore(pool)
+        self.accounts = AccountStore(pool, actor="tests")
         self.admissions = AdmissionStore(pool, NO_LIMITS)
         self.attempts = AttemptStore(pool)
         self.jobs = JobStore(pool)

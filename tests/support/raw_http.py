@@ -38,8 +38,8 @@ class Connection:
 
 
 @asynccontextmanager
-async def connection_to(services: Services) -> AsyncIterator[Connection]:
-    """Serve the app on a free port of this loop, and connect to it."""
+async def served(services: Services) -> AsyncIterator[tuple[str, int]]:
+    """Serve the app on a free port of this loop; yields its address."""
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         server = _Server(
@@ -53,13 +53,22 @@ async def connection_to(services: Services) -> AsyncIterator[Connection]:
         )
         serving = asyncio.create_task(server.serve(sockets=[listener]))
         listener.listen()
-        reader, writer = await asyncio.open_connection(*listener.getsockname())
+        try:
+            yield listener.getsockname()
+        finally:
+            server.should_exit = True
+            await serving
+
+
+@asynccontextmanager
+async def connection_to(services: Services) -> AsyncIterator[Connection]:
+    """Serve the app, and connect to it."""
+    async with served(services) as address:
+        reader, writer = await asyncio.open_connection(*address)
         try:
             yield Connection(reader=reader, writer=writer)
         finally:
             writer.close()
-            server.should_exit = True
-            await serving
 
 
 class _Server(uvicorn.Server):

@@ -6,21 +6,25 @@ import json
 import os
 import signal
 import stat
+from typing import Any
 
 import pytest
 from hypothesis import given, settings, strategies as st
 
+from shared.core.errors import BadArchive
 from shared.core.jobs import JobKind
 from shared.languages.registry import LANGUAGES
 from shared.parsing.extract import extract
 from shared.parsing.source import Skipped
 from shared.parsing.spec import LanguageSpec
 from shared.pipeline import parse
+from shared.pipeline.archive import Rule
 from shared.pipeline.kinds import KINDS
 from shared.pipeline.request import AnalysisRequest
 from shared.pipeline.run import analyse
 from shared.pipeline.saving.records import Extracted
-from tests.support.archives import Item, build
+from tests.support.archives import UTF8, Item, build
+from tests.support.odd_names import ODD_NAMES
 
 FATAL = b"fatal "
 SLOW = b"slow "
@@ -129,3 +133,77 @@ def test_every_file_is_analysed_or_skipped_once_and_for_its_reason(
     assert metadata["parsedFileCount"] == sum(
         path.endswith(tuple(EXTENSIONS)) for path in analysed
     )
+
+
+def document_of(kind: JobKind, *items: Item) -> dict[str, Any]:
+    request = AnalysisRequest(kind=kind, max_parsed_bytes=LIMIT_BYTES)
+    answer = analyse(io.BytesIO(build(*items)), request, lambda _progress: None)
+    document: dict[str, Any] = json.loads(answer.result)
+    return document
+
+
+def files_of(document: dict[str, Any]) -> list[str]:
+    return [
+        node["properties"]["path"]
+        for node in document["graph"]["nodes"]
+        if node["labels"][0] == "File"
+    ]
+
+
+FOLDERS = (b"a/", b"a/b/", b"c/")
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS))
+@pytest.mark.parametrize("folders", [(), FOLDERS[:1], FOLDERS])
+def test_an_archive_without_files_is_refused_and_has_no_result(
+    kind: JobKind, folders: tuple[bytes, ...]
+) -> None:
+    with pytest.raises(BadArchive) as refusal:
+        document_of(kind, *(Item(name=name, data=b"") for name in folders))
+
+    assert refusal.value.code == Rule.EMPTY_ARCHIVE
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_an_archive_of_files_that_cannot_be_read_tells_of_each(kind: JobKind) -> None:
+    unreadable = {
+        "link": (stat.S_IFLNK, b"a.py", "symlink"),
+        "pipe.py": (stat.S_IFIFO, b"", "device"),
+        "inner.zip": (stat.S_IFREG, b"", "nested_archive"),
+        "tar.py": (stat.S_IFREG, b"\0" * 257 + b"ustar", "nested_archive"),
+        "binary.go": (stat.S_IFREG, b"\0", "binary"),
+        "wide.rb": (stat.S_IFREG, b"\xff\xfex", "undecodable"),
+        "large.c": (stat.S_IFREG, b"x" * (LIMIT_BYTES + 1), "too_large"),
+        "fatal.py": (stat.S_IFREG, FATAL, "parser_crashed"),
+        "slow.py": (stat.S_IFREG, SLOW, "parse_timeout"),
+    }
+
+    document = document_of(
+        kind,
+        *(
+            Item(name=path.encode(), data=data, attributes=mode << 16)
+            for path, (mode, data, _) in unreadable.items()
+        ),
+    )
+
+    metadata = document["metadata"]
+    skipped = {skip["path"]: skip["reason"] for skip in metadata["skipped"]}
+    assert skipped == {path: reason for path, (_, _, reason) in unreadable.items()}
+    assert (metadata["fileCount"], metadata["parsedFileCount"]) == (0, 0)
+    assert metadata["archiveFileCount"] == len(unreadable)
+    assert files_of(document) == []
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_files_of_odd_names_are_counted_as_all_others(kind: JobKind) -> None:
+    names = [f"{place}/{name}" for place, name in enumerate(ODD_NAMES.values())]
+
+    document = document_of(
+        kind, *(Item(name=name.encode(), data=b"f()\n", flags=UTF8) for name in names)
+    )
+
+    metadata = document["metadata"]
+    analysed = metadata["fileCount"]
+    assert analysed + len(metadata["skipped"]) == metadata["archiveFileCount"]
+    assert metadata["archiveFileCount"] == len(names)
+    assert len(files_of(document)) == analysed

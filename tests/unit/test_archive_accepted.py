@@ -19,6 +19,7 @@ from tests.support.archives import (
     unicode_path_field,
     zip64_field,
 )
+from tests.support.odd_names import ODD_NAMES
 
 DATA = Item().data
 PACKED = len(Item().stream)
@@ -37,35 +38,6 @@ EXTRA_FIELDS = {
     "alignment": pack("<2H", 0xD935, 6) + bytes(6),
     "an id nobody knows": pack("<2H", 0xFFFF, 3) + b"abc",
     "ten fields": pack("<2H", 0x5455, 0) * 10,
-}
-
-ODD_NAMES = {
-    "bidirectional overrides": "a\u202eyp.b",
-    "zero width": "a\u200b.py",
-    "a line separator": "a\u2028b.py",
-    "a byte order mark": "\ufeffa.py",
-    "a family of emoji": "👩\u200d👩\u200d👧.py",
-    "a composed and a combining letter": "e\u0301\u00e9.py",
-    "not a character": "\uffff.py",
-    "half the parent in full width": "\uff0e\uff0e/a.py",
-    "a slash in full width": "..\uff0fa.py",
-    "the parent for a browser": "%2e%2e/a.py",
-    "a stream of a file": "a.py:hidden",
-    "a home": "~/a.py",
-    "a variable": "$HOME/%TEMP%/a.py",
-    "an option": "-rf",
-    "a formula": "=1+1.py",
-    "a trailing dot": "a.py.",
-    "a trailing blank": "a.py ",
-    "dots and blanks": "a/.. /b",
-    "three dots": ".../a.py",
-    "only blanks": " ",
-    "a wildcard": "*?.py",
-    "quotes": "a\"'`.py",
-    "markup": "<b>&amp;.py",
-    "a reserved name": "aux/con.py",
-    "another reserved name": "NUL",
-    "a short name": "PROGRA~1/a.py",
 }
 
 

@@ -4,6 +4,7 @@ import faulthandler
 import os
 import signal
 import time
+from contextlib import closing
 from dataclasses import replace
 
 import psutil  # type: ignore[import-untyped] # it has no stubs of its own
@@ -21,6 +22,7 @@ from shared.pipeline.parse import (
     parse_as,
     parse_one,
 )
+from shared.pipeline.queue import Queue
 from shared.pipeline.saving.records import Extracted
 from shared.pipeline.sources import Source
 
@@ -197,3 +199,40 @@ def test_an_attempt_that_ends_in_between_ends_its_forks() -> None:
         parse_all(found, end, parse=parse)
 
     assert psutil.Process().children() == before
+
+
+def test_a_fork_that_dies_before_it_begins_is_no_fault_of_a_file(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def refuse(_most_bytes: int) -> None:
+        raise MemoryError
+
+    monkeypatch.setattr(forked, "limit_growth", refuse)
+
+    with pytest.raises(ChildProcessError):
+        parse_all(sources(2, fatal=set()), heard)
+
+
+def test_each_source_is_taken_once_by_whichever_process_comes_first() -> None:
+    with closing(Queue(sources(100, fatal=set()))) as queue:
+        before = [queue.take() for _ in range(10)]
+        pid = os.fork()
+        if pid == 0:
+            theirs = [queue.take() for _ in range(40)]
+            os._exit(0 if theirs == list(range(10, 50)) else 1)
+        _, status = os.waitpid(pid, 0)
+        after = queue.take()
+
+    assert (before, status, after) == (list(range(10)), 0, 50)
+
+
+def test_the_largest_source_is_taken_first() -> None:
+    small, large = (Source(path=path, data=b"#" * len(path)) for path in ("a", "bb"))
+
+    with closing(Queue([small, large])) as queue:
+        taken = [queue.take() for _ in range(3)]
+        is_empty = queue.is_empty()
+
+    assert queue.sources == [large, small]
+    assert taken == [0, 1, None]
+    assert is_empty

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from shared.core.jobs import JobKind
-from shared.languages.registry import LANGUAGES
+from shared.languages.registry import LANGUAGES, is_manifest
 from shared.pipeline.child import AnalysisRequest, ChildProcesses
 from shared.pipeline.spool import open_spool
 from tests.support.children import ignore, unpacked
 from tests.support.hostile_sources import HOSTILE_SOURCES, HostileSource, Outcome
+from tests.support.hostile_sources.formats import FORMATS, manifests_of
 from tests.support.hostile_sources.syntax import SYNTAXES
 from tests.support.saving import zipped
 
@@ -62,6 +63,13 @@ def test_the_table_names_each_kind_once_and_says_why() -> None:
 
 def test_every_language_has_its_syntax_among_the_hostile_sources() -> None:
     assert set(SYNTAXES) == {language.spec.name for language in LANGUAGES}
+
+
+def test_every_manifest_that_is_read_is_among_the_hostile_ones() -> None:
+    read = {name for syntax in SYNTAXES.values() for name in manifests_of(syntax)}
+
+    assert set(FORMATS) == read
+    assert all(map(is_manifest, FORMATS))
 
 
 def failures(source: HostileSource, document: Document) -> list[str]:

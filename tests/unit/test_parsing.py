@@ -162,6 +162,21 @@ def test_every_language_is_read_as_deep_as_real_code_nests(language: str) -> Non
     assert not {name for name, facts in found.items() if isinstance(facts, Skipped)}
 
 
+def test_code_that_is_mended_is_not_parsed_for_long_as_it_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    kotlin = by_name()["kotlin"].spec
+    source = b"open class C { fun f() { g() } }\n" * 500
+    monkeypatch.setattr(budget, "SOUND_S", 0.0)
+    monkeypatch.setattr(budget, "SOUND_S_PER_BYTE", 0.0)
+
+    facts = extract(kotlin, "a.kt", source)
+
+    assert isinstance(facts, FileFacts)
+    assert not facts.has_errors
+    assert len(facts.definitions) == 2 * 500
+
+
 def test_broken_code_still_gives_facts() -> None:
     facts = extract(SPEC, "a.py", b"def f(:\n  pass\n\ndef g():\n    f()\n")
 

@@ -110,6 +110,50 @@ PROGRAMS = {
         f"d{n}/A{n}.java": f"package p;\nimport p.*;\nclass A{n} {{ B b; }}\n"
         for n in range(500)
     },
+    "functions of one name in each other": {
+        "a.kt": "fun m() {\n" + many("fun f() {{ f() }}\n", 10_000) + "}\n"
+    },
+    "methods of one name": {
+        "A.java": "class A {\n" + many("void f() {{ f(); }}\n", 9_000) + "}\n"
+    },
+    "constructors of one class": {
+        "a.kt": many("class T{n}\n", 4_000)
+        + "class A {\n"
+        + many("constructor(a: T{n}) {{}}\n", 4_000)
+        + "fun m() {\n"
+        + many("A(T{n}())\n", 4_000)
+        + "}\n}\n"
+    },
+    "extensions of one name": {
+        "a.kt": many("class T{n}\nfun T{n}.f() {{}}\n", 4_000)
+        + "fun m() {\n"
+        + many("T{n}().f()\n", 4_000)
+        + "}\n"
+    },
+    "lambdas for as many interfaces": {
+        "A.java": many("interface I{n} {{ void g(); }}\n", 5_000)
+        + "class A {\n"
+        + many("void f{n}(I{n} a) {{ f{n}(() -> f{n}(a)); }}\n", 5_000)
+        + "}\n"
+    },
+    "one function of many files, imported by many": {
+        **{f"d{n}/A.kt": "package p\nfun f() {}\n" for n in range(2_000)},
+        **{f"e{n}/B.kt": "import p.f\nfun g() { f() }\n" for n in range(2_000)},
+    },
+    "a package with a very long name": {"a.kt": f"package a{'.a' * 60_000}\nclass A\n"},
+    "extension properties of one name": {
+        "a.kt": many("class T{n}\nval T{n}.p: Int get() = 1\n", 2_000)
+        + "fun m() {\n"
+        + many("T{n}().p.x()\n", 2_000)
+        + "}\n"
+    },
+    "names in classes in each other": {
+        "a.kt": many("class A{n} {{\ninner ", 300)
+        + "class B {\n"
+        + many("fun f{n}() {{ g{n}() }}\n", 100)
+        + "}\n" * 301
+    },
+    "chain of indices": {"a.kt": f"val x = a{'[0]' * 3_000}\n"},
     "class that is its own base": {"a.py": "class A(A):\n    def f(self): self.f()\n"},
     "classes in a circle": {
         "a.py": "import b\nclass A(b.B):\n    def f(self): self.g()\n",
@@ -127,7 +171,15 @@ def test_expensive_code_ends_in_time(name: str) -> None:
     assert process_time() - started_s < LIMIT_S
 
 
-@pytest.mark.parametrize("name", ["values of one parameter", "deep inheritance"])
+CUT = [
+    "values of one parameter",
+    "deep inheritance",
+    "functions of one name in each other",
+    "methods of one name",
+]
+
+
+@pytest.mark.parametrize("name", CUT)
 def test_what_was_cut_is_said(name: str) -> None:
     assert resolved(PROGRAMS[name]).truncated
 
@@ -164,6 +216,39 @@ def test_a_hierarchy_is_cut_where_it_is_deeper_than_any(
     whole = resolved(decoded(source, fits, language))
 
     assert (deep.truncated, whole.truncated) == (True, False)
+
+
+OVERLOADS = {
+    "A.java": (
+        many("class T{n} {{}}\n", 500),
+        many("static void f(T{n} a) {{}}\n", 500),
+        "class A {\nstatic void f() {}\n",
+        "void m(B b) { f(new T7()); f(b.c()); f(); }\n}\n",
+    ),
+    "A.kt": (
+        many("class T{n}\n", 500),
+        many("fun f(a: T{n}) {{}}\n", 500),
+        "class A {\nfun f() {}\n",
+        "fun m(b: B) { f(T7()); f(b.c()); f() }\n}\n",
+    ),
+}
+
+
+@pytest.mark.parametrize("path", OVERLOADS)
+def test_of_many_overloads_the_one_is_called_that_fits_and_no_others(path: str) -> None:
+    types, overloads, before, after = OVERLOADS[path]
+
+    found = resolved({path: f"{types}{before}{overloads}{after}"})
+
+    called = {
+        tuple(formal.name for formal in link.target.definition.formals)
+        for link in found.calls
+        if link.target.definition.name == "f"
+    }
+    assert called == {(), ("a",)}
+    assert sum(link.target.definition.name == "f" for link in found.calls) == 2
+    assert found.unresolved["ambiguous"] == 1
+    assert not found.truncated
 
 
 def test_instances_of_many_classes_are_widened_and_nothing_is_lost() -> None:

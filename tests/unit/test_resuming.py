@@ -9,7 +9,7 @@ import pytest
 
 from shared.core.errors import NotImplementedKind
 from shared.core.jobs import JobKind, Progress, Stage
-from shared.pipeline import parse
+from shared.pipeline import crew
 from shared.pipeline.request import AnalysisRequest
 from shared.pipeline.run import AnalysisResult, analyse
 from tests.support.saving import (
@@ -52,7 +52,7 @@ def attempt(saved: list[bytes], *, until: int | None = None) -> AnalysisResult:
 @pytest.fixture(autouse=True)
 def _look_often(monkeypatch: pytest.MonkeyPatch) -> None:
     # The programs of the tests are done in less than the usual time between two looks.
-    monkeypatch.setattr(parse, "_LOOK_EVERY_S", 0.001)
+    monkeypatch.setattr(crew, "_LOOK_EVERY_S", 0.001)
 
 
 @pytest.fixture(scope="module")

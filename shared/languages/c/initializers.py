@@ -20,7 +20,7 @@ def fill(builder: Builder, of: Term, node: Node, *, is_array: bool = False) -> N
     while waiting:
         owner, listed, is_array, depth = waiting.pop()
         position = -1
-        for child in listed.named_children[:MAX_ELEMENTS]:
+        for child in builder.first(listed.named_children, MAX_ELEMENTS):
             if child.is_extra:
                 continue
             position += 1
@@ -33,6 +33,8 @@ def fill(builder: Builder, of: Term, node: Node, *, is_array: bool = False) -> N
             if value.type == "initializer_list":
                 if depth < MAX_DEPTH:
                     waiting.append((target, value, False, depth + 1))
+                else:
+                    builder.truncated = True
             elif isinstance(target, Attribute):
                 _store(builder, target, value)
 
@@ -48,7 +50,7 @@ def elements(builder: Builder, node: Node) -> list[Term]:
     waiting = [node]
     while waiting and len(found) < MAX_ELEMENTS:
         listed = waiting.pop()
-        for child in listed.named_children[:MAX_ELEMENTS]:
+        for child in builder.first(listed.named_children, MAX_ELEMENTS):
             value = child
             if child.type == "initializer_pair":
                 value = child.child_by_field_name("value") or child

@@ -50,7 +50,8 @@ def make(builder: Builder, node: Node, of: Term, given: Node | None) -> None:
     """Record that a declaration makes an object of the type `of`."""
     if not isinstance(of, InstanceOf):
         return
-    listed = expressions(given)[:MAX_ARGUMENTS] if given is not None else []
+    every = expressions(given) if given is not None else []
+    listed = builder.first(every, MAX_ARGUMENTS)
     passed = tuple(
         Argument(builder.term(child))
         for child in listed

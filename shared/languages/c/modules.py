@@ -27,6 +27,7 @@ class CModules:
     """
 
     def __init__(self, project: Project) -> None:
+        self._cut = project.cut
         self._files = project.files
         self._paths = project.paths or frozenset(project.files)
         self._named: defaultdict[str, list[str]] = defaultdict(list)
@@ -116,6 +117,7 @@ class CModules:
                     reached[target] = len(reached)
                     waiting.append(target)
             if len(reached) > MAX_REACHED:
+                self._cut.note()
                 break
         return reached
 

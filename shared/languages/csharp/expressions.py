@@ -180,7 +180,7 @@ def array_creation(builder: Builder, node: Node) -> Term:
 
 def items(builder: Builder, node: Node) -> Term:
     """`{ a, b }`, `[a, b]`, `new[] { a, b }`."""
-    found = [builder.term(child) for child in values(node)[:MAX_ITEMS]]
+    found = [builder.term(child) for child in builder.first(values(node), MAX_ITEMS)]
     return Repeated(one_of(found)) if found else UNKNOWN
 
 
@@ -199,7 +199,7 @@ def element_access(builder: Builder, node: Node) -> Term:
 def tuple_(builder: Builder, node: Node) -> Term:
     """`(a, b)`, `(x: a, y: b)`."""
     entries: list[tuple[str | int | None, Term]] = []
-    for position, argument in enumerate(expressions(node)[:MAX_ITEMS], 1):
+    for position, argument in enumerate(builder.first(expressions(node), MAX_ITEMS), 1):
         named = argument.child_by_field_name("name")
         key = text(builder, named) or f"Item{position}"
         entries.append((key, builder.term(argument)))

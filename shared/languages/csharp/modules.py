@@ -1,7 +1,7 @@
 """C#'s namespaces over all files of the archive, seen from each project."""
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 from shared.languages.csharp.imports import GLOBAL, NAMESPACE, STAR
@@ -13,6 +13,9 @@ from shared.languages.csharp.spaces import FileSpaces, declared
 from shared.parsing.facts import MODULE_SCOPE, FileFacts, Import
 from shared.resolution.adapter import External, Missing, Module, Project
 
+# Types of one full name that are held against each other; where more of them are not
+# in one project, which one is meant is anybody's guess.
+MAX_NAMESAKES = 64
 NO_TYPE_PARAMETERS = f"{TYPE_MARK}0"
 
 
@@ -24,8 +27,10 @@ class CSharpModules:
     """
 
     def __init__(self, project: Project) -> None:
-        self._projects = Projects(project.manifests, project.paths)
+        self._projects = Projects(project.manifests, project.paths, project.cut)
         self._files = project.files
+        self._cut = project.cut
+        self._by_unit: dict[int, dict[str, list[str]]] = {}
         self._of = {path: FileSpaces(facts) for path, facts in project.files.items()}
         self._declared = declared(project.files, self._of)
         self._paths: defaultdict[str, list[str]] = defaultdict(list)
@@ -184,7 +189,18 @@ class CSharpModules:
     def _nearest(self, origin: str, paths: list[str]) -> str:
         if len(paths) == 1:
             return paths[0]
-        return min(paths, key=partial(self._distance, origin))
+        near = self._of_one_unit(origin, paths) if len(paths) > MAX_NAMESAKES else paths
+        return min(near, key=partial(self._distance, origin))
+
+    def _of_one_unit(self, origin: str, paths: list[str]) -> Sequence[str]:
+        """Return of very many paths those in the own unit, or else the first ones."""
+        units = self._by_unit.get(id(paths))
+        if units is None:
+            units = self._by_unit[id(paths)] = {}
+            for path in paths:
+                units.setdefault(self._projects.unit(path), []).append(path)
+        own = units.get(self._projects.unit(origin), paths)
+        return self._cut.first(own, MAX_NAMESAKES)
 
     def _distance(self, origin: str, path: str) -> tuple[int, int, int, str]:
         own, other = self._projects.unit(origin), self._projects.unit(path)

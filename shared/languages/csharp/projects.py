@@ -9,6 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from posixpath import dirname, join, normpath
 
+from shared.resolution.cut import Cut
 from shared.resolution.prefixes import prefixes
 
 MANIFESTS = frozenset(
@@ -20,6 +21,8 @@ MANIFESTS = frozenset(
     }
 )
 PROJECT = ".csproj"
+# Units that one refers to through others; the largest solutions have some hundreds.
+MAX_SEEN = 500
 # The unit of files that no project file owns.
 NO_UNIT = "-"
 
@@ -38,7 +41,10 @@ _COMPILE = re.compile(r"<Compile\s[^<>]*?Include\s*=\s*\"([^\"*]+\.cs)\"")
 class Projects:
     """The units of an archive, what they refer to and which packages they name."""
 
-    def __init__(self, manifests: Mapping[str, bytes], paths: Iterable[str]) -> None:
+    def __init__(
+        self, manifests: Mapping[str, bytes], paths: Iterable[str], cut: Cut
+    ) -> None:
+        self._cut = cut
         texts = {
             path: data.decode("utf-8", "replace") for path, data in manifests.items()
         }
@@ -76,6 +82,9 @@ class Projects:
             seen: set[str] = set()
             waiting = [unit]
             while waiting:
+                if len(seen) > MAX_SEEN:
+                    self._cut.note()
+                    break
                 more = self._references.get(waiting.pop(), frozenset()) - seen
                 seen |= more
                 waiting.extend(more)

@@ -91,14 +91,14 @@ def _literal(builder: Builder, written: Node | None, body: Node, depth: int) -> 
         return _mapping(builder, element, body, depth)
     values = [
         _element(builder, element, valued(child), depth)
-        for child in expressions(body)[:MAX_ITEMS]
+        for child in builder.first(expressions(body), MAX_ITEMS)
     ]
     return Repeated(one_of([declared(builder, element), *values]))
 
 
 def _mapping(builder: Builder, element: Node | None, body: Node, depth: int) -> Term:
     entries: list[tuple[str | int | None, Term]] = []
-    for child in expressions(body)[:MAX_ITEMS]:
+    for child in builder.first(expressions(body), MAX_ITEMS):
         if child.type == "keyed_element":
             parts = ends(child)
             key = first_named(parts[0]) if parts else None

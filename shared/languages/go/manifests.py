@@ -41,7 +41,7 @@ def read_go_mod(data: bytes) -> GoMod:
 def _directives(data: bytes) -> list[tuple[str, list[str]]]:
     found: list[tuple[str, list[str]]] = []
     block = ""
-    for raw in data.decode("utf-8", "replace").splitlines():
+    for raw in data.decode("utf-8-sig", "replace").splitlines():
         line = COMMENT.sub("", raw).strip()
         opened = BLOCK.match(line)
         if opened:

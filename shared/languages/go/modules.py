@@ -38,6 +38,7 @@ class GoModules:
             if path.rpartition("/")[2] == "go.mod"
         }
         self._homes = _homes(self._mods)
+        self._cut = project.cut
         self._implied = self._imply(project.files.values())
         self._modules: dict[str, Module | None] = {}
         self._gopath: dict[str, Module] = {}
@@ -101,8 +102,11 @@ class GoModules:
                 yield _join(root, rest)
         yield _join(_join(root, "vendor"), path)
         for name in prefixes(path, "/"):
-            for folder in self._homes.get(name, ()):
+            homes = self._homes.get(name, [])
+            for folder in homes[:MAX_COPIES]:
                 yield _join(folder, path[len(name) + 1 :])
+            if len(homes) > MAX_COPIES:
+                self._cut.note()
 
     def _at_implied(self, path: str) -> Module | None:
         rest = _below(path, self._implied)
@@ -177,8 +181,7 @@ def _homes(mods: Mapping[str, GoMod]) -> dict[str, list[str]]:
     """Return the folders of each module path."""
     found: defaultdict[str, list[str]] = defaultdict(list)
     for folder, mod in mods.items():
-        if len(found[mod.path]) < MAX_COPIES:
-            found[mod.path].append(folder)
+        found[mod.path].append(folder)
     return found
 
 

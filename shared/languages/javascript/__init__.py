@@ -7,6 +7,7 @@ from shared.languages.javascript.builtins import (
     BUILTINS,
     COMMON_MEMBERS,
 )
+from shared.languages.javascript.components import SVELTE, VUE
 from shared.languages.javascript.models import MODELS
 from shared.languages.javascript.modules import JavaScriptModules
 from shared.languages.javascript.spec import JAVASCRIPT, TSX, TYPESCRIPT
@@ -17,6 +18,8 @@ RULES = Rules(
     ecosystem="npm",
     constructors=("constructor",),
     exports_only=True,
+    functions_make=True,
+    iterator="[Symbol.iterator]",
     members_are_items=True,
     common_members=COMMON_MEMBERS,
     builtins=BUILTINS,
@@ -51,4 +54,6 @@ LANGUAGES = (
     _language(JAVASCRIPT, RULES),
     _language(TYPESCRIPT, TYPED_RULES),
     _language(TSX, TYPED_RULES),
+    _language(VUE, TYPED_RULES),
+    _language(SVELTE, TYPED_RULES),
 )

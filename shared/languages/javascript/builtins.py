@@ -18,22 +18,30 @@ _MODELS = {
     "Array": "js.array_of",
     "Array.from": "js.values_of",
     "Array.of": "js.array_of",
-    "Map": "js.from_pairs",
-    "WeakMap": "js.from_pairs",
+    "Map": "js.map",
+    "WeakMap": "js.map",
     "Set": "js.values_of",
     "WeakSet": "js.values_of",
     "Object.assign": "js.assign",
+    "Object.create": "js.create",
     "Object.entries": "js.entries_of",
     "Object.freeze": "js.first_argument",
-    "Object.fromEntries": "js.from_pairs",
+    "Object.fromEntries": "js.from_entries",
     "Object.seal": "js.first_argument",
+    "Object.getPrototypeOf": "js.prototype_of",
+    "Object.setPrototypeOf": "js.set_prototype",
     "Object.values": "js.values_of",
     "Promise": "js.promise",
     "Promise.all": "js.first_argument",
     "Promise.allSettled": "js.first_argument",
-    "Promise.any": "js.values_of",
-    "Promise.race": "js.values_of",
+    "Promise.any": "js.one_of",
+    "Promise.race": "js.one_of",
     "Promise.resolve": "js.first_argument",
+    "Proxy": "js.first_argument",
+    "Reflect.apply": "js.reflect_apply",
+    "Reflect.construct": "js.reflect_construct",
+    "Reflect.getPrototypeOf": "js.prototype_of",
+    "Reflect.setPrototypeOf": "js.set_prototype",
     "process.nextTick": "js.call_argument",
     "queueMicrotask": "js.call_argument",
     "requestAnimationFrame": "js.call_argument",
@@ -45,6 +53,11 @@ _MODELS = {
 
 # Functions of packages that give back what they are given, or call it.
 _OUTSIDE = {
+    **{
+        f"{scheme}events{name}": "js.emitter"
+        for scheme in ("", "node:")
+        for name in ("", ".default", ".EventEmitter", ".default.EventEmitter")
+    },
     "lodash.debounce": "js.return_argument",
     "lodash.memoize": "js.return_argument",
     "lodash.once": "js.return_argument",
@@ -67,7 +80,7 @@ BUILTINS: dict[str, str] = {
 
 _ARRAY = {
     "add": "js.add_elements",
-    "at": "js.find_element",
+    "at": "js.get_item",
     "concat": "js.concat_elements",
     "entries": "js.pair_elements",
     "every": "js.call_each",
@@ -79,14 +92,15 @@ _ARRAY = {
     "flat": "js.keep_elements",
     "flatMap": "js.flat_map_each",
     "forEach": "js.call_each",
-    "get": "js.find_element",
+    "get": "js.get_item",
     "map": "js.map_each",
+    "next": "js.next",
     "pop": "js.find_element",
     "push": "js.add_elements",
     "reduce": "js.reduce_elements",
     "reduceRight": "js.reduce_elements",
     "reverse": "js.keep_elements",
-    "set": "js.add_elements",
+    "set": "js.set_item",
     "shift": "js.find_element",
     "slice": "js.keep_elements",
     "some": "js.call_each",
@@ -101,6 +115,7 @@ _PROMISE = dict.fromkeys(("then", "catch", "finally"), "js.then")
 _EVENTS = dict.fromkeys(
     ("addEventListener", "addListener", "on", "once", "prependListener"), "js.listen"
 )
+_EVENTS["emit"] = "js.emit"
 _CALLS = {
     "apply": "js.apply_function",
     "bind": "js.bind_function",
@@ -117,13 +132,14 @@ _ANY = {
 BUILTIN_MEMBERS: dict[str, str] = {
     **{
         f"{kind}.{name}": model
-        for kind in ("list", "tuple", "generator")
+        for kind in ("list", "tuple", "generator", "map")
         for name, model in _ARRAY.items()
     },
+    **{f"emitter.{name}": model for name, model in _EVENTS.items()},
     **{f"function.{name}": model for name, model in _CALLS.items()},
     **{
         f"{kind}.{name}": model
-        for kind in ("function", "list", "tuple", "dict")
+        for kind in ("function", "list", "tuple", "dict", "map")
         for name, model in _PROMISE.items()
     },
     **{f"*.{name}": model for name, model in (_PROMISE | _EVENTS | _ANY).items()},

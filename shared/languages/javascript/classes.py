@@ -12,8 +12,13 @@ from shared.languages.javascript.naming import (
     value_name,
 )
 from shared.languages.javascript.patterns import key_of
-from shared.languages.javascript.types import aliased, declared, type_name
-from shared.parsing.builder import Builder
+from shared.languages.javascript.types import (
+    aliased,
+    declared,
+    function_type,
+    type_name,
+)
+from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     NO_SCOPE,
     Base,
@@ -72,6 +77,9 @@ def type_alias(builder: Builder, node: Node) -> None:
     )
     value = node.child_by_field_name("value")
     same = aliased(builder, value) if value is not None else None
+    if value is not None and value.type == "function_type":
+        taken = function_type(builder, value)
+        same = taken if taken is not UNKNOWN else None
     name = builder.field_text(node, "name")
     builder.bind(name, same or Defined(index), 0, declared=True)
 

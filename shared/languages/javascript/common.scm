@@ -21,6 +21,14 @@
 ; m() {}, get x() {}, in classes and object literals
 (method_definition) @definition.method
 
+; f(a = g()): defaults are evaluated when f is called.
+(function_declaration parameters: (_) @scope.head)
+(generator_function_declaration parameters: (_) @scope.head)
+(function_expression parameters: (_) @scope.head)
+(generator_function parameters: (_) @scope.head)
+(arrow_function parameters: (_) @scope.head)
+(method_definition parameters: (_) @scope.head)
+
 ; What runs when a function is called.
 (function_declaration body: (_) @scope.function)
 (generator_function_declaration body: (_) @scope.function)
@@ -79,6 +87,18 @@
 ; let a = b, const { c } = d
 (lexical_declaration (variable_declarator) @lexical)
 
+; const A = "a", const B = Symbol("b")
+(lexical_declaration
+  kind: "const"
+  (variable_declarator
+    value: [
+      (string)
+      (number)
+      (template_string)
+      (binary_expression)
+      (call_expression function: (identifier))
+    ]) @constant)
+
 ; var a = b
 (variable_declaration (variable_declarator) @variable)
 
@@ -87,6 +107,9 @@
 
 ; a ||= b
 (augmented_assignment_expression) @augmented
+
+; throw a
+(throw_statement) @throw
 
 ; return a
 (return_statement) @return

@@ -14,6 +14,7 @@ from shared.languages.javascript.formals import (
 from shared.languages.javascript.naming import (
     DEFAULT,
     is_exported,
+    is_getter,
     last,
     member_is_exported,
     qualified,
@@ -93,6 +94,8 @@ def _define(
     modifiers: tuple[str, ...] = (),
 ) -> int:
     index = builder.definition_index(node)
+    if is_getter(builder, index):
+        kind = "getter"
     body = builder.body_scope(index)
     bind_type_parameters(builder, node, body)
     # Types in a class are names around it; its members are none.

@@ -17,6 +17,7 @@ from shared.languages.javascript.specifiers import (
     name_and_alias,
     plain_text,
 )
+from shared.languages.javascript.thrown import hold_thrown
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
     MODULE_SCOPE,
@@ -44,6 +45,7 @@ def program(builder: Builder, node: Node) -> None:
     """
     itself = Import(module="", scope=MODULE_SCOPE, line=1, kind="self")
     module = builder.import_(itself)
+    hold_thrown(builder)
     if not ASSIGNS_ITSELF.search(builder.source):
         builder.export(ITSELF, module)
     if b"exports" not in builder.source:

@@ -2,9 +2,11 @@
 
 from tree_sitter import Node
 
+from shared.languages.javascript.constants import key_value
+from shared.languages.javascript.formals import THIS
 from shared.languages.javascript.imports import imported_by_call
 from shared.languages.javascript.naming import name_value
-from shared.languages.javascript.patterns import key_of, member
+from shared.languages.javascript.patterns import is_global, key_of, member
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Attribute,
@@ -21,7 +23,6 @@ from shared.parsing.facts import (
 )
 from shared.parsing.rules import (
     MAX_ITEMS,
-    constant_key,
     expressions,
     first_named,
     one_of,
@@ -36,8 +37,17 @@ OPERATORS |= {"typeof": STRING}
 MADE = frozenset({"object", "array", "new_expression"})
 
 
-def this(_builder: Builder, _node: Node) -> Term:
-    """`this`."""
+def this(builder: Builder, _node: Node) -> Term:
+    """`this`, which may have a declared type."""
+    scopes, scope = builder.layout.scopes, builder.scope
+    while scope >= 0 and THIS in builder.layout.notes:
+        if f"{THIS} {scope}" in builder.layout.notes:
+            return Name(THIS)
+        if scopes[scope].kind in ("function", "class"):
+            around = builder.outer_definition(scope)
+            if around is None or around.kind != "arrow":
+                break
+        scope = scopes[scope].parent
     return This()
 
 
@@ -56,15 +66,14 @@ def member_expression(builder: Builder, node: Node) -> Term:
     base = builder.term(node.child_by_field_name("object"))
     if base is UNKNOWN:
         return UNKNOWN
-    return Attribute(base, builder.field_text(node, "property"))
+    name = builder.field_text(node, "property")
+    return Name(name) if is_global(builder, base, name) else Attribute(base, name)
 
 
 def subscript(builder: Builder, node: Node) -> Term:
     """`a[b]`."""
     base = builder.term(node.child_by_field_name("object"))
-    index = node.child_by_field_name("index")
-    is_constant = index is not None and index.type in ("string", "number")
-    return member(base, constant_key(builder, index) if is_constant else None)
+    return member(base, key_value(builder, node.child_by_field_name("index")))
 
 
 def call(builder: Builder, node: Node) -> Term:

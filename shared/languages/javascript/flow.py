@@ -4,38 +4,30 @@ from tree_sitter import Node
 
 from shared.languages.javascript.exports import export_member
 from shared.languages.javascript.imports import (
-    define_module,
-    imported_by_call,
     required_members,
 )
 from shared.languages.javascript.naming import name_of_target, name_value
 from shared.languages.javascript.patterns import destructure
 from shared.languages.javascript.prototypes import (
-    INHERITS,
     PROTOTYPE,
     attach_methods,
     inherited,
-    inherits,
 )
+from shared.languages.javascript.thrown import THROWN, throw
 from shared.languages.javascript.types import declared
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     NO_SCOPE,
-    Argument,
     Attribute,
     Element,
     InstanceOf,
     Literal,
-    Mapping,
-    Name,
     Term,
 )
-from shared.parsing.rules import constant_key, expressions, first_named, one_of
+from shared.parsing.rules import first_named, one_of
 
+ITERATOR = "[Symbol.iterator]"
 NAMED = frozenset({"identifier", "member_expression"})
-INHERITING = INHERITS | {"setPrototypeOf"}
-# Modules for browsers, before there were others.
-DEFINE = Name("define")
 
 
 def lexical(builder: Builder, node: Node) -> None:
@@ -95,7 +87,7 @@ def assignment(builder: Builder, node: Node) -> None:
         attach_methods(builder, target, right)
         export_member(builder, target, value)
         if builder.field_text(target, "property") == PROTOTYPE:
-            value = inherited(builder, right) or value
+            inherited(builder, target, right)
     builder.assign(target, value)
 
 
@@ -116,12 +108,20 @@ def iteration(builder: Builder, node: Node) -> None:
     sign = node.child_by_field_name("operator")
     iterable = builder.term(node.child_by_field_name("right"))
     is_of = sign is not None and sign.type == "of"
-    value = Element(iterable) if is_of else Literal("string")
+    value = _element_of(builder, node, iterable) if is_of else Literal("string")
     if node.child_by_field_name("kind") is None:
         builder.assign_before(target, value)
         return
     builder.at = target.end_byte
     destructure(builder, target, value, builder.bind)
+
+
+def _element_of(builder: Builder, node: Node, iterable: Term) -> Term:
+    # What is iterated may say itself how.
+    if iterable is UNKNOWN:
+        return UNKNOWN
+    builder.call(node, Attribute(iterable, ITERATOR), (), "implicit")
+    return Element(iterable)
 
 
 def narrowed(builder: Builder, node: Node) -> None:
@@ -142,73 +142,17 @@ def narrowed(builder: Builder, node: Node) -> None:
 
 
 def catch(builder: Builder, node: Node) -> None:
-    """`catch (a) {}`: a is nothing that is known."""
+    """`catch (a) {}`: a is what is thrown anywhere in the file."""
     target = node.child_by_field_name("parameter")
     if target is not None:
         builder.at = target.end_byte
-        destructure(builder, target, UNKNOWN, builder.bind)
+        destructure(builder, target, THROWN, builder.bind)
 
 
-def call(builder: Builder, node: Node) -> None:
-    """`f(a, ...b)`, a tagged template, `require("m")`."""
-    function = node.child_by_field_name("function")
-    arguments = node.child_by_field_name("arguments")
-    if imported_by_call(builder, node) is not None:
-        builder.call(node, Name("require"), (), "import")
-        return
-    callee = builder.term(function)
-    if isinstance(callee, Name | Attribute) and arguments is not None:
-        if callee.name == "defineProperty":
-            _define_property(builder, expressions(arguments))
-        elif callee.name in INHERITING:
-            inherits(builder, callee, expressions(arguments))
-        elif callee == DEFINE:
-            define_module(builder, node, expressions(arguments))
-            return
-    builder.call(node, callee, _arguments(builder, arguments))
-
-
-def _define_property(builder: Builder, arguments: list[Node]) -> None:
-    """`Object.defineProperty(a, "b", { value: c })` is `a.b = c`."""
-    if len(arguments) != 3 or arguments[1].type != "string":  # noqa: PLR2004 (its parameters)
-        return
-    name = constant_key(builder, arguments[1])
-    described = builder.term(arguments[2])
-    if isinstance(described, Mapping) and isinstance(name, str):
-        for key, value in described.entries:
-            if key == "value":
-                builder.store(builder.term(arguments[0]), name, value, builder.at)
-
-
-def new(builder: Builder, node: Node) -> None:
-    """`new C(a)`."""
-    callee = builder.term(node.child_by_field_name("constructor"))
-    arguments = node.child_by_field_name("arguments")
-    builder.call(node, callee, _arguments(builder, arguments), "new")
-
-
-def decorator(builder: Builder, node: Node) -> None:
-    """`@a`, `@a(b)`: what follows the sign is called with the definition."""
-    builder.call(node, builder.term(first_named(node)), (), "decorator")
-
-
-def element(builder: Builder, node: Node) -> None:
-    """`<A b={c} />` calls A with an object; `<div>` is no call."""
-    name = node.child_by_field_name("name")
-    if name is None:
-        return
-    if name.type == "identifier" and builder.text(name)[:1].islower():
-        return
-    entries: list[tuple[str | int | None, Term]] = []
-    for child in node.children_by_field_name("attribute"):
-        parts = expressions(child)
-        if child.type == "jsx_expression" and parts:
-            entries.append(("...", builder.term(parts[0].named_child(0))))
-        elif len(parts) == 2 and parts[1].type == "jsx_expression":  # noqa: PLR2004 (name and value)
-            value = builder.term(first_named(parts[1]))
-            entries.append((builder.text(parts[0]), value))
-    props = Argument(Mapping(tuple(entries)))
-    builder.call(node, builder.term(name), (props,), "element")
+def thrown(builder: Builder, node: Node) -> None:
+    """`throw a`: what is caught in this file may be a."""
+    value = builder.term(first_named(node))
+    throw(builder, value, node.start_byte)
 
 
 def arrow_body(builder: Builder, node: Node) -> None:
@@ -222,15 +166,3 @@ def yielded(builder: Builder, node: Node) -> None:
     delegates = any(child.type == "*" for child in node.children)
     value = Element(value) if delegates else value
     builder.returns(value, node.start_byte, yields=True)
-
-
-def _arguments(builder: Builder, node: Node | None) -> tuple[Argument, ...]:
-    if node is None or node.type == "template_string":
-        return ()
-    return tuple(_argument(builder, child) for child in expressions(node))
-
-
-def _argument(builder: Builder, node: Node) -> Argument:
-    if node.type == "spread_element":
-        return Argument(builder.term(node.named_child(0)), spread=1)
-    return Argument(builder.term(node))

@@ -1,6 +1,7 @@
 """Parameters: what they are called, what they may hold, and how they are shown."""
 
 import re
+from bisect import bisect_left
 
 from tree_sitter import Node
 
@@ -20,6 +21,10 @@ from shared.parsing.facts import (
 )
 from shared.parsing.rules import expressions, first_named
 
+ARGUMENTS = "arguments"
+# The name that `this` is bound to where a function declares its type.
+THIS = "this"
+ARGUMENTS_WORD = re.compile(rb"\barguments\b")
 MAX_SIGNATURE_CHARS = 240
 # Types are shown when they cannot hold a literal or a comment.
 PLAIN = re.compile(r"(?!.*(?<!\w)\d)[^'\"`/\n\\{]+")
@@ -53,12 +58,19 @@ class Formals:
                 self._read_typed(child)
             else:
                 self._read(child, None, None)
+        if function.type != "arrow_function" and _reads_arguments(builder, function):
+            self.formals.append(Formal(ARGUMENTS, ARGUMENTS))
 
     def _read_typed(self, node: Node) -> None:
         pattern = node.child_by_field_name("pattern")
-        if pattern is None or pattern.type == "this":
-            return
         annotation = node.child_by_field_name("type")
+        if pattern is None or pattern.type == "this":
+            kept = declared(self._builder, annotation)
+            if kept is not None and self._body != NO_SCOPE:
+                self._builder.bind_in(self._body, THIS, within(self._body, kept), 0)
+                self._builder.layout.notes[THIS] = True
+                self._builder.layout.notes[f"{THIS} {self._body}"] = True
+            return
         mark = "?" if node.type == "optional_parameter" else ""
         before = len(self.formals)
         self._read(pattern, annotation, node.child_by_field_name("value"), mark)
@@ -106,6 +118,17 @@ class Formals:
             builder.store(this, formal.name, value, builder.at)
             if formal.type is not None:
                 builder.declare(this, formal.name, formal.type, builder.at)
+
+
+def _reads_arguments(builder: Builder, function: Node) -> bool:
+    """Whether `arguments` is written anywhere in a function."""
+    notes = builder.layout.notes
+    places = notes.get(ARGUMENTS)
+    if not isinstance(places, list):
+        found = ARGUMENTS_WORD.finditer(builder.source)
+        places = notes[ARGUMENTS] = [word.start() for word in found]
+    first = bisect_left(places, function.start_byte)
+    return first < len(places) and places[first] < function.end_byte
 
 
 def within(scope: int, term: Term) -> Term:

@@ -2,6 +2,7 @@
 
 from tree_sitter import Node
 
+from shared.languages.javascript.constants import key_value
 from shared.languages.javascript.exports import export_anywhere
 from shared.languages.javascript.naming import DEFAULT
 from shared.languages.javascript.specifiers import (
@@ -127,10 +128,8 @@ def _keep(builder: Builder, node: Node, term: Term) -> Term:
 def _specifier(builder: Builder, node: Node) -> str:
     arguments = node.child_by_field_name("arguments")
     first = expressions(arguments)[:1] if arguments else []
-    if not first or first[0].type not in ("string", "template_string"):
-        return ""
-    key = constant_key(builder, first[0])
-    return key if isinstance(key, str) and "${" not in key else ""
+    key = key_value(builder, first[0]) if first else None
+    return key if isinstance(key, str) else ""
 
 
 def _bind(

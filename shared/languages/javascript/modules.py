@@ -27,8 +27,8 @@ class JavaScriptModules:
     def __init__(self, project: Project) -> None:
         self._files = project.files
         self._paths = Paths(project.paths)
-        self._packages = Packages(project.manifests)
-        self._configs = Configs(project.manifests, self._published_config)
+        self._packages = Packages(project.manifests, project.cut)
+        self._configs = Configs(project.manifests, self._published_config, project.cut)
         self._cache: dict[tuple[str, str, bool, bool], Module | External | Missing] = {}
 
     def resolve(self, file: FileFacts, fact: Import) -> Module | External | Missing:

@@ -14,6 +14,7 @@ DOTTED = re.compile(r"[\w$]+(?:\.#?[\w$]+)*")
 EXPORTED = "export"
 
 DEFAULT = "default"
+GETTER = "getter "
 NAMELESS = frozenset({"arrow_function", "class", "function_expression", "object"}) | {
     "generator_function"
 }
@@ -43,6 +44,9 @@ def dotted_text(builder: Builder, node: Node) -> str:
 def qualified(builder: Builder, name: str) -> str:
     """Return the dotted name below the definition around the current scope."""
     outer = builder.outer_definition()
+    while outer is not None and not outer.qualified_name:
+        # What has no name is named by what is around it.
+        outer = builder.outer_definition(outer.scope)
     prefix = outer.qualified_name if outer else ""
     return f"{prefix}.{name}" if prefix else name
 
@@ -61,6 +65,16 @@ def last(name: str) -> str:
 def mark_exported(builder: Builder, node: Node) -> None:
     """Tell a declaration further down that an `export` is around it."""
     builder.give_name(node, EXPORTED)
+
+
+def mark_getter(builder: Builder, definition: int) -> None:
+    """Tell a function further down that reading a property calls it."""
+    builder.layout.notes[f"{GETTER}{definition}"] = True
+
+
+def is_getter(builder: Builder, definition: int) -> bool:
+    """Whether reading a property calls the function."""
+    return f"{GETTER}{definition}" in builder.layout.notes
 
 
 def is_exported(builder: Builder, node: Node) -> bool:

@@ -6,11 +6,14 @@ from fnmatch import fnmatchcase
 from functools import cached_property
 from posixpath import basename, dirname
 
+from shared.languages.javascript.entries import Entries
 from shared.languages.javascript.jsonc import read, table, text, texts
 from shared.languages.javascript.paths import ancestors, join
-from shared.languages.javascript.tsconfig import MAX_LENGTH, MAX_TARGETS, Patterns
+from shared.languages.javascript.tsconfig import (
+    short,
+)
+from shared.resolution.cut import Cut
 
-MAX_DEPTH = 8
 # Patterns of one workspace that are not plain folders; real ones have dozens.
 MAX_GLOBS = 1000
 # Longer patterns take long to compile; folders have shorter names.
@@ -33,6 +36,7 @@ class Package:
 
     folder: str
     content: Mapping[str, object]
+    cut: Cut
 
     @property
     def name(self) -> str:
@@ -50,19 +54,19 @@ class Package:
         if not typed:
             fields = ("source", "module", "main", "types", "typings")
         written = [text(self.content.get(field)) for field in fields]
-        return [entry for entry in written if len(entry) <= MAX_LENGTH]
+        return short(written, self.cut)
 
     def imports(self, specifier: str, *, typed: bool, required: bool) -> list[str]:
         """Return what `#specifier` may stand for."""
         return self._imports.find(specifier, typed=typed, required=required)
 
     @cached_property
-    def _exports(self) -> "_Entries":
-        return _Entries(self.content.get("exports"))
+    def _exports(self) -> Entries:
+        return Entries(self.content.get("exports"), self.cut)
 
     @cached_property
-    def _imports(self) -> "_Entries":
-        return _Entries(self.content.get("imports"))
+    def _imports(self) -> Entries:
+        return Entries(self.content.get("imports"), self.cut)
 
     @cached_property
     def local_dependencies(self) -> dict[str, str]:
@@ -71,7 +75,7 @@ class Package:
         for field in DEPENDENCIES:
             for name, wanted in table(self.content.get(field)).items():
                 protocol, _, place = text(wanted).partition(":")
-                if text(wanted).startswith(LOCAL) and len(place) <= MAX_LENGTH:
+                if text(wanted).startswith(LOCAL) and short([place], self.cut):
                     found[name] = "" if protocol == "workspace" else place
         return found
 
@@ -79,9 +83,9 @@ class Package:
 class Packages:
     """All package.json files of an archive, and which of them belong together."""
 
-    def __init__(self, manifests: Mapping[str, bytes]) -> None:
+    def __init__(self, manifests: Mapping[str, bytes], cut: Cut) -> None:
         self._packages = {
-            dirname(path): Package(folder=dirname(path), content=read(data))
+            dirname(path): Package(folder=dirname(path), content=read(data), cut=cut)
             for path, data in sorted(manifests.items())
             if basename(path) == "package.json"
         }
@@ -94,11 +98,13 @@ class Packages:
         left = MAX_COMPARISONS
         for root, patterns in workspaces:
             members = self._members.setdefault(root, {})
-            workspace = _Workspace(patterns)
+            workspace = _Workspace(patterns, cut)
             for package in inside.get(root, ()):
                 inner = package.folder[len(root) :].strip("/")
                 left -= workspace.cost
                 is_affordable = left >= 0 or not workspace.cost
+                if not is_affordable:
+                    cut.note()
                 if not inner or (is_affordable and workspace.has(inner)):
                     members.setdefault(package.name, package)
 
@@ -187,7 +193,7 @@ def _yaml_packages(data: bytes) -> list[str]:
 class _Workspace:
     """The patterns of a workspace; the last one that fits a folder decides."""
 
-    def __init__(self, patterns: Iterable[str]) -> None:
+    def __init__(self, patterns: Iterable[str], cut: Cut) -> None:
         self._folders: dict[str, int] = {}
         self._globs: list[tuple[int, list[str]]] = []
         self._included: list[bool] = []
@@ -198,6 +204,8 @@ class _Workspace:
                 self._folders[plain] = at
             elif len(self._globs) < MAX_GLOBS and len(plain) <= MAX_GLOB_LENGTH:
                 self._globs.append((at, plain.split("/")))
+            else:
+                cut.note()
         self.cost = sum(len(parts) for _, parts in self._globs)
 
     def has(self, folder: str) -> bool:
@@ -231,63 +239,3 @@ def _matches(given: list[str], wanted: list[str]) -> bool:
 
 def _all_match(given: list[str], wanted: list[str]) -> bool:
     return all(fnmatchcase(a, b) for a, b in zip(given, wanted, strict=False))
-
-
-def _conditions(*, typed: bool, required: bool) -> dict[str, int]:
-    order = ["source", "types", "import", "module", "require", "node", "default"]
-    if required:
-        order = ["source", "types", "require", "node", "import", "module", "default"]
-    if not typed:
-        order.remove("types")
-        order.append("types")
-    return {condition: rank for rank, condition in enumerate(order)}
-
-
-class _Entries:
-    """The entries of `exports` or `imports`."""
-
-    def __init__(self, content: object) -> None:
-        entries = table(content)
-        is_keyed = any(key.startswith((".", "#")) for key in entries)
-        self._entries = entries if is_keyed else {".": content}
-        self._patterns = Patterns(self._entries)
-        self._targets: dict[tuple[str, bool, bool], list[str]] = {}
-
-    def find(self, wanted: str, *, typed: bool, required: bool) -> list[str]:
-        """Return the targets of the entry for `wanted`."""
-        if wanted in self._entries:
-            return self._of(wanted, typed=typed, required=required)
-        fitting = self._patterns.fitting(wanted)
-        if not fitting:
-            return []
-        head, tail = max(fitting, key=lambda parts: len(parts[0]) + len(parts[1]))
-        middle = wanted[len(head) : len(wanted) - len(tail)]
-        return [
-            target.replace("*", middle)
-            for target in self._of(f"{head}*{tail}", typed=typed, required=required)
-            # Many stars make a small target large.
-            if len(target) + target.count("*") * len(middle) <= MAX_LENGTH
-        ]
-
-    def _of(self, key: str, *, typed: bool, required: bool) -> list[str]:
-        found = self._targets.get((key, typed, required))
-        if found is None:
-            conditions = _conditions(typed=typed, required=required)
-            every = _targets(self._entries[key], conditions, 0)
-            found = [target for target in every if len(target) <= MAX_LENGTH]
-            found = self._targets[key, typed, required] = found[:MAX_TARGETS]
-        return found
-
-
-def _targets(value: object, conditions: Mapping[str, int], depth: int) -> list[str]:
-    if isinstance(value, str):
-        return [value]
-    if depth > MAX_DEPTH:
-        return []
-    if isinstance(value, list):
-        return [t for item in value for t in _targets(item, conditions, depth + 1)]
-    if not isinstance(value, dict):
-        return []
-    last = len(conditions)
-    ordered = sorted(value, key=lambda key: conditions.get(key, last))
-    return [t for key in ordered for t in _targets(value[key], conditions, depth + 1)]

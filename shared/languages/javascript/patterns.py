@@ -5,13 +5,25 @@ from typing import TypeAlias
 
 from tree_sitter import Node
 
+from shared.languages.javascript.constants import key_value
 from shared.parsing.builder import UNKNOWN, Builder
-from shared.parsing.facts import Attribute, Element, Item, Repeated, Term
+from shared.parsing.facts import (
+    Attribute,
+    Element,
+    Item,
+    Mapping,
+    Name,
+    Repeated,
+    Sequence,
+    Term,
+)
 from shared.parsing.rules import constant_key, expressions, one_of
 
 # What to do with each variable of a pattern: (name, value, where it takes effect).
 Leaf: TypeAlias = Callable[[str, Term, int], None]
 
+GLOBALS = frozenset({"global", "globalThis", "window"})
+GLOBAL = "global "
 NAMES = frozenset({"identifier", "shorthand_property_identifier_pattern"})
 
 
@@ -30,11 +42,27 @@ def destructure(builder: Builder, pattern: Node, value: Term, leaf: Leaf) -> Non
         elif kind in ("assignment_pattern", "object_assignment_pattern"):
             left, right = (node.child_by_field_name(f) for f in ("left", "right"))
             if left is not None:
-                waiting.append((left, one_of([part, builder.term(right)])))
+                waiting.append((left, _with_default(part, builder.term(right))))
         elif kind == "non_null_expression":
             waiting.extend((child, part) for child in expressions(node))
         else:
             builder.assign(node, part)
+
+
+def _with_default(part: Term, default: Term) -> Term:
+    # What is taken apart may be written next to it.
+    match part:
+        case Attribute(base=Mapping(entries=entries), name=name):
+            keys = {key for key, _ in entries}
+            if name in keys:
+                return part
+            if keys.isdisjoint({None, "..."}):
+                return default
+        case Item(base=Sequence(items=items), key=int(key)):
+            return part if key < len(items) else default
+        case _:
+            pass
+    return one_of([part, default])
 
 
 def _members(builder: Builder, node: Node, value: Term) -> list[tuple[Node, Term]]:
@@ -72,11 +100,11 @@ def _positions(node: Node, value: Term) -> list[tuple[Node, Term]]:
 
 
 def key_of(builder: Builder, node: Node | None) -> str | int | None:
-    """Return the key of `a: b`, `"a": b` or `5: b`; None for `[a]: b`."""
-    if node is None or node.type == "computed_property_name":
-        inner = node.named_child(0) if node is not None else None
-        is_constant = inner is not None and inner.type in ("string", "number")
-        return constant_key(builder, inner) if is_constant else None
+    """Return the key of `a: b`, `"a": b`, `5: b` or `[KEY]: b`; None if unknown."""
+    if node is None:
+        return None
+    if node.type == "computed_property_name":
+        return key_value(builder, node.named_child(0))
     if node.type in ("string", "number"):
         return constant_key(builder, node)
     return builder.text(node)
@@ -102,8 +130,13 @@ def store_member(builder: Builder, node: Node, value: Term) -> None:
     """`a.b = value`; what CommonJS exports is said as an export too."""
     base = node.child_by_field_name("object")
     name = builder.field_text(node, "property")
-    if base is not None:
-        builder.store(builder.term(base), name, value, builder.at)
+    if base is None:
+        return
+    if base.type == "identifier" and builder.text(base) in GLOBALS:
+        # A variable that everybody sees.
+        builder.rebind(name, value, builder.at)
+        builder.layout.notes[f"{GLOBAL}{name}"] = True
+    builder.store(builder.term(base), name, value, builder.at)
 
 
 def store_subscript(builder: Builder, node: Node, value: Term) -> None:
@@ -126,7 +159,11 @@ def ignored(_builder: Builder, _node: Node) -> Term:
     return UNKNOWN
 
 
+def is_global(builder: Builder, base: Term, name: str) -> bool:
+    """Whether `base.name` is a variable that the file has made for everybody."""
+    is_object = isinstance(base, Name) and base.name in GLOBALS
+    return is_object and f"{GLOBAL}{name}" in builder.layout.notes
+
+
 def _index(builder: Builder, node: Node) -> str | int | None:
-    index = node.child_by_field_name("index")
-    is_constant = index is not None and index.type in ("string", "number")
-    return constant_key(builder, index) if is_constant else None
+    return key_value(builder, node.child_by_field_name("index"))

@@ -3,8 +3,8 @@
 from tree_sitter import Node
 
 from shared.languages.javascript.naming import dotted_text
-from shared.parsing.builder import Builder
-from shared.parsing.facts import Attribute, InstanceOf, Term
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import Attribute, Base, Definition, Name, Term
 from shared.parsing.rules import expressions
 
 PROTOTYPE = "prototype"
@@ -39,33 +39,59 @@ def receiver(builder: Builder, node: Node) -> Term | None:
     return builder.term(kept[0]) if kept else None
 
 
-def inherited(builder: Builder, value: Node) -> Term | None:
-    """`Object.create(B.prototype)` as the prototype of A: an instance of B."""
+def inherited(builder: Builder, target: Node, value: Node) -> None:
+    """`A.prototype = Object.create(B.prototype)`, `= new B()`: A extends B."""
+    base = target.child_by_field_name("object")
+    if base is None:
+        return
     function = value.child_by_field_name("function")
-    arguments = value.child_by_field_name("arguments")
-    if function is None or arguments is None:
-        return None
-    given = expressions(arguments)
-    if not given or dotted_text(builder, function) != "Object.create":
-        return None
-    return _instance(builder.term(given[0]))
+    if value.type == "new_expression":
+        made = value.child_by_field_name("constructor")
+        if made is not None:
+            _extend(builder, builder.term(base), builder.term(made))
+    elif function is not None and dotted_text(builder, function) == "Object.create":
+        arguments = value.child_by_field_name("arguments")
+        given = expressions(arguments)[:1] if arguments is not None else []
+        above = _owner(builder.term(given[0])) if given else None
+        if above is not None:
+            _extend(builder, builder.term(base), above)
 
 
 def inherits(builder: Builder, callee: Term, arguments: list[Node]) -> None:
     """`util.inherits(A, B)`, `Object.setPrototypeOf(A.prototype, B.prototype)`."""
     if len(arguments) < 2:  # noqa: PLR2004 (who inherits from whom)
         return
-    name = getattr(callee, "name", "")
     first, second = builder.term(arguments[0]), builder.term(arguments[1])
-    if name in INHERITS:
-        builder.store(first, PROTOTYPE, InstanceOf(second), builder.at)
-    elif name == "setPrototypeOf" and isinstance(first, Attribute):
-        base = _instance(second)
-        if first.name == PROTOTYPE and base is not None:
-            builder.store(first.base, PROTOTYPE, base, builder.at)
+    if getattr(callee, "name", "") in INHERITS:
+        _extend(builder, first, second)
+        return
+    below, above = _owner(first), _owner(second)
+    if below is not None and above is not None:
+        _extend(builder, below, above)
 
 
-def _instance(prototype: Term) -> Term | None:
+def _extend(builder: Builder, cls: Term, base: Term) -> None:
+    if not isinstance(cls, Name | Attribute) or base is UNKNOWN:
+        return
+    builder.define_late(
+        Definition(
+            label="Class",
+            kind="class",
+            name="",
+            qualified_name="",
+            scope=builder.scope,
+            body=builder.scope,
+            start_line=0,
+            end_line=0,
+            at=builder.at,
+            receiver=cls,
+            bases=(Base(base),),
+        )
+    )
+
+
+def _owner(prototype: Term) -> Term | None:
+    """Return `A` of `A.prototype`."""
     if not isinstance(prototype, Attribute) or prototype.name != PROTOTYPE:
         return None
-    return InstanceOf(prototype.base)
+    return prototype.base

@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 
 from shared.languages.javascript import (
+    calls,
     classes,
+    constants,
     definitions,
     exports,
     expressions,
@@ -11,6 +13,7 @@ from shared.languages.javascript import (
     imports,
     patterns,
 )
+from shared.languages.javascript.mending import mend
 from shared.languages.javascript.types import TYPES
 from shared.parsing import rules
 from shared.parsing.builder import AnchorRule, TargetRule, TermRule
@@ -25,22 +28,24 @@ ANCHORS: Mapping[str, AnchorRule] = {
     "definition.method": definitions.method,
     "definition.class": classes.class_,
     "field": classes.field,
-    "reference.decorator": flow.decorator,
+    "reference.decorator": calls.decorator,
     "export": exports.export,
     "import": imports.import_statement,
     "iteration": flow.iteration,
     "catch": flow.catch,
     "narrowed": flow.narrowed,
+    "constant": constants.constant,
     "lexical": flow.lexical,
     "variable": flow.variable,
     "assignment": flow.assignment,
     "augmented": flow.augmented,
     "return": rules.returned,
+    "throw": flow.thrown,
     "yield": flow.yielded,
-    "reference.call": flow.call,
-    "reference.new": flow.new,
+    "reference.call": calls.call,
+    "reference.new": calls.new,
 }
-ELEMENTS: Mapping[str, AnchorRule] = {"element": flow.element}
+ELEMENTS: Mapping[str, AnchorRule] = {"element": calls.element}
 TYPED: Mapping[str, AnchorRule] = {
     "definition.interface": classes.interface,
     "definition.type_alias": classes.type_alias,
@@ -129,6 +134,7 @@ TYPESCRIPT = LanguageSpec(
     extensions=(".ts", ".mts", ".cts"),
     grammar=_typescript,
     package=__package__,
+    mend=mend,
     queries=("common.scm", "typescript.scm"),
     anchors={**ANCHORS, **TYPED},
     terms={**TERMS, **CASTS, **ASSERTIONS, **TYPES},
@@ -139,6 +145,7 @@ TSX = LanguageSpec(
     extensions=(".tsx",),
     grammar=_tsx,
     package=__package__,
+    mend=mend,
     queries=("common.scm", "typescript.scm", "jsx.scm"),
     anchors={**ANCHORS, **TYPED, **ELEMENTS},
     terms={**TERMS, **CASTS, **TYPES},

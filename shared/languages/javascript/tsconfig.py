@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from shared.languages.javascript.jsonc import read, table, text, texts
 from shared.languages.javascript.paths import ancestors, join
+from shared.resolution.cut import Cut
 
 MAX_EXTENDS = 16
 # Work is then in proportion to the number of files; real ones list a handful.
@@ -19,21 +20,32 @@ MAX_LENGTH = 1024
 # Look-ups for one specifier. Patterns need at most two each, and real projects have
 # dozens of them; only crafted ones have many that share their beginnings.
 MAX_PROBES = 1000
+# Patterns of all tables that are put together of those of several files.
+MAX_TOGETHER = 1_000_000
 NAMES = ("tsconfig.json", "jsconfig.json")
 
 # Finds the configuration that a package publishes: (specifier, folder) to path.
 FromPackage: TypeAlias = Callable[[str, str], str | None]
 
 
+def short(paths: list[str], cut: Cut) -> list[str]:
+    """Return those of the paths that are no longer than a path may be."""
+    found = [path for path in paths if len(path) <= MAX_LENGTH]
+    if len(found) < len(paths):
+        cut.note()
+    return found
+
+
 class Patterns:
     """Patterns with a `*`, which are found without trying each one."""
 
-    def __init__(self, patterns: Iterable[str]) -> None:
+    def __init__(self, patterns: Iterable[str], cut: Cut) -> None:
+        self._cut = cut
         # What comes before the star, to what comes after it, by length.
         self._tails: dict[str, dict[int, set[str]]] = {}
         for pattern in patterns:
             head, star, tail = pattern.partition("*")
-            if star and len(pattern) <= MAX_LENGTH:
+            if star and short([pattern], cut):
                 by_length = self._tails.setdefault(head, {})
                 by_length.setdefault(len(tail), set()).add(tail)
         self._lengths = sorted({len(head) for head in self._tails}, reverse=True)
@@ -54,20 +66,22 @@ class Patterns:
             for size, tails in by_length.items():
                 left -= 1
                 if left < 0:
+                    self._cut.note()
                     return
                 tail = specifier[len(specifier) - size :]
                 if size <= rest and tail in tails:
                     yield head, tail
             if left <= 0:
+                self._cut.note()
                 return
 
 
 class PathTable:
     """The `paths` of a configuration: patterns to targets."""
 
-    def __init__(self, targets: Mapping[str, tuple[str, ...]]) -> None:
+    def __init__(self, targets: Mapping[str, tuple[str, ...]], cut: Cut) -> None:
         self.targets = targets
-        self._patterns = Patterns(targets)
+        self._patterns = Patterns(targets, cut)
 
     def mapped(self, specifier: str) -> list[str]:
         """Return the targets of the most specific pattern that fits."""
@@ -83,7 +97,7 @@ class PathTable:
         return [target.replace("*", middle, 1) for target in targets]
 
 
-NO_PATHS = PathTable({})
+NO_PATHS = PathTable({}, Cut())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -117,8 +131,10 @@ class Configs:
     """All configurations of an archive."""
 
     def __init__(
-        self, manifests: Mapping[str, bytes], from_package: FromPackage
+        self, manifests: Mapping[str, bytes], from_package: FromPackage, cut: Cut
     ) -> None:
+        self._cut = cut
+        self._together_left = MAX_TOGETHER
         self._contents = {
             path: data
             for path, data in manifests.items()
@@ -173,16 +189,20 @@ class Configs:
         found = self._tables.get(key)
         if found is None:
             targets: dict[str, tuple[str, ...]] = {}
+            self._together_left -= sum(len(one.targets) for one in key)
+            if self._together_left < 0:
+                self._cut.note()
+                return key[0]
             for one in reversed(key):
                 targets.update(one.targets)
-            found = self._tables[key] = PathTable(targets)
+            found = self._tables[key] = PathTable(targets, self._cut)
         return found
 
     def _references(self, path: str) -> list[str]:
         found: list[str] = []
         listed = self._content(path).get("references")
         references = listed if isinstance(listed, list) else []
-        for reference in references[:MAX_REFERENCES]:
+        for reference in self._cut.first(references, MAX_REFERENCES):
             target = join(dirname(path), text(table(reference).get("path")))
             if target is None:
                 continue
@@ -208,11 +228,15 @@ class Configs:
     def _merge(self, path: str, inside: tuple[str, ...]) -> _Options:
         content = self._content(path)
         merged = _Options()
-        for extended in texts(content.get("extends"))[:MAX_EXTENDS_OF_FILE]:
+        extends = self._cut.first(texts(content.get("extends")), MAX_EXTENDS_OF_FILE)
+        for extended in extends:
             outer = self._extended(extended, path)
             # A file that extends itself, by whatever way, adds nothing.
-            is_cycle = outer in inside
-            if outer is not None and not is_cycle and len(inside) <= MAX_EXTENDS:
+            if outer is None or outer in inside:
+                continue
+            if len(inside) > MAX_EXTENDS:
+                self._cut.note()
+            else:
                 inherited = self._options(outer, inside)
                 merged.base = inherited.base or merged.base
                 if inherited.paths.targets:
@@ -224,18 +248,26 @@ class Configs:
         for name in ("base", "out", "root"):
             key = {"base": "baseUrl", "out": "outDir", "root": "rootDir"}[name]
             if isinstance(given.get(key), str):
-                setattr(merged, name, _place(folder, text(given[key])))
+                written = short([text(given[key])], self._cut)
+                place = _place(folder, written[0]) if written else None
+                setattr(merged, name, place)
         if isinstance(given.get("paths"), dict):
             base = merged.base if merged.base is not None else folder
             merged.paths = PathTable(
                 {
-                    pattern: tuple(_places(base, texts(targets)[:MAX_TARGETS]))
+                    pattern: self._places(base, texts(targets))
                     for pattern, targets in table(given["paths"]).items()
-                }
+                },
+                self._cut,
             )
         if merged.out is not None and merged.root is None:
             merged.root = folder
         return merged
+
+    def _places(self, base: str, targets: list[str]) -> tuple[str, ...]:
+        tried = short(list(self._cut.first(targets, MAX_TARGETS)), self._cut)
+        places = [_place(base, target) for target in tried]
+        return tuple(place for place in places if place is not None)
 
     def _extended(self, extended: str, path: str) -> str | None:
         folder = dirname(path)
@@ -250,14 +282,5 @@ class Configs:
         return None
 
 
-def _places(base: str, targets: Iterable[str]) -> Iterator[str]:
-    for target in targets:
-        place = _place(base, target)
-        if place is not None:
-            yield place
-
-
 def _place(folder: str, path: str) -> str | None:
-    if len(path) > MAX_LENGTH:
-        return None
     return join(folder, path.removeprefix("${configDir}/"))

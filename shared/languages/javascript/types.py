@@ -17,6 +17,8 @@ from shared.parsing.facts import (
 from shared.parsing.rules import expressions, first_named, literal, one_of
 
 MAX_MEMBERS = 256
+# The name of types of functions, which no program writes.
+FUNCTION = "->"
 
 # Types that hold many of their first argument.
 MANY = frozenset({"Array", "ReadonlyArray", "Set", "ReadonlySet", "Iterable"}) | {
@@ -82,6 +84,7 @@ def aliased(builder: Builder, node: Node) -> Term | None:
                 options.append(type_name(builder, at))
         elif at.type in NAMES:
             options.append(type_name(builder, at))
+    builder.truncated |= bool(waiting)
     return one_of(options) if options else None
 
 
@@ -142,6 +145,7 @@ def _any_of(builder: Builder, node: Node) -> Term:
             waiting.extend(reversed(expressions(at)))
         else:
             options.append(builder.term(at))
+    builder.truncated |= bool(waiting)
     return one_of(options)
 
 
@@ -159,13 +163,27 @@ def _literal(builder: Builder, node: Node) -> Term:
 
 def _object(builder: Builder, node: Node) -> Term:
     entries: list[tuple[str | int | None, Term]] = []
-    for child in expressions(node)[:MAX_MEMBERS]:
+    for child in builder.first(expressions(node), MAX_MEMBERS):
         kept = declared(builder, child.child_by_field_name("type"))
         if child.type == "property_signature" and kept is not None:
             entries.append((builder.field_text(child, "name"), kept))
         elif child.type == "index_signature" and kept is not None:
             entries.append((None, kept))
     return Mapping(tuple(entries)) if entries else UNKNOWN
+
+
+def function_type(builder: Builder, node: Node) -> Term:
+    """`(a: A) => B`: what a callback is given."""
+    written = node.child_by_field_name("parameters")
+    given: list[Term] = []
+    for child in expressions(written) if written is not None else []:
+        pattern = child.child_by_field_name("pattern")
+        if pattern is None or pattern.type != "this":
+            kept = declared(builder, child.child_by_field_name("type"))
+            given.append(UNKNOWN if kept is None else kept)
+    if all(one is UNKNOWN for one in given):
+        return UNKNOWN
+    return InstanceOf(Name(FUNCTION), (Sequence(tuple(given)),))
 
 
 def _lookup(builder: Builder, node: Node) -> Term:
@@ -190,6 +208,7 @@ TYPES: dict[str, TermRule] = {
     "array_type": _many,
     "rest_type": _many,
     "tuple_type": _tuple,
+    "function_type": function_type,
     "union_type": _any_of,
     "intersection_type": _any_of,
     "predefined_type": _predefined,

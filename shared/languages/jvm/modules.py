@@ -1,5 +1,6 @@
 """The packages of Java and Kotlin over all source roots of the archive."""
 
+from bisect import bisect
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from posixpath import dirname
@@ -20,6 +21,9 @@ from shared.resolution.adapter import External, Missing, Module, Project
 # A package has a folder in each module of the build, for sources and for tests. Where
 # there are more than any build has, all of them are seen from everywhere.
 MAX_FOLDERS = 64
+
+# Packages lie in folders, and no path of an archive is deeper.
+MAX_PARTS = 64
 
 # The kind of import by which a file names itself, as other languages see it: Kotlin's
 # top-level functions are members of a class that is called after their file.
@@ -43,6 +47,8 @@ class JvmModules:
         self._classes, self._functions = _declared(project.files)
         self._names = _parents(self._packages)
         self._groups = groups(project.manifests)
+        self._cut = project.cut
+        self._near: dict[tuple[str, str, str], tuple[str, ...]] = {}
         self._nearest: dict[tuple[str, str], tuple[str, ...]] = {}
 
     def resolve(self, file: FileFacts, fact: Import) -> Module | External | Missing:
@@ -77,12 +83,22 @@ class JvmModules:
         paths = self._classes.get((package, name), ())
         if len(paths) < 2:  # noqa: PLR2004 (nothing to choose)
             return paths[0] if paths else None
-        nearest = paths[:MAX_FOLDERS]
+        nearest = self._cut.first(paths, MAX_FOLDERS)
         return min(nearest, key=lambda path: _distance(file.path, path))
 
     def _overloads(self, file: FileFacts, package: str, name: str) -> tuple[str, ...]:
-        paths = self._functions.get((package, name), ())
-        return tuple(sorted(paths, key=lambda path: _distance(file.path, path)))
+        key = (package, name, dirname(file.path))
+        found = self._near.get(key)
+        if found is None:
+            paths = self._functions.get((package, name), ())
+            if len(paths) > MAX_FOLDERS:
+                # Paths that begin alike stand next to each other.
+                self._cut.note()
+                at = max(bisect(paths, file.path) - MAX_FOLDERS // 2, 0)
+                paths = paths[at : at + MAX_FOLDERS]
+            near = sorted(paths, key=lambda path: _distance(file.path, path))
+            found = self._near[key] = tuple(near)
+        return found
 
     def _files(self, file: FileFacts, package: str) -> tuple[str, ...]:
         folder = dirname(file.path)
@@ -159,7 +175,7 @@ def _is_import(binding: Binding) -> bool:
 def _parents(packages: Iterable[str]) -> frozenset[str]:
     found: set[str] = set()
     for package in packages:
-        parts = package.split(".")
+        parts = package.split(".", MAX_PARTS)
         found.update(".".join(parts[:end]) for end in range(1, len(parts) + 1))
     return frozenset(found)
 

@@ -121,13 +121,28 @@ def _mark(node: Node) -> str:
     return mark.type if mark is not None else ""
 
 
+# Elements of elements of more collections in each other than any code has.
+MAX_INDICES = 8
+
+
 def index(builder: Builder, node: Node) -> Term:
     """`x[i]`: what `get` returns, or an element."""
     parts = expressions(node)
     if not parts:
         return UNKNOWN
+    if _nests(parts[0]):
+        return builder.result(node)
     key = constant_key(builder, parts[1]) if len(parts) == 2 else None  # noqa: PLR2004 (a base and one key)
     return one_of([builder.result(node), Item(builder.term(unsigned(parts[0])), key)])
+
+
+def _nests(node: Node) -> bool:
+    # Of one element of elements each way to it is a term of its own.
+    left = MAX_INDICES
+    while left and node.type == "index_expression":
+        node = expressions(node)[0]
+        left -= 1
+    return not left
 
 
 def binary(builder: Builder, node: Node) -> Term:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from posixpath import dirname, normpath
 
+from shared.resolution.cut import Cut
 from shared.resolution.prefixes import MAX_PARTS, prefixes
 
 MANIFESTS = frozenset({"composer.json", "composer.lock", "installed.json"})
@@ -33,7 +34,7 @@ class Composer:
     vendors: dict[str, tuple[int, str]] = field(default_factory=dict)
 
 
-def read(manifests: Mapping[str, bytes]) -> Composer:
+def read(manifests: Mapping[str, bytes], cut: Cut) -> Composer:
     """Read all of Composer's files of an archive."""
     found = Composer()
     required: set[str] = set()
@@ -41,7 +42,7 @@ def read(manifests: Mapping[str, bytes]) -> Composer:
         content = _object(data)
         name = path.rpartition("/")[2]
         if name == "composer.json":
-            _own(found, dirname(path), content)
+            _own(found, dirname(path), content, cut)
             required.update(_required(content))
         elif name in MANIFESTS:
             for package in _packages(content):
@@ -86,12 +87,12 @@ def _plain(name: str) -> str:
     return name.replace("-", "").replace("_", "")
 
 
-def _own(found: Composer, folder: str, content: dict[str, object]) -> None:
+def _own(found: Composer, folder: str, content: dict[str, object], cut: Cut) -> None:
     for section in ("autoload", "autoload-dev"):
         for prefix, folders in _prefixes(content.get(section)):
             if prefix:
                 known = found.folders.setdefault(prefix, [])
-                more = folders[: MAX_FOLDERS - len(known)]
+                more = cut.first(folders, MAX_FOLDERS - len(known))
                 known.extend(normpath(f"./{folder}/{path}") for path in more)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from shared.resolution.engine import Evidence, Passed, Site
 from shared.resolution.flow import Cell
-from shared.resolution.passing import items
+from shared.resolution.item_loads import items
 from shared.resolution.sites import Sites
 from shared.resolution.values import Bound, Container, Function, Native, Value
 

@@ -21,7 +21,7 @@ class PhpModules:
     def __init__(self, project: Project) -> None:
         self._files = project.files
         self._paths = project.paths
-        self._composer = read(project.manifests)
+        self._composer = read(project.manifests, project.cut)
         self._declared: dict[str, str] = {}
         self._namespaces: set[str] = set()
         self._order = tuple(sorted(project.files, key=self._rank))

@@ -6,7 +6,9 @@ from shared.languages.python.builtins import (
     COMMON_MEMBERS,
     GENERICS,
 )
+from shared.languages.python.models import MODELS
 from shared.languages.python.modules import PythonModules
+from shared.languages.python.protocols import BARE, IMPLIED, REFLECTED
 from shared.languages.python.spec import SPEC
 from shared.resolution.adapter import Language, Rules
 
@@ -19,10 +21,14 @@ LANGUAGE = Language(
         receiver_formal=True,
         bound_import="root",
         generics=GENERICS,
+        implied=IMPLIED,
+        reflected=REFLECTED,
+        bare=BARE,
         common_members=COMMON_MEMBERS,
         builtins=BUILTINS,
         builtin_members=BUILTIN_MEMBERS,
     ),
     modules=PythonModules,
+    models=MODELS,
     manifests=frozenset({"pyproject.toml", "setup.cfg"}),
 )

@@ -2,47 +2,44 @@
 
 import builtins
 
+from shared.languages.python.models import BY_NAME
+
 _MODELS = {
     "map": "call_with_elements",
     "filter": "filter",
     "sorted": "call_key",
     "min": "one_of_elements",
     "max": "one_of_elements",
-    "next": "one_of_elements",
     "list": "copy_elements",
     "tuple": "copy_elements",
     "set": "copy_elements",
     "frozenset": "copy_elements",
-    "reversed": "copy_elements",
-    "iter": "copy_elements",
     "dict": "make_dict",
     "zip": "pair_elements",
     "enumerate": "number_elements",
     "super": "super",
     "type": "class_of",
-    "property": "first_argument",
-    "staticmethod": "first_argument",
-    "classmethod": "first_argument",
+    "property": "property",
+    "staticmethod": "given 0",
+    "classmethod": "given 0",
 }
 
 _OUTSIDE = {
     "functools.partial": "partial",
     "functools.wraps": "identity_decorator",
-    "functools.update_wrapper": "first_argument",
-    "functools.lru_cache": "first_argument",
-    "functools.cache": "first_argument",
-    "functools.cached_property": "first_argument",
+    "functools.update_wrapper": "given 0",
+    "functools.lru_cache": "given 0",
+    "functools.cache": "given 0",
+    "functools.cached_property": "given 0",
     "functools.reduce": "call_with_elements",
-    "contextlib.contextmanager": "first_argument",
-    "contextlib.asynccontextmanager": "first_argument",
-    "typing.cast": "first_argument",
-    "copy.copy": "first_argument",
-    "copy.deepcopy": "first_argument",
+    "contextlib.contextmanager": "given 0",
+    "contextlib.asynccontextmanager": "given 0",
+    "typing.cast": "given 1",
     "threading.Thread": "call_argument",
     "multiprocessing.Process": "call_argument",
     "atexit.register": "call_argument",
-    "asyncio.run": "first_argument",
-    "asyncio.create_task": "first_argument",
+    "asyncio.run": "given 0",
+    "asyncio.create_task": "given 0",
     "collections.deque": "copy_elements",
     "collections.OrderedDict": "make_dict",
     "collections.defaultdict": "make_dict",
@@ -54,6 +51,7 @@ BUILTINS: dict[str, str] = {
     **dict.fromkeys(("__file__", "__name__", "__doc__", "__path__"), ""),
     **_MODELS,
     **_OUTSIDE,
+    **BY_NAME,
 }
 
 BUILTIN_MEMBERS: dict[str, str] = {

@@ -22,6 +22,7 @@ MAX_SIGNATURE_CHARS = 240
 MAX_DECORATORS = 256
 # Annotations are shown when they cannot hold a literal string or a comment.
 PLAIN = re.compile(r"[^'\"#\n\\]{1,80}")
+ASYNC = b"async"
 TYPE_BASES = frozenset({"Enum", "IntEnum", "StrEnum", "Flag", "IntFlag", "Protocol"})
 
 
@@ -30,6 +31,7 @@ def decorated(builder: Builder, node: Node) -> None:
     definition = node.child_by_field_name("definition")
     if definition is not None:
         marks = [child for child in node.named_children if child.type == "decorator"]
+        builder.truncated |= len(marks) > MAX_DECORATORS
         builder.decorate(definition, marks[-MAX_DECORATORS:])
 
 
@@ -44,12 +46,13 @@ def function(builder: Builder, node: Node) -> None:
     in_class = builder.current_scope().kind == "class"
     formals = tuple(_formals(builder, node.child_by_field_name("parameters")))
     returned = node.child_by_field_name("return_type")
-    terms = tuple(_decorator_term(builder, mark) for mark in marks)
+    terms = tuple([_decorator_term(builder, mark) for mark in marks])
+    modifiers = _modifier_names(builder, marks)
     index = builder.definition_index(node)
     first = marks[0] if marks else node
     definition = Definition(
         label="Function",
-        kind=_kind(builder, name, marks, in_class=in_class),
+        kind=_kind(name, modifiers, in_class=in_class),
         name=name,
         qualified_name=_qualified(builder, name),
         scope=builder.scope,
@@ -59,8 +62,8 @@ def function(builder: Builder, node: Node) -> None:
         at=node.start_byte,
         signature=_signature(builder, name, formals, node),
         exported=_exported(builder, name),
-        is_async=node.child(0) is not None and node.children[0].type == "async",
-        modifiers=tuple(_modifier_names(builder, marks)),
+        is_async=builder.source.startswith(ASYNC, node.start_byte),
+        modifiers=modifiers,
         formals=formals,
         decorators=terms,
         returns=annotation(builder, returned),
@@ -95,11 +98,20 @@ def class_(builder: Builder, node: Node) -> None:
         end_line=node.end_point[0] + 1,
         at=node.start_byte,
         exported=_exported(builder, name),
-        modifiers=tuple(_modifier_names(builder, marks)),
+        modifiers=_modifier_names(builder, marks),
         decorators=tuple(_decorator_term(builder, mark) for mark in marks),
         bases=bases,
     )
     _finish(builder, node, definition, marks)
+    keywords = [
+        Argument(
+            builder.term(child.child_by_field_name("value")),
+            builder.field_text(child, "name"),
+        )
+        for child in (expressions(supers) if supers else [])
+        if child.type == "keyword_argument"
+    ]
+    builder.call(node, Defined(index), tuple(keywords), "create")
 
 
 def lambda_(builder: Builder, node: Node) -> None:
@@ -174,22 +186,23 @@ def _base_term(builder: Builder, node: Node) -> Term:
     return builder.term(node)
 
 
-def _modifier_names(builder: Builder, marks: list[Node]) -> list[str]:
-    return [
-        builder.text(mark).lstrip("@").partition("(")[0].strip().rpartition(".")[2]
-        for mark in marks
-    ]
+def _modifier_names(builder: Builder, marks: list[Node]) -> tuple[str, ...]:
+    return tuple(
+        [
+            builder.text(mark).lstrip("@").partition("(")[0].strip().rpartition(".")[2]
+            for mark in marks
+        ]
+    )
 
 
-def _kind(builder: Builder, name: str, marks: list[Node], *, in_class: bool) -> str:
+def _kind(name: str, modifiers: tuple[str, ...], *, in_class: bool) -> str:
     if not in_class:
         return "function"
     if name in ("__init__", "__new__"):
         return "constructor"
-    names = _modifier_names(builder, marks)
-    if "setter" in names or "deleter" in names:
+    if "setter" in modifiers or "deleter" in modifiers:
         return "setter"
-    if any(mark.endswith("property") for mark in names):
+    if any(modifier.endswith("property") for modifier in modifiers):
         return "getter"
     return "method"
 
@@ -210,10 +223,11 @@ def _formals(builder: Builder, node: Node | None) -> list[Formal]:
     formals: list[Formal] = []
     kind = "positional"
     for child in expressions(node) if node else []:
-        if child.type == "keyword_separator":
+        written = child.type
+        if written == "keyword_separator":
             kind = "keyword"
             continue
-        if child.type == "positional_separator":
+        if written == "positional_separator":
             continue
         formal = _formal(builder, child, kind)
         formals.append(formal)
@@ -223,6 +237,8 @@ def _formals(builder: Builder, node: Node | None) -> list[Formal]:
 
 
 def _formal(builder: Builder, node: Node, kind: str) -> Formal:
+    if node.type == "identifier":
+        return Formal(builder.text(node), kind)
     declared = annotation(builder, node.child_by_field_name("type"))
     value = node.child_by_field_name("value")
     named = node.child_by_field_name("name") or node

@@ -4,11 +4,14 @@ import re
 
 from tree_sitter import Node
 
+from shared.languages.python.constants import ANY, keys
 from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder, TermRule
 from shared.parsing.facts import (
     Attribute,
     Element,
     InstanceOf,
+    Item,
+    Literal,
     Mapping,
     Name,
     Repeated,
@@ -25,8 +28,13 @@ from shared.parsing.rules import (
     one_of,
 )
 
+GETATTR = b"getattr"
+
 # A quoted annotation is read when it is a plain name, perhaps with arguments.
 QUOTED_NAME = re.compile(r"""['"]\s*([A-Za-z_][\w.]*)\s*(?:\[.*\]|\|\s*None)?\s*['"]""")
+
+# What is declared to be one of these is no instance of a class of the archive.
+SCALARS = frozenset({"str", "int", "float", "bool", "bytes", "complex"})
 
 
 def dotted_name(builder: Builder, node: Node) -> Term:
@@ -50,25 +58,50 @@ def conditional(builder: Builder, node: Node) -> Term:
 
 
 def binary(builder: Builder, node: Node) -> Term:
-    """`a + b`, `a | b`: containers and types keep what both hold."""
+    """`a + b`: what it gives; of containers and types, what both hold."""
+    result = builder.result(node)
     operator = node.child_by_field_name("operator")
     if operator is None or operator.type not in ("+", "|"):
-        return UNKNOWN
+        return result
     left = builder.term(node.child_by_field_name("left"))
     right = builder.term(node.child_by_field_name("right"))
-    return one_of([left, right])
+    return one_of([left, right, result])
+
+
+def item(builder: Builder, node: Node) -> Term:
+    """`x[k]`; a slice of it holds what it holds."""
+    base = builder.term(node.child_by_field_name("value"))
+    written = node.children_by_field_name("subscript")
+    if len(written) != 1:
+        return Item(base)
+    if written[0].type == "slice":
+        return base
+    known = [key for key in keys(builder, written[0]) if ANY not in str(key)]
+    return one_of([Item(base, key) for key in known]) if known else Item(base)
 
 
 def call(builder: Builder, node: Node) -> Term:
     """`f(x)`; `getattr(x, "name")` is the attribute."""
-    function = node.child_by_field_name("function")
-    if function is not None and builder.text(function) == "getattr":
-        arguments = node.child_by_field_name("arguments")
-        given = expressions(arguments) if arguments is not None else []
-        name = constant_key(builder, given[1]) if len(given) > 1 else None
-        if isinstance(name, str):
-            return Attribute(builder.term(given[0]), name)
+    # Most calls are no such thing: the source tells so without a look at the tree.
+    if builder.source.startswith(GETATTR, node.start_byte):
+        return _got_attribute(builder, node) or builder.result(node)
     return builder.result(node)
+
+
+def _got_attribute(builder: Builder, node: Node) -> Term | None:
+    function = node.child_by_field_name("function")
+    arguments = node.child_by_field_name("arguments")
+    if function is None or arguments is None:
+        return None
+    given = expressions(arguments)
+    names = keys(builder, given[1]) if len(given) > 1 else ()
+    if builder.text(function) != "getattr" or not names:
+        return None
+    if not all(isinstance(name, str) for name in names):
+        return None
+    base = builder.term(given[0])
+    default = [builder.term(value) for value in given[2:3]]
+    return one_of([*(Attribute(base, str(name)) for name in names), *default])
 
 
 def sequence(builder: Builder, node: Node) -> Term:
@@ -130,11 +163,14 @@ def _inner_annotation(builder: Builder, node: Node) -> Term:
 
 def _quoted(builder: Builder, node: Node) -> Term:
     found = QUOTED_NAME.fullmatch(builder.text(node))
-    return InstanceOf(dotted(found[1])) if found else UNKNOWN
+    if found is None:
+        return UNKNOWN
+    return Literal(found[1]) if found[1] in SCALARS else InstanceOf(dotted(found[1]))
 
 
 def _named(builder: Builder, node: Node) -> Term:
-    return InstanceOf(builder.term(node))
+    text = builder.text(node)
+    return Literal(text) if text in SCALARS else InstanceOf(builder.term(node))
 
 
 def _union(builder: Builder, node: Node) -> Term:

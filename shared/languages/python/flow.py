@@ -3,6 +3,14 @@
 from tree_sitter import Node
 
 from shared.languages.python.expressions import annotation
+from shared.languages.python.implied import (
+    ASYNC,
+    BINARY,
+    IMPLICIT,
+    SEEN,
+    is_noted,
+    note,
+)
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Argument,
@@ -25,6 +33,7 @@ def call(builder: Builder, node: Node) -> None:
     name = None
     if function is not None and function.type == "attribute":
         name = function.child_by_field_name("attribute")
+        note(builder, SEEN, function)
     builder.call(node, builder.term(function), _arguments(builder, arguments), at=name)
 
 
@@ -33,18 +42,35 @@ def _arguments(builder: Builder, node: Node | None) -> tuple[Argument, ...]:
         return ()
     if node.type == "generator_expression":
         return (Argument(builder.term(node)),)
-    return tuple(_argument(builder, child) for child in expressions(node))
+    return tuple(
+        [
+            rule(builder, child)
+            if (rule := _ARGUMENTS.get(child.type))
+            else Argument(builder.term(child))
+            for child in expressions(node)
+        ]
+    )
 
 
-def _argument(builder: Builder, node: Node) -> Argument:
-    if node.type == "keyword_argument":
-        value = builder.term(node.child_by_field_name("value"))
-        return Argument(value, builder.field_text(node, "name"))
-    if node.type == "list_splat":
-        return Argument(builder.term(node.named_child(0)), spread=1)
-    if node.type == "dictionary_splat":
-        return Argument(builder.term(node.named_child(0)), spread=2)
-    return Argument(builder.term(node))
+def _keyword(builder: Builder, node: Node) -> Argument:
+    value = builder.term(node.child_by_field_name("value"))
+    return Argument(value, builder.field_text(node, "name"))
+
+
+def _starred(builder: Builder, node: Node) -> Argument:
+    return Argument(builder.term(node.named_child(0)), spread=1)
+
+
+def _double_starred(builder: Builder, node: Node) -> Argument:
+    return Argument(builder.term(node.named_child(0)), spread=2)
+
+
+# What is no plain expression.
+_ARGUMENTS = {
+    "keyword_argument": _keyword,
+    "list_splat": _starred,
+    "dictionary_splat": _double_starred,
+}
 
 
 def assignment(builder: Builder, node: Node) -> None:
@@ -89,7 +115,12 @@ def augmented(builder: Builder, node: Node) -> None:
         return
     if target.type == "identifier" and builder.text(target) == "__all__":
         export_all(builder, value)
-    builder.assign(target, one_of([builder.term(target), builder.term(value)]))
+    held, given = builder.term(target), builder.term(value)
+    sign = node.child_by_field_name("operator")
+    name = BINARY.get(builder.text(sign).rstrip("=")) if sign is not None else None
+    callee = Attribute(held, f"__i{name}__")
+    result = builder.call(node, callee, (Argument(given),), IMPLICIT, at=sign)
+    builder.assign(target, one_of([held, given, CallResult(result)]))
 
 
 def walrus(builder: Builder, node: Node) -> None:
@@ -101,22 +132,28 @@ def walrus(builder: Builder, node: Node) -> None:
 def yielded(builder: Builder, node: Node) -> None:
     """`yield x`, `yield from x`."""
     value = builder.term(first_named(node))
-    delegates = any(child.type == "from" for child in node.children)
-    builder.returns(
-        Element(value) if delegates else value, node.start_byte, yields=True
-    )
+    if any(child.type == "from" for child in node.children):
+        value = _element(builder, node, value, "")
+    builder.returns(value, node.start_byte, yields=True)
 
 
 def iteration(builder: Builder, node: Node) -> None:
     """`for x in xs`: calls `__iter__` and then `__next__`."""
     iterable = builder.term(node.child_by_field_name("right"))
-    iterator = builder.call(node, Attribute(iterable, "__iter__"), kind="implicit")
-    following = Attribute(CallResult(iterator), "__next__")
-    element = builder.call(node, following, kind="implicit")
-    value = one_of(
-        [Element(iterable), Element(CallResult(iterator)), CallResult(element)]
-    )
+    value = _element(builder, node, iterable, _async(node))
     builder.assign_before(node.child_by_field_name("left"), value)
+
+
+def _element(builder: Builder, node: Node, iterable: Term, mark: str) -> Term:
+    begun = Attribute(iterable, f"__{mark}iter__")
+    iterator = CallResult(builder.call(node, begun, kind=IMPLICIT))
+    following = Attribute(iterator, f"__{mark}next__")
+    element = CallResult(builder.call(node, following, kind=IMPLICIT))
+    return one_of([Element(iterable), Element(iterator), element])
+
+
+def _async(node: Node) -> str:
+    return "a" if node.children[0].type == "async" else ""
 
 
 def context(builder: Builder, node: Node) -> None:
@@ -125,8 +162,10 @@ def context(builder: Builder, node: Node) -> None:
     while value is not None and value.type == "parenthesized_expression":
         value = first_named(value)
     manager = builder.term(value)
-    entered = builder.call(node, Attribute(manager, "__enter__"), kind="implicit")
-    builder.call(node, Attribute(manager, "__exit__"), kind="implicit")
+    mark = "a" if is_noted(builder, ASYNC, node) else ""
+    entering = Attribute(manager, f"__{mark}enter__")
+    entered = builder.call(node, entering, kind=IMPLICIT)
+    builder.call(node, Attribute(manager, f"__{mark}exit__"), kind=IMPLICIT)
     if value is not None and value.type == "as_pattern":
         target = value.child_by_field_name("alias")
         builder.assign_before(target, CallResult(entered))

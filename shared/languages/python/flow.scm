@@ -24,6 +24,9 @@
 ; [... for x in xs]
 (for_in_clause) @reference.iteration
 
+; async with x as y:
+(with_statement "async" (with_clause (with_item) @async))
+
 ; with x as y:
 (with_item) @reference.context
 
@@ -41,3 +44,35 @@
 
 ; f(x)
 (call) @reference.call
+
+; x.a, read
+(attribute) @load
+
+; x[k], read
+(subscript) @subscript
+
+; a + b
+(binary_operator) @reference.operator
+
+; a < b, a in b
+(comparison_operator) @comparison
+
+; -a
+(unary_operator) @unary
+
+; f"{a}"
+(interpolation) @interpolation
+
+; del x[k], y.a
+(delete_statement) @delete
+
+; if a, while a, b if a else c, not a, a and b
+(if_statement) @condition
+(elif_clause) @condition
+(while_statement) @condition
+(conditional_expression) @condition
+(not_operator) @condition
+(boolean_operator) @condition
+
+; await x
+(await) @await

@@ -27,6 +27,7 @@ class PythonModules:
         self._roots = _roots_by_name(
             _roots(project.files), (*project.files, *self._folders)
         )
+        self._cut = project.cut
         self._elsewhere: dict[str, Module | None] = {}
         self._cache: dict[tuple[str, str], Module | External] = {}
 
@@ -75,11 +76,14 @@ class PythonModules:
 
     def _below_roots(self, path: str) -> Module | None:
         namespace = None
-        for root in self._roots.get(path.partition("/")[0], ()):
+        roots = self._roots.get(path.partition("/")[0], [])
+        for root in roots[:MAX_ROOTS]:
             found = self._at(_join(root, path))
             if found and found.files:
                 return found
             namespace = namespace or found
+        if len(roots) > MAX_ROOTS:
+            self._cut.note()
         return namespace
 
     def _root_of(self, path: str) -> str:
@@ -119,9 +123,7 @@ def _roots(files: object) -> tuple[str, ...]:
     return tuple(sorted(roots, key=lambda root: (root.count("/") + bool(root), root)))
 
 
-def _roots_by_name(
-    roots: Iterable[str], paths: Iterable[str]
-) -> dict[str, tuple[str, ...]]:
+def _roots_by_name(roots: Iterable[str], paths: Iterable[str]) -> dict[str, list[str]]:
     """Return by the first name of a module the roots that can have it, in order."""
     held: defaultdict[str, set[str]] = defaultdict(set)
     for path in paths:
@@ -130,9 +132,8 @@ def _roots_by_name(
     found: defaultdict[str, list[str]] = defaultdict(list)
     for root in roots:
         for name in held.get(root, ()):
-            if len(found[name]) < MAX_ROOTS:
-                found[name].append(root)
-    return {name: tuple(holding) for name, holding in found.items()}
+            found[name].append(root)
+    return found
 
 
 def _suffix(name: str) -> str:

@@ -1,6 +1,12 @@
 """The tables that make Python a language of the engine."""
 
-from shared.languages.python import definitions, expressions, flow, imports
+from shared.languages.python import (
+    definitions,
+    expressions,
+    flow,
+    implied,
+    imports,
+)
 from shared.parsing import rules
 from shared.parsing.spec import LanguageSpec
 
@@ -28,7 +34,9 @@ SPEC = LanguageSpec(
         "reference.decorator": definitions.decorator,
         "reference.call": flow.call,
         "reference.iteration": flow.iteration,
+        "async": implied.asynchronous,
         "reference.context": flow.context,
+        "await": implied.awaited,
         "assignment": flow.assignment,
         "augmented": flow.augmented,
         "walrus": flow.walrus,
@@ -38,6 +46,14 @@ SPEC = LanguageSpec(
         "case": flow.case_clause,
         "narrowed": flow.narrowed,
         "asserted": flow.asserted,
+        "load": implied.load,
+        "subscript": implied.subscript,
+        "reference.operator": implied.operator,
+        "comparison": implied.comparison,
+        "unary": implied.unary,
+        "interpolation": implied.interpolation,
+        "delete": implied.delete,
+        "condition": implied.condition,
         "import": imports.import_statement,
         "import_from": imports.import_from_statement,
     },
@@ -45,7 +61,7 @@ SPEC = LanguageSpec(
         "identifier": rules.name,
         "dotted_name": expressions.dotted_name,
         "attribute": rules.attribute("object", "attribute"),
-        "subscript": rules.item("value", "subscript"),
+        "subscript": expressions.item,
         "call": expressions.call,
         "await": rules.awaited,
         "lambda": rules.defined,
@@ -77,8 +93,8 @@ SPEC = LanguageSpec(
     },
     targets={
         "identifier": rules.bind_name,
-        "attribute": rules.store_attribute("object", "attribute"),
-        "subscript": rules.store_item("value", "subscript"),
+        "attribute": implied.store_attribute,
+        "subscript": implied.store_item,
         "pattern_list": flow.unpack,
         "tuple_pattern": flow.unpack,
         "list_pattern": flow.unpack,

@@ -1,13 +1,20 @@
 """Reads from `Cargo.toml` which crates a package has and what they may name."""
 
 import tomllib
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from posixpath import dirname, join, normpath
 from typing import Any
 
-# A manifest is written by hand; a longer one is something else.
+from shared.resolution.cut import Cut
+
+# A manifest is written by hand; a longer one is something else. Reading a megabyte
+# takes half a second, so there is a bound on all of them too.
 MAX_MANIFEST_BYTES = 1 << 20
+MAX_ALL_BYTES = 8 << 20
+# What a key of so many parts takes to read grows with their square.
+MAX_DOTS_OF_LINE = 200
 
 DEPENDENCIES = ("dependencies", "dev-dependencies", "build-dependencies")
 TARGETS = ("bin", "example", "test", "bench")
@@ -45,13 +52,19 @@ class Package:
     dependencies: Mapping[str, Dependency] = field(default_factory=dict)
 
 
-def read_packages(manifests: Mapping[str, bytes]) -> dict[str, Package]:
+def read_packages(manifests: Mapping[str, bytes], cut: Cut) -> dict[str, Package]:
     """Return the packages by folder; manifests that cannot be read are left out."""
-    tables = {
-        dirname(path): table
-        for path, data in sorted(manifests.items())
-        if path.rpartition("/")[2] == "Cargo.toml" and (table := _read(data))
-    }
+    tables: dict[str, dict[str, Any]] = {}
+    left_bytes = MAX_ALL_BYTES
+    # Those nearest to the root first, so that workspaces are among what is read.
+    for path in sorted(manifests, key=lambda path: (path.count("/"), path)):
+        if path.rpartition("/")[2] != "Cargo.toml":
+            continue
+        left_bytes -= len(manifests[path])
+        if left_bytes < 0 or not _is_readable(manifests[path]):
+            cut.note()
+        elif table := _read(manifests[path]):
+            tables[dirname(path)] = table
     return {
         folder: _package(folder, table, _workspace(folder, tables))
         for folder, table in tables.items()
@@ -59,30 +72,50 @@ def read_packages(manifests: Mapping[str, bytes]) -> dict[str, Package]:
     }
 
 
-def crate_roots(package: Package, paths: Iterable[str]) -> list[str]:
-    """Return the files of a package that are crates of their own, library first."""
-    inside = f"{package.folder}/" if package.folder else ""
-    found = dict.fromkeys(
-        [package.library, f"{inside}src/main.rs", *package.targets, f"{inside}build.rs"]
-    )
+def crate_roots(
+    packages: Mapping[str, Package], paths: Iterable[str]
+) -> dict[str, list[str]]:
+    """Return by folder the files that are crates of their own, library first."""
+    found: dict[str, dict[str, None]] = {}
+    for folder, package in packages.items():
+        inside = f"{folder}/" if folder else ""
+        found[folder] = dict.fromkeys(
+            [
+                package.library,
+                f"{inside}src/main.rs",
+                *package.targets,
+                f"{inside}build.rs",
+            ]
+        )
+    for folder, roots in _by_convention(paths).items():
+        if folder in found:
+            found[folder].update(dict.fromkeys(roots))
+    return {folder: list(roots) for folder, roots in found.items()}
+
+
+def _by_convention(paths: Iterable[str]) -> dict[str, list[str]]:
+    """Return by folder the files below it that Cargo takes for crates unasked."""
+    found: defaultdict[str, list[str]] = defaultdict(list)
     for path in paths:
-        if not path.startswith(inside):
-            continue
-        rest = path[len(inside) :]
-        for folder in FOLDERS:
-            if rest.startswith(f"{folder}/"):
-                below = rest[len(folder) + 1 :]
-                is_main = below.count("/") == 1 and below.endswith("/main.rs")
-                if "/" not in below or is_main:
-                    found[path] = None
-    return list(found)
+        folder, _, name = path.rpartition("/")
+        holders = [folder, dirname(folder)] if name == "main.rs" else [folder]
+        for holder in holders:
+            for convention in FOLDERS:
+                if holder == convention:
+                    found[""].append(path)
+                elif holder.endswith(f"/{convention}"):
+                    found[holder[: -len(convention) - 1]].append(path)
+    return found
+
+
+def _is_readable(data: bytes) -> bool:
+    dots = max((line.count(b".") for line in data.splitlines()), default=0)
+    return len(data) <= MAX_MANIFEST_BYTES and dots <= MAX_DOTS_OF_LINE
 
 
 def _read(data: bytes) -> dict[str, Any]:
-    if len(data) > MAX_MANIFEST_BYTES:
-        return {}
     try:
-        return tomllib.loads(data.decode("utf-8", "replace"))
+        return tomllib.loads(data.decode("utf-8-sig", "replace"))
     except (ValueError, RecursionError):
         return {}
 

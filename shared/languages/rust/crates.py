@@ -6,6 +6,7 @@ from posixpath import dirname, join, normpath
 from shared.languages.rust.cargo import Package, crate_roots, read_packages
 from shared.languages.rust.paths import TYPE
 from shared.parsing.facts import MODULE_SCOPE, NO_SCOPE, Defined, FileFacts, Imported
+from shared.resolution.cut import Cut
 
 # Modules nest deeper than this only in generated code.
 MAX_DEPTH = 64
@@ -59,17 +60,22 @@ class Crates:
     """
 
     def __init__(
-        self, files: Mapping[str, FileFacts], manifests: Mapping[str, bytes]
+        self,
+        files: Mapping[str, FileFacts],
+        manifests: Mapping[str, bytes],
+        cut: Cut,
     ) -> None:
         self._files = files
+        self._cut = cut
         self.modules: dict[tuple[str, int], Module] = {}
         self._declared: dict[str, dict[int, list[tuple[str, Defined | Imported]]]] = {}
         self._libraries: dict[str, Crate] = {}
         self._named: dict[str, Crate] = {}
-        packages = read_packages(manifests)
+        packages = read_packages(manifests, cut)
+        roots = crate_roots(packages, files)
         members: list[tuple[Package, Crate]] = []
         for folder, package in packages.items():
-            for root in crate_roots(package, files):
+            for root in roots[folder]:
                 if root in files and (root, MODULE_SCOPE) not in self.modules:
                     members.append((package, self._crate(root, package)))
                     if root == package.library:
@@ -151,6 +157,8 @@ class Crates:
                     at.children.setdefault(name, inner)
                     if deep < MAX_DEPTH:
                         waiting.append((inner, join(below, name), deep + 1))
+                    else:
+                        self._cut.note()
                 elif isinstance(value, Imported):
                     written = facts.imports[value.index].alias
                     child = self._child(at, name, below, written)
@@ -175,6 +183,7 @@ class Crates:
                 return self._grow(
                     path, module.crate, module, name, owns=written is not None
                 )
+            self._cut.note()
         return None
 
     def _adopt(self) -> None:

@@ -91,7 +91,9 @@ def array(builder: Builder, node: Node) -> Term:
     parts = expressions(node)
     if node.child_by_field_name("length") is not None:
         return Repeated(builder.term(parts[0]) if parts else UNKNOWN)
-    return Repeated(one_of([builder.term(part) for part in parts[:MAX_ARMS]]))
+    return Repeated(
+        one_of([builder.term(part) for part in builder.first(parts, MAX_ARMS)])
+    )
 
 
 def block(builder: Builder, node: Node) -> Term:
@@ -122,7 +124,7 @@ def match(builder: Builder, node: Node) -> Term:
     """`match x { P => a, Q => b }`."""
     body = node.child_by_field_name("body")
     values: list[Term] = []
-    for arm in (body.named_children if body else ())[:MAX_ARMS]:
+    for arm in builder.first(body.named_children if body else (), MAX_ARMS):
         if arm.type == "match_arm":
             value = builder.term(arm.child_by_field_name("value"))
             if value is not UNKNOWN:

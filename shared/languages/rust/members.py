@@ -32,7 +32,8 @@ class Members:
 
     def __init__(self, project: Project) -> None:
         self._files = project.files
-        self.crates = Crates(project.files, project.manifests)
+        self._cut = project.cut
+        self.crates = Crates(project.files, project.manifests, project.cut)
         self._bindings: dict[str, dict[tuple[int, str], list[Binding]]] = {}
         self._stars: dict[str, dict[int, list[int]]] = {}
         self._known: dict[tuple[Module, str], Meaning | None] = {}
@@ -86,6 +87,8 @@ class Members:
             return self._known[key]
         if key in self._asked or len(self._asked) > MAX_STEPS:
             self._cuts += 1
+            if key not in self._asked:
+                self._cut.note()
             return None
         if not self._asked:
             self._stars_left = min(MAX_STARS, self._all_stars_left)
@@ -153,6 +156,7 @@ class Members:
                     stars.setdefault(fact.scope, []).append(index)
         for index in stars.get(scope, ()):
             if self._stars_left <= 0:
+                self._cut.note()
                 self._cuts += 1
                 return None
             self._stars_left -= 1

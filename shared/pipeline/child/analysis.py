@@ -8,7 +8,7 @@ from contextlib import suppress
 
 from shared.core.results import ResultPart
 from shared.languages.registry import LANGUAGES
-from shared.parsing.grammar import load
+from shared.parsing.grammar import load, ready
 from shared.pipeline.child.protocol import Target, Task
 from shared.pipeline.run import analyse
 from shared.pipeline.saving.mark import code_mark
@@ -17,10 +17,14 @@ from shared.pipeline.saving.mark import code_mark
 def prepare() -> Target:
     """Load all that children need: the grammars and their queries, and every codec.
 
-    A child can open no file, so it could not load anything itself.
+    A child can open no file, so it could not load anything itself. It compiles the
+    queries of rare languages where it meets them.
     """
     for language in LANGUAGES:
-        load(language.spec)
+        if language.spec.rare:
+            ready(language.spec)
+        else:
+            load(language.spec)
     for module in pkgutil.iter_modules(encodings.__path__):
         with suppress(LookupError, ImportError):  # no codec, or none of this platform
             codecs.lookup(module.name)

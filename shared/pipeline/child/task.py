@@ -30,7 +30,7 @@ from shared.pipeline.child.protocol import (
 )
 
 _GZIP = 31  # zlib's window bits for a gzip header; it writes no time into it
-_LEVEL = 6
+_LEVEL = 5  # a twentieth more bytes than 6, in two thirds of the time
 _CHUNK_BYTES = 1024 * 1024
 _PROGRESS_INTERVAL_S = 0.1
 

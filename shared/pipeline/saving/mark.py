@@ -5,7 +5,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from shared.languages.registry import LANGUAGES
-from shared.parsing.grammar import load
+from shared.parsing.grammar import ready
 
 _SHARED = Path(__file__).parents[2]
 _FOLDERS = ("languages", "parsing", "pipeline/saving")
@@ -26,7 +26,7 @@ def code_mark() -> bytes:
                 name = path.relative_to(_SHARED).as_posix()
                 digest.update(b"%s %d " % (name.encode(), len(data)) + data)
     for language in LANGUAGES:
-        grammar = load(language.spec).language
+        grammar, _ = ready(language.spec)
         states, kinds = grammar.parse_state_count, grammar.node_kind_count
         digest.update(f"{language.spec.name} {states} {kinds}".encode())
     return digest.digest()

@@ -4,8 +4,10 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
+from typing import Self
 
 from shared.core.jobs import ApiKeyId, UserId
+from shared.storage.postgres.audit_log import AuditLog
 from shared.storage.postgres.pool import Pool
 from shared.storage.postgres.statements import load
 
@@ -54,37 +56,46 @@ class ApiKey:
 
 
 class AccountStore:
-    """Everything here can be sent twice."""
+    """Everything here can be sent twice; what it changes is in the audit log."""
 
-    def __init__(self, pool: Pool) -> None:
+    def __init__(self, pool: Pool, *, actor: str) -> None:
         self._pool = pool
+        self._log = AuditLog(pool, actor=actor)
+
+    def acting_as(self, actor: str) -> Self:
+        """Return the same store for somebody else, who is noted with each change."""
+        return type(self)(self._pool, actor=actor)
 
     async def create_user(self, user_id: UserId, name: str) -> None:
         """Create a user with an active subscription, unless the user exists."""
-        await self._pool.fetch(
-            _USERS["create_user"], {"user_id": user_id, "name": name}
+        await self._log.change(
+            _USERS["create_user"], {"user_id": user_id, "name": name}, name=name
         )
 
     async def join_organisation(
         self, user_id: UserId, organisation_id: UserId | None
     ) -> None:
         """Put the user under an organisation's limits, or under nobody's."""
-        await self._pool.fetch(
+        organisation = None if organisation_id is None else str(organisation_id)
+        await self._log.change(
             _USERS["join_organisation"],
             {"user_id": user_id, "organisation_id": organisation_id},
+            organisation=organisation,
         )
 
     async def set_subscription(
         self, user_id: UserId, status: SubscriptionStatus
     ) -> None:
         """Say what the user's subscription allows from the next request on."""
-        await self._pool.fetch(
-            _SUBSCRIPTIONS["set_subscription"], {"user_id": user_id, "status": status}
+        await self._log.change(
+            _SUBSCRIPTIONS["set_subscription"],
+            {"user_id": user_id, "status": status},
+            status=status,
         )
 
     async def create_api_key(self, new: NewApiKey) -> None:
         """Store a key."""
-        await self._pool.fetch(
+        await self._log.change(
             _API_KEYS["create_api_key"],
             {
                 "user_id": new.user_id,
@@ -95,6 +106,9 @@ class AccountStore:
                 "scopes": sorted(new.scopes),
                 "expires_at": new.expires_at,
             },
+            api_key=str(new.api_key_id),
+            name=new.name,
+            scopes=sorted(new.scopes),
         )
 
     async def list_api_keys(self, user_id: UserId) -> list[ApiKey]:
@@ -102,10 +116,27 @@ class AccountStore:
         found = await self._pool.fetch(_API_KEYS["list_api_keys"], {"user_id": user_id})
         return [ApiKey(**row | {"scopes": frozenset(row["scopes"])}) for row in found]
 
+    async def expire_api_key(
+        self, user_id: UserId, api_key_id: ApiKeyId, *, after_s: float
+    ) -> ApiKey | None:
+        """Let a live key end in `after_s` at the latest; None without a live key."""
+        found = await self._log.change(
+            _API_KEYS["expire_api_key"],
+            {"user_id": user_id, "api_key_id": api_key_id, "after_s": after_s},
+            api_key=str(api_key_id),
+            after_s=after_s,
+        )
+        return (
+            ApiKey(**found[0] | {"scopes": frozenset(found[0]["scopes"])})
+            if found
+            else None
+        )
+
     async def revoke_api_key(self, user_id: UserId, api_key_id: ApiKeyId) -> bool:
         """Refuse the key from the next request on; False when there is no such key."""
-        row = await self._pool.fetch_one(
+        found = await self._log.change(
             _API_KEYS["revoke_api_key"],
             {"user_id": user_id, "api_key_id": api_key_id},
+            api_key=str(api_key_id),
         )
-        return row is not None
+        return bool(found)

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from shared.core.jobs import (
+    JobEvent,
     JobId,
     JobStatus,
     JobView,
-    Progress,
     Remains,
     UserId,
 )
@@ -17,14 +17,6 @@ from shared.storage.postgres.statements import load
 
 _SQL = load("jobs")
 _GET_EVENTS = load("job_events")["get_events"]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class JobEvent:
-    """Progress as it was reported; `event_no` counts from 1 in each job."""
-
-    event_no: int
-    progress: Progress
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -20,6 +20,8 @@ class Topic(StrEnum):
     """A job may be claimable."""
     CANCELS = "cancels"
     """A job was cancelled, perhaps one that runs."""
+    PROGRESS = "progress"
+    """A job has got on or settled."""
 
 
 class Notifier:

@@ -125,6 +125,20 @@ class Pool:
 
         return await self._retrying(once)
 
+    async def fetch_then(
+        self, statement: Statement, follow_up: Statement, params: Params
+    ) -> list[Row]:
+        """Run a statement and, if it returns rows, another in the same transaction."""
+
+        async def once() -> list[Row]:
+            async with self._connection() as connection, connection.transaction():
+                rows = await _rows(await connection.execute(statement.sql, params))
+                if rows:
+                    await connection.execute(follow_up.sql, params)
+                return rows
+
+        return await self._retrying(once)
+
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[AsyncConnection[DictRow]]:
         # The server's own limit is of no use where the server is not heard of.

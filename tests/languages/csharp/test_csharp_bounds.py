@@ -5,12 +5,13 @@ file, these cases would take hours.
 """
 
 from shared.languages.csharp.projects import Projects, external_name
+from shared.resolution.cut import Cut
 
 MANY = 100_000
 
 
 def projects_of(text: str) -> Projects:
-    return Projects({"a.csproj": text.encode()}, ["a.csproj"])
+    return Projects({"a.csproj": text.encode()}, ["a.csproj"], Cut())
 
 
 def test_many_packages_and_many_namespaces_end() -> None:

@@ -7,6 +7,7 @@ from shared.languages.registry import by_name, is_manifest
 from shared.parsing.extract import extract
 from shared.parsing.facts import FileFacts
 from shared.resolution.adapter import Project
+from shared.resolution.cut import Cut
 from shared.resolution.resolve import build_world, resolve_imports
 from shared.resolution.results import ImportLink
 
@@ -131,11 +132,11 @@ def test_a_project_sees_those_that_its_references_refer_to() -> None:
         "d/d.csproj": b"<Project />",
     }
 
-    assert Projects(manifests, []).seen("a") == {"b", "c"}
+    assert Projects(manifests, [], Cut()).seen("a") == {"b", "c"}
 
 
 def test_a_project_owns_what_it_names_outside_of_its_folder() -> None:
     manifests = {"app/app.csproj": b'<Compile Include="..\\shared\\Tool.cs" />'}
-    projects = Projects(manifests, ["shared/Tool.cs", "app/Program.cs"])
+    projects = Projects(manifests, ["shared/Tool.cs", "app/Program.cs"], Cut())
 
     assert projects.unit("shared/Tool.cs") == projects.unit("app/Program.cs")

@@ -13,6 +13,7 @@ from shared.languages.javascript.tsconfig import (
     Configs,
     Patterns,
 )
+from shared.resolution.cut import Cut
 
 MANY = 20_000
 
@@ -45,15 +46,16 @@ def configs(published: Published | None = None, **contents: object) -> Configs:
         f"{name.replace('__', '/')}.json": json.dumps(content).encode()
         for name, content in contents.items()
     }
-    return Configs(manifests, (published or Published()).find)
+    return Configs(manifests, (published or Published()).find, Cut())
 
 
 def packages(contents: dict[str, object]) -> Packages:
-    return Packages({path: json.dumps(c).encode() for path, c in contents.items()})
+    manifests = {path: json.dumps(c).encode() for path, c in contents.items()}
+    return Packages(manifests, Cut())
 
 
 def entries(exports: object, subpath: str) -> list[str]:
-    package = Package(folder="", content={"exports": exports})
+    package = Package(folder="", content={"exports": exports}, cut=Cut())
     return package.entries(subpath, typed=True, required=False)
 
 
@@ -143,7 +145,7 @@ def test_of_patterns_with_the_same_beginning_the_first_by_name_wins() -> None:
 
 
 def test_one_of_many_patterns_is_found_in_one_look_up() -> None:
-    patterns = Patterns(f"@a{at:05}/*" for at in range(MANY))
+    patterns = Patterns((f"@a{at:05}/*" for at in range(MANY)), Cut())
     counted = patterns._tails = Counted(patterns._tails)
 
     assert patterns.fitting("@a01234/x") == [("@a01234/", "")]
@@ -151,7 +153,7 @@ def test_one_of_many_patterns_is_found_in_one_look_up() -> None:
 
 
 def test_patterns_that_nest_are_not_all_tried() -> None:
-    patterns = Patterns("a" * at + "*" for at in range(MAX_LENGTH))
+    patterns = Patterns(("a" * at + "*" for at in range(MAX_LENGTH)), Cut())
     counted = patterns._tails = Counted(patterns._tails)
 
     assert patterns.fitting("a" * MAX_LENGTH)
@@ -159,18 +161,18 @@ def test_patterns_that_nest_are_not_all_tried() -> None:
 
 
 def test_patterns_with_many_endings_are_not_all_tried() -> None:
-    patterns = Patterns("*" + "a" * at for at in range(1, MAX_LENGTH))
+    patterns = Patterns(("*" + "a" * at for at in range(1, MAX_LENGTH)), Cut())
 
     assert len(patterns.fitting("a" * MAX_LENGTH)) <= MAX_PROBES
 
 
 @pytest.mark.parametrize("specifier", ["ab", "a", "b", ""])
 def test_the_two_parts_of_a_pattern_do_not_overlap(specifier: str) -> None:
-    assert Patterns(["ab*b", "a*ab"]).fitting(specifier) == []
+    assert Patterns(["ab*b", "a*ab"], Cut()).fitting(specifier) == []
 
 
 def test_specifiers_that_are_too_long_fit_no_pattern() -> None:
-    assert Patterns(["*"]).fitting("a" * (MAX_LENGTH + 1)) == []
+    assert Patterns(["*"], Cut()).fitting("a" * (MAX_LENGTH + 1)) == []
 
 
 def test_the_longest_pattern_of_exports_wins() -> None:
@@ -184,7 +186,7 @@ def test_the_longest_pattern_of_exports_wins() -> None:
 
 def test_many_patterns_of_exports_are_looked_up_for_many_imports() -> None:
     exports = {f"./a{at}/*": f"./b{at}/*" for at in range(2 * MANY)}
-    package = Package(folder="", content={"exports": exports})
+    package = Package(folder="", content={"exports": exports}, cut=Cut())
 
     for at in range(MANY):
         found = package.entries(f"a{at}/x", typed=True, required=False)
@@ -205,7 +207,7 @@ def test_stars_do_not_multiply_what_is_imported() -> None:
 def test_paths_that_are_too_long_are_left_out() -> None:
     long = "a/" * MAX_LENGTH
     content = {"main": long, "dependencies": {"x": f"file:{long}"}}
-    package = Package(folder="", content=content)
+    package = Package(folder="", content=content, cut=Cut())
     config = configs(tsconfig={"compilerOptions": {"baseUrl": long}}).around("")
 
     assert long not in package.entries("", typed=True, required=False)

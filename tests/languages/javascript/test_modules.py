@@ -8,6 +8,7 @@ from shared.languages.javascript.modules import JavaScriptModules
 from shared.languages.javascript.packages import Packages
 from shared.parsing.facts import FileFacts, Import
 from shared.resolution.adapter import External, Missing, Module, Project
+from shared.resolution.cut import Cut
 
 
 def resolve(
@@ -155,7 +156,7 @@ def test_paths_out_of_the_archive_lead_nowhere() -> None:
     [b"[]", b"{", b'{"name": 1, "workspaces": {"packages": 2}, "exports": [[[]]]}'],
 )
 def test_a_strange_package_file_is_no_error(content: bytes) -> None:
-    packages = Packages({"package.json": content, "a/package.json": content})
+    packages = Packages({"package.json": content, "a/package.json": content}, Cut())
 
     assert packages.named("x", "a") is None
 
@@ -179,7 +180,8 @@ def test_workspace_patterns(pattern: str, *, is_member: bool) -> None:
             "package.json": json.dumps({"workspaces": [pattern]}).encode(),
             "packages/a/package.json": b'{"name": "a"}',
             "packages/b/package.json": b'{"name": "b"}',
-        }
+        },
+        Cut(),
     )
 
     assert (packages.named("a", "packages/b") is not None) is is_member

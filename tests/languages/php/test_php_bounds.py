@@ -6,12 +6,13 @@ Were each class held against each package, these cases would take hours.
 import json
 
 from shared.languages.php.composer import MAX_FOLDERS, Composer, package_of, read
+from shared.resolution.cut import Cut
 
 MANY = 100_000
 
 
 def composer_of(content: dict[str, object]) -> Composer:
-    return read({"composer.json": json.dumps(content).encode()})
+    return read({"composer.json": json.dumps(content).encode()}, Cut())
 
 
 def requiring(*names: str) -> Composer:

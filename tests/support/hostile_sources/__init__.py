@@ -1,7 +1,9 @@
 """Hostile sources: how to make each, why it is dangerous, and what must come out."""
 
+from tests.support.hostile_sources.builds import BUILDS
 from tests.support.hostile_sources.encodings import ENCODINGS
 from tests.support.hostile_sources.floods import FLOODS
+from tests.support.hostile_sources.manifests import MANIFESTS
 from tests.support.hostile_sources.model import HostileSource, Outcome
 from tests.support.hostile_sources.nests import NESTS
 from tests.support.hostile_sources.programs import PROGRAMS
@@ -15,4 +17,6 @@ HOSTILE_SOURCES: tuple[HostileSource, ...] = (
     *WIDE,
     *ENCODINGS,
     *PROGRAMS,
+    *MANIFESTS,
+    *BUILDS,
 )

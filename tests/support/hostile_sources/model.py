@@ -39,6 +39,7 @@ class HostileSource:
         quick: A size that takes milliseconds.
         full: The size that an attacker would choose within the limits.
         needs: The parts of a syntax that `make` uses; languages without are left out.
+        only: The languages it is for, where they are not told by their syntax.
     """
 
     name: str
@@ -49,6 +50,7 @@ class HostileSource:
     quick: int = 50
     full: int = 0
     needs: tuple[str, ...] = ()
+    only: tuple[str, ...] = ()
 
     @property
     def languages(self) -> tuple[str, ...]:
@@ -56,7 +58,8 @@ class HostileSource:
         return tuple(
             name
             for name, syntax in SYNTAXES.items()
-            if all(getattr(syntax, need) is not None for need in self.needs)
+            if (not self.only or name in self.only)
+            and all(getattr(syntax, need) is not None for need in self.needs)
         )
 
     def files(self, size: int | None = None, *languages: str) -> dict[str, bytes]:

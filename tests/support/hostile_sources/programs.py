@@ -69,6 +69,19 @@ def _overloads(syntax: Syntax, size: int) -> Mapping[str, bytes]:
     return one(f"{before}{''.join(lines)}{calls}{after}".encode(), syntax)
 
 
+def _overloaded_calls(syntax: Syntax, size: int) -> Mapping[str, bytes]:
+    # As many calls as there are overloads; nothing tells what is passed.
+    before, after = syntax.classed or ("", "")
+    overload = syntax.overload or ""
+    lines = (
+        overload.format(list=f"{syntax.formal.format(n=0)}{n}") for n in range(size)
+    )
+    calls = "".join(
+        syntax.define.format(n=n).replace("f()", f"f(a{n})") for n in range(size)
+    )
+    return one(f"{before}{''.join(lines)}{calls}{after}".encode(), syntax)
+
+
 def _passing(syntax: Syntax, size: int) -> Mapping[str, bytes]:
     # One parameter that is called receives every function of the program.
     before, after = syntax.statement
@@ -152,6 +165,13 @@ PROGRAMS = (
     _expensive("one package in many folders", _STARS, _one_package, 5_000, "star"),
     _expensive(
         "many overloads", "each call looks at each", _overloads, 20_000, "overload"
+    ),
+    _expensive(
+        "many calls of overloads",
+        "each call looks at each",
+        _overloaded_calls,
+        10_000,
+        "overload",
     ),
     _expensive("every function passed to one", "one place holds all", _passing, 10_000),
     _expensive(

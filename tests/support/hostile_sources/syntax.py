@@ -4,7 +4,13 @@ A language that is registered needs an entry here: a test counts them.
 """
 
 from shared.languages.registry import LANGUAGES
-from tests.support.hostile_sources import compiled, scripts
+from tests.support.hostile_sources import (
+    compiled,
+    scripts,
+    tagged,
+    tagged_compiled,
+    tagged_scripts,
+)
 from tests.support.hostile_sources.templates import Syntax
 
 _KNOWN = (
@@ -21,6 +27,9 @@ _KNOWN = (
     compiled.CSHARP,
     compiled.RUST,
     compiled.KOTLIN,
+    *tagged.SYNTAXES,
+    *tagged_compiled.SYNTAXES,
+    *tagged_scripts.SYNTAXES,
 )
 
 SYNTAXES: dict[str, Syntax] = {

@@ -6,7 +6,14 @@ it is None where nothing is known of it.
 
 from collections.abc import Callable, Mapping
 
-from shared.languages.javascript.models import arrays, callbacks, functions, objects
+from shared.languages.javascript.models import (
+    arrays,
+    callbacks,
+    events,
+    functions,
+    objects,
+    prototypes,
+)
 from shared.resolution.engine import Site
 from shared.resolution.sites import Sites
 from shared.resolution.values import Native
@@ -24,13 +31,26 @@ MODELS: Mapping[str, Model] = {
     "js.call_each": arrays.call_each,
     "js.call_function": functions.call_function,
     "js.concat_elements": arrays.concat_elements,
+    "js.create": prototypes.create,
+    "js.emit": events.emit,
+    "js.emitter": events.emitter,
     "js.entries_of": objects.entries_of,
     "js.find_element": arrays.find_element,
     "js.first_argument": callbacks.first_argument,
     "js.flat_map_each": arrays.flat_map_each,
-    "js.from_pairs": objects.from_pairs,
+    "js.from_entries": objects.from_entries,
+    "js.get_item": arrays.get_item,
+    "js.map": objects.map_,
+    "js.next": arrays.next_,
+    "js.one_of": objects.one_of,
+    "js.prototype_of": prototypes.prototype_of,
+    "js.reflect_apply": prototypes.reflect_apply,
+    "js.reflect_construct": prototypes.reflect_construct,
+    "js.set_item": arrays.set_item,
+    "js.set_prototype": prototypes.set_prototype,
+    "reject": callbacks.reject,
     "js.keep_elements": arrays.keep_elements,
-    "js.listen": callbacks.listen,
+    "js.listen": events.listen,
     "js.map_each": arrays.map_each,
     "js.pair_elements": arrays.pair_elements,
     "js.promise": callbacks.promise,

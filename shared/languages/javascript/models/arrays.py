@@ -5,6 +5,7 @@ from shared.languages.javascript.models.support import (
     call,
     elements_of,
     held_by,
+    key_of,
     make,
     pairs,
 )
@@ -20,7 +21,8 @@ def _with_elements(sites: Sites, site: Site, native: Native) -> Cell:
     result = engine.cell()
     whole = engine.constant(native.receiver) if native.receiver else engine.empty
     passed = [held_by(sites, native.receiver), engine.empty, whole]
-    call(sites, site, argument(sites, site, 0), passed, result)
+    this = argument(sites, site, 1)
+    call(sites, site, argument(sites, site, 0), passed, result, this)
     return result
 
 
@@ -53,6 +55,37 @@ def find_element(sites: Sites, site: Site, native: Native) -> None:
     """`xs.find(f)`, `xs.pop()`, `xs.at(0)`, `map.get(k)`: an element."""
     _with_elements(sites, site, native)
     sites.produce(site, held_by(sites, native.receiver))
+
+
+def get_item(sites: Sites, site: Site, native: Native) -> None:
+    """`map.get("a")`, `xs.at(0)`: the item under a known key, or any."""
+    key = key_of(site, 0)
+    receiver = native.receiver
+    if key is None or not isinstance(receiver, Container):
+        sites.produce(site, held_by(sites, receiver))
+        return
+    sites.watch_items()
+    sites.produce(site, sites.engine.item(receiver, key))
+    sites.produce(site, sites.engine.container(receiver).computed)
+
+
+def set_item(sites: Sites, site: Site, native: Native) -> None:
+    """`map.set("a", b)`: b under the key."""
+    if not isinstance(native.receiver, Container):
+        return
+    key, engine = key_of(site, 0), sites.engine
+    held = engine.container(native.receiver).computed
+    if key is not None:
+        held = engine.item(native.receiver, key)
+    argument(sites, site, 1).feed(held)
+    sites.produce(site, engine.constant(native.receiver))
+
+
+def next_(sites: Sites, site: Site, native: Native) -> None:
+    """`it.next()`: an object that holds an element."""
+    made = Container("dict", site.file.language.rules)
+    held_by(sites, native.receiver).feed(sites.engine.item(made, "value"))
+    sites.produce(site, sites.engine.constant(made))
 
 
 def sort_elements(sites: Sites, site: Site, native: Native) -> None:

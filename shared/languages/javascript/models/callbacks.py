@@ -1,9 +1,18 @@
 """Promises, timers, events and hooks: functions that are called later."""
 
-from shared.languages.javascript.models.support import argument, call
+from shared.languages.javascript.models.support import (
+    argument,
+    call,
+    receiver_of,
+    thrown_in,
+)
+from shared.languages.javascript.thrown import FIELD, HOLDER
+from shared.parsing.facts import MODULE_SCOPE
 from shared.resolution.engine import Site
+from shared.resolution.file_index import LATER
 from shared.resolution.sites import Sites
-from shared.resolution.values import Container, Native
+from shared.resolution.values import Container, Native, Value
+from shared.resolution.world import Spot
 
 
 def first_argument(sites: Sites, site: Site, _native: Native) -> None:
@@ -35,7 +44,8 @@ def promise(sites: Sites, site: Site, _native: Native) -> None:
     A promise stands for what it resolves to: `await` changes nothing.
     """
     settled = Native("resolve", Container("promise", site.file.language.rules))
-    passed = [sites.engine.constant(settled)]
+    refused = Native("reject")
+    passed = [sites.engine.constant(settled), sites.engine.constant(refused)]
     call(sites, site, argument(sites, site, 0), passed, sites.engine.cell())
     if isinstance(settled.receiver, Container):
         sites.produce(site, sites.engine.container(settled.receiver).computed)
@@ -48,21 +58,29 @@ def resolve(sites: Sites, site: Site, native: Native) -> None:
         argument(sites, site, 0).feed(held)
 
 
+def reject(sites: Sites, site: Site, _native: Native) -> None:
+    """`reject(x)` in the function that makes a promise: it throws x."""
+    place = Spot(site.file, MODULE_SCOPE, HOLDER, LATER)
+    refused = argument(sites, site, 0)
+
+    def into(holder: Value) -> None:
+        if isinstance(holder, Container):
+            refused.feed(sites.engine.item(holder, FIELD))
+
+    sites.engine.term(place).listen(into)
+
+
 def then(sites: Sites, site: Site, native: Native) -> None:
     """`p.then(f, g)`, `p.catch(f)`, `p.finally(f)`: gives what they return."""
     engine = sites.engine
     result = engine.cell()
-    value = engine.constant(native.receiver) if native.receiver else engine.empty
+    value = receiver_of(sites, site, native)
     callee = site.call.callee
     name = getattr(callee, "name", "then")
-    first = [value] if name == "then" else []
+    thrown = [thrown_in(sites, site)]
+    first = {"then": [value], "catch": thrown}.get(name, [])
     call(sites, site, argument(sites, site, 0), first, result)
-    call(sites, site, argument(sites, site, 1), [], result)
+    call(sites, site, argument(sites, site, 1), thrown, result)
     if name != "then":
         value.feed(result)
     sites.produce(site, result)
-
-
-def listen(sites: Sites, site: Site, _native: Native) -> None:
-    """`emitter.on("event", f)`: f is called when the event happens."""
-    call(sites, site, argument(sites, site, 1), [], sites.engine.cell())

@@ -9,9 +9,9 @@ from shared.languages.javascript.models.support import (
 )
 from shared.resolution.engine import Site
 from shared.resolution.flow import Cell
-from shared.resolution.passing import items
+from shared.resolution.item_loads import items
 from shared.resolution.sites import Sites
-from shared.resolution.values import Container, Native, Value
+from shared.resolution.values import MAP, Container, Instance, Native, Value
 
 
 def values_of(sites: Sites, site: Site, _native: Native) -> None:
@@ -29,12 +29,35 @@ def entries_of(sites: Sites, site: Site, _native: Native) -> None:
     pairs(sites, site, elements_of(sites, argument(sites, site, 0)))
 
 
-def from_pairs(sites: Sites, site: Site, _native: Native) -> None:
-    """`new Map(pairs)`, `Object.fromEntries(pairs)`: the second of each pair."""
-    pairs = elements_of(sites, argument(sites, site, 0))
-    seconds = sites.engine.cell()
-    items(sites.engine, pairs, 1, seconds)
-    make(sites, site, seconds)
+def one_of(sites: Sites, site: Site, _native: Native) -> None:
+    """`Promise.race(ps)`: one of the elements."""
+    sites.produce(site, elements_of(sites, argument(sites, site, 0)))
+
+
+def map_(sites: Sites, site: Site, _native: Native) -> None:
+    """`new Map(pairs)`."""
+    _from_pairs(sites, site, MAP)
+
+
+def from_entries(sites: Sites, site: Site, _native: Native) -> None:
+    """`Object.fromEntries(pairs)`."""
+    _from_pairs(sites, site, "dict")
+
+
+def _from_pairs(sites: Sites, site: Site, kind: str) -> None:
+    # Pairs whose keys the code tells are written as an object.
+    engine, given = sites.engine, argument(sites, site, 0)
+    made = Container(kind, site.file.language.rules)
+    seconds = engine.cell()
+    items(engine, elements_of(sites, given), 1, seconds)
+    seconds.feed(engine.container(made).computed)
+
+    def copied(value: Value) -> None:
+        if isinstance(value, Container) and value.kind in ("dict", MAP):
+            engine.spread(value, made, frozenset())
+
+    given.listen(copied)
+    sites.produce(site, engine.constant(made))
 
 
 def array_of(sites: Sites, site: Site, _native: Native) -> None:
@@ -60,17 +83,17 @@ def _copy(sites: Sites, source: Cell, target: Cell) -> None:
     engine = sites.engine
 
     def into(receiver: Value) -> None:
-        if not isinstance(receiver, Container):
-            return
+        owner = receiver.of if isinstance(receiver, Instance) else receiver
 
         def from_(value: Value) -> None:
             if not isinstance(value, Container) or value is receiver:
                 return
-            state = engine.container(value)
-            for key in state.known_keys():
-                cell = engine.item(value, key)
-                cell.feed(engine.item(receiver, key))
-            state.computed.feed(engine.container(receiver).computed)
+            if isinstance(owner, Container):
+                engine.spread(value, owner, frozenset())
+                return
+            for key in engine.container(value).known_keys():
+                held = sites.members.field(owner, str(key))
+                engine.item(value, key).feed(held)
 
         source.listen(from_)
 

@@ -1,10 +1,16 @@
 """What the models share: arguments, elements, new containers, calls of callbacks."""
 
+from functools import partial
+
+from shared.languages.javascript.thrown import THROWN
+from shared.parsing.facts import MODULE_SCOPE, Attribute, Item, Literal
 from shared.resolution.engine import Evidence, Passed, Site
+from shared.resolution.file_index import LATER
 from shared.resolution.flow import Cell
-from shared.resolution.passing import items
+from shared.resolution.item_loads import items
 from shared.resolution.sites import Sites
-from shared.resolution.values import Container, Value
+from shared.resolution.values import Container, Function, Instance, Native, Value
+from shared.resolution.world import Spot
 
 
 def argument(sites: Sites, site: Site, position: int) -> Cell:
@@ -14,6 +20,36 @@ def argument(sites: Sites, site: Site, position: int) -> Cell:
         passed.spread for passed in arguments[: position + 1]
     )
     return arguments[position].cell if known else sites.engine.empty
+
+
+def receiver_of(sites: Sites, site: Site, native: Native) -> Cell:
+    """Return what a method is called on, also where no model was found by that."""
+    if native.receiver is not None:
+        return sites.engine.constant(native.receiver)
+    callee = site.call.callee
+    if not isinstance(callee, Attribute):
+        return sites.engine.empty
+    place = Spot(site.file, site.call.scope, callee, site.call.at)
+    return sites.engine.value(place, callee.base)
+
+
+def thrown_in(sites: Sites, site: Site) -> Cell:
+    """Return what the file of the call throws."""
+    return sites.engine.term(Spot(site.file, MODULE_SCOPE, THROWN, LATER))
+
+
+def key_of(site: Site, position: int) -> str | int | None:
+    """Return the key that an argument is, or None when only running it tells."""
+    arguments = site.call.arguments
+    term = arguments[position].value if position < len(arguments) else None
+    is_key = isinstance(term, Item) and isinstance(term.base, Literal)
+    return term.key if is_key and isinstance(term, Item) else None
+
+
+def made_of(sites: Sites, value: Value) -> Instance | None:
+    """Return what `new value()` gives."""
+    cls = sites.engine.hierarchy.makers.class_of(value)
+    return cls.instance if cls is not None else None
 
 
 def held_by(sites: Sites, receiver: Value | None) -> Cell:
@@ -40,15 +76,27 @@ def make(sites: Sites, site: Site, elements: Cell, kind: str = "list") -> None:
 
 
 def call(
-    sites: Sites, site: Site, callee: Cell, passed: list[Cell], result: Cell
+    sites: Sites,
+    site: Site,
+    callee: Cell,
+    passed: list[Cell],
+    result: Cell,
+    this: Cell | None = None,
 ) -> None:
-    """Call whatever is in `callee` on behalf of the site."""
+    """Call whatever is in `callee` on behalf of the site; `this` is what it may see."""
     arguments = [Passed(cell=cell) for cell in passed]
     inner = sites.nested(site)
     sites.result(inner).feed(result)
 
     def called(value: Value) -> None:
         sites.apply(inner, value, lambda: arguments, (inner,), Evidence.CALLBACK)
+        if this is not None and isinstance(value, Function):
+            this.listen(partial(on, value))
+
+    def on(function: Function, receiver: Value) -> None:
+        bound = sites.members.bound(function, receiver)
+        key = (inner, receiver)
+        sites.apply(inner, bound, lambda: arguments, key, Evidence.CALLBACK)
 
     callee.listen(called)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from shared.languages.kotlin.statics.fitting import plain
 from shared.languages.kotlin.statics.generics import FUNCTIONS
 from shared.languages.kotlin.statics.lookup import EXTENDS, METHOD, Found
 from shared.languages.kotlin.statics.members import KOTLIN
@@ -16,6 +17,7 @@ from shared.parsing.facts import (
     This,
     Unknown,
 )
+from shared.resolution.choices import Shape
 from shared.resolution.declared import Type, bound_class
 from shared.resolution.file_index import FileIndex
 from shared.resolution.hierarchy import Hierarchy
@@ -31,6 +33,7 @@ class KotlinCalls(Results):
     def __init__(self, world: World, lexical: Lexical, hierarchy: Hierarchy) -> None:
         super().__init__(world, lexical, hierarchy)
         self._extended: dict[tuple[str, str, int, Type], Found] = {}
+        self._made_by_class: dict[Class, Found] = {}
 
     def allows(self, file: FileIndex, index: int, constructor: Function) -> bool:
         """Whether a call that makes an instance may run this constructor."""
@@ -102,7 +105,17 @@ class KotlinCalls(Results):
         return tuple(found) or None
 
     def _constructors_of(self, cls: Class) -> Found:
-        return list(self.lookup.constructors(cls))
+        found = self._made_by_class.get(cls)
+        if found is None:
+            found = self._made_by_class[cls] = [*self.lookup.constructors(cls)]
+        return found
+
+    def constructor(self, file: FileIndex, index: int, cls: Class) -> list[Function]:
+        """Return the constructor that a call of the class runs."""
+        if self._world.files[cls.path].language.spec.name != KOTLIN:
+            return super().constructor(file, index, cls)
+        found = self._best(file, file.facts.calls[index], self._constructors_of(cls))
+        return [one for one in found if isinstance(one, Function)]
 
     # Bare names.
 
@@ -130,20 +143,16 @@ class KotlinCalls(Results):
         found = self.lookup.local(file, place.scope, name, place.at)
         if found is None:
             return None
-        symbols = [
-            file.symbols[b.value.definition]
-            for b in found
-            if isinstance(b.value, Defined)
-        ]
-        named = [s for s in symbols if s.definition.name == name]
-        if named and len(named) == len(found):
-            return self._chosen(place, call, [list(named)])
+        named = self.lookup.named(file, name, found)
+        if named:
+            return self._chosen(place, call, [named])
         of = self.variable(file, found, place.at)
         return self._value_call(place, call, of) or ()
 
     def _bare_levels(self, place: Spot, name: str) -> Iterator[Found]:
         file = place.file
         receivers = list(self.receivers(file, place.scope))
+        around: list[Found] | None = None
         for receiver in receivers:
             cls = bound_class(receiver)
             if cls is not None:
@@ -151,7 +160,9 @@ class KotlinCalls(Results):
                 inner = self.lookup.nested(cls, name)
                 if inner is not None:
                     yield [inner]
-            yield from self._extensions(place, receiver, name)
+            if around is None:
+                around = self._extensions_around(place, name)
+            yield from self._extensions(place, receiver, name, around)
         yield from self.lookup.top_level(file, name)
 
     def _member_levels(self, of: Type, name: str) -> Iterator[Found]:
@@ -208,18 +219,26 @@ class KotlinCalls(Results):
         named = self.lookup.imported(place.file, name, EXTENDS)
         return self._chosen(place, call, [named]) or None
 
-    def _extensions(self, place: Spot, of: Type, name: str) -> Iterator[Found]:
+    def _extensions_around(self, place: Spot, name: str) -> list[Found]:
+        # Extensions that are members of the classes around.
+        key = f"{EXTENDS}{name}{METHOD}"
+        classes = (r.cls for r in self.receivers(place.file, place.scope))
+        found = (self.lookup.methods(cls, key) for cls in classes if cls is not None)
+        return [own for own in found if own]
+
+    def _extensions(
+        self, place: Spot, of: Type, name: str, around: list[Found] | None = None
+    ) -> Iterator[Found]:
         file = place.file
         key = f"{EXTENDS}{name}{METHOD}"
         local = self.lookup.local(file, place.scope, key, place.at)
         if local is not None:
             symbols = (b.value for b in local if isinstance(b.value, Defined))
             yield self._extending([file.symbols[s.definition] for s in symbols], of)
-        for receiver in self.receivers(file, place.scope):
-            if receiver.cls is not None:
-                own = self.lookup.methods(receiver.cls, key)
-                if own:
-                    yield self._extending(own, of)
+        if around is None:
+            around = self._extensions_around(place, name)
+        for own in around:
+            yield self._extending(own, of)
         for number, level in enumerate(self.lookup.top_level(file, name, EXTENDS)):
             known = (file.path, name, number, of)
             if known not in self._extended:
@@ -228,6 +247,23 @@ class KotlinCalls(Results):
 
     def _extending(self, candidates: Found, of: Type) -> Found:
         # Those whose receiver fits best.
+        if not of.is_class and of.variable < 0 and of.name not in FUNCTIONS:
+            exact = self._choices.exact(candidates, (_bare(of),), self._extended_type)
+            if exact:
+                return exact
+
+        def choose() -> Found:
+            return self._best_extending(candidates, of)
+
+        return self._choices.among(candidates, of, choose)
+
+    def _extended_type(self, candidate: Function | Class) -> Shape | None:
+        wanted = None
+        if isinstance(candidate, Function):
+            wanted = self.written(candidate, candidate.definition.receiver)
+        return None if wanted is None or wanted.variable >= 0 else (_bare(wanted),)
+
+    def _best_extending(self, candidates: Found, of: Type) -> Found:
         scored: list[tuple[float, Function]] = []
         for function in candidates:
             if isinstance(function, Function):
@@ -255,3 +291,8 @@ class KotlinCalls(Results):
         if chosen:
             return chosen
         return self._chosen(place, call, self._extensions(place, of, "invoke")) or None
+
+
+def _bare(of: Type) -> Type:
+    # Without what tells no extension from another.
+    return Type("" if of.cls else plain(of.name), of.cls)

@@ -1,7 +1,8 @@
 """Which of several functions a Kotlin call means, and what its type parameters are."""
 
 from abc import abstractmethod
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import TypeVar
 
 from shared.languages.kotlin.statics.arguments import Given, assigned, score
 from shared.languages.kotlin.statics.generics import Known, learn
@@ -17,19 +18,29 @@ from shared.parsing.facts import (
     Name,
     Sequence,
 )
+from shared.resolution.choices import FEW, Choices, Effort, Shape
 from shared.resolution.declared import Type, bound_class
 from shared.resolution.file_index import FileIndex
+from shared.resolution.hierarchy import Hierarchy
+from shared.resolution.lexical import Lexical
 from shared.resolution.static_methods import Targets
 from shared.resolution.values import Class, Function
-from shared.resolution.world import Spot
+from shared.resolution.world import Spot, World
 
 # What no call makes an instance of; an interface's name takes a lambda at most.
 UNMADE = frozenset({"interface", "type_alias"})
 SINGLE = frozenset({"object", "companion"})
 
+T = TypeVar("T", Function, Function | Class)
+
 
 class Choosing(KotlinTypes):
     """Chooses among candidates by what a call passes."""
+
+    def __init__(self, world: World, lexical: Lexical, hierarchy: Hierarchy) -> None:
+        super().__init__(world, lexical, hierarchy)
+        self._choices: Choices[Function | Class] = Choices(Effort(hierarchy))
+        self._makings: Choices[Function] = Choices(Effort(hierarchy))
 
     @abstractmethod
     def as_function(self, wanted: Type | None) -> Type | None:
@@ -45,12 +56,48 @@ class Choosing(KotlinTypes):
     def _best(self, file: FileIndex, call: Call, candidates: Found) -> Found:
         if not candidates:
             return []
-        given = self._given(file, call)
+        given = tuple(self._given(file, call))
+
+        def choose() -> Found:
+            return self._fitting_best(call, candidates, given)
+
+        return self._narrowed(self._choices, candidates, call, given, choose)
+
+    def _narrowed(
+        self,
+        choices: Choices[T],
+        candidates: list[T],
+        call: Call,
+        given: tuple[Given, ...],
+        choose: Callable[[], list[T]],
+    ) -> list[T]:
+        # Those of exactly the types, or else what is remembered or chosen now.
+        passed = tuple((a.name, a.spread) for a in call.arguments)
+        if all(one.formals is None for one in given) and not any(map(any, passed)):
+            types = tuple(one.type for one in given)
+            exact = choices.exact(candidates, types, self._written_types)
+            if exact:
+                return exact
+        return choices.among(candidates, (given, passed), choose)
+
+    def _written_types(self, candidate: Function | Class) -> Shape | None:
+        # What is left to a default or comes often fits less well than what is exact.
+        formals = candidate.definition.formals
+        is_plain = isinstance(candidate, Function) and all(
+            formal.kind != "rest" for formal in formals
+        )
+        if not is_plain or not isinstance(candidate, Function):
+            return None
+        return tuple(self._wanted(candidate, formal) for formal in formals)
+
+    def _fitting_best(
+        self, call: Call, candidates: Found, given: tuple[Given, ...]
+    ) -> Found:
         scored: list[tuple[float, Function | Class]] = []
         for candidate in candidates:
             fits = [
                 fit
-                for function in self._runs(candidate)
+                for function in self._likely(candidate, call, given)
                 if (fit := self._score(function, call, given)) is not None
             ]
             if fits:
@@ -61,6 +108,21 @@ class Choosing(KotlinTypes):
         found = [candidate for fit, candidate in scored if fit == best]
         return found[:1] if _are_same(found) else found
 
+    def _likely(
+        self, candidate: Function | Class, call: Call, given: tuple[Given, ...]
+    ) -> list[Function]:
+        # A class is made by a few of its constructors at most.
+        runs = self._runs(candidate)
+
+        def choose() -> list[Function]:
+            fits = [(self._score(run, call, given), run) for run in runs]
+            best = max((fit for fit, _ in fits if fit is not None), default=None)
+            return [run for fit, run in fits if fit is not None and fit == best]
+
+        if len(runs) <= FEW:
+            return runs
+        return self._narrowed(self._makings, runs, call, given, choose)[:FEW]
+
     def _runs(self, candidate: Function | Class) -> list[Function]:
         if isinstance(candidate, Function):
             return [candidate]
@@ -68,14 +130,14 @@ class Choosing(KotlinTypes):
             return []
         return self.lookup.constructors(candidate)
 
-    def _is_bare(self, cls: Class, given: list[Given]) -> bool:
+    def _is_bare(self, cls: Class, given: tuple[Given, ...]) -> bool:
         # A class without a written constructor.
         if cls.definition.kind in UNMADE | SINGLE or self.lookup.constructors(cls):
             return False
         return not given or self._hierarchy.is_open(cls)
 
     def _score(
-        self, function: Function, call: Call, given: list[Given]
+        self, function: Function, call: Call, given: tuple[Given, ...]
     ) -> float | None:
         formals = function.definition.formals
         places = assigned(formals, call.arguments)

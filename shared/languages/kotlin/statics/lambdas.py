@@ -39,6 +39,9 @@ class Lambdas(Choosing):
         super().__init__(world, lexical, hierarchy)
         self._lambda_depth = 0
         self._expectations: dict[tuple[str, int], Type] = {}
+        # Lambdas that were looked at in vain for the call that is being resolved: each
+        # lambda around one would look at all others again.
+        self._in_vain: set[tuple[str, int]] = set()
 
     def _called_value(self, place: Spot) -> Type | None:
         match place.term:
@@ -74,6 +77,7 @@ class Lambdas(Choosing):
             order = sorted(range(len(calls)), key=lambda number: calls[number].at)
             for inner in (*order, *reversed(order)):
                 self._unsure.clear()
+                self._in_vain.clear()
                 self._resolved(file, inner)
         return super().called(file, index)
 
@@ -82,6 +86,8 @@ class Lambdas(Choosing):
         key = (file.path, definition)
         if key in self._expectations:
             return self._expectations[key]
+        if key in self._in_vain:
+            return None
         if self._lambda_depth > MAX_LAMBDAS:
             self.cuts += 1
             return None
@@ -89,7 +95,9 @@ class Lambdas(Choosing):
         self._lambda_depth += 1
         found = self._expected(file, definition)
         self._lambda_depth -= 1
-        if found is not None and self.cuts == before:
+        if found is None:
+            self._in_vain.add(key)
+        elif self.cuts == before:
             self._expectations[key] = found
         return found
 

@@ -12,6 +12,7 @@ from shared.parsing.facts import (
     Term,
 )
 from shared.resolution.adapter import Module
+from shared.resolution.choices import Effort
 from shared.resolution.declared_fields import DeclaredFields
 from shared.resolution.file_index import FileIndex
 from shared.resolution.hierarchy import Hierarchy
@@ -28,6 +29,10 @@ STAR = "*"
 # Blocks nest deeper than this only in generated code.
 MAX_SCOPES = 200
 
+# Files of one package with functions of one name; how often stars are looked behind.
+MAX_FILES = 256
+MAX_STARS = 1_000_000
+
 
 class Lookup:
     """Finds functions and classes by name."""
@@ -43,6 +48,12 @@ class Lookup:
         self._world = world
         self._lexical = lexical
         self._hierarchy = hierarchy
+        self.effort = Effort(hierarchy)
+        self._stars_left = MAX_STARS
+        self._methods: dict[tuple[Class, str], Found] = {}
+        self._constructors: dict[Class, list[Function]] = {}
+        self._locals: dict[int, Found] = {}
+        self._getters: dict[tuple[str, str], list[Function]] = {}
         self._levels: dict[tuple[str, str, str], tuple[Found, ...]] = {}
 
     def local(
@@ -59,14 +70,47 @@ class Lookup:
             scope = scopes[scope].parent
         return None
 
+    def named(self, file: FileIndex, name: str, bindings: list[Binding]) -> Found:
+        """Return the functions and classes of that name that are bound, if all are.
+
+        The same list each time for bindings of a file.
+        """
+        found = self._locals.get(id(bindings))
+        if found is None:
+            every = [
+                file.symbols[binding.value.definition]
+                for binding in bindings
+                if isinstance(binding.value, Defined)
+            ]
+            named = [symbol for symbol in every if symbol.definition.name == name]
+            found = named if len(named) == len(bindings) else []
+            self._locals[id(bindings)] = found
+        return found
+
     def methods(self, cls: Class, name: str) -> Found:
-        """Return the methods of a class and its ancestors; overridden ones are left."""
+        """Return the methods of a class and its ancestors; overridden ones are left.
+
+        The same list each time, where there are any.
+        """
+        known = self._methods.get((cls, name))
+        if known is not None:
+            return known
         found: Found = []
+        owners: dict[tuple[str, ...], Class | None] = {}
         for ancestor in self._hierarchy.ancestors(cls):
-            for place in self._hierarchy.own(ancestor, name):
+            places = self._hierarchy.own(ancestor, name)
+            if not self.effort.spend(len(places)):
+                break
+            for place in places:
                 value = self._value(place)
-                if isinstance(value, Function) and not _is_hidden(value, found):
+                if not isinstance(value, Function):
+                    continue
+                # Overridden, as far as the names of types tell.
+                owner = owners.setdefault(_types(value), value.owner)
+                if owner is value.owner:
                     found.append(value)
+        if found:
+            self._methods[cls, name] = found
         return found
 
     def nested(self, cls: Class, name: str) -> Class | None:
@@ -80,6 +124,12 @@ class Lookup:
 
     def constructors(self, cls: Class) -> list[Function]:
         """Return the constructors of a class, those without a node too."""
+        known = self._constructors.get(cls)
+        if known is None:
+            known = self._constructors[cls] = self._find_constructors(cls)
+        return known
+
+    def _find_constructors(self, cls: Class) -> list[Function]:
         places = list(self._hierarchy.own(cls, CONSTRUCTOR))
         declared = self._fields.place(cls, CONSTRUCTOR)
         if declared is not None:
@@ -117,17 +167,26 @@ class Lookup:
     def _every_level(self, file: FileIndex, name: str, front: str) -> Iterator[Found]:
         yield self.imported(file, name, front)
         key = f"{front}{name}{METHOD}"
-        near = self._world.neighbours_that_bind(file, key)
+        near = self._near(file, key)
         own = [] if file in near else [file]
         yield self._bound([*own, *near], key) + self._classes(file, name, front)
         starred: Found = []
         for index in file.stars:
+            if self._stars_left <= 0:
+                self._hierarchy.truncated = True
+                break
+            self._stars_left -= 1
             target = self._world.target(file, index)
             if isinstance(target, Module):
                 starred += self._of_files(target.files, name, front)
         for binding in file.bindings.get((MODULE_SCOPE, STAR), ()):
             starred += self._of_term(spot(file, MODULE_SCOPE, binding), name, front)
         yield starred
+
+    def _near(self, file: FileIndex, key: str) -> list[FileIndex]:
+        near = self._world.neighbours_that_bind(file, key)
+        self._hierarchy.truncated |= len(near) > MAX_FILES
+        return near[:MAX_FILES]
 
     def _classes(self, file: FileIndex, name: str, front: str) -> Found:
         if front:
@@ -205,6 +264,12 @@ class Lookup:
 
     def properties(self, file: FileIndex, name: str) -> list[Function]:
         """Return the getters of extension properties that a file sees."""
+        known = self._getters.get((file.path, name))
+        if known is None:
+            known = self._getters[file.path, name] = self._find_getters(file, name)
+        return known
+
+    def _find_getters(self, file: FileIndex, name: str) -> list[Function]:
         key = f"{EXTENDS}{name}"
         found: Found = []
         for binding in file.bindings.get((MODULE_SCOPE, name), ()):
@@ -223,18 +288,6 @@ class Lookup:
                 files = self._world.files_that_bind(target.files, key)
                 found += self._bound(files, key)
         return [value for value in found if isinstance(value, Function)]
-
-
-def _is_hidden(function: Function, nearer: Found) -> bool:
-    # Overridden, as far as names and the number of parameters tell.
-    count = len(function.definition.formals)
-    return any(
-        isinstance(other, Function)
-        and other.owner is not function.owner
-        and len(other.definition.formals) == count
-        and _types(other) == _types(function)
-        for other in nearer
-    )
 
 
 def _types(function: Function) -> tuple[str, ...]:

@@ -129,7 +129,10 @@ class KotlinMembers(StaticCalls):
             if receiver.cls is not None
             for getter in self.lookup.methods(receiver.cls, f"{EXTENDS}{name}")
         ]
-        for getter in (*candidates, *self.lookup.properties(place.file, name)):
+        candidates += self.lookup.properties(place.file, name)
+        if not self.lookup.effort.spend(len(candidates)):
+            return None
+        for getter in candidates:
             if not isinstance(getter, Function):
                 continue
             wanted = self.written(getter, getter.definition.receiver)

@@ -36,8 +36,8 @@ from shared.resolution.file_index import LATER, FileIndex
 from shared.resolution.values import Class, Function, ModuleRef, Outside
 from shared.resolution.world import Spot
 
-# Functions around a place that may have receivers, and checks of one name before it:
-# more are in generated code only.
+# Functions and classes around a place that may be receivers, and checks of one name
+# before it: more are in generated code only.
 MAX_AROUND = 32
 MAX_CHECKS = 32
 
@@ -118,12 +118,12 @@ class KotlinTypes(KotlinMembers):
         while scope != NO_SCOPE:
             at = scopes[scope]
             symbol = file.symbols[at.definition] if at.definition >= 0 else None
+            left -= symbol is not None
+            if left < 0:
+                return
             if isinstance(symbol, Class):
                 yield Type(cls=symbol)
             elif symbol is not None:
-                left -= 1
-                if left < 0:
-                    return
                 found = self._received(file, symbol)
                 if found is not None:
                     yield found

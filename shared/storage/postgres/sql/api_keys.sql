@@ -104,7 +104,8 @@ values (
   %(scopes)s::text [],
   %(expires_at)s::timestamptz
 )
-on conflict (user_id, api_key_id) do nothing;
+on conflict (user_id, api_key_id) do nothing
+returning api_key_id;
 
 -- name: list_api_keys
 select
@@ -119,7 +120,27 @@ from api_keys
 where user_id = %(user_id)s::uuid
 order by created_at, api_key_id;
 
+-- name: expire_api_key
+update api_keys
+set
+  expires_at = least(
+    expires_at, now() + make_interval(secs => %(after_s)s::double precision)
+  )
+where user_id = %(user_id)s::uuid
+  and api_key_id = %(api_key_id)s::uuid
+  and revoked_at is null
+  and (expires_at is null or expires_at > now())
+returning
+  user_id,
+  api_key_id,
+  name,
+  scopes,
+  created_at,
+  expires_at,
+  revoked_at;
+
 -- name: revoke_api_key
+-- Once more changes nothing, but is answered and noted the same.
 update api_keys
 set revoked_at = coalesce(revoked_at, now())
 where user_id = %(user_id)s::uuid

@@ -3,6 +3,6 @@ function first() {}
 function second() {}
 handlers.set("b", second);
 handlers.get("a")();
-//          ^ calls: first, second
+//          ^ calls: first
 handlers.forEach((handler) => handler());
 //                            ^ calls: first, second

@@ -1,6 +1,6 @@
+function run() {}
 const key = "run";
-const table = {
-  [key]() {},
-};
-table[key]();
-//        ^ calls: nothing
+const table = { [key]: run };
+const picked = table[key];
+picked();
+//^ calls: run

@@ -2,7 +2,7 @@ abstract class Base {
   abstract step(): void;
   run() {
     this.step();
-//       ^ calls: A.step
+//       ^ calls: Base.step
   }
 }
 class A extends Base {

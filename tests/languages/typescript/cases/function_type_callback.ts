@@ -1,7 +1,7 @@
 function target(): void {}
 function apply(callback: () => void) {
   callback();
-//^ calls: target
+//^ calls: nothing
 }
 apply(target);
 //^ calls: apply

@@ -2,4 +2,4 @@ const identity = <T,>(value: T) => value;
 function target() {}
 identity(target)();
 //^ calls: identity
-//      ^ calls: target
+//      ^ calls: nothing

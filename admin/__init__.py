@@ -1,0 +1,1 @@
+"""Commands for operators, run where the app's settings are: `python -m admin`."""

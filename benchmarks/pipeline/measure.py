@@ -1,0 +1,118 @@
+"""Runs the pipeline and the raw parser over an archive, each in a fresh process."""
+
+import json
+import subprocess
+import sys
+import tempfile
+import time
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+import psutil  # type: ignore[import-untyped] # it has no stubs of its own
+
+_MIB = 1024 * 1024
+_LOOK_EVERY_S = 0.02
+
+
+class _Stats(msgspec.Struct, rename="camel"):
+    node_count: int
+    relationship_types: dict[str, int]
+
+
+class _Metadata(msgspec.Struct, rename="camel"):
+    parsed_file_count: int
+    stage_times_ms: dict[str, int]
+
+
+class _Document(msgspec.Struct):
+    stats: _Stats
+    metadata: _Metadata
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Raw:
+    """What the parser alone takes over all sources of an archive."""
+
+    seconds: float
+    files: int
+    lines: int
+    size_bytes: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Whole:
+    """One run of the pipeline, from the start of the interpreter to its end.
+
+    `cpu_s` is the processor time of all its processes, `peak_mib` what they held
+    together when they held most, shared pages counted once. `stages_s` are those that
+    the result tells, and what is left: starting, and writing the result.
+    """
+
+    seconds: float
+    cpu_s: float
+    peak_mib: float
+    stages_s: dict[str, float]
+    nodes: int
+    calls: int
+
+
+def raw(archive: Path, processes: int) -> Raw:
+    """Measure the parser alone."""
+    command = [sys.executable, "-m", "benchmarks.pipeline.raw"]
+    ran = subprocess.run(  # noqa: S603 (ours)
+        [*command, str(archive), str(processes)], check=True, capture_output=True
+    )
+    return Raw(**json.loads(ran.stdout))
+
+
+def whole(archive: Path) -> Whole:
+    """Measure the call graph of an archive, as the command line makes it."""
+    with tempfile.TemporaryDirectory() as folder:
+        out = Path(folder) / "result.json"
+        command = [sys.executable, "-m", "shared.pipeline", "--kind", "call"]
+        started = time.perf_counter()
+        process = psutil.Popen([*command, "--out", str(out), str(archive)])
+        peak_bytes, cpu_s = _watch(process)
+        seconds = time.perf_counter() - started
+        if process.returncode:
+            sys.exit(f"{archive.name}: the pipeline failed")
+        document = msgspec.json.decode(out.read_bytes(), type=_Document)
+    stages_s = {
+        stage: took_ms / 1000
+        for stage, took_ms in document.metadata.stage_times_ms.items()
+    }
+    return Whole(
+        seconds=seconds,
+        cpu_s=cpu_s,
+        peak_mib=peak_bytes / _MIB,
+        stages_s={**stages_s, "rest": seconds - sum(stages_s.values())},
+        nodes=document.stats.node_count,
+        calls=document.stats.relationship_types.get("calls", 0),
+    )
+
+
+def _watch(process: psutil.Popen) -> tuple[int, float]:
+    """Wait for a process; return what it and its children held at most, and used."""
+    before = psutil.Process().cpu_times()
+    peak_bytes = 0
+    while True:
+        with suppress(psutil.NoSuchProcess):
+            family = [process, *process.children(recursive=True)]
+            peak_bytes = max(peak_bytes, sum(map(_held_bytes, family)))
+        with suppress(psutil.TimeoutExpired):
+            process.wait(_LOOK_EVERY_S)
+            break
+    after = psutil.Process().cpu_times()
+    children_s = after.children_user + after.children_system
+    return peak_bytes, children_s - before.children_user - before.children_system
+
+
+def _held_bytes(process: psutil.Process) -> int:
+    try:
+        held = process.memory_full_info()
+    except (psutil.NoSuchProcess, psutil.AccessDenied):
+        return 0
+    # Pages that several processes share are counted by parts, where the system can.
+    return int(getattr(held, "pss", held.uss))

@@ -1,0 +1,53 @@
+"""The use case of GET /v1/jobs/{id}/result: the result alone, as it is stored."""
+
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import aclosing
+
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+
+from functions.submit.stored_result import stream_compressed, stream_result
+from functions.web.authentication import admit_read, parse_job_id
+from shared.api import envelopes, headers as names, problems
+from shared.api.queries import parse_read_query
+from shared.core.jobs import JobStatus
+from shared.core.results import ResultPart
+from shared.wiring import Services
+
+
+async def read_result(services: Services, request: Request, job_id: str) -> Response:
+    """Answer with the JSON of the result; gzip goes out as it lies in the store."""
+    _, job = await admit_read(services, request, parse_job_id(job_id))
+    query = parse_read_query(dict(request.query_params))
+    if job is None:
+        raise problems.not_found()
+    if job.status is not JobStatus.COMPLETED:
+        raise problems.no_result(job.status)
+    tag = envelopes.entity_tag(job, query.model_dump())
+    headers = {"ETag": tag, "Vary": "Accept-Encoding"}
+    if names.matches_tag(request.headers.get("If-None-Match"), tag):
+        return Response(status_code=304, headers=headers)
+    parts = {
+        part.part: part
+        for part in await services.results.get_result(job.user_id, job.job_id)
+    }
+    if ResultPart.RESULT not in parts:
+        raise problems.not_found()
+    if query.shown.as_stored and names.accepts_gzip(request.headers):
+        headers["Content-Encoding"] = "gzip"
+        chunks = stream_compressed(services, parts[ResultPart.RESULT])
+    else:
+        chunks = stream_result(services, parts, query.shown)
+    first = await anext(chunks)  # a missing artifact must fail before the 200
+    return StreamingResponse(
+        _all(first, chunks), media_type="application/json", headers=headers
+    )
+
+
+async def _all(
+    first: bytes, chunks: AsyncGenerator[bytes, None]
+) -> AsyncIterator[bytes]:
+    async with aclosing(chunks):
+        yield first
+        async for chunk in chunks:
+            yield chunk

@@ -1,0 +1,76 @@
+"""The use case of GET /v1/jobs/{id}/events: progress as it happens, until the end."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+
+from functions.submit.watching import JobWatch
+from functions.web.authentication import Principal, admit_read, parse_job_id
+from shared.api import events, problems
+from shared.core.errors import StorageUnavailable
+from shared.core.jobs import JobView
+from shared.wiring import Services
+
+# Front ends cut a silent answer after a minute or more, and any after 230 s.
+_COMMENT_EVERY_S = 15.0
+_STREAM_S = 200.0
+_HEADERS = {"X-Accel-Buffering": "no"}
+
+
+async def stream_events(
+    services: Services, watch: JobWatch, request: Request, job_id: str
+) -> Response:
+    """Answer with a stream that goes on behind the client's `Last-Event-ID`.
+
+    A client that has the end already gets 204, which tells it to ask no more.
+    """
+    principal, job = await admit_read(services, request, parse_job_id(job_id))
+    if job is None:
+        raise problems.not_found()
+    last = events.read_last_id(request.headers.get("Last-Event-ID"))
+    if last is None:
+        return Response(status_code=204)
+    return StreamingResponse(
+        _stream(services, watch, principal, job, last),
+        media_type=events.MEDIA_TYPE,
+        headers=_HEADERS,
+    )
+
+
+async def _stream(
+    services: Services, watch: JobWatch, principal: Principal, job: JobView, last: int
+) -> AsyncIterator[bytes]:
+    over_at = time.monotonic() + _STREAM_S
+    yield events.PREAMBLE
+    async with watch.watching(principal, job, after_event_no=last) as watched:
+        while not watched.key_is_dead:
+            watched.news.clear()
+            try:
+                # First the job: by the time it has settled, all its events are there.
+                now = await services.jobs.get_job(job.user_id, job.job_id)
+                news = await services.jobs.get_events(
+                    job.user_id, job.job_id, after_event_no=watched.after_event_no
+                )
+            except StorageUnavailable:
+                await asyncio.sleep(services.submit.events_poll_s)
+                watched.news.set()
+                continue
+            for event in news:
+                watched.after_event_no = event.event_no
+                yield events.progress(event)
+            if now is None:
+                return
+            if now.status.settled:
+                yield events.final(now)
+                return
+            while not await watched.wait(min(_COMMENT_EVERY_S, _left_s(over_at))):
+                if not _left_s(over_at):
+                    return
+                yield events.COMMENT
+
+
+def _left_s(over_at: float) -> float:
+    return max(0.0, over_at - time.monotonic())

@@ -1,0 +1,1 @@
+"""Users' keys: how they are made, replaced and ended."""

@@ -1,0 +1,100 @@
+"""What operators read and write of accounts: users, keys, and who changed them."""
+
+from typing import Annotated, Any, Literal
+from uuid import UUID
+
+from pydantic import ConfigDict, Field
+
+from shared.api.scopes import Scope
+from shared.api.wire import Instant, Wire
+
+
+class NewUserBody(Wire):
+    """Who is to be created; with an organisation it shares that one's limits."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    name: Annotated[str, Field(min_length=1, max_length=200)]
+    organisation_id: UUID | None = None
+
+
+class UserBody(Wire):
+    """A new user."""
+
+    user_id: UUID
+
+
+class NewKeyBody(Wire):
+    """What a new key may do, and for how long; without `lifetimeDays`, for ever."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    name: Annotated[str, Field(max_length=200)] = ""
+    scopes: tuple[Scope, ...] = ()
+    lifetime_days: Annotated[float, Field(gt=0, le=3650)] | None = None
+
+
+class RotationBody(Wire):
+    """For how long the old key stays good beside the new one."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    overlap_hours: Annotated[float, Field(ge=0, le=24 * 90)] = 24
+
+
+class SubscriptionBody(Wire):
+    """What a user's subscription is from now on."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    status: Literal[
+        "active",
+        "trialing",
+        "past_due",
+        "canceled",
+        "unpaid",
+        "incomplete",
+        "incomplete_expired",
+        "paused",
+    ]
+
+
+class IssuedKeyBody(Wire):
+    """A new key; it is shown this once."""
+
+    api_key_id: UUID
+    key: str
+
+
+class KeyBody(Wire):
+    """A key without its secret."""
+
+    api_key_id: UUID
+    name: str
+    scopes: list[str]
+    created_at: Instant
+    expires_at: Instant | None
+    revoked_at: Instant | None
+
+
+class KeyListBody(Wire):
+    """A user's keys, oldest first, revoked ones too."""
+
+    keys: list[KeyBody]
+
+
+class AuditEntryBody(Wire):
+    """One change of an account, and who made it."""
+
+    entry_no: int
+    made_at: Instant
+    actor: str
+    action: str
+    user_id: UUID
+    details: dict[str, Any]
+
+
+class AuditPageBody(Wire):
+    """Entries, newest first; `before` the last one's number leads on."""
+
+    entries: list[AuditEntryBody]

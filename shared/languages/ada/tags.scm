@@ -1,0 +1,23 @@
+; with A.B;
+(with_clause [(identifier) (selected_component)] @import.only)
+
+; package body P is ... end P;
+(package_body name: (_) @name) @definition.module @body.class
+; procedure F (A : B) is ..., function F (A : B) return C is ...
+(subprogram_body (procedure_specification name: (_) @name)) @definition.function @body.function
+(subprogram_body (function_specification name: (_) @name)) @definition.function @body.function
+(subprogram_body (_ (formal_part (parameter_specification) @parameter))) @also
+(parameter_specification . (identifier) @name) @formal
+(parameter_specification subtype_mark: (_) @type) @also
+(expression_function_declaration (function_specification name: (_) @name)) @definition.function @body.function
+
+; type A is record ... end record;
+(full_type_declaration . (identifier) @name (record_type_definition)) @definition.struct
+; A : B := C;
+(object_declaration name: (identifier) @name subtype_mark: (_) @type) @bind
+
+; F (A); P.F (A);
+(procedure_call_statement name: (_) @callee) @reference.call
+(procedure_call_statement name: (selected_component selector_name: (_) @name)) @also
+(function_call name: (_) @callee) @reference.call
+(function_call name: (selected_component selector_name: (_) @name)) @also

@@ -1,0 +1,17 @@
+; f() { ... }, function f { ... }
+(function_definition name: (word) @name @all body: (_) @scope.function) @definition.function
+
+; f a b
+(command name: (command_name (word) @name)) @reference.call
+
+; time f, exec f, command f
+(command
+  name: (command_name (word) @_word)
+  . argument: (word) @reference.call
+  (#any-of? @_word "time" "exec" "command" "eval" "trap" "builtin" "sudo" "nohup" "xargs"))
+
+; source a.sh, . a.sh
+(command
+  name: (command_name (word) @_word)
+  . argument: (_) @module
+  (#any-of? @_word "source" ".")) @import.include

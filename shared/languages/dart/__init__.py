@@ -1,0 +1,95 @@
+"""Dart by tags: imported files are open, calls are chains of selectors."""
+
+from tree_sitter import Node
+
+from shared.languages.dart import chains
+from shared.languages.tags import terms
+from shared.languages.tags.definitions import CONSTRUCTOR, Style, definition
+from shared.languages.tags.finders import Tree, below, relative
+from shared.languages.tags.language import by_tags
+from shared.languages.tags.modules import ModuleRules
+from shared.languages.tags.parts import Parts, parts_of, texts
+from shared.parsing import rules
+from shared.parsing.builder import Builder
+from shared.parsing.facts import FileFacts
+from shared.resolution.adapter import Rules
+
+
+def last_name(builder: Builder, parts: Parts) -> str:
+    """Return the name of a definition; of a constructor `A.b` that is b."""
+    names = texts(builder, parts, "name")
+    return names[-1] if names else ""
+
+
+STYLE = Style(naming=last_name)
+_constructor = definition("constructor", STYLE)
+
+
+def constructor(builder: Builder, node: Node) -> None:
+    """`A(b)`, `A.c(b)`: gives an instance of A."""
+    parts = parts_of(builder, node)
+    names = parts.get("name", [])
+    parts["returns"] = names[:1]
+    _constructor(builder, node)
+
+
+def in_package(tree: Tree, file: FileFacts, module: str) -> tuple[str, ...]:
+    """`package:a/b.dart` lies in `lib/b.dart` of the package."""
+    scheme, _, path = module.partition(":")
+    if scheme != "package":
+        return ()
+    inside = path.partition("/")[2]
+    return below("/", "")(tree, file, f"lib/{inside}")
+
+
+def package_of(module: str) -> str:
+    """Return the name of an outside package."""
+    return module.removeprefix("package:").partition("/")[0]
+
+
+LANGUAGE = by_tags(
+    name="dart",
+    extensions=(".dart",),
+    wheel="tree_sitter_dart",
+    package=__package__,
+    rules=Rules(
+        ecosystem="pub",
+        constructors=(CONSTRUCTOR,),
+        constructors_inherited=False,
+        class_scope_visible=True,
+        receiver_flows=False,
+        declared_types=True,
+        names_match=True,
+        making=("call", "new"),
+        generics=dict.fromkeys(("List", "Set", "Iterable"), "holds"),
+        builtins=dict.fromkeys(("List", "Set", "Iterable"), ""),
+    ),
+    modules=ModuleRules(finders=(in_package, relative()), external=package_of),
+    style=STYLE,
+    terms={
+        "identifier": rules.name,
+        "type_identifier": rules.name,
+        "this": terms.this,
+        "super": terms.super_,
+        "new_expression": rules.result,
+        "const_object_expression": rules.result,
+        "function_expression": rules.defined,
+        **dict.fromkeys(
+            (
+                "unary_expression",
+                "await_expression",
+                "parenthesized_expression",
+                "argument",
+                "initialized_variable_definition",
+            ),
+            chains.whole,
+        ),
+    },
+    own={
+        "chain": chains.chain,
+        "variable": chains.variable,
+        "assignment": chains.assignment,
+        "return_chain": chains.returned,
+        "definition.constructor": constructor,
+    },
+)

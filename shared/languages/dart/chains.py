@@ -1,0 +1,130 @@
+"""Dart's expressions: selectors stand side by side behind what they select from."""
+
+from tree_sitter import Node
+
+from shared.languages.tags.parts import parts_of, type_of
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import Argument, Attribute, CallResult, Element, Term
+from shared.parsing.rules import expressions
+
+# The key of the chains that are known, in `Layout.notes`.
+KNOWN = "chains"
+MEMBERS = frozenset(
+    {"unconditional_assignable_selector", "conditional_assignable_selector"}
+)
+LINKS = MEMBERS | {"selector", "cascade_section"}
+
+
+def chain(builder: Builder, node: Node) -> None:
+    """Record the calls of the chains in a node."""
+    chains(builder, node)
+
+
+def chains(builder: Builder, node: Node) -> list[Term]:
+    """Return what the chains in a node give, in order; asked for once or more."""
+    known = builder.layout.notes.setdefault(KNOWN, {})
+    if not isinstance(known, dict):
+        return []
+    if node.id not in known:
+        known[node.id] = []
+        known[node.id] = _linked(builder, expressions(node))
+    found: list[Term] = known[node.id]
+    return found
+
+
+def _linked(builder: Builder, children: list[Node]) -> list[Term]:
+    found: list[Term] = []
+    named: Node | None = None
+    for child in children:
+        if child.type not in LINKS:
+            found.append(builder.term(child))
+            named = child
+        elif found:
+            found[-1], named = _link(builder, child, found[-1], named)
+    return found
+
+
+def _link(
+    builder: Builder, node: Node, base: Term, named: Node | None
+) -> tuple[Term, Node | None]:
+    if node.type == "cascade_section":
+        inside = base
+        for part in expressions(node):
+            inside, named = _step(builder, part, inside, named)
+        return base, named
+    if node.type in MEMBERS:
+        return _step(builder, node, base, named)
+    for part in expressions(node):
+        base, named = _step(builder, part, base, named)
+    return base, named
+
+
+def _step(
+    builder: Builder, node: Node, base: Term, named: Node | None
+) -> tuple[Term, Node | None]:
+    if node.type in MEMBERS or node.type == "cascade_selector":
+        name = next((c for c in node.named_children if c.type == "identifier"), None)
+        if name is None:
+            return Element(base), None
+        return Attribute(base, builder.text(name)), name
+    if node.type == "argument_part":
+        given = (c for c in node.named_children if c.type == "arguments")
+        arguments = tuple(a for part in given for a in _arguments(builder, part))
+        return CallResult(builder.call(node, base, arguments, at=named)), None
+    return base, named
+
+
+def _arguments(builder: Builder, node: Node) -> list[Argument]:
+    found: list[Argument] = []
+    for child in expressions(node):
+        if child.type == "argument":
+            # Not straight away: what nests too deep is left to its own turn.
+            found.append(Argument(builder.apply(whole, child)))
+        elif child.type == "named_argument":
+            label, *value = expressions(child)
+            name = builder.text(label).rstrip(": ")
+            given = _linked(builder, value)
+            found.append(Argument(given[-1] if given else UNKNOWN, name))
+    return found
+
+
+def whole(builder: Builder, node: Node) -> Term:
+    """Return what the last chain in a node gives."""
+    found = chains(builder, node)
+    return found[-1] if found else UNKNOWN
+
+
+def variable(builder: Builder, node: Node) -> None:
+    """`A a = b`: of its parts the name is the first that is no type."""
+    named = node.child_by_field_name("name")
+    inside = expressions(node)
+    if named is None:
+        named = next((c for c in inside if c.type == "identifier"), None)
+    if named is None:
+        return
+    name = builder.text(named)
+    declared = type_of(builder, parts_of(builder, node))
+    if declared is not None:
+        builder.bind(name, declared, named.end_byte, declared=True)
+    values = [child for child in inside if child.start_byte > named.end_byte]
+    if values:
+        builder.give_name(values[0], name)
+        builder.bind(name, whole(builder, node), node.end_byte)
+    elif declared is None:
+        builder.bind(name, UNKNOWN, node.end_byte)
+
+
+def assignment(builder: Builder, node: Node) -> None:
+    """`a = b`, `this.a = b`."""
+    target = node.child_by_field_name("left")
+    inside = expressions(target) if target is not None else []
+    value = whole(builder, node)
+    if len(inside) == 1 and inside[0].type == "identifier":
+        builder.rebind(builder.text(inside[0]), value, node.end_byte)
+    elif target is not None and isinstance(stored := whole(builder, target), Attribute):
+        builder.store(stored.base, stored.name, value, node.start_byte)
+
+
+def returned(builder: Builder, node: Node) -> None:
+    """`return a;`."""
+    builder.returns(whole(builder, node), node.start_byte)

@@ -1,0 +1,72 @@
+; What selectors are chained to; asked for first, others need what it gives.
+(_ (selector)) @chain
+(_ (cascade_section)) @chain
+(_ (unconditional_assignable_selector)) @chain
+
+; import 'a.dart' as b; export 'a.dart'; part 'a.dart';
+(import_specification (configurable_uri (uri (string_literal) @module))) @import.open
+(import_specification (configurable_uri) . (identifier) @alias) @also
+(library_export (configurable_uri (uri (string_literal) @module))) @import.open
+(part_directive (uri (string_literal) @module)) @import.include
+
+; class A extends B with C implements D { ... }
+(class_definition name: (_) @name body: (_) @scope.class) @definition.class
+(class_definition superclass: (superclass (type_identifier) @base)) @also
+(class_definition superclass: (superclass (mixins (type_identifier) @mixin))) @also
+(class_definition interfaces: (interfaces (type_identifier) @base)) @also
+(class_definition (abstract) @modifier) @also
+(mixin_declaration (mixin) . (identifier) @name (class_body) @scope.class) @definition.trait
+(enum_declaration name: (_) @name body: (_) @scope.class) @definition.enum
+(extension_declaration class: (_) @name body: (_) @scope.class) @definition.extension
+
+; A f(B b) { ... }: the body stands beside the signature
+(program (function_signature name: (_) @name) @head . (function_body) @definition.function @body.function)
+(_ (method_signature (function_signature name: (_) @name)) @head . (function_body) @definition.function @body.function)
+(_ (method_signature (getter_signature name: (_) @name)) @head . (function_body) @definition.getter @body.function)
+(_ (method_signature (setter_signature name: (_) @name)) @head . (function_body) @definition.setter @body.function)
+(lambda_expression parameters: (function_signature name: (_) @name) @head body: (function_body) @definition.function @body.function)
+(_ (method_signature (constructor_signature name: (identifier) @name)) @head . (function_body) @definition.constructor @body.function)
+(_ (method_signature (factory_constructor_signature (identifier) @name)) @head . (function_body) @definition.constructor @body.function)
+; A f(B b);
+(declaration (function_signature name: (_) @name)) @definition.function
+(declaration (getter_signature name: (_) @name)) @definition.getter
+(declaration (constructor_signature name: (identifier) @name)) @definition.constructor
+(declaration (function_signature (type_identifier) @returns)) @also
+
+; parameters and results, for either
+(program (function_signature (formal_parameter_list (formal_parameter) @parameter)) . (function_body) @also)
+(program (function_signature (type_identifier) @returns) . (function_body) @also)
+(_ (method_signature (_ (formal_parameter_list (formal_parameter) @parameter))) . (function_body) @also)
+(_ (method_signature (_ (formal_parameter_list (optional_formal_parameters (formal_parameter) @parameter)))) . (function_body) @also)
+(_ (method_signature (function_signature (type_identifier) @returns)) . (function_body) @also)
+(_ (method_signature (getter_signature (type_identifier) @returns)) . (function_body) @also)
+(_ (method_signature "static" @modifier) . (function_body) @also)
+(lambda_expression parameters: (function_signature (formal_parameter_list (formal_parameter) @parameter)) body: (_) @also)
+(formal_parameter name: (_) @name) @formal
+(formal_parameter (constructor_param (identifier) @name)) @formal
+(formal_parameter . (identifier) @name) @formal
+(formal_parameter (type_identifier) @type) @also
+
+; (a) => b, (a) { ... }
+(function_expression) @definition.lambda
+(function_expression parameters: (formal_parameter_list (formal_parameter) @parameter)) @also
+(function_expression body: (_) @scope.function)
+
+; A a = b;
+(initialized_identifier) @variable
+(declaration (type_identifier) @type (initialized_identifier_list (initialized_identifier) @also))
+(static_final_declaration) @variable
+(initialized_variable_definition) @variable
+(initialized_variable_definition (type_identifier) @type) @also
+; a = b;
+(assignment_expression) @assignment
+; for (final a in b)
+(for_loop_parts name: (identifier) @name) @each
+(for_loop_parts name: (identifier) . (_) @value) @also
+; return a;
+(return_statement) @return_chain
+
+; new A(b)
+(new_expression (type_identifier) @callee) @reference.new
+(new_expression (arguments (argument) @argument)) @also
+(const_object_expression (type_identifier) @callee) @reference.new

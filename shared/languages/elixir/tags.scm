@@ -1,0 +1,75 @@
+; defmodule A.B do ... end
+(call
+  target: (identifier) @_def (arguments . (alias) @name) (do_block) @scope.class
+  (#any-of? @_def "defmodule" "defprotocol")) @definition.module
+; defimpl P, for: T do ... end
+(call
+  target: (identifier) @_def (arguments . (alias) @name) (do_block) @scope.class
+  (#eq? @_def "defimpl")) @definition.extension
+
+; def f(a) do ... end, def f(a), do: b
+(call
+  target: (identifier) @_def (arguments . (call target: (identifier) @name) @reference.none)
+  (#any-of? @_def "def" "defp" "defdelegate" "defguard")) @definition.function
+(call
+  target: (identifier) @_def (arguments . (identifier) @name)
+  (#any-of? @_def "def" "defp")) @definition.function
+(call
+  target: (identifier) @_def (arguments . (call target: (identifier) @name) @reference.none)
+  (#any-of? @_def "defmacro" "defmacrop")) @definition.macro
+; def f(a) when b do ... end
+(call
+  target: (identifier) @_def
+  (arguments . (binary_operator left: (call target: (identifier) @name) @reference.none operator: "when"))
+  (#any-of? @_def "def" "defp" "defmacro" "defmacrop" "defguard")) @definition.function
+(call
+  target: (identifier) @_def (arguments . (call (arguments (_) @parameter)))
+  (#any-of? @_def "def" "defp" "defmacro" "defmacrop")) @also
+(call
+  target: (identifier) @_def (arguments . (binary_operator left: (call (arguments (_) @parameter)) operator: "when"))
+  (#any-of? @_def "def" "defp" "defmacro" "defmacrop")) @also
+(call target: (identifier) @local (#any-of? @local "defp" "defmacrop")) @also
+(call
+  target: (identifier) @_def (do_block) @scope.function
+  (#any-of? @_def "def" "defp" "defmacro" "defmacrop" "test" "describe"))
+(call
+  target: (identifier) @_def (arguments (keywords (pair key: (keyword) @_do value: (_) @scope.function)))
+  (#any-of? @_def "def" "defp" "defmacro" "defmacrop") (#match? @_do "^do:"))
+(call
+  target: (identifier) @_def
+  (#any-of? @_def
+    "def" "defp" "defmacro" "defmacrop" "defmodule" "defprotocol" "defimpl" "defstruct"
+    "defguard" "defdelegate" "alias" "import" "use" "require" "quote" "unquote" "case"
+    "cond" "if" "unless" "with" "for" "try" "receive" "raise")) @reference.none
+; the last expression is what a function gives back
+(do_block (_) @result . "end")
+
+; fn x -> f(x) end
+(anonymous_function) @definition.lambda
+(anonymous_function (stab_clause left: (arguments (identifier) @parameter))) @also
+(anonymous_function (stab_clause) @scope.function)
+
+; alias A.B, alias A.{B, C}, alias A.B, as: C, import A, use A, require A
+(call
+  target: (identifier) @_word (arguments . (alias) @module)
+  (#any-of? @_word "alias" "require")) @named
+(call
+  target: (identifier) @_word (arguments . (alias) (keywords (pair value: (alias) @alias)))
+  (#eq? @_word "alias")) @also
+(call
+  target: (identifier) @_word
+  (arguments . (dot left: (alias) @module right: (tuple (alias) @member)))
+  (#any-of? @_word "alias" "require")) @named
+(call
+  target: (identifier) @_word (arguments . (alias) @module)
+  (#any-of? @_word "import" "use")) @import.class
+
+; a = b
+(binary_operator left: (identifier) @name operator: "=" right: (_) @value) @bind
+
+; f(a), A.f(b), a |> f()
+(call target: (_) @callee) @reference.call
+(call target: (dot right: (identifier) @name)) @also
+(call (arguments (_) @argument)) @also
+; a |> f
+(binary_operator operator: "|>" right: (identifier) @reference.call)

@@ -1,0 +1,50 @@
+"""F# by tags: modules and namespaces are opened, types have members."""
+
+from posixpath import basename, splitext
+
+from tree_sitter import Node
+
+from shared.languages.tags import terms
+from shared.languages.tags.finders import below, namespaced
+from shared.languages.tags.language import by_tags
+from shared.languages.tags.modules import ModuleRules
+from shared.parsing import rules
+from shared.parsing.builder import Builder
+from shared.resolution.adapter import Rules
+
+
+def own_name(builder: Builder, node: Node) -> None:
+    """`member this.F() = ...`: the name is that of the receiver."""
+    builder.bind(builder.text(node), terms.THIS, node.end_byte)
+
+
+def module_name(path: str) -> str:
+    """Return what the module of a file is called."""
+    stem = splitext(basename(path))[0]
+    return stem[:1].upper() + stem[1:]
+
+
+LANGUAGE = by_tags(
+    name="fsharp",
+    extensions=(".fs", ".fsx"),
+    wheel="tree_sitter_fsharp",
+    package=__package__,
+    rules=Rules(
+        ecosystem="nuget",
+        class_scope_visible=True,
+        declared_types=True,
+        names_match=True,
+        root_packages=True,
+    ),
+    modules=ModuleRules(finders=(namespaced, below(".", ".fs")), by_name=module_name),
+    terms={
+        "identifier": rules.name,
+        "long_identifier": terms.path("."),
+        "long_identifier_or_op": terms.path("."),
+        "simple_type": rules.inner(),
+        "application_expression": rules.result,
+        "fun_expression": rules.defined,
+        "paren_expression": rules.inner(),
+    },
+    own={"self": own_name},
+)

@@ -1,0 +1,49 @@
+"""Groovy by tags: packages and classes as in Java, with types that may be left out."""
+
+from shared.languages.tags import terms
+from shared.languages.tags.definitions import CONSTRUCTOR
+from shared.languages.tags.finders import namespaced
+from shared.languages.tags.language import by_tags
+from shared.languages.tags.modules import ModuleRules
+from shared.parsing import rules
+from shared.resolution.adapter import Rules
+
+LANGUAGE = by_tags(
+    name="groovy",
+    extensions=(".groovy", ".gradle", ".gvy"),
+    names=("jenkinsfile",),
+    wheel="tree_sitter_groovy",
+    package=__package__,
+    rules=Rules(
+        ecosystem="maven",
+        constructors=(CONSTRUCTOR,),
+        class_scope_visible=True,
+        receiver_flows=False,
+        declared_types=True,
+        names_match=True,
+        generics=dict.fromkeys(("List", "Set", "Collection"), "holds"),
+        builtins=dict.fromkeys(("List", "Set", "Collection"), ""),
+    ),
+    modules=ModuleRules(finders=(namespaced,), package=lambda file: file.namespace),
+    interpreters=("groovy",),
+    terms={
+        "identifier": rules.name,
+        "type_identifier": rules.name,
+        "scoped_identifier": terms.path("."),
+        "generic_type": terms.generic(),
+        "field_access": rules.attribute("object", "field"),
+        "this": terms.this,
+        "super": terms.super_,
+        "method_invocation": rules.result,
+        "juxt_function_call": rules.result,
+        "object_creation_expression": rules.result,
+        "closure": rules.defined,
+        "parenthesized_expression": rules.inner(),
+        "cast_expression": terms.cast("type"),
+        "ternary_expression": rules.either("consequence", "alternative"),
+    },
+    targets={
+        "identifier": terms.rebind,
+        "field_access": rules.store_attribute("object", "field"),
+    },
+)

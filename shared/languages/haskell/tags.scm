@@ -1,0 +1,49 @@
+; module A.B where
+(header module: (module (module_id) @name)) @namespace
+
+; import A.B, import A.B (c, d), import qualified A.B as C
+(import module: (module (module_id) @module)) @import.open
+(import alias: (module) @alias) @also
+(import names: (import_list name: (import_name) @member)) @also
+
+; data A = B | C, newtype A = B
+(data_type name: (_) @name) @definition.struct
+(newtype name: (_) @name) @definition.struct
+; class A a where ...
+(class name: (_) @name declarations: (_) @scope.class) @definition.interface
+(class_declarations (signature name: (variable) @name @all) @definition.function)
+; instance A B where ...
+(instance name: (_) @name declarations: (_) @scope.class) @definition.extension
+
+; f a b = c
+(function name: (variable) @name) @definition.function @body.function
+(function patterns: (patterns (_) @parameter)) @also
+
+; f = c
+(declarations (bind name: (variable) @name) @definition.function @body.function)
+(local_binds (bind name: (variable) @name match: (match expression: (_) @value)) @bind)
+
+
+; \a -> b
+(lambda) @definition.lambda
+(lambda patterns: (patterns (variable) @parameter)) @also
+(lambda expression: (_) @scope.function)
+
+; a <- b
+(bind pattern: (variable) @name expression: (_) @value) @bind
+
+; f a b
+(apply function: [(variable) (qualified)] @callee) @reference.call
+(apply function: (qualified id: (_) @name)) @also
+(apply function: [(variable) (qualified)] argument: (_) @argument) @also
+; f $ a, f . g, f =<< a
+(infix left_operand: [(variable) (qualified)] @reference.call operator: (operator) @_op
+  (#any-of? @_op "$" "." "$!" "<$>" "=<<" "<$"))
+(infix operator: (operator) @_op right_operand: [(variable) (qualified)] @reference.call
+  (#any-of? @_op "$" "." ">>=" ">>" "&" "<$>" "=<<" ">=>" "<|>"))
+; do f; f = g
+(exp . [(variable) (qualified)] @reference.call .)
+(match expression: [(variable) (qualified)] @reference.call)
+(bind expression: [(variable) (qualified)] @reference.call)
+; a `f` b
+(infix operator: (infix_id (variable) @reference.call))

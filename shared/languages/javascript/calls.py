@@ -1,0 +1,148 @@
+"""Calls in all their forms: `f()`, `new C()`, tags, elements, decorators."""
+
+from tree_sitter import Node
+
+from shared.languages.javascript.constants import entries_of_pairs, key_value
+from shared.languages.javascript.imports import define_module, imported_by_call
+from shared.languages.javascript.naming import mark_getter
+from shared.languages.javascript.prototypes import INHERITS, inherits
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import (
+    Argument,
+    Attribute,
+    Defined,
+    Item,
+    Literal,
+    Mapping,
+    Name,
+    Term,
+)
+from shared.parsing.rules import constant_key, expressions, first_named
+
+INHERITING = INHERITS | {"setPrototypeOf"}
+# Methods whose first argument is a key; constructors that take pairs.
+KEYED = frozenset({"addEventListener", "addListener", "at", "emit", "get", "on"}) | {
+    "once",
+    "prependListener",
+    "set",
+}
+MAPS = frozenset({"Map", "WeakMap"})
+STRING = Literal("string")
+# Modules for browsers, before there were others.
+DEFINE = Name("define")
+
+
+def call(builder: Builder, node: Node) -> None:
+    """`f(a, ...b)`, a tagged template, `require("m")`."""
+    function = node.child_by_field_name("function")
+    arguments = node.child_by_field_name("arguments")
+    if imported_by_call(builder, node) is not None:
+        builder.call(node, Name("require"), (), "import")
+        return
+    callee = builder.term(function)
+    if isinstance(callee, Name | Attribute) and arguments is not None:
+        if callee.name == "defineProperty":
+            _define_property(builder, expressions(arguments))
+        elif callee.name in INHERITING:
+            inherits(builder, callee, expressions(arguments))
+        elif callee == DEFINE:
+            define_module(builder, node, expressions(arguments))
+            return
+    given = _arguments(builder, arguments)
+    named = None
+    if isinstance(callee, Attribute) and function is not None:
+        given = _keyed(builder, callee, given, arguments)
+        named = function.child_by_field_name("property")
+    builder.call(node, callee, given, at=named)
+
+
+def _define_property(builder: Builder, arguments: list[Node]) -> None:
+    """`Object.defineProperty(a, "b", { value: c })` is `a.b = c`."""
+    if len(arguments) != 3 or arguments[1].type != "string":  # noqa: PLR2004 (its parameters)
+        return
+    name = constant_key(builder, arguments[1])
+    described = builder.term(arguments[2])
+    if isinstance(described, Mapping) and isinstance(name, str):
+        for key, value in described.entries:
+            if key == "get" and isinstance(value, Defined):
+                mark_getter(builder, value.definition)
+            elif key != "value":
+                continue
+            builder.store(builder.term(arguments[0]), name, value, builder.at)
+
+
+def new(builder: Builder, node: Node) -> None:
+    """`new C(a)`."""
+    callee = builder.term(node.child_by_field_name("constructor"))
+    arguments = node.child_by_field_name("arguments")
+    given = _arguments(builder, arguments)
+    if isinstance(callee, Name) and callee.name in MAPS:
+        given = _paired(builder, given, arguments)
+    builder.call(node, callee, given, "new")
+
+
+def decorator(builder: Builder, node: Node) -> None:
+    """`@a`, `@a(b)`: what follows the sign is called with the definition."""
+    builder.call(node, builder.term(first_named(node)), (), "decorator")
+
+
+def element(builder: Builder, node: Node) -> None:
+    """`<A b={c} />` calls A with an object; `<div>` is no call."""
+    name = node.child_by_field_name("name")
+    if name is None:
+        return
+    if name.type == "identifier" and builder.text(name)[:1].islower():
+        return
+    entries: list[tuple[str | int | None, Term]] = []
+    for child in node.children_by_field_name("attribute"):
+        parts = expressions(child)
+        if child.type == "jsx_expression" and parts:
+            entries.append(("...", builder.term(parts[0].named_child(0))))
+        elif len(parts) == 2 and parts[1].type == "jsx_expression":  # noqa: PLR2004 (name and value)
+            value = builder.term(first_named(parts[1]))
+            entries.append((builder.text(parts[0]), value))
+    props = Argument(Mapping(tuple(entries)))
+    builder.call(node, builder.term(name), (props,), "element")
+
+
+def _keyed(
+    builder: Builder,
+    callee: Attribute,
+    given: tuple[Argument, ...],
+    written: Node | None,
+) -> tuple[Argument, ...]:
+    """`m.get("a")`, `e.on("b", f)`: the key is an item's; it is kept as one."""
+    if callee.name == "fromEntries":
+        return _paired(builder, given, written)
+    if callee.name not in KEYED or written is None or not given:
+        return given
+    key = key_value(builder, expressions(written)[0])
+    return given if key is None else (Argument(Item(STRING, key)), *given[1:])
+
+
+def _paired(
+    builder: Builder, given: tuple[Argument, ...], written: Node | None
+) -> tuple[Argument, ...]:
+    """`new Map([["a", b]])`: `{ a: b }`."""
+    parts = expressions(written) if written is not None else []
+    entries = entries_of_pairs(builder, parts[0]) if parts else None
+    if not entries:
+        return given
+    pairs = tuple((key, builder.term(value)) for key, value in entries)
+    return (Argument(Mapping(pairs)), *given[1:])
+
+
+def _arguments(builder: Builder, node: Node | None) -> tuple[Argument, ...]:
+    if node is None:
+        return ()
+    if node.type == "template_string":
+        filled = [c for c in node.named_children if c.type == "template_substitution"]
+        values = [builder.term(first_named(child)) for child in filled]
+        return (Argument(UNKNOWN), *map(Argument, values))
+    return tuple(_argument(builder, child) for child in expressions(node))
+
+
+def _argument(builder: Builder, node: Node) -> Argument:
+    if node.type == "spread_element":
+        return Argument(builder.term(node.named_child(0)), spread=1)
+    return Argument(builder.term(node))

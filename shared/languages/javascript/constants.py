@@ -1,0 +1,129 @@
+"""Keys that the code tells: `"a"`, `KEY` of `const KEY = "a"`, `Symbol.iterator`."""
+
+from collections.abc import Callable, Mapping
+from typing import TypeAlias, cast
+
+from tree_sitter import Node
+
+from shared.parsing.builder import Builder
+from shared.parsing.rules import constant_key, expressions, first_named
+
+CONSTANTS = "constants"
+# By scope and name.
+Known: TypeAlias = dict[tuple[int, str], str | int]
+
+# Keys nest only as deep as somebody types.
+MAX_DEPTH = 8
+
+
+def constant(builder: Builder, node: Node) -> None:
+    """`const A = "a"`, `const B = Symbol()`: A and B are keys from here on."""
+    named, value = (node.child_by_field_name(field) for field in ("name", "value"))
+    if named is None or named.type != "identifier" or value is None:
+        return
+    name = builder.text(named)
+    key = key_value(builder, value)
+    if key is None and _makes_symbol(builder, value):
+        key = f"[{name}]"
+    if key is not None:
+        _known(builder)[builder.scope, name] = key
+
+
+def key_value(builder: Builder, node: Node | None, depth: int = 0) -> str | int | None:
+    """Return the key that an expression is, or None when only running it tells."""
+    rule = RULES.get(node.type) if node is not None else None
+    if node is None or rule is None or depth > MAX_DEPTH:
+        return None
+    return rule(builder, node, depth)
+
+
+def _known(builder: Builder) -> Known:
+    return cast("Known", builder.layout.notes.setdefault(CONSTANTS, {}))
+
+
+def _literal(builder: Builder, node: Node, _depth: int) -> str | int | None:
+    return constant_key(builder, node)
+
+
+def _inner(builder: Builder, node: Node, depth: int) -> str | int | None:
+    return key_value(builder, first_named(node), depth + 1)
+
+
+def _well_known(builder: Builder, node: Node, _depth: int) -> str | None:
+    text = builder.text(node)
+    return f"[{text}]" if text.startswith("Symbol.") else None
+
+
+def _named(builder: Builder, node: Node, _depth: int) -> str | int | None:
+    name = builder.text(node)
+    known = _known(builder)
+    if not known:
+        return None
+    scopes, scope = builder.layout.scopes, builder.scope
+    while scope >= 0:
+        if (scope, name) in known:
+            return known[scope, name]
+        if scopes[scope].definition >= 0:
+            around = builder.outer_definition(scope)
+            if around is not None and any(f.name == name for f in around.formals):
+                return None
+        scope = scopes[scope].parent
+    return None
+
+
+def _template(builder: Builder, node: Node, depth: int) -> str | None:
+    parts: list[str] = []
+    for child in node.named_children:
+        if child.type == "string_fragment":
+            parts.append(builder.text(child))
+        elif child.type == "template_substitution":
+            part = key_value(builder, first_named(child), depth + 1)
+            if part is None:
+                return None
+            parts.append(str(part))
+        else:
+            return None
+    return "".join(parts)
+
+
+def _joined(builder: Builder, node: Node, depth: int) -> str | None:
+    sign = node.child_by_field_name("operator")
+    if sign is None or sign.type != "+":
+        return None
+    left = key_value(builder, node.child_by_field_name("left"), depth + 1)
+    right = key_value(builder, node.child_by_field_name("right"), depth + 1)
+    if left is None or right is None or not isinstance(left, str):
+        return None
+    return left + str(right)
+
+
+def _makes_symbol(builder: Builder, node: Node) -> bool:
+    function = node.child_by_field_name("function")
+    return function is not None and builder.text(function) in ("Symbol", "Symbol.for")
+
+
+def entries_of_pairs(
+    builder: Builder, node: Node
+) -> list[tuple[str | int, Node]] | None:
+    """Return keys and values of `[["a", b], ["c", d]]`; None for anything else."""
+    if node.type != "array":
+        return None
+    entries: list[tuple[str | int, Node]] = []
+    for pair in expressions(node):
+        parts = expressions(pair) if pair.type == "array" else []
+        key = key_value(builder, parts[0]) if len(parts) == 2 else None  # noqa: PLR2004 (key and value)
+        if key is None:
+            return None
+        entries.append((key, parts[1]))
+    return entries
+
+
+RULES: Mapping[str, Callable[[Builder, Node, int], str | int | None]] = {
+    "string": _literal,
+    "number": _literal,
+    "identifier": _named,
+    "template_string": _template,
+    "parenthesized_expression": _inner,
+    "binary_expression": _joined,
+    "member_expression": _well_known,
+}

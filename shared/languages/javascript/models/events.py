@@ -1,0 +1,74 @@
+"""Events: who listens under a name is called where that name is emitted."""
+
+from shared.languages.javascript.models.support import (
+    argument,
+    call,
+    key_of,
+    receiver_of,
+)
+from shared.parsing.facts import Attribute
+from shared.resolution.engine import Site
+from shared.resolution.sites import Sites
+from shared.resolution.values import Container, Instance, Native, Value
+
+EMITTING = frozenset({"emit"})
+# Fields of emitters: no program writes these names.
+ALL, ANY = "@", "@*"
+
+
+def emitter(sites: Sites, site: Site, _native: Native) -> None:
+    """`new EventEmitter()`."""
+    made = Container("emitter", site.file.language.rules)
+    sites.produce(site, sites.engine.constant(made))
+
+
+def listen(sites: Sites, site: Site, native: Native) -> None:
+    """`emitter.on("event", f)`: f is called when the event is emitted.
+
+    Where nothing in the archive emits it, somebody outside does: then f counts as
+    called where it is handed over.
+    """
+    handler, key = argument(sites, site, 1), key_of(site, 0)
+    names = _emitted(sites)
+    if key not in names and (key is not None or not names):
+        call(sites, site, handler, [], sites.engine.cell())
+        return
+    name = ANY if key is None else f"@{key}"
+
+    def on(value: Value) -> None:
+        owner = _owner(value)
+        handler.feed(sites.members.field(owner, ALL))
+        handler.feed(sites.members.field(owner, name))
+
+    receiver_of(sites, site, native).listen(on)
+
+
+def emit(sites: Sites, site: Site, native: Native) -> None:
+    """`emitter.emit("event", a)`: calls who listens, with a."""
+    key = key_of(site, 0)
+    passed = [one.cell for one in sites.arguments(site)[1:]]
+    names = [ALL] if key is None else [f"@{key}", ANY]
+
+    def on(value: Value) -> None:
+        for name in names:
+            handlers = sites.members.field(_owner(value), name)
+            call(sites, site, handlers, passed, sites.engine.cell())
+
+    receiver_of(sites, site, native).listen(on)
+
+
+def _owner(value: Value) -> Value:
+    return value.of if isinstance(value, Instance) else value
+
+
+def _emitted(sites: Sites) -> frozenset[str | int | None]:
+    """Return the names of all events that the archive emits."""
+    found = sites.notes.get("emitted")
+    if not isinstance(found, frozenset):
+        found = sites.notes["emitted"] = frozenset(
+            key_of(site, 0)
+            for site in sites.all()
+            if isinstance(site.call.callee, Attribute)
+            and site.call.callee.name in EMITTING
+        )
+    return found

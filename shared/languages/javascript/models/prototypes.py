@@ -1,0 +1,90 @@
+"""Functions that make objects, say what they inherit, or call by reflection."""
+
+from functools import partial
+
+from shared.languages.javascript.models.support import argument, made_of
+from shared.resolution.engine import Passed, Site
+from shared.resolution.sites import Sites
+from shared.resolution.values import (
+    Class,
+    Container,
+    Function,
+    Instance,
+    Native,
+    Value,
+)
+
+
+def create(sites: Sites, site: Site, _native: Native) -> None:
+    """`Object.create(p)`: a new object with p behind it."""
+    made = Container("dict", site.file.language.rules)
+    argument(sites, site, 0).feed(sites.members.prototypes.behind(made))
+    sites.produce(site, sites.engine.constant(made))
+
+
+def set_prototype(sites: Sites, site: Site, _native: Native) -> None:
+    """`Object.setPrototypeOf(o, p)`: from now on p is behind o."""
+    target, above = argument(sites, site, 0), argument(sites, site, 1)
+
+    def below(value: Value) -> None:
+        if isinstance(value, Instance):
+            above.feed(sites.members.prototypes.behind(value.of))
+        elif isinstance(value, Container | Function):
+            above.feed(sites.members.prototypes.behind(value))
+
+    target.listen(below)
+    sites.produce(site, target)
+
+
+def prototype_of(sites: Sites, site: Site, _native: Native) -> None:
+    """`Object.getPrototypeOf(o)`: nothing tells an instance from its prototype."""
+    result = sites.engine.cell()
+
+    def one(value: Value) -> None:
+        if isinstance(value, Instance):
+            result.add(value)
+        elif isinstance(value, Container | Class):
+            for source in sites.members.prototypes.sources(value):
+                source.feed(result)
+
+    argument(sites, site, 0).listen(one)
+    sites.produce(site, result)
+
+
+def reflect_apply(sites: Sites, site: Site, native: Native) -> None:
+    """`Reflect.apply(f, self, args)`: f with the elements of args."""
+    arguments = sites.arguments(site)
+    spread = [Passed(cell=passed.cell, spread=1) for passed in arguments[2:3]]
+    receiver = argument(sites, site, 1)
+
+    def called(value: Value) -> None:
+        sites.apply(site, value, lambda: spread, (site, native))
+        if isinstance(value, Function):
+            receiver.listen(partial(_on, sites, site, value, spread))
+
+    argument(sites, site, 0).listen(called)
+
+
+def _on(
+    sites: Sites,
+    site: Site,
+    function: Function,
+    spread: list[Passed],
+    receiver: Value,
+) -> None:
+    bound = sites.members.bound(function, receiver)
+    sites.apply(site, bound, lambda: spread, (site, function))
+
+
+def reflect_construct(sites: Sites, site: Site, _native: Native) -> None:
+    """`Reflect.construct(C, args)`: `new C(...args)`."""
+    spread = [Passed(cell=p.cell, spread=1) for p in sites.arguments(site)[1:2]]
+
+    def called(value: Value) -> None:
+        made = made_of(sites, value)
+        if isinstance(value, Function) and made is not None:
+            value = sites.members.bound(value, made)
+            sites.produce(site, sites.engine.constant(made))
+        sites.apply(site, value, lambda: spread, (site,))
+
+    argument(sites, site, 0).listen(called)

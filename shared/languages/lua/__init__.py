@@ -1,0 +1,47 @@
+"""Lua by tags, with modules as what files return and tables as classes."""
+
+from shared.languages.lua import chunks
+from shared.languages.tags import flow, terms
+from shared.languages.tags.finders import below
+from shared.languages.tags.language import by_tags
+from shared.languages.tags.modules import ModuleRules
+from shared.parsing import rules
+from shared.resolution.adapter import Rules
+
+LANGUAGE = by_tags(
+    name="lua",
+    extensions=(".lua",),
+    wheel="tree_sitter_lua",
+    package=__package__,
+    rules=Rules(ecosystem="luarocks", names_match=True, members_are_items=True),
+    modules=ModuleRules(finders=(below(".", ".lua", "/init.lua"),)),
+    terms={
+        "identifier": rules.name,
+        "dot_index_expression": rules.attribute("table", "field"),
+        "method_index_expression": rules.attribute("table", "method"),
+        "bracket_index_expression": rules.item("table", "field"),
+        "function_call": chunks.call,
+        "function_definition": rules.defined,
+        "parenthesized_expression": rules.inner(),
+        "binary_expression": rules.either("left", "right"),
+        "table_constructor": terms.entries("field", "name", "value"),
+        **terms.literals(
+            string="string", number="number", true="boolean", false="boolean"
+        ),
+    },
+    targets={
+        "dot_index_expression": rules.store_attribute("table", "field"),
+        "bracket_index_expression": rules.store_item("table", "field"),
+    },
+    interpreters=("lua", "luajit", "lua5.1", "lua5.2", "lua5.3", "lua5.4"),
+    own={
+        "definition.function": chunks.function("function"),
+        "definition.method": chunks.function("method"),
+        "definition.lambda": chunks.function("lambda"),
+        "declaration": chunks.declaration,
+        "assignment": chunks.assignment,
+        "inherits": flow.nothing,
+        "return": chunks.returned,
+        "import.require": chunks.required,
+    },
+)

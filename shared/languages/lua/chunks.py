@@ -1,0 +1,88 @@
+"""Lua's statements where tags do not reach: modules, methods, assignments."""
+
+from tree_sitter import Node
+
+from shared.languages.lua.tables import instance, made
+from shared.languages.tags.definitions import Style, definition
+from shared.languages.tags.imports import value_of
+from shared.languages.tags.parts import first, parts_of, text
+from shared.parsing.builder import UNKNOWN, AnchorRule, Builder
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    NO_SCOPE,
+    Defined,
+    Term,
+    This,
+    Within,
+)
+from shared.resolution.adapter import WHOLE
+
+
+def function(kind: str) -> AnchorRule:
+    """`function t.f() ... end`, `function t:f() ... end`: a member of the table."""
+    plain = definition(kind, Style())
+
+    def rule(builder: Builder, node: Node) -> None:
+        plain(builder, node)
+        parts = parts_of(builder, node)
+        receiver, index = first(parts, "receiver"), builder.definition_index(node)
+        if receiver is None:
+            return
+        name = text(builder, parts, "name")
+        builder.store(builder.term(receiver), name, Defined(index), node.start_byte)
+        body = builder.body_scope(index)
+        if kind == "method" and body != NO_SCOPE:
+            builder.bind_in(body, "self", This(), node.start_byte)
+
+    return rule
+
+
+def declaration(builder: Builder, node: Node) -> None:
+    """`local a, b = c, d`."""
+    parts = parts_of(builder, node)
+    values = parts.get("value", [])
+    for position, target in enumerate(parts.get("target", ())):
+        value = values[position] if position < len(values) else None
+        if value is not None:
+            builder.give_name(value, builder.text(target))
+        builder.bind(builder.text(target), made(builder, target, value), node.end_byte)
+
+
+def assignment(builder: Builder, node: Node) -> None:
+    """`a.b, c = d, e`; a global name is one of all files."""
+    parts = parts_of(builder, node)
+    values = parts.get("value", [])
+    for position, target in enumerate(parts.get("target", ())):
+        value = values[position] if position < len(values) else None
+        if target.type == "identifier":
+            if value is not None:
+                builder.give_name(value, builder.text(target))
+            builder.rebind(
+                builder.text(target), made(builder, target, value), node.end_byte
+            )
+        else:
+            builder.assign(target, builder.term(value))
+
+
+def returned(builder: Builder, node: Node) -> None:
+    """`return a`; of the file it is what `require` gives."""
+    for value in parts_of(builder, node).get("value", ()):
+        term = builder.term(value)
+        if builder.outer_definition() is None:
+            shown = Within(builder.scope, term)
+            builder.bind_in(MODULE_SCOPE, WHOLE, shown, node.start_byte)
+        else:
+            builder.returns(term, node.start_byte)
+
+
+def required(builder: Builder, node: Node) -> None:
+    """`require("a.b")`."""
+    value_of(builder, node, WHOLE)
+
+
+def call(builder: Builder, node: Node) -> Term:
+    """`f(x)`; `require` gives a module, `setmetatable` an instance."""
+    if "module" in parts_of(builder, node):
+        return value_of(builder, node, WHOLE)
+    term = instance(builder, node)
+    return builder.result(node) if term is UNKNOWN else term

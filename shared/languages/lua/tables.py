@@ -1,0 +1,154 @@
+"""Lua's tables: those that functions are attached to are classes."""
+
+from dataclasses import dataclass, field
+
+from tree_sitter import Node
+
+from shared.languages.tags.parts import first, parts_of
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import (
+    Base,
+    Defined,
+    Definition,
+    InstanceOf,
+    Scope,
+    Term,
+)
+from shared.parsing.rules import expressions, one_of
+
+KNOWN = "tables"
+INDEX = ".__index"
+# Calls that make a class: of `class("C", Base)` and `Base:extend("C")` the base counts.
+MAKERS = ("class", "extend", "subclass", "setmetatable")
+
+
+@dataclass(slots=True, kw_only=True)
+class Tables:
+    """What a file says of its tables, by name.
+
+    `owners` have functions attached, `classes` methods or an `__index` of their own;
+    `bases` is what a table looks its members up in.
+    """
+
+    owners: set[str] = field(default_factory=set)
+    classes: set[str] = field(default_factory=set)
+    bases: dict[str, Node] = field(default_factory=dict)
+
+
+def tables(builder: Builder) -> Tables:
+    """Return what the whole file says of its tables."""
+    notes = builder.layout.notes
+    found = notes.get(KNOWN)
+    if not isinstance(found, Tables):
+        found = notes[KNOWN] = Tables()
+        for anchor in builder.layout.anchors:
+            _look(builder, anchor.capture, anchor.node, found)
+    return found
+
+
+def _look(builder: Builder, capture: str, node: Node, found: Tables) -> None:
+    parts = parts_of(builder, node)
+    if capture.startswith("definition."):
+        receiver = first(parts, "receiver")
+        if receiver is not None:
+            name = builder.text(receiver)
+            found.owners.add(name)
+            if capture == "definition.method":
+                found.classes.add(name)
+    elif capture == "assignment":
+        for target in parts.get("target", ()):
+            name = builder.text(target)
+            if name.endswith(INDEX):
+                found.owners.add(name.removesuffix(INDEX))
+                found.classes.add(name.removesuffix(INDEX))
+    elif capture == "inherits":
+        table, base = first(parts, "name"), first(parts, "base")
+        if table is not None and base is not None:
+            found.bases[builder.text(table)] = base
+
+
+def made(builder: Builder, target: Node, value: Node | None) -> Term:
+    """Return what a name is given; a table with functions of its own is a class."""
+    name = builder.text(target)
+    known = tables(builder)
+    is_new = value is not None and value.type in ("table_constructor", "function_call")
+    if value is None or not is_new or name not in known.owners:
+        return builder.term(value)
+    if value.type == "function_call" and _maker(builder, value) not in MAKERS:
+        return builder.term(value)
+    bases = [*_bases(builder, value), known.bases.get(name)]
+    index = _define(builder, name, target, value, [b for b in bases if b is not None])
+    return Defined(index)
+
+
+def _define(
+    builder: Builder, name: str, target: Node, value: Node, bases: list[Node]
+) -> int:
+    index = builder.define_late(
+        Definition(
+            label="Class",
+            kind="class",
+            name=name if name in tables(builder).classes else "",
+            qualified_name=name,
+            scope=builder.scope,
+            body=len(builder.layout.scopes),
+            start_line=target.start_point[0] + 1,
+            end_line=value.end_point[0] + 1,
+            at=target.start_byte,
+            exported=True,
+            bases=tuple(Base(_plain(builder, base)) for base in bases),
+        )
+    )
+    body = Scope("class", builder.scope, index, value.end_byte)
+    builder.layout.scopes.append(body)
+    for child in expressions(value) if value.type == "table_constructor" else []:
+        key = child.child_by_field_name("name")
+        held = child.child_by_field_name("value")
+        if key is not None and held is not None:
+            scope = len(builder.layout.scopes) - 1
+            builder.bind_in(scope, builder.text(key), builder.term(held), key.end_byte)
+    return index
+
+
+def _plain(builder: Builder, node: Node) -> Term:
+    term = builder.term(node)
+    return term.type if isinstance(term, InstanceOf) else term
+
+
+def _maker(builder: Builder, call: Node) -> str:
+    return builder.field_text(call, "name").rpartition(":")[2].rpartition(".")[2]
+
+
+def _bases(builder: Builder, value: Node) -> list[Node]:
+    if value.type != "function_call":
+        return []
+    named = value.child_by_field_name("name")
+    given = value.child_by_field_name("arguments")
+    arguments = expressions(given) if given is not None else []
+    if named is not None and named.type == "method_index_expression":
+        table = named.child_by_field_name("table")
+        return [table] if table is not None else []
+    return [a for node in arguments for a in _inherited(builder, node)]
+
+
+def _inherited(builder: Builder, node: Node) -> list[Node]:
+    # `Base`, or the `Base` of `{ __index = Base }`.
+    if node.type == "identifier":
+        return [node]
+    inside = expressions(node) if node.type == "table_constructor" else []
+    fields = [f for f in inside if builder.field_text(f, "name") == "__index"]
+    values = [field.child_by_field_name("value") for field in fields]
+    return [value for value in values if value is not None]
+
+
+def instance(builder: Builder, call: Node) -> Term:
+    """`setmetatable(o, C)`: o, and an instance of what C looks members up in."""
+    given = call.child_by_field_name("arguments")
+    arguments = expressions(given) if given is not None else []
+    if _maker(builder, call) != "setmetatable" or len(arguments) != 2:  # noqa: PLR2004 (its parameters)
+        return UNKNOWN
+    bases = _inherited(builder, arguments[1])
+    options: list[Term] = [InstanceOf(builder.term(base)) for base in bases]
+    if arguments[0].type != "table_constructor":
+        options.insert(0, builder.term(arguments[0]))
+    return one_of(options)

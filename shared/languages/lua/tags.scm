@@ -1,0 +1,60 @@
+; A file is a function: its local names are not those of other files.
+(chunk) @scope.block
+(do_statement body: (_) @scope.block)
+
+; require("a.b"), require "a.b"
+(function_call
+  name: (identifier) @_require
+  arguments: (arguments . (string content: (_) @module))
+  (#eq? @_require "require")) @import.require
+
+; local function f(a) ... end
+(_ local_declaration: (function_declaration name: (identifier) @name @local) @definition.function)
+; function f(a) ... end
+(function_declaration name: (identifier) @name @all) @definition.function
+; function t.f(a) ... end, function t:f(a) ... end
+(function_declaration name: (dot_index_expression table: (_) @receiver field: (_) @name)) @definition.function
+(function_declaration name: (method_index_expression table: (_) @receiver method: (_) @name)) @definition.method
+(function_declaration parameters: (parameters (identifier) @parameter)) @also
+(function_declaration body: (_) @scope.function)
+
+; function(a) ... end
+(function_definition parameters: (_)) @definition.lambda
+(function_definition parameters: (parameters (identifier) @parameter)) @also
+(function_definition body: (_) @scope.function)
+; t.f = function(a) ... end
+(assignment_statement
+  . (variable_list . (dot_index_expression table: (_) @receiver field: (_) @name) .)
+  (expression_list . (function_definition) @also .))
+; { f = function(a) ... end }
+(field name: (identifier) @name value: (function_definition) @also)
+
+; setmetatable(t, { __index = u })
+(function_call
+  name: (identifier) @_set
+  arguments: (arguments
+    . (identifier) @name
+    (table_constructor (field name: (identifier) @_index value: (_) @base)))
+  (#eq? @_set "setmetatable") (#eq? @_index "__index")) @inherits
+
+; local a, b = c, d
+(variable_declaration (assignment_statement) @declaration)
+(variable_declaration (variable_list (identifier) @bind))
+; a.b, c = d, e
+(chunk (assignment_statement) @assignment)
+(block (assignment_statement) @assignment)
+(assignment_statement (variable_list (_) @target)) @also
+(assignment_statement (expression_list (_) @value)) @also
+
+; for k, v in pairs(t) do
+(for_generic_clause (variable_list (identifier) @name)) @each
+(for_generic_clause (expression_list . (_) @value)) @also
+
+; return a, b
+(return_statement (expression_list . (_) @value)) @return
+
+; f(a), t.f(a), t:f(a)
+(function_call name: (_) @callee) @reference.call
+(function_call name: (dot_index_expression field: (_) @name)) @also
+(function_call name: (method_index_expression method: (_) @name)) @also
+(function_call arguments: (arguments (_) @argument)) @also

@@ -1,0 +1,44 @@
+"""Make by tags: a target calls what it needs, and includes make files one."""
+
+import re
+
+from tree_sitter import Node
+
+from shared.languages.tags.finders import below, relative
+from shared.languages.tags.language import by_tags
+from shared.languages.tags.modules import ModuleRules
+from shared.parsing.builder import Builder
+from shared.parsing.facts import Import, Name
+from shared.resolution.adapter import Rules
+
+# `$(DIR)/a.mk`: what is computed is taken for the folder of the file.
+COMPUTED = re.compile(r"^.*[)}]")
+MACRO = re.compile(r"[\w.-]+")
+
+
+def included(builder: Builder, node: Node) -> None:
+    """`include a.mk`."""
+    path = COMPUTED.sub("", builder.text(node)).lstrip("/")
+    if path:
+        line = node.start_point[0] + 1
+        builder.import_(Import(path, builder.scope, line, kind="include"))
+
+
+def macro(builder: Builder, node: Node) -> None:
+    """`$(call f,a)`."""
+    if found := MACRO.match(builder.text(node)):
+        builder.call(node, Name(found[0]))
+
+
+LANGUAGE = by_tags(
+    name="make",
+    extensions=(".mk", ".mak"),
+    names=("makefile", "gnumakefile", "makefile.am", "makefile.in"),
+    wheel="tree_sitter_make",
+    package=__package__,
+    rules=Rules(ecosystem="make"),
+    modules=ModuleRules(finders=(relative(), below("/", ""))),
+    interpreters=("make",),
+    terms={},
+    own={"import.include": included, "macro": macro},
+)

@@ -1,0 +1,21 @@
+; classdef A < B ... end
+(class_definition name: (identifier) @name) @definition.class @body.class
+(class_definition (superclasses (property_name (identifier) @base))) @also
+(properties (property name: (identifier) @bind))
+
+; function a = f(b) ... end
+(function_definition name: (identifier) @name) @definition.function @body.function
+(function_definition (function_arguments (identifier) @parameter)) @also
+; @(a) b
+(lambda) @definition.lambda @body.function
+(lambda (arguments (identifier) @parameter)) @also
+
+; a = b
+(assignment left: (_) @target right: (_) @value) @assign
+
+; a.f(b), f(a)
+(field_expression
+  object: (_) @receiver
+  field: (function_call name: (identifier) @name) @reference.call)
+(function_call name: (identifier) @name) @reference.call
+(function_call (arguments argument: (_) @argument)) @also

@@ -1,0 +1,23 @@
+; import ./a.nix
+(apply_expression
+  function: (variable_expression name: (_) @_import)
+  argument: (path_expression) @module
+  (#eq? @_import "import")) @import.value
+
+; f = a: b; f = { a, b }: c;
+(binding
+  attrpath: (attrpath . (identifier) @name .)
+  expression: (function_expression) @definition.function @body.function)
+(function_expression universal: (identifier) @parameter) @also
+(function_expression formals: (formals (formal name: (_) @parameter))) @also
+; a: b
+(function_expression) @definition.lambda
+(function_expression body: (_) @result)
+; a = b;
+(binding attrpath: (attrpath . (identifier) @name .) expression: (_) @value) @bind
+
+
+; f a, m.f a
+(apply_expression function: [(variable_expression) (select_expression)] @callee) @reference.call
+(apply_expression function: (select_expression attrpath: (attrpath (identifier) @name .))) @also
+(apply_expression argument: (_) @argument) @also

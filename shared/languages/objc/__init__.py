@@ -1,0 +1,118 @@
+"""Objective-C by tags: selectors are names, implementations add to their interface."""
+
+import re
+
+from tree_sitter import Node
+
+from shared.languages.tags import flow, terms
+from shared.languages.tags.definitions import Style
+from shared.languages.tags.finders import below, relative
+from shared.languages.tags.language import by_tags
+from shared.languages.tags.modules import ModuleRules
+from shared.languages.tags.parts import Parts, first, parts_of
+from shared.parsing import rules
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import Attribute, InstanceOf, Term
+from shared.parsing.rules import one_of
+from shared.resolution.adapter import Rules
+
+# What a source of Objective-C has at the begin of some line, and MATLAB has not.
+SOURCE = re.compile(
+    rb"^\s*(?:@[a-z]|#\s*(?:import|include|define|if)|//|/\*|(?:static|void|int|id)\b)",
+    re.MULTILINE,
+)
+# What only Objective-C has in a header.
+DIRECTIVES = re.compile(
+    rb"^\s*(?:@(?:interface|protocol|class)\b|#import\b)", re.MULTILINE
+)
+
+
+def is_source(data: bytes) -> bool:
+    """Whether a `.m` file is not one of MATLAB."""
+    return SOURCE.search(data) is not None
+
+
+def is_objective(data: bytes) -> bool:
+    """Whether a header holds declarations of Objective-C."""
+    return DIRECTIVES.search(data) is not None
+
+
+def selector(builder: Builder, parts: Parts) -> str:
+    """Return the name of a method with a colon for each argument."""
+    names = [builder.text(node) for node in parts.get("name", ())]
+    takes = parts.get("parameter") or _arguments(parts)
+    is_method = len(names) > 1 or _is_method(parts)
+    if takes and is_method:
+        return "".join(f"{name}:" for name in names)
+    return names[0] if names else ""
+
+
+def _is_method(parts: Parts) -> bool:
+    given = parts.get("parameter", ())
+    return "receiver" in parts or any(n.type == "method_parameter" for n in given)
+
+
+def _arguments(parts: Parts) -> list[Node]:
+    named = {node.id for part in ("name", "receiver") for node in parts.get(part, ())}
+    return [node for node in parts.get("argument", ()) if node.id not in named]
+
+
+def message(builder: Builder, node: Node) -> None:
+    """`[a f:b g:c]`."""
+    parts = parts_of(builder, node)
+    receiver = builder.term(first(parts, "receiver"))
+    callee = Attribute(receiver, selector(builder, parts))
+    given = {"argument": _arguments(parts)}
+    builder.call(node, callee, flow.arguments(builder, given), at=first(parts, "name"))
+
+
+def sent(builder: Builder, node: Node) -> Term:
+    """What a message gives; making a class gives an instance of it."""
+    parts = parts_of(builder, node)
+    receiver, name = first(parts, "receiver"), first(parts, "name")
+    if receiver is None or name is None:
+        return UNKNOWN
+    made = builder.term(receiver)
+    if builder.text(name) in ("alloc", "new"):
+        return InstanceOf(made)
+    if builder.text(name).startswith("init"):
+        return one_of([made, builder.result(node)])
+    return builder.result(node)
+
+
+LANGUAGE = by_tags(
+    name="objective-c",
+    extensions=(".mm",),
+    claims={".h": is_objective, ".m": is_source},
+    wheel="tree_sitter_objc",
+    package=__package__,
+    rules=Rules(
+        ecosystem="cocoapods",
+        receiver_flows=False,
+        declared_types=True,
+        names_match=True,
+    ),
+    modules=ModuleRules(
+        finders=(relative(), below("/", "")),
+        external=lambda path: path.partition("/")[0],
+    ),
+    style=Style(naming=selector),
+    terms={
+        "identifier": terms.word(self=terms.THIS, super=terms.SUPER),
+        "type_identifier": rules.name,
+        "field_expression": rules.attribute("argument", "field"),
+        "message_expression": sent,
+        "call_expression": rules.result,
+        "block_literal": rules.defined,
+        "parenthesized_expression": rules.inner(),
+        "cast_expression": terms.cast("type"),
+        "type_descriptor": rules.inner("type"),
+        "type_name": rules.inner(),
+        "method_type": rules.inner(),
+    },
+    targets={
+        "identifier": terms.rebind,
+        "field_expression": rules.store_attribute("argument", "field"),
+    },
+    own={"reference.message": message},
+)

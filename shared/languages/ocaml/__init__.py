@@ -1,0 +1,87 @@
+"""OCaml by tags: each file is a module, called like the file with a capital."""
+
+from posixpath import basename, splitext
+
+from tree_sitter import Node
+
+from shared.languages.tags import terms
+from shared.languages.tags.finders import Tree, nearest
+from shared.languages.tags.language import by_tags
+from shared.languages.tags.modules import ModuleRules
+from shared.languages.tags.parts import parts_of, text
+from shared.parsing import rules
+from shared.parsing.builder import Builder
+from shared.parsing.facts import FileFacts, Import, Term
+from shared.resolution.adapter import Rules
+
+# The key of the modules that a file has named, in `Layout.notes`.
+KNOWN = "used"
+
+
+def module_name(path: str) -> str:
+    """Return what the module of a file is called."""
+    stem = splitext(basename(path))[0]
+    return stem[:1].upper() + stem[1:]
+
+
+def by_file(tree: Tree, file: FileFacts, module: str) -> tuple[str, ...]:
+    """The file that is a module of that name, the nearest one."""
+    root = module.partition(".")[0]
+    stems = {root, root[:1].lower() + root[1:]}
+    found = [p for stem in stems for p in tree.by_name.get(f"{stem}.ml", ())]
+    return (nearest(file.path, found),) if found else ()
+
+
+def path(builder: Builder, node: Node) -> Term:
+    """`A.B.f`."""
+    return terms.path(".")(builder, node)
+
+
+def used(builder: Builder, node: Node) -> None:
+    """`A.f`: A is a module of its own, unless the file defines it."""
+    module = text(builder, parts_of(builder, node), "module").partition(".")[0]
+    known = builder.layout.notes.get(KNOWN)
+    if not isinstance(known, set):
+        known = builder.layout.notes[KNOWN] = {
+            builder.text(name)
+            for anchor in builder.layout.anchors
+            if anchor.capture in ("definition.module", "bind")
+            for name in parts_of(builder, anchor.node).get("name", ())
+        }
+    if module not in known:
+        known.add(module)
+        builder.import_(Import(module, builder.scope, node.start_point[0] + 1))
+
+
+def own_name(builder: Builder, node: Node) -> None:
+    """`object (self) ... end`."""
+    builder.bind(builder.text(node), terms.THIS, node.end_byte)
+
+
+LANGUAGE = by_tags(
+    name="ocaml",
+    extensions=(".ml",),
+    wheel="tree_sitter_ocaml",
+    function="language_ocaml",
+    package=__package__,
+    rules=Rules(
+        ecosystem="opam",
+        class_scope_visible=True,
+        names_match=True,
+        root_packages=True,
+    ),
+    modules=ModuleRules(finders=(by_file,), by_name=module_name),
+    interpreters=("ocaml",),
+    terms={
+        "value_path": path,
+        "module_path": path,
+        "class_path": path,
+        "class_name": rules.name,
+        "value_name": rules.name,
+        "application_expression": rules.result,
+        "method_invocation": rules.result,
+        "fun_expression": rules.defined,
+        "parenthesized_expression": rules.inner("expression"),
+    },
+    own={"used": used, "self": own_name},
+)

@@ -1,0 +1,45 @@
+; open A
+(open_module module: (_) @module) @import.open
+(include_module module: (_) @module) @import.open
+
+; module A = struct ... end
+(module_binding (module_name) @name body: (structure) @scope.class) @definition.module
+(module_binding (module_name) @name body: (functor (structure) @scope.class)) @definition.module
+; module A = B
+(module_binding (module_name) @name body: (module_path) @value) @bind
+
+; class a b = object (self) ... end
+(class_binding (class_name) @name body: (object_expression) @scope.class) @definition.class
+(class_binding (parameter) @parameter) @also
+(object_expression self: (value_pattern) @self)
+(method_definition (method_name) @name body: (_) @scope.function) @definition.method
+
+; type a = ...
+(type_binding name: (type_constructor) @name) @definition.type_alias
+
+; let f a b = c
+(let_binding pattern: (value_name) @name (parameter) body: (_) @scope.function) @definition.function
+(let_binding pattern: (value_name) @name body: (function_expression) @scope.function) @definition.function
+(let_binding (parameter) @parameter) @also
+(parameter pattern: (value_pattern) @name) @formal
+(parameter pattern: (typed_pattern pattern: (value_pattern) @name)) @formal
+; let a = b
+(let_binding pattern: (value_name) @name body: (_) @value) @bind
+(let_expression) @scope.block
+
+; fun a -> b
+(fun_expression body: (_) @scope.function) @definition.lambda
+(fun_expression (parameter) @parameter) @also
+
+; f a b, A.f a
+(application_expression function: (value_path) @callee) @reference.call
+(application_expression function: (value_path (value_name) @name)) @also
+(application_expression argument: (_) @argument) @also
+; a |> f, f @@ a
+(infix_expression operator: (_) @_op right: (value_path) @reference.call (#any-of? @_op "|>" ">>="))
+(infix_expression left: (value_path) @reference.call operator: (_) @_op (#eq? @_op "@@"))
+; new c a, o#m
+(application_expression function: (new_expression (class_path (class_name) @callee))) @reference.new
+(method_invocation object: (_) @receiver method: (_) @name) @reference.call
+; A.f uses the file a.ml
+(value_path (module_path) @module) @used

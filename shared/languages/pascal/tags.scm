@@ -1,0 +1,31 @@
+; uses A, B;
+(declUses (moduleName) @import.open)
+
+; TA = class(TB) ... end; TA = record ... end; TA = interface ... end;
+(declType name: (_) @name type: (declClass (kClass)) @scope.class) @definition.class
+(declType name: (_) @name type: (declClass (kRecord)) @scope.class) @definition.struct
+(declType name: (_) @name type: (declIntf) @scope.class) @definition.interface
+(declType type: (declClass parent: (typeref) @base)) @also
+
+; function F(A: B): C; begin ... end;
+(defProc header: (declProc name: (identifier) @name) body: (_) @scope.function) @definition.function
+(defProc header: (declProc name: (genericDot lhs: (_) @receiver rhs: (_) @name)) body: (_) @scope.function) @definition.function
+(defProc header: (declProc args: (declArgs (declArg) @parameter))) @also
+(defProc header: (declProc type: (_) @returns)) @also
+(declArg name: (_) @name) @formal
+(declArg type: (_) @type) @also
+
+; A: B;
+(declField name: (identifier) @name type: (_) @type) @bind
+(declVar name: (identifier) @name type: (_) @type) @bind
+; A := B;
+(assignment lhs: (_) @target rhs: (_) @value) @assign
+
+; F(A); A.F(B); F; A.F;
+(exprCall entity: (_) @callee) @reference.call
+(exprCall entity: (exprDot rhs: (_) @name)) @also
+(exprCall args: (exprArgs (_) @argument)) @also
+(statement (identifier) @reference.call)
+(statement (exprDot lhs: (_) @receiver rhs: (_) @name) @reference.call)
+; inherited F(A);
+(inherited (identifier) @name) @reference.inherited

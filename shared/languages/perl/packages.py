@@ -1,0 +1,135 @@
+"""Perl's packages: what stands behind a package statement belongs to it."""
+
+from tree_sitter import Node
+
+from shared.languages.tags.definitions import Style, definition
+from shared.languages.tags.parts import first, parts_of, text
+from shared.languages.tags.terms import THIS
+from shared.parsing import rules
+from shared.parsing.builder import Builder
+from shared.parsing.facts import (
+    NO_SCOPE,
+    Base,
+    Defined,
+    Definition,
+    Import,
+    InstanceOf,
+    Name,
+    Term,
+)
+from shared.parsing.rules import expressions, one_of
+
+# Keys of `Layout.notes`: the node of the package's name, and the bases by package.
+PACKAGE, BASES = "package", "bases"
+MAIN = "main"
+PRAGMAS = ("parent", "base")
+RECEIVERS = ("$self", "$class", "$this", "$proto")
+
+_plain = definition("function", Style())
+
+
+def package(builder: Builder, node: Node) -> None:
+    """`package A::B;`: a class, with the bases that the file says of it."""
+    named = first(parts_of(builder, node), "name")
+    builder.layout.notes[PACKAGE] = named
+    name = builder.text(named) if named is not None else MAIN
+    index = builder.definition_index(node)
+    builder.define(
+        node,
+        Definition(
+            label="Class",
+            kind="class",
+            name="" if name == MAIN else name,
+            qualified_name=name,
+            scope=builder.scope,
+            body=NO_SCOPE,
+            start_line=node.start_point[0] + 1,
+            end_line=node.end_point[0] + 1,
+            at=node.start_byte,
+            exported=True,
+            bases=tuple(Base(Name(base)) for base in _bases(builder, name)),
+        ),
+    )
+    if name != MAIN:
+        builder.bind_in(builder.scope, name, Defined(index), node.start_byte)
+
+
+def _bases(builder: Builder, package_name: str) -> list[str]:
+    known = builder.layout.notes.get(BASES)
+    if not isinstance(known, dict):
+        known = builder.layout.notes[BASES] = _said_bases(builder)
+    found: list[str] = known.get(package_name, [])
+    return found
+
+
+def _said_bases(builder: Builder) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    current = MAIN
+    for anchor in builder.layout.anchors:
+        parts = parts_of(builder, anchor.node)
+        if anchor.capture == "definition.module":
+            current = text(builder, parts, "name")
+        elif anchor.capture == "inherits" or (
+            anchor.capture == "use" and text(builder, parts, "module") in PRAGMAS
+        ):
+            found.setdefault(current, []).extend(_words(builder, parts))
+    return found
+
+
+def _words(builder: Builder, parts: dict[str, list[Node]]) -> list[str]:
+    written = " ".join(builder.text(node) for node in parts.get("member", ()))
+    return [word for word in written.split() if not word.startswith("-")]
+
+
+def subroutine(builder: Builder, node: Node) -> None:
+    """`sub f { ... }`: a member of its package, and a name of the file."""
+    named = builder.layout.notes.get(PACKAGE)
+    parts = builder.layout.parts.setdefault(node.id, {})
+    if isinstance(named, Node) and builder.text(named) != MAIN:
+        parts["receiver"] = [named]
+    _plain(builder, node)
+    name, value = text(builder, parts, "name"), Defined(builder.definition_index(node))
+    builder.bind_in(builder.scope, name, value, node.start_byte)
+    if "receiver" in parts:
+        whole = f"{builder.text(parts['receiver'][0])}::{name}"
+        builder.bind_in(builder.scope, whole, value, node.start_byte)
+
+
+def use(builder: Builder, node: Node) -> None:
+    """`use A::B qw(c);`: names of A::B become names here."""
+    parts = parts_of(builder, node)
+    module, names = text(builder, parts, "module"), _words(builder, parts)
+    line = node.start_point[0] + 1
+    if module in PRAGMAS:
+        for name in names:
+            builder.import_(Import(name, builder.scope, line, kind="namespace"))
+    elif module[:1].isupper():
+        builder.import_(Import(module, builder.scope, line, kind="namespace"))
+
+
+def scalar(builder: Builder, node: Node) -> Term:
+    """`$a`; `$self` is the receiver by custom."""
+    name = builder.text(node)
+    return THIS if name in RECEIVERS else Name(name)
+
+
+def function(builder: Builder, node: Node) -> Term:
+    """`f`, `&f`, `A::f`."""
+    return Name(builder.text(node).lstrip("&"))
+
+
+def call(builder: Builder, node: Node) -> Term:
+    """`f(a)`; `bless $a, $class` makes an instance of the package."""
+    called = builder.field_text(node, "function")
+    named = builder.layout.notes.get(PACKAGE)
+    if called == "bless" and isinstance(named, Node):
+        given = node.child_by_field_name("arguments")
+        last = expressions(given)[-1:] if given is not None else []
+        is_own = bool(last) and builder.text(last[0]) in RECEIVERS
+        return InstanceOf(THIS if is_own else rules.name(builder, named))
+    return builder.result(node)
+
+
+def either(builder: Builder, node: Node) -> Term:
+    """`(a, b)`: what a list gives where one value is asked for."""
+    return one_of([builder.term(child) for child in node.named_children[:16]])

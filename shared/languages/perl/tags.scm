@@ -1,0 +1,37 @@
+; package A::B; package A::B { ... }
+(package_statement name: (package) @name) @definition.module
+
+; use A::B qw(c d); use parent 'A::B'; require A::B;
+(use_statement module: (package) @module) @use
+(use_statement (quoted_word_list (string_content) @member)) @also
+(use_statement (string_literal (string_content) @member)) @also
+(use_statement (list_expression (string_literal (string_content) @member))) @also
+(require_expression (bareword) @module) @use
+; our @ISA = ('A::B');
+(assignment_expression
+  left: (variable_declaration variable: (array (varname) @_isa))
+  right: (_ (string_literal (string_content) @member))
+  (#eq? @_isa "ISA")) @inherits
+
+; sub f { ... }
+(subroutine_declaration_statement name: (bareword) @name body: (_) @scope.function) @definition.function
+(anonymous_subroutine_expression body: (_) @scope.function) @definition.lambda
+
+; my $a = b; $a = b;
+(assignment_expression left: (variable_declaration variable: (scalar) @name) right: (_) @value) @bind
+(assignment_expression left: [(scalar) (hash_element_expression)] @target right: (_) @value) @assign
+; for my $a (b)
+(for_statement variable: (scalar) @name list: (_) @value) @each
+; return a;
+(return_expression (_) @value) @return
+
+; f(a), A::f(a), &f(a)
+(function_call_expression function: (function) @callee) @reference.call
+(function_call_expression arguments: (_) @argument) @also
+(ambiguous_function_call_expression function: (function) @callee) @reference.call
+(ambiguous_function_call_expression arguments: (_) @argument) @also
+; $a->f(b), A->f(b)
+(method_call_expression invocant: (_) @receiver method: (method) @name) @reference.call
+(method_call_expression arguments: (_) @argument) @also
+; $f->(a)
+(coderef_call_expression . (_) @callee) @reference.call

@@ -1,0 +1,157 @@
+"""Keys and names that constants nearby tell: `d[key]`, `getattr(x, name)`."""
+
+from tree_sitter import Node
+
+from shared.parsing.builder import Builder
+from shared.parsing.facts import NO_SCOPE
+from shared.parsing.rules import constant_key, expressions
+
+Key = str | int
+
+# What stands for the part of a name that is computed.
+ANY = "*"
+
+# A name with fewer known letters says nothing about what it may be.
+MIN_KNOWN = 3
+# More constants in a row are data.
+MAX_KEYS = 8
+
+# What binds a name to something else than one constant; the node that holds the names.
+_BINDING = {
+    "augmented": "left",
+    "reference.iteration": "left",
+    "walrus": "name",
+    "reference.context": "value",
+}
+
+_NOTE = "constants"
+
+
+def keys(builder: Builder, node: Node | None) -> tuple[Key, ...]:
+    """Return the constants that an expression may be; none when it is not known.
+
+    A name that is partly computed has a `*` in its place.
+    """
+    if node is None:
+        return ()
+    if node.type == "identifier":
+        return _named(builder, builder.text(node))
+    if node.type == "parenthesized_expression":
+        inner = expressions(node)
+        return keys(builder, inner[0]) if inner else ()
+    if node.type == "unary_operator":
+        return ()
+    found = constant_key(builder, node)
+    if found is not None:
+        return (found,)
+    pattern = _pattern(builder, node)
+    return (pattern,) if len(pattern.strip(ANY)) >= MIN_KNOWN else ()
+
+
+def _pattern(builder: Builder, node: Node) -> str:
+    # `f"visit_{name}"`, `"visit_" + name`, `"visit_%s" % name`.
+    if node.type == "string":
+        return _formatted(builder, node)
+    if node.type == "binary_operator":
+        sign = node.child_by_field_name("operator")
+        left, right = (node.child_by_field_name(side) for side in ("left", "right"))
+        if sign is None or left is None or right is None:
+            return ANY
+        if sign.type == "+":
+            parts = (_part(builder, left), _part(builder, right))
+            return ANY if parts == (ANY, ANY) else "".join(parts)
+        if sign.type == "%" and left.type == "string":
+            whole = constant_key(builder, left)
+            return whole.replace("%s", ANY) if isinstance(whole, str) else ANY
+    return ANY
+
+
+def _part(builder: Builder, node: Node) -> str:
+    found = constant_key(builder, node)
+    return found if isinstance(found, str) else ANY
+
+
+def _formatted(builder: Builder, node: Node) -> str:
+    parts = []
+    for child in node.named_children:
+        if child.type == "string_content":
+            parts.append(builder.text(child))
+        elif child.type == "interpolation":
+            parts.append(ANY)
+    joined = "".join(parts)
+    is_name = joined.replace(ANY, "").replace("_", "a").isalnum()
+    return joined if is_name and joined.count(ANY) == 1 else ANY
+
+
+def _named(builder: Builder, name: str) -> tuple[Key, ...]:
+    known = builder.layout.notes.get(_NOTE)
+    if not isinstance(known, dict):
+        known = builder.layout.notes[_NOTE] = _collect(builder)
+    scope = builder.scope
+    scopes = builder.layout.scopes
+    while scope != NO_SCOPE:
+        if (scope, name) in known:
+            found: tuple[Key, ...] = known[scope, name]
+            return found
+        scope = scopes[scope].parent
+    return ()
+
+
+def _collect(builder: Builder) -> dict[tuple[int, str], tuple[Key, ...]]:
+    # Names that are bound once, to constants; all others bound in a scope have none.
+    found: dict[tuple[int, str], tuple[Key, ...]] = {}
+    for anchor in builder.layout.anchors:
+        node = anchor.node
+        if anchor.capture == "assignment":
+            target = node.child_by_field_name("left")
+            value = node.child_by_field_name("right")
+            if target is None or value is None:
+                continue
+            given = _constants(builder, value)
+        elif anchor.capture in _BINDING:
+            target = node.child_by_field_name(_BINDING[anchor.capture])
+            looped = node.child_by_field_name("right")
+            is_loop = anchor.capture == "reference.iteration" and looped is not None
+            given = _listed(builder, looped) if is_loop else ()
+        elif anchor.capture.startswith("definition."):
+            # Parameters: of whatever scope the body is, they hide the names outside.
+            body = builder.layout.bodies.get(builder.definition_index(node), NO_SCOPE)
+            formals = node.child_by_field_name("parameters")
+            for formal in expressions(formals) if formals is not None else ():
+                named = formal.child_by_field_name("name") or formal
+                if named.type != "identifier" and named.named_child_count:
+                    named = named.named_children[0]
+                found[body, builder.text(named)] = ()
+            continue
+        else:
+            continue
+        for name in _names(builder, target):
+            key = (anchor.scope, name)
+            found[key] = () if key in found or target is None else given
+    return found
+
+
+def _names(builder: Builder, target: Node | None) -> list[str]:
+    if target is None:
+        return []
+    if target.type == "identifier":
+        return [builder.text(target)]
+    return (
+        [name for child in target.named_children for name in _names(builder, child)]
+        if target.type in ("pattern_list", "tuple_pattern", "as_pattern_target")
+        else []
+    )
+
+
+def _constants(builder: Builder, value: Node) -> tuple[Key, ...]:
+    if value.type in ("string", "integer", "binary_operator"):
+        return keys(builder, value)
+    return ()
+
+
+def _listed(builder: Builder, node: Node | None) -> tuple[Key, ...]:
+    if node is None or node.type not in ("list", "tuple", "set"):
+        return ()
+    found = [constant_key(builder, child) for child in expressions(node)]
+    known = [key for key in found if key is not None]
+    return tuple(known) if len(known) == len(found) <= MAX_KEYS else ()

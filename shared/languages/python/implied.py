@@ -1,0 +1,197 @@
+"""Calls that Python's syntax implies: attributes, subscripts, operators, truth."""
+
+from tree_sitter import Node
+
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import Argument, Attribute, Literal, Term
+from shared.parsing.rules import expressions
+
+IMPLICIT = "implicit"
+
+BINARY = {
+    "+": "add",
+    "-": "sub",
+    "*": "mul",
+    "/": "truediv",
+    "//": "floordiv",
+    "%": "mod",
+    "**": "pow",
+    "@": "matmul",
+    "&": "and",
+    "|": "or",
+    "^": "xor",
+    "<<": "lshift",
+    ">>": "rshift",
+}
+COMPARED = {
+    "==": "__eq__",
+    "!=": "__ne__",
+    "<": "__lt__",
+    "<=": "__le__",
+    ">": "__gt__",
+    ">=": "__ge__",
+}
+UNARY = {"-": "__neg__", "+": "__pos__", "~": "__invert__"}
+SHOWN = {"!r": "__repr__", "!s": "__str__", "!a": "__repr__"}
+
+# Attributes and items that are called, assigned to or deleted, and not read.
+SEEN = "seen"
+
+# Context managers that are entered with `async with`.
+ASYNC = "async"
+
+
+def note(builder: Builder, what: str, node: Node) -> None:
+    """Remember something about a node for a rule that runs later."""
+    noted = builder.layout.notes.setdefault(what, set())
+    if isinstance(noted, set):
+        noted.add(node.id)
+
+
+def is_noted(builder: Builder, what: str, node: Node) -> bool:
+    """Whether it was."""
+    noted = builder.layout.notes.get(what)
+    return isinstance(noted, set) and node.id in noted
+
+
+def asynchronous(builder: Builder, node: Node) -> None:
+    """`async with x`: x, which the rule for `with` comes to next."""
+    note(builder, ASYNC, node)
+
+
+def awaited(builder: Builder, node: Node) -> None:
+    """`await x`: may run `__await__`."""
+    base = builder.term(expressions(node)[0]) if expressions(node) else UNKNOWN
+    _implied(builder, node, base, "__await__")
+
+
+def load(builder: Builder, node: Node) -> None:
+    """`x.a`: may run a property."""
+    if is_noted(builder, SEEN, node):
+        return
+    name = node.child_by_field_name("attribute")
+    callee = builder.term(node)
+    if isinstance(callee, Attribute) and not isinstance(callee.base, Literal):
+        builder.call(node, callee, kind="load", at=name)
+
+
+def store_attribute(builder: Builder, node: Node, value: Term) -> None:
+    """`x.a = value`: may run a setter."""
+    note(builder, SEEN, node)
+    callee = builder.term(node)
+    if isinstance(callee, Attribute):
+        builder.store(callee.base, callee.name, value, node.start_byte)
+        name = node.child_by_field_name("attribute")
+        builder.call(node, callee, (Argument(value),), "store", at=name)
+
+
+def store_item(builder: Builder, node: Node, value: Term) -> None:
+    """`x[k] = value`: may run `__setitem__`."""
+    note(builder, SEEN, node)
+    base, key, position = _item(builder, node)
+    builder.store_item(base, key, value, node.start_byte)
+    given = (Argument(position), Argument(value))
+    _implied(builder, node, base, "__setitem__", given)
+
+
+def subscript(builder: Builder, node: Node) -> None:
+    """`x[k]`: may run `__getitem__`."""
+    if not is_noted(builder, SEEN, node):
+        base, _, position = _item(builder, node)
+        _implied(builder, node, base, "__getitem__", (Argument(position),))
+
+
+def delete(builder: Builder, node: Node) -> None:
+    """`del x[k], y.a`: may run `__delitem__` or a deleter."""
+    targets = expressions(node)
+    if len(targets) == 1 and targets[0].type == "expression_list":
+        targets = expressions(targets[0])
+    for target in targets:
+        note(builder, SEEN, target)
+        if target.type == "subscript":
+            base, _, position = _item(builder, target)
+            _implied(builder, target, base, "__delitem__", (Argument(position),))
+        elif target.type == "attribute":
+            builder.call(target, builder.term(target), kind="delete")
+
+
+def operator(builder: Builder, node: Node) -> None:
+    """`a + b`: may run `__add__`, or `__radd__` of b."""
+    sign = node.child_by_field_name("operator")
+    name = BINARY.get(sign.type) if sign is not None else None
+    left, right = (node.child_by_field_name(side) for side in ("left", "right"))
+    operands = builder.term(left), builder.term(right)
+    both_literal = all(isinstance(term, Literal) for term in operands)
+    if name is None or both_literal:
+        return
+    passed = (Argument(operands[1]),)
+    callee = Attribute(operands[0], f"__{name}__")
+    builder.call(node, callee, passed, IMPLICIT, at=sign)
+
+
+def comparison(builder: Builder, node: Node) -> None:
+    """`a < b`, `a in b`: may run `__lt__` of a, `__contains__` of b."""
+    signs = [sign.type for sign in node.children_by_field_name("operators")]
+    operands = [builder.term(child) for child in expressions(node)]
+    for position, sign in enumerate(signs[: len(operands) - 1]):
+        left, right = operands[position : position + 2]
+        if sign in ("in", "not in"):
+            _implied(builder, node, right, "__contains__", (Argument(left),))
+        elif sign in COMPARED and not _is_plain(left, right):
+            callee = Attribute(left, COMPARED[sign])
+            builder.call(node, callee, (Argument(right),), IMPLICIT)
+
+
+def _is_plain(left: Term, right: Term) -> bool:
+    return isinstance(left, Literal) and isinstance(right, Literal)
+
+
+def unary(builder: Builder, node: Node) -> None:
+    """`-a`: may run `__neg__`."""
+    name = UNARY.get(node.children[0].type)
+    if name is not None:
+        operand = builder.term(node.child_by_field_name("argument"))
+        _implied(builder, node, operand, name)
+
+
+def interpolation(builder: Builder, node: Node) -> None:
+    """`{a}` in an f-string: may run `__format__`, `__str__` or `__repr__`."""
+    conversion = node.child_by_field_name("type_conversion")
+    name = SHOWN.get(builder.text(conversion)) if conversion is not None else None
+    value = builder.term(node.child_by_field_name("expression"))
+    _implied(builder, node, value, name or "__format__")
+
+
+def condition(builder: Builder, node: Node) -> None:
+    """`if a`, `not a`, `a and b`: may run `__bool__` or `__len__`."""
+    tested = node.child_by_field_name(
+        {"not_operator": "argument", "boolean_operator": "left"}.get(
+            node.type, "condition"
+        )
+    )
+    if node.type == "conditional_expression":
+        tested = expressions(node)[1]
+    if tested is not None and tested.type in ("identifier", "attribute", "call"):
+        # Not at the node itself: it may be a call, which has a place of its own.
+        base = builder.term(tested)
+        builder.call(node, Attribute(base, "__bool__"), (), IMPLICIT, at=tested)
+
+
+def _item(builder: Builder, node: Node) -> tuple[Term, str | int | None, Term]:
+    # The base, the constant key if it is one, and what stands in the brackets.
+    base = builder.term(node.child_by_field_name("value"))
+    term = builder.term(node)
+    keys = node.children_by_field_name("subscript")
+    position = builder.term(keys[0]) if len(keys) == 1 else UNKNOWN
+    return base, getattr(term, "key", None), position
+
+
+def _implied(
+    builder: Builder,
+    node: Node,
+    base: Term,
+    name: str,
+    arguments: tuple[Argument, ...] = (),
+) -> None:
+    if base is not UNKNOWN and not isinstance(base, Literal):
+        builder.call(node, Attribute(base, name), arguments, IMPLICIT)

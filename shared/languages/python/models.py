@@ -1,0 +1,115 @@
+"""What Python's built-in functions do that no other language's do."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from shared.resolution.engine import Passed, Site
+from shared.resolution.flow import Cell
+from shared.resolution.item_loads import items
+from shared.resolution.sites import Sites
+from shared.resolution.values import Container, Native, Value
+
+Model = Callable[[Sites, Site, Native], None]
+
+# Functions that call one special method of what they are given.
+SPECIAL = {
+    "abs": "__abs__",
+    "aiter": "__aiter__",
+    "anext": "__anext__",
+    "ascii": "__repr__",
+    "bin": "__index__",
+    "bool": "__bool__",
+    "bytes": "__bytes__",
+    "complex": "__complex__",
+    "dir": "__dir__",
+    "divmod": "__divmod__",
+    "float": "__float__",
+    "format": "__format__",
+    "hash": "__hash__",
+    "hex": "__index__",
+    "int": "__int__",
+    "len": "__len__",
+    "oct": "__index__",
+    "pow": "__pow__",
+    "print": "__str__",
+    "repr": "__repr__",
+    "round": "__round__",
+    "str": "__str__",
+    "math.ceil": "__ceil__",
+    "math.floor": "__floor__",
+    "math.trunc": "__trunc__",
+    "os.fspath": "__fspath__",
+}
+
+
+def _positional(sites: Sites, site: Site) -> list[Cell]:
+    return [
+        passed.cell
+        for passed in sites.arguments(site)
+        if passed.name is None and not passed.spread
+    ]
+
+
+def _special(name: str, sites: Sites, site: Site, _native: Native) -> None:
+    for position, cell in enumerate(_positional(sites, site)):
+        if position == 0 or name == "__str__":
+            _call_each(sites, site, cell, name)
+
+
+def _call_each(sites: Sites, site: Site, cell: Cell, name: str) -> None:
+    rest = [Passed(cell=cell) for cell in _positional(sites, site)[1:]]
+
+    def call(value: Value) -> None:
+        sites.implied.special(sites, site, value, name, lambda: rest)
+
+    cell.listen(call)
+
+
+def _iterator(name: str, sites: Sites, site: Site, native: Native) -> None:
+    # `iter(xs)`, `reversed(xs)`: iterates what it is given later.
+    engine = sites.engine
+    made = Container("list", site.file.language.rules)
+    for cell in _positional(sites, site)[:1]:
+        items(engine, cell, None, engine.container(made).computed)
+    sites.produce(site, engine.constant(made))
+    _special(name, sites, site, native)
+
+
+def next_(sites: Sites, site: Site, native: Native) -> None:
+    """`next(xs, x)`: an element, or the default."""
+    sites.watch_items()
+    target = sites.engine.cell()
+    for cell in _positional(sites, site)[:1]:
+        items(sites.engine, cell, None, target)
+    sites.produce(site, target)
+    for cell in _positional(sites, site)[1:]:
+        sites.produce(site, cell)
+    _special("__next__", sites, site, native)
+
+
+def _given(position: int, sites: Sites, site: Site, _native: Native) -> None:
+    for cell in _positional(sites, site)[position : position + 1]:
+        sites.produce(site, cell)
+
+
+def _copied(name: str, sites: Sites, site: Site, native: Native) -> None:
+    _given(0, sites, site, native)
+    _special(name, sites, site, native)
+
+
+MODELS: Mapping[str, Model] = {
+    **{f"special {word}": partial(_special, name) for word, name in SPECIAL.items()},
+    "iter": partial(_iterator, "__iter__"),
+    "reversed": partial(_iterator, "__reversed__"),
+    "next": next_,
+    "given 0": partial(_given, 0),
+    "given 1": partial(_given, 1),
+    "copy": partial(_copied, "__copy__"),
+    "deepcopy": partial(_copied, "__deepcopy__"),
+}
+
+BY_NAME = {
+    **{word: f"special {word}" for word in SPECIAL},
+    **{word: word for word in ("iter", "reversed", "next")},
+    **{f"copy.{word}": word for word in ("copy", "deepcopy")},
+}

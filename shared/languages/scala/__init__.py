@@ -1,0 +1,65 @@
+"""Scala by tags: packages, classes with companions, calls without parentheses."""
+
+from shared.languages.scala.bare import bare
+from shared.languages.tags import terms
+from shared.languages.tags.finders import namespaced
+from shared.languages.tags.language import by_tags
+from shared.languages.tags.modules import ModuleRules
+from shared.parsing import rules
+from shared.resolution.adapter import Rules
+
+HOLDING = ("List", "Seq", "Vector", "Set", "Array", "IndexedSeq", "Iterable", "Buffer")
+
+LANGUAGE = by_tags(
+    name="scala",
+    extensions=(".scala", ".sc", ".sbt"),
+    wheel="tree_sitter_scala",
+    package=__package__,
+    rules=Rules(
+        ecosystem="maven",
+        call_constructors=("apply",),
+        call_member="apply",
+        class_scope_visible=True,
+        receiver_flows=False,
+        declared_types=True,
+        names_match=True,
+        bare_calls=True,
+        making=("call", "new"),
+        generics={**dict.fromkeys(HOLDING, "holds"), "Option": "either"},
+        builtins=dict.fromkeys((*HOLDING, "Option"), ""),
+    ),
+    modules=ModuleRules(
+        finders=(namespaced,), package=lambda file: file.namespace, companions=True
+    ),
+    terms={
+        "identifier": terms.word(this=terms.THIS, super=terms.SUPER),
+        "type_identifier": rules.name,
+        "stable_type_identifier": terms.path("."),
+        "generic_type": terms.generic("type", "type_arguments"),
+        "annotated_type": rules.inner(),
+        "field_expression": rules.attribute("value", "field"),
+        "generic_function": rules.inner("function"),
+        "call_expression": rules.result,
+        "infix_expression": rules.result,
+        "instance_expression": rules.result,
+        "lambda_expression": rules.defined,
+        "method_value": rules.inner(),
+        "parenthesized_expression": rules.inner(),
+        "block": terms.last(),
+        "indented_block": terms.last(),
+        "if_expression": rules.either("consequence", "alternative"),
+        "tuple_expression": rules.sequence,
+        **terms.literals(
+            string="String",
+            interpolated_string_expression="String",
+            integer_literal="Int",
+            floating_point_literal="Double",
+            boolean_literal="Boolean",
+        ),
+    },
+    targets={
+        "identifier": terms.rebind,
+        "field_expression": rules.store_attribute("value", "field"),
+    },
+    own={"bare": bare},
+)

@@ -1,0 +1,39 @@
+"""Names that may be calls: methods without parameters are called by their name."""
+
+from tree_sitter import Node
+
+from shared.languages.tags.parts import first, parts_of
+from shared.parsing.builder import Builder
+
+# The key of a file's names in `Layout.notes`.
+KNOWN = "bare"
+
+
+def bare(builder: Builder, node: Node) -> None:
+    """`a.f`, `f`: a call of kind `bare`, unless it is one already or only a name."""
+    names, passive = _known(builder)
+    if node.id in passive:
+        return
+    named = first(parts_of(builder, node), "name")
+    if named is None and builder.text(node) not in names:
+        return
+    builder.call(node, builder.term(node), kind="bare", at=named)
+
+
+def _known(builder: Builder) -> tuple[frozenset[str], frozenset[int]]:
+    """Return the file's functions without parameters, and nodes that are no calls."""
+    notes = builder.layout.notes
+    found = notes.get(KNOWN)
+    if not isinstance(found, tuple):
+        names: set[str] = set()
+        passive: set[int] = set()
+        for anchor in builder.layout.anchors:
+            parts = parts_of(builder, anchor.node)
+            for part in ("name", "callee", "member", "module", "parameter"):
+                passive.update(node.id for node in parts.get(part, ()))
+            is_function = anchor.capture == "definition.function"
+            name = first(parts, "name")
+            if is_function and name is not None and "parameter" not in parts:
+                names.add(builder.text(name))
+        found = notes[KNOWN] = (frozenset(names), frozenset(passive))
+    return found

@@ -1,0 +1,96 @@
+; import Foundation
+(import_declaration (identifier (simple_identifier) @module)) @import.open
+
+; class C: Base, P { ... }, struct, enum, actor
+(class_declaration declaration_kind: "class" name: (_) @name body: (_) @scope.class) @definition.class
+(class_declaration declaration_kind: "struct" name: (_) @name body: (_) @scope.class) @definition.struct
+(class_declaration declaration_kind: "enum" name: (_) @name body: (_) @scope.class) @definition.enum
+(class_declaration declaration_kind: "actor" name: (_) @name body: (_) @scope.class) @definition.actor
+; extension C: P { ... }
+(class_declaration declaration_kind: "extension" name: (_) @name body: (_) @scope.class) @definition.extension
+(class_declaration (inheritance_specifier (_) @base)) @also
+(class_declaration (modifiers) @modifier) @also
+
+; protocol P: Q { ... }
+(protocol_declaration name: (_) @name body: (_) @scope.class) @definition.protocol
+(protocol_declaration (inheritance_specifier (_) @base)) @also
+(protocol_declaration (modifiers) @modifier) @also
+
+; typealias A = B
+(typealias_declaration name: (type_identifier) @name name: (_) @value) @definition.type_alias
+
+; func f(_ a: A, b: B = c) async -> C { ... }
+(function_declaration name: [(simple_identifier) "+" "-" "*" "/" "<" "=="] @name) @definition.function
+(function_declaration (parameter) @parameter) @also
+(function_declaration [(modifiers) "async"] @modifier) @also
+(function_declaration "->" . (_) @returns) @also
+(function_body) @scope.function
+; func f() -> A { A() }
+(function_body (statements . (_) @result .))
+(protocol_function_declaration name: (simple_identifier) @name) @definition.function
+(protocol_function_declaration (parameter) @parameter) @also
+(protocol_function_declaration "->" . (_) @returns) @also
+
+; init(a: A) { ... }, deinit { ... }, subscript(i: Int) -> A { ... }
+(init_declaration name: "init" @name) @definition.constructor
+(init_declaration (parameter) @parameter) @also
+(deinit_declaration "deinit" @name) @definition.method
+(subscript_declaration "subscript" @name) @definition.getter
+(subscript_declaration (parameter) @parameter) @also
+
+; a: A, a: A...
+(parameter name: (simple_identifier) @name) @formal
+(parameter name: (simple_identifier) name: (_) @type) @also
+(parameter "..." @rest) @also
+
+; { (a: A) in ... }
+(lambda_literal) @definition.lambda
+(lambda_literal (statements) @scope.function)
+(lambda_literal type: (lambda_function_type (lambda_function_type_parameters (lambda_parameter) @parameter))) @also
+(lambda_literal (statements . (_) @result .))
+(lambda_parameter name: (simple_identifier) @name) @formal
+(lambda_parameter name: (simple_identifier) name: (_) @type) @also
+
+; var a: A { ... }
+(property_declaration
+  name: (pattern bound_identifier: (_) @name)
+  computed_value: (_)) @definition.getter
+(computed_property) @scope.function
+(property_declaration (type_annotation) @returns computed_value: (_)) @also
+(computed_property (statements . (_) @result .))
+
+; let a: A = b
+(property_declaration name: (pattern bound_identifier: (_) @name) !computed_value) @bind
+(property_declaration (type_annotation) @type !computed_value) @also
+(property_declaration value: (_) @value !computed_value) @also
+(protocol_property_declaration name: (pattern bound_identifier: (_) @name) (type_annotation) @type) @bind
+
+; if let a = b, guard let a: A = b
+(_ bound_identifier: (simple_identifier) @bind . "=" . (_) @value)
+(_ bound_identifier: (simple_identifier) @bind . (type_annotation) @type . "=" . (_) @value)
+; case let a as A
+(_ (pattern bound_identifier: (simple_identifier) @bind) . "as" . (user_type) @type)
+
+; a = b
+(assignment target: (_) @target result: (_) @value) @assign
+
+; for a in b
+(for_statement item: (pattern bound_identifier: (_) @name) collection: (_) @value) @each
+
+; return a
+(control_transfer_statement "return" result: (_) @value) @return
+
+; f(a, b: c) { ... }; in `x * f(a)` the grammar takes all of `x * f` for what is called
+(call_expression
+  . [(simple_identifier) (navigation_expression) (postfix_expression) (call_expression)
+     (tuple_expression) (lambda_literal) (self_expression) (prefix_expression)] @callee
+  (call_suffix [(value_arguments "(") (lambda_literal)])) @reference.call
+(call_expression
+  . (_ rhs: (_) @callee)
+  (call_suffix [(value_arguments "(") (lambda_literal)])) @reference.call
+(call_expression . (navigation_expression suffix: (_ suffix: (_) @name))) @also
+(call_expression (call_suffix (value_arguments (value_argument value: (_) @argument)))) @also
+(call_expression (call_suffix (lambda_literal) @argument)) @also
+; C<A>(b)
+(constructor_expression constructed_type: (_) @callee) @reference.new
+(constructor_expression (constructor_suffix (value_arguments (value_argument value: (_) @argument)))) @also

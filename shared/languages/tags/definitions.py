@@ -1,0 +1,300 @@
+"""Functions, classes and types of languages by tags as facts."""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from tree_sitter import Node
+
+from shared.languages.tags.clauses import joined
+from shared.languages.tags.parts import (
+    Parts,
+    class_of,
+    first,
+    parts_of,
+    text,
+    type_of,
+)
+from shared.parsing.builder import UNKNOWN, AnchorRule, Builder
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    NO_SCOPE,
+    Base,
+    Defined,
+    Definition,
+    Formal,
+    Term,
+)
+
+MAX_SIGNATURE_CHARS = 240
+# Types are shown when they cannot hold a literal string or a comment.
+NAME = re.compile(r"[^\W\d][\w?!-]*|[$@%&]\w+")
+PLAIN = re.compile(r"[^'\"`#\n\\]{1,80}")
+
+# The kinds of definitions that queries may capture, by the label of their nodes.
+LABELS = {
+    **dict.fromkeys(
+        ("function", "method", "constructor", "getter", "setter", "macro", "lambda"),
+        "Function",
+    ),
+    **dict.fromkeys(("class", "object", "actor", "module", "anonymous"), "Class"),
+    **dict.fromkeys(
+        ("struct", "interface", "protocol", "trait", "enum", "union", "type_alias"),
+        "Type",
+    ),
+    "extension": "Class",
+}
+# Functions in these are no methods.
+NAMESPACES = frozenset({"module"})
+# What constructors that are called like their class are bound under.
+CONSTRUCTOR = "<init>"
+PRIVATE = frozenset({"private", "fileprivate", "local"})
+BODILESS = frozenset({"function", "method"})
+
+
+def plain_name(builder: Builder, parts: Parts) -> str:
+    """Return the name of a definition: what `@name` is, without quotes."""
+    return text(builder, parts, "name")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Style:
+    """How a language writes definitions.
+
+    Attributes:
+        naming: Makes the name of a definition from its parts.
+        clauses: Functions of one name and as many parameters are one (Elixir).
+        overloads: Functions of one name are several, and none hides another.
+    """
+
+    naming: Callable[[Builder, Parts], str] = plain_name
+    clauses: bool = False
+    overloads: bool = False
+
+
+def definition(kind: str, style: Style) -> AnchorRule:
+    """Return the rule of `@definition.<kind>`."""
+    if kind == "extension":
+        return _extension
+    if LABELS[kind] == "Function":
+        return _function(kind, style)
+    return _type(kind, style)
+
+
+def _function(captured: str, style: Style) -> AnchorRule:
+    def rule(builder: Builder, node: Node) -> None:
+        parts = parts_of(builder, node)
+        index = builder.definition_index(node)
+        outer = builder.outer_definition()
+        name = style.naming(builder, parts) or builder.given_name(node)
+        receiver = _receiver(builder, parts, outer)
+        kind = _kind(builder, captured, outer, receiver)
+        modifiers = _modifiers(builder, parts)
+        if kind in BODILESS and builder.body_scope(index) == NO_SCOPE:
+            modifiers = (*modifiers, "abstract")
+        formals = tuple(_formals(builder, parts))
+        returns = first(parts, "returns")
+        fact = Definition(
+            label="Function",
+            kind=kind,
+            name=name,
+            qualified_name=_qualified(builder, name, outer, first(parts, "receiver")),
+            scope=builder.scope,
+            body=builder.body_scope(index),
+            start_line=(first(parts, "head") or node).start_point[0] + 1,
+            end_line=end_line(node),
+            at=node.start_byte,
+            signature=_signature(builder, name, parts, returns) if name else "",
+            exported=bool(name) and _exported(name, modifiers, parts),
+            is_async="async" in modifiers,
+            modifiers=modifiers,
+            formals=formals,
+            returns=type_of(builder, parts, "returns"),
+            receiver=receiver,
+        )
+        if style.clauses and captured != "lambda" and joined(builder, index, fact):
+            return
+        builder.define(node, fact)
+        if captured != "lambda" and "receiver" not in parts:
+            bind(builder, parts, fact, index, hides=not style.overloads)
+
+    return rule
+
+
+def _type(kind: str, style: Style) -> AnchorRule:
+    def rule(builder: Builder, node: Node) -> None:
+        parts = parts_of(builder, node)
+        index = builder.definition_index(node)
+        name = style.naming(builder, parts)
+        modifiers = _modifiers(builder, parts)
+        fact = Definition(
+            label=LABELS[kind],
+            kind=kind,
+            name=name,
+            qualified_name=_qualified(builder, name, builder.outer_definition()),
+            scope=builder.scope,
+            body=builder.body_scope(index),
+            start_line=node.start_point[0] + 1,
+            end_line=end_line(node),
+            at=node.start_byte,
+            exported=_exported(name, modifiers, parts),
+            modifiers=modifiers,
+            bases=tuple(_bases(builder, parts)),
+        )
+        builder.define(node, fact)
+        _fields(builder, parts, fact)
+        if kind == "type_alias" and parts.get("value"):
+            # The name stands for what it is an alias of.
+            meant = class_of(builder.term(first(parts, "value")))
+            builder.bind(name, meant, node.start_byte)
+            return
+        bind(builder, parts, fact, index)
+        if kind == "module" and fact.qualified_name != name:
+            # From elsewhere it is named in full.
+            whole = fact.qualified_name
+            builder.bind_in(MODULE_SCOPE, whole, Defined(index), fact.at)
+
+    return rule
+
+
+def _fields(builder: Builder, parts: Parts, fact: Definition) -> None:
+    # `class C(a: A)`: what the class is made with, its methods see.
+    for node in parts.get("parameter", ()) if fact.body != NO_SCOPE else ():
+        own = parts_of(builder, node)
+        value = type_of(builder, own) or UNKNOWN
+        name = builder.text(first(own, "name") or node)
+        builder.bind(name, value, node.end_byte, declared=True, scope=fact.body)
+
+
+def _extension(builder: Builder, node: Node) -> None:
+    """Members and bases that are said of a type from outside; it is no node."""
+    parts = parts_of(builder, node)
+    index = builder.definition_index(node)
+    extended = first(parts, "name")
+    fact = Definition(
+        label="Class",
+        kind="extension",
+        name="",
+        qualified_name=builder.text(extended) if extended is not None else "",
+        scope=builder.scope,
+        body=builder.body_scope(index),
+        start_line=node.start_point[0] + 1,
+        end_line=end_line(node),
+        at=node.start_byte,
+        bases=tuple(_bases(builder, parts)),
+        receiver=class_of(builder.term(extended)),
+    )
+    builder.define(node, fact)
+
+
+def bind(
+    builder: Builder, parts: Parts, fact: Definition, index: int, *, hides: bool = True
+) -> None:
+    """Make a definition's name visible: in its scope, or wherever it was declared."""
+    if not fact.name:
+        return
+    outer = builder.outer_definition()
+    if fact.kind == "constructor" and outer is not None and outer.name == fact.name:
+        # Inside, the name is that of the class.
+        builder.bind_in(builder.scope, CONSTRUCTOR, Defined(index), fact.at)
+        return
+    if "all" in parts:
+        builder.rebind(fact.name, Defined(index), fact.at)
+    else:
+        value = Defined(index)
+        builder.bind_in(builder.scope, fact.name, value, fact.at, hides=hides)
+
+
+def end_line(node: Node) -> int:
+    """Return the last line of a node, 1-based; a line end at its end does not count."""
+    row, column = node.end_point
+    return max(row + (column > 0), node.start_point[0] + 1)
+
+
+def _receiver(builder: Builder, parts: Parts, outer: Definition | None) -> Term | None:
+    written = first(parts, "receiver")
+    if written is not None:
+        return class_of(builder.term(written))
+    is_extension = outer is not None and outer.kind == "extension"
+    is_inside = builder.current_scope().kind == "class"
+    return outer.receiver if outer is not None and is_extension and is_inside else None
+
+
+def _kind(
+    builder: Builder, captured: str, outer: Definition | None, receiver: Term | None
+) -> str:
+    if captured != "function":
+        return captured
+    is_member = builder.current_scope().kind == "class" and outer is not None
+    is_method = is_member and outer is not None and outer.kind not in NAMESPACES
+    return "method" if receiver is not None or is_method else "function"
+
+
+def _modifiers(builder: Builder, parts: Parts) -> tuple[str, ...]:
+    words = (builder.text(node).split() for node in parts.get("modifier", ()))
+    return tuple(word for found in words for word in found if word.isidentifier())
+
+
+def _exported(name: str, modifiers: tuple[str, ...], parts: Parts) -> bool:
+    is_hidden = bool(PRIVATE & set(modifiers)) or "local" in parts
+    return not is_hidden and not name.startswith("_")
+
+
+def _qualified(
+    builder: Builder,
+    name: str,
+    outer: Definition | None,
+    receiver: Node | None = None,
+) -> str:
+    if not name:
+        return ""
+    prefix = outer.qualified_name if outer is not None else ""
+    if receiver is not None:
+        prefix = builder.text(receiver)
+    return f"{prefix}.{name}" if prefix else name
+
+
+def _bases(builder: Builder, parts: Parts) -> Iterator[Base]:
+    for node in parts.get("base", ()):
+        yield Base(class_of(builder.term(node)), "conforms")
+    for node in parts.get("mixin", ()):
+        yield Base(class_of(builder.term(node)), "mixes_in")
+
+
+def _formals(builder: Builder, parts: Parts) -> Iterator[Formal]:
+    for node in parts.get("parameter", ()):
+        own = parts_of(builder, node)
+        default = first(own, "default")
+        yield Formal(
+            name=formal_name(builder, first(own, "name") or node),
+            kind="rest" if "rest" in own else "positional",
+            default=builder.term(default) if default is not None else None,
+            type=type_of(builder, own),
+        )
+
+
+def formal_name(builder: Builder, node: Node) -> str:
+    """Return the name of a parameter; a pattern, which may hold literals, has none."""
+    written = builder.text(node)
+    return written if NAME.fullmatch(written) else ""
+
+
+def _signature(builder: Builder, name: str, parts: Parts, returns: Node | None) -> str:
+    shown: list[str] = []
+    for node in parts.get("parameter", ()):
+        own = parts_of(builder, node)
+        written = _plain(builder, first(own, "type"))
+        typed = f": {written}" if written else ""
+        default = "=..." if "default" in own else ""
+        formal = formal_name(builder, first(own, "name") or node) or "_"
+        shown.append(f"{formal}{typed}{default}")
+        if len(shown) * 3 > MAX_SIGNATURE_CHARS:
+            break
+    result = _plain(builder, returns)
+    arrow = f" -> {result}" if result else ""
+    return f"{name}({', '.join(shown)}){arrow}"[:MAX_SIGNATURE_CHARS]
+
+
+def _plain(builder: Builder, node: Node | None) -> str:
+    written = builder.text(node).strip(": ()") if node is not None else ""
+    return written if PLAIN.fullmatch(written) else ""

@@ -1,0 +1,72 @@
+"""Makes a language of a declaration by tags."""
+
+from collections.abc import Callable, Mapping
+
+from shared.languages.tags.definitions import Style
+from shared.languages.tags.grammars import grammar
+from shared.languages.tags.modules import ModuleRules
+from shared.languages.tags.parts import PARTS
+from shared.languages.tags.vocabulary import anchors
+from shared.parsing.builder import AnchorRule, TargetRule, TermRule
+from shared.parsing.spec import LanguageSpec
+from shared.resolution.adapter import Language, Rules
+
+PLAIN = Style()
+
+
+def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
+    *,
+    name: str,
+    extensions: tuple[str, ...],
+    wheel: str,
+    package: str,
+    rules: Rules,
+    modules: ModuleRules,
+    terms: Mapping[str, TermRule],
+    targets: Mapping[str, TargetRule] | None = None,
+    function: str = "language",
+    own: Mapping[str, AnchorRule] | None = None,
+    style: Style = PLAIN,
+    claims: Mapping[str, Callable[[bytes], bool]] | None = None,
+    names: tuple[str, ...] = (),
+    interpreters: tuple[str, ...] = (),
+) -> Language:
+    """Return a language by tags.
+
+    Args:
+        name: The name that results show.
+        extensions: Of its files, with the dot, lower case.
+        wheel: The module of the grammar.
+        package: The package whose `.scm` files are the queries.
+        rules: How classes and calls work.
+        modules: How modules are found.
+        terms: Node type to the rule that turns such an expression into a term.
+        targets: Node type to the rule that gives such an assignment target a value.
+        function: What the wheel calls its grammar.
+        own: Rules for captures that are this language's own.
+        style: How definitions are written.
+        claims: Extensions of other languages, and what tells its files by their bytes.
+        names: Of files without a telling extension, lower case.
+        interpreters: Programs that run its scripts.
+    """
+    return Language(
+        spec=LanguageSpec(
+            name=name,
+            extensions=extensions,
+            grammar=grammar(wheel, function),
+            package=package,
+            anchors={
+                **anchors(modules.separator, style),
+                **(own or {}),
+            },
+            terms=terms,
+            targets=targets or {},
+            parts=PARTS,
+            rare=True,
+        ),
+        rules=rules,
+        modules=modules,
+        claims=claims or {},
+        names=frozenset(names),
+        interpreters=frozenset(interpreters),
+    )

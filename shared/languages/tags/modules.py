@@ -1,0 +1,233 @@
+"""What files of a language by tags see of each other."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from shared.languages.tags.finders import Finder, Tree, nearest
+from shared.languages.tags.imports import INCLUDE, OPEN
+from shared.languages.tags.mentions import mentioned
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    Attribute,
+    Defined,
+    FileFacts,
+    Import,
+    Imported,
+)
+from shared.resolution.adapter import WHOLE, External, Missing, Module, Project
+from shared.resolution.prefixes import prefixes
+
+Bound = tuple[tuple[str, str], ...]
+
+# Names that come through more files than this are not looked for.
+MAX_OPENED = 256
+# An import of a module of which nothing is used leads to so many of its files.
+MAX_UNUSED = 16
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ModuleRules:
+    """How a language finds modules, as data.
+
+    Attributes:
+        finders: Ways to look for a module, the surest first.
+        package: The name of what a file shares its names with; None is the file.
+        separator: Between the parts of a module's name.
+        external: What a module outside is called by its package; itself by default.
+        companions: A class and an object of one name are one (Scala).
+        by_name: A file is a module called like this; for names that are used without
+            an import.
+    """
+
+    finders: tuple[Finder, ...] = ()
+    package: Callable[[FileFacts], str | None] = lambda _file: None
+    separator: str = "."
+    external: Callable[[str], str] = str
+    by_name: Callable[[str], str] | None = None
+    companions: bool = False
+
+    def __call__(self, project: Project) -> "TagModules":
+        """Make the modules of a project."""
+        return TagModules(project, self)
+
+
+class TagModules:
+    """Module rules of the engine (`Modules` and `Linked`) from `ModuleRules`."""
+
+    def __init__(self, project: Project, rules: ModuleRules) -> None:
+        self._rules = rules
+        self._tree = Tree(project.files)
+        self._resolved: dict[tuple[str, ...], Module | External | Missing] = {}
+        self._mentions: dict[str, set[str]] = {}
+        self._own = {
+            path: {b.name for b in facts.bindings if b.scope == MODULE_SCOPE}
+            for path, facts in project.files.items()
+        }
+        self._names = {p: _shown(facts) for p, facts in project.files.items()}
+        self._files_of: dict[str, list[str]] = {}
+        for path, names in self._names.items():
+            for name in names:
+                self._files_of.setdefault(name, []).append(path)
+        self._outer = frozenset(
+            prefix
+            for namespace in self._tree.by_namespace
+            for prefix in prefixes(namespace, rules.separator)
+        )
+        self._package_of = self._packages()
+        self._binders: dict[tuple[str, str], list[str]] = {}
+        for path, names in self._names.items():
+            package = self._package_of.get(path)
+            for name in names if package is not None else ():
+                self._binders.setdefault((package or "", name), []).append(path)
+        self._opened: dict[str, tuple[str, ...]] = {}
+        self._called: dict[str, list[str]] = {}
+        if rules.by_name is not None:
+            for path in project.files:
+                self._called.setdefault(rules.by_name(path), []).append(path)
+
+    def resolve(self, file: FileFacts, fact: Import) -> Module | External | Missing:
+        """Return the files that an import names, or what it names outside."""
+        name = fact.name or (OPEN if fact.kind == OPEN else "")
+        key = (file.path, fact.module, name)
+        found = self._resolved.get(key)
+        if found is None:
+            found = self._find(file, fact.module)
+            if isinstance(found, Module) and len(found.files) > 1:
+                found = self._narrowed(file, fact, found)
+            self._resolved[key] = found
+        return found
+
+    def _narrowed(self, file: FileFacts, fact: Import, module: Module) -> Module:
+        """Return the files of a module that an import is about, of many."""
+        if fact.name in ("*", WHOLE):
+            return module
+        own = set(module.files)
+        names = {fact.name} if fact.name else self._mentioned(file)
+        files = {p for n in names for p in self._files_of.get(n, ()) if p in own}
+        if files:
+            return Module(key="|".join(sorted(files)), files=tuple(sorted(files)))
+        return Module(key=module.key, files=module.files[:MAX_UNUSED])
+
+    def _mentioned(self, file: FileFacts) -> set[str]:
+        if file.path not in self._mentions:
+            self._mentions[file.path] = mentioned(file)
+        return self._mentions[file.path]
+
+    def _find(self, file: FileFacts, module: str) -> Module | External | Missing:
+        for finder in self._rules.finders:
+            if files := finder(self._tree, file, module):
+                key = files[0] if len(files) == 1 else module
+                return Module(key=key, files=files)
+        if module in self._outer:
+            return Module(key=module)
+        if module.startswith("."):
+            return Missing(name=module)
+        return External(name=self._rules.external(module))
+
+    def child(self, module: Module, name: str) -> Module | None:
+        """Return a namespace inside of another one, or a file that is a module."""
+        if not module.key:
+            files = tuple(self._called.get(name, ())[:1])
+            return Module(key=files[0], files=files) if files else None
+        inner = f"{module.key}{self._rules.separator}{name}"
+        files = self._tree.by_namespace.get(inner, ())
+        return Module(key=inner, files=files) if inner in self._outer else None
+
+    def neighbours(self, _file: FileFacts) -> tuple[str, ...]:
+        """Nothing: `bound` tells what a file sees."""
+        return ()
+
+    def bound(self, file: FileFacts, _scope: int, name: str) -> Bound | None:
+        """Return which other file's name is meant; None where it is the file's own."""
+        if name in self._own[file.path]:
+            return None
+        package = self._package_of.get(file.path)
+        around = self._binders.get((package, name), ()) if package is not None else ()
+        if around:
+            return ((nearest(file.path, around[:MAX_OPENED]), name),)
+        return self._first_of(self._opens(file), name)
+
+    def members(self, module: Module, name: str) -> Bound:
+        """Return likewise where a member of a module is bound."""
+        return self._first_of(module.files, name)
+
+    def parts(self) -> tuple[tuple[tuple[str, int], ...], ...]:
+        """Return the classes that are declared as a class and an object."""
+        if not self._rules.companions:
+            return ()
+        named: dict[tuple[str, int, str], list[tuple[bool, int]]] = {}
+        for path, facts in self._tree.files.items():
+            for index, said in enumerate(facts.definitions):
+                if said.label != "Function" and said.name:
+                    key = (path, said.scope, said.name)
+                    rank = (said.kind == "object", index)
+                    named.setdefault(key, []).append(rank)
+        return tuple(
+            tuple((path, index) for _, index in sorted(ranks))
+            for (path, _, _), ranks in named.items()
+            if len({is_object for is_object, _ in ranks}) > 1
+        )
+
+    def _first_of(self, paths: tuple[str, ...], name: str) -> Bound:
+        for path in paths:
+            if name in self._names[path]:
+                return ((path, name),)
+        return ()
+
+    def _opens(self, file: FileFacts) -> tuple[str, ...]:
+        found = self._opened.get(file.path)
+        if found is None:
+            paths: dict[str, None] = {}
+            for fact in file.imports:
+                if fact.kind != OPEN and fact.name != "*":
+                    continue
+                target = self.resolve(file, fact)
+                if isinstance(target, Module) and len(paths) < MAX_OPENED:
+                    paths.update(dict.fromkeys(target.files))
+            found = self._opened[file.path] = tuple(paths)
+        return found
+
+    def _packages(self) -> dict[str, str]:
+        """Return what each file shares its names with; includes join files."""
+        files = self._tree.files
+        parents: dict[str, str] = {}
+
+        def root(path: str) -> str:
+            while (up := parents.get(path, path)) != path:
+                parents[path] = parents.get(up, up)
+                path = up
+            return path
+
+        for path, facts in files.items():
+            for fact in facts.imports:
+                target = self.resolve(facts, fact) if fact.kind == INCLUDE else None
+                for included in target.files if isinstance(target, Module) else ():
+                    joined = root(path)
+                    parents[path] = joined
+                    parents[root(included)] = joined
+        found: dict[str, str] = {}
+        for path, facts in files.items():
+            package = self._rules.package(facts)
+            if package is not None:
+                found[path] = package
+            elif path in parents:
+                found[path] = f"file {root(path)}"
+        return found
+
+
+def _shown(facts: FileFacts) -> Mapping[str, None]:
+    """Return the names that a file binds for others to see."""
+    found: dict[str, None] = {}
+    for binding in facts.bindings:
+        if binding.scope != MODULE_SCOPE:
+            continue
+        value = binding.value
+        while isinstance(value, Attribute):
+            value = value.base
+        is_local = (
+            isinstance(value, Defined)
+            and not facts.definitions[value.definition].exported
+        )
+        if not isinstance(value, Imported) and not is_local:
+            found[binding.name] = None
+    return found

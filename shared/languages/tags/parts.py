@@ -1,0 +1,66 @@
+"""Reads what a match has captured besides its anchor."""
+
+from tree_sitter import Node
+
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import Attribute, Either, InstanceOf, Name, Sequence, Term
+
+# What queries may capture besides anchors; `vocabulary.py` says what each one means.
+PARTS = frozenset(
+    {
+        *("name", "callee", "receiver", "argument", "label", "parameter", "default"),
+        *("type", "value", "target", "returns", "base", "mixin"),
+        *("modifier", "head", "local", "rest", "module", "member", "alias", "all"),
+    }
+)
+
+Parts = dict[str, list[Node]]
+
+_NONE: Parts = {}
+_QUOTES = "\"'`<>"
+
+
+def parts_of(builder: Builder, node: Node) -> Parts:
+    """Return the parts of an anchor by name, in source order."""
+    return builder.layout.parts.get(node.id, _NONE)
+
+
+def first(parts: Parts, part: str) -> Node | None:
+    """Return the first of the nodes captured as a part."""
+    nodes = parts.get(part)
+    return nodes[0] if nodes else None
+
+
+def text(builder: Builder, parts: Parts, part: str) -> str:
+    """Return the text of a part without quotes, or an empty string."""
+    node = first(parts, part)
+    return builder.text(node).strip(_QUOTES) if node is not None else ""
+
+
+def texts(builder: Builder, parts: Parts, part: str) -> list[str]:
+    """Return the texts of all nodes captured as a part, without quotes."""
+    return [builder.text(node).strip(_QUOTES) for node in parts.get(part, ())]
+
+
+def declared(term: Term) -> Term:
+    """Return the value that a type stands for where it is declared: an instance."""
+    match term:
+        case Name() | Attribute():
+            return InstanceOf(term)
+        case Either(options=options):
+            return Either(tuple(declared(option) for option in options))
+        case InstanceOf() | Sequence():
+            return term
+        case _:
+            return UNKNOWN
+
+
+def class_of(term: Term) -> Term:
+    """Return the class that a type names, without what generics are given."""
+    return term.type if isinstance(term, InstanceOf) else term
+
+
+def type_of(builder: Builder, parts: Parts, part: str = "type") -> Term | None:
+    """Return the value that the type in a part declares, or None without one."""
+    node = first(parts, part)
+    return declared(builder.term(node)) if node is not None else None

@@ -1,0 +1,214 @@
+"""Term rules for the tables of languages by tags, besides `shared.parsing.rules`."""
+
+from tree_sitter import Node
+
+from shared.languages.tags.imports import value_of
+from shared.languages.tags.parts import class_of, declared, parts_of
+from shared.parsing.builder import UNKNOWN, Builder, TargetRule, TermRule
+from shared.parsing.facts import (
+    Attribute,
+    Element,
+    InstanceOf,
+    Literal,
+    Mapping,
+    Name,
+    Sequence,
+    Super,
+    Term,
+    This,
+)
+from shared.parsing.rules import MAX_ITEMS, constant_key, expressions, first_named
+
+THIS = This()
+SUPER = Super()
+
+
+def this(_builder: Builder, _node: Node) -> Term:
+    """`self`, `this`."""
+    return THIS
+
+
+def super_(_builder: Builder, _node: Node) -> Term:
+    """`super`."""
+    return SUPER
+
+
+def word(**meanings: Term) -> TermRule:
+    """A name, unless it is one of the words that are no names (`self`, `super`)."""
+
+    def rule(builder: Builder, node: Node) -> Term:
+        text = builder.text(node)
+        return meanings.get(text) or Name(text)
+
+    return rule
+
+
+def path(separator: str) -> TermRule:
+    """`a.b.c` as members of members, where the grammar has one node for it."""
+
+    def rule(builder: Builder, node: Node) -> Term:
+        root, *rest = builder.text(node).split(separator)
+        term: Term = Name(root)
+        for part in rest[:MAX_ITEMS]:
+            term = Attribute(term, part)
+        return term
+
+    return rule
+
+
+def last() -> TermRule:
+    """What the last of the expressions inside is: a block, a sequence."""
+
+    def rule(builder: Builder, node: Node) -> Term:
+        inside = expressions(node)
+        return builder.term(inside[-1]) if inside else UNKNOWN
+
+    return rule
+
+
+def member(base: str, *names: str) -> TermRule:
+    """`base.name`; the name may lie some fields deeper, and is the last word there."""
+
+    def rule(builder: Builder, node: Node) -> Term:
+        found: Node | None = node
+        for field in names:
+            found = found.child_by_field_name(field) if found is not None else None
+        if found is None:
+            return UNKNOWN
+        receiver = builder.term(node.child_by_field_name(base))
+        return Attribute(receiver, builder.text(found))
+
+    return rule
+
+
+def store_member(base: str, *names: str) -> TargetRule:
+    """`base.name = value`, likewise."""
+
+    def rule(builder: Builder, node: Node, value: Term) -> None:
+        found: Node | None = node
+        for field in names:
+            found = found.child_by_field_name(field) if found is not None else None
+        if found is not None:
+            receiver = builder.term(node.child_by_field_name(base))
+            builder.store(receiver, builder.text(found), value, node.start_byte)
+
+    return rule
+
+
+def inner_target(builder: Builder, node: Node, value: Term) -> None:
+    """An assignment target in something that only wraps it."""
+    builder.assign(first_named(node), value)
+
+
+def generic(base: str | None = None, arguments: str | None = None) -> TermRule:
+    """`Base<A, B>`: an instance of the base with its arguments.
+
+    Without the names of fields, the first child is the base, and the others (or what
+    is in the only other one) are its arguments.
+    """
+
+    def rule(builder: Builder, node: Node) -> Term:
+        children = expressions(node)
+        named = node.child_by_field_name(base) if base else None
+        of = named or (children[0] if children else None)
+        rest = node.child_by_field_name(arguments) if arguments else None
+        given = [child for child in children if child != of]
+        if rest is not None or (len(given) == 1 and given[0].named_child_count):
+            given = expressions(rest or given[0])
+        inner = tuple(declared(builder.term(child)) for child in given[:MAX_ITEMS])
+        return InstanceOf(class_of(builder.term(of)), inner)
+
+    return rule
+
+
+def holding(name: str) -> TermRule:
+    """`[T]`: a built-in container of the types inside."""
+
+    def rule(builder: Builder, node: Node) -> Term:
+        inside = (declared(builder.term(child)) for child in expressions(node))
+        return InstanceOf(Name(name), tuple(inside))
+
+    return rule
+
+
+def entries(pair: str, key: str, value: str) -> TermRule:
+    """`{a = b, c}`: a table with keys, or a list where there are none."""
+
+    def rule(builder: Builder, node: Node) -> Term:
+        keyed: list[tuple[str | int | None, Term]] = []
+        items: list[Term] = []
+        for child in expressions(node)[:MAX_ITEMS]:
+            named = child.child_by_field_name(key) if child.type == pair else None
+            held = child.child_by_field_name(value) if child.type == pair else child
+            if named is None:
+                items.append(builder.term(held))
+                continue
+            constant = constant_key(builder, named)
+            keyed.append((constant or builder.text(named), builder.term(held)))
+        return Mapping(tuple(keyed)) if keyed or not items else Sequence(tuple(items))
+
+    return rule
+
+
+def user_type(builder: Builder, node: Node) -> Term:
+    """`A.B<C>` written as names and arguments side by side."""
+    of: Term = UNKNOWN
+    given: tuple[Term, ...] = ()
+    for child in expressions(node):
+        if child.type == "type_arguments":
+            given = tuple(declared(builder.term(c)) for c in expressions(child))
+        else:
+            name = builder.text(child)
+            of = Name(name) if of is UNKNOWN else Attribute(of, name)
+    return InstanceOf(of, given) if given else of
+
+
+def module(otherwise: TermRule) -> TermRule:
+    """An expression that may import a module: `@import("a.zig")`."""
+
+    def rule(builder: Builder, node: Node) -> Term:
+        if "module" in parts_of(builder, node):
+            return value_of(builder, node)
+        return otherwise(builder, node)
+
+    return rule
+
+
+def instance(field: str | None = None) -> TermRule:
+    """`C{...}`: an instance of what is named in the field, or first."""
+
+    def rule(builder: Builder, node: Node) -> Term:
+        named = node.child_by_field_name(field) if field else first_named(node)
+        return declared(class_of(builder.term(named)))
+
+    return rule
+
+
+def called_or_item(builder: Builder, node: Node) -> Term:
+    """`f(x)`, and `xs[i]` where the grammar takes it for a call of `xs`."""
+    if builder.call_index(node) >= 0:
+        return builder.result(node)
+    return Element(builder.term(first_named(node)))
+
+
+def cast(type_: str) -> TermRule:
+    """`a as T`: what is declared, whatever it was."""
+
+    def rule(builder: Builder, node: Node) -> Term:
+        return declared(builder.term(node.child_by_field_name(type_)))
+
+    return rule
+
+
+def rebind(builder: Builder, node: Node, value: Term) -> None:
+    """`x = value` where the scope around may have declared x."""
+    builder.rebind(builder.text(node), value, builder.at)
+
+
+def literals(**types: str) -> dict[str, TermRule]:
+    """Return rules for node types that are constants, by the name of their type."""
+
+    def made(term: Term) -> TermRule:
+        return lambda _builder, _node: term
+
+    return {node: made(Literal(name)) for node, name in types.items()}

@@ -1,0 +1,21 @@
+; use work.utils.all;
+(use_clause (selected_name_list (selected_name package: (_) @module))) @import.class
+
+; entity e is ... end; package p is ... end; component c is ... end;
+(entity_declaration entity: (identifier) @name) @definition.class
+(package_declaration package: (identifier) @name) @definition.module @body.class
+(package_definition package: (identifier) @name) @definition.module @body.class
+; architecture a of e is ... end;
+(architecture_definition entity: (name (identifier) @name)) @definition.extension @body.class
+
+; function f(a : b) return c is ... end; procedure f(a : b) is ... end;
+(subprogram_definition (function_specification function: (_) @name)) @definition.function @body.function
+(subprogram_definition (procedure_specification procedure: (_) @name)) @definition.function @body.function
+
+; u : c port map (...); u : entity work.c port map (...);
+(component_instantiation_statement component: (name (identifier) @callee)) @reference.new
+(component_instantiation_statement (instantiated_unit entity: (name (identifier) @callee))) @reference.new
+; f(a)
+(name . (identifier) @name (parenthesis_group)) @reference.call
+; f;
+(procedure_call_statement (name . (identifier) @name .) @reference.call)

@@ -1,0 +1,26 @@
+"""Notes that a bound has left something out, wherever that was."""
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+class Cut:
+    """One for all of a project; `happened` becomes `truncated` in its result."""
+
+    __slots__ = ("happened",)
+
+    def __init__(self) -> None:
+        self.happened = False
+
+    def note(self) -> None:
+        """Something was left out that may have cost an edge."""
+        self.happened = True
+
+    def first(self, items: Sequence[T], most: int) -> Sequence[T]:
+        """Return at most so many of the items, and note where there are more."""
+        if len(items) <= most:
+            return items
+        self.happened = True
+        return items[:most]

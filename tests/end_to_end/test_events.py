@@ -1,0 +1,189 @@
+"""Progress as it happens: server-sent events, whichever instance runs the job."""
+
+import asyncio
+from pathlib import Path
+from uuid import UUID
+
+import httpx
+import psycopg
+
+from functions.submit.watching import JobWatch
+from functions.web.authentication import Principal
+from shared.core.jobs import JobId, JobView
+from shared.wiring import Services
+from tests.support.event_streams import StreamedEvent, report, streaming
+from tests.support.jobs import worker
+from tests.support.services import (
+    Caller,
+    make_settings,
+    new_caller,
+    running_services,
+    submit,
+    until,
+)
+
+_POOL_MAX = 10
+
+
+async def _job(services: Services, caller: Caller, job_id: str) -> JobView:
+    job = await services.jobs.get_job(caller.user_id, JobId(UUID(job_id)))
+    assert job is not None
+    return job
+
+
+def _principal(caller: Caller) -> Principal:
+    return Principal(
+        user_id=caller.user_id,
+        api_key_id=caller.api_key_id,
+        organisation_id=None,
+        scopes=frozenset(),
+    )
+
+
+async def test_a_stream_tells_progress_and_ends_with_the_job(
+    client: httpx.AsyncClient, services: Services, caller: Caller
+) -> None:
+    job_id = (await submit(client, caller)).json()["jobId"]
+
+    async with streaming(services, caller, job_id) as stream, worker(services):
+        events = await stream.rest()
+
+    *reports, end = events
+    assert stream.answer.headers["Content-Type"].startswith("text/event-stream")
+    assert [event.id for event in reports] == [
+        str(number) for number in range(1, len(reports) + 1)
+    ]
+    assert {event.name for event in reports} == {"progress"}
+    percents = [event.data["percent"] for event in reports]
+    assert percents == sorted(percents)
+    assert end == StreamedEvent(
+        name="end",
+        id="end",
+        data={
+            "status": "completed",
+            "jobId": job_id,
+            "error": None,
+            "errorCode": None,
+        },
+    )
+
+
+async def test_reports_come_while_the_job_still_runs(
+    client: httpx.AsyncClient, services: Services, caller: Caller
+) -> None:
+    job_id = (await submit(client, caller)).json()["jobId"]
+
+    async with streaming(services, caller, job_id) as stream:
+        await report(services, job_id, percent=40)
+        first = await stream.next()
+        await report(services, job_id, percent=60)
+        second = await stream.next()
+        await client.delete(f"/v1/jobs/{job_id}", headers=caller.headers())
+        rest = await stream.rest()
+
+    assert first is not None
+    assert second is not None
+    assert (first.data["percent"], second.data["percent"]) == (40, 60)
+    assert [event.data["errorCode"] for event in rest] == ["cancelled"]
+
+
+async def test_a_stream_follows_a_job_that_runs_on_another_instance(
+    client: httpx.AsyncClient,
+    services: Services,
+    caller: Caller,
+    database_url: str,
+    tmp_path: Path,
+) -> None:
+    job_id = (await submit(client, caller)).json()["jobId"]
+
+    async with (
+        running_services(make_settings(database_url, tmp_path)) as elsewhere,
+        streaming(services, caller, job_id) as stream,
+        worker(elsewhere),
+    ):
+        events = await stream.rest()
+
+    assert events[-1].data["status"] == "completed"
+
+
+async def test_a_stream_goes_on_behind_the_last_event_a_client_has(
+    client: httpx.AsyncClient, services: Services, caller: Caller
+) -> None:
+    job_id = (await submit(client, caller)).json()["jobId"]
+    for percent in (10, 20, 30):
+        await report(services, job_id, percent=percent)
+    await client.delete(f"/v1/jobs/{job_id}", headers=caller.headers())
+
+    async with streaming(services, caller, job_id, **{"Last-Event-ID": "2"}) as stream:
+        events = await stream.rest()
+    async with streaming(
+        services, caller, job_id, **{"Last-Event-ID": "end"}
+    ) as nothing_more:
+        status = nothing_more.answer.status_code
+
+    assert [event.id for event in events] == ["3", "end"]
+    assert status == 204
+
+
+async def test_another_users_events_do_not_exist(
+    client: httpx.AsyncClient, services: Services, caller: Caller
+) -> None:
+    job_id = (await submit(client, caller)).json()["jobId"]
+    stranger = await new_caller(services)
+
+    answer = await client.get(f"/v1/jobs/{job_id}/events", headers=stranger.headers())
+
+    assert answer.status_code == 404
+
+
+async def test_a_revoked_key_ends_the_waiting(
+    client: httpx.AsyncClient, services: Services, caller: Caller
+) -> None:
+    job_id = (await submit(client, caller)).json()["jobId"]
+    watch = JobWatch(services, keys_every_s=0.01)
+    job = await _job(services, caller, job_id)
+
+    async with watch.watching(_principal(caller), job, after_event_no=0) as watched:
+        before = await watched.wait(0.5)
+        await services.accounts.revoke_api_key(caller.user_id, caller.api_key_id)
+        after = await watched.wait(30)
+
+    assert not before
+    assert after
+    assert watched.key_is_dead
+
+
+async def test_many_who_wait_share_one_look_and_one_listener(
+    client: httpx.AsyncClient, services: Services, caller: Caller, database_url: str
+) -> None:
+    job_id = (await submit(client, caller)).json()["jobId"]
+    watch = JobWatch(services)
+    job = await _job(services, caller, job_id)
+
+    async def wait() -> bool:
+        async with watch.watching(_principal(caller), job, after_event_no=0) as watched:
+            return await watched.wait(30)
+
+    waiting = [asyncio.create_task(wait()) for _ in range(1_000)]
+    await asyncio.sleep(0)
+    await until(lambda: _listens(database_url))
+    connections = _connections(database_url)
+    await report(services, job_id, percent=5)
+
+    assert all(await asyncio.gather(*waiting))
+    assert len(connections) <= _POOL_MAX + 1
+    assert sum("listen" in query for query in connections) == 1
+
+
+async def _listens(database_url: str) -> bool:
+    return any("listen" in query for query in _connections(database_url))
+
+
+def _connections(database_url: str) -> list[str]:
+    """The last statement of each connection to this database."""
+    with psycopg.connect(database_url) as connection:
+        found = connection.execute(
+            "select query from pg_stat_activity where datname = current_database()"
+            " and pid <> pg_backend_pid()"
+        )
+        return [query for (query,) in found]

@@ -1,0 +1,75 @@
+"""`Prefer: wait` holds an answer back until there is news."""
+
+import asyncio
+
+import httpx
+
+from shared.wiring import Services
+from tests.support.event_streams import report
+from tests.support.jobs import settled, worker
+from tests.support.services import Caller, submit
+
+
+async def test_a_long_poll_answers_as_soon_as_the_job_settles(
+    client: httpx.AsyncClient, services: Services, caller: Caller
+) -> None:
+    job_id = (await submit(client, caller)).json()["jobId"]
+    headers = caller.headers() | {"Prefer": "wait=60"}
+
+    polling = asyncio.create_task(
+        client.get(f"/v1/jobs/{job_id}", headers=headers, timeout=90)
+    )
+    async with worker(services):
+        answer = await polling
+
+    assert answer.status_code == 200
+    assert answer.json()["status"] == "completed"
+    assert answer.headers["Preference-Applied"] == "wait=60"
+
+
+async def test_a_long_poll_without_news_answers_in_time(
+    client: httpx.AsyncClient, caller: Caller
+) -> None:
+    first = await submit(client, caller)
+    path = f"/v1/jobs/{first.json()['jobId']}"
+    headers = caller.headers() | {"Prefer": "wait=1"}
+
+    plain = await client.get(path, headers=headers)
+    tagged = await client.get(
+        path, headers=headers | {"If-None-Match": plain.headers["ETag"]}
+    )
+
+    assert plain.status_code == 202
+    assert tagged.status_code == 304
+    assert tagged.headers["Preference-Applied"] == "wait=1"
+
+
+async def test_a_long_poll_for_any_news_answers_with_the_firstreport(
+    client: httpx.AsyncClient, services: Services, caller: Caller
+) -> None:
+    job_id = (await submit(client, caller)).json()["jobId"]
+    path = f"/v1/jobs/{job_id}"
+    tag = (await client.get(path, headers=caller.headers())).headers["ETag"]
+    headers = caller.headers() | {"Prefer": "wait=60", "If-None-Match": tag}
+
+    polling = asyncio.create_task(client.get(path, headers=headers, timeout=90))
+    await report(services, job_id, percent=12)
+    answer = await polling
+
+    assert answer.status_code == 202
+    assert answer.json()["progress"]["percent"] == 12
+
+
+async def test_a_settled_job_is_answered_at_once_however_long_a_client_would_wait(
+    client: httpx.AsyncClient, services: Services, caller: Caller
+) -> None:
+    job_id = (await submit(client, caller)).json()["jobId"]
+    async with worker(services):
+        await settled(client, caller)
+
+    async with asyncio.timeout(20):
+        answer = await client.get(
+            f"/v1/jobs/{job_id}", headers=caller.headers() | {"Prefer": "wait=60"}
+        )
+
+    assert answer.json()["status"] == "completed"

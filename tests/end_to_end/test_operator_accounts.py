@@ -1,0 +1,117 @@
+"""Operators make users and keys over HTTP, and see who did what."""
+
+from collections.abc import AsyncIterator
+from uuid import uuid4
+
+import httpx
+import pytest
+
+from shared.storage.postgres.audit_log import AuditLog
+from shared.wiring import Services
+from tests.support.operators import desk_of, new_operator
+from tests.support.services import CALL
+
+
+@pytest.fixture
+async def desk(services: Services) -> AsyncIterator[httpx.AsyncClient]:
+    """A client whose requests carry an operator's key."""
+    operator = await new_operator(services)
+    async with desk_of(services) as client:
+        client.headers["X-Api-Key"] = operator.key
+        yield client
+
+
+async def _new_user(desk: httpx.AsyncClient) -> str:
+    answer = await desk.post("/operator/users", json={"name": "Ada"})
+    assert answer.status_code == 201
+    return f"/operator/users/{answer.json()['userId']}"
+
+
+async def _status(client: httpx.AsyncClient, key: str) -> int:
+    return (await client.get(CALL, headers={"X-Api-Key": key})).status_code
+
+
+async def test_a_key_is_made_listed_rotated_and_revoked(
+    desk: httpx.AsyncClient, client: httpx.AsyncClient
+) -> None:
+    user = await _new_user(desk)
+    made = await desk.post(
+        f"{user}/keys", json={"name": "ci", "scopes": ["jobs:priority"]}
+    )
+    old = made.json()
+    rotated = await desk.post(
+        f"{user}/keys/{old['apiKeyId']}/rotate", json={"overlapHours": 1}
+    )
+    new = rotated.json()
+    with_both = [await _status(client, key["key"]) for key in (old, new)]
+    revoked = await desk.delete(f"{user}/keys/{old['apiKeyId']}")
+    listed = (await desk.get(f"{user}/keys")).json()["keys"]
+
+    assert (made.status_code, rotated.status_code) == (201, 201)
+    assert with_both == [405, 405]
+    assert revoked.status_code == 204
+    assert [await _status(client, key["key"]) for key in (old, new)] == [401, 405]
+    assert [key["apiKeyId"] for key in listed] == [old["apiKeyId"], new["apiKeyId"]]
+    assert [key["scopes"] for key in listed] == [["jobs:priority"]] * 2
+    assert not any("key" in key for key in listed)
+
+
+async def test_a_subscription_is_set(
+    desk: httpx.AsyncClient, client: httpx.AsyncClient
+) -> None:
+    user = await _new_user(desk)
+    key = (await desk.post(f"{user}/keys")).json()["key"]
+
+    answer = await desk.put(f"{user}/subscription", json={"status": "paused"})
+
+    assert answer.status_code == 204
+    assert await _status(client, key) == 402
+
+
+async def test_the_audit_log_names_the_operators_key(
+    desk: httpx.AsyncClient, services: Services
+) -> None:
+    user = await _new_user(desk)
+    await desk.post(f"{user}/keys", json={"name": "ci"})
+
+    query = {"userId": user.rsplit("/", 1)[1]}
+    entries = (await desk.get("/operator/audit", params=query)).json()["entries"]
+
+    assert [entry["action"] for entry in entries] == ["create_api_key", "create_user"]
+    assert all(entry["actor"].startswith("key:") for entry in entries)
+    assert await AuditLog(services.pool, actor="").find_broken() is None
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body"),
+    [
+        ("POST", "/operator/users", {}),
+        ("POST", "/operator/users", {"name": "Ada", "colour": "red"}),
+        ("POST", "{user}/keys", {"scopes": ["everything"]}),
+        ("POST", "{user}/keys", {"lifetimeDays": 0}),
+        ("PUT", "{user}/subscription", {"status": "great"}),
+        ("POST", "/operator/users", {"name": "x" * 100_000}),
+    ],
+)
+async def test_a_wrong_body_is_refused_with_its_faults(
+    desk: httpx.AsyncClient, method: str, path: str, body: dict[str, object]
+) -> None:
+    user = await _new_user(desk)
+
+    answer = await desk.request(method, path.format(user=user), json=body)
+
+    assert answer.status_code == 400
+    assert answer.json()["code"] == "invalid_request"
+
+
+async def test_keys_that_do_not_exist_are_not_found(desk: httpx.AsyncClient) -> None:
+    user = await _new_user(desk)
+
+    answers = [
+        await desk.delete(f"{user}/keys/{uuid4()}"),
+        await desk.delete(f"{user}/keys/nonsense"),
+        await desk.post(f"{user}/keys/{uuid4()}/rotate"),
+        await desk.post(f"/operator/users/{uuid4()}/keys"),
+    ]
+
+    assert [answer.status_code for answer in answers] == [404] * 4

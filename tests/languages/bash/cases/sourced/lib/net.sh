@@ -1,0 +1,6 @@
+fetch() {
+    info "fetching"
+#   ^ calls: lib/log.sh:info
+    curl "$1" || fail
+#                ^ calls: main.sh:fail
+}

@@ -1,0 +1,4 @@
+(load "util.lisp")
+
+(defun main () (help 1))
+;               ^ calls: util.lisp:help

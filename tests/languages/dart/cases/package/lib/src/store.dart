@@ -1,0 +1,5 @@
+class Store {
+  void save() { check(); }
+  //            ^ calls: Store.check
+  void check() {}
+}

@@ -1,0 +1,3 @@
+module Store
+
+let save x = x

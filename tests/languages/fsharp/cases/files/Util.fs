@@ -1,0 +1,3 @@
+module App.Util
+
+let help x = x

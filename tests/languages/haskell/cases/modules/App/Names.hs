@@ -1,0 +1,3 @@
+module App.Names where
+
+shout x = x

@@ -1,0 +1,3 @@
+module App.Store where
+
+save x = x

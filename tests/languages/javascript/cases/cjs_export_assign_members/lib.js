@@ -1,0 +1,7 @@
+function lib() {}
+lib.extra = function () {};
+class Thing {
+  work() {}
+}
+lib.Thing = Thing;
+module.exports = lib;

@@ -1,0 +1,4 @@
+exports = module.exports = {};
+exports.first = first;
+module.exports.second = function second() {};
+function first() {}

@@ -1,0 +1,8 @@
+module.exports = function make(callback) {
+  return {
+    start() {
+      callback();
+//    ^ calls: main.js:helper
+    },
+  };
+};

@@ -1,0 +1,3 @@
+const tools = require("./tools");
+tools.alpha();
+//    ^ calls: tools.js:alpha

@@ -1,0 +1,3 @@
+function alpha() {}
+function beta() {}
+Object.assign(module.exports, { alpha, beta });

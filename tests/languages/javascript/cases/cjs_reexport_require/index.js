@@ -1,0 +1,4 @@
+module.exports = {
+  ...require("./lib/run"),
+  stop: require("./lib/stop"),
+};

@@ -1,0 +1,9 @@
+const api = {};
+function run() {}
+Object.defineProperty(api, "run", { get: () => run });
+Object.defineProperty(api, "stop", { get() { return stop; } });
+function stop() {}
+api.run();
+//  ^ calls: run
+api.stop();
+//  ^ calls: stop

@@ -1,0 +1,14 @@
+class Cat {
+  speak() {}
+}
+class Dog {
+  speak() {}
+}
+const kinds = { cat: Cat, dog: Dog };
+function make(kind) {
+  return new kinds[kind]();
+}
+make("cat").speak();
+//          ^ calls: Cat.speak, Dog.speak
+new kinds.cat().speak();
+//              ^ calls: Cat.speak

@@ -1,0 +1,7 @@
+function now() {}
+function log(time = now()) {
+//                  ^ calls: now
+  return time;
+}
+log();
+//^ calls: log

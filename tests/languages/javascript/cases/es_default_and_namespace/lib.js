@@ -1,0 +1,2 @@
+export default function main() {}
+export function helper() {}

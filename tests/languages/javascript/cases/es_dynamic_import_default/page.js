@@ -1,0 +1,5 @@
+export default class Page {
+  show() {}
+  static create() {}
+}
+export function open() {}

@@ -1,0 +1,4 @@
+export class Service {
+  start() {}
+}
+export default new Service();

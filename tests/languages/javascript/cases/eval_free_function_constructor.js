@@ -1,0 +1,3 @@
+const f = new Function("return 1");
+  f();
+//^ calls: nothing

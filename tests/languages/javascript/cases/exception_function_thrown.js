@@ -1,0 +1,7 @@
+function handler() {}
+try {
+  throw handler;
+} catch (f) {
+  f();
+//^ calls: handler
+}

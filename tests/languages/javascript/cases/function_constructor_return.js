@@ -1,0 +1,5 @@
+function Make() {
+  return { run() {} };
+}
+new Make().run();
+//         ^ calls: Make.run

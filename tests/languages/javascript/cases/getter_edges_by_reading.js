@@ -1,0 +1,7 @@
+class Temp {
+  get value() {
+    return compute();
+//         ^ calls: compute
+  }
+}
+function compute() {}

@@ -1,0 +1,9 @@
+function start() {}
+(async () => {
+  await start();
+//      ^ calls: start
+})();
+!(function () {
+  start();
+//^ calls: start
+})();

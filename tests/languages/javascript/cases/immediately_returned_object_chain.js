@@ -1,0 +1,4 @@
+const q = () => ({ then2: () => ({ end() {} }) });
+q().then2().end();
+//          ^ calls: q.then2.end
+//  ^ calls: q.then2

@@ -1,0 +1,11 @@
+function one() {}
+const things = {
+  [Symbol.iterator]() {
+    return { next: () => ({ value: one, done: false }) };
+  },
+};
+for (const thing of things) {
+//^ calls: things.[Symbol.iterator]
+  thing();
+//^ calls: one
+}

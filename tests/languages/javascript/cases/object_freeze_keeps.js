@@ -1,0 +1,3 @@
+const api = Object.freeze({ run() {} });
+api.run();
+//  ^ calls: api.run

@@ -1,0 +1,8 @@
+function log() {}
+const config = {
+  get logger() {
+    return log;
+  },
+};
+config.logger();
+//     ^ calls: log

@@ -1,0 +1,7 @@
+const api = { run() {}, deep: { stop() {} } };
+api?.run?.();
+//   ^ calls: api.run
+api.deep?.stop();
+//        ^ calls: api.deep.stop
+api?.["run"]();
+//     ^ calls: api.run

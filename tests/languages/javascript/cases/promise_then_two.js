@@ -1,0 +1,4 @@
+function ok() {}
+function failed() {}
+Promise.resolve(1).then(ok, failed);
+//                 ^ calls: failed, ok

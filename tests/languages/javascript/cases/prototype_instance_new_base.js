@@ -1,0 +1,7 @@
+function Base() {}
+Base.prototype.run = function () {};
+function Derived() {}
+Derived.prototype = new Base();
+//                      ^ calls: Base
+new Derived().run();
+//            ^ calls: Base.run

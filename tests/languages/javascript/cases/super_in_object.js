@@ -1,0 +1,10 @@
+const base = { run() {} };
+const child = {
+  __proto__: base,
+  run() {
+    super.run();
+//        ^ calls: base.run
+  },
+};
+child.run();
+//    ^ calls: child.run

@@ -1,7 +1,0 @@
-function A() {}
-A.prototype = {
-  run() {},
-};
-new A().run();
-//  ^ calls: A
-//      ^ calls: A.prototype.run

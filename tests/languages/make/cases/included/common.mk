@@ -1,0 +1,6 @@
+check: prepare
+#      ^ calls: prepare
+	./x
+
+prepare:
+	true

@@ -1,0 +1,6 @@
+function run()
+  c = Circle(2);
+%     ^ calls: Circle.m:Circle
+  c.area();
+%   ^ calls: Circle.m:Circle.area
+end

@@ -1,0 +1,5 @@
+#import <Foundation/Foundation.h>
+
+@interface Store : NSObject
+- (void)save:(id)item;
+@end

@@ -1,0 +1,3 @@
+let save x = check x
+(*           ^ calls: check *)
+and check x = x

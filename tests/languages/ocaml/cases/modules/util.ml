@@ -1,0 +1,1 @@
+let help x = x

@@ -1,0 +1,8 @@
+program Main;
+
+uses SysUtils, Utils;
+
+begin
+  Help(1);
+  //^ calls: Utils.pas:Help
+end.

@@ -1,0 +1,13 @@
+unit Utils;
+
+interface
+
+procedure Help(X: Integer);
+
+implementation
+
+procedure Help(X: Integer);
+begin
+end;
+
+end.

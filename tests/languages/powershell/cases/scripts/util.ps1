@@ -1,0 +1,3 @@
+function Help($x) { Other }
+#                   ^ calls: Other
+function Other { }

@@ -1,0 +1,7 @@
+package com.acme.app
+
+object Near {
+  def here(): Unit = there()
+  //                 ^ calls: Near.there
+  private def there(): Unit = ()
+}

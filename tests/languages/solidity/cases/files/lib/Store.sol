@@ -1,0 +1,5 @@
+contract Store {
+    function save(uint x) public { check(x); }
+    //                             ^ calls: Store.check
+    function check(uint x) internal {}
+}

@@ -1,0 +1,2 @@
+SELECT helper(1);
+--     ^ calls: a.sql:helper

@@ -1,0 +1,3 @@
+export function help(x: number) { other() }
+//                                ^ calls: other
+function other() {}

@@ -1,0 +1,3 @@
+func boot() { helper() }
+//            ^ calls: helper
+private func helper() {}

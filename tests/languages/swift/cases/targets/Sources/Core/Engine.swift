@@ -1,0 +1,5 @@
+public class Engine {
+    public init() {}
+    public func start() { boot() }
+    //                    ^ calls: nothing
+}

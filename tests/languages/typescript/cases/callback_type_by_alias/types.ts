@@ -1,0 +1,4 @@
+export class Event {
+  stop(): void {}
+}
+export type Handler = (event: Event) => void;

@@ -1,0 +1,8 @@
+interface Handler {
+  handle(): void;
+}
+const handler: Handler = {
+  handle() {},
+};
+handler.handle();
+//      ^ calls: Handler.handle

@@ -1,8 +1,0 @@
-interface Handler {
-  handle(): void;
-}
-const handler: Handler = {
-  handle() {},
-};
-handler.handle();
-//      ^ calls: Handler.handle, handler.handle

@@ -1,0 +1,2 @@
+module half(input a);
+endmodule

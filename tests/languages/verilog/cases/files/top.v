@@ -1,0 +1,5 @@
+`include "defs.vh"
+module top;
+  half u1 (x);
+  //^ calls: half.v:half
+endmodule

@@ -1,0 +1,3 @@
+entity counter is
+  port (x : in bit);
+end entity;

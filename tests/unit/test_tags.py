@@ -1,0 +1,84 @@
+"""Languages by tags: what is guessed, and how sure that is."""
+
+import pytest
+
+from shared.languages.registry import by_name, language_of
+from shared.parsing.extract import extract
+from shared.parsing.facts import FileFacts
+from shared.resolution.adapter import Project
+from shared.resolution.resolve import build_world, resolve_all
+
+
+def calls(files: dict[str, str]) -> dict[str, tuple[float, str]]:
+    facts: list[FileFacts] = []
+    for path, text in files.items():
+        language = language_of(path)
+        assert language is not None
+        found = extract(language.spec, path, text.encode())
+        assert isinstance(found, FileFacts)
+        facts.append(found)
+    project = Project(files={}, manifests={}, paths=frozenset(files))
+    links = resolve_all(build_world(facts, project, by_name())).calls
+    return {
+        f"{link.target.path}:{link.target.definition.qualified_name}": (
+            link.confidence,
+            link.resolution,
+        )
+        for link in links
+    }
+
+
+def test_a_name_of_the_same_file_is_sure() -> None:
+    found = calls({"a.sh": "f() { g; }\ng() { :; }\n", "b.sh": "g() { :; }\n"})
+
+    assert found == {"a.sh:g": (1.0, "local")}
+
+
+def test_a_name_of_an_included_file_is_sure() -> None:
+    found = calls({"a.sh": ". ./b.sh\ng\n", "b.sh": "g() { :; }\n"})
+
+    assert found == {"b.sh:g": (1.0, "import")}
+
+
+def test_the_only_one_of_a_name_is_a_guess() -> None:
+    found = calls({"a.sh": "g\n", "b.sh": "g() { :; }\n"})
+
+    assert found == {"b.sh:g": (0.4, "name_match")}
+
+
+def test_one_of_several_of_a_name_is_not_guessed() -> None:
+    assert not calls({"a.sh": "g\n", "b.sh": "g() { :; }\n", "c.sh": "g() { :; }\n"})
+
+
+def test_a_method_of_an_unknown_receiver_is_a_guess_by_name() -> None:
+    found = calls({"a.swift": "class A { func f() {} }\nfunc g() { x.f() }\n"})
+
+    assert found == {"a.swift:A.f": (0.4, "name_match")}
+
+
+def test_what_super_means_outside_is_not_guessed() -> None:
+    assert not calls({"a.swift": "class A: B { func f() { super.f() } }\n"})
+
+
+@pytest.mark.parametrize(
+    ("path", "data", "name"),
+    [
+        ("bin/run", b"#!/usr/bin/env bash\n", "bash"),
+        ("bin/run", b"#!/bin/sh -e\n", "bash"),
+        ("bin/run", b"#!/usr/bin/env -S lua -i\n", "lua"),
+        ("a/B.SH", b"", "bash"),
+        ("a.scala", b"", "scala"),
+    ],
+)
+def test_a_file_is_known_by_its_name_or_first_line(
+    path: str, data: bytes, name: str
+) -> None:
+    language = language_of(path, data)
+
+    assert language is not None
+    assert language.spec.name == name
+
+
+@pytest.mark.parametrize("data", [b"", b"bash\n", b"#!", b"#! \n", b"#!/bin/what\n"])
+def test_a_file_of_no_name_and_no_first_line_is_plain(data: bytes) -> None:
+    assert language_of("bin/run", data) is None
