@@ -51,6 +51,7 @@ async def run_orphans(services: Services) -> int:
         services.payloads,
         services.sources,
         age_s=services.retention.orphan_payload_age_s,
+        upload_ttl_s=services.retention.upload_ttl_s,
     )
     return await _done("orphans", duty)
 

@@ -14,6 +14,7 @@ from functions.operator.list_dead import list_dead
 from functions.operator.read_health import read_health
 from functions.operator.retry_failed import retry_failed
 from functions.web.api import build_api
+from functions.web.authentication import admit_operator
 from shared.api import openapi
 from shared.api.account_bodies import (
     AuditPageBody,
@@ -66,8 +67,13 @@ def build_app(services: Services) -> ASGIApp:
         _add_routes(services, app)
         _add_accounts(services, app)
 
+    async def authenticate(request: Request) -> None:
+        await admit_operator(services, request.headers)
+
     return build_api(
         add_routes,
+        authenticate,
+        limit=services.submit.limits.poll,
         title="Arbograph for operators",
         description="The queue of all users. Every route needs a key with the scope"
         " `operator`. Results are their owners' alone and not shown here.",

@@ -5,14 +5,17 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.types import ASGIApp
 
+from functions.submit.create_upload import create_upload
 from functions.submit.end_job import end_job
 from functions.submit.list_jobs import list_jobs
-from functions.submit.read_job import read_job, refuse_get
+from functions.submit.read_job import read_job
 from functions.submit.read_result import read_result
+from functions.submit.receive_upload import receive_upload
 from functions.submit.stream_events import stream_events
 from functions.submit.submit_job import submit_job
 from functions.submit.watching import JobWatch
 from functions.web.api import build_api
+from functions.web.authentication import NO_JOB, admit_read
 from shared.api import openapi
 from shared.api.docs_page import DOCS_PAGE
 from shared.api.operations import OPERATIONS, Operation
@@ -21,7 +24,7 @@ from shared.wiring import Services
 
 _ENVELOPES = openapi.SETTLED | openapi.RUNNING
 _SHARED_FAULTS = ("400", "401", "402", "429", "500", "503")
-_SUBMIT_FAULTS = (*_SHARED_FAULTS, "403", "408", "413", "415", "422", "501")
+_SUBMIT_FAULTS = (*_SHARED_FAULTS, "403", "408", "409", "413", "415", "422", "501")
 _JOB_FAULTS = (*_SHARED_FAULTS, "404")
 
 
@@ -34,10 +37,16 @@ def build_app(services: Services) -> ASGIApp:
             _add_operation(app, services, operation)
         _add_job(app, services, watch)
         _add_around_jobs(app, services, watch)
+        _add_uploads(app, services)
         _add_service_pages(app)
+
+    async def authenticate(request: Request) -> None:
+        await admit_read(services, request, NO_JOB)
 
     return build_api(
         add_routes,
+        authenticate,
+        limit=services.submit.limits.poll,
         title=openapi.TITLE,
         description=openapi.DESCRIPTION,
         openapi_path="/v1/openapi.json",
@@ -47,9 +56,6 @@ def build_app(services: Services) -> ASGIApp:
 def _add_operation(app: FastAPI, services: Services, operation: Operation) -> None:
     async def submit(request: Request) -> Response:
         return await submit_job(services, request, operation)
-
-    async def probe(request: Request) -> Response:
-        return await refuse_get(services, request)
 
     app.add_api_route(
         operation.path,
@@ -61,7 +67,6 @@ def _add_operation(app: FastAPI, services: Services, operation: Operation) -> No
         responses=openapi.responses(_ENVELOPES, *_SUBMIT_FAULTS),
         openapi_extra=openapi.submit_extra(operation),
     )
-    app.add_api_route(operation.path, probe, methods=["GET"], include_in_schema=False)
 
 
 def _add_job(app: FastAPI, services: Services, watch: JobWatch) -> None:
@@ -138,15 +143,37 @@ def _add_around_jobs(app: FastAPI, services: Services, watch: JobWatch) -> None:
     )
 
 
+def _add_uploads(app: FastAPI, services: Services) -> None:
+    async def create(request: Request) -> Response:
+        return await create_upload(services, request)
+
+    async def receive(request: Request) -> Response:
+        return await receive_upload(services, request, request.path_params["upload_id"])
+
+    app.add_api_route(
+        "/v1/uploads",
+        create,
+        methods=["POST"],
+        summary="An address to send a large archive to, before it is submitted",
+        status_code=201,
+        response_class=Response,
+        responses=openapi.responses(openapi.UPLOAD, *_SHARED_FAULTS),
+        openapi_extra=openapi.read_extra("create-upload"),
+    )
+    # Its address is told by the route above, where it is the one to use.
+    app.add_api_route(
+        "/v1/uploads/{upload_id}", receive, methods=["PUT"], include_in_schema=False
+    )
+
+
 def _add_service_pages(app: FastAPI) -> None:
-    async def health() -> Response:
+    async def health(_request: Request) -> Response:
         return JSONResponse({"status": "ok"})
 
-    async def docs() -> Response:
+    async def docs(_request: Request) -> Response:
         return HTMLResponse(DOCS_PAGE)
 
     app.add_api_route(
         "/health", health, methods=["GET"], summary="Liveness", operation_id="health"
     )
-    app.add_api_route("/health", health, methods=["HEAD"], include_in_schema=False)
     app.add_api_route("/v1/docs", docs, methods=["GET"], include_in_schema=False)

@@ -6,7 +6,7 @@ from starlette.responses import Response
 from functions.submit.answer import answer_job
 from functions.submit.await_job import await_job, preferred_wait_s
 from functions.submit.watching import JobWatch
-from functions.web.authentication import NO_JOB, admit_read, parse_job_id
+from functions.web.authentication import admit_read, parse_job_id
 from shared.api import envelopes, headers as names, problems
 from shared.api.queries import parse_read_query
 from shared.wiring import Services
@@ -36,14 +36,3 @@ async def read_job(
     response = await answer_job(services, job, query=query, if_none_match=held)
     response.headers["Preference-Applied"] = f"wait={wait_s}"
     return response
-
-
-async def refuse_get(services: Services, request: Request) -> Response:
-    """Answer a GET on a POST route, as clients do to probe a key.
-
-    Raises:
-        Fault: 401 for a bad key, 402 for a good one without an active subscription,
-            and 405 for one that may submit.
-    """
-    await admit_read(services, request, NO_JOB)
-    raise problems.method_not_allowed("POST")

@@ -9,23 +9,32 @@ from starlette.responses import Response
 
 from functions.submit.answer import answer_job
 from functions.submit.charging import charge_submission
-from functions.submit.upload import upload_archive
+from functions.submit.client_blob import ClientBlob, find_client_blob
+from functions.submit.upload import adopt_upload, upload_archive
 from functions.web.authentication import Principal, admit_submission, require
 from functions.web.body import read_body
 from shared.api import headers as names, problems
-from shared.api.multipart import ReceivedArchive, receive_archive, refuse_declared_size
+from shared.api.multipart import (
+    NamedUpload,
+    ReceivedArchive,
+    receive_archive,
+    refuse_declared_size,
+)
 from shared.api.operations import Operation
 from shared.api.problems import Detail, Fault
 from shared.api.queries import SubmitQuery, parse_submit_query
 from shared.api.scopes import Scope
-from shared.core.errors import ArbographError, NotImplementedKind, TooManyJobs
+from shared.core.errors import (
+    ArbographError,
+    NotImplementedKind,
+    TooManyJobs,
+    UploadUsed,
+)
 from shared.core.idempotency import normalise
-from shared.core.jobs import JobKind, JobView, NewJob, Priority
+from shared.core.jobs import JobKind, JobView, NewJob, Priority, UserId
 from shared.pipeline.archive import judge
 from shared.pipeline.spool import open_spool, spooling
 from shared.wiring import Services, new_job_id
-
-_SMALLEST_ZIP_BYTES = 22
 
 
 async def submit_job(
@@ -54,14 +63,15 @@ async def submit_job(
     await services.start_check.ensure_passed()
     with spooling(), open_spool() as spool:
         try:
-            received = await _receive(services, request, spool)
+            received = await _receive(services, request, principal.user_id, spool)
         except (Fault, ArbographError):
             if existing is None:
                 raise
             return await _answer(services, existing, query, replayed=True)
+        blob = received if isinstance(received, ClientBlob) else None
         new = NewJob(
             user_id=principal.user_id,
-            job_id=new_job_id(),
+            job_id=blob.upload_id if blob else new_job_id(),
             api_key_id=principal.api_key_id,
             idempotency_key=key,
             kind=operation.kind,
@@ -69,14 +79,16 @@ async def submit_job(
             payload_sha256=received.sha256,
             payload_bytes=received.size_bytes,
         )
-        return await _reserve_and_upload(services, principal, new, spool, query)
+        return await _reserve_and_upload(services, principal, new, blob or spool, query)
 
 
 async def _receive(
-    services: Services, request: Request, spool: BinaryIO
-) -> ReceivedArchive:
-    """Spool the archive and judge what its tail and directory show."""
+    services: Services, request: Request, user_id: UserId, spool: BinaryIO
+) -> ReceivedArchive | ClientBlob:
+    """Spool the archive, or find the upload; judge what tail and directory show."""
     limit_bytes = services.submit.archive_max_bytes
+    if not {"content-length", "transfer-encoding"} & set(request.headers.keys()):
+        raise problems.length_required()
     refuse_declared_size(request.headers.get("Content-Length"), limit_bytes)
     received = await receive_archive(
         read_body(request, silence_s=services.submit.upload_silence_s),
@@ -84,6 +96,8 @@ async def _receive(
         limit_bytes=limit_bytes,
         spool=spool,
     )
+    if isinstance(received, NamedUpload):
+        return await find_client_blob(services, user_id, received.upload_id)
     async with services.judging:
         await asyncio.to_thread(judge, spool)
     return received
@@ -93,17 +107,18 @@ async def _reserve_and_upload(
     services: Services,
     principal: Principal,
     new: NewJob,
-    spool: BinaryIO,
+    archive: BinaryIO | ClientBlob,
     query: SubmitQuery,
 ) -> Response:
+    age_s = archive.age_s if isinstance(archive, ClientBlob) else 0
     charges = await charge_submission(services, principal, new.kind, new.payload_bytes)
     try:
         reservation = await services.submissions.reserve(
             new,
-            payload_ttl_s=services.submit.payload_ttl_s,
+            payload_ttl_s=services.submit.payload_ttl_s - age_s,
             max_unfinished=services.submit.max_unfinished_jobs,
         )
-    except TooManyJobs:
+    except (TooManyJobs, UploadUsed):
         await services.rate_limits.refund(charges)
         raise
     job = reservation.job
@@ -112,7 +127,10 @@ async def _reserve_and_upload(
         _same_operation(job, new.kind)
         mismatch = job.payload_sha256 != new.payload_sha256
         return await _answer(services, job, query, replayed=True, mismatch=mismatch)
-    job = await upload_archive(services, reservation, new, spool)
+    if isinstance(archive, ClientBlob):
+        job = await adopt_upload(services, reservation, new, archive)
+    else:
+        job = await upload_archive(services, reservation, new, archive)
     return await _answer(services, job, query)
 
 
@@ -128,7 +146,7 @@ async def _replay(
             limit_bytes=services.submit.archive_max_bytes,
             spool=None,
         )
-        if received.size_bytes >= _SMALLEST_ZIP_BYTES:
+        if received.may_be_archive:
             mismatch = job.payload_sha256 != received.sha256
     return await _answer(services, job, query, replayed=True, mismatch=mismatch)
 

@@ -5,9 +5,11 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import BinaryIO
 
+from functions.submit.client_blob import ClientBlob
 from shared.core.blob_names import payload_name
 from shared.core.errors import ArbographError, LeaseLost, StorageUnavailable
 from shared.core.jobs import JobView, NewJob
+from shared.pipeline.spool import open_spool, spooling
 from shared.storage.postgres.notify import Topic
 from shared.storage.postgres.submissions import Reservation
 from shared.telemetry import Event, emit
@@ -38,7 +40,44 @@ async def upload_archive(
         await _discard(services, name)
         await services.submissions.abandon_upload(job.user_id, job.job_id, upload_no)
         raise
-    if not await _hand_over(services, job, upload_no, name):
+    return await _submit(services, reservation, new, name)
+
+
+async def adopt_upload(
+    services: Services, reservation: Reservation, new: NewJob, blob: ClientBlob
+) -> JobView:
+    """Make the archive that a client has stored the payload of its job.
+
+    A job that goes on for another, whose upload has stalled, keeps its own id. What a
+    blob belongs to is told by its name, so the archive is then stored once more.
+
+    Raises:
+        ArbographError: as `upload_archive`; or the archive was changed meanwhile.
+    """
+    job, upload_no = reservation.job, reservation.upload_no
+    if job.job_id == new.job_id:
+        return await _submit(services, reservation, new, blob.name, blob.etag)
+    with spooling(), open_spool() as spool:
+        try:
+            await services.payloads.download(blob.name, spool, blob.etag)
+        except ArbographError:
+            upload = job.user_id, job.job_id, upload_no
+            await services.submissions.abandon_upload(*upload)
+            raise
+        job = await upload_archive(services, reservation, new, spool)
+    await _discard(services, blob.name)
+    return job
+
+
+async def _submit(
+    services: Services,
+    reservation: Reservation,
+    new: NewJob,
+    name: str,
+    etag: str | None = None,
+) -> JobView:
+    job = reservation.job
+    if not await _hand_over(services, job, reservation.upload_no, name, etag):
         return await _yield_to_winner(services, job, name)
     services.notifier.announce(Topic.JOBS)
     emit(
@@ -51,7 +90,7 @@ async def upload_archive(
 
 
 async def _hand_over(
-    services: Services, job: JobView, upload_no: int, name: str
+    services: Services, job: JobView, upload_no: int, name: str, etag: str | None
 ) -> bool:
     """Make the job claimable; False when this upload was not wanted any more.
 
@@ -61,12 +100,12 @@ async def _hand_over(
     """
     upload = job.user_id, job.job_id, upload_no
     try:
-        return await services.submissions.make_claimable(*upload, name)
+        return await services.submissions.make_claimable(*upload, name, etag)
     except StorageUnavailable:
         if await services.submissions.abandon_upload(*upload):
             raise
         # It was committed although nobody heard of it, or this upload was not wanted.
-        return await services.submissions.make_claimable(*upload, name)
+        return await services.submissions.make_claimable(*upload, name, etag)
 
 
 async def _yield_to_winner(services: Services, job: JobView, name: str) -> JobView:

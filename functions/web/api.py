@@ -1,7 +1,7 @@
 """An HTTP API of ours as an ASGI app, and how errors leave it."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from http import HTTPStatus
 from typing import Any
 
@@ -12,20 +12,29 @@ from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp
 
 from functions.web import body
+from functions.web.methods import add_other_methods, allowed_methods
 from shared.api import openapi, problems
 from shared.api.headers import API_VERSION, CommonHeaders
+from shared.core import api_keys
 from shared.core.errors import ArbographError
+from shared.core.rate_limits import RateLimit
 from shared.telemetry import Event, emit
 
 
 def build_api(
     add_routes: Callable[[FastAPI], None],
+    authenticate: Callable[[Request], Awaitable[object]],
     *,
+    limit: RateLimit,
     title: str,
     description: str,
     openapi_path: str,
 ) -> ASGIApp:
-    """Build an API whose every error is a problem, with the headers of all answers."""
+    """Build an API whose every error is a problem, with the headers of all answers.
+
+    `authenticate` answers those who only probe their key, and `limit` is shown to whom
+    none was charged.
+    """
     app = FastAPI(
         title=title,
         description=description,
@@ -36,21 +45,26 @@ def build_api(
         redirect_slashes=False,  # a redirect would repeat the client's Host header
     )
     add_routes(app)
+    add_other_methods(app, authenticate)
     for error in (problems.Fault, ArbographError, HTTPException):
         app.add_exception_handler(error, _answer_error)
     app.add_exception_handler(ClientDisconnect, _answer_nobody)
     app.add_exception_handler(Exception, _answer_error)
     _complete_openapi(app)
-    return CommonHeaders(app)
+    return CommonHeaders(app, limit)
 
 
 async def _answer_error(request: Request, error: Exception) -> Response:
-    fault = _as_fault(error)
+    fault = _as_fault(request, error)
+    if request.method == "OPTIONS" and "Allow" in (fault.headers or {}):
+        return Response(status_code=HTTPStatus.NO_CONTENT, headers=fault.headers)
+    if fault.quota is not None:
+        request.state.quota = fault.quota
     if fault.status >= problems.SERVER_FAULT:
         emit(
             Event.REQUEST_FAILED,
             level=_level(fault.status),
-            path=request.url.path,
+            path=api_keys.hide(request.url.path),
             status=fault.status.value,
             code=fault.code,
             error=type(error).__name__,
@@ -83,9 +97,10 @@ def _level(status: HTTPStatus) -> int:
     return logging.INFO if announced_only else logging.ERROR
 
 
-def _as_fault(error: Exception) -> problems.Fault:
+def _as_fault(request: Request, error: Exception) -> problems.Fault:
     if isinstance(error, HTTPException):
-        return problems.from_framework(error.status_code, error.headers or {})
+        allowed = allowed_methods(request.app, request)
+        return problems.from_framework(error.status_code, allowed)
     return problems.from_error(error)
 
 

@@ -112,7 +112,8 @@ def _principal(
     services: Services, request: Request, presented: PresentedKey, admission: Admission
 ) -> Principal:
     _check_key(services, presented, admission)
-    request.state.quota = admission.quota
+    if admission.quota is not None:
+        request.state.quota = admission.quota
     if not admission.subscription_is_active:
         raise problems.subscription_required()
     if admission.quota is not None and not admission.quota.is_charged:

@@ -26,12 +26,15 @@ class Source:
 
         Raises:
             PayloadGone: It is not stored any more.
+            UploadChanged: It is not what was judged when it was submitted.
             StorageUnavailable: The store cannot be reached.
         """
         if self._payload_name is None:
             raise AssertionError("a resumable job has no archive")
         try:
-            await self._services.payloads.download(self._payload_name, spool)
+            await self._services.payloads.download(
+                self._payload_name, spool, self._attempt.payload_etag
+            )
         except BlobMissing as error:
             raise PayloadGone(
                 "The archive is no longer stored. Submit it again under a new"

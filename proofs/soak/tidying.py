@@ -26,7 +26,7 @@ async def remove_orphans(
         removed = await remove_orphaned_artifacts(maintenance, artifacts, age_s=0)
         if payloads_too:
             removed += await remove_orphaned_payloads(
-                maintenance, payloads, sources, age_s=0
+                maintenance, payloads, sources, age_s=0, upload_ttl_s=0
             )
         return removed
     finally:

@@ -10,7 +10,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from shared.core.idempotency import normalise
-from shared.core.rate_limits import Quota
+from shared.core.rate_limits import Quota, RateLimit
 
 API_VERSION: Final = "1"
 IDEMPOTENCY_KEY: Final = "Idempotency-Key"
@@ -70,10 +70,14 @@ def accepts_gzip(headers: Headers) -> bool:
 
 
 class CommonHeaders:
-    """Gives every answer its request id, version, caching and rate limit headers."""
+    """Gives every answer its request id, version, caching and rate limit headers.
 
-    def __init__(self, app: ASGIApp) -> None:
+    An answer for which nobody was charged shows `limit` unused.
+    """
+
+    def __init__(self, app: ASGIApp, limit: RateLimit) -> None:
         self._app = app
+        self._limit = limit
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Run the app with the request id in its scope and on its answer."""
@@ -82,6 +86,8 @@ class CommonHeaders:
             return
         state = scope.setdefault("state", {})
         state["request_id"] = request_id(Headers(scope=scope))
+        if self._limit.amount:
+            state["quota"] = Quota(limit=self._limit, full_in_s=0, is_charged=False)
         await self._app(scope, receive, _sender(send, state))
 
 

@@ -1,7 +1,8 @@
-"""Reads a submission's multipart body as it streams in, never holding it whole.
+"""Reads a submission's form as it streams in, never holding it whole.
 
-The part `file` goes to a spool file and through SHA-256 on the way; other parts are
-read past. Pollers send a one-byte file, so nothing is judged here but the form.
+The part `file` goes to a spool file and through SHA-256 on the way; the part `uploadId`
+names an archive that was stored before; other parts are read past. Pollers send a
+one-byte file, so nothing is judged here but the form.
 """
 
 import asyncio
@@ -9,6 +10,8 @@ import hashlib
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from typing import BinaryIO
+from urllib.parse import parse_qs
+from uuid import UUID
 
 from python_multipart.exceptions import FormParserError, MultipartParseError
 from python_multipart.multipart import MultipartParser, parse_options_header
@@ -19,12 +22,19 @@ from shared.api.problems import (
     unsupported_media_type,
 )
 from shared.core.errors import ArchiveTooLarge
+from shared.core.jobs import JobId
+from shared.core.uploads import stand_in_sha256
 
 _FLUSH_BYTES = 1024 * 1024
 _PART_OVERHEAD_BYTES = 1024 * 1024
 _HEADER_LIMIT_BYTES = 16 * 1024
 _PARTS_LIMIT = 64  # each costs the event loop some time, however small it is
 _FILE_PART = b"file"
+_UPLOAD_PART = b"uploadId"
+_UPLOAD_ID_LIMIT_BYTES = 64
+_FORM_LIMIT_BYTES = 16 * 1024
+_SMALLEST_ZIP_BYTES = 22
+_NO_UPLOAD = JobId(UUID(int=0))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,9 +44,34 @@ class ReceivedArchive:
     sha256: str
     size_bytes: int
 
+    @property
+    def may_be_archive(self) -> bool:
+        """Whether it is more than the byte of a poll."""
+        return self.size_bytes >= _SMALLEST_ZIP_BYTES
 
-class _FilePart:
-    """Collects the bytes of the part `file`, and drops those of every other part."""
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NamedUpload:
+    """The part `uploadId`: the archive was stored before; nonsense is nobody's id."""
+
+    upload_id: JobId
+
+    @property
+    def sha256(self) -> str:
+        """What stands for the archive's hash."""
+        return stand_in_sha256(self.upload_id)
+
+    @property
+    def may_be_archive(self) -> bool:
+        """Whoever names an upload means it."""
+        return True
+
+
+class _Parts:
+    """Collects the bytes of the part `file`, and the id that the part `uploadId` is.
+
+    Those of every other part are dropped.
+    """
 
     def __init__(self, limit_bytes: int) -> None:
         self.seen = False
@@ -48,7 +83,9 @@ class _FilePart:
         self._value = bytearray()
         self._headers: dict[bytes, bytes] = {}
         self._headers_bytes = 0
+        self.upload_id = bytearray()
         self._here = False
+        self._names_upload = False
         self._parts = 0
 
     def begin(self) -> None:
@@ -70,10 +107,14 @@ class _FilePart:
 
     def headers_finished(self) -> None:
         _, options = parse_options_header(self._headers.get(b"content-disposition"))
-        self._here = options.get(b"name") == _FILE_PART and not self.seen
+        name = options.get(b"name")
+        self._names_upload = name == _UPLOAD_PART
+        self._here = name == _FILE_PART and not self.seen
         self.seen = self.seen or self._here
 
     def data(self, data: bytes, start: int, end: int) -> None:
+        if self._names_upload and len(self.upload_id) < _UPLOAD_ID_LIMIT_BYTES:
+            self.upload_id += data[start:end]
         if not self._here:
             return
         self.size_bytes += end - start
@@ -82,7 +123,7 @@ class _FilePart:
         self.waiting += data[start:end]
 
     def end(self) -> None:
-        self._here = False
+        self._here = self._names_upload = False
 
     def finish(self) -> None:
         self.ended = True
@@ -100,15 +141,23 @@ async def receive_archive(
     *,
     limit_bytes: int,
     spool: BinaryIO | None,
-) -> ReceivedArchive:
+) -> ReceivedArchive | NamedUpload:
     """Stream the part `file` of `body` into `spool` (or only through the hash).
 
+    A body that names an upload stands for that; its `file` does not count. Such a body
+    may be urlencoded, too.
+
     Raises:
-        Fault: the body is no multipart/form-data, is malformed, or has no `file`.
+        Fault: the body is no form, is malformed, or has neither part.
         ArchiveTooLarge: the part is larger than `limit_bytes`.
     """
-    part = _FilePart(limit_bytes)
-    boundary = _boundary(content_type)
+    kind, options = parse_options_header(content_type)
+    if kind == b"application/x-www-form-urlencoded":
+        return await _receive_fields(body)
+    boundary = options.get(b"boundary")
+    if kind != b"multipart/form-data" or not boundary:
+        raise unsupported_media_type()
+    part = _Parts(limit_bytes)
     sha256 = hashlib.sha256()
     write = _writer(sha256.update, spool)
     received_bytes = 0
@@ -127,13 +176,29 @@ async def receive_archive(
         raise _malformed() from error
     if not part.ended:
         raise _malformed()
+    if part.upload_id:
+        return _named_upload(part.upload_id.decode(errors="replace"))
     if not part.seen:
-        raise invalid_request(
-            "Send the zip in the multipart part `file`.",
-            Detail(field="file", issue="missing", location="body"),
-        )
+        raise _nothing_sent()
     await asyncio.to_thread(write, bytes(part.waiting))
     return ReceivedArchive(sha256=sha256.hexdigest(), size_bytes=part.size_bytes)
+
+
+async def receive_file(
+    body: AsyncIterator[bytes], *, limit_bytes: int, spool: BinaryIO
+) -> int:
+    """Stream a body that is an archive and nothing else; returns its size.
+
+    Raises:
+        ArchiveTooLarge: it is larger than `limit_bytes`.
+    """
+    size_bytes = 0
+    async for chunk in body:
+        size_bytes += len(chunk)
+        if size_bytes > limit_bytes:
+            raise _too_large(limit_bytes)
+        await asyncio.to_thread(spool.write, chunk)
+    return size_bytes
 
 
 def refuse_declared_size(content_length: str | None, limit_bytes: int) -> None:
@@ -158,7 +223,7 @@ def _writer(
     return write
 
 
-def _parser(boundary: bytes, part: _FilePart) -> MultipartParser:
+def _parser(boundary: bytes, part: _Parts) -> MultipartParser:
     return MultipartParser(
         boundary,
         callbacks={
@@ -174,12 +239,33 @@ def _parser(boundary: bytes, part: _FilePart) -> MultipartParser:
     )
 
 
-def _boundary(content_type: str | None) -> bytes:
-    kind, options = parse_options_header(content_type)
-    boundary = options.get(b"boundary")
-    if kind != b"multipart/form-data" or not boundary:
-        raise unsupported_media_type()
-    return boundary
+async def _receive_fields(body: AsyncIterator[bytes]) -> NamedUpload:
+    """Read an urlencoded form, which can name an upload and cannot hold a file."""
+    form = bytearray()
+    async for chunk in body:
+        form += chunk
+        if len(form) > _FORM_LIMIT_BYTES:
+            raise _malformed()
+    fields = parse_qs(form.decode(errors="replace"))
+    upload_ids = fields.get(_UPLOAD_PART.decode())
+    if not upload_ids:
+        raise _nothing_sent()
+    return _named_upload(upload_ids[0])
+
+
+def _named_upload(text: str) -> NamedUpload:
+    try:
+        return NamedUpload(upload_id=JobId(UUID(text.strip())))
+    except ValueError:
+        return NamedUpload(upload_id=_NO_UPLOAD)
+
+
+def _nothing_sent() -> Exception:
+    return invalid_request(
+        "Send the zip in the multipart part `file`, or the id of an upload in the part"
+        " `uploadId`.",
+        Detail(field="file", issue="missing", location="body"),
+    )
 
 
 def _malformed() -> Exception:

@@ -9,6 +9,7 @@ from shared.api.job_bodies import JobPageBody
 from shared.api.operations import Operation
 from shared.api.problems import MEDIA_TYPE, Problem
 from shared.api.queries import SubmitQuery, openapi_parameters
+from shared.api.upload_bodies import UploadBody
 
 
 def _header(name: str, description: str) -> dict[str, Any]:
@@ -39,23 +40,36 @@ _IDEMPOTENCY_KEY = {
     "description": "Names the job: same key, same job, whatever the body.",
     "schema": {"type": "string", "minLength": 1, "maxLength": 255},
 }
+_UPLOAD_ID = {
+    "type": "string",
+    "format": "uuid",
+    "description": "An upload with an archive in it, in place of `file`.",
+}
 _ARCHIVE = {
     "required": True,
     "content": {
         "multipart/form-data": {
             "schema": {
                 "type": "object",
-                "required": ["file"],
+                "anyOf": [{"required": ["file"]}, {"required": ["uploadId"]}],
                 "properties": {
                     "file": {
                         "type": "string",
                         "contentMediaType": "application/zip",
                         "description": "The zip, at most 500 MiB; one byte will do"
                         " for a poll.",
-                    }
+                    },
+                    "uploadId": _UPLOAD_ID,
                 },
             }
-        }
+        },
+        "application/x-www-form-urlencoded": {
+            "schema": {
+                "type": "object",
+                "required": ["uploadId"],
+                "properties": {"uploadId": _UPLOAD_ID},
+            }
+        },
     },
 }
 _JOB_ID = {
@@ -94,6 +108,9 @@ RUNNING: Answers = {
     }
 }
 NOT_MODIFIED: Answers = {"304": {"description": "Nothing has changed"}}
+UPLOAD: Answers = {
+    "201": {"model": UploadBody, "description": "Send the zip there, then submit"}
+}
 JOB_PAGE: Answers = {"200": {"model": JobPageBody, "description": "One page"}}
 RESULT: Answers = {
     "200": {
@@ -116,7 +133,7 @@ _FAULTS = {
     "403": "The key lacks a scope",
     "404": "Not found",
     "408": "The body stopped arriving",
-    "409": "The job is not in a state for this; `code` says why",
+    "409": "The job or upload is not in a state for this; `code` says why",
     "413": "The archive is too large",
     "415": "The body is not multipart/form-data",
     "422": "The Idempotency-Key belongs to another operation or archive",

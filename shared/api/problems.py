@@ -5,9 +5,11 @@ from dataclasses import dataclass
 from http import HTTPStatus
 from time import gmtime, strftime
 from typing import Any
+from urllib.parse import quote
 
 from pydantic import BaseModel, Field
 
+from shared.core import api_keys
 from shared.core.errors import (
     ArbographError,
     ArchiveTooLarge,
@@ -17,6 +19,8 @@ from shared.core.errors import (
     StorageUnavailable,
     TooManyJobs,
     UnknownUser,
+    UploadChanged,
+    UploadUsed,
 )
 from shared.core.jobs import JobStatus
 from shared.core.rate_limits import Quota
@@ -31,6 +35,8 @@ _STATUSES = {
     NotImplementedKind: HTTPStatus.NOT_IMPLEMENTED,
     TooManyJobs: HTTPStatus.TOO_MANY_REQUESTS,
     UnknownUser: HTTPStatus.NOT_FOUND,
+    UploadChanged: HTTPStatus.CONFLICT,
+    UploadUsed: HTTPStatus.CONFLICT,
 }
 
 
@@ -59,13 +65,19 @@ class Problem(BaseModel):
 
 @dataclass(kw_only=True, eq=False)
 class Fault(Exception):
-    """A request that ends with a problem; raised by the use cases."""
+    """A request that ends with a problem; raised by the use cases.
+
+    `type` names the rule where clients know many by one `code`; `quota` is the limit
+    that was in the way.
+    """
 
     status: HTTPStatus
     code: str
     message: str
     details: tuple[Detail, ...] = ()
     headers: Mapping[str, str] | None = None
+    type: str | None = None
+    quota: Quota | None = None
 
 
 def unauthorized() -> Fault:
@@ -92,13 +104,14 @@ def forbidden(what: str) -> Fault:
     return Fault(status=HTTPStatus.FORBIDDEN, code="forbidden", message=what)
 
 
-def invalid_request(message: str, *details: Detail, code: str = "") -> Fault:
+def invalid_request(message: str, *details: Detail, type_: str | None = None) -> Fault:
     """The request breaks the contract; `details` name each fault."""
     return Fault(
         status=HTTPStatus.BAD_REQUEST,
-        code=code or "invalid_request",
+        code="invalid_request",
         message=message,
         details=details,
+        type=type_,
     )
 
 
@@ -131,8 +144,18 @@ def request_timeout() -> Fault:
     )
 
 
+def length_required() -> Fault:
+    """Nothing says where the body ends, so that there is none."""
+    return Fault(
+        status=HTTPStatus.LENGTH_REQUIRED,
+        code="length_required",
+        message="Send multipart/form-data with the zip in the part `file`, and a"
+        " Content-Length header or Transfer-Encoding: chunked.",
+    )
+
+
 def unsupported_media_type() -> Fault:
-    """The body is not multipart/form-data."""
+    """The body is no form that could hold an archive or name an upload."""
     return Fault(
         status=HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
         code="unsupported_media_type",
@@ -157,6 +180,26 @@ def idempotency_mismatch() -> Fault:
         code="idempotency_mismatch",
         message="This Idempotency-Key was first used with another archive."
         " Use a new key for a new archive.",
+    )
+
+
+def upload_refused() -> Fault:
+    """The address of an upload was not made by us like this, or its time is over."""
+    return Fault(
+        status=HTTPStatus.FORBIDDEN,
+        code="forbidden",
+        message="This address is not valid, or not any more. POST /v1/uploads makes a"
+        " new one.",
+    )
+
+
+def upload_exists() -> Fault:
+    """An upload is written once."""
+    return Fault(
+        status=HTTPStatus.CONFLICT,
+        code="upload_exists",
+        message="There is an archive under this address already. POST /v1/uploads makes"
+        " a new one.",
     )
 
 
@@ -198,13 +241,14 @@ def rate_limit_exceeded(quota: Quota, units: int = 1) -> Fault:
         message=f"The limit `{quota.limit.bucket}` is {quota.limit.amount:,} in"
         f" {quota.limit.window_s:,} s. Try again in {retry_after_s:,} s.",
         headers={"Retry-After": str(retry_after_s)},
+        quota=quota,
     )
 
 
-def from_framework(status_code: int, headers: Mapping[str, str]) -> Fault:
+def from_framework(status_code: int, allowed_methods: str) -> Fault:
     """Translate what the web framework raises: no such route, or no such method."""
     if status_code == HTTPStatus.METHOD_NOT_ALLOWED:
-        return method_not_allowed(headers.get("Allow", "another method"))
+        return method_not_allowed(allowed_methods)
     if status_code == HTTPStatus.NOT_FOUND:
         return not_found()
     return invalid_request("The request could not be read. Check it against the docs.")
@@ -219,14 +263,16 @@ def from_error(error: Exception) -> Fault:
             return invalid_request(
                 str(error),
                 Detail(field="file", issue=error.code, location="body"),
-                code=error.code,
+                type_=error.code,
             )
-        case ArchiveTooLarge() | NotImplementedKind() | TooManyJobs() | UnknownUser():
+        case ArbographError() if type(error) in _STATUSES:
+            crowded = isinstance(error, TooManyJobs)
             return Fault(
                 status=_STATUSES[type(error)],
-                code=error.code,
+                code="rate_limit_exceeded" if crowded else error.code,
                 message=str(error),
-                headers=_CROWDED if isinstance(error, TooManyJobs) else None,
+                headers=_CROWDED if crowded else None,
+                type=error.code,
             )
         case StorageUnavailable():
             return Fault(
@@ -256,11 +302,11 @@ def from_error(error: Exception) -> Fault:
 def render(fault: Fault, *, path: str, request_id: str) -> dict[str, Any]:
     """Write a fault as the members of a problem; its time is that of the answer."""
     return Problem(
-        type=f"urn:arbograph:problem:{fault.code}",
+        type=f"urn:arbograph:problem:{fault.type or fault.code}",
         title=fault.status.phrase,
         status=fault.status.value,
         detail=fault.message,
-        instance=path,
+        instance=quote(api_keys.hide(path)),
         code=fault.code,
         message=fault.message,
         timestamp=strftime("%Y-%m-%dT%H:%M:%SZ", gmtime()),

@@ -67,6 +67,16 @@ class SubmitQuery(ReadQuery):
         )
 
 
+class UploadRight(BaseModel):
+    """What the address of an upload says of who may write to it, and until when."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    user: UUID
+    expires: Annotated[int, Field(ge=0, le=2**63 - 1)]
+    signature: Annotated[str, Field(max_length=64)]
+
+
 class PageQuery(BaseModel):
     """Which page of a list, and how long its pages are."""
 

@@ -33,6 +33,7 @@ _FORM = re.compile(
     rf"{PREFIX}([0-9A-Za-z]{{{_ID_CHARS}}})([0-9A-Za-z]{{{_ID_CHARS}}})"
     rf"_[0-9A-Za-z]{{{_SECRET_CHARS + _CHECKSUM_CHARS}}}"
 )
+_HIDDEN = re.compile(rf"{PREFIX}\w+")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,6 +53,15 @@ def mint(user_id: UserId, api_key_id: ApiKeyId, secret: bytes) -> str:
         f"_{_encode(number, _SECRET_CHARS)}"
     )
     return body + _checksum(body)
+
+
+def hide(text: str) -> str:
+    """Return a text that may hold a key by mistake without it.
+
+    >>> hide("/v1/jobs/abg_live_0123456789_secret/events")
+    '/v1/jobs/abg_live_.../events'
+    """
+    return _HIDDEN.sub(f"{PREFIX}...", text)
 
 
 def parse(text: str) -> PresentedKey | None:

@@ -12,10 +12,17 @@ from uuid import UUID
 
 from shared.core.jobs import JobId, UserId
 
+_BY_THE_CLIENT = 0  # our own uploads are numbered from 1
+
 
 def payload_name(user_id: UserId, job_id: JobId, upload_no: int) -> str:
     """Name the archive that upload `upload_no` of a job brings."""
     return f"{blob_prefix(user_id, job_id)}{upload_no}.zip"
+
+
+def upload_name(user_id: UserId, job_id: JobId) -> str:
+    """Name the archive that a client stores by itself, before its job is submitted."""
+    return payload_name(user_id, job_id, _BY_THE_CLIENT)
 
 
 def artifact_name(user_id: UserId, job_id: JobId, attempt: int, part: str) -> str:

@@ -7,6 +7,8 @@ ArbographError
 ├── ArchiveTooComplex       the analysis takes more memory than a job has (permanent)
 ├── PayloadGone             the payload is no longer in the store (permanent)
 ├── BlobMissing             the store holds no blob of that name (permanent)
+├── UploadChanged           the blob is not the one that was judged (permanent)
+├── UploadUsed              the upload belongs to another job already
 ├── PipelineCrashed         the child died or was killed without an answer (retryable)
 ├── PipelineInterrupted     the child died with the server it stems from (retryable)
 ├── AttemptTimedOut         the attempt ran over its budget (retryable)
@@ -83,6 +85,32 @@ class BlobMissing(ArbographError):
     def __init__(self) -> None:
         """Say nothing of the name: it is no business of a client."""
         super().__init__("The stored data is no longer there.")
+
+
+class UploadChanged(ArbographError):
+    """A blob was written over after it was looked at."""
+
+    code = "upload_changed"
+
+    def __init__(self) -> None:
+        """Say what to do about it."""
+        super().__init__(
+            "The uploaded archive was changed after it was submitted. Make a new upload"
+            " and submit it under a new Idempotency-Key."
+        )
+
+
+class UploadUsed(ArbographError):
+    """One upload makes one job."""
+
+    code = "upload_used"
+
+    def __init__(self) -> None:
+        """Say what to do about it."""
+        super().__init__(
+            "This upload belongs to another job already. Make a new upload for a new"
+            " job."
+        )
 
 
 class PipelineCrashed(ArbographError):

@@ -156,7 +156,8 @@ class Attempt:
     """One try at a job: what a claim hands to a worker, and the fencing token.
 
     Every later write names `(user_id, job_id, number)`; a write that finds no
-    row has lost its lease and must stop.
+    row has lost its lease and must stop. `payload_etag` is the version of the payload
+    that was judged, where a client could write another.
     """
 
     user_id: UserId
@@ -168,6 +169,7 @@ class Attempt:
     started_at: datetime
     params: dict[str, object] = field(default_factory=dict)
     released: int = 0
+    payload_etag: str | None = None
 
     @property
     def tries(self) -> int:

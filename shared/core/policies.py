@@ -14,7 +14,8 @@ class SubmitPolicy:
 
     `max_unfinished_jobs` is how many of a user's may wait or run; 0 is no limit. The
     silences are how long a client may send nothing in mid-body. A poll's is short:
-    its answer never depends on its body.
+    its answer never depends on its body. `upload_grant_s` is how long a client may
+    write an upload of its own.
     """
 
     archive_max_bytes: int
@@ -26,9 +27,15 @@ class SubmitPolicy:
     limits: RateLimits
     max_unfinished_jobs: int
     events_poll_s: float
+    upload_grant_s: float = 30 * 60
     upload_silence_s: float = 30
     poll_silence_s: float = 3
     upload_touch_s: float = 15
+
+    @property
+    def grant_s(self) -> float:
+        """For how long a client may write: never for most of the time that is kept."""
+        return min(self.upload_grant_s, self.payload_ttl_s / 2)
 
     def retry_after_limit_s(self, kind: JobKind) -> int:
         """Longest wait a client of this kind of job is told."""

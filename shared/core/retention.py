@@ -25,6 +25,11 @@ class RetentionPolicy:
         return max(self.payload_ttl_s - self.sweep_margin_s, self.payload_ttl_s / 2)
 
     @property
+    def upload_ttl_s(self) -> float:
+        """For how many seconds from its creation an upload waits to be submitted."""
+        return self.sweep_payload_age_s
+
+    @property
     def sweep_artifact_age_s(self) -> float:
         """Age in seconds at which an artifact can belong to no living job."""
         return max(self.completed_ttl_s, self.failed_ttl_s) + 3600

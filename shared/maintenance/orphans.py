@@ -6,6 +6,7 @@ hand nobody has to wait for that.
 """
 
 from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import partial
 from typing import TypeAlias
 
 from shared.core.blob_names import owner_of
@@ -25,14 +26,19 @@ async def remove_orphaned_payloads(
     sources: SourceRemover,
     *,
     age_s: float,
+    upload_ttl_s: float,
 ) -> int:
     """Delete payloads of `age_s` or older that no living job waits for.
+
+    Uploads that nobody has submitted are among them, `upload_ttl_s` after they were
+    made.
 
     Returns:
         How many there were. Their jobs' rows say when their source was deleted.
     """
     count = 0
-    async for names in _orphans(payloads, age_s, store.named_payloads):
+    named = partial(store.named_payloads, upload_ttl_s=upload_ttl_s)
+    async for names in _orphans(payloads, age_s, named):
         for name in names:
             emit(Event.ORPHAN_REMOVED, blob=name)
             owner = owner_of(name)

@@ -30,6 +30,7 @@ from shared.parsing.layout import Anchor, Layout
 from shared.parsing.names import MAX_NAME_BYTES, Names
 from shared.parsing.places import Places
 from shared.parsing.rebinding import settled
+from shared.parsing.scopes import Scopes
 
 # Expressions nest deeper than this only in generated code; calls inside are anchors
 # of their own and are not lost.
@@ -38,7 +39,7 @@ MAX_TERM_DEPTH = 100
 UNKNOWN = Unknown()
 
 
-class Builder(Names, Hints, Places):
+class Builder(Names, Hints, Places, Scopes):
     """The growing facts of one file, and where in it the current rule runs.
 
     `scope` and `until` are those of the anchor whose rule runs, and `at` is its end,
@@ -57,8 +58,6 @@ class Builder(Names, Hints, Places):
         self.globals: list[tuple[int, str, bool]] = []
         self._term_rules, self._target_rules = tables
         self._depth = 0
-        # The innermost definition around each scope that was asked for.
-        self._around: dict[int, int] = {}
         self._definitions: list[Definition | None] = [None] * len(layout.definition_of)
         self._calls: list[Call | None] = [None] * len(layout.call_of)
         self._imports: list[Import] = []
@@ -81,7 +80,13 @@ class Builder(Names, Hints, Places):
         if node is None:
             return UNKNOWN
         rule = self._term_rules.get(node.kind_id)
-        return UNKNOWN if rule is None else self.apply(rule, node)
+        if rule is None or self._depth > MAX_TERM_DEPTH:
+            self.truncated |= rule is not None
+            return UNKNOWN
+        self._depth += 1
+        term = rule(self, node)
+        self._depth -= 1
+        return term
 
     def apply(self, rule: "TermRule", node: Node) -> Term:
         """Return what a rule makes of a node, or UNKNOWN where code nests too deep.
@@ -110,23 +115,6 @@ class Builder(Names, Hints, Places):
         """Return what the call at the node returns."""
         index = self.call_index(node)
         return CallResult(index) if index >= 0 else UNKNOWN
-
-    def outer_definition(self, scope: int | None = None) -> Definition | None:
-        """Return the innermost definition around `scope` (the current one)."""
-        current = self.scope if scope is None else scope
-        passed: list[int] = []
-        while current not in self._around:
-            passed.append(current)
-            at = self.layout.scopes[current]
-            if at.definition >= 0 or at.parent == NO_SCOPE:
-                self._around[current] = at.definition
-                break
-            current = at.parent
-        index = self._around[current]
-        self._around.update(dict.fromkeys(passed, index))
-        return self._definitions[index] if index >= 0 else None
-
-    # Writing facts.
 
     def bind(
         self,

@@ -7,6 +7,7 @@ class Hints:
     """Hints by the node that they are for."""
 
     def __init__(self) -> None:
+        super().__init__()
         self._names: dict[int, str] = {}
         self._decorators: dict[int, list[Node]] = {}
 

@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.parsing.facts import NO_SCOPE, Scope
+from shared.parsing.facts import NO_SCOPE
 from shared.parsing.layout import Layout
 
 
@@ -27,7 +27,3 @@ class Places:
     def call_index(self, node: Node) -> int:
         """Return the index of a `reference.*` node, or -1."""
         return self.layout.call_of.get(node.id, -1)
-
-    def current_scope(self) -> Scope:
-        """Return the scope in which the rule runs."""
-        return self.layout.scopes[self.scope]

@@ -4,7 +4,22 @@ from collections.abc import Sequence
 
 import msgspec
 
-from shared.parsing.facts import MODULE_SCOPE, NO_SCOPE, Binding, Scope
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    NO_SCOPE,
+    Binding,
+    CallResult,
+    Defined,
+    Imported,
+    Literal,
+    Parameter,
+    Scope,
+    Unknown,
+    Within,
+)
+
+# Terms that are the same wherever they are read.
+ANYWHERE = (CallResult, Defined, Imported, Literal, Parameter, Unknown, Within)
 
 
 def settled(
@@ -13,7 +28,8 @@ def settled(
     """Return all bindings, each in the scope whose name it binds.
 
     A re-bound name belongs to the nearest scope around it that declares the name
-    anywhere, which only the end of the file tells, or else to the module. A check that
+    anywhere, which only the end of the file tells, or else to the module; what it
+    receives is read where the assignment is. A check that
     narrows a name nothing declares is about another file's, and is dropped.
     """
     declaring: dict[str, set[int]] = {}
@@ -31,8 +47,11 @@ def settled(
             homes[key] = home
         if home == NO_SCOPE and said.narrows:
             continue
-        at_home = msgspec.structs.replace(said, scope=max(home, MODULE_SCOPE))
-        bindings.append(at_home)
+        home = max(home, MODULE_SCOPE)
+        value = said.value
+        if home != said.scope and not isinstance(value, ANYWHERE):
+            value = Within(said.scope, value)
+        bindings.append(msgspec.structs.replace(said, scope=home, value=value))
     return tuple(bindings)
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from shared.languages.registry import language_of
 from shared.parsing.extract import extract
 from shared.parsing.facts import FileFacts
+from shared.parsing.grammar import load
 from shared.parsing.source import Skipped
 from shared.parsing.spec import LanguageSpec
 from shared.pipeline.crew import work
@@ -77,6 +78,7 @@ def parse_all(
     known = dict(found or {})
     left = [source for source in sources if source.path not in known]
     saver = saver or Saver()
+    _compile_queries(left)
     with closing(work(left, parse, _processes(left))) as finished:
         for records, skipped in finished:
             known |= {extracted.path: extracted for extracted in from_records(records)}
@@ -92,6 +94,13 @@ def parse_all(
     return _sorted_out(
         [known.get(source.path) or _crashed(source) for source in sources]
     )
+
+
+def _compile_queries(sources: list[Source]) -> None:
+    """Compile those of the rare languages once, for all forks."""
+    for language in {language_of(source.path) for source in sources}:
+        if language is not None and language.spec.rare:
+            load(language.spec)
 
 
 def _processes(sources: list[Source]) -> int:

@@ -143,10 +143,16 @@ def _rfc3339(at: datetime) -> str:
     return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-def lines(items: Iterable[Node] | Iterable[Relationship]) -> bytes:
+def lines(items: Iterable[Node] | Iterable[Relationship]) -> bytearray:
     """Return a JSON array with one item a line, as readers that stream need it."""
-    joined = msgspec.json.Encoder().encode_lines(items).rstrip(b"\n")
-    return b"[\n" + joined.replace(b"\n", b",\n") + (b"\n]" if joined else b"]")
+    # Into one buffer: a large graph's JSON is as large as all that is known of it.
+    written = bytearray(b"[\n")
+    encoder = msgspec.json.Encoder()
+    for item in items:
+        encoder.encode_into(item, written, -1)
+        written += b",\n"
+    written[-2:] = b"\n]" if len(written) > len(b"[\n") else b"[]"
+    return written
 
 
 def encode(value: object) -> bytes:

@@ -1,9 +1,10 @@
 """The order in which a repository is analysed: hydrate, parse, resolve, build."""
 
 import gc
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import BinaryIO, assert_never
 
 from shared.core.jobs import Progress, Stage
@@ -20,6 +21,11 @@ from shared.pipeline.timing import Timing
 from shared.resolution.adapter import Project
 from shared.resolution.resolve import build_world, resolve_all, resolve_imports
 from shared.resolution.results import Resolution
+from shared.resolution.world import World
+
+# The bounds of resolving allow some 700 frames for each question; questions may ask
+# others on the way. What it takes of the stack is below its usual 8 MiB.
+RECURSION_LIMIT = 4_000
 
 Report = Callable[[Progress], None]
 
@@ -120,7 +126,7 @@ def _analyse(
     )
     return AnalysisResult(
         result=result.encode(kind.document(analysed)),
-        weak_edges=result.lines(weak) if weak else None,
+        weak_edges=bytes(result.lines(weak)) if weak else None,
     )
 
 
@@ -137,9 +143,22 @@ def _resolve(
         case Resolves.IMPORTS:
             return resolve_imports(world)
         case Resolves.EVERYTHING:
-            return resolve_all(world)
+            return _resolve_all(world)
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def _resolve_all(world: World) -> Resolution:
+    """Resolve everything, or imports alone where that would nest too deep.
+
+    Whatever recurses in resolving is bounded, so no input is known that does. Were
+    there one, it would fail every attempt: a graph that says what it lacks is better.
+    """
+    sys.setrecursionlimit(RECURSION_LIMIT)
+    try:
+        return resolve_all(world)
+    except RecursionError:
+        return replace(resolve_imports(world), truncated=True)
 
 
 def _progress(stage: Stage, percent: int, done: int, total: int) -> Progress:

@@ -5,7 +5,9 @@ from functools import partial
 from shared.resolution.accessors import GET, Accessors
 from shared.resolution.engine import Engine, Passed
 from shared.resolution.flow import Cell
-from shared.resolution.invocation import invoke, result, rules_of
+from shared.resolution.invocation import invoke, rules_of
+from shared.resolution.metaclasses import Metaclasses
+from shared.resolution.returned import result
 from shared.resolution.values import (
     MIXED_IN,
     Bound,
@@ -26,12 +28,14 @@ class Binding(Wrapping):
 
     Attributes:
         accessors: Which attributes run code.
+        metaclasses: The classes of classes.
     """
 
     def __init__(self, engine: Engine) -> None:
         super().__init__()
         self._engine = engine
         self.accessors = Accessors(engine)
+        self.metaclasses = Metaclasses(engine)
 
     def property_part(self, made: Container, part: str) -> Cell:
         """Return the cell of `fget`, `fset` or `fdel` of `property(fget, fset)`."""
@@ -48,8 +52,15 @@ class Binding(Wrapping):
             self.property_part(value, "fget").listen(run)
         elif isinstance(value, Instance) and self.accessors.is_descriptor(value):
             self._describe(value, receiver, cell)
-        elif not isinstance(value, Function) or value.owner is None:
+        elif isinstance(value, Container) and value.kind == "static":
+            self._engine.item(value, 0).feed(cell)
+        elif not isinstance(value, Function):
             cell.add(value)
+        elif value.owner is None:
+            is_bound = isinstance(receiver, Instance) and bool(
+                rules_of(self._engine, value).implied
+            )
+            cell.add(self.bound(value, receiver) if is_bound else value)
         else:
             self._bind_method(value, receiver, name, cell)
 
@@ -100,6 +111,12 @@ class Binding(Wrapping):
                     result.feed(cell)
 
         self.attribute(value, GET).listen(get)
+
+    def _from_metaclass(self, cls: Class, name: str, cell: Cell) -> None:
+        meta = self.metaclasses.of(cls)
+        method = self.metaclasses.method(meta, name) if meta is not None else None
+        if method is not None:
+            cell.add(self.bound(method, cls))
 
     def subscribe(self, base: Cell, target: Cell) -> None:
         """Let what `x[k]` gives for instances and classes reach `target`."""

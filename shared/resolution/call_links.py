@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from shared.parsing.facts import Attribute, CallResult, Item, Literal
 from shared.resolution.engine import Evidence, Site
-from shared.resolution.file_index import FileIndex
 from shared.resolution.results import CallLink, Origin, UseLink
 from shared.resolution.values import Class, Function, Native, Outside
 
@@ -55,7 +54,7 @@ class CallLinks:
 
     def add(self, site: Site) -> None:
         """Take the targets of a site."""
-        origin = named_function(site.file, site.caller)
+        origin = site.file.named_function(site.call.scope)
         functions = [t for t in site.targets if isinstance(t, Function)]
         shared = [f for f in functions if _is_shared(f) and site.targets[f] not in WEAK]
         several = len(shared)
@@ -127,13 +126,6 @@ class CallLinks:
             )
             for (path, origin, target), lines in self._made.items()
         ]
-
-
-def named_function(file: FileIndex, function: Function | None) -> Function | None:
-    """Return the innermost function with a name; code in lambdas counts for it."""
-    while function is not None and not function.definition.name:
-        function = file.enclosing_function(function.definition.scope)
-    return function
 
 
 def named_target(target: Function | Class) -> Function | Class | None:

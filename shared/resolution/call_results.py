@@ -8,6 +8,7 @@ from shared.resolution.invocation import returned
 from shared.resolution.members import Members
 from shared.resolution.site import Returning
 from shared.resolution.values import Class, Function, Outside, Value
+from shared.resolution.wrappers import Wrappers
 
 # Kinds of calls that are never settled: a decorator's result depends on what it
 # decorates, an element of JSX is rendered besides, `new` may make what has no class.
@@ -17,8 +18,9 @@ UNSETTLED = frozenset({"decorator", "element", "new"})
 class CallResults:
     """Connects the results of functions with those of call sites."""
 
-    def __init__(self, engine: Engine, members: Members) -> None:
+    def __init__(self, engine: Engine, members: Members, wrappers: Wrappers) -> None:
         self._engine = engine
+        self._wrappers = wrappers
         self._members = members
         self._instances: dict[Class, Cell] = {}
         self._plain: dict[Class, bool] = {}
@@ -29,7 +31,9 @@ class CallResults:
             return False
         if isinstance(value, Class):
             return self._is_made_plainly(value)
-        return isinstance(value, Function | Outside)
+        if isinstance(value, Function):
+            return not self._wrappers.makes_closures(value)
+        return isinstance(value, Outside)
 
     def _is_made_plainly(self, cls: Class) -> bool:
         found = self._plain.get(cls)
@@ -113,33 +117,37 @@ class CallResults:
             source.feed(result)
             return
         function, receiver, arguments, is_new = source
-        own, *forwarded = returned(self._engine, function, receiver, arguments)
+        _, *forwarded = returned(self._engine, function, receiver, arguments)
+        own = self._wrappers.outcome(function)
         state = self._engine.state(function)
         if not is_new:
             forwarded = [cell for cell in forwarded if isinstance(cell, FixedCell)]
-        decorated = decorated_by(site)
-        if decorated is not None:
-            for cell in [own, *forwarded] if is_new else forwarded:
-                self._feed_decorator(site, result, cell, state)
+        cells = [own, *forwarded] if is_new else forwarded
+        is_decorator = decorated_by(site) is not None
+        if is_decorator or self._wrappers.makes_closures(function):
+            for cell in cells:
+                self._feed_own(site, result, cell, function)
             return
-        if is_new:
-            self._shown(state, own).feed(result)
-        for cell in forwarded:
-            self._apart(state, cell).feed(result)
+        for cell in cells:
+            is_shared = cell is state.result
+            shown = self._shown if is_shared else self._apart
+            shown(state, cell).feed(result)
 
-    def _feed_decorator(
-        self, site: Site, result: Cell, cell: Cell, state: FunctionState
+    def _feed_own(
+        self, site: Site, result: Cell, cell: Cell, function: Function
     ) -> None:
         own = decorated_by(site)
+        decorated = self._engine.state(function).decorated
 
         def returned(value: Value) -> None:
-            if value is not own and value in state.decorated:
+            if value is not own and value in decorated:
                 return
             is_closure = isinstance(own, Class) and isinstance(value, Function)
             if is_closure and site.withheld is not None:
                 # `@d` and `@d(x)` in one: returns the class, or what takes the class.
                 site.withheld = (*site.withheld, value)
                 return
-            result.add(value)
+            passed = self._engine.passed(site)
+            result.add(self._wrappers.wrapped(site, function, value, passed))
 
         cell.listen(returned)

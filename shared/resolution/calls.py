@@ -1,11 +1,14 @@
 """What calling a value leads to: the call protocol of functions, classes, instances."""
 
+from functools import partial
+
 from shared.resolution.decorators import decorated_by
 from shared.resolution.engine import Evidence, Passed
 from shared.resolution.evidence import evidence_of
 from shared.resolution.invocation import enter, parameter, rules_of
 from shared.resolution.member_search import Found
-from shared.resolution.site import Returning
+from shared.resolution.members import CALL, MAKE
+from shared.resolution.site import Arguments, Returning
 from shared.resolution.sites import Application, Sites
 from shared.resolution.values import (
     Bound,
@@ -16,6 +19,7 @@ from shared.resolution.values import (
     Native,
     Super,
     Value,
+    Wrapper,
 )
 
 # Partials of partials, instances that are called: more is a circle.
@@ -63,8 +67,15 @@ def _through(
 
 
 def _outside(sites: Sites, value: Value, how: Application) -> None:
+    if isinstance(value, Native) and value in how.site.seen:
+        # It has acted on the site's arguments already, and may lead back here.
+        return
     how.site.see(value)
-    if isinstance(value, Native):
+    made = value.receiver if isinstance(value, Native) else None
+    if isinstance(value, Native) and value.model == MAKE and isinstance(made, Class):
+        sites.produce(how.site, sites.engine.constant(made.instance))
+        _construct(sites, made, _through(how, value))
+    elif isinstance(value, Native):
         model = sites.models.get(value.model)
         if model is not None:
             model(sites, how.site, value)
@@ -77,9 +88,17 @@ def _outside(sites: Sites, value: Value, how: Application) -> None:
 def _function(
     sites: Sites, function: Function, receiver: Value | None, how: Application
 ) -> None:
-    site = how.site
+    site, called = how.site, function
+    function = function.function if isinstance(function, Wrapper) else function
     definition = function.definition
     rules = rules_of(sites.engine, function)
+    if receiver is not None and function.owner is None and rules.implied:
+        # A function that a class holds, and that is no method by its place.
+        first = Passed(cell=sites.engine.constant(receiver))
+        arguments = partial(_behind, sites, first, how.arguments)
+        how = Application(
+            site=site, arguments=arguments, key=how.key, evidence=how.evidence
+        )
     is_chosen = how.evidence is not None and definition.kind != "constructor"
     fits = not rules.overloads or is_chosen or sites.static.fits(site, function)
     if not fits:
@@ -87,6 +106,8 @@ def _function(
     if definition.kind == "constructor" and not sites.static.allows(site, function):
         return
     if function not in site.targets:
+        if site.targets and not sites.engine.flow.branch():
+            return
         evidence = how.evidence or evidence_of(sites.engine, site, function, receiver)
         site.link(function, evidence)
         for passed, index, spot in sites.engine.contexts.given(
@@ -100,7 +121,11 @@ def _function(
     key = None if site.is_settled else how.key
     is_new = enter(sites.engine, function, receiver, how.arguments, key)
     if not site.is_settled:
-        sites.produce(site, Returning(function, receiver, how.arguments, is_new))
+        sites.produce(site, Returning(called, receiver, how.arguments, is_new))
+
+
+def _behind(sites: Sites, first: Passed, given: Arguments) -> list[Passed]:
+    return [first, *sites.engine.passed(given)]
 
 
 def _super(sites: Sites, value: Super, how: Application) -> None:
@@ -133,10 +158,20 @@ def _class(sites: Sites, cls: Class, how: Application) -> None:
     if cls not in site.targets:
         site.link(cls, how.evidence or evidence_of(engine, site, cls, None))
     inner = _through(how, cls, site.targets[cls])
+    meta = sites.members.metaclasses.of(cls) if rules.implied else None
+    own = sites.members.metaclasses.method(meta, CALL) if meta is not None else None
+    sites.produce(site, engine.constant(cls.instance))
+    if own is not None:
+        _function(sites, own, cls, inner)
+        return
+    _construct(sites, cls, inner)
+
+
+def _construct(sites: Sites, cls: Class, inner: Application) -> None:
+    site = inner.site
     found = sites.members.constructors.of(cls, is_call=site.call.kind == "call")
     if not _run_constructors(sites, found, cls.instance, inner):
         _unnamed_constructors(sites, cls, cls.instance, inner)
-    sites.produce(site, engine.constant(cls.instance))
     if site.call.kind == "element":
         # JSX: the framework makes the instance and renders it.
         _member(sites, cls.instance, "render", inner)

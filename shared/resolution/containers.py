@@ -53,6 +53,11 @@ class ContainerState:
         """Return the constant keys known so far."""
         return list(dict.fromkeys([*self._given, *self.items]))
 
+    @property
+    def is_literal(self) -> bool:
+        """Whether the literal that the container is made of has any keys."""
+        return bool(self._given)
+
     def is_written(self, key: str | int) -> bool:
         """Whether the literal that the container is made of has the key."""
         return key in self._given

@@ -19,8 +19,11 @@ from shared.parsing.facts import (
 from shared.resolution.engine import Evidence, Site
 from shared.resolution.hierarchy import Hierarchy
 from shared.resolution.lexical import Lexical
-from shared.resolution.values import Function
+from shared.resolution.values import Class, Function
 from shared.resolution.world import Spot
+
+# Methods of functions that call them.
+CALLING = frozenset({"apply", "call"})
 
 # Where a variable's value comes from when its type is all that is declared of it.
 PASSED = (Parameter, CallResult, Element, Item)
@@ -32,6 +35,11 @@ def weaken_undeclared(
     """Mark the targets that no declared type names."""
     for site in sites:
         if not site.targets or not site.file.language.rules.declared_calls:
+            continue
+        if site.call.kind == "implicit":
+            # Nobody wrote the call.
+            for target in list(site.targets):
+                site.link(target, Evidence.POSSIBLE)
             continue
         if len(site.targets) > 1:
             _weaken_overriding(hierarchy, site)
@@ -62,8 +70,17 @@ def _weaken_values(lexical: Lexical, site: Site) -> None:
         return
     is_passed = _is_passed(lexical, site, len(values))
     for value in values:
-        if is_passed or site.targets[value] is Evidence.CALLBACK:
+        is_held = is_passed or _is_of_another_name(site, value)
+        if is_held or site.targets[value] is Evidence.CALLBACK:
             site.link(value, Evidence.POSSIBLE)
+
+
+def _is_of_another_name(site: Site, target: Function | Class) -> bool:
+    # What a property was given; `f.call(x)` is a call of f.
+    callee = site.call.callee
+    if not isinstance(callee, Attribute) or callee.name in CALLING:
+        return False
+    return callee.name != target.definition.name
 
 
 def _is_plain(target: object) -> bool:

@@ -23,7 +23,7 @@ from shared.resolution.hierarchy import Hierarchy
 from shared.resolution.lexical import Lexical
 from shared.resolution.natives import NOTHING
 from shared.resolution.site import Arguments, Evidence, Passed, Site
-from shared.resolution.values import Container, Function, Value
+from shared.resolution.values import Container, Function, Value, Wrapper
 from shared.resolution.widening import Widening
 from shared.resolution.world import Spot, World
 
@@ -195,6 +195,8 @@ class Engine:
 
     def state(self, function: Function) -> FunctionState:
         """Return what is known of a function."""
+        if isinstance(function, Wrapper):
+            function = function.function
         found = self.functions.get(function)
         if found is None:
             rules = self.world.files[function.path].language.rules

@@ -13,9 +13,12 @@ from shared.parsing.facts import (
     FileFacts,
     Imported,
     Return,
+    Scope,
     Term,
 )
 from shared.resolution.adapter import Language
+from shared.resolution.around import Around, innermost, is_class_body
+from shared.resolution.binders import Binders
 from shared.resolution.loops import Loops
 from shared.resolution.values import Class, Function
 
@@ -34,13 +37,13 @@ class FileIndex:
 
     __slots__ = (
         "_binders",
-        "_classes",
+        "_declared",
         "_loops",
+        "_methods",
+        "around",
         "bindings",
         "exports",
         "facts",
-        "functions_of",
-        "in_class",
         "language",
         "path",
         "returns",
@@ -51,24 +54,22 @@ class FileIndex:
 
     def __init__(self, facts: FileFacts, language: Language) -> None:
         self.facts = facts
+        self.around = Around(facts)
         self.language = language
         self.path = facts.path
         self._loops = Loops(facts.loops)
         self.truncated = facts.truncated
         self.bindings = _bindings(facts)
-        self._binders: dict[str, set[int]] = {}
-        for scope, name in self.bindings:
-            self._binders.setdefault(name, set()).add(scope)
-        self._classes = _classes_of(facts)
+        self._binders = Binders(facts.scopes, self.bindings)
+        self._declared: dict[tuple[int, str], list[Binding]] = {}
+        self._methods: list[int] | None = None
         self.exports: dict[str, list[Term]] = defaultdict(list)
         for export in facts.exports:
             self.exports[export.name].append(export.value)
-        self.functions_of = _functions_of(facts)
-        self.in_class = _in_class(facts)
         self.symbols = self._symbols()
         self.returns: dict[int, list[Return]] = defaultdict(list)
         for returned in facts.returns:
-            self.returns[self.functions_of[returned.scope]].append(returned)
+            self.returns[self.around.functions[returned.scope]].append(returned)
         self.stars = tuple(
             index for index, fact in enumerate(facts.imports) if fact.name == "*"
         )
@@ -95,15 +96,51 @@ class FileIndex:
 
     def enclosing_class(self, scope: int) -> Class | None:
         """Return the innermost class around a scope."""
-        index = self._classes[scope]
+        index = self.around.classes[scope]
         owner = self.symbols[index] if index >= 0 else None
         return owner if isinstance(owner, Class) else None
 
+    def class_of_method(self, scope: int) -> Class | None:
+        """Return likewise, or the class of a method that is written outside of it."""
+        function = self.enclosing_function(scope)
+        if function is not None and function.definition.receiver is not None:
+            return function.owner
+        return self.enclosing_class(scope)
+
     def enclosing_function(self, scope: int) -> Function | None:
         """Return the innermost function around a scope."""
-        index = self.functions_of[scope]
+        return self._function(self.around.functions[scope])
+
+    def named_function(self, scope: int) -> Function | None:
+        """Return the innermost function with a name; code in lambdas counts for it."""
+        return self._function(self.around.named[scope])
+
+    def method_around(self, scope: int) -> Function | None:
+        """Return the innermost function around a scope that is a class's.
+
+        To be asked when methods that are written outside of classes have their owners.
+        """
+        if self._methods is None:
+            self._methods = innermost(self.facts.scopes, self._owned)
+        return self._function(self._methods[scope])
+
+    def _owned(self, scope: Scope) -> int:
+        is_function = scope.kind == "function" and scope.definition >= 0
+        function = self._function(scope.definition) if is_function else None
+        return -1 if function is None or function.owner is None else scope.definition
+
+    def _function(self, index: int) -> Function | None:
         symbol = self.symbols[index] if index >= 0 else None
         return symbol if isinstance(symbol, Function) else None
+
+    def declared(self, scope: int, name: str) -> list[Binding]:
+        """Return the declarations among the bindings of a name, in order of place."""
+        key = (scope, name)
+        found = self._declared.get(key)
+        if found is None:
+            every = self.bindings.get(key, ())
+            found = self._declared[key] = [b for b in every if b.declared]
+        return found
 
     def shows(self, binding: Binding) -> bool:
         """Whether other files see what a module-level binding binds."""
@@ -115,7 +152,7 @@ class FileIndex:
 
     def names_in(self, scope: int) -> list[str]:
         """Return the names that a scope binds."""
-        return [name for name, scopes in self._binders.items() if scope in scopes]
+        return [str(name) for name in self._binders.names_of(scope)]
 
     def scope_of_name(self, scope: int, name: str, at: int) -> int:
         """Return the scope that binds `name` as seen from a place, or -1.
@@ -123,20 +160,28 @@ class FileIndex:
         Class bodies are skipped except as the place itself: their names are not
         visible in the functions inside.
         """
-        binders = self._binders.get(name)
-        if binders is None:
-            return NO_SCOPE
         scopes = self.facts.scopes
-        outer = scope
-        while outer != NO_SCOPE:
+        outer = self._binders.nearest(name, scope)
+        for _ in range(MAX_LOOKED_AT):
+            if outer == NO_SCOPE:
+                return NO_SCOPE
             kind = scopes[outer].kind
-            if (
-                outer in binders
-                and (outer == scope or kind != "class")
-                and not self._is_later(outer, kind, name, at)
-            ):
+            is_hidden = outer != scope and kind == "class"
+            if not is_hidden and not self._is_later(outer, kind, name, at):
                 return outer
-            outer = scopes[outer].parent
+            outer = self._binders.nearest(name, scopes[outer].parent)
+        self.truncated = True
+        return NO_SCOPE
+
+    def variable_scope(self, scope: int, name: str) -> int:
+        """Return the scope that binds `name` around a place and is no class, or -1."""
+        scopes = self.facts.scopes
+        outer = self._binders.nearest(name, scope)
+        for _ in range(MAX_LOOKED_AT):
+            if outer == NO_SCOPE or not is_class_body(scopes[outer]):
+                return outer
+            outer = self._binders.nearest(name, scopes[outer].parent)
+        self.truncated = True
         return NO_SCOPE
 
     def _is_later(self, scope: int, kind: str, name: str, at: int) -> bool:
@@ -145,12 +190,6 @@ class FileIndex:
             return False
         first = self.bindings[scope, name][0]
         return kind in ("function", "block") and first.at > at
-
-    def is_lasting(self, bound: int, name: str, use_scope: int) -> bool:
-        """Whether every read of a name in a scope sees the same bindings."""
-        if bound == NO_SCOPE or len(self.bindings[bound, name]) == 1:
-            return True
-        return self.functions_of[bound] != self.functions_of[use_scope]
 
     def reaching(self, scope: int, name: str, use_scope: int, at: int) -> list[Binding]:
         """Return the bindings of `name` in `scope` that a use may see.
@@ -162,7 +201,7 @@ class FileIndex:
         every = self.bindings[scope, name]
         if len(every) == 1:
             return every
-        if self.functions_of[scope] == self.functions_of[use_scope]:
+        if self.around.functions[scope] == self.around.functions[use_scope]:
             limit = min(at, self.facts.scopes[scope].end)
             return self._before(every, at, limit) or every[:MAX_REACHING]
         if self.facts.scopes[scope].kind in ("module", "class"):
@@ -186,7 +225,7 @@ class FileIndex:
         # The last binding that surely happened hides the earlier ones; later ones
         # come back through loops, unless the hiding one is inside the same loop.
         # Bindings are in order of `at`.
-        behind = bisect_right(every, at, key=_at)
+        behind = bisect_right(every, at, key=binding_at)
         seen: list[Binding] = []
         hidden_at = -1
         for position in range(behind - 1, -1, -1):
@@ -225,43 +264,6 @@ class FileIndex:
         return found
 
 
-def _functions_of(facts: FileFacts) -> list[int]:
-    """Return for each scope the definition of the function it runs in, or -1."""
-    owners: list[int] = []
-    for scope in facts.scopes:
-        if scope.kind == "function" and scope.definition >= 0:
-            owners.append(scope.definition)
-        elif scope.kind == "class" or scope.parent == NO_SCOPE:
-            # A class body runs in the code around it, but is no part of a function's
-            # variables; the module has no function.
-            owners.append(-1 if scope.parent == NO_SCOPE else owners[scope.parent])
-        else:
-            owners.append(owners[scope.parent])
-    return owners
-
-
-def _classes_of(facts: FileFacts) -> list[int]:
-    """Return for each scope the class whose body it is in, or -1."""
-    owners: list[int] = []
-    for scope in facts.scopes:
-        if scope.kind == "class" and scope.definition >= 0:
-            owners.append(scope.definition)
-        else:
-            owners.append(-1 if scope.parent == NO_SCOPE else owners[scope.parent])
-    return owners
-
-
-def _in_class(facts: FileFacts) -> list[bool]:
-    """Return for each scope whether a class is around, or a method apart from it."""
-    inside: list[bool] = []
-    for scope in facts.scopes:
-        definition = scope.definition
-        apart = definition >= 0 and facts.definitions[definition].receiver is not None
-        outer = scope.parent != NO_SCOPE and inside[scope.parent]
-        inside.append(outer or apart or scope.kind == "class")
-    return inside
-
-
 def _bindings(facts: FileFacts) -> dict[tuple[int, str], list[Binding]]:
     table: dict[tuple[int, str], list[Binding]] = {}
     moved = {(scope, name): nonlocal_ for scope, name, nonlocal_ in facts.globals}
@@ -277,11 +279,12 @@ def _bindings(facts: FileFacts) -> dict[tuple[int, str], list[Binding]]:
             table.setdefault(key, []).append(binding)
     for bindings in table.values():
         if len(bindings) > 1:
-            bindings.sort(key=_at)
+            bindings.sort(key=binding_at)
     return table
 
 
-def _at(binding: Binding) -> int:
+def binding_at(binding: Binding) -> int:
+    """Return the byte from which on a binding holds."""
     return binding.at
 
 

@@ -29,6 +29,10 @@ MAX_REFUSED = 64
 # Most cells have a reader or two; only those with more of them need a list that grows.
 FEW_READERS = 4
 
+# Calls that lead to several functions each: of all they lead to, beyond the first of
+# each, so many are kept. Each of them costs 2 KiB.
+MAX_BRANCHES = 400_000
+
 Widen: TypeAlias = Callable[[list[Instance], Instance], Instance | None]
 IsBelow: TypeAlias = Callable[[Instance, Instance], bool]
 
@@ -41,7 +45,8 @@ class Flow:
 
     Attributes:
         truncated: Whether a cell refused something that can be called because it was
-            full, or values stopped moving before they came to rest.
+            full, values stopped moving before they came to rest, or calls led to too
+            many functions in all.
         widened: How many cells hold less than what may be in them: instances of a
             class above those that came, or none of a sort that calls lead nowhere.
         widen: Gives the one instance that stands for some and one more.
@@ -51,6 +56,7 @@ class Flow:
 
     __slots__ = (
         "_actions",
+        "_branches_left",
         "_left",
         "_told",
         "changed",
@@ -67,6 +73,7 @@ class Flow:
         self._actions: deque[Callable[[], None]] = deque()
         self._told: deque[tuple[Listener, tuple[Value, ...]]] = deque()
         self._left = MAX_DELIVERIES
+        self._branches_left = MAX_BRANCHES
         self.truncated = False
         self.widened = 0
 
@@ -83,6 +90,17 @@ class Flow:
         self._left -= work
         self.truncated |= self._left < 0
         return self._left >= 0
+
+    def branch(self) -> bool:
+        """Count one more function that a call may lead to; False for one too many."""
+        self._branches_left -= 1
+        self.truncated |= self._branches_left < 0
+        return self._branches_left >= 0
+
+    @property
+    def is_crowded(self) -> bool:
+        """Whether calls have led to too many functions in all."""
+        return self._branches_left <= 0
 
     def drain(self) -> None:
         """Act and deliver until nothing changes any more."""

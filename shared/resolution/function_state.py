@@ -1,15 +1,13 @@
 """What is known of one function while values flow."""
 
 from shared.resolution.adapter import Rules
+from shared.resolution.around import RECEIVERLESS
 from shared.resolution.flow import Cell
 from shared.resolution.site import Arguments
 from shared.resolution.values import Container, Function, Value
 
 # The position under which a function keeps its receiver where it is no formal.
 RECEIVER = -1
-
-# Kinds of functions in which `this` is that of the code around them.
-RECEIVERLESS = frozenset({"arrow", "lambda", "local_function"})
 
 
 class FunctionState:
@@ -27,7 +25,8 @@ class FunctionState:
         rests: The containers of `*args` and `**named`, whoever calls.
         result: What it returns, but for the parameters it gives back unchanged, which
             are `forwarded`.
-        shown: The same for those who call it, and do not decorate with it.
+        own_result: The same but for the results of a function that its maker was given.
+        shown: The result for those who call it, and do not decorate with it.
         decorated: What it was given to decorate.
     """
 
@@ -39,6 +38,7 @@ class FunctionState:
         "free",
         "known",
         "own",
+        "own_result",
         "parameters",
         "receivers",
         "rests",
@@ -58,6 +58,7 @@ class FunctionState:
         self.fed: set[int] = set()
         self.rests: dict[int, Container] = {}
         self.result: Cell | None = None
+        self.own_result: Cell | None = None
         self.shown: Cell | None = None
         self.forwarded: dict[int, None] = {}
         self.decorated: set[Value] = set()

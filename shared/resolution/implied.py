@@ -7,8 +7,12 @@ from shared.resolution.file_index import FileIndex
 from shared.resolution.values import Class, Function
 from shared.resolution.world import Spot, World
 
-# Classes nest deeper than this only in generated code.
+# A base may be a member of a class whose base is a member, and so on: that often only
+# in generated code.
 MAX_NESTING = 20
+
+# Of the classes around a name, so many are asked whether it is a member of theirs.
+MAX_AROUND = 64
 
 MembersOf = Callable[[Class, str], tuple[Spot, ...]]
 
@@ -33,43 +37,50 @@ class Implied:
         self, file: FileIndex, scope: int, name: str
     ) -> tuple[Class, tuple[Spot, ...]] | None:
         """Return the class whose member a bare name is, unless a variable is nearer."""
-        if not file.language.rules.class_scope_visible or not file.in_class[scope]:
+        around = file.around
+        if not file.language.rules.class_scope_visible or not around.in_class[scope]:
             return None
+        nearest = file.variable_scope(scope, name)
         scopes = file.facts.scopes
-        while scope != NO_SCOPE:
-            at = scopes[scope]
-            if at.kind == "class" and at.definition >= 0:
-                cls = file.symbols[at.definition]
-                members = self._visible(cls, name) if isinstance(cls, Class) else ()
-                if members and isinstance(cls, Class):
-                    return cls, members
-            elif (scope, name) in file.bindings:
+        for _ in range(MAX_AROUND):
+            scope = around.members[scope] if scope != NO_SCOPE else NO_SCOPE
+            # A scope has a lower number than those inside of it.
+            if scope <= nearest:
                 return None
-            elif at.kind == "function" and at.definition >= 0:
-                found = self._attached(file.symbols[at.definition], name)
+            at = scopes[scope]
+            symbol = file.symbols[at.definition]
+            if isinstance(symbol, Class) and at.kind == "class":
+                members = self._visible(symbol, name)
+                if members:
+                    return symbol, members
+            elif isinstance(symbol, Function) and at.kind == "function":
+                found = self._attached(symbol, name)
                 if found is not None:
                     return found
             scope = at.parent
+        file.truncated = True
         return None
 
     def _attached(
-        self, function: Function | Class, name: str
+        self, function: Function, name: str
     ) -> tuple[Class, tuple[Spot, ...]] | None:
         # A method that is written outside of its class, and the classes around that.
-        cls = function.owner if isinstance(function, Function) else None
-        if cls is None or function.definition.receiver is None:
-            return None
-        while cls is not None:
+        cls = function.owner
+        for _ in range(MAX_AROUND):
+            if cls is None:
+                return None
             members = self._visible(cls, name)
             if members:
                 return cls, members
             file = self._world.files[cls.path]
             cls = file.enclosing_class(cls.definition.scope)
+        self._world.cut.note()
         return None
 
     def _visible(self, cls: Class, name: str) -> tuple[Spot, ...]:
         # Looking for inherited members asks for bases, which are names again.
         if self._nesting > MAX_NESTING:
+            self._world.cut.note()
             return ()
         self._nesting += 1
         found = self._members(cls, name)

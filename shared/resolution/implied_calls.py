@@ -8,18 +8,22 @@ from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
-from shared.parsing.facts import Attribute, Call
+from shared.parsing.facts import Attribute, Call, Defined
 from shared.resolution import accessors
 from shared.resolution.engine import Engine, Passed, Site
 from shared.resolution.file_index import FileIndex
 from shared.resolution.flow import Cell
 from shared.resolution.members import Members
+from shared.resolution.metaclasses import MAKING, NAMED, SUBCLASSED
 from shared.resolution.values import Class, Container, Function, Instance, Value
 from shared.resolution.world import Spot
 
 # Kinds of calls that nobody wrote down.
 ACCESSES = frozenset({"load", "store", "delete"})
 IMPLIED = frozenset({*ACCESSES, "implicit", "create"})
+
+# Names without which making a class runs nothing.
+MADE = frozenset({*MAKING, SUBCLASSED, NAMED})
 
 # What subscribing a class itself calls.
 OF_CLASSES = {"__getitem__": "__class_getitem__"}
@@ -64,7 +68,7 @@ class ImpliedCalls:
             return True
         callee = call.callee
         if not isinstance(callee, Attribute):
-            return call.kind == "create"
+            return call.kind == "create" and self._is_making(call)
         if call.kind in ACCESSES:
             return self._members.accessors.has(call.kind, callee.name)
         found = self._called.get(callee.name)
@@ -75,6 +79,19 @@ class ImpliedCalls:
             found = not names.isdisjoint(self._names())
             self._called[callee.name] = found
         return found
+
+    def _is_making(self, call: Call) -> bool:
+        # Whether making a class may run something.
+        return bool(call.arguments) or not self._names().isdisjoint(MADE)
+
+    def _make(self, sites: Calls, site: Site, cls: Class) -> None:
+        metaclasses = self._members.metaclasses
+        for method, receiver in metaclasses.made(cls):
+            bound = self._members.bound(method, receiver)
+            sites.apply(site, bound, list, (site, method))
+        for method, made in metaclasses.named(cls) if NAMED in self._names() else ():
+            bound = self._members.bound(method, made.instance)
+            sites.apply(site, bound, list, (site, method))
 
     def _names(self) -> frozenset[str]:
         # The names that classes bind.
@@ -98,6 +115,10 @@ class ImpliedCalls:
             self._base(site, callee).listen(of)
             if callee.name in rules.reflected and site.call.kind == "implicit":
                 self._reflected.append(site)
+        elif isinstance(callee, Defined):
+            cls = site.file.symbols[callee.definition]
+            if isinstance(cls, Class):
+                self._make(sites, site, cls)
         return True
 
     def read(self, sites: Calls, site: Site) -> None:

@@ -6,12 +6,12 @@ from shared.parsing.facts import Formal
 from shared.resolution.adapter import Rules
 from shared.resolution.engine import Engine
 from shared.resolution.flow import Cell
-from shared.resolution.forwarding import forwarded
 from shared.resolution.function_state import RECEIVER, FunctionState
 from shared.resolution.passing import pass_to
 from shared.resolution.plain_types import is_plain
+from shared.resolution.returned import result
 from shared.resolution.site import Arguments
-from shared.resolution.values import Container, Function, Value
+from shared.resolution.values import Container, Function, Instance, Value
 from shared.resolution.world import Spot
 
 
@@ -46,7 +46,7 @@ def enter(
     state = engine.state(function)
     shift = _shift(state, receiver)
     if receiver is not None and state.own is not None:
-        _receive(engine, state, receiver)
+        _receive(engine, function, state, receiver)
     if key is not None:
         if (key, shift) in state.known:
             return False
@@ -82,8 +82,10 @@ def _shift(state: FunctionState, receiver: Value | None) -> int:
     return 1 if receiver is not None and state.own == 0 else 0
 
 
-def _receive(engine: Engine, state: FunctionState, receiver: Value) -> None:
-    if not state.rules.receiver_flows:
+def _receive(
+    engine: Engine, function: Function, state: FunctionState, receiver: Value
+) -> None:
+    if not _receives(engine, function, receiver):
         return
     if state.receivers is None:
         state.receivers = engine.cell()
@@ -189,37 +191,9 @@ def _pass(
     pass_to(engine, function, arguments, (index, shift), cell)
 
 
-def result(engine: Engine, function: Function) -> Cell:
-    """Return the cell with what a function returns.
-
-    Parameters that it returns unchanged are left to `forwarded`, so that the callers
-    of an identity function do not see each other's values.
-    """
-    state = engine.state(function)
-    if state.result is not None:
-        return state.result
-    definition = function.definition
-    file = engine.world.files[function.path]
-    has_returns = function.index in file.returns
-    is_told = definition.returns is not None or has_returns
-    if not is_told or is_plain(file.language.rules, definition.returns):
-        state.result = engine.empty
-        return engine.empty
-    cell = state.result = engine.cell()
-    if definition.returns is not None:
-        place = Spot(file, definition.scope, definition.returns, definition.at)
-        engine.term(place).feed(cell)
-    returns = file.returns.get(function.index, [])
-    generator = None
-    for returned in returns:
-        place = Spot(file, returned.scope, returned.value, returned.at)
-        if returned.yields:
-            generator = generator or Container("generator", file.language.rules)
-            engine.term(place).feed(engine.container(generator).computed)
-        elif given := forwarded(engine, function, place):
-            state.forwarded.update(dict.fromkeys(given))
-        else:
-            engine.term(place).feed(cell)
-    if generator is not None:
-        cell.add(generator)
-    return cell
+def _receives(engine: Engine, function: Function, receiver: Value) -> bool:
+    rules, owner = rules_of(engine, function), function.owner
+    if not rules.declared_calls or owner is None or not isinstance(receiver, Instance):
+        return rules.receiver_flows
+    # Where types are declared, a method runs on instances of its own class.
+    return owner in engine.hierarchy.ancestors(receiver.of)

@@ -163,7 +163,7 @@ class Lexical(Implied):
         # `import static a.B.*` binds B under a star: its members are bare names.
         for binding in file.bindings.get((MODULE_SCOPE, "*"), ()):
             owner = self.value(spot(file, MODULE_SCOPE, binding))
-            found = self._members(owner, name) if isinstance(owner, Class) else ()
+            found = self._visible(owner, name) if isinstance(owner, Class) else ()
             if found:
                 return list(found)
         return None
@@ -203,7 +203,7 @@ class Lexical(Implied):
         if isinstance(base, Native):
             return self._natives.member(base, name)
         if isinstance(base, Class):
-            places = self._members(base, name)
+            places = self._visible(base, name)
             inner = self.value(places[0], steps) if len(places) == 1 else None
             return inner if isinstance(inner, Class) else None
         return None

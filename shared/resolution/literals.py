@@ -6,8 +6,8 @@ from shared.parsing.facts import Mapping, Repeated, Sequence
 from shared.resolution.engine import Engine
 from shared.resolution.flow import Cell
 from shared.resolution.members import Members
-from shared.resolution.namespaces import namespace
-from shared.resolution.values import Container, ModuleRef, Value
+from shared.resolution.spreading import spread
+from shared.resolution.values import Container
 from shared.resolution.world import Spot
 
 
@@ -50,27 +50,11 @@ class Literals:
                 continue
             if key == "...":
                 hidden = {other for other, _ in term.entries[position:]}
-                self._spread(value, made, hidden, later)
+                spread(self._engine, self._members, value, made, hidden, later)
             elif key is None:
                 value.feed(state.computed)
             else:
                 state.put(key, value)
-
-    def _spread(
-        self,
-        source: Cell,
-        made: Container,
-        hidden: set[str | int | None],
-        later: set[str | int | None],
-    ) -> None:
-        def one(value: Value) -> None:
-            if isinstance(value, ModuleRef) and value.module.files:
-                value = namespace(self._engine, self._members, value)
-            if isinstance(value, Container):
-                self._engine.spread(value, made, frozenset(hidden | later))
-                later.update(self._engine.container(value).known_keys())
-
-        source.listen(one)
 
     def repeated(self, place: Spot, term: Repeated) -> Cell:
         """A container of an unknown number of elements."""

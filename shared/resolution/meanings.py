@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
+from shared.parsing.facts import NO_SCOPE
 from shared.resolution.adapter import Language, Linked
 from shared.resolution.file_index import FileIndex
 from shared.resolution.flow import Cell
@@ -58,7 +59,7 @@ class Meanings:
         if found is None:
             bound = file.scope_of_name(scope, name, place.at)
             found = Meaning(look_up(place, name, bound))
-            if file.is_lasting(bound, name, scope):
+            if _is_lasting(file, bound, name, scope):
                 kept[scope, name] = found
         return found
 
@@ -75,3 +76,10 @@ def has_plain_names(language: Language) -> bool:
         or rules.declared_before_use
         or rules.namespace_mark
     )
+
+
+def _is_lasting(file: FileIndex, bound: int, name: str, use_scope: int) -> bool:
+    """Whether every read of a name in a scope sees the same bindings."""
+    if bound == NO_SCOPE or len(file.bindings[bound, name]) == 1:
+        return True
+    return file.around.functions[bound] != file.around.functions[use_scope]

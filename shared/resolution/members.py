@@ -12,6 +12,7 @@ from shared.resolution.invocation import rules_of
 from shared.resolution.lexical import is_unbound
 from shared.resolution.loading import Loading
 from shared.resolution.member_search import MemberSearch
+from shared.resolution.own_bindings import is_own
 from shared.resolution.prototypes import PROTOTYPE, Prototypes
 from shared.resolution.values import (
     Bound,
@@ -29,6 +30,9 @@ from shared.resolution.world import Spot
 
 # What stands for the computed part of a name.
 ANY = "*"
+
+# What `super().__call__` in a metaclass does: it makes an instance.
+CALL, MAKE = "__call__", "type.__call__"
 
 # The class of an instance (Ruby's `x.class`).
 CLASS_OF = ".class"
@@ -53,7 +57,9 @@ class Members(Loading):
         # Whether built-ins put values into fields (JavaScript's Object.assign).
         files = engine.world.files.values()
         self._may_put = any(file.language.rules.functions_make for file in files)
-        self.prototypes = Prototypes(engine, self._fields, self._look_up)
+        self.prototypes = Prototypes(
+            engine, self._fields, self._look_up, self._bind_own
+        )
 
     def attribute(self, value: Value, name: str) -> Cell:
         """Return the cell of an attribute of a value."""
@@ -78,6 +84,8 @@ class Members(Loading):
                 )
                 if not found:
                     self._wait(value.behind, name, value.receiver, cell)
+                    if name == CALL and isinstance(value.receiver, Class):
+                        cell.add(self.native(MAKE, value.receiver))
             case ModuleRef():
                 self._from_module(value, name, cell)
             case Outside() | Native():
@@ -112,8 +120,9 @@ class Members(Loading):
             cell.add(hierarchy.makers.function_of(value.of) or value.of)
             return
         found = self._from_classes(ancestors, name, receiver, cell)
-        if found is not None and hierarchy.makers.function_of(found) is not None:
-            # What is attached to a prototype hides what is behind.
+        is_made = found is not None and hierarchy.makers.function_of(found)
+        if found is not None and (is_made or hierarchy.rules(found).declared_calls):
+            # What a class or prototype has hides the fields of those above.
             ancestors = ancestors[: ancestors.index(found) + 1]
         self._from_fields(ancestors, name, receiver, cell)
         if found is None:
@@ -137,6 +146,8 @@ class Members(Loading):
         self._from_fields(owners, name, receiver, cell)
         if found is None:
             self._wait(value, name, receiver, cell)
+            if hierarchy.rules(value).implied:
+                self._from_metaclass(value, name, cell)
 
     def _wait(self, cls: Class, name: str, receiver: Value, cell: Cell) -> None:
         if self._engine.hierarchy.rules(cls).functions_make:
@@ -193,7 +204,11 @@ class Members(Loading):
         def bind(value: Value) -> None:
             self._bind(value, receiver, name, cell)
 
-        for place in found[1]:
+        places = found[1]
+        if len(places) > 1 and self._may_put:
+            of_class = isinstance(receiver, Class)
+            places = tuple(p for p in places if is_own(p.file, p.term) == of_class)
+        for place in places:
             getter = self.accessors.getter(place)
             if getter is not None and self._engine.lexical.value(place) is None:
                 # A decorator of the archive has made something of it.
@@ -253,8 +268,6 @@ class Members(Loading):
         elif rules.members_are_items:
             bind = partial(self._bind_own, receiver, name, cell)
             self._engine.item(value, name).listen(bind)
-            if value.kind == "dict":
-                self._engine.container(value).computed.listen(bind)
             self._fields.activate(name)
             self.prototypes.wait(value, name, receiver, cell)
 

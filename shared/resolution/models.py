@@ -10,6 +10,7 @@ from collections.abc import Callable
 from shared.resolution.engine import Evidence, Passed, Site
 from shared.resolution.flow import Cell
 from shared.resolution.item_loads import items
+from shared.resolution.own_containers import own_container
 from shared.resolution.sites import Sites
 from shared.resolution.values import Class, Container, Native, Value
 
@@ -195,7 +196,7 @@ def keyed_elements(sites: Sites, site: Site, native: Native) -> None:
 def partial(sites: Sites, site: Site, _native: Native) -> None:
     """`partial(f, x)`: calls f later, with more arguments."""
     engine = sites.engine
-    made = _container(site, "partial")
+    made = own_container(sites, site, "partial")
     position = -1
     for passed in sites.arguments(site):
         key = passed.name or ("()" if position < 0 else position)
@@ -207,7 +208,7 @@ def partial(sites: Sites, site: Site, _native: Native) -> None:
 
 def property_(sites: Sites, site: Site, _native: Native) -> None:
     """`property(fget, fset)`: a container of what reading and assigning it run."""
-    made = _container(site, "property")
+    made = own_container(sites, site, "property")
     for position, passed in enumerate(sites.arguments(site)):
         key = position if passed.name is None else passed.name
         passed.cell.feed(sites.engine.item(made, key))

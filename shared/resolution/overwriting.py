@@ -40,10 +40,10 @@ class Overwriting:
         if stores is None or not isinstance(term, Attribute | Item):
             return None
         path = _path(term.base)
-        function = file.functions_of[place.scope]
+        function = file.around.functions[place.scope]
         if path is None or any(
             _path(store.base) != path
-            or file.functions_of[store.scope] != function
+            or file.around.functions[store.scope] != function
             or _is_getter(file, store.value)
             for store in stores
         ):

@@ -16,9 +16,13 @@ from shared.resolution.values import Class, Container, Function, Instance, Value
 PROTOTYPE = "prototype"
 # What some programs write for the object behind one.
 BEHIND = "__proto__"
+# Tables with more under unknown keys say nothing about one key.
+MAX_COMPUTED = 4
 
 # Look up a name in a value, for a receiver, into a cell.
 LookUp: TypeAlias = Callable[[Value, str, Value, Cell], None]
+# Let what an object holds reach a cell, for a receiver and under a name.
+Bind: TypeAlias = Callable[[Value, str, Cell, Value], None]
 Holder: TypeAlias = Class | Function | Container
 Waiting: TypeAlias = tuple[Holder, str, Value, Cell]
 
@@ -26,10 +30,13 @@ Waiting: TypeAlias = tuple[Holder, str, Value, Cell]
 class Prototypes:
     """The objects behind objects, and the look-ups that wait for them."""
 
-    def __init__(self, engine: Engine, fields: Fields, look_up: LookUp) -> None:
+    def __init__(
+        self, engine: Engine, fields: Fields, look_up: LookUp, bind: Bind
+    ) -> None:
         self._engine = engine
         self._fields = fields
         self._look_up = look_up
+        self._bind = bind
         self._behind: dict[Holder, Cell] = {}
         self._bases: dict[Class, Cell | None] = {}
         self._waiting: list[Waiting] = []
@@ -62,11 +69,23 @@ class Prototypes:
             sources = self.sources(holder)
             for source in sources:
                 source.listen(partial(self._inherit, name, receiver, cell))
-            if sources:
+            computed = self._computed(holder)
+            if computed is not None:
+                computed.listen(partial(self._bind, receiver, name, cell))
+            if sources or computed is not None:
                 changed = True
             else:
                 self._waiting.append(held)
         return changed
+
+    def _computed(self, holder: Holder) -> Cell | None:
+        # What was stored under keys that nobody knows may be under any, in a small
+        # table that was written key by key.
+        if not isinstance(holder, Container) or holder.kind != "dict":
+            return None
+        state = self._engine.container(holder)
+        is_small = 0 < len(state.computed.values) <= MAX_COMPUTED
+        return state.computed if is_small and not state.is_literal else None
 
     def sources(self, holder: Holder) -> list[Cell]:
         """Return the cells of all that a holder inherits from."""

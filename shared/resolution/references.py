@@ -14,7 +14,7 @@ from shared.parsing.facts import (
     This,
     Within,
 )
-from shared.resolution.call_links import named_function, named_target
+from shared.resolution.call_links import named_target
 from shared.resolution.file_index import FileIndex
 from shared.resolution.lexical import Lexical
 from shared.resolution.results import Origin, UseLink
@@ -34,7 +34,7 @@ def reference_links(world: World, lexical: Lexical) -> list[UseLink]:
         for call in file.facts.calls:
             if not call.arguments or _is_unwritten(file, call):
                 continue
-            caller = named_function(file, file.enclosing_function(call.scope))
+            caller = file.named_function(call.scope)
             for argument in call.arguments:
                 for term in _names(argument.value):
                     place = Spot(file, call.scope, term, call.at)

@@ -90,7 +90,6 @@ class Site:
         "arguments",
         "call",
         "callee",
-        "caller",
         "file",
         "index",
         "is_ambiguous",
@@ -102,17 +101,10 @@ class Site:
         "withheld",
     )
 
-    def __init__(
-        self,
-        file: FileIndex,
-        index: int,
-        call: Call,
-        caller: Function | None,
-    ) -> None:
+    def __init__(self, file: FileIndex, index: int, call: Call) -> None:
         self.file = file
         self.index = index
         self.call = call
-        self.caller = caller
         self.arguments: list[Passed] | None = None
         self.callee: Cell | None = None
         self.is_ambiguous = False
@@ -147,7 +139,7 @@ class Site:
 
     def nested(self) -> "Site":
         """Return a site for a call that a built-in makes on behalf of this one."""
-        inner = Site(self.file, self.index, self.call, self.caller)
+        inner = Site(self.file, self.index, self.call)
         if self._targets is None:
             self._targets = {}
         inner._targets = self._targets

@@ -22,6 +22,7 @@ from shared.resolution.values import (
     Symbol,
     Value,
 )
+from shared.resolution.wrappers import Wrappers
 
 Model: TypeAlias = "Callable[[Sites, Site, Native], None]"
 Applied: TypeAlias = "Callable[[Sites, Value, Application], None]"
@@ -47,6 +48,7 @@ class Sites:
         models: What built-ins do, by the name of the model.
         static: What the types that are written down say.
         implied: The calls that nobody wrote down.
+        wrappers: The closures that call what they were made with.
         notes: What models keep for later calls.
     """
 
@@ -64,7 +66,7 @@ class Sites:
         self._applied = applied
         self.static = StaticSites(engine)
         self.implied = ImpliedCalls(engine, members)
-        self._results = CallResults(engine, members)
+        self._results = CallResults(engine, members, Wrappers(engine))
         self._watching = False
         self._sites: dict[FileIndex, list[Site | None]] = {
             file: [None] * len(file.facts.calls) for file in engine.world.files.values()
@@ -80,8 +82,7 @@ class Sites:
         found = of_file[index]
         if found is None:
             call = file.facts.calls[index]
-            caller = file.enclosing_function(call.scope)
-            found = of_file[index] = Site(file, index, call, caller)
+            found = of_file[index] = Site(file, index, call)
             self.engine.flow.defer(partial(self._open, found))
         return found
 
@@ -116,9 +117,7 @@ class Sites:
 
     def receiver(self, site: Site) -> Cell:
         """Return the cell of the method's receiver around the site."""
-        function = site.caller
-        while function is not None and function.owner is None:
-            function = site.file.enclosing_function(function.definition.scope)
+        function = site.file.method_around(site.call.scope)
         own = receiver_index(self.engine, function) if function else None
         if function is None or own is None:
             return self.engine.empty

@@ -1,6 +1,6 @@
 """Call sites of languages with static types: what is declared decides."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import TypeAlias
 
 from shared.parsing.facts import (
@@ -12,14 +12,19 @@ from shared.parsing.facts import (
     Name,
     Super,
 )
+from shared.resolution.binders import Binders
 from shared.resolution.choices import FEW, MAX_CHOSEN
 from shared.resolution.declarations import Declarations
 from shared.resolution.declared import bound_class
 from shared.resolution.dispatch import Dispatch
 from shared.resolution.engine import Engine, Evidence, Passed, Site
+from shared.resolution.file_index import FileIndex
 from shared.resolution.static_calls import MAKING, StaticCalls
 from shared.resolution.values import Class, Function
 from shared.resolution.world import Spot, family_of
+
+# Stands for the classes around a place, whichever they are.
+ANY_CLASS = "class"
 
 Link: TypeAlias = Callable[[Site, Function | Class, Evidence], None]
 
@@ -31,6 +36,7 @@ class StaticSites:
         self._engine = engine
         self._shared: StaticCalls | None = None
         self._families: dict[str, StaticCalls] = {}
+        self._classes: dict[str, Binders] = {}
         parts = (engine.world, engine.lexical, engine.hierarchy)
         self._declarations = Declarations(*parts)
         self._dispatch = Dispatch(*parts, self._declarations)
@@ -61,6 +67,9 @@ class StaticSites:
         functions = self._calls_of(site).called(site.file, site.index)
         if functions is None:
             return False
+        if len(functions) > 1 and self._engine.flow.is_crowded:
+            self._engine.flow.truncated = True
+            functions = functions[:1]
         is_unsure = self._is_unsure(site, functions)
         if len(functions) > MAX_CHOSEN:
             site.is_ambiguous = True
@@ -140,9 +149,8 @@ class StaticSites:
         call = site.call
         here = Evidence.LOCAL if function.path == site.file.path else Evidence.IMPORT
         if isinstance(call.callee, Name):
-            around = self._classes_around(site)
             owner = function.owner if isinstance(function, Function) else None
-            if owner is not None and around and owner not in around:
+            if owner is not None and self._is_elsewhere(site, owner):
                 is_imported = (MODULE_SCOPE, call.callee.name) in site.file.bindings
                 return here if is_imported else Evidence.INHERITED
             return here
@@ -162,16 +170,14 @@ class StaticSites:
             return True
         return self._calls_of(site).is_extended(site.file, site.call, function)
 
-    def _classes_around(self, site: Site) -> list[Class]:
-        found: list[Class] = []
-        scopes, scope = site.file.facts.scopes, site.call.scope
-        while scope != NO_SCOPE:
-            index = scopes[scope].definition
-            symbol = site.file.symbols[index] if index >= 0 else None
-            if isinstance(symbol, Class):
-                found.append(symbol)
-            scope = scopes[scope].parent
-        return found
+    def _is_elsewhere(self, site: Site, owner: Class) -> bool:
+        # The site is in a class, and in none that is the owner.
+        file, scope = site.file, site.call.scope
+        known = self._classes.get(file.path)
+        if known is None:
+            known = self._classes[file.path] = Binders(file.facts.scopes, _owned(file))
+        is_in_class = known.nearest(ANY_CLASS, scope) != NO_SCOPE
+        return is_in_class and known.nearest(owner, scope) == NO_SCOPE
 
     def _may_run(self, site: Site, body: Function) -> bool:
         marks = site.file.language.rules.test_paths
@@ -189,3 +195,12 @@ class StaticSites:
         for function in functions:
             if isinstance(function, Function):
                 yield from self._dispatch.bodies(function)
+
+
+def _owned(file: FileIndex) -> Iterator[tuple[int, Class | str]]:
+    # The scopes of each class.
+    for number, scope in enumerate(file.facts.scopes):
+        symbol = file.symbols[scope.definition] if scope.definition >= 0 else None
+        if isinstance(symbol, Class):
+            yield number, symbol
+            yield number, ANY_CLASS

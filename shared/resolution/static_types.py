@@ -5,6 +5,7 @@ the type of its declaration, or None when that is not written or not understood.
 """
 
 from abc import ABC, abstractmethod
+from bisect import bisect_right
 
 from shared.parsing.facts import (
     Attribute,
@@ -39,7 +40,7 @@ from shared.resolution.declared import (
     substituted,
 )
 from shared.resolution.declared_fields import DeclaredFields
-from shared.resolution.file_index import FileIndex
+from shared.resolution.file_index import FileIndex, binding_at
 from shared.resolution.hierarchy import Hierarchy
 from shared.resolution.lexical import Lexical
 from shared.resolution.static_items import item, pair_member, widest
@@ -154,11 +155,11 @@ class StaticTypes(ABC):
 
     def own_class(self, place: Spot) -> Class | None:
         """Return the class whose instance `this` is."""
-        function = place.file.enclosing_function(place.scope)
-        while function is not None and function.owner is None:
-            function = place.file.enclosing_function(function.definition.scope)
         inner = place.file.enclosing_class(place.scope)
-        return inner or (function.owner if function else None)
+        if inner is not None:
+            return inner
+        method = place.file.method_around(place.scope)
+        return method.owner if method is not None else None
 
     def _name(self, place: Spot, name: str) -> Type | None:
         spots = self._lexical.spots(place, name)
@@ -177,11 +178,11 @@ class StaticTypes(ABC):
         if not spots:
             return None
         first = spots[0]
-        bindings = first.file.bindings.get((first.scope, name), [])
-        declared = [binding for binding in bindings if binding.declared]
+        declared = first.file.declared(first.scope, name)
         if declared:
-            before = [binding for binding in declared if binding.at <= at]
-            return self._binding(first, before[-1] if before else declared[0])
+            before = bisect_right(declared, at, key=binding_at)
+            return self._binding(first, declared[max(before - 1, 0)])
+        bindings = first.file.bindings.get((first.scope, name), [])
         if len(spots) > 1 and bindings:
             # What is assigned later has the type of the declaration.
             return self._binding(first, bindings[0])

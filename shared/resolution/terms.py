@@ -3,7 +3,6 @@
 from functools import partial
 
 from shared.parsing.facts import (
-    NO_SCOPE,
     Attribute,
     Awaited,
     CallResult,
@@ -26,7 +25,7 @@ from shared.parsing.facts import (
 from shared.resolution.adapter import Language, Module
 from shared.resolution.engine import Engine, TermRule
 from shared.resolution.flow import Cell
-from shared.resolution.function_state import RECEIVER, RECEIVERLESS
+from shared.resolution.function_state import RECEIVER
 from shared.resolution.invocation import parameter
 from shared.resolution.item_loads import items
 from shared.resolution.iteration import iterate
@@ -201,38 +200,28 @@ class Terms:
         return self._engine.own(self._engine.value(place, term.base))
 
     def _this(self, place: Spot, _term: This) -> Cell:
-        scopes = place.file.facts.scopes
-        scope = place.scope
-        while scope != NO_SCOPE:
-            at = scopes[scope]
-            symbol = place.file.symbols[at.definition] if at.definition >= 0 else None
-            if isinstance(symbol, Class):
-                return self._engine.constant(_instance(place, symbol))
-            if (
-                isinstance(symbol, Function)
-                and symbol.definition.kind not in RECEIVERLESS
-            ):
-                return parameter(self._engine, symbol, RECEIVER)
-            scope = at.parent
+        index = place.file.around.receivers[place.scope]
+        symbol = place.file.symbols[index] if index >= 0 else None
+        if isinstance(symbol, Class):
+            return self._engine.constant(_instance(place, symbol))
+        if isinstance(symbol, Function):
+            return parameter(self._engine, symbol, RECEIVER)
         return self._engine.empty
 
     def _super(self, place: Spot, _term: Super) -> Cell:
-        cls = place.file.enclosing_class(place.scope)
-        function = place.file.enclosing_function(place.scope)
-        if function is not None and function.definition.receiver is not None:
-            # A method that is written outside of its class.
-            cls = function.owner
+        cls = place.file.class_of_method(place.scope)
         if cls is None:
             target = self._engine.cell()
             self._this(place, This()).listen(partial(self._behind, target))
             return target
-        if cls.definition.kind not in MIXED_IN:
+        is_plain = cls.definition.kind not in MIXED_IN
+        if is_plain and not place.file.language.rules.functions_make:
             found = self._sites.members.super_of(cls, cls.instance)
             return self._engine.constant(found)
         target = self._engine.cell()
 
         def on(receiver: Value) -> None:
-            # What is behind it depends on the class that mixes it in.
+            # What is behind it depends on the class of the receiver.
             target.add(self._sites.members.super_of(cls, receiver))
 
         self._this(place, This()).listen(on)
@@ -258,16 +247,13 @@ class Terms:
         return target
 
     def _generic(self, place: Spot, term: InstanceOf, target: Cell) -> None:
-        rules = place.file.language.rules
+        rules, arguments = place.file.language.rules, term.arguments
         name = getattr(term.type, "name", "")
-        arguments = term.arguments
-        if not arguments:
-            return
         match rules.generics.get(name):
             case "either":
                 for argument in arguments:
                     self._engine.value(place, argument).feed(target)
-            case "holds":
+            case "holds" if arguments:
                 made = Container("list", place.file.language.rules)
                 held = self._engine.value(place, arguments[-1])
                 held.feed(self._engine.container(made).computed)

@@ -42,6 +42,21 @@ class Function(Symbol):
         self.owner = owner
 
 
+class Wrapper(Function):
+    """A closure together with what it was made with: it returns what that returns.
+
+    `function` is the closure itself, which is what calls lead to.
+    """
+
+    __slots__ = ("function",)
+
+    def __init__(self, function: Function) -> None:
+        super().__init__(
+            function.path, function.index, function.definition, function.owner
+        )
+        self.function = function
+
+
 class Class(Symbol):
     """A class or type itself.
 

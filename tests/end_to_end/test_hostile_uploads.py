@@ -149,7 +149,7 @@ async def test_hostile_archives_are_refused_or_fail_at_once_and_touch_nothing(
     for key in archives.keys() - hidden:
         problem = answers[key].json()
         assert answers[key].status_code == 400
-        assert (problem["code"], problem["message"]) == (
+        assert (problem["details"][0]["issue"], problem["message"]) == (
             expected[key].code,
             expected[key].message,
         )
@@ -252,5 +252,6 @@ async def test_fifty_hostile_uploads_at_once_take_no_more_memory_than_a_few(
     memory = PeakMemory()
     await memory.over(upload_all())
 
-    assert {answer.json()["code"] for answer in answers} == {"junk_before_archive"}
+    issues = {answer.json()["details"][0]["issue"] for answer in answers}
+    assert issues == {"junk_before_archive"}
     assert memory.growth_bytes < 64 * MIB

@@ -118,7 +118,8 @@ async def test_a_bad_key_is_refused_before_any_limit(
         answer = await limited.client.post(CALL, headers=headers)
 
     assert answer.status_code == 401
-    assert "RateLimit-Limit" not in answer.headers
+    # As little is known of the forger's limit as of the forger.
+    assert answer.headers["RateLimit-Remaining"] == answer.headers["RateLimit-Limit"]
 
 
 async def test_bytes_are_limited_by_the_hour(database_url: str, tmp_path: Path) -> None:
@@ -133,6 +134,9 @@ async def test_bytes_are_limited_by_the_hour(database_url: str, tmp_path: Path) 
     assert [answer.status_code for answer in allowed] == [202, 202]
     assert refused.status_code == 429
     assert "`bytes`" in refused.json()["message"]
+    assert refused.headers["RateLimit-Limit"] == str(_MIB)
+    assert int(refused.headers["RateLimit-Remaining"]) < len(large)
+    assert refused.headers["RateLimit-Policy"].endswith('comment="bytes"')
 
 
 async def test_replays_cost_no_bytes(database_url: str, tmp_path: Path) -> None:
@@ -159,7 +163,8 @@ async def test_only_so_many_jobs_wait_at_once(
         allowed = await limited.submit("c")
 
     assert refused.status_code == 429
-    assert refused.json()["code"] == "too_many_jobs"
+    assert refused.json()["code"] == "rate_limit_exceeded"
+    assert refused.json()["type"] == "urn:arbograph:problem:too_many_jobs"
     assert refused.headers["Retry-After"]
     assert allowed.status_code == 202
 

@@ -114,6 +114,85 @@ async def test_a_good_key_is_invited_to_send_the_body_it_holds_back(
     assert "connection: close" not in answer.lower()
 
 
+FORM_OF_AN_ARCHIVE = (
+    b'--b\r\nContent-Disposition: form-data; name="file"\r\n\r\n'
+    + ARCHIVE
+    + b"\r\n--b--\r\n"
+)
+
+
+async def test_a_body_of_unknown_length_is_411_and_still_polls(
+    services: Services, client: httpx.AsyncClient, caller: Caller
+) -> None:
+    head = request_head("POST", CALL, caller.headers() | FORM)
+
+    async with connection_to(services) as connection:
+        await connection.send(head)
+        refused = await connection.read_head()
+    await submit(client, caller)
+    async with connection_to(services) as connection:
+        await connection.send(head)
+        poll = await connection.read_head()
+
+    assert refused.startswith("HTTP/1.1 411 ")
+    assert poll.startswith("HTTP/1.1 202 ")
+
+
+async def test_a_body_in_chunks_is_as_good(services: Services, caller: Caller) -> None:
+    chunked = caller.headers() | FORM | {"Transfer-Encoding": "chunked"}
+    halves = FORM_OF_AN_ARCHIVE[:99], FORM_OF_AN_ARCHIVE[99:]
+
+    async with connection_to(services) as connection:
+        await connection.send(request_head("POST", CALL, chunked))
+        for half in halves:
+            await connection.send(b"%x\r\n%s\r\n" % (len(half), half))
+        await connection.send(b"0\r\n\r\n")
+        answer = await connection.read_head()
+
+    assert answer.startswith("HTTP/1.1 202 ")
+
+
+async def test_an_old_client_is_answered_and_left(
+    services: Services, caller: Caller
+) -> None:
+    size = {"Content-Length": str(len(FORM_OF_AN_ARCHIVE))}
+    head = request_head("POST", CALL, caller.headers() | FORM | size)
+
+    async with connection_to(services) as connection:
+        await connection.send(head.replace("HTTP/1.1", "HTTP/1.0"))
+        await connection.send(FORM_OF_AN_ARCHIVE)
+        answer = await connection.read_to_end()
+
+    assert answer.startswith("HTTP/1.1 202 ")
+    assert "transfer-encoding" not in answer.lower()
+    assert answer.endswith("}")
+
+
+PROJECT = b'--b\r\nContent-Disposition: form-data; name="project_name"\r\n\r\nx\r\n'
+END = b"--b--\r\n"
+
+
+@pytest.mark.parametrize(
+    "form",
+    [
+        PROJECT + FORM_OF_AN_ARCHIVE,
+        FORM_OF_AN_ARCHIVE.removesuffix(END) + PROJECT + END,
+        FORM_OF_AN_ARCHIVE.removesuffix(b"\r\n"),
+        b"\r\n" + FORM_OF_AN_ARCHIVE,
+        FORM_OF_AN_ARCHIVE.replace(b'name="file"', b"name=file; filename=blob"),
+        FORM_OF_AN_ARCHIVE.replace(
+            b'name="file"', b'filename="blob"; name="file"\r\nContent-Type: text/plain'
+        ),
+    ],
+)
+async def test_forms_as_various_clients_write_them(
+    client: httpx.AsyncClient, caller: Caller, form: bytes
+) -> None:
+    answer = await client.post(CALL, headers=caller.headers() | FORM, content=form)
+
+    assert answer.status_code == 202
+
+
 async def test_a_client_that_goes_away_is_no_fault_of_the_service(
     services: Services, caller: Caller, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -116,7 +116,8 @@ async def test_a_bad_zip_is_400_and_uses_up_no_key(
     accepted = await submit(client, caller)
 
     assert refused.status_code == 400
-    assert refused.json()["code"] == "not_a_zip"
+    assert refused.json()["code"] == "invalid_request"
+    assert refused.json()["details"][0]["issue"] == "not_a_zip"
     assert accepted.status_code == 202
     assert "Idempotent-Replayed" not in accepted.headers
     assert len(payloads_in(tmp_path)) == 1

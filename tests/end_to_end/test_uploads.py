@@ -11,13 +11,13 @@ import pytest
 
 from shared.core.blob_names import payload_name
 from shared.core.errors import StorageUnavailable
-from shared.core.jobs import JobId, UserId
+from shared.core.jobs import JobId
 from shared.storage.blob.folder import FolderStore
 from shared.storage.blob.store import OnProgress
 from shared.storage.postgres.notify import Notifier
 from shared.storage.postgres.pool import Pool
-from shared.storage.postgres.submissions import SubmissionStore
 from shared.wiring import Services
+from tests.support.lossy_submissions import LossySubmissions
 from tests.support.services import ONE_BYTE, Caller, client_of, submit
 
 Interruption = Callable[[], Awaitable[None]]
@@ -55,26 +55,6 @@ def interrupted(
         payloads=InterruptedStore(folder / "job-payloads", interruption),
         submit=replace(services.submit, upload_touch_s=0),
     )
-
-
-class LossySubmissions(SubmissionStore):
-    """Submissions that lose the database once, before or after a job is claimable."""
-
-    def __init__(self, pool: Pool, *, committed: bool) -> None:
-        super().__init__(pool)
-        self._committed = committed
-        self._lost = False
-
-    async def make_claimable(
-        self, user_id: UserId, job_id: JobId, upload_no: int, payload_name: str
-    ) -> bool:
-        upload = user_id, job_id, upload_no, payload_name
-        if self._lost:
-            return await super().make_claimable(*upload)
-        self._lost = True
-        if self._committed:
-            await super().make_claimable(*upload)
-        raise StorageUnavailable("The database does not answer.")
 
 
 def payload_names(folder: Path) -> list[str]:

@@ -23,6 +23,69 @@ PROGRAMS: dict[str, tuple[dict[str, str], set[str]]] = {
             "bin/b.sh -> ./gone.sh (missing)",
         },
     ),
+    "ada: units by the names of their files": (
+        {
+            "main.adb": "with Shapes.Round; with Ada.Text_IO;\n"
+            "procedure Main is begin null; end Main;\n",
+            "src/shapes-round.adb": "package body Shapes.Round is end Shapes.Round;\n",
+        },
+        {"main.adb -> src/shapes-round.adb", "main.adb -> Ada.Text_IO (outside)"},
+    ),
+    "dart: relative files, and files of a package": (
+        {
+            "lib/main.dart": "import 'package:app/src/a.dart';\nimport 'src/b.dart';\n"
+            "import 'package:http/http.dart';\nimport 'dart:io';\n",
+            "lib/src/a.dart": "part 'c.dart';\n",
+            "lib/src/b.dart": "export 'a.dart';\n",
+            "lib/src/c.dart": "",
+        },
+        {
+            "lib/main.dart -> lib/src/a.dart",
+            "lib/main.dart -> lib/src/b.dart",
+            "lib/main.dart -> http (outside)",
+            "lib/main.dart -> dart:io (outside)",
+            "lib/src/a.dart -> lib/src/c.dart",
+            "lib/src/b.dart -> lib/src/a.dart",
+        },
+    ),
+    "elixir: modules by what files define": (
+        {
+            "lib/a.ex": "defmodule A do\n  alias B.C\n  use GenServer\nend\n",
+            "lib/b.ex": "defmodule B.C do\nend\n",
+        },
+        {"lib/a.ex -> lib/b.ex", "lib/a.ex -> GenServer (outside)"},
+    ),
+    "fortran: modules by what files define": (
+        {
+            "main.f90": "program p\n use m\n use iso_c_binding\nend program\n",
+            "m.f90": "module m\nend module\n",
+        },
+        {"main.f90 -> m.f90", "main.f90 -> iso_c_binding (outside)"},
+    ),
+    "haskell: modules by their names": (
+        {
+            "app/Main.hs": "module Main where\nimport Data.List\nimport Lib.A\n",
+            "src/Lib/A.hs": "module Lib.A where\n",
+        },
+        {"app/Main.hs -> src/Lib/A.hs", "app/Main.hs -> Data.List (outside)"},
+    ),
+    "hcl: the files of a module's folder": (
+        {
+            "main.tf": 'module "a" {\n  source = "./net"\n}\n'
+            'module "b" {\n  source = "hashicorp/vpc/aws"\n}\n',
+            "net/one.tf": "",
+            "net/two.tf": "",
+        },
+        {
+            "main.tf -> net/one.tf",
+            "main.tf -> net/two.tf",
+            "main.tf -> hashicorp/vpc/aws (outside)",
+        },
+    ),
+    "julia: included files": (
+        {"src/a.jl": 'include("b.jl")\nusing JSON\n', "src/b.jl": ""},
+        {"src/a.jl -> src/b.jl", "src/a.jl -> JSON (outside)"},
+    ),
     "lua: modules by path, below any folder": (
         {
             "src/main.lua": 'require "lib.a"\nlocal b = require("lib.b")\n',
@@ -33,6 +96,52 @@ PROGRAMS: dict[str, tuple[dict[str, str], set[str]]] = {
             "src/main.lua -> src/lib/a.lua",
             "src/main.lua -> src/lib/b/init.lua",
             "src/lib/a.lua -> cjson.safe (outside)",
+        },
+    ),
+    "make: included files": (
+        {"Makefile": "include a.mk\n-include $(DIR)/b.mk\n", "a.mk": "", "x/b.mk": ""},
+        {"Makefile -> a.mk", "Makefile -> x/b.mk"},
+    ),
+    "nix: imported files and folders": (
+        {
+            "a.nix": "{ b = import ./b.nix; c = import ./c; }\n",
+            "b.nix": "{ }\n",
+            "c/default.nix": "{ }\n",
+        },
+        {"a.nix -> b.nix", "a.nix -> c/default.nix"},
+    ),
+    "objective-c: headers and frameworks": (
+        {
+            "App/A.m": '#import "B.h"\n#import <UIKit/UIKit.h>\n@import MapKit;\n',
+            "App/Lib/B.h": "@interface B\n@end\n",
+        },
+        {
+            "App/A.m -> App/Lib/B.h",
+            "App/A.m -> UIKit (outside)",
+            "App/A.m -> MapKit (outside)",
+        },
+    ),
+    "ocaml: files that are named": (
+        {"a.ml": "open B\nlet x = C.f 1\n", "b.ml": "", "lib/c.ml": "let f x = x\n"},
+        {"a.ml -> b.ml", "a.ml -> lib/c.ml"},
+    ),
+    "pascal: units": (
+        {
+            "A.pas": "unit A;\ninterface\nuses SysUtils, B;\nend.\n",
+            "B.pas": "unit B;\n",
+        },
+        {"A.pas -> B.pas", "A.pas -> SysUtils (outside)"},
+    ),
+    "perl: modules below any folder": (
+        {
+            "bin/a.pl": "use strict;\nuse A::B qw(c);\nuse parent 'A::D';\nuse JSON;\n",
+            "lib/A/B.pm": "package A::B;\n1;\n",
+            "lib/A/D.pm": "package A::D;\n1;\n",
+        },
+        {
+            "bin/a.pl -> lib/A/B.pm",
+            "bin/a.pl -> lib/A/D.pm",
+            "bin/a.pl -> JSON (outside)",
         },
     ),
     "scala: names of packages, of packages inside, and of objects": (
@@ -49,6 +158,13 @@ PROGRAMS: dict[str, tuple[dict[str, str], set[str]]] = {
             "B.scala -> java.util (outside)",
         },
     ),
+    "solidity: files": (
+        {
+            "src/A.sol": 'import "./B.sol";\nimport "@oz/token/T.sol";\n',
+            "src/B.sol": "contract B {}\n",
+        },
+        {"src/A.sol -> src/B.sol", "src/A.sol -> @oz/token (outside)"},
+    ),
     "swift: a target is what its files name, or all of a small one": (
         {
             "Sources/App/main.swift": "import Core\nimport Kit\nimport UIKit\nrun()\n",
@@ -61,6 +177,26 @@ PROGRAMS: dict[str, tuple[dict[str, str], set[str]]] = {
             "Sources/App/main.swift -> Sources/Kit/Kit.swift",
             "Sources/App/main.swift -> UIKit (outside)",
         },
+    ),
+    "vue: other components and plain modules": (
+        {
+            "src/A.vue": "<template/>\n<script>import B from './B.vue'\n"
+            "import { f } from './f'\nimport Vue from 'vue'</script>\n",
+            "src/B.vue": "<script>export default {}</script>\n",
+            "src/f.ts": "export function f() {}\n",
+        },
+        {
+            "src/A.vue -> src/B.vue",
+            "src/A.vue -> src/f.ts",
+            "src/A.vue -> vue (outside)",
+        },
+    ),
+    "zig: files": (
+        {
+            "src/a.zig": 'const b = @import("b.zig");\nconst s = @import("std");\n',
+            "src/b.zig": "",
+        },
+        {"src/a.zig -> src/b.zig", "src/a.zig -> std (outside)"},
     ),
 }
 

@@ -12,6 +12,7 @@ from shared.core.errors import StorageUnavailable
 from shared.storage.postgres.pool import Pool
 from shared.storage.postgres.retry import is_transient, retrying
 from shared.storage.postgres.statements import Statement
+from tests.support.door import Door
 from tests.support.queue import Queue
 
 _WHO = Statement(
@@ -100,6 +101,34 @@ async def test_an_unreachable_server_is_an_error_of_ours_after_three_tries(
     assert len(pauses.taken_s) == 2
     assert 0.5 <= pauses.taken_s[0] <= 0.75
     assert 1.0 <= pauses.taken_s[1] <= 1.5
+
+
+@pytest.mark.slow
+async def test_a_server_that_vanished_without_a_word_is_left_for_its_successor(
+    database_url: str,
+) -> None:
+    async with Door(database_url).standing() as door:
+        pool = Pool(door.url, application_name="tests")
+        ((before,),) = [row.values() for row in await pool.fetch(_PID, {})]
+        door.silence()
+
+        ((after,),) = [
+            row.values()
+            for row in await pool.fetch_patiently(_PID, {}, answer_within_s=0.2)
+        ]
+        await pool.close()
+
+    assert before != after
+
+
+async def test_patience_ends(nowhere: tuple[Pool, Pauses]) -> None:
+    pool, pauses = nowhere
+    pool._patience_s = 0.5
+
+    with pytest.raises(StorageUnavailable):
+        await pool.fetch_patiently(_PID, {})
+
+    assert len(pauses.taken_s) > 2
 
 
 async def test_a_statement_at_fault_is_not_tried_again() -> None:

@@ -52,6 +52,7 @@ async def test_a_job_that_became_claimable_behind_a_claims_back_is_found(
                 "job_id": late.job_id,
                 "upload_no": 1,
                 "payload_name": payload_name(user_id, late.job_id, 1),
+                "payload_etag": None,
             },
         )
 
@@ -76,6 +77,7 @@ async def test_a_claim_waits_for_a_submission_that_it_would_miss(
                 "job_id": late.job_id,
                 "upload_no": 1,
                 "payload_name": payload_name(user_id, late.job_id, 1),
+                "payload_etag": None,
             },
         )
         claim = asyncio.create_task(queue.claim(user_id, limit=2))

@@ -99,7 +99,9 @@ async def test_payloads_are_named_while_a_job_waits_for_them(queue: Queue) -> No
         "not-one-of-ours.zip",
     }
 
-    assert await queue.maintenance.named_payloads(needed | needless) == needed
+    named = await queue.maintenance.named_payloads(needed | needless, upload_ttl_s=60)
+
+    assert named == needed
 
 
 async def test_no_payload_is_named_once_an_upload_is_over(queue: Queue) -> None:
@@ -109,7 +111,9 @@ async def test_no_payload_is_named_once_an_upload_is_over(queue: Queue) -> None:
 
     name = payload_name(new.user_id, new.job_id, 1)
 
-    assert await queue.maintenance.named_payloads([name]) == set()
+    named = await queue.maintenance.named_payloads([name], upload_ttl_s=60)
+
+    assert named == set()
 
 
 async def test_artifacts_are_named_by_results_and_checkpoints(queue: Queue) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from shared.languages.registry import LANGUAGES
 from shared.settings import Settings
 from shared.telemetry import Event
 
@@ -66,6 +67,37 @@ def test_every_link_of_the_documentation_leads_somewhere(page: Path) -> None:
 
     for link in links:
         assert (page.parent / link).exists(), f"{page.name}: {link}"
+
+
+def test_every_language_has_its_row_with_the_names_of_its_files() -> None:
+    text = (ROOT / "docs" / "languages.md").read_text()
+    rows = re.findall(r"^\| ([\w-]+) \| ([\w ]+) \| ([^|]+) \|", text, re.MULTILINE)
+
+    documented = {name: (how, set(files.split())) for name, how, files in rows[1:]}
+
+    assert documented == {
+        language.spec.name: (
+            "by tags" if language.spec.parts else "in full",
+            {
+                f"`{name}`"
+                for name in {
+                    *language.spec.extensions,
+                    *language.claims,
+                    *language.names,
+                }
+            },
+        )
+        for language in LANGUAGES
+    }
+
+
+def test_the_front_page_counts_the_languages() -> None:
+    text = (ROOT / "README.md").read_text()
+    by_tags = sum(bool(language.spec.parts) for language in LANGUAGES)
+
+    # TSX is TypeScript to its readers.
+    assert f"{len(LANGUAGES) - 1} [languages](docs/languages.md)" in text
+    assert f"{by_tags} by tags" in text
 
 
 def test_every_log_event_is_emitted_somewhere() -> None:

@@ -59,7 +59,9 @@ class FaultyPool(Pool):
         self._sending = second.name, params
         return await super().fetch_after(first, self._mistaken(second), params)
 
-    async def _retrying(self, once: Callable[[], Awaitable[list[Row]]]) -> list[Row]:
+    async def _retrying(
+        self, once: Callable[[], Awaitable[list[Row]]], patience_s: float = 0
+    ) -> list[Row]:
         # Nothing was awaited since: this is still the statement of the same task.
         verb, params = self._sending
 
@@ -77,7 +79,7 @@ class FaultyPool(Pool):
                 raise psycopg.OperationalError
             return rows
 
-        return await super()._retrying(faulty)
+        return await super()._retrying(faulty, patience_s)
 
     def _mistaken(self, statement: Statement) -> Statement:
         if statement.name not in self.mistakes:

@@ -50,6 +50,9 @@ IMPLYING = frozenset(
     ]
 )
 
+# Words that stand for calls of what has no name.
+ANONYMOUS = ("(", "super", "base", "this")
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Expectation:
@@ -144,7 +147,8 @@ def _is_meant(site: Site, expected: Expectation) -> bool:
         return is_super or _written(expected.word) == _written(callee.name)
     if isinstance(callee, Name | Attribute):
         return _written(callee.name) == _written(expected.word)
-    return expected.word in ("(", "super", "base", "this")
+    anonymous = ("class",) if site.call.kind == "create" else ANONYMOUS
+    return expected.word in anonymous
 
 
 def _written(name: str) -> str:

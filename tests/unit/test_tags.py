@@ -1,5 +1,6 @@
 """Languages by tags: what is guessed, and how sure that is."""
 
+import msgspec
 import pytest
 
 from shared.languages.registry import by_name, language_of
@@ -7,6 +8,7 @@ from shared.parsing.extract import extract
 from shared.parsing.facts import FileFacts
 from shared.resolution.adapter import Project
 from shared.resolution.resolve import build_world, resolve_all
+from tests.support.hostile_sources.syntax import SYNTAXES
 
 
 def calls(files: dict[str, str]) -> dict[str, tuple[float, str]]:
@@ -82,3 +84,66 @@ def test_a_file_is_known_by_its_name_or_first_line(
 @pytest.mark.parametrize("data", [b"", b"bash\n", b"#!", b"#! \n", b"#!/bin/what\n"])
 def test_a_file_of_no_name_and_no_first_line_is_plain(data: bytes) -> None:
     assert language_of("bin/run", data) is None
+
+
+@pytest.mark.parametrize("name", [n for n in SYNTAXES if by_name()[n].spec.rare])
+def test_no_fact_holds_a_literal(name: str) -> None:
+    syntax = SYNTAXES[name]
+    before, after = syntax.expression
+    literal = f"{syntax.quote}canary{syntax.quote}"
+    called = f"{syntax.call[0]}{literal}{syntax.call[1]}"
+    text = f"{before}{literal}{after}{before}{called}{after}{before}{called}.a{after}"
+
+    facts = extract(by_name()[name].spec, "a", text.encode())
+
+    assert isinstance(facts, FileFacts)
+    assert b"canary" not in msgspec.json.encode(facts)
+
+
+def test_clauses_of_a_function_are_one() -> None:
+    source = b"f 0 = g 1\nf n = g n\nf a b = 2\ng x = 3\n"
+
+    facts = extract(by_name()["haskell"].spec, "a.hs", source)
+
+    assert isinstance(facts, FileFacts)
+    named = [d for d in facts.definitions if d.name]
+    assert [(d.name, d.start_line, d.end_line) for d in named] == [
+        ("f", 1, 2),
+        ("f", 3, 3),
+        ("g", 4, 4),
+    ]
+    assert {call.scope for call in facts.calls} <= {
+        scope
+        for scope, said in enumerate(facts.scopes)
+        if facts.definitions[said.definition].name == "f"
+    }
+
+
+def test_a_pattern_is_no_name_of_a_parameter() -> None:
+    source = b'defmodule A do\n  def f(%{a: "secret"}, b), do: b\nend\n'
+
+    facts = extract(by_name()["elixir"].spec, "a.ex", source)
+
+    assert isinstance(facts, FileFacts)
+    assert [d.signature for d in facts.definitions if d.name == "f"] == ["f(_, b)"]
+
+
+@pytest.mark.parametrize(
+    ("path", "data", "name"),
+    [
+        ("a.m", b"#import <A/A.h>\n@implementation A\n@end\n", "objective-c"),
+        ("a.m", b"% squares\nfunction y = f(x)\ny = x * x;\nend\n", "matlab"),
+        ("a.h", b"@interface A : B\n@end\n", "objective-c"),
+        ("a.h", b"int f(void);\n", "c"),
+        ("a.h", b"class A {};\n", "cpp"),
+        ("Makefile", b"", "make"),
+        ("ci/Jenkinsfile", b"", "groovy"),
+    ],
+)
+def test_languages_that_share_a_name_are_told_apart(
+    path: str, data: bytes, name: str
+) -> None:
+    language = language_of(path, data)
+
+    assert language is not None
+    assert language.spec.name == name

@@ -24,6 +24,7 @@ from shared.parsing.facts import (
     Imported,
     Name,
 )
+from shared.resolution.nearest import beside, shared_parts
 
 C_NAME = C.name
 
@@ -52,6 +53,10 @@ ORDER = list(Sort)
 SHARED = frozenset({Sort.FUNCTION, Sort.TYPE})
 CALLABLE = frozenset({Sort.FUNCTION, Sort.LOCAL})
 DEFINING = frozenset({Sort.FUNCTION, Sort.LOCAL, Sort.TYPE})
+TYPES = frozenset({Sort.TYPE})
+VARIABLES = frozenset({Sort.VARIABLE})
+ASSIGNED = frozenset({Sort.ASSIGNED})
+SHARED_FUNCTIONS = frozenset({Sort.FUNCTION})
 
 
 class Linkage:
@@ -68,6 +73,7 @@ class Linkage:
         self._used = Used()
         self._spaces: dict[tuple[str, int], list[str]] = {}
         self._found: dict[tuple[str, str], Places] = {}
+        self._by_sorts: dict[tuple[str, frozenset[Sort]], list[str]] = {}
         for path in sorted(files):
             self._index(files[path])
 
@@ -132,8 +138,7 @@ class Linkage:
     def _find(self, path: str, key: str) -> Places:
         known = self._bound.get(key, {})
         if key.endswith(PROTOTYPE):
-            reached = self._headers(path)
-            return tuple((p, key) for p in known if p in reached)
+            return tuple((p, key) for p in _common(known, self._headers(path)))
         own = known.get(path)
         if own in (Sort.TYPE, Sort.HIDDEN):
             return ((path, key),)
@@ -147,32 +152,32 @@ class Linkage:
             return self._overloads(path, key, known)
         if known.get(path) in DEFINING:
             return ((path, key),)
-        near = self._near(path, known)
+        near = self._near(path, key, known)
         if near:
             return ((near[0], key),)
-        functions = [p for p, sort in known.items() if sort is Sort.FUNCTION]
+        functions = self._having(key, known, SHARED_FUNCTIONS)
         meant = self._meant(path, functions, key) if functions else []
         return tuple((p, key) for p in meant)
 
     def _others(self, path: str, key: str, known: Mapping[str, Sort]) -> Places:
-        near = self._near(path, known)
+        near = self._near(path, key, known)
         if near:
             return ((near[0], key),)
-        variables = self._variables(path, known)
+        variables = self._variables(path, key, known)
         if variables:
             return tuple((p, key) for p in variables)
-        types = [p for p, sort in known.items() if sort is Sort.TYPE]
+        types = self._having(key, known, TYPES)
         if types:
             return ((types[0], key),) if len(types) == 1 else ()
         return () if key.startswith(ALIAS) else self._alias(path, ALIAS + key)
 
     def _overloads(self, path: str, key: str, known: Mapping[str, Sort]) -> Places:
         # Functions of one name in several files are all meant, the nearest first.
-        callable_ = [p for p, sort in known.items() if sort in CALLABLE]
+        callable_ = beside(self._having(key, known, CALLABLE), path)
         if not callable_:
             return ()
         own = [path] if path in callable_ else []
-        near = [p for p in self._near(path, known) if p != path]
+        near = [p for p in self._near(path, key, known) if p != path]
         if near and known[near[0]] is Sort.TYPE and not own:
             return ((near[0], key),)
         local = [*own, *(p for p in near if known[p] in CALLABLE)]
@@ -180,37 +185,52 @@ class Linkage:
         linked = self._meant(path, others, key) if others else []
         return tuple((p, key) for p in [*local, *linked])
 
-    def _near(self, path: str, known: Mapping[str, Sort]) -> list[str]:
-        defining = [p for p, sort in known.items() if sort in DEFINING]
+    def _having(
+        self, key: str, known: Mapping[str, Sort], sorts: frozenset[Sort]
+    ) -> list[str]:
+        # The files that bind a name so, in order; kept, for many files may ask.
+        found = self._by_sorts.get((key, sorts))
+        if found is None:
+            found = self._by_sorts[key, sorts] = [
+                p for p, sort in known.items() if sort in sorts
+            ]
+        return found
+
+    def _near(self, path: str, key: str, known: Mapping[str, Sort]) -> list[str]:
+        defining = self._having(key, known, DEFINING)
         if not defining or (len(defining) == 1 and known[defining[0]] in SHARED):
             # The only one there is, whichever way it is declared here.
             return defining
         reached = self._headers(path)
+        if len(defining) > len(reached):
+            return [p for p in reached if known.get(p) in DEFINING]
         near = [p for p in defining if p in reached]
         return sorted(near, key=lambda p: reached[p])
 
-    def _variables(self, path: str, known: Mapping[str, Sort]) -> list[str]:
-        declaring = [p for p, sort in known.items() if sort is Sort.VARIABLE]
+    def _variables(self, path: str, key: str, known: Mapping[str, Sort]) -> list[str]:
+        declaring = self._having(key, known, VARIABLES)
         if not declaring:
             return []
-        assigning = [p for p, sort in known.items() if sort is Sort.ASSIGNED]
-        found = sorted([*declaring, *assigning], key=lambda p: p != path)
-        return found[:MAX_VARIABLES]
+        assigning = self._having(key, known, ASSIGNED)
+        few = [*declaring[:MAX_VARIABLES], *assigning[:MAX_VARIABLES]]
+        own = [path] if known.get(path) in VARIABLES | ASSIGNED else []
+        return [*own, *(p for p in few if p != path)][:MAX_VARIABLES]
 
     def _alias(self, path: str, key: str) -> Places:
         known = self._bound.get(key, {})
         if not known:
             return ()
         reached = self._headers(path)
-        near = [p for p in known if p in reached]
+        near = _common(known, reached)
         return ((min(near, key=lambda p: reached[p]), key),) if near else ()
 
     def _meant(self, path: str, functions: list[str], key: str) -> list[str]:
         if len(functions) == 1:
             return functions
+        functions = beside(functions, path)
         declaring = self._bound.get(key + PROTOTYPE, {})
         reached = self._headers(path)
-        headers = [p for p in declaring if p in reached and p != path]
+        headers = [p for p in _common(declaring, reached) if p != path]
         implementing = [
             p for p in functions if any(h in self._headers(p) for h in headers)
         ]
@@ -245,17 +265,15 @@ def _sort(facts: FileFacts, binding: Binding, shown: set[str]) -> Sort:
     return Sort.VARIABLE if binding.name in shown else Sort.HIDDEN
 
 
+def _common(paths: Mapping[str, Sort], reached: Mapping[str, int]) -> list[str]:
+    # Looks at the fewer of them: both may be thousands, for thousands of files.
+    if len(reached) < len(paths):
+        return [p for p in reached if p in paths]
+    return [p for p in paths if p in reached]
+
+
 def _nearest(path: str, candidates: list[str]) -> list[str]:
     origin = dirname(path).split("/")
-    shared = {p: _shared(origin, dirname(p).split("/")) for p in candidates}
+    shared = {p: shared_parts(origin, dirname(p).split("/")) for p in candidates}
     most = max(shared.values())
     return [p for p in candidates if shared[p] == most]
-
-
-def _shared(ours: list[str], theirs: list[str]) -> int:
-    count = 0
-    for our, their in zip(ours, theirs, strict=False):
-        if our != their:
-            break
-        count += 1
-    return count

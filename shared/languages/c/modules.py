@@ -9,9 +9,13 @@ from shared.languages.c.includes import ANGLED, QUOTED
 from shared.languages.c.linkage import Linkage
 from shared.parsing.facts import FileFacts, Import
 from shared.resolution.adapter import External, Missing, Module, Project
+from shared.resolution.nearest import beside
 
 # More headers than this are not followed from one file.
 MAX_REACHED = 4_000
+# Of all files together so many are followed, and behind that a few from each.
+MAX_ALL_REACHED = 10_000_000
+FEW_REACHED = 100
 # How many files' headers are kept at hand.
 KEPT = 256
 
@@ -33,7 +37,9 @@ class CModules:
         self._named: defaultdict[str, list[str]] = defaultdict(list)
         for path in sorted(self._paths):
             self._named[basename(path)].append(path)
+        self._matching: dict[str, list[str]] = {}
         self._found: dict[tuple[str, str, str], str | None] = {}
+        self._left = MAX_ALL_REACHED
         self._linkage: Linkage | None = None
         self._headers = lru_cache(maxsize=KEPT)(self._reach)
 
@@ -81,19 +87,15 @@ class CModules:
 
     def _search(self, folder: str, name: str, kind: str) -> str | None:
         if kind == QUOTED:
-            beside = normpath(join(folder, name))
-            if beside in self._paths:
-                return beside
+            next_to = normpath(join(folder, name))
+            if next_to in self._paths:
+                return next_to
         if name.startswith("/") or (kind == ANGLED and name in STANDARD):
             return None
         wanted = normpath(name)
         while wanted.startswith("../"):
             wanted = wanted[3:]
-        matching = [
-            path
-            for path in self._named.get(basename(wanted), ())
-            if path == wanted or path.endswith(f"/{wanted}")
-        ]
+        matching = beside(self._ending(wanted), join(folder, wanted))
         roots = {path: path.removesuffix(wanted).rstrip("/") for path in matching}
         likely = [path for path in matching if _is_searched(folder, roots[path])]
         if not likely and kind == ANGLED:
@@ -104,10 +106,22 @@ class CModules:
             default=None,
         )
 
+    def _ending(self, wanted: str) -> list[str]:
+        # Paths in order, kept: each folder may ask for the same name.
+        found = self._matching.get(wanted)
+        if found is None:
+            found = self._matching[wanted] = [
+                path
+                for path in self._named.get(basename(wanted), ())
+                if path == wanted or path.endswith(f"/{wanted}")
+            ]
+        return found
+
     def _reach(self, path: str) -> dict[str, int]:
         """Return the files that a file includes, others' includes too, in order."""
         reached: dict[str, int] = {path: 0}
         waiting = [path]
+        most = MAX_REACHED if self._left > 0 else FEW_REACHED
         for at in waiting:
             for fact in self._files[at].imports:
                 if fact.kind not in (QUOTED, ANGLED):
@@ -116,9 +130,10 @@ class CModules:
                 if target and target in self._files and target not in reached:
                     reached[target] = len(reached)
                     waiting.append(target)
-            if len(reached) > MAX_REACHED:
+            if len(reached) > most:
                 self._cut.note()
                 break
+        self._left -= len(reached)
         return reached
 
 

@@ -26,10 +26,8 @@ def qualified(builder: Builder, name: str) -> str:
 
 def plain_scope(builder: Builder) -> int:
     """Return the innermost scope around the rule that is no struct's body."""
-    scope = builder.scope
-    while scope > MODULE_SCOPE and builder.layout.scopes[scope].kind == "class":
-        scope = builder.layout.scopes[scope].parent
-    return scope
+    scopes = builder.layout.scopes
+    return builder.scope_around("plain", lambda scope: scopes[scope].kind != "class")
 
 
 def is_local(builder: Builder, node: Node) -> bool:
@@ -57,9 +55,9 @@ def is_top(builder: Builder) -> bool:
 def namespace(builder: Builder) -> str:
     """Return the namespace around the rule as `a::b`, or an empty string."""
     scopes = builder.layout.scopes
-    scope = builder.scope
-    while scope > MODULE_SCOPE and scopes[scope].kind != "namespace":
-        scope = scopes[scope].parent
+    scope = builder.scope_around(
+        "namespace", lambda scope: scopes[scope].kind == "namespace"
+    )
     outer = builder.outer_definition(scope) if scope > MODULE_SCOPE else None
     return outer.qualified_name.replace(".", "::") if outer else ""
 
@@ -72,14 +70,14 @@ def key(builder: Builder, name: str) -> str:
 
 def is_anonymous(builder: Builder) -> bool:
     """Whether a namespace without a name keeps what is declared here in its file."""
-    scope = builder.scope
-    while scope > MODULE_SCOPE:
+    scopes = builder.layout.scopes
+
+    def is_nameless(scope: int) -> bool:
         outer = builder.outer_definition(scope)
-        at = builder.layout.scopes[scope]
-        if at.kind == "namespace" and outer and outer.kind == ANONYMOUS:
-            return True
-        scope = at.parent
-    return False
+        is_space = scopes[scope].kind == "namespace"
+        return is_space and outer is not None and outer.kind == ANONYMOUS
+
+    return builder.scope_around(ANONYMOUS, is_nameless) > MODULE_SCOPE
 
 
 def bind(builder: Builder, name: str, value: Term, at: int) -> None:

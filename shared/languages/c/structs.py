@@ -112,9 +112,9 @@ def field(builder: Builder, node: Node) -> None:
     """`int a, *b;`, `int (*open)(int);` in a struct."""
     written = node.child_by_field_name("type")
     parts = declarators(node)
-    scope = builder.scope
-    while _is_anonymous(builder, scope):
-        scope = builder.layout.scopes[scope].parent
+    scope = builder.scope_around(
+        "named body", lambda scope: not _is_anonymous(builder, scope)
+    )
     if not parts:
         if written is not None and not builder.field_text(written, "name"):
             builder.give_name(written, MEMBERS_OF_OWNER)

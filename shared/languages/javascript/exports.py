@@ -30,9 +30,9 @@ from shared.parsing.facts import (
 )
 from shared.parsing.rules import expressions
 
-ASSIGNS_ITSELF = re.compile(
-    rb"\b(?:module\.exports|export)\s*=(?!=)|^define\(", re.MULTILINE
-)
+# `export =` and `module.exports =`: a pattern that begins with a word is found fast.
+ASSIGNS_ITSELF = re.compile(rb"export(?:(?<=\bexport)|(?<=\bmodule\.export)s)\s*=(?!=)")
+DEFINES = b"define("
 ES_STATEMENTS = frozenset({"import_statement", "export_statement"})
 DECLARED = frozenset({"lexical_declaration", "variable_declaration"})
 
@@ -46,7 +46,7 @@ def program(builder: Builder, node: Node) -> None:
     itself = Import(module="", scope=MODULE_SCOPE, line=1, kind="self")
     module = builder.import_(itself)
     hold_thrown(builder)
-    if not ASSIGNS_ITSELF.search(builder.source):
+    if not _assigns_itself(builder.source):
         builder.export(ITSELF, module)
     if b"exports" not in builder.source:
         return
@@ -56,6 +56,11 @@ def program(builder: Builder, node: Node) -> None:
     builder.bind_in(MODULE_SCOPE, "module", holder, node.start_byte)
     if not any(child.type in ES_STATEMENTS for child in node.named_children):
         builder.export(DEFAULT, exports)
+
+
+def _assigns_itself(source: bytes) -> bool:
+    defines = source.startswith(DEFINES) or b"\n" + DEFINES in source
+    return defines or ASSIGNS_ITSELF.search(source) is not None
 
 
 def export(builder: Builder, node: Node) -> None:

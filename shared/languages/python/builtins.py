@@ -20,7 +20,7 @@ _MODELS = {
     "super": "super",
     "type": "class_of",
     "property": "property",
-    "staticmethod": "given 0",
+    "staticmethod": "static",
     "classmethod": "given 0",
 }
 

@@ -6,8 +6,9 @@ from functools import partial
 from shared.resolution.engine import Passed, Site
 from shared.resolution.flow import Cell
 from shared.resolution.item_loads import items
+from shared.resolution.own_containers import own_container
 from shared.resolution.sites import Sites
-from shared.resolution.values import Container, Native, Value
+from shared.resolution.values import Native, Value
 
 Model = Callable[[Sites, Site, Native], None]
 
@@ -68,7 +69,7 @@ def _call_each(sites: Sites, site: Site, cell: Cell, name: str) -> None:
 def _iterator(name: str, sites: Sites, site: Site, native: Native) -> None:
     # `iter(xs)`, `reversed(xs)`: iterates what it is given later.
     engine = sites.engine
-    made = Container("list", site.file.language.rules)
+    made = own_container(sites, site, "list")
     for cell in _positional(sites, site)[:1]:
         items(engine, cell, None, engine.container(made).computed)
     sites.produce(site, engine.constant(made))
@@ -92,6 +93,14 @@ def _given(position: int, sites: Sites, site: Site, _native: Native) -> None:
         sites.produce(site, cell)
 
 
+def static(sites: Sites, site: Site, _native: Native) -> None:
+    """`staticmethod(f)`: f, which no instance binds."""
+    made = own_container(sites, site, "static")
+    for cell in _positional(sites, site)[:1]:
+        cell.feed(sites.engine.item(made, 0))
+    sites.produce(site, sites.engine.constant(made))
+
+
 def _copied(name: str, sites: Sites, site: Site, native: Native) -> None:
     _given(0, sites, site, native)
     _special(name, sites, site, native)
@@ -102,6 +111,7 @@ MODELS: Mapping[str, Model] = {
     "iter": partial(_iterator, "__iter__"),
     "reversed": partial(_iterator, "__reversed__"),
     "next": next_,
+    "static": static,
     "given 0": partial(_given, 0),
     "given 1": partial(_given, 1),
     "copy": partial(_copied, "__copy__"),

@@ -14,6 +14,7 @@ from shared.parsing.facts import (
     Definition,
     Scope,
 )
+from shared.parsing.names import MAX_NAME_BYTES
 from shared.parsing.rules import expressions, first_named
 
 MIXING = {"include": "mixes_in", "prepend": "prepends"}
@@ -134,10 +135,14 @@ def _define(
     )
     scopes = builder.layout.scopes
     scopes[body] = Scope("class", scopes[body].parent, index, scopes[body].end)
-    known(builder).bodies[body] = Body(path=path)
+    bound = whole(path)
+    is_known = 0 < len(bound) <= MAX_NAME_BYTES
+    # Paths that would grow without end stop growing.
+    known(builder).bodies[body] = Body(path=path if is_known else nesting(builder))
     if not path:
         return index
-    builder.bind_in(MODULE_SCOPE, whole(path), Defined(index), 0)
+    if is_known:
+        builder.bind_in(MODULE_SCOPE, bound, Defined(index), 0)
     if builder.scope != MODULE_SCOPE and builder.current_scope().kind == "class":
         builder.bind(path[-1], Defined(index), 0, declared=True)
     return index

@@ -5,6 +5,7 @@ from tree_sitter import Node
 from shared.languages.ruby.scopes import known, nesting
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Attribute, Import, Name, Term
+from shared.parsing.names import MAX_NAME_BYTES
 
 MARK = "::"
 ALTERNATIVE = "|"
@@ -34,9 +35,18 @@ def alternatives(around: tuple[str, ...], parts: tuple[str, ...]) -> str:
     '::A::B::C|::A::C|::C'
     """
     if parts[0] == "":
-        return whole(parts[1:])
-    outer = [around[:length] for length in range(len(around), -1, -1)]
-    return ALTERNATIVE.join(whole((*prefix, *parts)) for prefix in outer)
+        return whole(parts[1:])[:MAX_NAME_BYTES]
+    outermost = whole(parts)[:MAX_NAME_BYTES]
+    found: list[str] = []
+    left = MAX_NAME_BYTES - len(outermost)
+    for length in range(len(around), 0, -1):
+        inner = whole((*around[:length], *parts))
+        left -= len(inner) + 1
+        if left < 0:
+            # The modules around are only so long in generated code.
+            break
+        found.append(inner)
+    return ALTERNATIVE.join([*found, outermost])
 
 
 def whole(parts: tuple[str, ...]) -> str:

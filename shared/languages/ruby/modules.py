@@ -1,6 +1,7 @@
 """Ruby's load path, the constants of all files, and classes in several parts."""
 
 from collections.abc import Iterator
+from operator import itemgetter
 from posixpath import dirname, normpath
 
 from shared.languages.ruby.constants import ALTERNATIVE, MARK
@@ -8,6 +9,7 @@ from shared.languages.ruby.gems import gem_of, gems
 from shared.languages.ruby.imports import HERE
 from shared.parsing.facts import MODULE_SCOPE, Defined, FileFacts, Import
 from shared.resolution.adapter import External, Missing, Module, Project
+from shared.resolution.nearest import Nearest
 
 NOWHERE = Module(key="")
 # Folders whose files are required by the path below them.
@@ -26,6 +28,7 @@ class RubyModules:
         self._gems = gems(project.manifests)
         self._order = tuple(sorted(project.files, key=_rank))
         self._required: dict[str, list[str]] = {}
+        self._near: dict[str, list[Nearest]] = {}
         self._constants: dict[str, str] = {}
         for path in self._order:
             for name in _names_of(path):
@@ -44,8 +47,21 @@ class RubyModules:
             return _module(found) if found in self._files else Missing(name=fact.module)
         candidates = self._required.get(fact.module)
         if candidates:
-            return _module(max(candidates, key=lambda path: _shared(path, file.path)))
+            return _module(self._nearest(fact.module, candidates, file.path))
         return External(name=gem_of(fact.module, self._gems))
+
+    def _nearest(self, name: str, candidates: list[str], path: str) -> str:
+        # Of several files that a name may mean, the one in the folder next to it.
+        if len(candidates) == 1:
+            return candidates[0]
+        known = self._near.get(name)
+        if known is None:
+            known = self._near[name] = [
+                Nearest(path for path in candidates if _is_test(path) is of_tests)
+                for of_tests in (False, True)
+            ]
+        found = (near.to(path) for near in known)
+        return max((one for one in found if one), key=itemgetter(0))[1]
 
     def _constant(self, file: FileFacts, fact: Import) -> Module:
         if not LOADED_BY_NAME & set(file.path.split("/")[:-1]):
@@ -138,15 +154,9 @@ def _module(path: str) -> Module:
     return Module(key=path, files=(path,))
 
 
-def _shared(first: str, second: str) -> int:
-    """Return how many folders two paths have in common."""
-    count = 0
-    for one, other in zip(first.split("/"), second.split("/"), strict=False):
-        if one != other:
-            break
-        count += 1
-    return count
-
-
 def _rank(path: str) -> tuple[bool, str]:
-    return bool(TESTS & set(path.split("/")[:-1])), path
+    return _is_test(path), path
+
+
+def _is_test(path: str) -> bool:
+    return bool(TESTS & set(path.split("/")[:-1]))

@@ -108,9 +108,7 @@ def _find_assigned(builder: Builder, found: dict[tuple[int, str], int]) -> None:
 def nesting(builder: Builder) -> tuple[str, ...]:
     """Return the path of the class or module around the rule."""
     kept = known(builder)
-    scopes, scope = builder.layout.scopes, builder.scope
-    while scope not in kept.bodies:
-        scope = scopes[scope].parent
+    scope = builder.scope_around("body", kept.bodies.__contains__)
     return kept.bodies[scope].path
 
 
@@ -121,34 +119,28 @@ def body_around(builder: Builder) -> Body | None:
 
 def class_around(builder: Builder) -> int:
     """Return the definition of the innermost class or module, or -1."""
-    scopes, scope = builder.layout.scopes, builder.scope
-    while scope != NO_SCOPE:
-        if scopes[scope].kind == "class":
-            return scopes[scope].definition
-        scope = scopes[scope].parent
-    return -1
+    scope = _class_scope(builder)
+    return builder.layout.scopes[scope].definition if scope != NO_SCOPE else -1
+
+
+def _class_scope(builder: Builder) -> int:
+    scopes = builder.layout.scopes
+    return builder.scope_around("class", lambda scope: scopes[scope].kind == "class")
 
 
 def method_around(builder: Builder) -> Method | None:
     """Return the method in whose body or blocks the rule runs."""
-    kept = known(builder)
-    scopes, scope = builder.layout.scopes, builder.scope
-    while scope != NO_SCOPE and scopes[scope].kind != "class":
-        if scope in kept.methods:
-            return kept.methods[scope]
-        scope = scopes[scope].parent
-    return None
+    scope = method_scope(builder)
+    # Between a method and a class around it the rule is in the method.
+    is_inside = scope > _class_scope(builder)
+    return known(builder).methods.get(scope) if is_inside else None
 
 
 def method_scope(builder: Builder) -> int:
     """Return the scope of the method's body around the rule, or the current one."""
     kept = known(builder)
-    scopes, scope = builder.layout.scopes, builder.scope
-    while scope != NO_SCOPE:
-        if scope in kept.methods:
-            return scope
-        scope = scopes[scope].parent
-    return builder.scope
+    scope = builder.scope_around("method", kept.methods.__contains__)
+    return builder.scope if scope == NO_SCOPE else scope
 
 
 def is_own(builder: Builder) -> bool:

@@ -5,14 +5,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from operator import attrgetter
-from typing import BinaryIO
 
 from shared.core.errors import ArchiveTooLarge
 from shared.pipeline.archive.layout import check_layout
 from shared.pipeline.archive.limits import DEFAULT_LIMITS, ArchiveLimits
 from shared.pipeline.archive.member import Member, read_member
 from shared.pipeline.archive.rules import Rule, refused
-from shared.pipeline.archive.tail import CENTRAL_SIGNATURE, END_SIGNATURE, find_end
+from shared.pipeline.archive.tail import (
+    CENTRAL_SIGNATURE,
+    END_SIGNATURE,
+    Seekable,
+    find_end,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,7 +32,7 @@ class Directory:
     total_bytes: int
 
 
-def judge(archive: BinaryIO, limits: ArchiveLimits = DEFAULT_LIMITS) -> Directory:
+def judge(archive: Seekable, limits: ArchiveLimits = DEFAULT_LIMITS) -> Directory:
     """Check all that the tail and the central directory tell.
 
     Reads the first 4 bytes, the last 64 KiB and the central directory, so it works

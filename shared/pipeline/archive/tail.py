@@ -1,8 +1,9 @@
 """Finds the end of an archive and with it the one place of its central directory."""
 
+import os
 from dataclasses import dataclass
 from struct import Struct
-from typing import BinaryIO
+from typing import Protocol
 
 from shared.pipeline.archive.limits import ArchiveLimits
 from shared.pipeline.archive.rules import Rule, refused
@@ -26,6 +27,16 @@ _MAX_16 = 0xFFFF
 _MAX_32 = 0xFFFFFFFF
 
 
+class Seekable(Protocol):
+    """As much of a file as judging needs."""
+
+    def seek(self, offset: int, whence: int = os.SEEK_SET, /) -> int:
+        """See `io.IOBase.seek`."""
+
+    def read(self, size: int, /) -> bytes:
+        """See `io.RawIOBase.read`."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class End:
     """What the end record says, already checked against where things really are."""
@@ -35,7 +46,7 @@ class End:
     directory_bytes: int
 
 
-def find_end(archive: BinaryIO, size_bytes: int, limits: ArchiveLimits) -> End:
+def find_end(archive: Seekable, size_bytes: int, limits: ArchiveLimits) -> End:
     """Read the end record, and its ZIP64 form where there is one.
 
     Args:
@@ -129,7 +140,7 @@ def _bytes_behind(tail: bytes, position: int) -> int:
 
 
 def _widened(
-    archive: BinaryIO, position: int, narrow: tuple[int, ...]
+    archive: Seekable, position: int, narrow: tuple[int, ...]
 ) -> tuple[int, tuple[int, ...]]:
     """Where the directory must end, and the end record's fields in full width."""
     start = position - _ZIP64_LOCATOR.size - _ZIP64_END.size
@@ -163,7 +174,7 @@ def _widened(
 
 
 def _check_place(
-    archive: BinaryIO, offset: int, length: int, directory_end: int
+    archive: Seekable, offset: int, length: int, directory_end: int
 ) -> None:
     """Check that the central directory is where the end record says, to the byte."""
     if offset + length == directory_end:

@@ -9,30 +9,41 @@ from collections.abc import (
     Callable,
     Iterator,
 )
-from contextlib import aclosing, contextmanager, suppress
+from contextlib import aclosing, asynccontextmanager, contextmanager, suppress
 from datetime import datetime
 from email.utils import parsedate_to_datetime
 from io import BytesIO
 from typing import Any, BinaryIO, TypeVar
 from uuid import uuid4
 
+from azure.core import MatchConditions
 from azure.core.credentials_async import AsyncTokenCredential
 from azure.core.exceptions import (
     AzureError,
+    HttpResponseError,
     ResourceExistsError,
+    ResourceModifiedError,
     ResourceNotFoundError,
 )
 from azure.core.pipeline import PipelineResponse
 from azure.storage.blob import BlobBlock, BlobProperties
 from azure.storage.blob.aio import BlobClient, ContainerClient
 
-from shared.core.errors import BlobMissing, StorageUnavailable
+from shared.core.errors import BlobMissing, StorageUnavailable, UploadChanged
 from shared.storage.blob.kept_copies import find_kept_copies
 from shared.storage.blob.patience import Patience, client_options
-from shared.storage.blob.store import BLOCK_BYTES, KeptCopies, OnProgress
+from shared.storage.blob.store import (
+    BLOCK_BYTES,
+    BlobVersion,
+    KeptCopies,
+    OnProgress,
+    WriteGrant,
+)
+from shared.storage.blob.write_grants import WriteGrants, release_hold
 
 _LIST_PAGE_BLOBS = 5000
 _ONE_REQUEST_BYTES = 1024 * 1024
+_NOT_THAT_VERSION = "ConditionNotMet"
 
 T = TypeVar("T")
 
@@ -69,6 +80,7 @@ class AzureStore:
         logging.getLogger("azure").setLevel(logging.WARNING)
         self._container = container
         self._credential = credential
+        self._grants = WriteGrants(container)
 
     async def put(
         self,
@@ -95,21 +107,55 @@ class AzureStore:
         """See `BlobStore.put_bytes`."""
         await self.put(name, BytesIO(data), len(data))
 
-    async def download(self, name: str, target: BinaryIO) -> int:
+    async def download(
+        self, name: str, target: BinaryIO, etag: str | None = None
+    ) -> int:
         """See `BlobStore.download`."""
         size_bytes = 0
-        async with aclosing(self.stream(name)) as blocks:
+        async with aclosing(self.stream(name, etag)) as blocks:
             async for block in blocks:
                 size_bytes += len(block)
                 await asyncio.to_thread(target.write, block)
         return size_bytes
 
-    async def stream(self, name: str) -> AsyncGenerator[bytes, None]:
+    async def stream(
+        self, name: str, etag: str | None = None
+    ) -> AsyncGenerator[bytes, None]:
         """See `BlobStore.stream`."""
-        with _store_errors():
-            downloader = await self._container.download_blob(name, max_concurrency=1)
+        async with self._of_version(name):
+            downloader = await self._container.download_blob(
+                name, max_concurrency=1, **_if_match(etag)
+            )
             async for block in downloader.chunks():
                 yield block
+
+    async def look_at(self, name: str) -> BlobVersion:
+        """See `BlobStore.look_at`."""
+        clock = _StoreClock()
+        blob = self._container.get_blob_client(name)
+        with _store_errors():
+            found = await blob.get_blob_properties(raw_response_hook=clock.observe)
+        return BlobVersion(
+            size_bytes=found.size,
+            etag=found.etag,
+            age_s=max(0.0, clock.age_s(found.last_modified)),
+        )
+
+    async def read_range(
+        self, name: str, offset: int, size_bytes: int, etag: str
+    ) -> bytes:
+        """See `BlobStore.read_range`."""
+        async with self._of_version(name):
+            downloader = await self._container.download_blob(
+                name, offset, size_bytes, max_concurrency=1, **_if_match(etag)
+            )
+            piece: bytes = await downloader.readall()
+        return piece
+
+    async def grant_write(self, name: str, expires_at: datetime) -> WriteGrant:
+        """See `BlobStore.grant_write`."""
+        with _store_errors():
+            return await self._grants.sign(name, expires_at)
 
     async def delete(self, name: str) -> bool:
         """See `BlobStore.delete`."""
@@ -150,6 +196,15 @@ class AzureStore:
                 with suppress(ResourceExistsError):
                     await self._container.create_container()
                 return await work()
+
+    @asynccontextmanager
+    async def _of_version(self, name: str) -> AsyncIterator[None]:
+        try:
+            with _store_errors():
+                yield
+        except UploadChanged:
+            await self.look_at(name)  # a blob that is gone may answer the same
+            raise
 
     async def _list(self, **options: Any) -> AsyncIterator[BlobProperties]:  # noqa: ANN401 - the SDK's
         blobs = self._container.list_blobs(
@@ -196,9 +251,20 @@ class _StoreClock:
         return (self._now - written_at).total_seconds() if self._now else 0.0
 
 
+def _if_match(etag: str | None) -> dict[str, Any]:
+    if etag is None:
+        return {}
+    return {"etag": etag, "match_condition": MatchConditions.IfNotModified}
+
+
 async def _delete_committed(blob: BlobClient) -> bool:
     try:
-        await blob.delete_blob(delete_snapshots="include")
+        try:
+            await blob.delete_blob(delete_snapshots="include")
+        except HttpResponseError as error:
+            if not await release_hold(blob, error):
+                raise
+            await blob.delete_blob(delete_snapshots="include")
     except ResourceNotFoundError:
         return False
     return True
@@ -223,5 +289,9 @@ def _store_errors() -> Iterator[None]:
         yield
     except ResourceNotFoundError as error:
         raise BlobMissing from error
+    except ResourceModifiedError as error:
+        if getattr(error, "error_code", None) == _NOT_THAT_VERSION:
+            raise UploadChanged from error
+        raise StorageUnavailable("The blob store refuses this for now.") from error
     except AzureError as error:
         raise StorageUnavailable("The blob store cannot be reached.") from error

@@ -6,13 +6,19 @@ import os
 import time
 from collections.abc import AsyncGenerator, AsyncIterator, Iterator
 from contextlib import aclosing, contextmanager, suppress
+from datetime import datetime
 from pathlib import Path
 from typing import BinaryIO
 from urllib.parse import quote, unquote
 from uuid import uuid4
 
-from shared.core.errors import BlobMissing, StorageUnavailable
-from shared.storage.blob.store import BLOCK_BYTES, KeptCopies, OnProgress
+from shared.core.errors import BlobMissing, StorageUnavailable, UploadChanged
+from shared.storage.blob.store import (
+    BLOCK_BYTES,
+    BlobVersion,
+    KeptCopies,
+    OnProgress,
+)
 
 
 class FolderStore:
@@ -58,25 +64,56 @@ class FolderStore:
         with _store_errors():
             await asyncio.to_thread(self._write, name, data)
 
-    async def download(self, name: str, target: BinaryIO) -> int:
+    async def download(
+        self, name: str, target: BinaryIO, etag: str | None = None
+    ) -> int:
         """See `BlobStore.download`."""
         size_bytes = 0
-        async with aclosing(self.stream(name)) as blocks:
+        async with aclosing(self.stream(name, etag)) as blocks:
             async for block in blocks:
                 size_bytes += len(block)
                 await asyncio.to_thread(target.write, block)
         return size_bytes
 
-    async def stream(self, name: str) -> AsyncGenerator[bytes, None]:
+    async def stream(
+        self, name: str, etag: str | None = None
+    ) -> AsyncGenerator[bytes, None]:
         """See `BlobStore.stream`."""
+        with (
+            _store_errors(),
+            await asyncio.to_thread(_open, self._path(name), etag) as source,
+        ):
+            while block := await asyncio.to_thread(source.read, BLOCK_BYTES):
+                yield block
+
+    async def look_at(self, name: str) -> BlobVersion:
+        """See `BlobStore.look_at`."""
+        with (
+            _store_errors(),
+            await asyncio.to_thread(_open, self._path(name)) as source,
+        ):
+            found = os.fstat(source.fileno())
+        return BlobVersion(
+            size_bytes=found.st_size,
+            etag=_etag(found),
+            age_s=max(0.0, time.time() - found.st_mtime),
+        )
+
+    async def read_range(
+        self, name: str, offset: int, size_bytes: int, etag: str
+    ) -> bytes:
+        """See `BlobStore.read_range`."""
+
+        def read() -> bytes:
+            with _open(self._path(name), etag) as source:
+                source.seek(offset)
+                return source.read(size_bytes)
+
         with _store_errors():
-            try:
-                source = await asyncio.to_thread(self._path(name).open, "rb")
-            except FileNotFoundError as error:
-                raise BlobMissing from error
-            with source:
-                while block := await asyncio.to_thread(source.read, BLOCK_BYTES):
-                    yield block
+            return await asyncio.to_thread(read)
+
+    async def grant_write(self, _name: str, _expires_at: datetime) -> None:
+        """See `BlobStore.grant_write`; a folder has no address."""
 
     async def delete(self, name: str) -> bool:
         """See `BlobStore.delete`."""
@@ -139,6 +176,22 @@ class FolderStore:
                     if file.stat().st_mtime <= written_before:
                         names.add(unquote(file.name.partition(".")[0]))
         return sorted(names)
+
+
+def _open(path: Path, etag: str | None = None) -> BinaryIO:
+    try:
+        file = path.open("rb")
+    except FileNotFoundError as error:
+        raise BlobMissing from error
+    if etag is not None and _etag(os.fstat(file.fileno())) != etag:
+        file.close()
+        raise UploadChanged
+    return file
+
+
+def _etag(found: os.stat_result) -> str:
+    """Tell a version: every put makes a new file."""
+    return f"{found.st_ino}-{found.st_mtime_ns}"
 
 
 def _copy_block(source: BinaryIO, target: BinaryIO, limit_bytes: int) -> int:

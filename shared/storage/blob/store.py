@@ -1,6 +1,14 @@
 """What a blob store does, whoever keeps the bytes."""
 
-from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable
+from collections.abc import (
+    AsyncGenerator,
+    AsyncIterator,
+    Awaitable,
+    Callable,
+    Mapping,
+)
+from dataclasses import dataclass
+from datetime import datetime
 from enum import StrEnum
 from typing import BinaryIO, Protocol
 
@@ -19,6 +27,23 @@ class KeptCopies(StrEnum):
     VERSIONS = "versions"
     SNAPSHOTS = "snapshots"
     IMMUTABLE = "immutable"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BlobVersion:
+    """A blob as it is now; `age_s` counts from its last write, by the store's clock."""
+
+    size_bytes: int
+    etag: str
+    age_s: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WriteGrant:
+    """The right to create and write one blob; clients send `headers` along."""
+
+    url: str
+    headers: Mapping[str, str]
 
 
 class BlobStore(Protocol):
@@ -45,11 +70,39 @@ class BlobStore(Protocol):
     async def put_bytes(self, name: str, data: bytes) -> None:
         """Store a small blob whole."""
 
-    async def download(self, name: str, target: BinaryIO) -> int:
-        """Append the blob to a file, block by block; returns its size in bytes."""
+    async def download(
+        self, name: str, target: BinaryIO, etag: str | None = None
+    ) -> int:
+        """Append the blob to a file, block by block; returns its size in bytes.
 
-    def stream(self, name: str) -> AsyncGenerator[bytes, None]:
-        """Yield the blob in blocks of at most `BLOCK_BYTES`."""
+        Raises:
+            UploadChanged: it is not the version `etag`.
+        """
+
+    def stream(self, name: str, etag: str | None = None) -> AsyncGenerator[bytes, None]:
+        """Yield the blob in blocks of at most `BLOCK_BYTES`.
+
+        Raises:
+            UploadChanged: it is not the version `etag`.
+        """
+
+    async def look_at(self, name: str) -> BlobVersion:
+        """Return which version of the blob there is, without reading it."""
+
+    async def read_range(
+        self, name: str, offset: int, size_bytes: int, etag: str
+    ) -> bytes:
+        """Return a piece of the version `etag`, which must reach as far.
+
+        Raises:
+            UploadChanged: there is another version by now.
+        """
+
+    async def grant_write(self, name: str, expires_at: datetime) -> WriteGrant | None:
+        """Let whoever has the grant write the blob until `expires_at`, and no other.
+
+        None: the store has no address of its own, so somebody must write for them.
+        """
 
     async def delete(self, name: str) -> bool:
         """Remove the blob and anything an unfinished put has left under its name.

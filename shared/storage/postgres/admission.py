@@ -75,7 +75,7 @@ class AdmissionStore:
         digests: Sequence[bytes],
         limit: RateLimit,
     ) -> Admission:
-        (row,) = await self._pool.fetch(
+        (row,) = await self._pool.fetch_patiently(
             _ADMIT,
             {
                 **asked,

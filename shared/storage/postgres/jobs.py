@@ -38,10 +38,10 @@ class JobStore:
 
     async def get_job(self, user_id: UserId, job_id: JobId) -> JobView | None:
         """Return the user's job, or None: others' jobs do not exist for them."""
-        row = await self._pool.fetch_one(
+        found = await self._pool.fetch_patiently(
             _SQL["get_job"], {"user_id": user_id, "job_id": job_id}
         )
-        return None if row is None else rows.job_view(row)
+        return rows.job_view(found[0]) if found else None
 
     async def list_jobs(
         self,

@@ -1,12 +1,12 @@
 """Duties of the cleanup timers and of idle workers: reap, expire, purge and others."""
 
-from collections.abc import AsyncIterator, Collection, Iterable
+from collections.abc import AsyncIterator, Collection, Iterable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 import psycopg
 
-from shared.core.blob_names import owner_of, payload_name
+from shared.core.blob_names import owner_of, payload_name, upload_name
 from shared.core.errors import StorageUnavailable
 from shared.core.jobs import JobStatus, Remains
 from shared.storage.postgres import rows
@@ -102,19 +102,19 @@ class MaintenanceStore:
             tended += len(await self._pool.fetch_after(_LOCK_QUEUE, _SQL["tend"], user))
         return tended
 
-    async def named_payloads(self, names: Iterable[str]) -> set[str]:
+    async def named_payloads(
+        self, names: Iterable[str], *, upload_ttl_s: float
+    ) -> set[str]:
         """Return those of these blobs that a job waits for or that are being uploaded.
 
-        List the blobs first: a row is there before its blob.
+        Uploads by clients are among them until `upload_ttl_s` after their creation.
+        List the blobs first: a row is there before its blob, or the blob is an upload.
         """
         asked = set(names)
-        rows = await self._pool.fetch(_SQL["named_payloads"], _owners(asked))
-        needed = {
-            row["payload_name"]
-            or payload_name(row["user_id"], row["job_id"], row["upload_no"])
-            for row in rows
-        }
-        return asked & needed
+        rows = await self._pool.fetch(
+            _SQL["named_payloads"], _owners(asked) | {"upload_ttl_s": upload_ttl_s}
+        )
+        return asked & {name for row in rows for name in _needed(row)}
 
     async def named_artifacts(self, names: Iterable[str]) -> set[str]:
         """Return those of these blobs that a result or a checkpoint names."""
@@ -157,6 +157,15 @@ class MaintenanceStore:
             cursor = await connection.execute(_SQL["hold_sweep_lock"].sql, lock)
             row = await cursor.fetchone()
             yield row is not None and bool(row["won"])
+
+
+def _needed(row: Row) -> Iterator[str]:
+    if row["payload_name"] is not None:
+        yield row["payload_name"]
+        return
+    yield upload_name(row["user_id"], row["job_id"])
+    if row["upload_no"] is not None:
+        yield payload_name(row["user_id"], row["job_id"], row["upload_no"])
 
 
 def _owners(names: Collection[str]) -> dict[str, object]:

@@ -32,7 +32,11 @@ _SETTINGS = {
     "lock_timeout": "2s",
     "idle_in_transaction_session_timeout": "2s",
 }
+# The server's own limit is of no use where the server is not heard of.
 _ANSWER_WITHIN_S = 20.0
+# Known clients take a 503 in mid-poll for the end, and many wait for half a minute.
+_PATIENCE_S = 20.0
+_ANSWER_SOON_S = 5.0
 # A load balancer forgets a listener that is silent for minutes; both ends must learn.
 _KEEPALIVES = {
     "keepalives_idle": 30,
@@ -72,6 +76,7 @@ class Pool:
         self._token = token
         self._sleep = sleep
         self._wait_for_connection_s = wait_for_connection_s
+        self._patience_s = _PATIENCE_S
         self._opened: AsyncConnectionPool[AsyncConnection[DictRow]] | None = None
 
     async def fetch(self, statement: Statement, params: Params) -> list[Row]:
@@ -82,6 +87,25 @@ class Pool:
                 return await _rows(await connection.execute(statement.sql, params))
 
         return await self._retrying(once)
+
+    async def fetch_patiently(
+        self,
+        statement: Statement,
+        params: Params,
+        *,
+        answer_within_s: float = _ANSWER_SOON_S,
+    ) -> list[Row]:
+        """As `fetch`, for what a client waits for and what may well run twice.
+
+        A restart or a failover of the server takes longer than three tries, and one
+        that vanishes without a word is given up after `answer_within_s`.
+        """
+
+        async def once() -> list[Row]:
+            async with self._connection(answer_within_s) as connection:
+                return await _rows(await connection.execute(statement.sql, params))
+
+        return await self._retrying(once, patience_s=self._patience_s)
 
     async def fetch_one(self, statement: Statement, params: Params) -> Row | None:
         """Run one statement that returns at most one row."""
@@ -140,13 +164,18 @@ class Pool:
         return await self._retrying(once)
 
     @asynccontextmanager
-    async def _connection(self) -> AsyncIterator[AsyncConnection[DictRow]]:
-        # The server's own limit is of no use where the server is not heard of.
-        async with (
-            asyncio.timeout(_ANSWER_WITHIN_S),
-            self._pool().connection() as connection,
-        ):
-            yield connection
+    async def _connection(
+        self, answer_within_s: float = _ANSWER_WITHIN_S
+    ) -> AsyncIterator[AsyncConnection[DictRow]]:
+        try:
+            async with (
+                self._pool().connection() as connection,
+                asyncio.timeout(answer_within_s),
+            ):
+                yield connection
+        except TimeoutError:
+            await self._pool().drain()  # the others are as dead
+            raise
 
     async def connect(self) -> AsyncConnection[DictRow]:
         """Open a connection outside of the pool, for whoever has to hold one."""
@@ -158,14 +187,18 @@ class Pool:
         if opened is not None:
             await opened.close()
 
-    async def _retrying(self, once: Callable[[], Awaitable[list[Row]]]) -> list[Row]:
+    async def _retrying(
+        self, once: Callable[[], Awaitable[list[Row]]], patience_s: float = 0
+    ) -> list[Row]:
         # After a server restart every idle connection is dead, and each try would only
         # find the next of them.
         async def check() -> None:
             await self._pool().check()
 
         await self._open()
-        return await retrying(once, before_retry=check, sleep=self._sleep)
+        return await retrying(
+            once, before_retry=check, sleep=self._sleep, patience_s=patience_s
+        )
 
     async def _open(self) -> None:
         if self._opened is None:
@@ -175,6 +208,8 @@ class Pool:
                 min_size=1,
                 max_size=self._max_size,
                 timeout=self._wait_for_connection_s,
+                # The pauses between its tries grow for as long.
+                reconnect_timeout=self._wait_for_connection_s,
                 open=False,
             )
         await self._opened.open()  # at once when it is open already

@@ -16,7 +16,7 @@ class ResultStore:
 
     async def get_result(self, user_id: UserId, job_id: JobId) -> list[StoredPart]:
         """Return the parts of a completed job's result, by name."""
-        found = await self._pool.fetch(
+        found = await self._pool.fetch_patiently(
             _GET_RESULT, {"user_id": user_id, "job_id": job_id}
         )
         return [rows.stored_part(row) for row in found]

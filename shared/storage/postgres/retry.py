@@ -12,6 +12,8 @@ from tenacity import (
     RetryCallState,
     retry_if_exception,
     stop_after_attempt,
+    stop_after_delay,
+    stop_all,
 )
 
 from shared.core.errors import StorageUnavailable
@@ -73,8 +75,11 @@ async def retrying(
     *,
     before_retry: Callable[[], Awaitable[None]],
     sleep: Sleep = asyncio.sleep,
+    patience_s: float = 0,
 ) -> T:
     """Run `operation` up to three times; `before_retry` follows each pause.
+
+    With patience more tries follow until so much time has passed, after timeouts, too.
 
     Raises:
         StorageUnavailable: the last try ended with a transient error, too, or any
@@ -85,11 +90,14 @@ async def retrying(
     def wait(state: RetryCallState) -> float:
         return pause_s(state.attempt_number, draw())
 
+    def is_worth_it(error: BaseException) -> bool:
+        return is_transient(error) or (patience_s > 0 and type(error) is TimeoutError)
+
     attempts = AsyncRetrying(
         sleep=sleep,
-        stop=stop_after_attempt(_TRIES),
+        stop=stop_all(stop_after_attempt(_TRIES), stop_after_delay(patience_s)),
         wait=wait,
-        retry=retry_if_exception(is_transient),
+        retry=retry_if_exception(is_worth_it),
         reraise=True,
     )
     try:

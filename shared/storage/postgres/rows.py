@@ -59,6 +59,7 @@ def attempt(row: Row) -> Attempt:
         released=row["released"],
         kind=JobKind(row["kind"]),
         payload_name=row["payload_name"],
+        payload_etag=row["payload_etag"],
         payload_bytes=row["payload_bytes"],
         started_at=row["started_at"],
         params=row["params"],

@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
+from psycopg.errors import UniqueViolation
 from psycopg.types.json import Jsonb
 
-from shared.core.errors import StorageUnavailable, TooManyJobs
+from shared.core.errors import StorageUnavailable, TooManyJobs, UploadUsed
 from shared.core.jobs import JobId, JobStatus, JobView, NewJob, UserId
 from shared.storage.postgres import rows
 from shared.storage.postgres.pool import Params, Pool, Row
@@ -45,6 +46,7 @@ class SubmissionStore:
 
         Raises:
             TooManyJobs: the user has as many unfinished jobs as are allowed.
+            UploadUsed: the job's id, which is that of an upload, is another job's.
             StorageUnavailable: rows of this key came and went at every try.
         """
         params = {
@@ -74,9 +76,13 @@ class SubmissionStore:
         raise StorageUnavailable("The job was deleted while it was submitted again.")
 
     async def _reserve(self, params: Params) -> list[Row]:
-        if not params["max_unfinished"]:
-            return await self._pool.fetch(_SQL["reserve"], params)
-        return await self._pool.fetch_behind(_SQL["hold_user"], _SQL["reserve"], params)
+        reserve = _SQL["reserve"]
+        try:
+            if not params["max_unfinished"]:
+                return await self._pool.fetch(reserve, params)
+            return await self._pool.fetch_behind(_SQL["hold_user"], reserve, params)
+        except UniqueViolation as error:  # of all ids, only an upload's may be known
+            raise UploadUsed from error
 
     async def touch_upload(
         self, user_id: UserId, job_id: JobId, upload_no: int
@@ -91,9 +97,14 @@ class SubmissionStore:
         return await self._fenced("abandon_upload", user_id, job_id, upload_no)
 
     async def make_claimable(
-        self, user_id: UserId, job_id: JobId, upload_no: int, payload_name: str
+        self,
+        user_id: UserId,
+        job_id: JobId,
+        upload_no: int,
+        payload_name: str,
+        payload_etag: str | None = None,
     ) -> bool:
-        """Hand the uploaded job to the workers.
+        """Hand the uploaded job to the workers, who read no other version than this.
 
         False when it was taken over, cancelled or expired meanwhile: the blob is then
         nobody's, and the caller deletes it.
@@ -105,6 +116,7 @@ class SubmissionStore:
                 "job_id": job_id,
                 "upload_no": upload_no,
                 "payload_name": payload_name,
+                "payload_etag": payload_etag,
             },
         )
         return row is not None

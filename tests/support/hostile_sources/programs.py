@@ -58,6 +58,19 @@ def _one_package(syntax: Syntax, size: int) -> Mapping[str, bytes]:
     }
 
 
+def _one_name_everywhere(syntax: Syntax, size: int) -> Mapping[str, bytes]:
+    # Each file defines what all others define, and calls what the next ones define.
+    line = syntax.define.format(n=0)
+    before, after = syntax.classed or ("", "")
+    head = syntax.module_head.format(n=0)
+    return {
+        f"d{n % 100}/e{n}/{syntax.module.format(n=n)}{syntax.extension}": (
+            f"{head}{before}{line.replace('f()', f'f{n % 7}()')}{after}".encode()
+        )
+        for n in range(size)
+    }
+
+
 def _overloads(syntax: Syntax, size: int) -> Mapping[str, bytes]:
     before, after = syntax.classed or ("", "")
     overload = syntax.overload or ""
@@ -163,6 +176,12 @@ PROGRAMS = (
     _expensive("star imports in a circle", _STARS, _star_cycle, 2_000, "star"),
     _expensive("star imports of everything", _STARS, _stars_everywhere, 300, "star"),
     _expensive("one package in many folders", _STARS, _one_package, 5_000, "star"),
+    _expensive(
+        "one name in every file",
+        "whose is meant is asked of all for each",
+        _one_name_everywhere,
+        5_000,
+    ),
     _expensive(
         "many overloads", "each call looks at each", _overloads, 20_000, "overload"
     ),

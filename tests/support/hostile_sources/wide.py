@@ -87,6 +87,15 @@ def _deep_names(syntax: Syntax, size: int) -> Mapping[str, bytes]:
     return one(f"{before}{text}{after}".encode(), syntax)
 
 
+def _deep_calls(syntax: Syntax, size: int) -> Mapping[str, bytes]:
+    # What is asked of each call: whose it is, and which names it sees.
+    before, after = syntax.statement
+    opening, closing = syntax.function or ("", "")
+    depth = min(size, 3_000)
+    text = f"{opening * depth}{syntax.invoke * size}{closing * depth}"
+    return one(f"{before}{text}{after}".encode(), syntax)
+
+
 def _long_callee(syntax: Syntax, size: int) -> Mapping[str, bytes]:
     # A function's text that is read at each of the calls of its result.
     before, after = syntax.expression
@@ -137,6 +146,13 @@ WIDE = (
     ),
     _flat(
         "names below many blocks", "each look-up climbs", _deep_names, 40_000, "block"
+    ),
+    _flat(
+        "calls below many functions",
+        "each call climbs to whose it is",
+        _deep_calls,
+        40_000,
+        "function",
     ),
     _flat("calls of a long callee", "its text is read again", _long_callee, 900_000),
     _flat("one line", "columns and lines of one long line", _long_line, 150_000),

@@ -57,7 +57,9 @@ class DutiesSteps(Steps):
             for job in self.jobs()
             for number in range(1, job.upload_no + 1)
         }
-        needed = self.life.run(self.stores.maintenance.named_payloads(payloads))
+        needed = self.life.run(
+            self.stores.maintenance.named_payloads(payloads, upload_ttl_s=DAY_S)
+        )
         assert needed == {
             name
             for name, job in payloads.items()

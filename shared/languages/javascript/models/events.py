@@ -12,8 +12,8 @@ from shared.resolution.sites import Sites
 from shared.resolution.values import Container, Instance, Native, Value
 
 EMITTING = frozenset({"emit"})
-# Fields of emitters: no program writes these names.
-ALL, ANY = "@", "@*"
+# What the fields of emitters begin with; no program writes such names.
+EVENT = "@"
 
 
 def emitter(sites: Sites, site: Site, _native: Native) -> None:
@@ -29,16 +29,12 @@ def listen(sites: Sites, site: Site, native: Native) -> None:
     called where it is handed over.
     """
     handler, key = argument(sites, site, 1), key_of(site, 0)
-    names = _emitted(sites)
-    if key not in names and (key is not None or not names):
+    if key is None or key not in _emitted(sites):
         call(sites, site, handler, [], sites.engine.cell())
         return
-    name = ANY if key is None else f"@{key}"
 
     def on(value: Value) -> None:
-        owner = _owner(value)
-        handler.feed(sites.members.field(owner, ALL))
-        handler.feed(sites.members.field(owner, name))
+        handler.feed(sites.members.field(_owner(value), f"{EVENT}{key}"))
 
     receiver_of(sites, site, native).listen(on)
 
@@ -47,12 +43,12 @@ def emit(sites: Sites, site: Site, native: Native) -> None:
     """`emitter.emit("event", a)`: calls who listens, with a."""
     key = key_of(site, 0)
     passed = [one.cell for one in sites.arguments(site)[1:]]
-    names = [ALL] if key is None else [f"@{key}", ANY]
+    if key is None:
+        return
 
     def on(value: Value) -> None:
-        for name in names:
-            handlers = sites.members.field(_owner(value), name)
-            call(sites, site, handlers, passed, sites.engine.cell())
+        handlers = sites.members.field(_owner(value), f"{EVENT}{key}")
+        call(sites, site, handlers, passed, sites.engine.cell())
 
     receiver_of(sites, site, native).listen(on)
 

@@ -159,6 +159,7 @@ claimed as (
     kind,
     priority,
     payload_name,
+    payload_etag,
     run_after,
     started_at
 ),
@@ -217,6 +218,7 @@ select
   claimed.released,
   claimed.kind,
   claimed.payload_name,
+  claimed.payload_etag,
   claimed.started_at,
   params.payload_bytes,
   params.params

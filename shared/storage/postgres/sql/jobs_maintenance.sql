@@ -348,19 +348,30 @@ where heads.user_id = %(user_id)s::uuid
 returning heads.rank;
 
 -- name: named_payloads
--- The payloads that these jobs wait for, or the uploads that are to bring them.
+-- The payloads that these jobs wait for, or the uploads that are to bring them. An id
+-- without a row is that of an upload that was not submitted yet, for as long as it may;
+-- when it was made is told by the id itself.
 select
-  jobs.user_id,
-  jobs.job_id,
+  asked.user_id,
+  asked.job_id,
   jobs.payload_name,
   jobs.upload_no
 from
   unnest(%(user_ids)s::uuid [], %(job_ids)s::uuid []) as asked (user_id, job_id)
-inner join jobs
+left join jobs
   on jobs.user_id = asked.user_id
   and jobs.job_id = asked.job_id
 where jobs.payload_name is not null
-  or (jobs.status = 'pending' and jobs.payload_ready_at is null);
+  or (jobs.status = 'pending' and jobs.payload_ready_at is null)
+  or (
+    jobs.job_id is null
+    -- Milliseconds since 1970, as all our ids begin; those of the future are not ours.
+    and to_timestamp(
+      ('x' || left(replace(asked.job_id::text, '-', ''), 12))::bit(48)::bigint / 1000.0
+    ) between
+    now() - make_interval(secs => %(upload_ttl_s)s::double precision)
+    and now() + interval '1 minute'
+  );
 
 -- name: named_artifacts
 select asked.name

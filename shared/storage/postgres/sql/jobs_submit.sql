@@ -111,6 +111,7 @@ with ready as (
   set
     payload_ready_at = now(),
     payload_name = %(payload_name)s::text,
+    payload_etag = %(payload_etag)s::text,
     run_after = now()
   where user_id = %(user_id)s::uuid
     and job_id = %(job_id)s::uuid

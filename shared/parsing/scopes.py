@@ -1,0 +1,59 @@
+"""The scopes around the place where a rule runs, found without climbing to them."""
+
+from collections.abc import Callable
+
+from shared.parsing.facts import NO_SCOPE, Definition, Scope
+from shared.parsing.layout import Layout
+
+
+class Scopes:
+    """What is around a scope, asked of each scope once.
+
+    Attributes:
+        layout: The scopes of the file.
+        scope: The one in which the current rule runs.
+    """
+
+    layout: Layout
+    scope: int
+    _definitions: list[Definition | None]
+
+    def __init__(self) -> None:
+        super().__init__()
+        # For each sort of scope the innermost one around each that was asked for.
+        self._around: dict[str, dict[int, int]] = {}
+
+    def outer_definition(self, scope: int | None = None) -> Definition | None:
+        """Return the innermost definition around `scope` (the current one)."""
+        found = self.scope_around("definition", self._is_defined, scope)
+        index = self.layout.scopes[found].definition if found != NO_SCOPE else -1
+        return self._definitions[index] if index >= 0 else None
+
+    def _is_defined(self, scope: int) -> bool:
+        return self.layout.scopes[scope].definition >= 0
+
+    def scope_around(
+        self, sort: str, is_one: Callable[[int], bool], scope: int | None = None
+    ) -> int:
+        """Return the innermost scope, itself too, of which `is_one` is true, or -1.
+
+        Each scope is asked once for each `sort`: code may nest thousands of levels
+        deep, and nobody may climb them for each name. So a true answer must last; a
+        scope that is asked for before it becomes one is not found.
+        """
+        current = self.scope if scope is None else scope
+        known = self._around.setdefault(sort, {})
+        passed: list[int] = []
+        while current != NO_SCOPE and current not in known:
+            passed.append(current)
+            if is_one(current):
+                known[current] = current
+            else:
+                current = self.layout.scopes[current].parent
+        found = known.get(current, NO_SCOPE)
+        known.update(dict.fromkeys(passed, found))
+        return found
+
+    def current_scope(self) -> Scope:
+        """Return the scope in which the rule runs."""
+        return self.layout.scopes[self.scope]

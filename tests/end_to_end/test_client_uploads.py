@@ -1,0 +1,427 @@
+"""Archives that clients store by themselves, from the address to the deleted blob."""
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+from uuid import uuid4
+
+import httpx
+import pytest
+
+from functions.cleanup_timer.handler import run_orphans
+from shared.core.jobs import JobId
+from shared.storage.postgres.accounts import SubscriptionStatus
+from shared.wiring import Services
+from tests.support.client_uploads import (
+    azurite_settings,
+    create,
+    is_stored,
+    name_of,
+    payloads_of,
+    send,
+    submit_upload,
+    uploaded,
+)
+from tests.support.jobs import settled, worker
+from tests.support.lossy_submissions import LossySubmissions
+from tests.support.services import (
+    ARCHIVE,
+    CALL,
+    ONE_BYTE,
+    Caller,
+    client_of,
+    make_settings,
+    new_caller,
+    running_services,
+    submit,
+    zip_of,
+)
+
+OTHER = zip_of({"other.py": "x = 1\n"})
+
+
+@pytest.fixture(params=["folder", "azurite"])
+async def services(
+    request: pytest.FixtureRequest, database_url: str, tmp_path: Path
+) -> AsyncIterator[Services]:
+    in_azurite = request.param == "azurite"
+    changed = azurite_settings(request.getfixturevalue("azurite")) if in_azurite else {}
+    settings = make_settings(database_url, tmp_path, **changed)
+    async with running_services(settings) as services:
+        yield services
+
+
+async def write_over(services: Services, caller: Caller, upload_id: str) -> None:
+    await services.payloads.put_bytes(name_of(caller, upload_id), OTHER)
+
+
+async def test_an_address_says_all_that_a_client_needs(
+    client: httpx.AsyncClient, caller: Caller
+) -> None:
+    upload = await create(client, caller)
+
+    assert set(upload) == {"uploadId", "url", "method", "headers", "expiresAt"}
+    assert upload["method"] == "PUT"
+    assert upload["url"].startswith("http://")
+    assert upload["expiresAt"].endswith("Z")
+
+
+async def test_an_upload_is_analysed_and_deleted_like_a_body(
+    client: httpx.AsyncClient, services: Services, caller: Caller
+) -> None:
+    upload = await uploaded(client, caller)
+
+    answer = await submit_upload(client, caller, upload["uploadId"])
+    async with worker(services):
+        by_upload = await settled(client, caller)
+        await submit(client, caller, key="key-2")
+    body = await services.jobs.get_job(caller.user_id, JobId(answer.json()["jobId"]))
+
+    assert answer.status_code == 202
+    assert by_upload["status"] == "completed"
+    assert by_upload["result"]["stats"]["functions"] == 2
+    assert by_upload["sourceDeletedAt"]
+    assert body is not None
+    assert not await is_stored(services, caller, upload["uploadId"])
+
+
+async def test_an_upload_may_be_named_in_multipart_beside_a_byte(
+    client: httpx.AsyncClient, caller: Caller
+) -> None:
+    upload = await uploaded(client, caller)
+
+    answer = await client.post(
+        CALL,
+        headers=caller.headers(),
+        data={"uploadId": upload["uploadId"].upper(), "project_name": "x"},
+        files={"file": ("blob", ONE_BYTE)},
+    )
+
+    assert answer.status_code == 202
+
+
+async def test_polls_and_replays_know_their_upload(
+    client: httpx.AsyncClient, caller: Caller
+) -> None:
+    first, second = await uploaded(client, caller), await uploaded(client, caller)
+    job = (await submit_upload(client, caller, first["uploadId"])).json()["jobId"]
+
+    same = [
+        await submit_upload(client, caller, first["uploadId"]),
+        await submit(client, caller, ONE_BYTE),
+    ]
+    others = [
+        await submit_upload(client, caller, second["uploadId"]),
+        await submit(client, caller, OTHER),
+    ]
+
+    answers = [*same, *others]
+    assert {answer.json()["jobId"] for answer in answers} == {job}
+    assert {answer.headers["Idempotent-Replayed"] for answer in answers} == {"true"}
+    assert all("Idempotency-Mismatch" not in answer.headers for answer in same)
+    assert all("Idempotency-Mismatch" in answer.headers for answer in others)
+
+
+async def test_somebody_elses_upload_looks_like_none(
+    client: httpx.AsyncClient, services: Services, caller: Caller
+) -> None:
+    theirs = await uploaded(client, await new_caller(services))
+    empty = await create(client, caller)
+    bodies = []
+
+    for upload_id in (theirs["uploadId"], empty["uploadId"], str(uuid4()), "odd"):
+        answer = await submit_upload(client, caller, upload_id)
+        assert answer.status_code == 400
+        bodies.append({**answer.json(), "timestamp": ""})
+
+    assert all(body == bodies[0] for body in bodies)
+    assert bodies[0]["type"].endswith("upload_not_found")
+    assert (await submit(client, caller)).headers.get("Idempotent-Replayed") is None
+
+
+async def test_a_bad_upload_is_400_like_a_body_and_deleted(
+    client: httpx.AsyncClient, services: Services, caller: Caller
+) -> None:
+    refused = []
+    for content in (b"", b"this is no archive", ARCHIVE[:-1], ARCHIVE + b"behind"):
+        upload = await uploaded(client, caller, content)
+        by_upload = await submit_upload(client, caller, upload["uploadId"])
+        by_body = await submit(client, caller, content)
+        refused.append(
+            [
+                (a.status_code, a.json()["code"], a.json()["message"])
+                for a in (by_upload, by_body)
+            ]
+        )
+
+    assert all(by_upload == by_body for by_upload, by_body in refused)
+    assert {code for _, (_, code, _) in refused} >= {"not_a_zip", "truncated_archive"}
+    assert await payloads_of(services) == []
+    good = await uploaded(client, caller)
+    accepted = await submit_upload(client, caller, good["uploadId"])
+    assert "Idempotent-Replayed" not in accepted.headers
+
+
+async def test_an_upload_over_the_limit_is_413_and_deleted(
+    services: Services, caller: Caller
+) -> None:
+    policy = replace(services.submit, archive_max_bytes=len(ARCHIVE) - 1)
+    small = replace(services, submit=policy)
+    async with client_of(services) as wide, client_of(small) as narrow:
+        upload = await uploaded(wide, caller)
+
+        answer = await submit_upload(narrow, caller, upload["uploadId"])
+
+    assert (answer.status_code, answer.json()["code"]) == (413, "archive_too_large")
+    assert not await is_stored(services, caller, upload["uploadId"])
+
+
+async def test_one_upload_makes_one_job(
+    client: httpx.AsyncClient, caller: Caller
+) -> None:
+    upload = await uploaded(client, caller)
+    await submit_upload(client, caller, upload["uploadId"])
+
+    again = await submit_upload(client, caller, upload["uploadId"], key="key-2")
+    own = await submit(client, caller, key="key-2")
+
+    assert (again.status_code, again.json()["code"]) == (409, "upload_used")
+    assert "Idempotent-Replayed" not in own.headers
+
+
+async def test_an_upload_that_is_swapped_after_it_was_judged_fails_its_job(
+    client: httpx.AsyncClient, services: Services, caller: Caller
+) -> None:
+    upload = await uploaded(client, caller)
+    await submit_upload(client, caller, upload["uploadId"])
+    await write_over(services, caller, upload["uploadId"])
+
+    async with worker(services):
+        body = await settled(client, caller)
+
+    assert (body["status"], body["errorCode"]) == ("failed", "upload_changed")
+    assert await payloads_of(services) == []
+
+
+async def test_an_upload_that_nobody_submits_is_removed(
+    client: httpx.AsyncClient, services: Services, caller: Caller
+) -> None:
+    kept = await uploaded(client, caller)
+    policy = replace(services.retention, orphan_payload_age_s=0)
+    young = replace(services, retention=policy)
+    old = replace(services, retention=replace(policy, payload_ttl_s=0))
+
+    early = await run_orphans(young)
+    waits = await is_stored(services, caller, kept["uploadId"])
+    late = await run_orphans(old)
+    again = await submit_upload(client, caller, kept["uploadId"])
+
+    assert (early, waits, late) == (0, True, 1)
+    assert not await is_stored(services, caller, kept["uploadId"])
+    assert again.json()["type"].endswith("upload_not_found")
+
+
+async def test_a_submitted_upload_is_no_orphan(
+    client: httpx.AsyncClient, services: Services, caller: Caller
+) -> None:
+    upload = await uploaded(client, caller)
+    await submit_upload(client, caller, upload["uploadId"])
+    policy = replace(services.retention, orphan_payload_age_s=0, payload_ttl_s=0)
+
+    removed = await run_orphans(replace(services, retention=policy))
+
+    assert removed == 0
+    assert await is_stored(services, caller, upload["uploadId"])
+
+
+async def test_a_cancelled_upload_is_deleted_and_what_is_sent_later_too(
+    client: httpx.AsyncClient, services: Services, caller: Caller
+) -> None:
+    upload = await uploaded(client, caller)
+    job_id = (await submit_upload(client, caller, upload["uploadId"])).json()["jobId"]
+    await client.delete(f"/v1/jobs/{job_id}", headers=caller.headers())
+    gone = not await is_stored(services, caller, upload["uploadId"])
+    await write_over(services, caller, upload["uploadId"])
+
+    policy = replace(services.retention, orphan_payload_age_s=0)
+    removed = await run_orphans(replace(services, retention=policy))
+
+    assert (gone, removed) == (True, 1)
+
+
+async def test_an_upload_goes_on_for_a_body_that_stalled(
+    client: httpx.AsyncClient, services: Services, caller: Caller
+) -> None:
+    job_id = (await submit(client, caller)).json()["jobId"]
+    async with await services.pool.connect() as connection:
+        await connection.execute(
+            "update jobs set payload_ready_at = null, payload_name = null,"
+            " run_after = null, upload_touched_at = now() - interval '2 minutes'"
+        )
+    upload = await uploaded(client, caller, OTHER)
+
+    answer = await submit_upload(client, caller, upload["uploadId"])
+    stored = await is_stored(services, caller, upload["uploadId"])
+    async with worker(services):
+        body = await settled(client, caller)
+
+    assert (answer.status_code, answer.json()["jobId"]) == (202, job_id)
+    assert not stored
+    assert body["result"]["stats"]["filesProcessed"] == 1
+
+
+async def test_uploads_count_when_they_are_submitted(
+    services: Services, caller: Caller
+) -> None:
+    limits = services.submit.limits
+    narrow = replace(limits, bytes=replace(limits.bytes, amount=len(ARCHIVE) + 9))
+    limited = replace(services, submit=replace(services.submit, limits=narrow))
+    async with client_of(limited) as client:
+        first, second = await uploaded(client, caller), await uploaded(client, caller)
+
+        passed = await submit_upload(client, caller, first["uploadId"])
+        refused = await submit_upload(client, caller, second["uploadId"], "key-2")
+
+    assert (passed.status_code, refused.status_code) == (202, 429)
+    assert await is_stored(services, caller, second["uploadId"])
+
+
+async def test_an_address_is_for_those_who_may_submit(
+    client: httpx.AsyncClient, services: Services, caller: Caller
+) -> None:
+    lapsed = await new_caller(services)
+    past_due = SubscriptionStatus.PAST_DUE
+    await services.accounts.set_subscription(lapsed.user_id, past_due)
+    statuses = []
+
+    for key in ("", "nonsense", lapsed.key):
+        answer = await client.post("/v1/uploads", headers={"X-Api-Key": key})
+        statuses.append(answer.status_code)
+    probes = [
+        (await client.get("/v1/uploads", headers={"X-Api-Key": key})).status_code
+        for key in (caller.key, "nonsense")
+    ]
+
+    assert statuses == [401, 401, 402]
+    assert probes == [405, 401]
+
+
+async def test_addresses_are_counted_as_submissions(
+    database_url: str, tmp_path: Path
+) -> None:
+    settings = make_settings(database_url, tmp_path, submits_per_minute=1)
+    async with running_services(settings) as services, client_of(services) as client:
+        caller = await new_caller(services)
+        await create(client, caller)
+
+        answer = await client.post("/v1/uploads", headers={"X-Api-Key": caller.key})
+
+    assert answer.status_code == 429
+    assert answer.headers["Retry-After"]
+
+
+async def test_an_upload_whose_hand_over_fails_may_be_submitted_again(
+    services: Services, caller: Caller
+) -> None:
+    lossy = LossySubmissions(services.pool, committed=False)
+    async with client_of(replace(services, submissions=lossy)) as client:
+        upload = await uploaded(client, caller)
+        failed = await submit_upload(client, caller, upload["uploadId"])
+
+        again = await submit_upload(client, caller, upload["uploadId"])
+
+    assert (failed.status_code, again.status_code) == (503, 202)
+    assert "Idempotent-Replayed" not in again.headers
+
+
+async def test_a_body_may_follow_an_upload_that_was_not_handed_over(
+    services: Services, caller: Caller
+) -> None:
+    lossy = LossySubmissions(services.pool, committed=False)
+    async with client_of(replace(services, submissions=lossy)) as client:
+        upload = await uploaded(client, caller, OTHER)
+        await submit_upload(client, caller, upload["uploadId"])
+
+        again = await submit(client, caller)
+        async with worker(services):
+            body = await settled(client, caller)
+
+    assert again.json()["jobId"] == upload["uploadId"]
+    assert body["result"]["stats"]["functions"] == 2
+
+
+async def test_an_archive_is_sent_once_to_a_folder(
+    database_url: str, tmp_path: Path
+) -> None:
+    settings = make_settings(database_url, tmp_path)
+    async with running_services(settings) as services, client_of(services) as client:
+        caller = await new_caller(services)
+        upload = await uploaded(client, caller)
+
+        second = await send(client, upload, OTHER)
+        await submit_upload(client, caller, upload["uploadId"])
+        async with worker(services):
+            await settled(client, caller)
+        late = await send(client, upload, OTHER)
+
+    assert [second.status_code, late.status_code] == [409, 409]
+    assert second.json()["code"] == "upload_exists"
+
+
+@pytest.mark.parametrize(
+    ("what", "by"),
+    [
+        ("signature=", "signature=0"),
+        ("expires=1", "expires=2"),
+        ("user=", "user=0"),
+        ("signature=", "nothing="),
+        ("/uploads/0", "/uploads/1"),
+    ],
+)
+async def test_a_forged_address_takes_nothing(
+    database_url: str, tmp_path: Path, what: str, by: str
+) -> None:
+    settings = make_settings(database_url, tmp_path)
+    async with running_services(settings) as services, client_of(services) as client:
+        upload = await create(client, await new_caller(services))
+        forged = upload | {"url": upload["url"].replace(what, by)}
+
+        answer = await send(client, forged, ARCHIVE)
+        stored = await payloads_of(services)
+
+    assert forged["url"] != upload["url"]
+    assert (answer.status_code, answer.json()["code"]) == (403, "forbidden")
+    assert stored == []
+
+
+async def test_an_address_of_the_app_is_valid_for_its_time_only(
+    services: Services, caller: Caller
+) -> None:
+    policy = replace(services.submit, upload_grant_s=-1)
+    async with client_of(replace(services, submit=policy)) as client:
+        upload = await create(client, caller)
+
+        answer = await send(client, upload, ARCHIVE)
+
+    assert answer.status_code == 403
+    assert not await is_stored(services, caller, upload["uploadId"])
+
+
+@pytest.mark.parametrize("declared", [True, False])
+async def test_a_folder_takes_no_more_than_an_archive_may_hold(
+    database_url: str, tmp_path: Path, *, declared: bool
+) -> None:
+    settings = make_settings(database_url, tmp_path, archive_max_bytes=1024)
+    async with running_services(settings) as services, client_of(services) as client:
+        upload = await create(client, await new_caller(services))
+        content = bytes(3 * 1024 * 1024)
+
+        async def chunks() -> AsyncIterator[bytes]:
+            yield content
+
+        body = content if declared else chunks()
+        answer = await client.put(upload["url"], content=body)
+        stored = await payloads_of(services)
+
+    assert (answer.status_code, answer.json()["code"]) == (413, "archive_too_large")
+    assert stored == []

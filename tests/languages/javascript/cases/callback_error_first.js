@@ -1,0 +1,7 @@
+function read(name, done) {
+  done(null, name);
+//^ calls: onRead
+}
+function onRead(error, data) {}
+read("x", onRead);
+//^ calls: read

@@ -1,0 +1,7 @@
+function f() {
+  function f() {}
+  f();
+//^ calls: f.f
+}
+  f();
+//^ calls: f

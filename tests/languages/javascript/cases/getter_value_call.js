@@ -1,0 +1,8 @@
+class A {
+  get runner() {
+    return this.run;
+  }
+  run() {}
+}
+new A().runner();
+//      ^ calls: A.run

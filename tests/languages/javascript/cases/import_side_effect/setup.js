@@ -1,0 +1,3 @@
+import { run } from "./api.js";
+run();
+//^ calls: api.js:run

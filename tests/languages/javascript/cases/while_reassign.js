@@ -1,0 +1,8 @@
+function a() {}
+function b() {}
+let f = a;
+while (Math.random()) {
+  f();
+//^ calls: a, b
+  f = b;
+}
