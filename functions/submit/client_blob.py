@@ -3,8 +3,7 @@
 import asyncio
 from dataclasses import dataclass
 
-from shared.api import problems
-from shared.api.problems import Detail, Fault
+from shared.api.uploads import no_such_upload
 from shared.core.blob_names import upload_name
 from shared.core.errors import ArchiveTooLarge, BadArchive, BlobMissing
 from shared.core.jobs import JobId, UserId
@@ -90,13 +89,3 @@ async def _judge(services: Services, name: str, version: BlobVersion) -> None:
             known.add(missing, data)
         async with services.judging:
             missing = await asyncio.to_thread(known.missing_for, judge)
-
-
-def no_such_upload() -> Fault:
-    """There is nothing to submit under this id: never was, not yet, or no more."""
-    return problems.invalid_request(
-        "There is no upload of this id with an archive in it. POST /v1/uploads, PUT the"
-        " zip to the url of the answer, then submit within 50 minutes.",
-        Detail(field="uploadId", issue="not_found", location="body"),
-        type_="upload_not_found",
-    )

@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from functions.web.authentication import admit_submission
-from shared.api.upload_bodies import UploadBody
+from shared.api.uploads import UploadBody
 from shared.core.blob_names import upload_name
 from shared.core.jobs import JobId, UserId
 from shared.core.uploads import sign

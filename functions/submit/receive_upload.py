@@ -8,9 +8,9 @@ from starlette.responses import Response
 
 from functions.web.authentication import parse_job_id
 from functions.web.body import read_body
-from shared.api import problems
 from shared.api.multipart import receive_file, refuse_declared_size
 from shared.api.queries import UploadRight
+from shared.api.uploads import upload_exists, upload_refused
 from shared.core.blob_names import upload_name
 from shared.core.errors import BlobMissing
 from shared.core.jobs import JobId, UserId
@@ -47,13 +47,13 @@ def _permitted(services: Services, request: Request, job_id: JobId) -> UserId:
     try:
         right = UploadRight.model_validate(dict(request.query_params))
     except ValidationError:
-        raise problems.upload_refused() from None
+        raise upload_refused() from None
     user_id = UserId(right.user)
     genuine = is_signed(
         services.submit.peppers, user_id, job_id, right.expires, right.signature
     )
     if not genuine or right.expires <= time.time():
-        raise problems.upload_refused()
+        raise upload_refused()
     return user_id
 
 
@@ -66,4 +66,4 @@ async def _ensure_new(
     except BlobMissing:
         if await services.jobs.get_job(user_id, job_id) is None:
             return
-    raise problems.upload_exists()
+    raise upload_exists()

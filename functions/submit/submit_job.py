@@ -8,6 +8,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from functions.submit.answer import answer_job
+from functions.submit.callback import check_callback
 from functions.submit.charging import charge_submission
 from functions.submit.client_blob import ClientBlob, find_client_blob
 from functions.submit.upload import adopt_upload, upload_archive
@@ -60,6 +61,7 @@ async def submit_job(
         )
     if query.job_priority > Priority.NORMAL:
         require(Scope.PRIORITY, principal.scopes)
+    await check_callback(services, principal, query.callback_url)
     await services.start_check.ensure_passed()
     with spooling(), open_spool() as spool:
         try:
@@ -78,6 +80,7 @@ async def submit_job(
             priority=query.job_priority,
             payload_sha256=received.sha256,
             payload_bytes=received.size_bytes,
+            callback_url=query.callback_url,
         )
         return await _reserve_and_upload(services, principal, new, blob or spool, query)
 

@@ -35,7 +35,7 @@ class NewKeyBody(Wire):
 
 
 class RotationBody(Wire):
-    """For how long the old key stays good beside the new one."""
+    """For how long the old one stays good beside the new one."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -64,6 +64,27 @@ class IssuedKeyBody(Wire):
 
     api_key_id: UUID
     key: str
+
+
+class IssuedSecretBody(Wire):
+    """A new secret for webhooks; it is shown this once."""
+
+    secret_id: UUID
+    secret: str
+
+
+class SecretBody(Wire):
+    """A secret's life; without `expiresAt` it is the newest one."""
+
+    secret_id: UUID
+    created_at: Instant
+    expires_at: Instant | None
+
+
+class SecretListBody(Wire):
+    """A user's secrets for webhooks, newest first, expired ones too."""
+
+    secrets: list[SecretBody]
 
 
 class KeyBody(Wire):

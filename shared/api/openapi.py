@@ -9,7 +9,7 @@ from shared.api.job_bodies import JobPageBody
 from shared.api.operations import Operation
 from shared.api.problems import MEDIA_TYPE, Problem
 from shared.api.queries import SubmitQuery, openapi_parameters
-from shared.api.upload_bodies import UploadBody
+from shared.api.uploads import UploadBody
 
 
 def _header(name: str, description: str) -> dict[str, Any]:
@@ -79,6 +79,13 @@ _JOB_ID = {
     "schema": {"type": "string", "format": "uuid"},
 }
 
+WEBHOOK_ID = {
+    "name": "webhook_id",
+    "in": "path",
+    "required": True,
+    "description": "What its receiver would see as `webhook-id`.",
+    "schema": {"type": "string"},
+}
 IF_NONE_MATCH = _header(
     "If-None-Match", "An `ETag`: with it the answer is 304 while nothing has changed."
 )

@@ -183,26 +183,6 @@ def idempotency_mismatch() -> Fault:
     )
 
 
-def upload_refused() -> Fault:
-    """The address of an upload was not made by us like this, or its time is over."""
-    return Fault(
-        status=HTTPStatus.FORBIDDEN,
-        code="forbidden",
-        message="This address is not valid, or not any more. POST /v1/uploads makes a"
-        " new one.",
-    )
-
-
-def upload_exists() -> Fault:
-    """An upload is written once."""
-    return Fault(
-        status=HTTPStatus.CONFLICT,
-        code="upload_exists",
-        message="There is an archive under this address already. POST /v1/uploads makes"
-        " a new one.",
-    )
-
-
 def payload_deleted() -> Fault:
     """The job cannot be tried again: its source is gone, and nothing replaces it."""
     return Fault(

@@ -52,6 +52,14 @@ class SubmitQuery(ReadQuery):
         Literal["normal", "high", "critical"],
         Field(description="`high` and `critical` need the scope `jobs:priority`."),
     ] = "normal"
+    callback_url: Annotated[
+        str | None,
+        Field(
+            alias="callbackUrl",
+            description="An https URL that a signed webhook is posted to once the job"
+            " has settled.",
+        ),
+    ] = None
 
     @property
     def job_priority(self) -> Priority:

@@ -98,6 +98,8 @@ class MemberSearch:
         hierarchy = self._hierarchy
         is_mixed_in = cls.definition.kind in MIXED_IN
         is_here = hierarchy.find(hierarchy.ancestors(cls), name) is not None
+        # A class may call on itself what only those that mix it in have (Python).
+        is_mixed_in |= not is_here and bool(hierarchy.rules(cls).implied)
         for subclass in hierarchy.subclasses(cls):
             if is_mixed_in and not is_here:
                 yield hierarchy.ancestors(subclass), subclass.instance

@@ -127,7 +127,8 @@ class Members(Loading):
         self._from_fields(ancestors, name, receiver, cell)
         if found is None:
             self._wait(value.of, name, receiver, cell)
-        if not value.exact:
+        is_missing = found is None and bool(hierarchy.rules(value.of).implied)
+        if not value.exact or (is_missing and not self._fields.activate(name)):
             self._from_subclasses(value.of, name, cell)
 
     def _from_class(self, value: Class, name: str, receiver: Value, cell: Cell) -> None:

@@ -22,6 +22,7 @@ class Evidence(StrEnum):
     INFERRED = "inferred"
     CALLBACK = "callback"
     POSSIBLE = "possible"
+    DISTINCT = "distinct"
     NAME_MATCH = "name_match"
 
 
