@@ -19,7 +19,7 @@ OTHER := $(if $(OTHER_PYTHON),.venv-$(OTHER_VERSION))
 PROOFS := $(addprefix tests/end_to_end/, test_soak.py test_race.py test_retention.py) \
 	tests/postgres/test_stateful.py tests/unit/test_model.py
 
-.PHONY: demo serve test test-here test-other check clean soak race retention model stateful \
+.PHONY: accuracy demo serve test test-here test-other check clean soak race retention model stateful \
 	fuzz hostile
 
 demo: .venv/.installed ## run the main job on a real codebase
@@ -68,6 +68,9 @@ fuzz: .venv/.installed ## MUTANTS hostile archives, held against CPython's reade
 
 hostile: .venv/.installed ## every hostile source at full size, in every language
 	@$(PY) -u -m proofs.hostile $(WORDS)
+
+accuracy: .venv/.installed ## hold call graphs against what runs in the tests of real projects
+	@$(PY) -u -m proofs.accuracy $(NAMES)
 
 clean: ## remove everything that make and the stack have made
 	@rm -rf .venv .venv-3.* .local out build
