@@ -21,7 +21,7 @@ PROOFS := $(addprefix tests/end_to_end/, test_soak.py test_race.py test_retentio
 	test_contract.py) \
 	tests/postgres/test_stateful.py tests/unit/test_model.py
 
-.PHONY: demo serve test test-here test-other check clean soak race retention model stateful \
+.PHONY: accuracy demo serve test test-here test-other check clean soak race retention model stateful \
 	fuzz hostile contract
 
 demo: .venv/.installed ## run the main job on a real codebase
@@ -70,6 +70,9 @@ fuzz: .venv/.installed ## MUTANTS hostile archives, held against CPython's reade
 
 hostile: .venv/.installed ## every hostile source at full size, in every language
 	@$(PY) -u -m proofs.hostile $(WORDS)
+
+accuracy: .venv/.installed ## hold call graphs against what runs in the tests of real projects
+	@$(PY) -u -m proofs.accuracy $(NAMES)
 
 # The proof of docs/api.md.
 

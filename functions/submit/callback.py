@@ -10,7 +10,11 @@ _FIELD = "callbackUrl"
 
 
 async def check_callback(
-    services: Services, principal: Principal, url: str | None
+    services: Services,
+    principal: Principal,
+    url: str | None,
+    *,
+    location: str = "query",
 ) -> None:
     """Check that a webhook may go there and can be signed; None asks for none.
 
@@ -24,11 +28,11 @@ async def check_callback(
     except CallbackRefused as refusal:
         raise invalid_request(
             "Correct the callback URL, or leave it out.",
-            Detail(field=_FIELD, issue=str(refusal), location="query"),
+            Detail(field=_FIELD, issue=str(refusal), location=location),
         ) from None
     if not await services.webhook_secrets.any_valid(principal.user_id):
         raise invalid_request(
             "Webhooks are signed, and this user has no secret for it yet. Have one"
             " made, or leave the callback URL out.",
-            Detail(field=_FIELD, issue="no webhook secret", location="query"),
+            Detail(field=_FIELD, issue="no webhook secret", location=location),
         )

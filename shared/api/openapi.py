@@ -45,6 +45,10 @@ _UPLOAD_ID = {
     "format": "uuid",
     "description": "An upload with an archive in it, in place of `file`.",
 }
+_CALLBACK_URL = {
+    "type": "string",
+    "description": "The same as the query parameter, which goes first.",
+}
 _ARCHIVE = {
     "required": True,
     "content": {
@@ -60,6 +64,7 @@ _ARCHIVE = {
                         " for a poll.",
                     },
                     "uploadId": _UPLOAD_ID,
+                    "callbackUrl": _CALLBACK_URL,
                 },
             },
             "encoding": {"file": {"contentType": "application/zip"}},
@@ -68,7 +73,10 @@ _ARCHIVE = {
             "schema": {
                 "type": "object",
                 "required": ["uploadId"],
-                "properties": {"uploadId": _UPLOAD_ID},
+                "properties": {
+                    "uploadId": _UPLOAD_ID,
+                    "callbackUrl": _CALLBACK_URL,
+                },
             }
         },
     },
