@@ -11,10 +11,12 @@ from uuid import uuid4
 import msgspec
 
 from shared.accounts.keys import IssuedKey, issue_key, rotate_key
+from shared.accounts.webhook_secrets import issue_secret
 from shared.core.jobs import UserId
 from shared.settings import read_settings
 from shared.storage.postgres.accounts import AccountStore, SubscriptionStatus
 from shared.storage.postgres.audit_log import AuditLog
+from shared.storage.postgres.webhook_secrets import WebhookSecretStore
 from shared.wiring import build_services
 
 _HOUR_S = 3600.0
@@ -26,6 +28,7 @@ class Desk:
     """What a command works with."""
 
     accounts: AccountStore
+    secrets: WebhookSecretStore
     log: AuditLog
     peppers: Mapping[int, bytes]
 
@@ -41,6 +44,7 @@ async def run(command: Namespace) -> int:
     actor = f"cli:{getpass.getuser()}"
     desk = Desk(
         accounts=services.accounts.acting_as(actor),
+        secrets=services.webhook_secrets.acting_as(actor),
         log=AuditLog(services.pool, actor=actor),
         peppers=settings.api_key_peppers,
     )
@@ -104,6 +108,23 @@ async def _revoke_key(desk: Desk, command: Namespace) -> int:
     return _complain("There is no such key.")
 
 
+async def _rotate_secret(desk: Desk, command: Namespace) -> int:
+    issued = await issue_secret(
+        desk.secrets,
+        desk.peppers,
+        command.user,
+        overlap_s=command.overlap_hours * _HOUR_S,
+    )
+    print(f"The secret with the id {issued.secret_id}, shown once:", file=sys.stderr)
+    return _show(issued.text)
+
+
+async def _list_secrets(desk: Desk, command: Namespace) -> int:
+    for secret in await desk.secrets.list_all(command.user):
+        _show_line(asdict(secret))
+    return 0
+
+
 async def _list_audit(desk: Desk, command: Namespace) -> int:
     entries = await desk.log.list_entries(
         user_id=command.user, before=None, limit=command.limit
@@ -131,6 +152,8 @@ _COMMANDS: Mapping[tuple[str, str], Callable[[Desk, Namespace], Awaitable[int]]]
     ("key", "list"): _list_keys,
     ("key", "rotate"): _rotate_key,
     ("key", "revoke"): _revoke_key,
+    ("webhook", "rotate"): _rotate_secret,
+    ("webhook", "list"): _list_secrets,
     ("audit", "list"): _list_audit,
     ("audit", "verify"): _verify_audit,
 }

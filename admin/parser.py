@@ -19,6 +19,7 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     subjects = parser.add_subparsers(dest="subject", required=True)
     _add_users(subjects.add_parser("user", help="users and their subscriptions"))
     _add_keys(subjects.add_parser("key", help="API keys"))
+    _add_webhooks(subjects.add_parser("webhook", help="secrets that sign webhooks"))
     _add_audit(subjects.add_parser("audit", help="the audit log"))
     return parser.parse_args(arguments)
 
@@ -56,6 +57,17 @@ def _add_keys(parser: argparse.ArgumentParser) -> None:
     revoke = verbs.add_parser("revoke", help="refuse a key from now on")
     revoke.add_argument("user", type=UUID)
     revoke.add_argument("key", type=UUID)
+
+
+def _add_webhooks(parser: argparse.ArgumentParser) -> None:
+    verbs = parser.add_subparsers(dest="verb", required=True)
+    rotate = verbs.add_parser("rotate", help="print a new secret; the first one, too")
+    rotate.add_argument("user", type=UUID)
+    rotate.add_argument(
+        "--overlap-hours", type=float, default=_DAY_H, help="older ones' last hours"
+    )
+    listing = verbs.add_parser("list", help="print the secrets' lives as JSON lines")
+    listing.add_argument("user", type=UUID)
 
 
 def _add_audit(parser: argparse.ArgumentParser) -> None:

@@ -5,6 +5,7 @@ laptop and `docs/configuration.md` explains each.
 """
 
 import json
+import re
 from typing import Annotated, Self
 
 from pydantic import Field, ValidationError, field_validator, model_validator
@@ -21,6 +22,7 @@ from shared.core.policies import Lane
 
 _MIB = 1024 * 1024
 _MIN_PEPPER_BYTES = 16
+_HOST_AND_PORT = re.compile(r"[^\s/@]+:[0-9]{1,5}")
 _BLOB_STORE = r"^(file:///.|https://.|UseDevelopmentStorage=|.*AccountKey=)"
 
 
@@ -49,6 +51,8 @@ class Settings(BaseSettings):
     unfinished_jobs_max: Annotated[int, Field(ge=0)] = 10_000
     llm_jobs_per_hour: Annotated[int, Field(ge=0)] = 30
     organisation_llm_jobs_per_hour: Annotated[int, Field(ge=0)] = 200
+    webhook_max_tries: Annotated[int, Field(ge=1, le=50)] = 10
+    webhook_trusted_hosts: Annotated[frozenset[str], NoDecode] = frozenset()
 
     job_poll_interval_ms: Annotated[int, Field(ge=10, le=60_000)] = 1_000
     job_max_poll_interval_ms: Annotated[int, Field(ge=10, le=600_000)] = 30_000
@@ -84,6 +88,17 @@ class Settings(BaseSettings):
             message = f"each pepper needs at least {_MIN_PEPPER_BYTES} bytes"
             raise ValueError(message)
         return peppers
+
+    @field_validator("webhook_trusted_hosts", mode="before")
+    @classmethod
+    def _read_trusted_hosts(cls, value: object) -> object:
+        """Read `127.0.0.1:8000,localhost:9000`."""
+        if not isinstance(value, str):
+            return value
+        hosts = [host.strip().lower() for host in value.split(",") if host.strip()]
+        if not all(map(_HOST_AND_PORT.fullmatch, hosts)):
+            raise ValueError("write it as 127.0.0.1:8000,localhost:9000")
+        return hosts
 
     @model_validator(mode="after")
     def _check_relations(self) -> Self:

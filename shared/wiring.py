@@ -18,6 +18,7 @@ from shared.core.rate_limits import (
     RateLimits,
 )
 from shared.core.retention import RetentionPolicy
+from shared.core.webhooks import WebhookPolicy
 from shared.maintenance.blobs import SourceRemover
 from shared.maintenance.leases import LeaseKeeper
 from shared.maintenance.start_check import StartCheck
@@ -40,6 +41,10 @@ from shared.storage.postgres.rate_limits import RateLimitStore
 from shared.storage.postgres.results import ResultStore
 from shared.storage.postgres.submissions import SubmissionStore
 from shared.storage.postgres.watches import WatchStore
+from shared.storage.postgres.webhook_secrets import WebhookSecretStore
+from shared.storage.postgres.webhooks import WebhookStore
+from shared.webhooks.client import WebhookClient
+from shared.webhooks.deliver import WebhookSender
 
 _MINUTE_S = 60
 _HOUR_S = 60 * _MINUTE_S
@@ -71,6 +76,11 @@ class Services:
     operators: OperatorStore
     results: ResultStore
     watches: WatchStore
+    webhooks: WebhookStore
+    webhook_secrets: WebhookSecretStore
+    webhook_policy: WebhookPolicy
+    webhook_client: WebhookClient
+    webhook_sender: WebhookSender
     notifier: Notifier
     wakeups: Wakeups
     leases: LeaseKeeper
@@ -87,6 +97,7 @@ class Services:
         """Let go of connections, child processes and background tasks."""
         await self.leases.close()
         await self.notifier.close()
+        self.webhook_client.close()
         await self.children.close()
         await self.payloads.close()
         await self.artifacts.close()
@@ -117,6 +128,11 @@ def build_services(settings: Settings) -> Services:
     wakeups = Wakeups(pool)
     payloads = open_store(settings.blob_store, settings.payload_container)
     artifacts = open_store(settings.blob_store, settings.artifact_container)
+    webhook_policy = WebhookPolicy(
+        trusted_hosts=settings.webhook_trusted_hosts,
+        max_tries=settings.webhook_max_tries,
+    )
+    webhooks, webhook_client = WebhookStore(pool), WebhookClient(webhook_policy)
     return Services(
         submit=submit,
         worker=worker,
@@ -132,6 +148,13 @@ def build_services(settings: Settings) -> Services:
         operators=OperatorStore(pool),
         results=ResultStore(pool),
         watches=WatchStore(pool),
+        webhooks=webhooks,
+        webhook_secrets=WebhookSecretStore(pool, actor="service"),
+        webhook_policy=webhook_policy,
+        webhook_client=webhook_client,
+        webhook_sender=WebhookSender(
+            webhooks, webhook_client, webhook_policy, submit.peppers
+        ),
         notifier=Notifier(pool),
         wakeups=wakeups,
         leases=LeaseKeeper(

@@ -44,9 +44,10 @@ async def orphans_timer(timer: func.TimerRequest) -> None:  # noqa: ARG001 - bou
     schedule="%PURGE_SCHEDULE%", arg_name="timer", use_monitor=False
 )
 async def purge_timer(timer: func.TimerRequest) -> None:  # noqa: ARG001 - bound
-    """Delete settled jobs that are over their time, and rate limits out of use."""
+    """Delete settled jobs, webhooks and rate limits that are over their time."""
     services = await wiring.services()
     await handler.run_purge(services)
+    await handler.run_forget(services)
     await handler.run_prune(services)
 
 
@@ -57,3 +58,12 @@ async def purge_timer(timer: func.TimerRequest) -> None:  # noqa: ARG001 - bound
 async def sweep_timer(timer: func.TimerRequest) -> None:  # noqa: ARG001 - bound
     """Delete blobs that are over their time, whatever the database says."""
     await handler.run_sweep(await wiring.services())
+
+
+@blueprint.function_name("deliver_timer")
+@blueprint.timer_trigger(
+    schedule="%DELIVER_SCHEDULE%", arg_name="timer", use_monitor=False
+)
+async def deliver_timer(timer: func.TimerRequest) -> None:  # noqa: ARG001 - bound
+    """Send the webhooks that are due."""
+    await handler.run_deliver(await wiring.services())

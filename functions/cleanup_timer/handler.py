@@ -44,6 +44,20 @@ async def run_purge(services: Services) -> int:
     return await _done("purge", duty)
 
 
+async def run_deliver(services: Services) -> int:
+    """Send the webhooks that are due, batch after batch while any arrive."""
+    count = 0
+    while sent := await _done("deliver", services.webhook_sender.deliver()):
+        count += sent
+    return count
+
+
+async def run_forget(services: Services) -> int:
+    """Forget the webhooks that were given up as long ago as failed jobs are kept."""
+    age_s = services.retention.failed_ttl_s
+    return await _done("forget", services.webhooks.forget_dead(age_s=age_s))
+
+
 async def run_orphans(services: Services) -> int:
     """Delete the payloads that a process let go of and died before it deleted them."""
     duty = remove_orphaned_payloads(

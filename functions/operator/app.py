@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp
 
-from functions.operator import accounts
+from functions.operator import accounts, webhooks
 from functions.operator.cancel_any import cancel_any
 from functions.operator.list_dead import list_dead
 from functions.operator.read_health import read_health
@@ -19,10 +19,12 @@ from shared.api import openapi
 from shared.api.account_bodies import (
     AuditPageBody,
     IssuedKeyBody,
+    IssuedSecretBody,
     KeyListBody,
     NewKeyBody,
     NewUserBody,
     RotationBody,
+    SecretListBody,
     SubscriptionBody,
     UserBody,
 )
@@ -31,6 +33,7 @@ from shared.api.openapi import Answers
 from shared.api.operator_bodies import (
     CompletedWithoutResult,
     DeadPageBody,
+    DeadWebhookPageBody,
     HealthBody,
 )
 from shared.api.queries import AuditQuery, PageQuery
@@ -48,6 +51,12 @@ _USER: Answers = {"201": {"model": UserBody, "description": "The new user"}}
 _KEYS: Answers = {"200": {"model": KeyListBody, "description": "The keys"}}
 _KEY: Answers = {"201": {"model": IssuedKeyBody, "description": "The new key"}}
 _AUDIT: Answers = {"200": {"model": AuditPageBody, "description": "The entries"}}
+_SECRET: Answers = {"201": {"model": IssuedSecretBody, "description": "The secret"}}
+_SECRETS: Answers = {"200": {"model": SecretListBody, "description": "Their lives"}}
+_DEAD_WEBHOOKS: Answers = {
+    "200": {"model": DeadWebhookPageBody, "description": "A page of dead letters"}
+}
+_RESENT: Answers = {"202": {"description": "It is sent again"}}
 _DONE: Answers = {"204": {"description": "Done"}}
 _WAITS: Answers = {
     "202": {"model": RunningEnvelope, "description": "The job waits again"}
@@ -66,6 +75,7 @@ def build_app(services: Services) -> ASGIApp:
     def add_routes(app: FastAPI) -> None:
         _add_routes(services, app)
         _add_accounts(services, app)
+        _add_webhooks(services, app)
 
     async def authenticate(request: Request) -> None:
         await admit_operator(services, request.headers)
@@ -198,6 +208,52 @@ def _add_accounts(services: Services, app: FastAPI) -> None:
         "What was changed on accounts, and by whom",
         _AUDIT,
         openapi.read_extra("list-audit", AuditQuery),
+    )
+
+
+def _add_webhooks(services: Services, app: FastAPI) -> None:
+    secrets = "/operator/users/{user_id}/webhook-secrets"
+    app.add_api_route(
+        secrets,
+        _bound(services, webhooks.create_secret),
+        methods=["POST"],
+        summary="Make a secret for a user's webhooks, shown once",
+        status_code=201,
+        response_class=Response,
+        responses=openapi.responses(_SECRET, "400", "404", *_FAULTS),
+        openapi_extra=openapi.path_extra(
+            "create-webhook-secret", "user_id", body=RotationBody
+        ),
+    )
+    app.add_api_route(
+        secrets,
+        _bound(services, webhooks.list_secrets),
+        methods=["GET"],
+        summary="When a user's secrets for webhooks were made and end",
+        response_class=Response,
+        responses=openapi.responses(_SECRETS, "404", *_FAULTS),
+        openapi_extra=openapi.path_extra("list-webhook-secrets", "user_id"),
+    )
+    app.add_api_route(
+        "/operator/webhooks/dead",
+        _bound(services, webhooks.list_dead_webhooks),
+        methods=["GET"],
+        summary="Webhooks that could not be delivered",
+        response_class=Response,
+        responses=openapi.responses(_DEAD_WEBHOOKS, "400", *_FAULTS),
+        openapi_extra=openapi.read_extra("list-dead-webhooks", PageQuery),
+    )
+    extra = openapi.path_extra("resend-webhook", "user_id")
+    extra["parameters"].append(openapi.WEBHOOK_ID)
+    app.add_api_route(
+        "/operator/users/{user_id}/webhooks/{webhook_id}/resend",
+        _bound(services, webhooks.resend_webhook),
+        methods=["POST"],
+        summary="Send a webhook that was given up as if it were new",
+        status_code=202,
+        response_class=Response,
+        responses=openapi.responses(_RESENT, "404", *_FAULTS),
+        openapi_extra=extra,
     )
 
 

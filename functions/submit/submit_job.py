@@ -8,6 +8,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from functions.submit.answer import answer_job
+from functions.submit.callback import check_callback
 from functions.submit.charging import charge_submission
 from functions.submit.client_blob import ClientBlob, find_client_blob
 from functions.submit.upload import adopt_upload, upload_archive
@@ -31,7 +32,7 @@ from shared.core.errors import (
     UploadUsed,
 )
 from shared.core.idempotency import normalise
-from shared.core.jobs import JobKind, JobView, NewJob, Priority, UserId
+from shared.core.jobs import JobKind, JobView, NewJob, Priority
 from shared.pipeline.archive import judge
 from shared.pipeline.spool import open_spool, spooling
 from shared.wiring import Services, new_job_id
@@ -63,7 +64,9 @@ async def submit_job(
     await services.start_check.ensure_passed()
     with spooling(), open_spool() as spool:
         try:
-            received = await _receive(services, request, principal.user_id, spool)
+            received, callback_url = await _receive(
+                services, request, principal, query, spool
+            )
         except (Fault, ArbographError):
             if existing is None:
                 raise
@@ -78,14 +81,23 @@ async def submit_job(
             priority=query.job_priority,
             payload_sha256=received.sha256,
             payload_bytes=received.size_bytes,
+            callback_url=callback_url,
         )
         return await _reserve_and_upload(services, principal, new, blob or spool, query)
 
 
 async def _receive(
-    services: Services, request: Request, user_id: UserId, spool: BinaryIO
-) -> ReceivedArchive | ClientBlob:
-    """Spool the archive, or find the upload; judge what tail and directory show."""
+    services: Services,
+    request: Request,
+    principal: Principal,
+    query: SubmitQuery,
+    spool: BinaryIO,
+) -> tuple[ReceivedArchive | ClientBlob, str | None]:
+    """Spool the archive, or find the upload; judge what tail and directory show.
+
+    Returns it with the callback URL of the query or, without one, of the form.
+    """
+    await check_callback(services, principal, query.callback_url)
     limit_bytes = services.submit.archive_max_bytes
     if not {"content-length", "transfer-encoding"} & set(request.headers.keys()):
         raise problems.length_required()
@@ -96,11 +108,17 @@ async def _receive(
         limit_bytes=limit_bytes,
         spool=spool,
     )
+    callback_url = query.callback_url
+    if callback_url is None:
+        callback_url = received.callback_url
+        await check_callback(services, principal, callback_url, location="body")
     if isinstance(received, NamedUpload):
-        return await find_client_blob(services, user_id, received.upload_id)
+        upload_id = received.upload_id
+        blob = await find_client_blob(services, principal.user_id, upload_id)
+        return blob, callback_url
     async with services.judging:
         await asyncio.to_thread(judge, spool)
-    return received
+    return received, callback_url
 
 
 async def _reserve_and_upload(

@@ -81,7 +81,11 @@ async def _claim_until_over(
 
 def _start_upkeep(services: Services) -> set[asyncio.Task[None]]:
     store, sources, policy = services.maintenance, services.sources, services.worker
-    duties = (partial(reap, store, sources, policy), partial(expire, store, sources))
+    duties = (
+        partial(reap, store, sources, policy),
+        partial(expire, store, sources),
+        services.webhook_sender.deliver,
+    )
     return {
         asyncio.create_task(_look_at_protections(services)),
         *(asyncio.create_task(_every(policy.poll_interval_s, d)) for d in duties),

@@ -1,8 +1,8 @@
 """Reads a submission's form as it streams in, never holding it whole.
 
 The part `file` goes to a spool file and through SHA-256 on the way; the part `uploadId`
-names an archive that was stored before; other parts are read past. Pollers send a
-one-byte file, so nothing is judged here but the form.
+names an archive that was stored before, `callbackUrl` is kept; others are read past.
+Pollers send a one-byte file, so nothing is judged here but the form.
 """
 
 import asyncio
@@ -31,7 +31,9 @@ _HEADER_LIMIT_BYTES = 16 * 1024
 _PARTS_LIMIT = 64  # each costs the event loop some time, however small it is
 _FILE_PART = b"file"
 _UPLOAD_PART = b"uploadId"
-_UPLOAD_ID_LIMIT_BYTES = 64
+_CALLBACK_PART = b"callbackUrl"
+_FIELDS = (_UPLOAD_PART, _CALLBACK_PART)
+_FIELD_LIMIT_BYTES = 4 * 1024
 _FORM_LIMIT_BYTES = 16 * 1024
 _SMALLEST_ZIP_BYTES = 22
 _NO_UPLOAD = JobId(UUID(int=0))
@@ -43,6 +45,7 @@ class ReceivedArchive:
 
     sha256: str
     size_bytes: int
+    callback_url: str | None = None
 
     @property
     def may_be_archive(self) -> bool:
@@ -55,6 +58,7 @@ class NamedUpload:
     """The part `uploadId`: the archive was stored before; nonsense is nobody's id."""
 
     upload_id: JobId
+    callback_url: str | None = None
 
     @property
     def sha256(self) -> str:
@@ -68,7 +72,7 @@ class NamedUpload:
 
 
 class _Parts:
-    """Collects the bytes of the part `file`, and the id that the part `uploadId` is.
+    """Collects the bytes of the part `file`, and the text of parts that are fields.
 
     Those of every other part are dropped.
     """
@@ -83,9 +87,9 @@ class _Parts:
         self._value = bytearray()
         self._headers: dict[bytes, bytes] = {}
         self._headers_bytes = 0
-        self.upload_id = bytearray()
+        self._fields: dict[bytes, bytearray] = {}
+        self._field = bytearray()
         self._here = False
-        self._names_upload = False
         self._parts = 0
 
     def begin(self) -> None:
@@ -108,14 +112,16 @@ class _Parts:
     def headers_finished(self) -> None:
         _, options = parse_options_header(self._headers.get(b"content-disposition"))
         name = options.get(b"name")
-        self._names_upload = name == _UPLOAD_PART
+        self._field = bytearray()
+        if name in _FIELDS:
+            self._fields.setdefault(name, self._field)
         self._here = name == _FILE_PART and not self.seen
         self.seen = self.seen or self._here
 
     def data(self, data: bytes, start: int, end: int) -> None:
-        if self._names_upload and len(self.upload_id) < _UPLOAD_ID_LIMIT_BYTES:
-            self.upload_id += data[start:end]
         if not self._here:
+            room = _FIELD_LIMIT_BYTES - len(self._field)
+            self._field += data[start : min(end, start + room)]
             return
         self.size_bytes += end - start
         if self.size_bytes > self._limit_bytes:
@@ -123,10 +129,14 @@ class _Parts:
         self.waiting += data[start:end]
 
     def end(self) -> None:
-        self._here = self._names_upload = False
+        self._here = False
 
     def finish(self) -> None:
         self.ended = True
+
+    def field(self, name: bytes) -> str | None:
+        """Return a field's text, None if it is missing or empty."""
+        return self._fields.get(name, b"").decode(errors="replace") or None
 
     def _grow(self, buffer: bytearray, more: bytes) -> None:
         self._headers_bytes += len(more)
@@ -176,12 +186,17 @@ async def receive_archive(
         raise _malformed() from error
     if not part.ended:
         raise _malformed()
-    if part.upload_id:
-        return _named_upload(part.upload_id.decode(errors="replace"))
+    callback_url, upload_id = part.field(_CALLBACK_PART), part.field(_UPLOAD_PART)
+    if upload_id:
+        return _named_upload(upload_id, callback_url)
     if not part.seen:
         raise _nothing_sent()
     await asyncio.to_thread(write, bytes(part.waiting))
-    return ReceivedArchive(sha256=sha256.hexdigest(), size_bytes=part.size_bytes)
+    return ReceivedArchive(
+        sha256=sha256.hexdigest(),
+        size_bytes=part.size_bytes,
+        callback_url=callback_url,
+    )
 
 
 async def receive_file(
@@ -250,14 +265,16 @@ async def _receive_fields(body: AsyncIterator[bytes]) -> NamedUpload:
     upload_ids = fields.get(_UPLOAD_PART.decode())
     if not upload_ids:
         raise _nothing_sent()
-    return _named_upload(upload_ids[0])
+    callback_urls = fields.get(_CALLBACK_PART.decode(), [None])
+    return _named_upload(upload_ids[0], callback_urls[0])
 
 
-def _named_upload(text: str) -> NamedUpload:
+def _named_upload(text: str, callback_url: str | None) -> NamedUpload:
     try:
-        return NamedUpload(upload_id=JobId(UUID(text.strip())))
+        upload_id = JobId(UUID(text.strip()))
     except ValueError:
-        return NamedUpload(upload_id=_NO_UPLOAD)
+        upload_id = _NO_UPLOAD
+    return NamedUpload(upload_id=upload_id, callback_url=callback_url)
 
 
 def _nothing_sent() -> Exception:

@@ -7,7 +7,7 @@ from pydantic import BaseModel
 from shared.api.envelopes import CompletedEnvelope, FailedEnvelope, RunningEnvelope
 from shared.api.job_bodies import JobPageBody
 from shared.api.operations import Operation
-from shared.api.problems import MEDIA_TYPE, Problem
+from shared.api.problems import MEDIA_TYPE
 from shared.api.queries import SubmitQuery, openapi_parameters
 from shared.api.uploads import UploadBody
 
@@ -38,12 +38,16 @@ _IDEMPOTENCY_KEY = {
     "in": "header",
     "required": True,
     "description": "Names the job: same key, same job, whatever the body.",
-    "schema": {"type": "string", "minLength": 1, "maxLength": 255},
+    "schema": {"type": "string", "pattern": "^[!-~]{1,255}$"},
 }
 _UPLOAD_ID = {
     "type": "string",
     "format": "uuid",
     "description": "An upload with an archive in it, in place of `file`.",
+}
+_CALLBACK_URL = {
+    "type": "string",
+    "description": "The same as the query parameter, which goes first.",
 }
 _ARCHIVE = {
     "required": True,
@@ -60,14 +64,19 @@ _ARCHIVE = {
                         " for a poll.",
                     },
                     "uploadId": _UPLOAD_ID,
+                    "callbackUrl": _CALLBACK_URL,
                 },
-            }
+            },
+            "encoding": {"file": {"contentType": "application/zip"}},
         },
         "application/x-www-form-urlencoded": {
             "schema": {
                 "type": "object",
                 "required": ["uploadId"],
-                "properties": {"uploadId": _UPLOAD_ID},
+                "properties": {
+                    "uploadId": _UPLOAD_ID,
+                    "callbackUrl": _CALLBACK_URL,
+                },
             }
         },
     },
@@ -79,6 +88,13 @@ _JOB_ID = {
     "schema": {"type": "string", "format": "uuid"},
 }
 
+WEBHOOK_ID = {
+    "name": "webhook_id",
+    "in": "path",
+    "required": True,
+    "description": "What its receiver would see as `webhook-id`.",
+    "schema": {"type": "string"},
+}
 IF_NONE_MATCH = _header(
     "If-None-Match", "An `ETag`: with it the answer is 304 while nothing has changed."
 )
@@ -88,6 +104,20 @@ PREFER = _header(
     " settled or, with `If-None-Match`, has any news.",
 )
 LAST_EVENT_ID = _header("Last-Event-ID", "The last event that came; go on behind it.")
+
+_LINKS = {
+    name: {
+        "operationId": name,
+        "parameters": {"path.job_id": "$response.body#/jobId"},
+        "description": "The job that was answered about",
+    }
+    for name in ("read-job", "cancel-job", "job-events", "read-result")
+}
+
+_EVENT = (
+    "id: 1\nevent: progress\n"
+    'data: {"stage":"parse","percent":40,"filesDone":120,"filesTotal":300}\n\n'
+)
 
 Answers: TypeAlias = dict[int | str, dict[str, Any]]
 SETTLED: Answers = {
@@ -105,6 +135,7 @@ RUNNING: Answers = {
             "Location": {"schema": {"type": "string"}},
             "ETag": {"schema": {"type": "string"}},
         },
+        "links": _LINKS,
     }
 }
 NOT_MODIFIED: Answers = {"304": {"description": "Nothing has changed"}}
@@ -122,7 +153,7 @@ EVENTS: Answers = {
     "200": {
         "description": "`progress` for each report and one `end`; ends itself after"
         " 200 s, and goes on behind `Last-Event-ID`",
-        "content": {"text/event-stream": {"schema": {"type": "string"}}},
+        "content": {"text/event-stream": {"example": _EVENT}},
     },
     "204": {"description": "The client has the end already"},
 }
@@ -134,6 +165,7 @@ _FAULTS = {
     "404": "Not found",
     "408": "The body stopped arriving",
     "409": "The job or upload is not in a state for this; `code` says why",
+    "411": "Nothing says how long the body is",
     "413": "The archive is too large",
     "415": "The body is not multipart/form-data",
     "422": "The Idempotency-Key belongs to another operation or archive",
@@ -144,13 +176,18 @@ _FAULTS = {
 }
 
 
-def submit_extra(operation: Operation) -> dict[str, Any]:
-    """Describe a POST route: parameters, body and security."""
+def submit_extra(operation: Operation, *, announced: bool) -> dict[str, Any]:
+    """Describe a POST route: parameters, body and security.
+
+    An operation that is only `announced` answers 501 so far.
+    """
+    key = {**_IDEMPOTENCY_KEY, "example": f"demo:{operation.kind.value}:1"}
     return {
         "operationId": f"submit-{operation.kind.value}",
         "security": _SECURITY,
-        "parameters": [_IDEMPOTENCY_KEY, *openapi_parameters(SubmitQuery)],
+        "parameters": [key, *openapi_parameters(SubmitQuery)],
         "requestBody": _ARCHIVE,
+        **({"x-announced": True} if announced else {}),
     }
 
 
@@ -170,8 +207,10 @@ def path_extra(
     extra["parameters"] = [{**_JOB_ID, "name": name} for name in names]
     if body is not None:
         schema = body.model_json_schema(ref_template="#/components/schemas/{model}")
-        schema.pop("$defs", None)
-        extra["requestBody"] = {"content": {"application/json": {"schema": schema}}}
+        extra["requestBody"] = {
+            "required": bool(schema.get("required")),
+            "content": {"application/json": {"schema": schema}},
+        }
     return extra
 
 
@@ -199,14 +238,3 @@ def responses(answers: Answers, *faults: str) -> Answers:
             },
         }
     return described
-
-
-def complete(document: dict[str, Any]) -> dict[str, Any]:
-    """Add what routes refer to: the problem's schema and the security schemes."""
-    components = document.setdefault("components", {})
-    components["securitySchemes"] = SECURITY_SCHEMES
-    schema = Problem.model_json_schema(ref_template="#/components/schemas/{model}")
-    schemas = components.setdefault("schemas", {})
-    schemas.update(schema.pop("$defs", {}))
-    schemas["Problem"] = schema
-    return document

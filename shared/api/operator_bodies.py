@@ -50,6 +50,30 @@ class DeadPageBody(Wire):
     total: int
 
 
+class DeadWebhookBody(Wire):
+    """A webhook that was given up. Of its address only the host is shown."""
+
+    webhook_id: str
+    user_id: UUID
+    job_id: UUID
+    host: str
+    kind: str
+    status: str
+    tries: int
+    last_error: str
+    settled_at: Instant
+    dead_at: Instant
+
+
+class DeadWebhookPageBody(Wire):
+    """A page of them, newest first; `total` counts those of all pages."""
+
+    items: list[DeadWebhookBody]
+    page: int
+    size: int
+    total: int
+
+
 class CompletedWithoutResult(Wire):
     """A completed job as an operator sees it: the result is its owner's alone."""
 

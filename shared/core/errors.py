@@ -14,6 +14,7 @@ ArbographError
 ├── AttemptTimedOut         the attempt ran over its budget (retryable)
 ├── LeaseLost               somebody else owns the job now: stop, write nothing
 ├── UnknownUser             there is no user of that id
+├── CallbackRefused         a webhook may not go there (permanent)
 ├── StorageUnavailable      Postgres or the blob store cannot be reached (retryable)
 ├── NotImplementedKind      the kind of job is accepted later
 └── ConfigurationError      a setting is missing or wrong; the process must not start
@@ -157,6 +158,12 @@ class UnknownUser(ArbographError):
     def __init__(self) -> None:
         """Say so."""
         super().__init__("There is no such user.")
+
+
+class CallbackRefused(ArbographError):
+    """A callback URL is none, or leads where webhooks may not go; says which rule."""
+
+    code = "callback_refused"
 
 
 class StorageUnavailable(ArbographError):

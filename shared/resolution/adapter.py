@@ -186,6 +186,8 @@ class Rules:
         bare: Classes outside of the archive that give none of the implied members.
         common_members: Method names that built-in types have too: never matched by
             name alone.
+        library_names: Names of several words that methods of the standard library
+            have. A method that alone has any other such name is shown as a guess.
         builtins: Names visible everywhere, to the model that says what they do; the
             models are those of `shared.resolution.models`.
         builtin_members: Methods of built-in types to models, as `list.append`; a
@@ -239,6 +241,7 @@ class Rules:
     reflected: Mapping[str, str] = field(default_factory=dict)
     bare: frozenset[str] = frozenset()
     common_members: frozenset[str] = frozenset()
+    library_names: frozenset[str] = frozenset()
     builtins: Mapping[str, str] = field(default_factory=dict)
     builtin_members: Mapping[str, str] = field(default_factory=dict)
 

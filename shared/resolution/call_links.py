@@ -16,6 +16,7 @@ CONFIDENCE = {
     Evidence.INFERRED: 0.9,
     Evidence.CALLBACK: 0.8,
     Evidence.POSSIBLE: 0.45,
+    Evidence.DISTINCT: 0.5,
     Evidence.NAME_MATCH: 0.4,
 }
 SHARED_CONFIDENCE = 0.9
@@ -154,7 +155,11 @@ def _is_shared(target: Function | Class) -> bool:
 
 
 def _word(evidence: Evidence) -> str:
-    words = {Evidence.CALLBACK: "inferred", Evidence.POSSIBLE: "inferred"}
+    words = {
+        Evidence.CALLBACK: "inferred",
+        Evidence.POSSIBLE: "inferred",
+        Evidence.DISTINCT: "name_match",
+    }
     return words.get(evidence, evidence.value)
 
 

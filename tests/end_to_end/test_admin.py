@@ -130,3 +130,15 @@ def test_a_command_without_settings_says_which_are_missing(admin: Admin) -> None
 
 
 _UUID = "00000000-0000-0000-0000-000000000009"
+
+
+async def test_a_webhook_secret_is_shown_once_and_its_life_listed(admin: Admin) -> None:
+    user = admin("user", "create", "Ada")
+    secrets = [admin("webhook", "rotate", user) for _ in range(2)]
+    listed = admin("webhook", "list", user)
+    new, old = [json.loads(line) for line in listed.splitlines()]
+
+    assert all(re.fullmatch(r"whsec_[A-Za-z0-9+/]{43}=", secret) for secret in secrets)
+    assert len(set(secrets)) == 2
+    assert (new["expires_at"] is None, old["expires_at"] is None) == (True, False)
+    assert not any(secret in listed for secret in secrets)

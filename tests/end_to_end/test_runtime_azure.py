@@ -20,6 +20,7 @@ TIMERS = {
     "purge_timer": "PURGE",
     "sweep_timer": "SWEEP",
     "orphans_timer": "ORPHANS",
+    "deliver_timer": "DELIVER",
 }
 
 pytestmark = pytest.mark.skipif(

@@ -16,6 +16,7 @@ EXAMPLE = json.loads((ROOT / "local.settings.example.json").read_text())["Values
 SETTINGS = {name.upper() for name in Settings.model_fields}
 BOUND = {"WORKER_SCHEDULE", "REAP_SCHEDULE", "EXPIRE_SCHEDULE"}
 BOUND |= {"ORPHANS_SCHEDULE", "PURGE_SCHEDULE", "SWEEP_SCHEDULE"}
+BOUND |= {"DELIVER_SCHEDULE"}
 OF_THE_HOST = {"PYTHON_ENABLE_INIT_INDEXING", "FUNCTIONS_REQUEST_BODY_SIZE_LIMIT"}
 OF_CORE_TOOLS = {"AzureWebJobsStorage", "FUNCTIONS_WORKER_RUNTIME"}
 

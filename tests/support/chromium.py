@@ -144,6 +144,8 @@ class Page:
                 self.said.append(params["entry"]["text"])
             case "Runtime.exceptionThrown":
                 self.said.append(json.dumps(params["exceptionDetails"]))
+            case _:
+                pass
 
     def _read(self) -> dict[str, Any]:
         while b"\0" not in self._waiting:

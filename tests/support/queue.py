@@ -140,7 +140,11 @@ class Queue:
         )
 
 
-def new_job(user_id: UserId, idempotency_key: str | None = None) -> NewJob:
+def new_job(
+    user_id: UserId,
+    idempotency_key: str | None = None,
+    callback_url: str | None = None,
+) -> NewJob:
     """Describe a job nobody has submitted yet."""
     job_id = JobId(UUID(bytes=uuid_utils.uuid7().bytes))
     return NewJob(
@@ -153,4 +157,5 @@ def new_job(user_id: UserId, idempotency_key: str | None = None) -> NewJob:
         payload_sha256="0" * 64,
         payload_bytes=123,
         params={"depth": 2},
+        callback_url=callback_url,
     )

@@ -21,6 +21,7 @@ LANGUAGE = by_tags(
         receiver_flows=False,
         declared_types=True,
         names_match=True,
+        root_packages=True,
         generics=dict.fromkeys(("List", "Set", "Collection"), "holds"),
         builtins=dict.fromkeys(("List", "Set", "Collection"), ""),
     ),

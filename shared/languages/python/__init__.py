@@ -6,6 +6,7 @@ from shared.languages.python.builtins import (
     COMMON_MEMBERS,
     GENERICS,
 )
+from shared.languages.python.library import LIBRARY_NAMES
 from shared.languages.python.models import MODELS
 from shared.languages.python.modules import PythonModules
 from shared.languages.python.protocols import BARE, IMPLIED, REFLECTED
@@ -25,6 +26,7 @@ LANGUAGE = Language(
         reflected=REFLECTED,
         bare=BARE,
         common_members=COMMON_MEMBERS,
+        library_names=LIBRARY_NAMES,
         builtins=BUILTINS,
         builtin_members=BUILTIN_MEMBERS,
     ),

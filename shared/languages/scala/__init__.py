@@ -23,6 +23,7 @@ LANGUAGE = by_tags(
         receiver_flows=False,
         declared_types=True,
         names_match=True,
+        root_packages=True,
         bare_calls=True,
         making=("call", "new"),
         generics={**dict.fromkeys(HOLDING, "holds"), "Option": "either"},

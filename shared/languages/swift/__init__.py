@@ -39,7 +39,7 @@ LANGUAGE = by_tags(
     ),
     modules=ModuleRules(finders=(foldered,), package=module_of),
     terms={
-        "simple_identifier": rules.name,
+        "simple_identifier": terms.word(Self=terms.THIS),
         "type_identifier": rules.name,
         "user_type": terms.user_type,
         "optional_type": rules.inner("wrapped"),

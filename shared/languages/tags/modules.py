@@ -126,10 +126,11 @@ class TagModules:
 
     def child(self, module: Module, name: str) -> Module | None:
         """Return a namespace inside of another one, or a file that is a module."""
-        if not module.key:
-            files = tuple(self._called.get(name, ())[:1])
-            return Module(key=files[0], files=files) if files else None
-        inner = f"{module.key}{self._rules.separator}{name}"
+        called = [] if module.key else self._called.get(name, [])
+        if called:
+            return Module(key=called[0], files=(called[0],))
+        outer = f"{module.key}{self._rules.separator}" if module.key else ""
+        inner = f"{outer}{name}"
         files = self._tree.by_namespace.get(inner, ())
         return Module(key=inner, files=files) if inner in self._outer else None
 

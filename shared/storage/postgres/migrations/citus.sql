@@ -17,7 +17,8 @@ begin
         'job_results',
         'checkpoints',
         'usage',
-        'outbox'
+        'outbox',
+        'webhook_secrets'
     ] loop
         if not exists (
             select from pg_dist_partition where logicalrelid = table_name::regclass

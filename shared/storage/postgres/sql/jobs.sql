@@ -91,7 +91,9 @@ settled as (
     jobs.user_id,
     jobs.job_id,
     jobs.attempt,
+    jobs.kind,
     jobs.status,
+    jobs.error_code,
     held.payload_name
 ),
 
@@ -106,13 +108,17 @@ forgotten as (
 
 -- An earlier end of the same attempt was announced before an operator took it back.
 announced as (
-  insert into outbox (user_id, job_id, attempt, callback_url, status)
+  insert into outbox (
+    user_id, job_id, attempt, callback_url, kind, status, error_code
+  )
   select
     settled.user_id,
     settled.job_id,
     settled.attempt,
     params.callback_url,
-    settled.status
+    settled.kind,
+    settled.status,
+    settled.error_code
   from settled
   inner join job_params as params
     on params.user_id = settled.user_id

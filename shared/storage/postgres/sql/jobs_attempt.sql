@@ -201,7 +201,13 @@ settled as (
     and jobs.job_id = asked.job_id
     and jobs.attempt = asked.attempt
     and jobs.status = 'processing'
-  returning jobs.user_id, jobs.job_id, jobs.attempt, jobs.kind, jobs.status
+  returning
+    jobs.user_id,
+    jobs.job_id,
+    jobs.attempt,
+    jobs.kind,
+    jobs.status,
+    jobs.error_code
 ),
 
 stored as (
@@ -252,13 +258,17 @@ billed as (
 ),
 
 announced as (
-  insert into outbox (user_id, job_id, attempt, callback_url, status)
+  insert into outbox (
+    user_id, job_id, attempt, callback_url, kind, status, error_code
+  )
   select
     settled.user_id,
     settled.job_id,
     settled.attempt,
     params.callback_url,
-    settled.status
+    settled.kind,
+    settled.status,
+    settled.error_code
   from settled
   inner join job_params as params
     on params.user_id = settled.user_id
@@ -299,7 +309,7 @@ with settled as (
     and job_id = %(job_id)s::uuid
     and attempt = %(attempt)s::integer
     and status = 'processing'
-  returning user_id, job_id, attempt, status, resumable
+  returning user_id, job_id, attempt, kind, status, error_code, resumable
 ),
 
 -- Nobody can go on from the others: their archive is deleted.
@@ -313,13 +323,17 @@ forgotten as (
 ),
 
 announced as (
-  insert into outbox (user_id, job_id, attempt, callback_url, status)
+  insert into outbox (
+    user_id, job_id, attempt, callback_url, kind, status, error_code
+  )
   select
     settled.user_id,
     settled.job_id,
     settled.attempt,
     params.callback_url,
-    settled.status
+    settled.kind,
+    settled.status,
+    settled.error_code
   from settled
   inner join job_params as params
     on params.user_id = settled.user_id

@@ -67,6 +67,7 @@ reaped as (
     jobs.user_id,
     jobs.job_id,
     jobs.attempt,
+    jobs.kind,
     jobs.status,
     jobs.rank,
     jobs.run_after,
@@ -105,13 +106,17 @@ forgotten as (
 ),
 
 announced as (
-  insert into outbox (user_id, job_id, attempt, callback_url, status)
+  insert into outbox (
+    user_id, job_id, attempt, callback_url, kind, status, error_code
+  )
   select
     reaped.user_id,
     reaped.job_id,
     reaped.attempt,
     params.callback_url,
-    reaped.status
+    reaped.kind,
+    reaped.status,
+    reaped.error_code
   from reaped
   inner join job_params as params
     on params.user_id = reaped.user_id
@@ -174,7 +179,9 @@ expired as (
     jobs.user_id,
     jobs.job_id,
     jobs.attempt,
+    jobs.kind,
     jobs.status,
+    jobs.error_code,
     overdue.payload_name
 ),
 
@@ -187,13 +194,17 @@ forgotten as (
 ),
 
 announced as (
-  insert into outbox (user_id, job_id, attempt, callback_url, status)
+  insert into outbox (
+    user_id, job_id, attempt, callback_url, kind, status, error_code
+  )
   select
     expired.user_id,
     expired.job_id,
     expired.attempt,
     params.callback_url,
-    expired.status
+    expired.kind,
+    expired.status,
+    expired.error_code
   from expired
   inner join job_params as params
     on params.user_id = expired.user_id

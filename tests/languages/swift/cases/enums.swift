@@ -5,6 +5,9 @@ enum Mode {
 
     func apply() { switchTo(self) }
     //             ^ calls: switchTo
+
+    func again() -> Mode { Self.parse("x") }
+    //                          ^ calls: Mode.parse
 }
 
 func switchTo(_ mode: Mode) {

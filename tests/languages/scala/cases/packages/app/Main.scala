@@ -16,6 +16,8 @@ object Main {
 //  ^ calls: util/Helper.scala:Numbers.double
     Near.here()
     //   ^ calls: app/Near.scala:Near.here
+    com.acme.util.Other.go()
+    //                  ^ calls: util/Helper.scala:Other.go
     mutable.Map.empty
   }
 }

@@ -1,0 +1,1 @@
+"""Sends webhooks: where they may go, over which connection, and what comes of it."""
