@@ -33,6 +33,13 @@ def azurite() -> Iterator[str]:
 @contextmanager
 def running() -> Iterator[str]:
     """Start Azurite in memory and yield its connection string."""
+    with started() as port:
+        yield _connection_string(port)
+
+
+@contextmanager
+def started(*options: str) -> Iterator[int]:
+    """Start Azurite in memory with more options and yield its port."""
     main = (
         installed(_LOCKED_PACKAGES, "azurite")
         / "node_modules/azurite/dist/src/blob/main.js"
@@ -42,7 +49,7 @@ def running() -> Iterator[str]:
         str(main),
         *("--blobHost", "127.0.0.1", "--blobPort", "0"),
         *("--inMemoryPersistence", "--skipApiVersionCheck", "--disableTelemetry"),
-        "--silent",
+        *("--silent", *options),
     ]
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -51,7 +58,7 @@ def running() -> Iterator[str]:
         ) as process,
     ):
         try:
-            yield _connection_string(_listening_port(process))
+            yield _listening_port(process)
         finally:
             process.terminate()
             try:
@@ -70,6 +77,6 @@ def _connection_string(port: int) -> str:
 def _listening_port(process: "subprocess.Popen[str]") -> int:
     assert process.stdout
     for line in process.stdout:
-        if found := re.search(r"listens on http://127\.0\.0\.1:(\d+)", line):
+        if found := re.search(r"listens on https?://127\.0\.0\.1:(\d+)", line):
             return int(found[1])
     raise RuntimeError("Azurite ended before it listened; see its output above")
