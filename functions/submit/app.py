@@ -20,6 +20,7 @@ from shared.api import openapi
 from shared.api.docs_page import DOCS_PAGE
 from shared.api.operations import OPERATIONS, Operation
 from shared.api.queries import JobListQuery, ReadQuery
+from shared.api.view_page import VIEW_HEADERS, VIEW_PAGE
 from shared.wiring import Services
 
 _ENVELOPES = openapi.SETTLED | openapi.RUNNING
@@ -172,6 +173,9 @@ def _add_uploads(app: FastAPI, services: Services) -> None:
 
 
 def _add_service_pages(app: FastAPI) -> None:
+    async def view() -> Response:
+        return HTMLResponse(VIEW_PAGE, headers=VIEW_HEADERS)
+
     async def health(_request: Request) -> Response:
         return JSONResponse({"status": "ok"})
 
@@ -180,5 +184,13 @@ def _add_service_pages(app: FastAPI) -> None:
 
     app.add_api_route(
         "/health", health, methods=["GET"], summary="Liveness", operation_id="health"
+    )
+    app.add_api_route(
+        "/v1/jobs/{job_id}/view",
+        view,
+        methods=["GET"],
+        summary="A page that shows a job's graph, and asks for the key by itself",
+        response_class=HTMLResponse,
+        openapi_extra=openapi.page_extra("view-job"),
     )
     app.add_api_route("/v1/docs", docs, methods=["GET"], include_in_schema=False)

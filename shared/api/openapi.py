@@ -222,6 +222,11 @@ def job_extra(
     return extra | {"parameters": [_JOB_ID, *extra["parameters"], *headers]}
 
 
+def page_extra(operation_id: str) -> dict[str, Any]:
+    """Describe a page about a job, which anybody may open."""
+    return {"operationId": operation_id, "security": [], "parameters": [_JOB_ID]}
+
+
 def responses(answers: Answers, *faults: str) -> Answers:
     """Describe what a route answers, and with which faults."""
     described = dict(answers)
