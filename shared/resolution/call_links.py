@@ -137,7 +137,8 @@ def named_target(target: Function | Class) -> Function | Class | None:
 def _has_constructor(site: Site, functions: list[Function]) -> bool:
     also = site.file.language.rules.call_constructors
     made = (f.definition for f in functions)
-    return any(d.kind == "constructor" or d.name in also for d in made)
+    # One without a name stands for what nobody wrote, and is no node.
+    return any(d.name in also or (d.kind == "constructor" and d.name) for d in made)
 
 
 def _is_made_only(site: Site, target: Class) -> bool:

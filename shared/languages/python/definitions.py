@@ -5,6 +5,7 @@ import re
 from tree_sitter import Node
 
 from shared.languages.python.expressions import annotation
+from shared.languages.python.records import Written, record
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
     Argument,
@@ -83,8 +84,8 @@ def class_(builder: Builder, node: Node) -> None:
         if child.type != "keyword_argument"
     ]
     bases = tuple(Base(_base_term(builder, child)) for child in written)
-    names = {builder.text(child).rpartition(".")[2] for child in written}
-    is_type = names & TYPE_BASES
+    names = [builder.text(child).rpartition(".")[2] for child in written]
+    is_type = TYPE_BASES.intersection(names)
     kind = "protocol" if "Protocol" in is_type else "enum" if is_type else "class"
     first = marks[0] if marks else node
     definition = Definition(
@@ -103,6 +104,8 @@ def class_(builder: Builder, node: Node) -> None:
         bases=bases,
     )
     _finish(builder, node, definition, marks)
+    written_as = Written(node=node, marks=definition.modifiers, bases=tuple(names))
+    record(builder, written_as, definition)
     keywords = [
         Argument(
             builder.term(child.child_by_field_name("value")),

@@ -4,6 +4,7 @@ import re
 
 from tree_sitter import Node
 
+from shared.languages.python import reflection
 from shared.languages.python.constants import ANY, keys
 from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder, TermRule
 from shared.parsing.facts import (
@@ -27,8 +28,6 @@ from shared.parsing.rules import (
     literal,
     one_of,
 )
-
-GETATTR = b"getattr"
 
 # A quoted annotation is read when it is a plain name, perhaps with arguments.
 QUOTED_NAME = re.compile(r"""['"]\s*([A-Za-z_][\w.]*)\s*(?:\[.*\]|\|\s*None)?\s*['"]""")
@@ -70,10 +69,14 @@ def binary(builder: Builder, node: Node) -> Term:
 
 def item(builder: Builder, node: Node) -> Term:
     """`x[k]`; a slice of it holds what it holds."""
-    base = builder.term(node.child_by_field_name("value"))
+    value = node.child_by_field_name("value")
+    base = builder.term(value)
     written = node.children_by_field_name("subscript")
-    if len(written) != 1:
+    if len(written) != 1 or value is None:
         return Item(base)
+    named = reflection.item(builder, value, written[0])
+    if named is not None:
+        return named
     if written[0].type == "slice":
         return base
     known = [key for key in keys(builder, written[0]) if ANY not in str(key)]
@@ -81,27 +84,8 @@ def item(builder: Builder, node: Node) -> Term:
 
 
 def call(builder: Builder, node: Node) -> Term:
-    """`f(x)`; `getattr(x, "name")` is the attribute."""
-    # Most calls are no such thing: the source tells so without a look at the tree.
-    if builder.source.startswith(GETATTR, node.start_byte):
-        return _got_attribute(builder, node) or builder.result(node)
-    return builder.result(node)
-
-
-def _got_attribute(builder: Builder, node: Node) -> Term | None:
-    function = node.child_by_field_name("function")
-    arguments = node.child_by_field_name("arguments")
-    if function is None or arguments is None:
-        return None
-    given = expressions(arguments)
-    names = keys(builder, given[1]) if len(given) > 1 else ()
-    if builder.text(function) != "getattr" or not names:
-        return None
-    if not all(isinstance(name, str) for name in names):
-        return None
-    base = builder.term(given[0])
-    default = [builder.term(value) for value in given[2:3]]
-    return one_of([*(Attribute(base, str(name)) for name in names), *default])
+    """`f(x)`; `getattr(x, "name")` and its like are what is named."""
+    return reflection.result(builder, node) or builder.result(node)
 
 
 def sequence(builder: Builder, node: Node) -> Term:

@@ -2,6 +2,7 @@
 
 from tree_sitter import Node
 
+from shared.languages.python import reflection
 from shared.languages.python.expressions import annotation
 from shared.languages.python.implied import (
     ASYNC,
@@ -11,7 +12,7 @@ from shared.languages.python.implied import (
     is_noted,
     note,
 )
-from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.builder import Builder
 from shared.parsing.facts import (
     Argument,
     Attribute,
@@ -34,6 +35,8 @@ def call(builder: Builder, node: Node) -> None:
     if function is not None and function.type == "attribute":
         name = function.child_by_field_name("attribute")
         note(builder, SEEN, function)
+    if builder.source.startswith(reflection.SETATTR, node.start_byte):
+        reflection.store(builder, node)
     builder.call(node, builder.term(function), _arguments(builder, arguments), at=name)
 
 
@@ -180,33 +183,6 @@ def except_clause(builder: Builder, node: Node) -> None:
     kinds = expressions(caught) if caught.type == "tuple" else [caught]
     errors: list[Term] = [InstanceOf(builder.term(kind)) for kind in kinds]
     builder.assign_before(value.child_by_field_name("alias"), one_of(errors))
-
-
-def case_clause(builder: Builder, node: Node) -> None:
-    """`case C() as x`: x is a C; other captured names are unknown."""
-    waiting = [child for child in node.named_children if child.type == "case_pattern"]
-    while waiting:
-        pattern = waiting.pop()
-        if pattern.type == "as_pattern":
-            *_, alias = pattern.named_children
-            matched = pattern.named_child(0)
-            builder.assign_before(alias, _matched(builder, matched))
-        elif pattern.type == "dotted_name":
-            text = builder.text(pattern)
-            if text.isidentifier():
-                builder.bind(text, UNKNOWN, pattern.end_byte)
-        if pattern.type == "class_pattern":
-            waiting.extend(pattern.named_children[1:])
-        else:
-            waiting.extend(pattern.named_children)
-
-
-def _matched(builder: Builder, pattern: Node | None) -> Term:
-    while pattern is not None and pattern.type == "case_pattern":
-        pattern = first_named(pattern)
-    if pattern is None or pattern.type != "class_pattern":
-        return UNKNOWN
-    return InstanceOf(builder.term(first_named(pattern)))
 
 
 def unpack(builder: Builder, node: Node, value: Term) -> None:

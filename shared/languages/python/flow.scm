@@ -39,6 +39,9 @@
 ; assert isinstance(x, C)
 (assert_statement . (call) @asserted)
 
+; match x:
+(match_statement) @match
+
 ; case C(x):
 (case_clause) @case
 

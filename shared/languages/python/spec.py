@@ -6,6 +6,7 @@ from shared.languages.python import (
     flow,
     implied,
     imports,
+    matching,
 )
 from shared.parsing import rules
 from shared.parsing.spec import LanguageSpec
@@ -43,7 +44,8 @@ SPEC = LanguageSpec(
         "return": rules.returned,
         "yield": flow.yielded,
         "except": flow.except_clause,
-        "case": flow.case_clause,
+        "match": matching.statement,
+        "case": matching.clause,
         "narrowed": flow.narrowed,
         "asserted": flow.asserted,
         "load": implied.load,

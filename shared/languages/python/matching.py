@@ -1,0 +1,119 @@
+"""Python's `match`: which part of the subject each pattern gives a name."""
+
+from collections.abc import Iterator
+
+from tree_sitter import Node
+
+from shared.languages.python.constants import keys
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import Attribute, Element, InstanceOf, Item, Repeated, Term
+from shared.parsing.rules import expressions, first_named
+
+# What each clause matches is kept for the rule that comes to it later.
+_NOTE = "subjects"
+
+Matched = tuple[Node, Term]
+
+
+def statement(builder: Builder, node: Node) -> None:
+    """`match x:`: x is what the clauses look at."""
+    subjects = node.children_by_field_name("subject")
+    body = node.child_by_field_name("body")
+    noted = builder.layout.notes.setdefault(_NOTE, {})
+    if len(subjects) == 1 and body is not None and isinstance(noted, dict):
+        for clause_ in body.named_children:
+            noted[clause_.id] = subjects[0]
+
+
+def clause(builder: Builder, node: Node) -> None:
+    """`case C(a=x):`, `case [x, *y]:`, `case {"k": x}:`, `case C() as x:`."""
+    noted = builder.layout.notes.get(_NOTE)
+    subject = noted.get(node.id) if isinstance(noted, dict) else None
+    patterns = [child for child in node.named_children if child.type == "case_pattern"]
+    value = builder.term(subject)
+    block = node.child_by_field_name("consequence")
+    if len(patterns) == 1:
+        kind = _class_of(builder, patterns[0])
+        if subject is not None and kind is not None and block is not None:
+            _narrow(builder, subject, kind, block)
+        waiting = [(patterns[0], value)]
+    else:
+        waiting = list(_positions(patterns, value))
+    while waiting:
+        waiting.extend(_inner(builder, *waiting.pop()))
+
+
+def _narrow(builder: Builder, subject: Node, kind: Term, block: Node) -> None:
+    if subject.type == "identifier":
+        name = builder.text(subject)
+        builder.narrow(name, kind, block.start_byte, block.end_byte)
+
+
+def _inner(builder: Builder, pattern: Node, value: Term) -> Iterator[Matched]:
+    # Binds what the pattern names, and gives the patterns in it with their values.
+    match pattern.type:
+        case "dotted_name":
+            # Of several words it is a constant, which is compared.
+            if builder.text(pattern).isidentifier():
+                builder.assign_before(first_named(pattern), value)
+        case "identifier":
+            builder.assign_before(pattern, value)
+        case "as_pattern":
+            *matched, alias = pattern.named_children
+            kind = _class_of(builder, matched[0]) if matched else None
+            builder.assign_before(alias, kind or value)
+            yield from ((child, value) for child in matched)
+        case "list_pattern" | "tuple_pattern":
+            yield from _positions(expressions(pattern), value)
+        case "dict_pattern":
+            yield from _entries(builder, pattern, value)
+        case "class_pattern":
+            yield from _attributes(builder, pattern)
+        case "case_pattern" | "union_pattern" | "splat_pattern":
+            yield from ((child, value) for child in pattern.named_children)
+        case _:
+            pass
+
+
+def _attributes(builder: Builder, pattern: Node) -> Iterator[Matched]:
+    kind = _class_of(builder, pattern) or UNKNOWN
+    for child in pattern.named_children[1:]:
+        inner = first_named(child)
+        if inner is not None and inner.type == "keyword_pattern":
+            name, *inside = inner.named_children
+            part = Attribute(kind, builder.text(name))
+            yield from ((one, part) for one in inside)
+        else:
+            yield child, UNKNOWN
+
+
+def _positions(patterns: list[Node], value: Term) -> Iterator[Matched]:
+    starred = False
+    for position, pattern in enumerate(patterns):
+        inner = first_named(pattern)
+        if inner is not None and inner.type == "splat_pattern":
+            starred = True
+            yield pattern, Repeated(Element(value))
+        else:
+            yield pattern, Element(value) if starred else Item(value, position)
+
+
+def _entries(builder: Builder, pattern: Node, value: Term) -> Iterator[Matched]:
+    named = pattern.children_by_field_name("key")
+    for key, child in zip(named, pattern.children_by_field_name("value"), strict=False):
+        inner = first_named(key) if key.type == "case_pattern" else key
+        known = keys(builder, inner)
+        yield child, Item(value, known[0] if known else None)
+    for child in pattern.named_children:
+        if child.type == "splat_pattern":
+            yield child, value
+
+
+def _class_of(builder: Builder, pattern: Node | None) -> Term | None:
+    while pattern is not None and pattern.type == "case_pattern":
+        pattern = first_named(pattern)
+    if pattern is not None and pattern.type == "as_pattern":
+        return _class_of(builder, pattern.named_child(0))
+    if pattern is None or pattern.type != "class_pattern":
+        return None
+    return InstanceOf(builder.term(first_named(pattern)))

@@ -1,0 +1,99 @@
+"""Classes whose constructor is made of their fields: dataclasses, named tuples."""
+
+from dataclasses import dataclass
+
+from tree_sitter import Node
+
+from shared.parsing.builder import Builder
+from shared.parsing.facts import NO_SCOPE, Defined, Definition, Formal, Parameter
+
+_DECORATORS = frozenset({"dataclass", "define", "frozen", "mutable"})
+_BASES = frozenset({"NamedTuple"})
+# Their constructors take names alone.
+_NAMED_BASES = frozenset({"BaseModel"})
+
+_NO_FIELD = "ClassVar"
+_ONLY_NAMES = "KW_ONLY"
+
+# The fields of the classes so far, by name, for those that inherit from them.
+_NOTE = "records"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Written:
+    """A class definition: its node, and the last words of its decorators and bases."""
+
+    node: Node
+    marks: tuple[str, ...]
+    bases: tuple[str, ...]
+
+
+def record(builder: Builder, written: Written, definition: Definition) -> None:
+    """Give a class of fields what the constructor that nobody wrote does."""
+    known = builder.layout.notes.setdefault(_NOTE, {})
+    body = written.node.child_by_field_name("body")
+    if not isinstance(known, dict) or body is None or definition.body == NO_SCOPE:
+        return
+    inherited = [known[base] for base in written.bases if base in known]
+    is_record = not _DECORATORS.isdisjoint(written.marks)
+    is_record |= not (_BASES | _NAMED_BASES).isdisjoint(written.bases)
+    if not is_record and not inherited:
+        return
+    kind = "positional" if _NAMED_BASES.isdisjoint(written.bases) else "keyword"
+    fields = {name: kind for fields in inherited for name, kind in fields.items()}
+    if is_record:
+        fields |= _fields(builder, body, kind)
+    known[definition.name] = fields
+    if fields and not _has_constructor(builder, body):
+        _construct(builder, written, definition, fields)
+
+
+def _construct(
+    builder: Builder, written: Written, definition: Definition, fields: dict[str, str]
+) -> None:
+    at = definition.at
+    formals = [Formal("self"), *(Formal(name, kind) for name, kind in fields.items())]
+    made = Definition(
+        label="Function",
+        kind="constructor",
+        name="",
+        qualified_name="",
+        scope=definition.body,
+        body=NO_SCOPE,
+        start_line=definition.start_line,
+        end_line=definition.end_line,
+        at=at,
+        formals=tuple(formals),
+    )
+    index = builder.define_late(made)
+    builder.bind_in(definition.body, "__init__", Defined(index), at)
+    for position, name in enumerate(fields, 1):
+        value = Parameter(index, position)
+        builder.store(Parameter(index, 0), name, value, written.node.start_byte)
+
+
+def _fields(builder: Builder, body: Node, kind: str) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for statement in body.named_children:
+        assigned = statement.named_child(0)
+        if statement.type != "expression_statement" or assigned is None:
+            continue
+        declared = assigned.child_by_field_name("type")
+        target = assigned.child_by_field_name("left")
+        if declared is None or target is None or target.type != "identifier":
+            continue
+        written = builder.text(declared)
+        if written.endswith(_ONLY_NAMES):
+            kind = "keyword"
+        elif _NO_FIELD not in written:
+            found[builder.text(target)] = kind
+    return found
+
+
+def _has_constructor(builder: Builder, body: Node) -> bool:
+    for statement in body.named_children:
+        inner = statement.child_by_field_name("definition") or statement
+        is_function = inner.type == "function_definition"
+        if is_function and builder.field_text(inner, "name") == "__init__":
+            return True
+    return False

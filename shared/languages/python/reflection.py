@@ -1,0 +1,103 @@
+"""Built-in functions that name by a constant what they read, store or import."""
+
+from tree_sitter import Node
+
+from shared.languages.python.constants import ANY, keys
+from shared.parsing.builder import Builder
+from shared.parsing.facts import Attribute, Import, Name, Term
+from shared.parsing.rules import expressions, one_of
+
+# Most calls are no such thing: the source tells so without a look at the tree.
+SETATTR = b"setattr("
+_READING = (b"getattr", b"import_module(", b"importlib.import", b"__import__(")
+_TABLES = (b"globals()", b"locals()", b"vars()")
+_VARS = b"vars("
+_IMPORTING = frozenset({"import_module", "importlib.import_module", "__import__"})
+_DICT = "__dict__"
+
+# Where the modules are kept that calls import: a term may be asked for twice.
+_NOTE = "imported by calls"
+
+
+def result(builder: Builder, node: Node) -> Term | None:
+    """`getattr(x, "a")`, `import_module("m")`: what is named; None for other calls."""
+    if not builder.source.startswith(_READING, node.start_byte):
+        return None
+    function = node.child_by_field_name("function")
+    given = _given(node)
+    name = builder.text(function) if function is not None else ""
+    if name == "getattr":
+        return _got_attribute(builder, given)
+    return _imported(builder, node, name, given) if name in _IMPORTING else None
+
+
+def item(builder: Builder, base: Node, key: Node) -> Term | None:
+    """`globals()["a"]`, `vars(x)["a"]`, `x.__dict__["a"]`: what has the name."""
+    if base.type == "attribute":
+        if builder.field_text(base, "attribute") != _DICT:
+            return None
+        owner = base.child_by_field_name("object")
+    elif base.type != "call":
+        return None
+    elif builder.source.startswith(_TABLES, base.start_byte) and not _given(base):
+        found: list[Term] = [Name(name) for name in _names(builder, key)]
+        return one_of(found) if found else None
+    elif builder.source.startswith(_VARS, base.start_byte) and _given(base):
+        owner = _given(base)[0]
+    else:
+        return None
+    term = builder.term(owner)
+    members: list[Term] = [Attribute(term, name) for name in _names(builder, key)]
+    return one_of(members) if members else None
+
+
+def store(builder: Builder, node: Node) -> None:
+    """`setattr(x, "a", value)`."""
+    given = _given(node)
+    if len(given) == 3:  # noqa: PLR2004 (its parameters)
+        base, value = builder.term(given[0]), builder.term(given[2])
+        for name in _names(builder, given[1]):
+            builder.store(base, name, value, node.start_byte)
+
+
+def _given(node: Node) -> list[Node]:
+    arguments = node.child_by_field_name("arguments")
+    return expressions(arguments) if arguments is not None else []
+
+
+def _names(builder: Builder, node: Node) -> list[str]:
+    found = [key for key in keys(builder, node) if isinstance(key, str)]
+    return [name for name in found if ANY not in name]
+
+
+def _got_attribute(builder: Builder, given: list[Node]) -> Term | None:
+    names = keys(builder, given[1]) if len(given) > 1 else ()
+    if not names or not all(isinstance(name, str) for name in names):
+        return None
+    base = builder.term(given[0])
+    default = [builder.term(value) for value in given[2:3]]
+    return one_of([*(Attribute(base, str(name)) for name in names), *default])
+
+
+def _imported(
+    builder: Builder, node: Node, function: str, given: list[Node]
+) -> Term | None:
+    names = _names(builder, given[0]) if given else []
+    if len(names) != 1:
+        return None
+    known = builder.layout.notes.setdefault(_NOTE, {})
+    if not isinstance(known, dict):
+        return None
+    if node.id not in known:
+        module = names[0].lstrip(".")
+        fact = Import(
+            module=module,
+            scope=builder.scope,
+            line=node.start_point[0] + 1,
+            # `__import__("a.b")` gives the package `a`, the others the module itself.
+            alias=None if function == "__import__" else module,
+            level=len(names[0]) - len(module),
+        )
+        known[node.id] = builder.import_(fact)
+    found: Term = known[node.id]
+    return found
