@@ -40,6 +40,7 @@ from shared.storage.postgres.pool import Pool, check_conninfo
 from shared.storage.postgres.rate_limits import RateLimitStore
 from shared.storage.postgres.results import ResultStore
 from shared.storage.postgres.submissions import SubmissionStore
+from shared.storage.postgres.usage import UsageStore
 from shared.storage.postgres.watches import WatchStore
 from shared.storage.postgres.webhook_secrets import WebhookSecretStore
 from shared.storage.postgres.webhooks import WebhookStore
@@ -76,6 +77,7 @@ class Services:
     operators: OperatorStore
     results: ResultStore
     watches: WatchStore
+    usage: UsageStore
     webhooks: WebhookStore
     webhook_secrets: WebhookSecretStore
     webhook_policy: WebhookPolicy
@@ -148,6 +150,7 @@ def build_services(settings: Settings) -> Services:
         operators=OperatorStore(pool),
         results=ResultStore(pool),
         watches=WatchStore(pool),
+        usage=UsageStore(pool),
         webhooks=webhooks,
         webhook_secrets=WebhookSecretStore(pool, actor="service"),
         webhook_policy=webhook_policy,

@@ -10,6 +10,7 @@ from shared.api.operations import Operation
 from shared.api.problems import MEDIA_TYPE, Problem
 from shared.api.queries import SubmitQuery, openapi_parameters
 from shared.api.uploads import UploadBody
+from shared.api.usage_bodies import UsageBody
 
 
 def _header(name: str, description: str) -> dict[str, Any]:
@@ -126,6 +127,7 @@ NOT_MODIFIED: Answers = {"304": {"description": "Nothing has changed"}}
 UPLOAD: Answers = {
     "201": {"model": UploadBody, "description": "Send the zip there, then submit"}
 }
+USAGE: Answers = {"200": {"model": UsageBody, "description": "By day and kind"}}
 JOB_PAGE: Answers = {"200": {"model": JobPageBody, "description": "One page"}}
 RESULT: Answers = {
     "200": {
