@@ -16,7 +16,7 @@ _COPIES = 10
 _KNOT = (20, 50)
 _HEADINGS = (
     *("archive", "files", "kLOC", "MiB", "raw 1", "raw 2", "wall", "wall/raw 2"),
-    *("CPU", "peak MiB", "allowed", "call edges"),
+    *("raw CPU", "CPU", "CPU/raw", "peak MiB", "allowed", "call edges"),
 )
 
 
@@ -69,7 +69,9 @@ def _figures(name: str, one: Raw, two: Raw, ran: Whole) -> tuple[str, ...]:
         f"{two.seconds:.2f}",
         f"{ran.seconds:.2f}",
         f"{ran.seconds / two.seconds:.1f}",
+        f"{one.cpu_s:.2f}",
         f"{ran.cpu_s:.2f}",
+        f"{ran.cpu_s / one.cpu_s:.1f}",
         f"{ran.peak_mib:.0f}",
         f"{8 * source_mib + 150:.0f}",
         f"{ran.calls:,}",

@@ -25,7 +25,10 @@ from shared.wiring import Services
 
 _ENVELOPES = openapi.SETTLED | openapi.RUNNING
 _SHARED_FAULTS = ("400", "401", "402", "429", "500", "503")
-_SUBMIT_FAULTS = (*_SHARED_FAULTS, "403", "408", "409", "413", "415", "422", "501")
+_SUBMIT_FAULTS = (
+    *_SHARED_FAULTS,
+    *("403", "408", "409", "411", "413", "415", "422", "501"),
+)
 _JOB_FAULTS = (*_SHARED_FAULTS, "404")
 
 
@@ -66,7 +69,9 @@ def _add_operation(app: FastAPI, services: Services, operation: Operation) -> No
         status_code=202,
         response_class=Response,
         responses=openapi.responses(_ENVELOPES, *_SUBMIT_FAULTS),
-        openapi_extra=openapi.submit_extra(operation),
+        openapi_extra=openapi.submit_extra(
+            operation, announced=operation.kind not in services.kinds
+        ),
     )
 
 

@@ -9,6 +9,16 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 
 from proofs.retention.archive import damaged
+from proofs.retention.client_uploads import (
+    upload_completed,
+    upload_damaged,
+    upload_leased,
+    upload_never_ended,
+    upload_never_submitted,
+    upload_refused,
+    upload_sent_again,
+    upload_swapped,
+)
 from proofs.retention.gated import KIND_WITH_STEP
 from proofs.retention.gates import Point
 from proofs.retention.interruptions import (
@@ -222,6 +232,14 @@ OUTCOMES: Mapping[str, Outcome] = {
     "blob store away at the upload": blobs_away_at_the_upload,
     "client gone in an upload": client_gone_in_an_upload,
     "app killed in an upload": app_killed_in_an_upload,
+    "upload by the client": upload_completed,
+    "upload that is never submitted": upload_never_submitted,
+    "upload that never ends": upload_never_ended,
+    "upload refused at the door": upload_refused,
+    "upload of a bad archive": upload_damaged,
+    "upload swapped when it was judged": upload_swapped,
+    "upload leased by the client": upload_leased,
+    "upload sent again behind the end": upload_sent_again,
 }
 """Everything that can become of a job, by the name that the table shows."""
 
@@ -232,5 +250,6 @@ QUICK = (
     "child killed at parse",
     "worker killed at graph",
     "language model hanging",
+    "upload by the client",
 )
 """The outcomes that every test run can afford."""

@@ -172,9 +172,9 @@ class Scene:
         await self.stack.worker.wait()
 
     async def remove_orphans(self) -> None:
-        """Do what the cleanup timer does, a minute later than now."""
+        """Do what the cleanup timer does, an hour later than now."""
         services = self.stack.services
-        policy = replace(services.retention, orphan_payload_age_s=0)
+        policy = replace(services.retention, orphan_payload_age_s=0, payload_ttl_s=0)
         await run_orphans(replace(services, retention=policy))
 
     async def sweep(self) -> None:

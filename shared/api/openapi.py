@@ -7,7 +7,7 @@ from pydantic import BaseModel
 from shared.api.envelopes import CompletedEnvelope, FailedEnvelope, RunningEnvelope
 from shared.api.job_bodies import JobPageBody
 from shared.api.operations import Operation
-from shared.api.problems import MEDIA_TYPE, Problem
+from shared.api.problems import MEDIA_TYPE
 from shared.api.queries import SubmitQuery, openapi_parameters
 from shared.api.uploads import UploadBody
 from shared.api.usage_bodies import UsageBody
@@ -39,7 +39,7 @@ _IDEMPOTENCY_KEY = {
     "in": "header",
     "required": True,
     "description": "Names the job: same key, same job, whatever the body.",
-    "schema": {"type": "string", "minLength": 1, "maxLength": 255},
+    "schema": {"type": "string", "pattern": "^[!-~]{1,255}$"},
 }
 _UPLOAD_ID = {
     "type": "string",
@@ -67,7 +67,8 @@ _ARCHIVE = {
                     "uploadId": _UPLOAD_ID,
                     "callbackUrl": _CALLBACK_URL,
                 },
-            }
+            },
+            "encoding": {"file": {"contentType": "application/zip"}},
         },
         "application/x-www-form-urlencoded": {
             "schema": {
@@ -105,6 +106,20 @@ PREFER = _header(
 )
 LAST_EVENT_ID = _header("Last-Event-ID", "The last event that came; go on behind it.")
 
+_LINKS = {
+    name: {
+        "operationId": name,
+        "parameters": {"path.job_id": "$response.body#/jobId"},
+        "description": "The job that was answered about",
+    }
+    for name in ("read-job", "cancel-job", "job-events", "read-result")
+}
+
+_EVENT = (
+    "id: 1\nevent: progress\n"
+    'data: {"stage":"parse","percent":40,"filesDone":120,"filesTotal":300}\n\n'
+)
+
 Answers: TypeAlias = dict[int | str, dict[str, Any]]
 SETTLED: Answers = {
     "200": {
@@ -121,6 +136,7 @@ RUNNING: Answers = {
             "Location": {"schema": {"type": "string"}},
             "ETag": {"schema": {"type": "string"}},
         },
+        "links": _LINKS,
     }
 }
 NOT_MODIFIED: Answers = {"304": {"description": "Nothing has changed"}}
@@ -139,7 +155,7 @@ EVENTS: Answers = {
     "200": {
         "description": "`progress` for each report and one `end`; ends itself after"
         " 200 s, and goes on behind `Last-Event-ID`",
-        "content": {"text/event-stream": {"schema": {"type": "string"}}},
+        "content": {"text/event-stream": {"example": _EVENT}},
     },
     "204": {"description": "The client has the end already"},
 }
@@ -151,6 +167,7 @@ _FAULTS = {
     "404": "Not found",
     "408": "The body stopped arriving",
     "409": "The job or upload is not in a state for this; `code` says why",
+    "411": "Nothing says how long the body is",
     "413": "The archive is too large",
     "415": "The body is not multipart/form-data",
     "422": "The Idempotency-Key belongs to another operation or archive",
@@ -161,13 +178,18 @@ _FAULTS = {
 }
 
 
-def submit_extra(operation: Operation) -> dict[str, Any]:
-    """Describe a POST route: parameters, body and security."""
+def submit_extra(operation: Operation, *, announced: bool) -> dict[str, Any]:
+    """Describe a POST route: parameters, body and security.
+
+    An operation that is only `announced` answers 501 so far.
+    """
+    key = {**_IDEMPOTENCY_KEY, "example": f"demo:{operation.kind.value}:1"}
     return {
         "operationId": f"submit-{operation.kind.value}",
         "security": _SECURITY,
-        "parameters": [_IDEMPOTENCY_KEY, *openapi_parameters(SubmitQuery)],
+        "parameters": [key, *openapi_parameters(SubmitQuery)],
         "requestBody": _ARCHIVE,
+        **({"x-announced": True} if announced else {}),
     }
 
 
@@ -187,8 +209,10 @@ def path_extra(
     extra["parameters"] = [{**_JOB_ID, "name": name} for name in names]
     if body is not None:
         schema = body.model_json_schema(ref_template="#/components/schemas/{model}")
-        schema.pop("$defs", None)
-        extra["requestBody"] = {"content": {"application/json": {"schema": schema}}}
+        extra["requestBody"] = {
+            "required": bool(schema.get("required")),
+            "content": {"application/json": {"schema": schema}},
+        }
     return extra
 
 
@@ -211,14 +235,3 @@ def responses(answers: Answers, *faults: str) -> Answers:
             },
         }
     return described
-
-
-def complete(document: dict[str, Any]) -> dict[str, Any]:
-    """Add what routes refer to: the problem's schema and the security schemes."""
-    components = document.setdefault("components", {})
-    components["securitySchemes"] = SECURITY_SCHEMES
-    schema = Problem.model_json_schema(ref_template="#/components/schemas/{model}")
-    schemas = components.setdefault("schemas", {})
-    schemas.update(schema.pop("$defs", {}))
-    schemas["Problem"] = schema
-    return document

@@ -206,9 +206,20 @@ def openapi_parameters(model: type[BaseModel]) -> list[dict[str, Any]]:
             "in": "query",
             "required": False,
             "description": field.get("description", ""),
-            "schema": {
-                k: v for k, v in field.items() if k not in ("title", "description")
-            },
+            "schema": _bare(field, schema.get("$defs", {})),
         }
         for name, field in schema["properties"].items()
     ]
+
+
+def _bare(field: dict[str, Any], definitions: dict[str, Any]) -> dict[str, Any]:
+    """Return a field's schema by itself; a parameter that is absent is not null."""
+    kept = {k: v for k, v in field.items() if k not in ("title", "description")}
+    for choice in kept.pop("anyOf", []):
+        if choice != {"type": "null"}:
+            name = choice.get("$ref", "").rpartition("/")[2]
+            kept |= definitions.get(name, choice)
+            kept.pop("default", None)
+            kept.pop("title", None)
+            kept.pop("description", None)
+    return kept

@@ -110,9 +110,7 @@ class Binding(Wrapping):
                 ):
                     result.feed(cell)
 
-        getter = self.attribute(value, GET)
-        if getter is not None:
-            getter.listen(get)
+        self.attribute(value, GET).listen(get)
 
     def _from_metaclass(self, cls: Class, name: str, cell: Cell) -> None:
         meta = self.metaclasses.of(cls)
@@ -132,14 +130,12 @@ class Binding(Wrapping):
                 # `C[int]` is C.
                 target.add(value)
             elif isinstance(value, Instance):
-                method = self.attribute(value, "__getitem__")
-                if method is not None:
-                    method.listen(given)
+                self.attribute(value, "__getitem__").listen(given)
 
         base.listen(one)
 
-    def attribute(self, value: Value, name: str) -> Cell | None:
-        """Return the cell of an attribute; None when the value cannot have it."""
+    def attribute(self, value: Value, name: str) -> Cell:
+        """Return the cell of an attribute of a value."""
         raise NotImplementedError
 
 

@@ -1,13 +1,14 @@
 """What calling a value leads to: the call protocol of functions, classes, instances."""
 
-from collections.abc import Callable
 from functools import partial
 
 from shared.resolution.decorators import decorated_by
 from shared.resolution.engine import Evidence, Passed
 from shared.resolution.evidence import evidence_of
-from shared.resolution.invocation import invoke, parameter, rules_of
+from shared.resolution.invocation import enter, parameter, rules_of
+from shared.resolution.member_search import Found
 from shared.resolution.members import CALL, MAKE
+from shared.resolution.site import Arguments, Returning
 from shared.resolution.sites import Application, Sites
 from shared.resolution.values import (
     Bound,
@@ -69,7 +70,7 @@ def _outside(sites: Sites, value: Value, how: Application) -> None:
     if isinstance(value, Native) and value in how.site.seen:
         # It has acted on the site's arguments already, and may lead back here.
         return
-    how.site.seen[value] = None
+    how.site.see(value)
     made = value.receiver if isinstance(value, Native) else None
     if isinstance(value, Native) and value.model == MAKE and isinstance(made, Class):
         sites.produce(how.site, sites.engine.constant(made.instance))
@@ -80,7 +81,7 @@ def _outside(sites: Sites, value: Value, how: Application) -> None:
             model(sites, how.site, value)
     elif how.site.call.kind == "decorator":
         # What an unknown decorator gives back is best taken to be what it was given.
-        for argument in how.arguments()[:1]:
+        for argument in sites.engine.passed(how.arguments)[:1]:
             sites.produce(how.site, argument.cell)
 
 
@@ -94,7 +95,7 @@ def _function(
     if receiver is not None and function.owner is None and rules.implied:
         # A function that a class holds, and that is no method by its place.
         first = Passed(cell=sites.engine.constant(receiver))
-        arguments = partial(_behind, first, how.arguments)
+        arguments = partial(_behind, sites, first, how.arguments)
         how = Application(
             site=site, arguments=arguments, key=how.key, evidence=how.evidence
         )
@@ -107,23 +108,24 @@ def _function(
     if function not in site.targets:
         if site.targets and not sites.engine.flow.branch():
             return
-        site.targets[function] = how.evidence or evidence_of(
-            sites.engine, site, function, receiver
-        )
+        evidence = how.evidence or evidence_of(sites.engine, site, function, receiver)
+        site.link(function, evidence)
         for passed, index, spot in sites.engine.contexts.given(
             site.file, site.call, function
         ):
             sites.engine.term(spot).feed(parameter(sites.engine, passed, index))
-    own = decorated_by(site)
+    own = decorated_by(site) if site.call.kind == "decorator" else None
     if own is not None:
         sites.engine.state(function).decorated.add(own)
-    results = invoke(sites.engine, function, receiver, how.arguments, how.key)
-    for cell in [sites.wrappers.outcome(called), *results[1:]]:
-        sites.produce(site, cell, function)
+    # A site that is settled calls one thing, once.
+    key = None if site.is_settled else how.key
+    is_new = enter(sites.engine, function, receiver, how.arguments, key)
+    if not site.is_settled:
+        sites.produce(site, Returning(called, receiver, how.arguments, is_new))
 
 
-def _behind(first: Passed, given: Callable[[], list[Passed]]) -> list[Passed]:
-    return [first, *given()]
+def _behind(sites: Sites, first: Passed, given: Arguments) -> list[Passed]:
+    return [first, *sites.engine.passed(given)]
 
 
 def _super(sites: Sites, value: Super, how: Application) -> None:
@@ -150,11 +152,11 @@ def _class(sites: Sites, cls: Class, how: Application) -> None:
         return
     rules = engine.world.files[cls.path].language.rules
     if rules.calls_convert and site.call.kind == "call":
-        site.seen[engine.world.outside("conversion", rules)] = None
+        site.see(engine.world.outside("conversion", rules))
         sites.produce(site, engine.constant(cls.declared))
         return
     if cls not in site.targets:
-        site.targets[cls] = how.evidence or evidence_of(engine, site, cls, None)
+        site.link(cls, how.evidence or evidence_of(engine, site, cls, None))
     inner = _through(how, cls, site.targets[cls])
     meta = sites.members.metaclasses.of(cls) if rules.implied else None
     own = sites.members.metaclasses.method(meta, CALL) if meta is not None else None
@@ -166,9 +168,9 @@ def _class(sites: Sites, cls: Class, how: Application) -> None:
 
 
 def _construct(sites: Sites, cls: Class, inner: Application) -> None:
-    site, engine = inner.site, sites.engine
-    ancestors = engine.hierarchy.ancestors(cls)
-    if not _constructors(sites, ancestors, cls.instance, inner):
+    site = inner.site
+    found = sites.members.constructors.of(cls, is_call=site.call.kind == "call")
+    if not _run_constructors(sites, found, cls.instance, inner):
         _unnamed_constructors(sites, cls, cls.instance, inner)
     if site.call.kind == "element":
         # JSX: the framework makes the instance and renders it.
@@ -177,36 +179,29 @@ def _construct(sites: Sites, cls: Class, inner: Application) -> None:
 
 def _member(sites: Sites, value: Instance, name: str, how: Application) -> None:
     method = sites.members.attribute(value, name)
-    if method is not None:
-        method.listen(lambda found: apply(sites, found, how))
+    method.listen(lambda found: apply(sites, found, how))
 
 
 def _constructors(
     sites: Sites, ancestors: tuple[Class, ...], receiver: Value, how: Application
 ) -> bool:
-    """Call the constructors of a class; False when it has none that names tell."""
-    if not ancestors:
-        return False
-    engine = sites.engine
-    rules = engine.world.files[ancestors[0].path].language.rules
-    searched = ancestors if rules.constructors_inherited else ancestors[:1]
-    names = rules.constructors
-    if how.site.call.kind == "call":
-        names += rules.call_constructors
+    """Call the constructors found in classes; False when names tell of none."""
+    is_call = how.site.call.kind == "call"
+    found = sites.members.constructors.among(ancestors, is_call=is_call)
+    return _run_constructors(sites, found, receiver, how)
 
+
+def _run_constructors(
+    sites: Sites, found: list[Found], receiver: Value, how: Application
+) -> bool:
     def called(value: Value) -> None:
         if isinstance(value, Function):
             _function(sites, value, receiver, how)
 
-    has_any = False
-    for constructor in names:
-        found = engine.hierarchy.find(searched, constructor)
-        if found is None:
-            continue
-        has_any = True
-        for place in sites.static.constructors(how.site, *found):
-            engine.term(place).listen(called)
-    return has_any
+    for cls, places in found:
+        for place in sites.static.constructors(how.site, cls, places):
+            sites.engine.term(place).listen(called)
+    return bool(found)
 
 
 def _unnamed_constructors(
@@ -247,7 +242,7 @@ def _partial(sites: Sites, value: Container, how: Application) -> None:
             Passed(cell=cell, name=name if isinstance(name, str) else None)
             for name, cell in items.items()
         ]
-        return [*first, *how.arguments()]
+        return [*first, *sites.engine.passed(how.arguments)]
 
     inner = Application(
         site=how.site,

@@ -1,7 +1,12 @@
 """What is known of a container: cells by constant key, and under computed keys."""
 
+from typing import TYPE_CHECKING
+
 from shared.resolution.flow import Cell, Flow
 from shared.resolution.values import Container
+
+if TYPE_CHECKING:
+    from shared.resolution.site import Passed
 
 
 class ContainerState:
@@ -21,18 +26,28 @@ class ContainerState:
         self._flow = flow
         self._computed: Cell | None = None
         self._every: Cell | None = None
-        self._given: dict[str | int, list[Cell]] = {}
+        self._given: dict[str | int, list[Cell | Passed]] = {}
         self.items: dict[str | int, Cell] = {}
         self.copies: dict[Container, frozenset[str | int | None]] = {}
 
-    def put(self, key: str | int, cell: Cell) -> None:
-        """Say that the item may be what is in the cell."""
-        if key in self.items:
-            cell.feed(self.items[key])
+    def put(self, key: str | int, source: "Cell | Passed") -> None:
+        """Say that the item may be what is in the cell, or what is passed."""
+        into = self.items.get(key)
+        if into is not None:
+            self._let(source, into)
             return
-        self._given.setdefault(key, []).append(cell)
+        self._given.setdefault(key, []).append(source)
         if self._every is not None:
-            cell.feed(self._every)
+            self._let(source, self._every)
+
+    def _let(self, source: "Cell | Passed", into: Cell) -> None:
+        # What is passed is evaluated when it is asked for.
+        if into.is_closed:
+            self._flow.truncated = True
+        elif isinstance(source, Cell):
+            source.feed(into)
+        else:
+            source.cell.feed(into)
 
     def known_keys(self) -> list[str | int]:
         """Return the constant keys known so far."""
@@ -52,8 +67,8 @@ class ContainerState:
         found = self.items.get(key)
         if found is None:
             found = self.items[key] = Cell(self._flow)
-            for cell in self._given.get(key, ()):
-                cell.feed(found)
+            for source in self._given.get(key, ())[:]:
+                self._let(source, found)
             if self._every is not None:
                 found.feed(self._every)
         return found
@@ -73,9 +88,8 @@ class ContainerState:
         if self._every is None:
             self._every = Cell(self._flow)
             self.computed.feed(self._every)
-            for cells in self._given.values():
-                for cell in cells:
-                    cell.feed(self._every)
+            for source in [one for given in self._given.values() for one in given]:
+                self._let(source, self._every)
             for cell in self.items.values():
                 cell.feed(self._every)
         return self._every

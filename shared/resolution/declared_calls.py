@@ -38,7 +38,8 @@ def weaken_undeclared(
             continue
         if site.call.kind == "implicit":
             # Nobody wrote the call.
-            site.targets.update(dict.fromkeys(site.targets, Evidence.POSSIBLE))
+            for target in list(site.targets):
+                site.link(target, Evidence.POSSIBLE)
             continue
         if len(site.targets) > 1:
             _weaken_overriding(hierarchy, site)
@@ -55,7 +56,7 @@ def _weaken_overriding(hierarchy: Hierarchy, site: Site) -> None:
         for method in same if len(same) > 1 else ():
             above = hierarchy.ancestors(method.owner)[1:] if method.owner else ()
             if not owners.isdisjoint(above):
-                site.targets[method] = Evidence.POSSIBLE
+                site.link(method, Evidence.POSSIBLE)
 
 
 def _weaken_values(lexical: Lexical, site: Site) -> None:
@@ -71,7 +72,7 @@ def _weaken_values(lexical: Lexical, site: Site) -> None:
     for value in values:
         is_held = is_passed or _is_of_another_name(site, value)
         if is_held or site.targets[value] is Evidence.CALLBACK:
-            site.targets[value] = Evidence.POSSIBLE
+            site.link(value, Evidence.POSSIBLE)
 
 
 def _is_of_another_name(site: Site, target: Function | Class) -> bool:

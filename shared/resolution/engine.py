@@ -1,124 +1,48 @@
 """The state of one resolution: cells by what they stand for, and call sites."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from enum import StrEnum
 from functools import partial
 from typing import Any, TypeAlias
 
 from shared.parsing.facts import (
-    Awaited,
-    Call,
-    CallResult,
-    Name,
-    Parameter,
+    Either,
+    InstanceOf,
+    Mapping,
+    Repeated,
+    Sequence,
+    Super,
     Term,
-    Within,
 )
 from shared.resolution.containers import ContainerState
 from shared.resolution.contexts import Contexts
 from shared.resolution.file_index import FileIndex
 from shared.resolution.fixtures import Fixtures
-from shared.resolution.flow import Cell, EmptyCell, Flow
+from shared.resolution.flow import Cell, FixedCell, Flow
+from shared.resolution.function_state import FunctionState, receiver_index
 from shared.resolution.hierarchy import Hierarchy
 from shared.resolution.lexical import Lexical
 from shared.resolution.natives import NOTHING
-from shared.resolution.values import Class, Container, Function, Value, Wrapper
+from shared.resolution.site import Arguments, Evidence, Passed, Site
+from shared.resolution.values import Container, Function, Value, Wrapper
+from shared.resolution.widening import Widening
 from shared.resolution.world import Spot, World
 
-
-class Evidence(StrEnum):
-    """How the target of a call was found, from the surest to the weakest."""
-
-    LOCAL = "local"
-    IMPORT = "import"
-    MEMBER = "member"
-    INHERITED = "inherited"
-    INFERRED = "inferred"
-    CALLBACK = "callback"
-    POSSIBLE = "possible"
-    DISTINCT = "distinct"
-    NAME_MATCH = "name_match"
-
-
-@dataclass(slots=True, kw_only=True, eq=False)
-class Passed:
-    """An argument as a cell; `spread` as in `facts.Argument`."""
-
-    cell: Cell
-    name: str | None = None
-    spread: int = 0
-
-
-@dataclass(slots=True, kw_only=True, eq=False)
-class Site:
-    """A call site: what it calls, and where its results go.
-
-    `targets` grows while values arrive. `seen` holds the non-symbol values that were
-    called: outside names, built-ins. `withheld` are functions that the decorator of a
-    class may return, None once it is settled that it does not return the class.
-    `is_ambiguous` says that too many overloads may be meant.
-    """
-
-    file: FileIndex
-    index: int
-    call: Call
-    targets: dict[Function | Class, Evidence] = field(default_factory=dict)
-    seen: dict[Value, None] = field(default_factory=dict)
-    result: Cell | None = None
-    produced: list[tuple[Cell, Function | None]] = field(default_factory=list)
-    arguments: list[Passed] | None = None
-    callee: Cell | None = None
-    withheld: list[Value] | None = field(default_factory=list)
-    is_ambiguous: bool = False
-
-
-@dataclass(slots=True, kw_only=True, eq=False)
-class Invocation:
-    """One function called with some arguments, from a site or through a model.
-
-    `plain` is what `is_plain` has found, once it was asked.
-    """
-
-    function: Function
-    receiver: Value | None
-    arguments: Callable[[], list[Passed]]
-    plain: bool | None = None
-
-    def is_plain(self) -> bool:
-        """Whether the arguments are one for each parameter, in order."""
-        if self.plain is None:
-            passed = self.arguments()
-            self.plain = not any(a.spread or a.name is not None for a in passed)
-        return self.plain
-
-
-@dataclass(slots=True, kw_only=True, eq=False)
-class FunctionState:
-    """What is known of a function: who calls it with what, and what comes back.
-
-    Arguments flow into the `fed` ones of the parameters that were asked for. `own` is
-    what it returns but for the results of a function that its maker was given.
-    """
-
-    invocations: list[Invocation] = field(default_factory=list)
-    known: set[tuple[object, object]] = field(default_factory=set)
-    parameters: dict[int, Cell] = field(default_factory=dict)
-    result: Cell | None = None
-    own: Cell | None = None
-    forwarded: dict[int, None] = field(default_factory=dict)
-    fed: set[int] = field(default_factory=set)
-    decorated: set[Value] = field(default_factory=set)
-
+__all__ = ["Engine", "Evidence", "Passed", "Site", "TermRule"]
 
 # The second argument is the term itself, of the type the rule is listed under.
 TermRule: TypeAlias = Callable[[Spot, Any], Cell]
 
 
-# Terms that are another cell under another name: no cell of their own is made, but
-# chains of names are followed only so far at once.
-ALIASES = frozenset({Name, CallResult, Parameter, Awaited, Within})
-MAX_ALIASES = 20
+# Terms lead to other terms, by names and attributes; further than this at once only
+# the worklist follows them.
+MAX_DEPTH = 20
+
+# Terms that make a cell of their own each time they are evaluated. The others lead to
+# the same cell again.
+MAKING = frozenset({Either, InstanceOf, Mapping, Repeated, Sequence, Super})
+
+# Stands for the cell of a term while that is evaluated.
+EVALUATING = object()
 
 
 class Engine:
@@ -133,8 +57,10 @@ class Engine:
         self.lexical = lexical
         self.contexts = Contexts(world, lexical, hierarchy)
         self.hierarchy = hierarchy
-        self.flow = Flow(hierarchy.widened)
-        self.empty: Cell = EmptyCell(self.flow)
+        widening = Widening(hierarchy)
+        self.flow = Flow(widening.widened, widening.is_below)
+        self.empty: Cell = FixedCell(self.flow)
+        self.unbound: Cell = FixedCell(self.flow)
         self.rules: dict[type[Term], TermRule] = {}
         self.functions: dict[Function, FunctionState] = {}
         self.fixtures = Fixtures(world.files.values())
@@ -142,7 +68,7 @@ class Engine:
         self._entries: dict[Container, Container] = {}
         self._depth = 0
         self._literals: dict[Container, Callable[[], None]] = {}
-        self._terms: dict[tuple[int, FileIndex, int], Cell] = {}
+        self._terms: dict[tuple[int, FileIndex, int], Cell | object] = {}
         self._constants: dict[Value, Cell] = {}
         self._variables: dict[tuple[int, ...], Cell] = {}
 
@@ -152,12 +78,13 @@ class Engine:
 
     def constant(self, value: Value) -> Cell:
         """Return the cell that holds one value for ever."""
+        if isinstance(value, Container):
+            return FixedCell(self.flow, value)
         if value is NOTHING:
-            return self.empty
+            return self.unbound
         found = self._constants.get(value)
         if found is None:
-            found = self._constants[value] = Cell(self.flow)
-            found.add(value)
+            found = self._constants[value] = FixedCell(self.flow, value)
         return found
 
     def term(self, place: Spot) -> Cell:
@@ -166,29 +93,93 @@ class Engine:
         if rule is None:
             return self.empty
         key = (id(place.term), place.file, place.scope)
-        found = self._terms.get(key)
-        if found is None:
+        known = self._terms.get(key)
+        if isinstance(known, Cell):
+            return known
+        if known is None and self._depth < MAX_DEPTH:
+            self._terms[key] = EVALUATING
+            return self._settled(key, self._evaluated(rule, place))
+        # It depends on itself, or lies too deep.
+        cell = self._terms[key] = Cell(self.flow)
+        if known is None:
+            self.flow.defer(partial(self._evaluate, rule, place, cell))
+        return cell
+
+    def _settled(self, key: tuple[int, FileIndex, int], found: Cell) -> Cell:
+        waited_for = self._terms[key]
+        if isinstance(waited_for, Cell):
+            found.feed(waited_for)
+            return waited_for
+        self._terms[key] = found
+        return found
+
+    def _evaluated(self, rule: TermRule, place: Spot) -> Cell:
+        if not self.lexical.is_plain(place.file):
             value = self.lexical.value(place)
             if value is not None:
-                found = self.constant(value)
-            elif type(place.term) in ALIASES and self._depth < MAX_ALIASES:
-                self._depth += 1
-                found = rule(place, place.term)
-                self._depth -= 1
-            else:
-                found = Cell(self.flow)
-                self.flow.defer(partial(self._evaluate, rule, place, found))
-            self._terms[key] = found
+                return self.constant(value)
+        self._depth += 1
+        found = rule(place, place.term)
+        self._depth -= 1
         return found
 
     def _evaluate(self, rule: TermRule, place: Spot, cell: Cell) -> None:
-        evaluated = rule(place, place.term)
-        if evaluated is not self.empty:
-            evaluated.feed(cell)
+        self._evaluated(rule, place).feed(cell)
 
     def value(self, place: Spot, term: Term) -> Cell:
         """Return the cell of another term at the same place."""
-        return self.term(Spot(place.file, place.scope, term, place.at))
+        kind = type(term)
+        rule = self.rules.get(kind)
+        if rule is None:
+            return self.empty
+        if (
+            kind in MAKING
+            or self._depth >= MAX_DEPTH
+            or not self.lexical.is_plain(place.file)
+        ):
+            return self.term(Spot(place.file, place.scope, term, place.at))
+        self._depth += 1
+        found = rule(place, term)
+        self._depth -= 1
+        return found
+
+    def written(self, site: Site, position: int) -> Cell:
+        """Return the cell of an argument as written at a site; empty for none."""
+        written = site.call.arguments
+        if position >= len(written) or type(written[position].value) not in self.rules:
+            return self.empty
+        return self.value(site.place, written[position].value)
+
+    def passed(self, arguments: Arguments) -> list[Passed]:
+        """Return arguments one by one, evaluated when they are looked at."""
+        if not isinstance(arguments, Site):
+            return arguments()
+        if arguments.arguments is None:
+            arguments.arguments = [
+                Passed(
+                    cell=partial(self.written, arguments, position),
+                    name=argument.name,
+                    spread=argument.spread,
+                )
+                for position, argument in enumerate(arguments.call.arguments)
+            ]
+        return arguments.arguments
+
+    def may_descend(self) -> bool:
+        """Whether what a term depends on may be evaluated at once."""
+        return self._depth < MAX_DEPTH
+
+    def is_void(self, cell: Cell) -> bool:
+        """Whether nothing can ever come into a cell."""
+        return cell is self.empty or cell is self.unbound
+
+    def own(self, cell: Cell) -> Cell:
+        """Return a cell with the same values that is not sure to mean one of them."""
+        if self.is_void(cell) or not isinstance(cell, FixedCell):
+            return cell
+        copy = Cell(self.flow)
+        cell.feed(copy)
+        return copy
 
     def union(self, places: list[Spot]) -> Cell:
         """Return a cell that holds what any of the terms may be."""
@@ -208,7 +199,9 @@ class Engine:
             function = function.function
         found = self.functions.get(function)
         if found is None:
-            found = self.functions[function] = FunctionState()
+            rules = self.world.files[function.path].language.rules
+            own = receiver_index(rules, function)
+            found = self.functions[function] = FunctionState(rules, own)
         return found
 
     def container(self, container: Container) -> ContainerState:

@@ -52,7 +52,7 @@ class Fields:
         self._active.add(name)
         for file, store in stores:
             value = self._engine.term(Spot(file, store.scope, store.value, store.at))
-            if value is self._engine.empty:
+            if self._engine.is_void(value):
                 continue
             owner = self._own_class(file, store)
             if owner is not None:

@@ -11,7 +11,7 @@ from shared.resolution.linear import merge
 from shared.resolution.makers import Makers
 from shared.resolution.own_bindings import own_bindings
 from shared.resolution.parts import binders
-from shared.resolution.values import Class, Function, Instance, Value
+from shared.resolution.values import Class, Function, Value
 from shared.resolution.world import Spot, World, spot
 
 # The relation of a class to modules whose members come before its own (Ruby).
@@ -44,8 +44,8 @@ class Hierarchy:
         self._attached: dict[Class, dict[str, list[Function]]] = {}
         self._extended: dict[Class, list[tuple[FileIndex, Definition]]] = {}
         self._members: dict[tuple[Class, str], tuple[Spot, ...]] = {}
+        self._found: dict[tuple[Class, str], tuple[Class, tuple[Spot, ...]] | None] = {}
         self._prepended: dict[Class, list[Class]] = {}
-        self._commons: dict[tuple[Class, Class], Class | None] = {}
         self._children: dict[Class, list[Class]] | None = None
         self._subclasses: dict[Class, tuple[Class, ...]] = {}
         self._having: dict[tuple[str, ...], list[Class]] = {}
@@ -57,6 +57,7 @@ class Hierarchy:
             self._attach(file)
         # What was looked up on the way did not know all members.
         self._members.clear()
+        self._found.clear()
 
     def _visible(self, cls: Class, name: str) -> tuple[Spot, ...]:
         found = self.find(self.ancestors(cls), name)
@@ -162,30 +163,6 @@ class Hierarchy:
         outer = [o for cls_ in self.ancestors(cls) for o in self._outer.get(cls_, ())]
         return any(getattr(at, "name", "") not in self.rules(cls).bare for at in outer)
 
-    def widened(self, instances: list[Instance], more: Instance) -> Instance | None:
-        """Return an instance of what all of them have in common; None for nothing.
-
-        The last of `instances` is the common one already, when there was one before.
-        """
-        common = more.of
-        for instance in reversed(instances):
-            found = self._common(common, instance.of)
-            if found is None:
-                return None
-            common = found
-            if common is instance.of:
-                break
-        return common.instance
-
-    def _common(self, first: Class, second: Class) -> Class | None:
-        key = (first, second)
-        if key not in self._commons:
-            above = frozenset(self.ancestors(first))
-            self._commons[key] = next(
-                (cls for cls in self.ancestors(second) if cls in above), None
-            )
-        return self._commons[key]
-
     def rules(self, cls: Class) -> Rules:
         """Return the rules of the class's language."""
         return self._world.files[cls.path].language.rules
@@ -229,6 +206,19 @@ class Hierarchy:
         self, ancestors: tuple[Class, ...], name: str
     ) -> tuple[Class, tuple[Spot, ...]] | None:
         """Return the first of the classes that binds `name`, and what to."""
+        if not ancestors:
+            return None
+        cls = ancestors[0]
+        if self._ancestors.get(cls) is not ancestors:
+            return self._first(ancestors, name)
+        key = (cls, name)
+        if key not in self._found:
+            self._found[key] = self._first(ancestors, name)
+        return self._found[key]
+
+    def _first(
+        self, ancestors: tuple[Class, ...], name: str
+    ) -> tuple[Class, tuple[Spot, ...]] | None:
         for ancestor in ancestors:
             places = self.own(ancestor, name)
             if places:

@@ -228,9 +228,7 @@ class ImpliedCalls:
         def called(found: Value) -> None:
             sites.apply(site, found, arguments, (site, name))
 
-        member = self._members.attribute(value, name)
-        if member is not None:
-            member.listen(called)
+        self._members.attribute(value, name).listen(called)
 
     def _load(self, sites: Calls, site: Site, value: Value) -> None:
         name = site.call.callee.name  # type: ignore[union-attr]  # `open` has looked

@@ -1,34 +1,25 @@
 """Functions at work: arguments reach parameters, results come back."""
 
-from collections.abc import Callable
 from functools import partial
 
 from shared.parsing.facts import Formal
 from shared.resolution.adapter import Rules
-from shared.resolution.around import RECEIVERLESS
-from shared.resolution.engine import Engine, Invocation, Passed
+from shared.resolution.engine import Engine
 from shared.resolution.flow import Cell
-from shared.resolution.item_loads import items
+from shared.resolution.function_state import RECEIVER, FunctionState
+from shared.resolution.passing import pass_to
 from shared.resolution.plain_types import is_plain
 from shared.resolution.returned import result
+from shared.resolution.site import Arguments
 from shared.resolution.values import Container, Function, Instance, Value
 from shared.resolution.world import Spot
-
-# The position under which a function keeps its receiver where it is no formal.
-RECEIVER = -1
-
-# Of calls with names or spreads, each parameter looks at all arguments.
-MAX_ARGUMENTS = 500
-
-# Each call of a function meets each of its parameters.
-PASS_WORK = 10
 
 
 def invoke(
     engine: Engine,
     function: Function,
     receiver: Value | None,
-    arguments: Callable[[], list[Passed]],
+    arguments: Arguments,
     key: object,
 ) -> list[Cell]:
     """Call a function; return the cells that its results come from.
@@ -37,28 +28,68 @@ def invoke(
         engine: The resolution.
         function: What is called.
         receiver: What it is called on, when it is a method.
-        arguments: Gives the arguments when a parameter asks for them.
-        key: Tells calls apart, so that one is not linked twice.
+        arguments: Looked at when a parameter asks for them.
+        key: Tells calls apart, so that one is not linked twice; None is a new one.
     """
+    enter(engine, function, receiver, arguments, key)
+    return returned(engine, function, receiver, arguments)
+
+
+def enter(
+    engine: Engine,
+    function: Function,
+    receiver: Value | None,
+    arguments: Arguments,
+    key: object,
+) -> bool:
+    """Let a call's arguments flow into a function; False when they do already."""
     state = engine.state(function)
-    if (key, receiver) not in state.known:
-        state.known.add((key, receiver))
-        invocation = Invocation(
-            function=function, receiver=receiver, arguments=arguments
-        )
-        state.invocations.append(invocation)
-        for index, cell in list(state.parameters.items()):
-            if index in state.fed:
-                _pass(engine, invocation, index, cell)
+    shift = _shift(state, receiver)
+    if receiver is not None and state.own is not None:
+        _receive(engine, function, state, receiver)
+    if key is not None:
+        if (key, shift) in state.known:
+            return False
+        state.known.add((key, shift))
+    (state.bound if shift else state.free).append(arguments)
+    for index in state.fed:
+        _pass(engine, function, arguments, shift, index)
+    return True
+
+
+def returned(
+    engine: Engine, function: Function, receiver: Value | None, arguments: Arguments
+) -> list[Cell]:
+    """Return the cells that the results of a call come from, the function's own first.
+
+    The others are the arguments that the function gives back.
+    """
     results = [result(engine, function)]
+    state = engine.state(function)
+    shift = _shift(state, receiver)
     for index in state.forwarded:
-        forwarded = engine.cell()
-        invocation = Invocation(
-            function=function, receiver=receiver, arguments=arguments
-        )
-        _pass(engine, invocation, index, forwarded)
-        results.append(forwarded)
+        if index < shift and receiver is not None:
+            results.append(engine.constant(receiver))
+        else:
+            given = engine.cell()
+            pass_to(engine, function, arguments, (index, shift), given)
+            results.append(given)
     return results
+
+
+def _shift(state: FunctionState, receiver: Value | None) -> int:
+    """Return how many formals come before those that arguments are for."""
+    return 1 if receiver is not None and state.own == 0 else 0
+
+
+def _receive(
+    engine: Engine, function: Function, state: FunctionState, receiver: Value
+) -> None:
+    if not _receives(engine, function, receiver):
+        return
+    if state.receivers is None:
+        state.receivers = engine.cell()
+    state.receivers.add(receiver)
 
 
 def parameter(engine: Engine, function: Function, index: int) -> Cell:
@@ -66,16 +97,19 @@ def parameter(engine: Engine, function: Function, index: int) -> Cell:
     state = engine.state(function)
     found = state.parameters.get(index)
     if found is None:
-        found = state.parameters[index] = engine.cell()
+        found = engine.cell()
+        if index == state.own:
+            found = state.receivers = state.receivers or found
+        state.parameters[index] = found
         engine.flow.defer(partial(_fill, engine, function, index, found))
     return found
 
 
 def _fill(engine: Engine, function: Function, index: int, cell: Cell) -> None:
     _seed(engine, function, index, cell)
-    if _is_declared(engine, function, index):
+    if index == RECEIVER or _is_declared(engine, function, index):
         return
-    if index != RECEIVER and function.definition.formals[index].type is None:
+    if function.definition.formals[index].type is None:
         context = engine.contexts.parameter(function, index)
         if context is not None:
             engine.term(context).feed(cell)
@@ -83,13 +117,13 @@ def _fill(engine: Engine, function: Function, index: int, cell: Cell) -> None:
                 return
     state = engine.state(function)
     state.fed.add(index)
-    for invocation in state.invocations:
-        _pass(engine, invocation, index, cell)
+    # Looking at arguments may find more calls; those see to themselves.
+    for shift, calls in enumerate((state.free[:], state.bound[:])):
+        for arguments in calls:
+            _pass(engine, function, arguments, shift, index)
 
 
 def _is_declared(engine: Engine, function: Function, index: int) -> bool:
-    if index == RECEIVER:
-        return False
     definition = function.definition
     written = definition.formals[index].type
     if written is None:
@@ -144,50 +178,17 @@ def rules_of(engine: Engine, function: Function) -> Rules:
 
 def receiver_index(engine: Engine, function: Function) -> int | None:
     """Return the parameter that receives the receiver; None for a static method."""
-    if function.owner is None and not takes_this(engine, function):
-        return None
-    rules = rules_of(engine, function)
-    if not rules.receiver_formal:
-        return RECEIVER
-    if "staticmethod" in function.definition.modifiers:
-        return None
-    return 0 if function.definition.formals else None
+    return engine.state(function).own
 
 
-def takes_this(engine: Engine, function: Function) -> bool:
-    """Whether a plain function has a receiver of its own (JavaScript)."""
-    rules = rules_of(engine, function)
-    return not rules.receiver_formal and function.definition.kind not in RECEIVERLESS
-
-
-def _pass(engine: Engine, invocation: Invocation, index: int, cell: Cell) -> None:
-    if not engine.flow.spend(PASS_WORK):
+def _pass(
+    engine: Engine, function: Function, arguments: Arguments, shift: int, index: int
+) -> None:
+    cell = engine.state(function).parameters[index]
+    if cell.is_closed:
+        engine.flow.truncated = True
         return
-    function, receiver = invocation.function, invocation.receiver
-    own = receiver_index(engine, function)
-    shift = 0
-    if receiver is not None and own is not None:
-        if index == own:
-            if _receives(engine, function, receiver):
-                cell.add(receiver)
-            return
-        shift = 1 if own == 0 else 0
-    if index == RECEIVER:
-        return
-    formal = function.definition.formals[index]
-    arguments = invocation.arguments()
-    if formal.kind in ("rest", "arguments"):
-        first = index - shift if formal.kind == "rest" else 0
-        _pass_rest(engine, function, arguments, first, cell)
-    elif formal.kind == "keyword_rest":
-        _pass_named(engine, function, arguments, cell)
-    elif invocation.is_plain():
-        if formal.kind == "positional" and 0 <= index - shift < len(arguments):
-            arguments[index - shift].cell.feed(cell)
-    else:
-        engine.flow.truncated |= len(arguments) > MAX_ARGUMENTS
-        few = arguments[:MAX_ARGUMENTS]
-        _pass_one(engine, few, formal, index - shift, cell)
+    pass_to(engine, function, arguments, (index, shift), cell)
 
 
 def _receives(engine: Engine, function: Function, receiver: Value) -> bool:
@@ -196,54 +197,3 @@ def _receives(engine: Engine, function: Function, receiver: Value) -> bool:
         return rules.receiver_flows
     # Where types are declared, a method runs on instances of its own class.
     return owner in engine.hierarchy.ancestors(receiver.of)
-
-
-def _pass_one(
-    engine: Engine, arguments: list[Passed], formal: Formal, position: int, cell: Cell
-) -> None:
-    place, is_spread = 0, False
-    for argument in arguments:
-        if argument.name is not None:
-            if argument.name == formal.name:
-                argument.cell.feed(cell)
-        elif argument.spread == 2:  # noqa: PLR2004 (as in facts.Argument)
-            items(engine, argument.cell, formal.name, cell)
-        elif argument.spread:
-            if formal.kind == "positional" and position >= place:
-                items(engine, argument.cell, position - place, cell)
-            is_spread = True
-        else:
-            # What follows a spread may be anywhere behind it.
-            is_here = place == position or (is_spread and place <= position)
-            if is_here and formal.kind == "positional":
-                argument.cell.feed(cell)
-            place += 1
-
-
-def _pass_rest(
-    engine: Engine, function: Function, arguments: list[Passed], first: int, cell: Cell
-) -> None:
-    rest = Container("tuple", rules_of(engine, function))
-    place = 0
-    for argument in arguments:
-        if argument.name is not None or argument.spread == 2:  # noqa: PLR2004 (as above)
-            continue
-        if argument.spread:
-            items(engine, argument.cell, None, engine.container(rest).computed)
-        elif place >= first:
-            engine.container(rest).put(place - first, argument.cell)
-        place += 1
-    cell.add(rest)
-
-
-def _pass_named(
-    engine: Engine, function: Function, arguments: list[Passed], cell: Cell
-) -> None:
-    named = {formal.name for formal in function.definition.formals}
-    rest = Container("dict", rules_of(engine, function))
-    for argument in arguments:
-        if argument.name is not None and argument.name not in named:
-            engine.container(rest).put(argument.name, argument.cell)
-        elif argument.spread == 2:  # noqa: PLR2004 (as above)
-            items(engine, argument.cell, None, engine.container(rest).computed)
-    cell.add(rest)

@@ -21,7 +21,7 @@ def store_items(engine: Engine) -> None:
 def _store(engine: Engine, file: FileIndex, store: Store) -> None:
     place = Spot(file, store.scope, store.value, store.at)
     value = engine.term(place)
-    if value is not engine.empty:
+    if not engine.is_void(value):
         into = partial(_into, engine, value, store.key)
         engine.value(place, store.base).listen(into)
 

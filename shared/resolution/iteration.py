@@ -58,9 +58,7 @@ def _called(sites: Sites, value: Value, name: str) -> Cell:
             for cell in invoke(sites.engine, function, receiver, _nothing, key):
                 cell.feed(result)
 
-    found = sites.members.attribute(value, name)
-    if found is not None:
-        found.listen(call)
+    sites.members.attribute(value, name).listen(call)
     return result
 
 

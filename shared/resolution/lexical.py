@@ -20,6 +20,7 @@ from shared.parsing.facts import (
 from shared.resolution.adapter import WHOLE, External, Language, Module
 from shared.resolution.file_index import FileIndex
 from shared.resolution.implied import Implied
+from shared.resolution.meanings import Meaning, Meanings
 from shared.resolution.natives import NOTHING, Natives
 from shared.resolution.semantics import Semantics
 from shared.resolution.values import Class, Function, ModuleRef, Native, Outside, Value
@@ -39,6 +40,8 @@ class Lexical(Implied):
         super().__init__(world)
         self._natives = Natives(world)
         self._bound: dict[tuple[int, int], Value | None] = {}
+        self._meanings = Meanings(world)
+        self.is_plain = self._meanings.is_plain
         self._semantics: dict[Language, Semantics] = {
             language: language.semantics(world)
             for language in {file.language: None for file in world.files.values()}
@@ -71,7 +74,7 @@ class Lexical(Implied):
             case Imported():
                 return self.imported(file, term.index, steps - 1)
             case CallResult():
-                return self._decorated(file, term.call, steps - 1)
+                return self.decorated(file, term.call, steps - 1)
             case Within():
                 return self.value(Spot(file, term.scope, term.base, place.at), steps)
             case _:
@@ -106,6 +109,8 @@ class Lexical(Implied):
 
     def _spots(self, place: Spot, name: str) -> list[Spot] | None:
         file, scope = place.file, place.scope
+        if self.is_plain(file):
+            return self.meaning(place, name).spots
         implied = self.implied(file, scope, name)
         if implied is not None:
             return list(implied[1])
@@ -114,6 +119,14 @@ class Lexical(Implied):
             linked = self._world.linked(file, scope, name)
             if linked is not None:
                 return linked or self._through_classes(file, name)
+        return self._bound_spots(place, name, bound)
+
+    def meaning(self, place: Spot, name: str) -> Meaning:
+        """Return what a name means in a file where names are plain."""
+        return self._meanings.of(place, name, self._bound_spots)
+
+    def _bound_spots(self, place: Spot, name: str, bound: int) -> list[Spot] | None:
+        file, scope = place.file, place.scope
         if bound != NO_SCOPE:
             reaching = file.reaching(bound, name, scope, place.at)
             places = [spot(file, bound, binding) for binding in reaching]
@@ -209,9 +222,21 @@ class Lexical(Implied):
         return self._world.child(ref, name) or more
 
     def _name(self, place: Spot, name: str, steps: int) -> Value | None:
-        places = self.spots(place, name)
+        if not self.is_plain(place.file):
+            return self._named(place, name, self.spots(place, name), steps)
+        meaning = self.meaning(place, name)
+        if meaning.is_valued:
+            return meaning.value
+        found = self._named(place, name, meaning.spots, steps)
+        if found is not None or steps == MAX_STEPS:
+            meaning.value, meaning.is_valued = found, True
+        return found
+
+    def _named(
+        self, place: Spot, name: str, places: list[Spot] | None, steps: int
+    ) -> Value | None:
         if places is None:
-            return self._unbound(place.file, name)
+            return self.unbound(place.file, name)
         if len(places) != 1 or isinstance(places[0].term, Parameter):
             return None
         found = self._bound_value(places[0], steps - 1)
@@ -232,7 +257,8 @@ class Lexical(Implied):
             self._bound[key] = found
         return found
 
-    def _unbound(self, file: FileIndex, name: str) -> Value:
+    def unbound(self, file: FileIndex, name: str) -> Value:
+        """Return the value of a name that nothing binds; NOTHING when there is none."""
         rules = file.language.rules
         if rules.bound_import == "namespace":
             found = self._world.named_package(file, name)
@@ -243,8 +269,10 @@ class Lexical(Implied):
             return self._world.child(root, name) or NOTHING
         return self._natives.unbound(rules, name.rpartition(ALTERNATIVE)[2])
 
-    def _decorated(self, file: FileIndex, index: int, steps: int) -> Value | None:
-        # A decorator from outside is taken to return what it decorates.
+    def decorated(
+        self, file: FileIndex, index: int, steps: int = MAX_STEPS
+    ) -> Value | None:
+        """Return what a decorator from outside decorates: it is taken to return it."""
         call = file.facts.calls[index]
         if call.kind != "decorator" or not call.arguments:
             return None

@@ -44,7 +44,7 @@ class Likely:
                     changed = True
             if site.withheld and site.result is not None:
                 if decorated_by(site) in site.result.values:
-                    site.withheld.clear()
+                    site.withheld = ()
                     continue
                 withheld, site.withheld = site.withheld, None
                 for value in withheld:

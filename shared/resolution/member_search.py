@@ -16,7 +16,7 @@ EXTENDED, BROUGHT = ".extended", "ClassMethods"
 # A computed name that fits more members says little.
 MAX_MATCHING = 64
 
-Found: TypeAlias = "tuple[Class, tuple[Spot, ...]] | None"
+Found: TypeAlias = tuple[Class, tuple[Spot, ...]]
 
 
 class MemberSearch:
@@ -28,7 +28,9 @@ class MemberSearch:
         self._lexical = lexical
         self._extended: dict[Class, dict[Class, None]] | None = None
 
-    def find(self, ancestors: tuple[Class, ...], name: str, receiver: Value) -> Found:
+    def find(
+        self, ancestors: tuple[Class, ...], name: str, receiver: Value
+    ) -> Found | None:
         """Return what a member is; without a method of the name, what runs for it."""
         if not ancestors:
             return None
@@ -70,7 +72,7 @@ class MemberSearch:
 
     def _of_class(
         self, ancestors: tuple[Class, ...], name: str, own_name: str
-    ) -> Found:
+    ) -> Found | None:
         # A member of the class itself, else of a module that it was extended with.
         hierarchy = self._hierarchy
         for ancestor in ancestors:

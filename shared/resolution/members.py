@@ -4,12 +4,13 @@ from collections.abc import Iterable
 from functools import partial
 
 from shared.resolution.adapter import WHOLE
-from shared.resolution.binding import Binding
+from shared.resolution.constructors import Constructors
 from shared.resolution.engine import Engine
 from shared.resolution.fields import Fields
 from shared.resolution.flow import Cell
 from shared.resolution.invocation import rules_of
 from shared.resolution.lexical import is_unbound
+from shared.resolution.loading import Loading
 from shared.resolution.member_search import MemberSearch
 from shared.resolution.own_bindings import is_own
 from shared.resolution.prototypes import PROTOTYPE, Prototypes
@@ -39,17 +40,19 @@ CLASS_OF = ".class"
 OWN = frozenset({"constructor"})
 
 
-class Members(Binding):
+class Members(Loading):
     """The attributes of all values, made when first asked for.
 
     Attributes:
         prototypes: What objects inherit from objects.
+        constructors: What making instances runs.
     """
 
     def __init__(self, engine: Engine) -> None:
         super().__init__(engine)
         self._search = MemberSearch(engine.world, engine.hierarchy, engine.lexical)
         self._attributes: dict[tuple[Value, str], Cell] = {}
+        self.constructors = Constructors(engine.hierarchy)
         self._fields = Fields(engine)
         # Whether built-ins put values into fields (JavaScript's Object.assign).
         files = engine.world.files.values()
@@ -58,18 +61,8 @@ class Members(Binding):
             engine, self._fields, self._look_up, self._bind_own
         )
 
-    def load(self, base: Cell, name: str, target: Cell) -> None:
-        """Let attribute `name` of whatever is in `base` reach `target`."""
-
-        def one(value: Value) -> None:
-            found = self.attribute(value, name)
-            if found is not None:
-                found.feed(target)
-
-        base.listen(one)
-
-    def attribute(self, value: Value, name: str) -> Cell | None:
-        """Return the cell of an attribute; None when the value cannot have it."""
+    def attribute(self, value: Value, name: str) -> Cell:
+        """Return the cell of an attribute of a value."""
         key = (value, name)
         found = self._attributes.get(key)
         if found is None:

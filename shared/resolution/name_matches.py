@@ -35,7 +35,7 @@ def match_names(world: World, every: list[Site]) -> None:
         if guess is not None:
             is_distinct = isinstance(guess, Function) and _is_distinct(site, guess)
             how = Evidence.DISTINCT if is_distinct else Evidence.NAME_MATCH
-            site.targets[guess] = how
+            site.link(guess, how)
 
 
 def _add(named: Named, key: tuple[str, str], symbol: Function | Class) -> None:
@@ -56,7 +56,7 @@ def _guess(
         return None
     # A language may keep methods apart from fields by a mark.
     name = callee.name.removesuffix(rules.method_mark)
-    if site.seen - {NOTHING: None}.keys() if rules.names_match else site.seen:
+    if set(site.seen) - {NOTHING} if rules.names_match else site.seen:
         return None
     if name in rules.common_members:
         return None

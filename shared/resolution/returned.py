@@ -18,13 +18,15 @@ def result(engine: Engine, function: Function) -> Cell:
     state = engine.state(function)
     if state.result is not None:
         return state.result
-    cell = state.result = engine.cell()
-    own = state.own = engine.cell()
-    own.feed(cell)
     definition = function.definition
     file = engine.world.files[function.path]
-    if is_plain(file.language.rules, definition.returns):
-        return cell
+    is_told = definition.returns is not None or function.index in file.returns
+    if not is_told or is_plain(file.language.rules, definition.returns):
+        state.result = engine.empty
+        return engine.empty
+    cell = state.result = engine.cell()
+    own = state.own_result = engine.cell()
+    own.feed(cell)
     if definition.returns is not None:
         place = Spot(file, definition.scope, definition.returns, definition.at)
         engine.term(place).feed(own)

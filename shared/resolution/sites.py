@@ -5,24 +5,23 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias
 
-from shared.resolution.decorators import decorated_by
+from shared.resolution.call_results import CallResults
 from shared.resolution.engine import Engine, Evidence, Passed, Site
 from shared.resolution.file_index import FileIndex
-from shared.resolution.flow import Cell
+from shared.resolution.flow import Cell, FixedCell
 from shared.resolution.implied_calls import ImpliedCalls
 from shared.resolution.invocation import parameter, receiver_index
 from shared.resolution.item_stores import store_items
 from shared.resolution.members import Members
+from shared.resolution.natives import NOTHING
 from shared.resolution.semantics import Semantics
+from shared.resolution.site import Arguments, Returning
 from shared.resolution.static_sites import StaticSites
 from shared.resolution.values import (
-    Class,
-    Function,
     Native,
     Symbol,
     Value,
 )
-from shared.resolution.world import Spot
 from shared.resolution.wrappers import Wrappers
 
 Model: TypeAlias = "Callable[[Sites, Site, Native], None]"
@@ -35,7 +34,7 @@ class Application:
     """A value called on behalf of a site; `evidence` where it is known already."""
 
     site: Site
-    arguments: Callable[[], list[Passed]]
+    arguments: Arguments
     key: Key
     evidence: Evidence | None = None
 
@@ -67,83 +66,54 @@ class Sites:
         self._applied = applied
         self.static = StaticSites(engine)
         self.implied = ImpliedCalls(engine, members)
-        self.wrappers = Wrappers(engine)
+        self._results = CallResults(engine, members, Wrappers(engine))
         self._watching = False
-        self._sites: dict[tuple[FileIndex, int], Site] = {}
+        self._sites: dict[FileIndex, list[Site | None]] = {
+            file: [None] * len(file.facts.calls) for file in engine.world.files.values()
+        }
 
     def all(self) -> list[Site]:
         """Return every site that was looked at."""
-        return list(self._sites.values())
+        return [site for sites in self._sites.values() for site in sites if site]
 
     def site(self, file: FileIndex, index: int) -> Site:
         """Return the call site, resolving it when it is new."""
-        found = self._sites.get((file, index))
+        of_file = self._sites[file]
+        found = of_file[index]
         if found is None:
             call = file.facts.calls[index]
-            found = Site(file=file, index=index, call=call)
-            self._sites[file, index] = found
+            found = of_file[index] = Site(file, index, call)
             self.engine.flow.defer(partial(self._open, found))
         return found
 
     def result(self, site: Site) -> Cell:
         """Return the cell with what the call returns."""
         if site.result is None:
-            site.result = self.engine.cell()
-            for cell, by in site.produced:
-                self._feed(site, site.result, cell, by)
+            if self.engine.may_descend() and site.call.kind != "decorator":
+                self._open(site)
+            if site.is_settled:
+                site.result = self._results.of_settled(site)
+        if site.result is None:
+            result = site.result = self.engine.cell()
+            for source in site.produced:
+                self._results.feed(site, result, source)
         return site.result
 
-    def produce(self, site: Site, cell: Cell, by: Function | None = None) -> None:
-        """Say that the call may return what is in the cell; `by` names the function."""
-        site.produced.append((cell, by))
-        if site.result is not None:
-            self._feed(site, site.result, cell, by)
-
-    def _feed(self, site: Site, result: Cell, cell: Cell, by: Function | None) -> None:
-        if by is None:
-            cell.feed(result)
+    def produce(self, site: Site, source: Cell | Returning) -> None:
+        """Say that the call may return what is in a cell, or what a function does."""
+        if site.is_settled:
             return
-        # What a function was given to decorate goes back to where it was decorated
-        # and nowhere else, or all that it decorates would be mixed up.
-        decorated = self.engine.state(by).decorated
-        own = decorated_by(site)
-
-        def returned(value: Value) -> None:
-            if value is not own and value in decorated:
-                return
-            is_closure = isinstance(own, Class) and isinstance(value, Function)
-            if is_closure and site.withheld is not None:
-                # `@d` and `@d(x)` in one: returns the class, or what takes the class.
-                site.withheld.append(value)
-                return
-            passed = self.arguments(site)
-            result.add(self.wrappers.wrapped(site, by, value, passed))
-
-        cell.listen(returned)
+        site.produced = (*site.produced, source)
+        if site.result is not None:
+            self._results.feed(site, site.result, source)
 
     def arguments(self, site: Site) -> list[Passed]:
         """Return the arguments as cells, evaluated when first asked for."""
-        if site.arguments is None:
-            place = Spot(site.file, site.call.scope, site.call.callee, site.call.at)
-            site.arguments = [
-                Passed(
-                    cell=self.engine.value(place, argument.value),
-                    name=argument.name,
-                    spread=argument.spread,
-                )
-                for argument in site.call.arguments
-            ]
-        return site.arguments
+        return self.engine.passed(site)
 
     def nested(self, site: Site) -> Site:
         """Return a site for a call that a built-in makes on behalf of another."""
-        return Site(
-            file=site.file,
-            index=site.index,
-            call=site.call,
-            targets=site.targets,
-            arguments=[],
-        )
+        return site.nested()
 
     def receiver(self, site: Site) -> Cell:
         """Return the cell of the method's receiver around the site."""
@@ -160,23 +130,38 @@ class Sites:
             store_items(self.engine)
 
     def _open(self, site: Site) -> None:
+        if site.is_open:
+            return
+        site.is_open = True
         own = self.engine.lexical.semantics(site.file)
         if own is not None and self._open_by(own, site):
             return
         if self.static.open(site, self.call) or self.implied.open(self, site):
             return
         self.implied.read(self, site)
-        place = Spot(site.file, site.call.scope, site.call.callee, site.call.at)
-        value = self.engine.lexical.value(place)
+        value = self._lexical_value(site)
         if value is not None:
+            site.is_settled = self._results.is_settled(site, value)
             self._call_lexical(site, value)
-            return
-        site.callee = self.engine.term(place)
+        else:
+            self.callee(site).listen(partial(self.call, site))
 
-        def called(value: Value) -> None:
-            self.call(site, value)
+    def callee(self, site: Site) -> Cell:
+        """Return the cell with what the site calls."""
+        if site.callee is None:
+            site.callee = self.engine.value(site.place, site.call.callee)
+        return site.callee
 
-        site.callee.listen(called)
+    def _lexical_value(self, site: Site) -> Value | None:
+        lexical = self.engine.lexical
+        if not lexical.is_plain(site.file):
+            return lexical.value(site.place)
+        callee = self.callee(site)
+        if callee is self.engine.unbound:
+            return NOTHING
+        if isinstance(callee, FixedCell) and callee.values:
+            return callee.values[0]
+        return None
 
     def _open_by(self, own: Semantics, site: Site) -> bool:
         meant = own.meant(site.file, site.index)
@@ -188,7 +173,7 @@ class Sites:
             self.call(site, callback, Evidence.CALLBACK)
         if meant.outside:
             rules = site.file.language.rules
-            site.seen[self.engine.world.outside(meant.outside, rules)] = None
+            site.see(self.engine.world.outside(meant.outside, rules))
         return True
 
     def _call_lexical(self, site: Site, value: Value) -> None:
@@ -200,13 +185,13 @@ class Sites:
 
     def call(self, site: Site, value: Value, evidence: Evidence | None = None) -> None:
         """Let the site call a value."""
-        self.apply(site, value, lambda: self.arguments(site), (site,), evidence)
+        self.apply(site, value, site, (site,), evidence)
 
     def apply(
         self,
         site: Site,
         value: Value,
-        arguments: Callable[[], list[Passed]],
+        arguments: Arguments,
         key: Key,
         evidence: Evidence | None = None,
     ) -> None:

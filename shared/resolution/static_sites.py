@@ -85,7 +85,7 @@ class StaticSites:
                 link(site, body, Evidence.INHERITED)
         if not functions:
             rules = site.file.language.rules
-            site.seen[self._engine.world.outside("types.member", rules)] = None
+            site.see(self._engine.world.outside("types.member", rules))
         return True
 
     def _extend(self, site: Site, function: Function | Class) -> None:

@@ -22,15 +22,16 @@ from shared.parsing.facts import (
     This,
     Within,
 )
-from shared.resolution.adapter import Module
+from shared.resolution.adapter import Language, Module
 from shared.resolution.engine import Engine, TermRule
 from shared.resolution.flow import Cell
-from shared.resolution.invocation import RECEIVER, parameter
+from shared.resolution.function_state import RECEIVER
+from shared.resolution.invocation import parameter
 from shared.resolution.item_loads import items
 from shared.resolution.iteration import iterate
+from shared.resolution.literals import Literals
 from shared.resolution.overwriting import Overwriting
 from shared.resolution.sites import Sites
-from shared.resolution.spreading import spread
 from shared.resolution.values import (
     MIXED_IN,
     Class,
@@ -50,9 +51,11 @@ class Terms:
         self._engine = engine
         self._sites = sites
         self._overwriting = Overwriting()
+        self._read: dict[tuple[Cell, str | int | None, bool, Language], Cell] = {}
 
     def install(self) -> None:
         """Fill the engine's table."""
+        literals = Literals(self._engine, self._sites.members)
         rules: dict[type[Term], TermRule] = {
             Name: self._name,
             Attribute: self._attribute,
@@ -60,9 +63,9 @@ class Terms:
             Item: self._item,
             Element: self._element,
             Either: self._either,
-            Sequence: self._sequence,
-            Mapping: self._mapping,
-            Repeated: self._repeated,
+            Sequence: literals.sequence,
+            Mapping: literals.mapping,
+            Repeated: literals.repeated,
             Parameter: self._parameter,
             Defined: self._defined,
             Imported: self._imported,
@@ -75,113 +78,101 @@ class Terms:
         self._engine.rules.update(rules)
 
     def _name(self, place: Spot, term: Name) -> Cell:
+        lexical = self._engine.lexical
+        if not lexical.is_plain(place.file):
+            return self._member_or_name(place, term)
+        meaning = lexical.meaning(place, term.name)
+        if meaning.cell is None:
+            meaning.cell = self._meant(place, term, meaning.spots)
+        return meaning.cell
+
+    def _meant(self, place: Spot, term: Name, spots: list[Spot] | None) -> Cell:
+        if spots is None:
+            value = self._engine.lexical.unbound(place.file, term.name)
+            return self._engine.constant(value)
+        return self._engine.union(spots) if spots else self._engine.empty
+
+    def _member_or_name(self, place: Spot, term: Name) -> Cell:
         implied = self._engine.lexical.implied(place.file, place.scope, term.name)
         if implied is not None:
             receiver = _instance(place, implied[0])
-            member = self._sites.members.attribute(receiver, term.name)
-            return member or self._engine.empty
+            return self._sites.members.attribute(receiver, term.name)
         places = self._engine.lexical.spots(place, term.name)
         return self._engine.union(places) if places else self._engine.empty
 
     def _attribute(self, place: Spot, term: Attribute) -> Cell:
-        written = self._overwriting.values(place)
+        written = self._written(place, term)
         if written is not None:
-            return self._engine.union(written)
+            return written
         base = self._engine.value(place, term.base)
-        if base is self._engine.empty:
-            return base
-        target = self._engine.cell()
-        self._sites.members.load(base, term.name, target)
-        return target
+        return self._sites.members.of(base, term.name)
 
     def _call_result(self, place: Spot, term: CallResult) -> Cell:
+        call = place.file.facts.calls[term.call]
+        if call.kind == "decorator":
+            value = self._engine.lexical.decorated(place.file, term.call)
+            if value is not None:
+                return self._engine.constant(value)
         return self._sites.result(self._sites.site(place.file, term.call))
 
     def _item(self, place: Spot, term: Item) -> Cell:
-        written = self._overwriting.values(place)
+        written = self._written(place, term)
         if written is not None:
-            return self._engine.union(written)
-        return self._items(place, term.base, term.key)
+            return written
+        return self._items(place, term.base, term.key, is_item=True)
 
     def _element(self, place: Spot, term: Element) -> Cell:
         return self._items(place, term.base, None)
 
-    def _items(self, place: Spot, term: Term, key: str | int | None) -> Cell:
+    def _written(self, place: Spot, term: Attribute | Item) -> Cell | None:
+        if not place.file.language.rules.members_are_items:
+            return None
+        at = Spot(place.file, place.scope, term, place.at)
+        written = self._overwriting.values(at)
+        return None if written is None else self._engine.union(written)
+
+    def _items(
+        self,
+        place: Spot,
+        term: Term,
+        key: str | int | None,
+        *,
+        is_item: bool = False,
+    ) -> Cell:
         base = self._engine.value(place, term)
-        if base is self._engine.empty:
-            return base
+        if self._engine.is_void(base):
+            return self._engine.empty
         self._sites.watch_items()
-        target = self._engine.cell()
-        items(self._engine, base, key, target)
-        if isinstance(place.term, Item) and place.file.language.rules.implied:
-            self._sites.members.subscribe(base, target)
-        if place.file.language.rules.iterator:
-            iterate(self._sites, base, key, target)
-        return target
+        language = place.file.language
+        reading = (base, key, is_item, language)
+        found = self._read.get(reading)
+        if found is None:
+            found = self._read[reading] = self._engine.cell()
+            items(self._engine, base, key, found)
+            if is_item and language.rules.implied:
+                self._sites.members.subscribe(base, found)
+            if language.rules.iterator:
+                iterate(self._sites, base, key, found)
+        return found
 
     def _either(self, place: Spot, term: Either) -> Cell:
-        target = self._engine.cell()
+        engine = self._engine
         options = term.options
         if place.file.language.rules.declared_calls:
             # Of `a as T` the type counts, where it is one of the archive.
             spots = [Spot(place.file, place.scope, o, place.at) for o in options]
-            declared = [s.term for s in spots if self._engine.lexical.is_declared(s)]
+            declared = [s.term for s in spots if engine.lexical.is_declared(s)]
             options = tuple(declared) or options
-        for option in options:
-            self._engine.value(place, option).feed(target)
+        values = [engine.value(place, option) for option in options]
+        values = [value for value in values if not engine.is_void(value)]
+        if not values:
+            return engine.empty
+        if len(values) == 1:
+            return engine.own(values[0])
+        target = engine.cell()
+        for value in values:
+            value.feed(target)
         return target
-
-    def _container(self, place: Spot, kind: str) -> Container:
-        return Container(kind, place.file.language.rules)
-
-    def _sequence(self, place: Spot, term: Sequence) -> Cell:
-        made = self._container(place, "list")
-        fill = partial(self._fill_sequence, place, term, made)
-        return self._engine.literal(made, fill)
-
-    def _fill_sequence(self, place: Spot, term: Sequence, made: Container) -> None:
-        state = self._engine.container(made)
-        for position, item in enumerate(term.items):
-            value = self._engine.value(place, item)
-            if value is not self._engine.empty:
-                state.put(position, value)
-
-    def _mapping(self, place: Spot, term: Mapping) -> Cell:
-        made = self._container(place, "dict")
-        fill = partial(self._fill_mapping, place, term, made)
-        return self._engine.literal(made, fill)
-
-    def _fill_mapping(self, place: Spot, term: Mapping, made: Container) -> None:
-        state = self._engine.container(made)
-        later: set[str | int | None] = set()
-        # Backwards: what is spread later hides what was spread before.
-        for position, (key, item) in reversed(list(enumerate(term.entries))):
-            value = self._engine.value(place, item)
-            if value is self._engine.empty:
-                continue
-            if key == "...":
-                hidden = {other for other, _ in term.entries[position:]}
-                spread(
-                    self._engine,
-                    self._sites.members,
-                    value,
-                    made,
-                    hidden,
-                    later,
-                )
-            elif key is None:
-                value.feed(state.computed)
-            else:
-                state.put(key, value)
-
-    def _repeated(self, place: Spot, term: Repeated) -> Cell:
-        made = self._container(place, "list")
-        fill = partial(self._fill_repeated, place, term, made)
-        return self._engine.literal(made, fill)
-
-    def _fill_repeated(self, place: Spot, term: Repeated, made: Container) -> None:
-        value = self._engine.value(place, term.element)
-        value.feed(self._engine.container(made).computed)
 
     def _parameter(self, place: Spot, term: Parameter) -> Cell:
         function = place.file.symbols[term.definition]
@@ -193,6 +184,9 @@ class Terms:
         return self._engine.constant(place.file.symbols[term.definition])
 
     def _imported(self, place: Spot, term: Imported) -> Cell:
+        value = self._engine.lexical.imported(place.file, term.index)
+        if value is not None:
+            return self._engine.constant(value)
         fact = place.file.facts.imports[term.index]
         target = self._engine.world.target(place.file, term.index)
         if not isinstance(target, Module):
@@ -200,11 +194,10 @@ class Terms:
         ref = self._engine.world.ref(family_of(place.file.language), target)
         if fact.name is None:
             return self._engine.constant(ref)
-        member = self._sites.members.attribute(ref, fact.name)
-        return member or self._engine.empty
+        return self._sites.members.attribute(ref, fact.name)
 
     def _awaited(self, place: Spot, term: Awaited) -> Cell:
-        return self._engine.value(place, term.base)
+        return self._engine.own(self._engine.value(place, term.base))
 
     def _this(self, place: Spot, _term: This) -> Cell:
         index = place.file.around.receivers[place.scope]
@@ -217,14 +210,15 @@ class Terms:
 
     def _super(self, place: Spot, _term: Super) -> Cell:
         cls = place.file.class_of_method(place.scope)
-        target = self._engine.cell()
         if cls is None:
+            target = self._engine.cell()
             self._this(place, This()).listen(partial(self._behind, target))
             return target
         is_plain = cls.definition.kind not in MIXED_IN
         if is_plain and not place.file.language.rules.functions_make:
-            target.add(self._sites.members.super_of(cls, cls.instance))
-            return target
+            found = self._sites.members.super_of(cls, cls.instance)
+            return self._engine.constant(found)
+        target = self._engine.cell()
 
         def on(receiver: Value) -> None:
             # What is behind it depends on the class of the receiver.
@@ -260,7 +254,7 @@ class Terms:
                 for argument in arguments:
                     self._engine.value(place, argument).feed(target)
             case "holds" if arguments:
-                made = self._container(place, "list")
+                made = Container("list", place.file.language.rules)
                 held = self._engine.value(place, arguments[-1])
                 held.feed(self._engine.container(made).computed)
                 target.add(made)

@@ -6,6 +6,7 @@ function it is given. They are one function of the graph, and what they return i
 
 from shared.resolution.captured import captured
 from shared.resolution.engine import Engine, Passed, Site
+from shared.resolution.file_index import FileIndex
 from shared.resolution.flow import Cell
 from shared.resolution.returned import result
 from shared.resolution.values import Bound, Class, Function, Value, Wrapper
@@ -17,10 +18,22 @@ class Wrappers:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        self._makers: dict[FileIndex, set[int]] = {}
         self._captured: dict[Function, int | None] = {}
         self._made: dict[tuple[Function, Cell], Wrapper] = {}
         self._wrapped: dict[Wrapper, Cell] = {}
         self._outcomes: dict[Wrapper, Cell] = {}
+
+    def makes_closures(self, function: Function) -> bool:
+        """Whether what a function returns may depend on the call: functions in it."""
+        file = self._engine.world.files[function.path]
+        if not file.language.rules.implied:
+            return False
+        makers = self._makers.get(file)
+        if makers is None:
+            around = (file.enclosing_function(d.scope) for d in file.facts.definitions)
+            makers = self._makers[file] = {maker.index for maker in around if maker}
+        return function.index in makers
 
     def wrapped(
         self, site: Site, by: Function, value: Value, passed: list[Passed]
@@ -69,7 +82,7 @@ class Wrappers:
             return found
         cell = self._outcomes[function] = self._engine.cell()
         result(self._engine, function.function)
-        own = self._engine.state(function.function).own
+        own = self._engine.state(function.function).own_result
         if own is not None:
             own.feed(cell)
 

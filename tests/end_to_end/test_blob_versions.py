@@ -33,7 +33,6 @@ async def store(
 @pytest.fixture
 async def azure_store(azurite: str) -> AsyncIterator[BlobStore]:
     async with opened(azurite) as store:
-        await store.put_bytes("first", b"")  # makes the container
         yield store
 
 

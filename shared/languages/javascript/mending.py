@@ -15,7 +15,7 @@ VARIANCE = re.compile(
 # A call signature behind a member that no semicolon ends; a comment may be between.
 CALL_SIGNATURE = re.compile(
     rb"(?<=[\w>\])}])"
-    rb"(\n(?:[ \t]*+(?://[^\n]*+|/\*(?:[^*]|\*(?!/)){0,2000}+\*/)[ \t]*+\n)?"
+    rb"(\n(?:[ \t]*+(?://[^\n]*+|/\*(?:[^*]|\*(?!/)){0,800}+\*/)[ \t]*+\n)?"
     rb"[ \t]*)[ \t]"
     rb"(?=<[^()]{1,400}>\(|\([\w$]+\??:)"
 )

@@ -1,9 +1,10 @@
 """Lets a client of ours write one blob of an Azure account by itself, for a while."""
 
 import time
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 
-from azure.core.exceptions import HttpResponseError
+from azure.core.exceptions import HttpResponseError, ResourceExistsError
 from azure.storage.blob import (
     BlobSasPermissions,
     UserDelegationKey,
@@ -34,6 +35,7 @@ class WriteGrants:
         self._container = container
         self._delegation_key: UserDelegationKey | None = None
         self._key_expires_at = datetime.fromtimestamp(0, UTC)
+        self._container_is_there = False
 
     async def sign(self, name: str, expires_at: datetime) -> WriteGrant:
         """Return where the blob is written, until when the address says.
@@ -41,6 +43,7 @@ class WriteGrants:
         Raises:
             AzureError: the account gives the app no key to sign with.
         """
+        await self._make_container()
         blob = self._container.get_blob_client(name)
         account_key = _account_key(self._container)
         delegation_key = None
@@ -57,6 +60,13 @@ class WriteGrants:
             protocol="https" if blob.url.startswith("https:") else "https,http",
         )
         return WriteGrant(url=f"{blob.url}?{signature}", headers=_HEADERS)
+
+    async def _make_container(self) -> None:
+        """Make the container where nobody has: who has a grant cannot."""
+        if not self._container_is_there and not await self._container.exists():
+            with suppress(ResourceExistsError):
+                await self._container.create_container()
+        self._container_is_there = True
 
     async def _key_until(self, expires_at: datetime) -> UserDelegationKey:
         if self._delegation_key is None or self._key_expires_at < expires_at:

@@ -1,0 +1,77 @@
+"""`python -m proofs.accuracy`: holds call graphs against what really ran."""
+
+import argparse
+import json
+from pathlib import Path
+
+from proofs.accuracy.corpus import PROJECTS, Project, fetch, observe
+from proofs.accuracy.graphs import Function, Graph, graph_of
+
+CACHE = Path(".local") / "accuracy"
+
+
+def main() -> None:
+    """Print for each project how much of what ran is found, and what did not run."""
+    parser = argparse.ArgumentParser(prog="proofs.accuracy", description=__doc__)
+    parser.add_argument("names", nargs="*", help="projects; all when none is named")
+    names = parser.parse_args().names
+    CACHE.mkdir(parents=True, exist_ok=True)
+    print("language project        ran  found  recall  shown there  ran of them")
+    for project in PROJECTS:
+        if not names or project.name in names:
+            print(_judged(project))
+
+
+def _judged(project: Project) -> str:
+    root = fetch(project, CACHE.resolve())
+    seen = json.loads(observe(project, root, CACHE.resolve()).read_text())
+    graph = graph_of(root, project.code)
+    ran = _ran(graph, seen["calls"])
+    reached = {(path, line) for path, line in seen["lines"]}
+    shown = {
+        call
+        for call, lines in graph.calls.items()
+        if any((call[0][0], line) in reached for line in lines)
+    }
+    found = len(ran & graph.calls.keys())
+    recall, share = found / max(1, len(ran)), len(shown & ran) / max(1, len(shown))
+    figures = f"{len(ran):6} {found:6} {recall:7.1%} {len(shown):12} {share:12.1%}"
+    return f"python   {project.name:12}{figures}"
+
+
+def _ran(graph: Graph, calls: list[list[object]]) -> set[tuple[Function, Function]]:
+    found: set[tuple[Function, Function]] = set()
+    for caller, _line, callee in calls:
+        start, end = _start(graph, caller), _end(graph, callee)
+        if start is not None and end is not None:
+            found.add((start, end))
+    return found
+
+
+def _end(graph: Graph, place: object) -> Function | None:
+    path, name, line, is_function = _place(place)
+    return graph.function(path, name, line) if is_function else None
+
+
+def _start(graph: Graph, place: object) -> Function | None:
+    # What has no node of its own, a lambda or the body of a class, counts for what is
+    # around it.
+    path, name, line, is_function = _place(place)
+    if path not in graph.spans:
+        return None
+    own = graph.function(path, name, line) if is_function else None
+    if own is not None or name == "<module>":
+        return own or (path, 0, "")
+    return graph.around(path, line)
+
+
+def _place(place: object) -> tuple[str, str, int, bool]:
+    match place:
+        case [str() as path, str() as name, int() as line, bool() as is_function]:
+            return path, name, line, is_function
+        case _:
+            raise ValueError(place)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,97 @@
+"""Real projects with their tests, fetched by pip into a cache and never changed."""
+
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+from dataclasses import dataclass
+from pathlib import Path
+
+# Watching takes 3.12.
+INTERPRETERS = (".venv-3.13/bin/python", "python3.13", "python3.12")
+
+TRACER = Path(__file__).with_name("tracer.py")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Project:
+    """A source distribution, what its tests need, and what of it is looked at."""
+
+    requirement: str
+    code: tuple[str, ...]
+    needs: tuple[str, ...]
+    tests: tuple[str, ...] = ("tests",)
+
+    @property
+    def name(self) -> str:
+        """The name without the version."""
+        return self.requirement.partition("==")[0]
+
+
+PROJECTS = (
+    Project(
+        requirement="flask==3.1.0",
+        code=("src", "tests"),
+        needs=("pytest<9", "werkzeug==3.1.3", "jinja2==3.1.5", "click==8.1.8"),
+        tests=("tests", "--ignore=tests/test_cli.py"),
+    ),
+    Project(
+        requirement="werkzeug==3.1.3",
+        code=("src", "tests"),
+        needs=("pytest<9", "ephemeral-port-reserve", "watchdog", "cryptography"),
+        tests=("tests", "--ignore=tests/test_serving.py"),
+    ),
+    Project(requirement="click==8.1.8", code=("src", "tests"), needs=("pytest<9",)),
+    Project(
+        requirement="marshmallow==3.24.1",
+        code=("src", "tests"),
+        needs=("pytest<9", "simplejson", "packaging"),
+    ),
+)
+
+
+def fetch(project: Project, cache: Path) -> Path:
+    """Return the folder of a project's sources.
+
+    Raises:
+        CalledProcessError: when the package registry does not give it.
+    """
+    folder = cache / "sources" / project.name
+    if not folder.exists():
+        command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps"]
+        wanted = ["--no-binary=:all:", f"--dest={cache}", project.requirement]
+        subprocess.run([*command, *wanted], check=True)  # noqa: S603 (a fixed command)
+        version = project.requirement.partition("==")[2]
+        with tarfile.open(cache / f"{project.name}-{version}.tar.gz") as archive:
+            archive.extractall(folder, filter="data")
+    return next(folder.iterdir())
+
+
+def observe(project: Project, root: Path, cache: Path) -> Path:
+    """Run a project's tests and return the file with what was seen, as JSON."""
+    seen = cache / f"{project.name}.json"
+    if not seen.exists():
+        python = _python(project, cache)
+        options = ["-q", "-p", "no:cacheprovider", "-W", "ignore", "-o", "addopts="]
+        tests = ["-m", "pytest", *options, "-o", "filterwarnings=", *project.tests]
+        subprocess.run(  # noqa: S603 (likewise); some tests may fail on this machine
+            [python, TRACER, seen, root, *tests],
+            cwd=root,
+            env={**os.environ, "PYTHONPATH": "src", "PYTHONDONTWRITEBYTECODE": "1"},
+            check=False,
+        )
+    return seen
+
+
+def _python(project: Project, cache: Path) -> Path:
+    # An environment of its own, so that a project meets the versions it was made for.
+    folder = cache / "environments" / project.name
+    python = folder / "bin" / "python"
+    if not python.exists():
+        newer = (shutil.which(name) for name in INTERPRETERS)
+        made_by = next(filter(None, newer), sys.executable)
+        subprocess.run([made_by, "-m", "venv", folder], check=True)  # noqa: S603
+        install = [str(python), "-m", "pip", "install", "--quiet", *project.needs]
+        subprocess.run(install, check=True)  # noqa: S603 (likewise)
+    return python
