@@ -31,6 +31,7 @@ from shared.storage.blob.store import BlobStore
 from shared.storage.postgres.accounts import AccountStore
 from shared.storage.postgres.admission import AdmissionStore
 from shared.storage.postgres.attempts import AttemptStore
+from shared.storage.postgres.billing import BillingStore
 from shared.storage.postgres.jobs import JobStore
 from shared.storage.postgres.listen import Wakeups
 from shared.storage.postgres.maintenance import MaintenanceStore
@@ -78,6 +79,8 @@ class Services:
     results: ResultStore
     watches: WatchStore
     usage: UsageStore
+    billing: BillingStore
+    stripe_secret: str
     webhooks: WebhookStore
     webhook_secrets: WebhookSecretStore
     webhook_policy: WebhookPolicy
@@ -151,6 +154,8 @@ def build_services(settings: Settings) -> Services:
         results=ResultStore(pool),
         watches=WatchStore(pool),
         usage=UsageStore(pool),
+        billing=BillingStore(pool, actor="stripe"),
+        stripe_secret=settings.stripe_webhook_secret,
         webhooks=webhooks,
         webhook_secrets=WebhookSecretStore(pool, actor="service"),
         webhook_policy=webhook_policy,

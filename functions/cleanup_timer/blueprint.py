@@ -48,6 +48,7 @@ async def purge_timer(timer: func.TimerRequest) -> None:  # noqa: ARG001 - bound
     services = await wiring.services()
     await handler.run_purge(services)
     await handler.run_forget(services)
+    await handler.run_forget_events(services)
     await handler.run_prune(services)
 
 

@@ -67,6 +67,12 @@ async def run_forget(services: Services) -> int:
     return await _done("forget", services.webhooks.forget_dead(age_s=age_s))
 
 
+async def run_forget_events(services: Services) -> int:
+    """Forget which events of the payment provider have come; old ones do not again."""
+    age_s = services.retention.stripe_event_age_s
+    return await _done("forget_events", services.billing.forget_events(age_s=age_s))
+
+
 async def run_orphans(services: Services) -> int:
     """Delete the payloads that a process let go of and died before it deleted them."""
     duty = remove_orphaned_payloads(

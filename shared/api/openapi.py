@@ -96,6 +96,23 @@ WEBHOOK_ID = {
     "description": "What its receiver would see as `webhook-id`.",
     "schema": {"type": "string"},
 }
+STRIPE_EXTRA: dict[str, Any] = {
+    "operationId": "take-stripe-event",
+    "security": [],
+    "parameters": [
+        {
+            "name": "Stripe-Signature",
+            "in": "header",
+            "required": True,
+            "description": "Made with `STRIPE_WEBHOOK_SECRET`, at most 5 minutes ago.",
+            "schema": {"type": "string"},
+        }
+    ],
+    "requestBody": {
+        "required": True,
+        "content": {"application/json": {"schema": {"type": "object"}}},
+    },
+}
 IF_NONE_MATCH = _header(
     "If-None-Match", "An `ETag`: with it the answer is 304 while nothing has changed."
 )

@@ -20,6 +20,7 @@ class RetentionPolicy:
     orphan_payload_age_s: float = 60
     orphan_artifact_age_s: float = 600
     usage_age_s: float = 35 * 24 * 3600
+    stripe_event_age_s: float = 30 * 24 * 3600
 
     @property
     def sweep_payload_age_s(self) -> float:

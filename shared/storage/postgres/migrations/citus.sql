@@ -19,7 +19,8 @@ begin
         'usage',
         'outbox',
         'webhook_secrets',
-        'usage_daily'
+        'usage_daily',
+        'stripe_events'
     ] loop
         if not exists (
             select from pg_dist_partition where logicalrelid = table_name::regclass
