@@ -10,6 +10,7 @@ from functions.submit.end_job import end_job
 from functions.submit.list_jobs import list_jobs
 from functions.submit.read_job import read_job
 from functions.submit.read_result import read_result
+from functions.submit.read_usage import read_usage
 from functions.submit.receive_upload import receive_upload
 from functions.submit.stream_events import stream_events
 from functions.submit.submit_job import submit_job
@@ -19,7 +20,7 @@ from functions.web.authentication import NO_JOB, admit_read
 from shared.api import openapi
 from shared.api.docs_page import DOCS_PAGE
 from shared.api.operations import OPERATIONS, Operation
-from shared.api.queries import JobListQuery, ReadQuery
+from shared.api.queries import JobListQuery, ReadQuery, UsageQuery
 from shared.api.view_page import VIEW_HEADERS, VIEW_PAGE
 from shared.wiring import Services
 
@@ -109,6 +110,9 @@ def _add_around_jobs(app: FastAPI, services: Services, watch: JobWatch) -> None:
     async def list_(request: Request) -> Response:
         return await list_jobs(services, request)
 
+    async def usage(request: Request) -> Response:
+        return await read_usage(services, request)
+
     async def events(request: Request) -> Response:
         job_id = request.path_params["job_id"]
         return await stream_events(services, watch, request, job_id)
@@ -116,6 +120,15 @@ def _add_around_jobs(app: FastAPI, services: Services, watch: JobWatch) -> None:
     async def result(request: Request) -> Response:
         return await read_result(services, request, request.path_params["job_id"])
 
+    app.add_api_route(
+        "/v1/usage",
+        usage,
+        methods=["GET"],
+        summary="What your completed jobs cost, by day and kind",
+        response_class=Response,
+        responses=openapi.responses(openapi.USAGE, *_SHARED_FAULTS),
+        openapi_extra=openapi.read_extra("read-usage", UsageQuery),
+    )
     app.add_api_route(
         "/v1/jobs",
         list_,

@@ -10,6 +10,7 @@ from shared.api.operations import Operation
 from shared.api.problems import MEDIA_TYPE
 from shared.api.queries import SubmitQuery, openapi_parameters
 from shared.api.uploads import UploadBody
+from shared.api.usage_bodies import UsageBody
 
 
 def _header(name: str, description: str) -> dict[str, Any]:
@@ -95,6 +96,23 @@ WEBHOOK_ID = {
     "description": "What its receiver would see as `webhook-id`.",
     "schema": {"type": "string"},
 }
+STRIPE_EXTRA: dict[str, Any] = {
+    "operationId": "take-stripe-event",
+    "security": [],
+    "parameters": [
+        {
+            "name": "Stripe-Signature",
+            "in": "header",
+            "required": True,
+            "description": "Made with `STRIPE_WEBHOOK_SECRET`, at most 5 minutes ago.",
+            "schema": {"type": "string"},
+        }
+    ],
+    "requestBody": {
+        "required": True,
+        "content": {"application/json": {"schema": {"type": "object"}}},
+    },
+}
 IF_NONE_MATCH = _header(
     "If-None-Match", "An `ETag`: with it the answer is 304 while nothing has changed."
 )
@@ -142,6 +160,7 @@ NOT_MODIFIED: Answers = {"304": {"description": "Nothing has changed"}}
 UPLOAD: Answers = {
     "201": {"model": UploadBody, "description": "Send the zip there, then submit"}
 }
+USAGE: Answers = {"200": {"model": UsageBody, "description": "By day and kind"}}
 JOB_PAGE: Answers = {"200": {"model": JobPageBody, "description": "One page"}}
 RESULT: Answers = {
     "200": {
