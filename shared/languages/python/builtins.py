@@ -2,14 +2,12 @@
 
 import builtins
 
+from shared.languages.python import functional
 from shared.languages.python.models import BY_NAME
 
 _MODELS = {
     "map": "call_with_elements",
     "filter": "filter",
-    "sorted": "call_key",
-    "min": "one_of_elements",
-    "max": "one_of_elements",
     "list": "copy_elements",
     "tuple": "copy_elements",
     "set": "copy_elements",
@@ -31,7 +29,6 @@ _OUTSIDE = {
     "functools.lru_cache": "given 0",
     "functools.cache": "given 0",
     "functools.cached_property": "given 0",
-    "functools.reduce": "call_with_elements",
     "contextlib.contextmanager": "given 0",
     "contextlib.asynccontextmanager": "given 0",
     "typing.cast": "given 1",
@@ -52,6 +49,7 @@ BUILTINS: dict[str, str] = {
     **_MODELS,
     **_OUTSIDE,
     **BY_NAME,
+    **functional.BY_NAME,
 }
 
 BUILTIN_MEMBERS: dict[str, str] = {
@@ -64,7 +62,6 @@ BUILTIN_MEMBERS: dict[str, str] = {
     "list.pop": "any_element",
     "list.popleft": "any_element",
     "list.copy": "all_elements",
-    "list.sort": "call_key",
     "dict.get": "any_element",
     "dict.pop": "any_element",
     "dict.setdefault": "set_default",
@@ -77,6 +74,7 @@ BUILTIN_MEMBERS: dict[str, str] = {
     "generator.__next__": "any_element",
     "generator.__enter__": "any_element",
     "generator.__aenter__": "any_element",
+    **functional.MEMBERS,
 }
 
 GENERICS: dict[str, str] = {

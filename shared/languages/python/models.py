@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
+from shared.languages.python import functional
 from shared.resolution.engine import Passed, Site
 from shared.resolution.flow import Cell
 from shared.resolution.item_loads import items
@@ -107,6 +108,7 @@ def _copied(name: str, sites: Sites, site: Site, native: Native) -> None:
 
 
 MODELS: Mapping[str, Model] = {
+    **functional.MODELS,
     **{f"special {word}": partial(_special, name) for word, name in SPECIAL.items()},
     "iter": partial(_iterator, "__iter__"),
     "reversed": partial(_iterator, "__reversed__"),

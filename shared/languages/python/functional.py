@@ -1,0 +1,133 @@
+"""What functools, heapq and sorting do with the functions and values they get."""
+
+from shared.resolution import models
+from shared.resolution.engine import Engine, Evidence, Passed, Site
+from shared.resolution.flow import Cell
+from shared.resolution.item_loads import items
+from shared.resolution.sites import Sites
+from shared.resolution.values import Container, Instance, Native, Value
+
+BELOW, ABOVE = "__lt__", "__gt__"
+
+
+def _positional(sites: Sites, site: Site) -> list[Cell]:
+    given = sites.arguments(site)
+    return [p.cell for p in given if p.name is None and not p.spread]
+
+
+def _compare(sites: Sites, site: Site, values: Cell, name: str = BELOW) -> None:
+    # Values are compared with each other, unless a key stands for them.
+    if any(passed.name == "key" for passed in sites.arguments(site)):
+        return
+
+    def call(value: Value) -> None:
+        if isinstance(value, Instance):
+            other = ABOVE if name == BELOW else BELOW
+            used = name if sites.members.has(value, name) else other
+            given = [Passed(cell=values)]
+            sites.implied.special(sites, sites.nested(site), value, used, lambda: given)
+
+    values.listen(call)
+
+
+def _elements(engine: Engine, cells: list[Cell]) -> Cell:
+    found = engine.cell()
+    for cell in cells:
+        items(engine, cell, None, found)
+    return found
+
+
+def sorted_(sites: Sites, site: Site, native: Native) -> None:
+    """`sorted(xs)`, `xs.sort()`: compares elements."""
+    models.call_key(sites, site, native)
+    if isinstance(native.receiver, Container):
+        _compare(sites, site, sites.engine.container(native.receiver).every)
+    else:
+        _compare(sites, site, _elements(sites.engine, _positional(sites, site)[:1]))
+
+
+def _extreme(sites: Sites, site: Site, native: Native, name: str) -> None:
+    models.one_of_elements(sites, site, native)
+    given = _positional(sites, site)
+    if len(given) == 1:
+        _compare(sites, site, _elements(sites.engine, given), name)
+        return
+    compared = sites.engine.cell()
+    for cell in given:
+        cell.feed(compared)
+    _compare(sites, site, compared, name)
+
+
+def least(sites: Sites, site: Site, native: Native) -> None:
+    """`min(xs)`, `min(x, y)`."""
+    _extreme(sites, site, native, BELOW)
+
+
+def greatest(sites: Sites, site: Site, native: Native) -> None:
+    """`max(xs)`, `max(x, y)`."""
+    _extreme(sites, site, native, ABOVE)
+
+
+def heap_push(sites: Sites, site: Site, _native: Native) -> None:
+    """`heappush(heap, x)`: adds an element, and compares."""
+    given = _positional(sites, site)
+    sites.watch_items()
+
+    def push(value: Value) -> None:
+        if isinstance(value, Container):
+            for cell in given[1:]:
+                cell.feed(sites.engine.container(value).computed)
+
+    for cell in given[:1]:
+        cell.listen(push)
+    heap_pop(sites, site, _native)
+
+
+def heap_pop(sites: Sites, site: Site, _native: Native) -> None:
+    """`heappop(heap)`: gives an element, and compares."""
+    sites.watch_items()
+    elements = _elements(sites.engine, _positional(sites, site)[:1])
+    sites.produce(site, elements)
+    _compare(sites, site, elements)
+
+
+def reduce_(sites: Sites, site: Site, _native: Native) -> None:
+    """`reduce(f, xs, x)`: calls f with what it gave and an element."""
+    function, *given = [*_positional(sites, site), sites.engine.empty]
+    sites.watch_items()
+    elements = _elements(sites.engine, given[:1])
+    result = sites.engine.cell()
+    for cell in (elements, *given[1:]):
+        cell.feed(result)
+    inner = sites.nested(site)
+    sites.result(inner).feed(result)
+    passed = [Passed(cell=result), Passed(cell=elements)]
+
+    def call(value: Value) -> None:
+        sites.apply(inner, value, lambda: passed, (inner,), Evidence.CALLBACK)
+
+    function.listen(call)
+    sites.produce(site, result)
+
+
+MODELS = {
+    "sorted": sorted_,
+    "min": least,
+    "max": greatest,
+    "heap push": heap_push,
+    "heap pop": heap_pop,
+    "reduce": reduce_,
+}
+
+BY_NAME = {
+    "sorted": "sorted",
+    "min": "min",
+    "max": "max",
+    "heapq.heappush": "heap push",
+    "heapq.heappop": "heap pop",
+    "heapq.heapify": "heap pop",
+    "functools.reduce": "reduce",
+    "functools.cmp_to_key": "given 0",
+}
+
+MEMBERS = {"list.sort": "sorted"}
