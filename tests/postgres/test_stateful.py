@@ -100,7 +100,7 @@ def test_a_walk_finds_a_mistake(ground: Ground, mistake: str) -> None:
     ground.pool.mistakes[verb] = right, wrong
 
     with pytest.raises(AssertionError):
-        ground.walk(1, settings(_SETTINGS, phases=[Phase.generate], max_examples=300))
+        ground.walk(1, settings(_SETTINGS, phases=[Phase.generate], max_examples=1_500))
 
 
 def test_every_statement_and_default_goes_by_the_clock_of_the_test(

@@ -36,7 +36,7 @@ SHOWN = {"!r": "__repr__", "!s": "__str__", "!a": "__repr__"}
 
 # Operators of one file that are noted; files of formulas hold thousands, and what they
 # lead to costs more than all other calls together.
-MAX_OPERATORS = 200
+MAX_OPERATORS = 100
 OPERATORS = "operators"
 
 # Attributes and items that are called, assigned to or deleted, and not read.
@@ -162,8 +162,8 @@ def _is_plain(left: Term, right: Term) -> bool:
 def unary(builder: Builder, node: Node) -> None:
     """`-a`: may run `__neg__`."""
     name = UNARY.get(node.children[0].type)
-    if name is not None:
-        operand = builder.term(node.child_by_field_name("argument"))
+    operand = builder.term(node.child_by_field_name("argument"))
+    if name is not None and not isinstance(operand, Literal) and _is_one_more(builder):
         _implied(builder, node, operand, name)
 
 
