@@ -5,6 +5,7 @@ KIND ?= supermodel
 JOBS ?= 1000
 ROUNDS ?= 100
 MUTANTS ?= 1000000
+CASES ?= 10000
 PY := .venv/bin/python
 
 # A second interpreter to test on, where one is installed: 3.13 beside 3.11, or 3.11.
@@ -16,11 +17,12 @@ OTHER_PYTHON := $(call find,$(OTHER_VERSION))
 OTHER := $(if $(OTHER_PYTHON),.venv-$(OTHER_VERSION))
 
 # Quick forms of the proofs below: they run once, not on both interpreters.
-PROOFS := $(addprefix tests/end_to_end/, test_soak.py test_race.py test_retention.py) \
+PROOFS := $(addprefix tests/end_to_end/, test_soak.py test_race.py test_retention.py \
+	test_contract.py) \
 	tests/postgres/test_stateful.py tests/unit/test_model.py
 
 .PHONY: accuracy demo serve test test-here test-other check clean soak race retention model stateful \
-	fuzz hostile
+	fuzz hostile contract
 
 demo: .venv/.installed ## run the main job on a real codebase
 	@$(PY) -m devhost.demo --kind $(KIND) $(if $(DIR),--dir "$(DIR)") $(if $(ZIP),--zip "$(ZIP)")
@@ -28,7 +30,7 @@ demo: .venv/.installed ## run the main job on a real codebase
 serve: .venv/.installed ## leave the local stack running on PORT
 	@$(PY) -m devhost.serve --port $(PORT)
 
-test: .venv/.installed $(OTHER:%=%/.installed) ## all tests, on a second Python too where there is one
+test: .venv/.installed .venv-contract/.installed $(OTHER:%=%/.installed) ## all tests, on a second Python too where there is one
 	@$(MAKE) --no-print-directory -j2 --output-sync=target test-here $(OTHER:%=test-other)
 
 test-here:
@@ -72,20 +74,30 @@ hostile: .venv/.installed ## every hostile source at full size, in every languag
 accuracy: .venv/.installed ## hold call graphs against what runs in the tests of real projects
 	@$(PY) -u -m proofs.accuracy $(NAMES)
 
+# The proof of docs/api.md.
+
+contract: .venv/.installed .venv-contract/.installed ## CASES requests made up by Schemathesis
+	@$(PY) -u -m proofs.contract --cases $(CASES) $(if $(SEED),--seed $(SEED))
+
 clean: ## remove everything that make and the stack have made
-	@rm -rf .venv .venv-3.* .local out build
+	@rm -rf .venv .venv-3.* .venv-contract .local out build
 
 define install
 @$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 	|| { echo "Python 3.11 or newer is needed: make PYTHON=/path/to/python3.11" >&2; exit 1; }
 @$(PYTHON) -m venv $(@D)
-@$(@D)/bin/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
+@$(@D)/bin/python -m pip install --quiet --disable-pip-version-check -r $(firstword $(filter requirements-%,$^))
 @touch $@
 endef
 
-.venv/.installed: requirements.txt requirements-dev.txt
+.venv/.installed: requirements-dev.txt requirements.txt
 	$(install)
 
 .venv-3.%/.installed: PYTHON = $(OTHER_PYTHON)
-.venv-3.%/.installed: requirements.txt requirements-dev.txt
+.venv-3.%/.installed: requirements-dev.txt requirements.txt
+	$(install)
+
+# On the newer of the two: the parser of 3.11 fails now and then where Schemathesis nests.
+.venv-contract/.installed: PYTHON := $(or $(call find,3.13),$(PYTHON))
+.venv-contract/.installed: requirements-contract.txt
 	$(install)

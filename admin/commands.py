@@ -16,6 +16,7 @@ from shared.core.jobs import UserId
 from shared.settings import read_settings
 from shared.storage.postgres.accounts import AccountStore, SubscriptionStatus
 from shared.storage.postgres.audit_log import AuditLog
+from shared.storage.postgres.billing import BillingStore
 from shared.storage.postgres.webhook_secrets import WebhookSecretStore
 from shared.wiring import build_services
 
@@ -28,6 +29,7 @@ class Desk:
     """What a command works with."""
 
     accounts: AccountStore
+    billing: BillingStore
     secrets: WebhookSecretStore
     log: AuditLog
     peppers: Mapping[int, bytes]
@@ -44,6 +46,7 @@ async def run(command: Namespace) -> int:
     actor = f"cli:{getpass.getuser()}"
     desk = Desk(
         accounts=services.accounts.acting_as(actor),
+        billing=services.billing.acting_as(actor),
         secrets=services.webhook_secrets.acting_as(actor),
         log=AuditLog(services.pool, actor=actor),
         peppers=settings.api_key_peppers,
@@ -70,6 +73,17 @@ async def _move_user(desk: Desk, command: Namespace) -> int:
 async def _subscribe_user(desk: Desk, command: Namespace) -> int:
     status = SubscriptionStatus(command.status)
     await desk.accounts.set_subscription(command.user, status)
+    return 0
+
+
+async def _bill_user(desk: Desk, command: Namespace) -> int:
+    owner = await desk.billing.find_customer(command.customer)
+    if owner is not None and owner != command.user:
+        return _complain(f"That customer is the user {owner}.")
+    if owner is None and not await desk.billing.link_customer(
+        command.user, command.customer
+    ):
+        return _complain("There is no such user.")
     return 0
 
 
@@ -148,6 +162,7 @@ _COMMANDS: Mapping[tuple[str, str], Callable[[Desk, Namespace], Awaitable[int]]]
     ("user", "create"): _create_user,
     ("user", "move"): _move_user,
     ("user", "subscribe"): _subscribe_user,
+    ("user", "bill"): _bill_user,
     ("key", "create"): _create_key,
     ("key", "list"): _list_keys,
     ("key", "rotate"): _rotate_key,

@@ -51,6 +51,7 @@ class Settings(BaseSettings):
     unfinished_jobs_max: Annotated[int, Field(ge=0)] = 10_000
     llm_jobs_per_hour: Annotated[int, Field(ge=0)] = 30
     organisation_llm_jobs_per_hour: Annotated[int, Field(ge=0)] = 200
+    stripe_webhook_secret: str = ""
     webhook_max_tries: Annotated[int, Field(ge=1, le=50)] = 10
     webhook_trusted_hosts: Annotated[frozenset[str], NoDecode] = frozenset()
 

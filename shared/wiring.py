@@ -31,6 +31,7 @@ from shared.storage.blob.store import BlobStore
 from shared.storage.postgres.accounts import AccountStore
 from shared.storage.postgres.admission import AdmissionStore
 from shared.storage.postgres.attempts import AttemptStore
+from shared.storage.postgres.billing import BillingStore
 from shared.storage.postgres.jobs import JobStore
 from shared.storage.postgres.listen import Wakeups
 from shared.storage.postgres.maintenance import MaintenanceStore
@@ -40,6 +41,7 @@ from shared.storage.postgres.pool import Pool, check_conninfo
 from shared.storage.postgres.rate_limits import RateLimitStore
 from shared.storage.postgres.results import ResultStore
 from shared.storage.postgres.submissions import SubmissionStore
+from shared.storage.postgres.usage import UsageStore
 from shared.storage.postgres.watches import WatchStore
 from shared.storage.postgres.webhook_secrets import WebhookSecretStore
 from shared.storage.postgres.webhooks import WebhookStore
@@ -76,6 +78,9 @@ class Services:
     operators: OperatorStore
     results: ResultStore
     watches: WatchStore
+    usage: UsageStore
+    billing: BillingStore
+    stripe_secret: str
     webhooks: WebhookStore
     webhook_secrets: WebhookSecretStore
     webhook_policy: WebhookPolicy
@@ -148,6 +153,9 @@ def build_services(settings: Settings) -> Services:
         operators=OperatorStore(pool),
         results=ResultStore(pool),
         watches=WatchStore(pool),
+        usage=UsageStore(pool),
+        billing=BillingStore(pool, actor="stripe"),
+        stripe_secret=settings.stripe_webhook_secret,
         webhooks=webhooks,
         webhook_secrets=WebhookSecretStore(pool, actor="service"),
         webhook_policy=webhook_policy,

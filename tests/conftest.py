@@ -5,6 +5,7 @@ import hypothesis
 pytest_plugins = [
     "tests.support.azurite",
     "tests.support.children",
+    "tests.support.chromium",
     "tests.support.services",
     "tests.support.postgres",
 ]

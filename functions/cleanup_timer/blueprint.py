@@ -48,6 +48,7 @@ async def purge_timer(timer: func.TimerRequest) -> None:  # noqa: ARG001 - bound
     services = await wiring.services()
     await handler.run_purge(services)
     await handler.run_forget(services)
+    await handler.run_forget_events(services)
     await handler.run_prune(services)
 
 
@@ -67,3 +68,12 @@ async def sweep_timer(timer: func.TimerRequest) -> None:  # noqa: ARG001 - bound
 async def deliver_timer(timer: func.TimerRequest) -> None:  # noqa: ARG001 - bound
     """Send the webhooks that are due."""
     await handler.run_deliver(await wiring.services())
+
+
+@blueprint.function_name("usage_timer")
+@blueprint.timer_trigger(
+    schedule="%USAGE_SCHEDULE%", arg_name="timer", use_monitor=False
+)
+async def usage_timer(timer: func.TimerRequest) -> None:  # noqa: ARG001 - bound
+    """Sum usage by day."""
+    await handler.run_roll_up(await wiring.services())

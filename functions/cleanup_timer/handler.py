@@ -52,10 +52,25 @@ async def run_deliver(services: Services) -> int:
     return count
 
 
+async def run_roll_up(services: Services) -> int:
+    """Sum usage by day, then delete the single rows that are over their time."""
+    count = await _done("roll_up", services.usage.roll_up())
+    await _done(
+        "prune_usage", services.usage.prune(age_s=services.retention.usage_age_s)
+    )
+    return count
+
+
 async def run_forget(services: Services) -> int:
     """Forget the webhooks that were given up as long ago as failed jobs are kept."""
     age_s = services.retention.failed_ttl_s
     return await _done("forget", services.webhooks.forget_dead(age_s=age_s))
+
+
+async def run_forget_events(services: Services) -> int:
+    """Forget which events of the payment provider have come; old ones do not again."""
+    age_s = services.retention.stripe_event_age_s
+    return await _done("forget_events", services.billing.forget_events(age_s=age_s))
 
 
 async def run_orphans(services: Services) -> int:

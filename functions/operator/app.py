@@ -13,6 +13,7 @@ from functions.operator.cancel_any import cancel_any
 from functions.operator.list_dead import list_dead
 from functions.operator.read_health import read_health
 from functions.operator.retry_failed import retry_failed
+from functions.operator.stripe_events import take_stripe_event
 from functions.web.api import build_api
 from functions.web.authentication import admit_operator
 from shared.api import openapi
@@ -242,6 +243,16 @@ def _add_webhooks(services: Services, app: FastAPI) -> None:
         response_class=Response,
         responses=openapi.responses(_DEAD_WEBHOOKS, "400", *_FAULTS),
         openapi_extra=openapi.read_extra("list-dead-webhooks", PageQuery),
+    )
+    app.add_api_route(
+        "/operator/webhooks/stripe",
+        _bound(services, take_stripe_event),
+        methods=["POST"],
+        summary="Take in a change of a subscription, signed by Stripe",
+        status_code=204,
+        response_class=Response,
+        responses=openapi.responses(_DONE, "400", "404", "408", "500", "503"),
+        openapi_extra=openapi.STRIPE_EXTRA,
     )
     extra = openapi.path_extra("resend-webhook", "user_id")
     extra["parameters"].append(openapi.WEBHOOK_ID)

@@ -19,13 +19,9 @@ async def read_json(request: Request, model: type[_Body]) -> _Body:
     Raises:
         Fault: 400, it is too large or not what `model` describes; 408, it stopped.
     """
-    content = bytearray()
-    async for chunk in read_body(request, silence_s=_SILENCE_S):
-        content += chunk
-        if len(content) > _LIMIT_BYTES:
-            raise invalid_request(f"Send at most {_LIMIT_BYTES:,} bytes of JSON.")
+    content = await read_bytes(request, limit_bytes=_LIMIT_BYTES)
     try:
-        return model.model_validate_json(bytes(content) or b"{}")
+        return model.model_validate_json(content or b"{}", strict=True)
     except ValidationError as error:
         details = [
             Detail(
@@ -36,3 +32,17 @@ async def read_json(request: Request, model: type[_Body]) -> _Body:
             for fault in error.errors(include_url=False, include_input=False)
         ]
         raise invalid_request("Correct the JSON body.", *details) from None
+
+
+async def read_bytes(request: Request, *, limit_bytes: int) -> bytes:
+    """Read a body as it is.
+
+    Raises:
+        Fault: 400, it is too large; 408, it stopped.
+    """
+    content = bytearray()
+    async for chunk in read_body(request, silence_s=_SILENCE_S):
+        content += chunk
+        if len(content) > limit_bytes:
+            raise invalid_request(f"Send at most {limit_bytes:,} bytes of JSON.")
+    return bytes(content)

@@ -47,12 +47,11 @@ async def answer_job(
 async def _completed(
     services: Services, job: JobView, query: ReadQuery, headers: dict[str, str]
 ) -> Response:
-    parts = {
-        part.part: part
-        for part in await services.results.get_result(job.user_id, job.job_id)
-    }
+    stored = await services.results.get_result(job.user_id, job.job_id)
+    parts = stored.parts
     if ResultPart.RESULT not in parts:
         raise problems.not_found()
+    headers |= names.usage_headers(stored.usage_units)
     chunks = stream_result(services, parts, query.shown)
     first = await anext(chunks)  # a missing artifact must fail before the 200
     return StreamingResponse(

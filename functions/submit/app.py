@@ -10,6 +10,7 @@ from functions.submit.end_job import end_job
 from functions.submit.list_jobs import list_jobs
 from functions.submit.read_job import read_job
 from functions.submit.read_result import read_result
+from functions.submit.read_usage import read_usage
 from functions.submit.receive_upload import receive_upload
 from functions.submit.stream_events import stream_events
 from functions.submit.submit_job import submit_job
@@ -19,12 +20,16 @@ from functions.web.authentication import NO_JOB, admit_read
 from shared.api import openapi
 from shared.api.docs_page import DOCS_PAGE
 from shared.api.operations import OPERATIONS, Operation
-from shared.api.queries import JobListQuery, ReadQuery
+from shared.api.queries import JobListQuery, ReadQuery, UsageQuery
+from shared.api.view_page import VIEW_HEADERS, VIEW_PAGE
 from shared.wiring import Services
 
 _ENVELOPES = openapi.SETTLED | openapi.RUNNING
 _SHARED_FAULTS = ("400", "401", "402", "429", "500", "503")
-_SUBMIT_FAULTS = (*_SHARED_FAULTS, "403", "408", "409", "413", "415", "422", "501")
+_SUBMIT_FAULTS = (
+    *_SHARED_FAULTS,
+    *("403", "408", "409", "411", "413", "415", "422", "501"),
+)
 _JOB_FAULTS = (*_SHARED_FAULTS, "404")
 
 
@@ -65,7 +70,9 @@ def _add_operation(app: FastAPI, services: Services, operation: Operation) -> No
         status_code=202,
         response_class=Response,
         responses=openapi.responses(_ENVELOPES, *_SUBMIT_FAULTS),
-        openapi_extra=openapi.submit_extra(operation),
+        openapi_extra=openapi.submit_extra(
+            operation, announced=operation.kind not in services.kinds
+        ),
     )
 
 
@@ -103,6 +110,9 @@ def _add_around_jobs(app: FastAPI, services: Services, watch: JobWatch) -> None:
     async def list_(request: Request) -> Response:
         return await list_jobs(services, request)
 
+    async def usage(request: Request) -> Response:
+        return await read_usage(services, request)
+
     async def events(request: Request) -> Response:
         job_id = request.path_params["job_id"]
         return await stream_events(services, watch, request, job_id)
@@ -110,6 +120,15 @@ def _add_around_jobs(app: FastAPI, services: Services, watch: JobWatch) -> None:
     async def result(request: Request) -> Response:
         return await read_result(services, request, request.path_params["job_id"])
 
+    app.add_api_route(
+        "/v1/usage",
+        usage,
+        methods=["GET"],
+        summary="What your completed jobs cost, by day and kind",
+        response_class=Response,
+        responses=openapi.responses(openapi.USAGE, *_SHARED_FAULTS),
+        openapi_extra=openapi.read_extra("read-usage", UsageQuery),
+    )
     app.add_api_route(
         "/v1/jobs",
         list_,
@@ -167,6 +186,9 @@ def _add_uploads(app: FastAPI, services: Services) -> None:
 
 
 def _add_service_pages(app: FastAPI) -> None:
+    async def view() -> Response:
+        return HTMLResponse(VIEW_PAGE, headers=VIEW_HEADERS)
+
     async def health(_request: Request) -> Response:
         return JSONResponse({"status": "ok"})
 
@@ -175,5 +197,13 @@ def _add_service_pages(app: FastAPI) -> None:
 
     app.add_api_route(
         "/health", health, methods=["GET"], summary="Liveness", operation_id="health"
+    )
+    app.add_api_route(
+        "/v1/jobs/{job_id}/view",
+        view,
+        methods=["GET"],
+        summary="A page that shows a job's graph, and asks for the key by itself",
+        response_class=HTMLResponse,
+        openapi_extra=openapi.page_extra("view-job"),
     )
     app.add_api_route("/v1/docs", docs, methods=["GET"], include_in_schema=False)

@@ -27,12 +27,11 @@ async def read_result(services: Services, request: Request, job_id: str) -> Resp
     headers = {"ETag": tag, "Vary": "Accept-Encoding"}
     if names.matches_tag(request.headers.get("If-None-Match"), tag):
         return Response(status_code=304, headers=headers)
-    parts = {
-        part.part: part
-        for part in await services.results.get_result(job.user_id, job.job_id)
-    }
+    stored = await services.results.get_result(job.user_id, job.job_id)
+    parts = stored.parts
     if ResultPart.RESULT not in parts:
         raise problems.not_found()
+    headers |= names.usage_headers(stored.usage_units)
     if query.shown.as_stored and names.accepts_gzip(request.headers):
         headers["Content-Encoding"] = "gzip"
         chunks = stream_compressed(services, parts[ResultPart.RESULT])

@@ -13,7 +13,7 @@ from starlette.types import ASGIApp
 
 from functions.web import body
 from functions.web.methods import add_other_methods, allowed_methods
-from shared.api import openapi, problems
+from shared.api import openapi_document, problems
 from shared.api.headers import API_VERSION, CommonHeaders
 from shared.core import api_keys
 from shared.core.errors import ArbographError
@@ -109,7 +109,7 @@ def _complete_openapi(app: FastAPI) -> None:
 
     def document() -> dict[str, Any]:
         if app.openapi_schema is None:
-            openapi.complete(generate())
+            openapi_document.complete(generate())
         return app.openapi_schema or {}
 
     app.openapi = document  # type: ignore[method-assign] # FastAPI's documented way

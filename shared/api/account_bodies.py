@@ -8,13 +8,16 @@ from pydantic import ConfigDict, Field
 from shared.api.scopes import Scope
 from shared.api.wire import Instant, Wire
 
+# Names are shown on terminals and pages; Postgres keeps no NUL.
+_Name = Annotated[str, Field(max_length=200, pattern=r"^[^\x00-\x1f\x7f]*$")]
+
 
 class NewUserBody(Wire):
     """Who is to be created; with an organisation it shares that one's limits."""
 
     model_config = ConfigDict(extra="forbid")
 
-    name: Annotated[str, Field(min_length=1, max_length=200)]
+    name: Annotated[_Name, Field(min_length=1)]
     organisation_id: UUID | None = None
 
 
@@ -29,7 +32,7 @@ class NewKeyBody(Wire):
 
     model_config = ConfigDict(extra="forbid")
 
-    name: Annotated[str, Field(max_length=200)] = ""
+    name: _Name = ""
     scopes: tuple[Scope, ...] = ()
     lifetime_days: Annotated[float, Field(gt=0, le=3650)] | None = None
 

@@ -44,6 +44,11 @@ def matches_tag(if_none_match: str | None, tag: str) -> bool:
     return "*" in held or tag.removeprefix("W/") in held
 
 
+def usage_headers(units: int | None) -> dict[str, str]:
+    """Return what tells how much a job is billed with."""
+    return {} if units is None else {"X-Usage-Units": str(units)}
+
+
 def quota_headers(quota: Quota | None) -> dict[str, str]:
     """Return what tells a caller where it stands, in both spellings clients know."""
     if quota is None:

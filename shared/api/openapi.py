@@ -7,9 +7,10 @@ from pydantic import BaseModel
 from shared.api.envelopes import CompletedEnvelope, FailedEnvelope, RunningEnvelope
 from shared.api.job_bodies import JobPageBody
 from shared.api.operations import Operation
-from shared.api.problems import MEDIA_TYPE, Problem
+from shared.api.problems import MEDIA_TYPE
 from shared.api.queries import SubmitQuery, openapi_parameters
 from shared.api.uploads import UploadBody
+from shared.api.usage_bodies import UsageBody
 
 
 def _header(name: str, description: str) -> dict[str, Any]:
@@ -38,7 +39,7 @@ _IDEMPOTENCY_KEY = {
     "in": "header",
     "required": True,
     "description": "Names the job: same key, same job, whatever the body.",
-    "schema": {"type": "string", "minLength": 1, "maxLength": 255},
+    "schema": {"type": "string", "pattern": "^[!-~]{1,255}$"},
 }
 _UPLOAD_ID = {
     "type": "string",
@@ -66,7 +67,8 @@ _ARCHIVE = {
                     "uploadId": _UPLOAD_ID,
                     "callbackUrl": _CALLBACK_URL,
                 },
-            }
+            },
+            "encoding": {"file": {"contentType": "application/zip"}},
         },
         "application/x-www-form-urlencoded": {
             "schema": {
@@ -94,6 +96,23 @@ WEBHOOK_ID = {
     "description": "What its receiver would see as `webhook-id`.",
     "schema": {"type": "string"},
 }
+STRIPE_EXTRA: dict[str, Any] = {
+    "operationId": "take-stripe-event",
+    "security": [],
+    "parameters": [
+        {
+            "name": "Stripe-Signature",
+            "in": "header",
+            "required": True,
+            "description": "Made with `STRIPE_WEBHOOK_SECRET`, at most 5 minutes ago.",
+            "schema": {"type": "string"},
+        }
+    ],
+    "requestBody": {
+        "required": True,
+        "content": {"application/json": {"schema": {"type": "object"}}},
+    },
+}
 IF_NONE_MATCH = _header(
     "If-None-Match", "An `ETag`: with it the answer is 304 while nothing has changed."
 )
@@ -103,6 +122,20 @@ PREFER = _header(
     " settled or, with `If-None-Match`, has any news.",
 )
 LAST_EVENT_ID = _header("Last-Event-ID", "The last event that came; go on behind it.")
+
+_LINKS = {
+    name: {
+        "operationId": name,
+        "parameters": {"path.job_id": "$response.body#/jobId"},
+        "description": "The job that was answered about",
+    }
+    for name in ("read-job", "cancel-job", "job-events", "read-result")
+}
+
+_EVENT = (
+    "id: 1\nevent: progress\n"
+    'data: {"stage":"parse","percent":40,"filesDone":120,"filesTotal":300}\n\n'
+)
 
 Answers: TypeAlias = dict[int | str, dict[str, Any]]
 SETTLED: Answers = {
@@ -120,12 +153,14 @@ RUNNING: Answers = {
             "Location": {"schema": {"type": "string"}},
             "ETag": {"schema": {"type": "string"}},
         },
+        "links": _LINKS,
     }
 }
 NOT_MODIFIED: Answers = {"304": {"description": "Nothing has changed"}}
 UPLOAD: Answers = {
     "201": {"model": UploadBody, "description": "Send the zip there, then submit"}
 }
+USAGE: Answers = {"200": {"model": UsageBody, "description": "By day and kind"}}
 JOB_PAGE: Answers = {"200": {"model": JobPageBody, "description": "One page"}}
 RESULT: Answers = {
     "200": {
@@ -137,7 +172,7 @@ EVENTS: Answers = {
     "200": {
         "description": "`progress` for each report and one `end`; ends itself after"
         " 200 s, and goes on behind `Last-Event-ID`",
-        "content": {"text/event-stream": {"schema": {"type": "string"}}},
+        "content": {"text/event-stream": {"example": _EVENT}},
     },
     "204": {"description": "The client has the end already"},
 }
@@ -149,6 +184,7 @@ _FAULTS = {
     "404": "Not found",
     "408": "The body stopped arriving",
     "409": "The job or upload is not in a state for this; `code` says why",
+    "411": "Nothing says how long the body is",
     "413": "The archive is too large",
     "415": "The body is not multipart/form-data",
     "422": "The Idempotency-Key belongs to another operation or archive",
@@ -159,13 +195,18 @@ _FAULTS = {
 }
 
 
-def submit_extra(operation: Operation) -> dict[str, Any]:
-    """Describe a POST route: parameters, body and security."""
+def submit_extra(operation: Operation, *, announced: bool) -> dict[str, Any]:
+    """Describe a POST route: parameters, body and security.
+
+    An operation that is only `announced` answers 501 so far.
+    """
+    key = {**_IDEMPOTENCY_KEY, "example": f"demo:{operation.kind.value}:1"}
     return {
         "operationId": f"submit-{operation.kind.value}",
         "security": _SECURITY,
-        "parameters": [_IDEMPOTENCY_KEY, *openapi_parameters(SubmitQuery)],
+        "parameters": [key, *openapi_parameters(SubmitQuery)],
         "requestBody": _ARCHIVE,
+        **({"x-announced": True} if announced else {}),
     }
 
 
@@ -185,8 +226,10 @@ def path_extra(
     extra["parameters"] = [{**_JOB_ID, "name": name} for name in names]
     if body is not None:
         schema = body.model_json_schema(ref_template="#/components/schemas/{model}")
-        schema.pop("$defs", None)
-        extra["requestBody"] = {"content": {"application/json": {"schema": schema}}}
+        extra["requestBody"] = {
+            "required": bool(schema.get("required")),
+            "content": {"application/json": {"schema": schema}},
+        }
     return extra
 
 
@@ -196,6 +239,11 @@ def job_extra(
     """Describe a route whose path holds `job_id`, and the headers it heeds."""
     extra = read_extra(operation_id, query)
     return extra | {"parameters": [_JOB_ID, *extra["parameters"], *headers]}
+
+
+def page_extra(operation_id: str) -> dict[str, Any]:
+    """Describe a page about a job, which anybody may open."""
+    return {"operationId": operation_id, "security": [], "parameters": [_JOB_ID]}
 
 
 def responses(answers: Answers, *faults: str) -> Answers:
@@ -209,14 +257,3 @@ def responses(answers: Answers, *faults: str) -> Answers:
             },
         }
     return described
-
-
-def complete(document: dict[str, Any]) -> dict[str, Any]:
-    """Add what routes refer to: the problem's schema and the security schemes."""
-    components = document.setdefault("components", {})
-    components["securitySchemes"] = SECURITY_SCHEMES
-    schema = Problem.model_json_schema(ref_template="#/components/schemas/{model}")
-    schemas = components.setdefault("schemas", {})
-    schemas.update(schema.pop("$defs", {}))
-    schemas["Problem"] = schema
-    return document

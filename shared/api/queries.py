@@ -1,5 +1,6 @@
 """Query parameters of the routes, validated after authentication."""
 
+from datetime import date
 from typing import Annotated, Any, Literal, TypeVar
 from uuid import UUID
 
@@ -10,6 +11,8 @@ from shared.api.result_view import Shown
 from shared.core.jobs import JobStatus, Priority
 from shared.core.results import DEFAULT_EDGE_CONFIDENCE
 
+_FIRST_DAY = date(2000, 1, 1)
+_LAST_DAY = date(2999, 12, 31)
 _Query = TypeVar("_Query", bound=BaseModel)
 
 
@@ -129,6 +132,26 @@ class AuditQuery(BaseModel):
     limit: Annotated[int, Field(ge=1, le=1000, description="How many.")] = 100
 
 
+class UsageQuery(BaseModel):
+    """Which days to tell the usage of, both included."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore", populate_by_name=True)
+
+    from_: Annotated[
+        date | None,
+        Field(
+            alias="from",
+            ge=_FIRST_DAY,
+            le=_LAST_DAY,
+            description="The first day (UTC); else 29 days earlier.",
+        ),
+    ] = None
+    to: Annotated[
+        date | None,
+        Field(ge=_FIRST_DAY, le=_LAST_DAY, description="The last day; else today."),
+    ] = None
+
+
 def parse_read_query(values: dict[str, str]) -> ReadQuery:
     """Validate the parameters of a read; a Fault names each that is wrong."""
     return _parse(ReadQuery, values)
@@ -152,6 +175,11 @@ def parse_job_list_query(values: dict[str, str]) -> JobListQuery:
 def parse_audit_query(values: dict[str, str]) -> AuditQuery:
     """Validate the parameters of a look into the audit log."""
     return _parse(AuditQuery, values)
+
+
+def parse_usage_query(values: dict[str, str]) -> UsageQuery:
+    """Validate the parameters of a look at usage."""
+    return _parse(UsageQuery, values)
 
 
 def _parse(model: type[_Query], values: dict[str, str]) -> _Query:
@@ -178,9 +206,20 @@ def openapi_parameters(model: type[BaseModel]) -> list[dict[str, Any]]:
             "in": "query",
             "required": False,
             "description": field.get("description", ""),
-            "schema": {
-                k: v for k, v in field.items() if k not in ("title", "description")
-            },
+            "schema": _bare(field, schema.get("$defs", {})),
         }
         for name, field in schema["properties"].items()
     ]
+
+
+def _bare(field: dict[str, Any], definitions: dict[str, Any]) -> dict[str, Any]:
+    """Return a field's schema by itself; a parameter that is absent is not null."""
+    kept = {k: v for k, v in field.items() if k not in ("title", "description")}
+    for choice in kept.pop("anyOf", []):
+        if choice != {"type": "null"}:
+            name = choice.get("$ref", "").rpartition("/")[2]
+            kept |= definitions.get(name, choice)
+            kept.pop("default", None)
+            kept.pop("title", None)
+            kept.pop("description", None)
+    return kept

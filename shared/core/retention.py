@@ -9,7 +9,8 @@ class RetentionPolicy:
 
     A payload may live `payload_ttl_s`; the sweeper deletes it `sweep_margin_s`
     earlier whether or not any row knows it, so the promise holds without a database.
-    A blob of the orphans' age is named by a row by now, if ever.
+    A blob of the orphans' age is named by a row by now, if ever. What a single job cost
+    is kept for `usage_age_s` and a month's bill can be explained; sums are kept.
     """
 
     payload_ttl_s: float
@@ -18,6 +19,8 @@ class RetentionPolicy:
     sweep_margin_s: int = 600
     orphan_payload_age_s: float = 60
     orphan_artifact_age_s: float = 600
+    usage_age_s: float = 35 * 24 * 3600
+    stripe_event_age_s: float = 30 * 24 * 3600
 
     @property
     def sweep_payload_age_s(self) -> float:

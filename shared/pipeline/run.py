@@ -154,11 +154,14 @@ def _resolve_all(world: World) -> Resolution:
     Whatever recurses in resolving is bounded, so no input is known that does. Were
     there one, it would fail every attempt: a graph that says what it lacks is better.
     """
+    before = sys.getrecursionlimit()
     sys.setrecursionlimit(RECURSION_LIMIT)
     try:
         return resolve_all(world)
     except RecursionError:
         return replace(resolve_imports(world), truncated=True)
+    finally:
+        sys.setrecursionlimit(before)
 
 
 def _progress(stage: Stage, percent: int, done: int, total: int) -> Progress:

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+from uuid import uuid4
 
 import httpx
 import pytest
@@ -142,3 +143,13 @@ async def test_a_webhook_secret_is_shown_once_and_its_life_listed(admin: Admin) 
     assert len(set(secrets)) == 2
     assert (new["expires_at"] is None, old["expires_at"] is None) == (True, False)
     assert not any(secret in listed for secret in secrets)
+
+
+async def test_a_user_is_linked_to_one_customer(admin: Admin) -> None:
+    user, other = admin("user", "create", "Ada"), admin("user", "create", "Grace")
+
+    for _ in range(2):
+        admin("user", "bill", user, "cus_1")
+
+    assert user in admin("user", "bill", other, "cus_1", code=1)
+    assert "no such user" in admin("user", "bill", str(uuid4()), "cus_2", code=1)

@@ -194,6 +194,10 @@ async def test_the_operator_api_describes_itself(desk: httpx.AsyncClient) -> Non
         "/operator/users/{user_id}/keys/{api_key_id}",
         "/operator/users/{user_id}/keys/{api_key_id}/rotate",
         "/operator/users/{user_id}/subscription",
+        "/operator/users/{user_id}/webhook-secrets",
+        "/operator/users/{user_id}/webhooks/{webhook_id}/resend",
+        "/operator/webhooks/dead",
+        "/operator/webhooks/stripe",
     ]
     retry = document["paths"]["/operator/jobs/{job_id}/retry"]["post"]
     assert {"202", "401", "403", "404", "409"} <= set(retry["responses"])

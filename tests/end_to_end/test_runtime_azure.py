@@ -21,6 +21,7 @@ TIMERS = {
     "sweep_timer": "SWEEP",
     "orphans_timer": "ORPHANS",
     "deliver_timer": "DELIVER",
+    "usage_timer": "USAGE",
 }
 
 pytestmark = pytest.mark.skipif(

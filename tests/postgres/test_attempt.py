@@ -101,10 +101,9 @@ async def test_completing_stores_result_and_usage_and_forgets_the_payload(
     row = queue.row(attempt.job_id)
     assert row["status"] == JobStatus.COMPLETED
     assert row["payload_name"] is None
-    assert await queue.results.get_result(attempt.user_id, attempt.job_id) == [
-        RESULT,
-        big,
-    ]
+    stored = await queue.results.get_result(attempt.user_id, attempt.job_id)
+    assert list(stored.parts.values()) == [RESULT, big]
+    assert stored.usage_units == 1
     (usage,) = queue.sql("select kind, units, payload_bytes from usage")
     assert usage == {"kind": "call", "units": 1, "payload_bytes": 123}
     assert queue.sql("select job_id from outbox") == []
@@ -147,7 +146,7 @@ async def test_many_attempts_are_completed_together(queue: Queue) -> None:
     for attempt in attempts:
         assert queue.row(attempt.job_id)["status"] == JobStatus.COMPLETED
         stored = await queue.results.get_result(attempt.user_id, attempt.job_id)
-        assert stored == [_result_of(attempt)]
+        assert list(stored.parts.values()) == [_result_of(attempt)]
     assert len(queue.sql("select job_id from usage")) == 3
 
 
@@ -160,7 +159,8 @@ async def test_a_lost_lease_among_many_is_left_out(queue: Queue) -> None:
 
     assert completed == {kept.lease}
     assert queue.row(lost.job_id) == before
-    assert await queue.results.get_result(lost.user_id, lost.job_id) == []
+    stored = await queue.results.get_result(lost.user_id, lost.job_id)
+    assert (dict(stored.parts), stored.usage_units) == ({}, None)
 
 
 async def test_a_lost_and_a_living_attempt_at_one_job_complete_it_once(
@@ -175,7 +175,7 @@ async def test_a_lost_and_a_living_attempt_at_one_job_complete_it_once(
 
     stored = await queue.results.get_result(lost.user_id, lost.job_id)
     assert completed == {living.lease}
-    assert stored == [_result_of(living)]
+    assert list(stored.parts.values()) == [_result_of(living)]
 
 
 async def test_completing_many_again_after_a_lost_answer_changes_nothing(

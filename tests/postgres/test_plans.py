@@ -250,3 +250,36 @@ def _undone(deep: psycopg.Connection) -> Iterator[None]:
     with deep.transaction(force_rollback=True):
         yield
     deep.execute("vacuum analyze jobs")
+
+
+def test_due_webhooks_are_found_without_those_that_wait_or_are_dead(
+    deep: psycopg.Connection,
+) -> None:
+    with _undone(deep):
+        deep.execute(
+            """
+            insert into outbox (
+              user_id, job_id, attempt, callback_url, kind, status, run_after, dead_at,
+              last_error
+            )
+            select
+              user_id, job_id, 1, 'https://example.com/', 'call', 'completed',
+              now() + case when job_id > lpad('10', 32, '0')::uuid
+                then interval '1 hour' else interval '-1 s' end,
+              case when job_id > lpad('1000', 32, '0')::uuid then now() end, 'x'
+            from jobs
+            """
+        )
+        deep.execute("analyze outbox")
+
+        found = explain(deep, load("webhooks")["users_to_deliver"], {"users": 20})
+        claimed = explain(
+            deep,
+            load("webhooks")["claim"],
+            {"user_id": _USER, "limit": 5, "lease_s": 60},
+        )
+
+    assert "outbox_due" in indexes(found)
+    assert pages(found) < 50
+    assert "Seq Scan" not in nodes(claimed, relation="outbox")
+    assert pages(claimed) < 200

@@ -53,6 +53,14 @@ class FaultyPool(Pool):
         self._sending = statement.name, params
         return await super().fetch(self._mistaken(statement), params)
 
+    async def fetch_patiently(
+        self, statement: Statement, params: Params, *, answer_within_s: float = 5
+    ) -> list[Row]:
+        self._sending = statement.name, params
+        return await super().fetch_patiently(
+            self._mistaken(statement), params, answer_within_s=answer_within_s
+        )
+
     async def fetch_after(
         self, first: Statement, second: Statement, params: Params
     ) -> list[Row]:

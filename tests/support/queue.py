@@ -29,6 +29,7 @@ from shared.storage.postgres.pool import Pool
 from shared.storage.postgres.rate_limits import RateLimitStore
 from shared.storage.postgres.results import ResultStore
 from shared.storage.postgres.submissions import SubmissionStore
+from shared.storage.postgres.usage import UsageStore
 
 LEASE_S = 15.0
 PAYLOAD_TTL_S = 3600.0
@@ -57,6 +58,7 @@ class Queue:
         self.rate_limits = RateLimitStore(pool)
         self.results = ResultStore(pool)
         self.submissions = SubmissionStore(pool)
+        self.usage = UsageStore(pool)
 
     async def user(self) -> UserId:
         """Create a user with an active subscription."""

@@ -123,6 +123,11 @@ BOUNDS = {
             "c/c.go": 'package c\nimport "m/q"\nfunc f() { q.F() }\n',
         },
     ),
+    "operators of a Python file": Bounded(
+        bound="shared.languages.python.implied.MAX_OPERATORS",
+        value=1,
+        files={"m.py": "def f(a, b):\n    return a + b < a * b\n"},
+    ),
     "folders of a Python name": Bounded(
         bound="shared.languages.python.modules.MAX_ROOTS",
         value=1,

@@ -34,6 +34,11 @@ COMPARED = {
 UNARY = {"-": "__neg__", "+": "__pos__", "~": "__invert__"}
 SHOWN = {"!r": "__repr__", "!s": "__str__", "!a": "__repr__"}
 
+# Operators of one file that are noted; files of formulas hold thousands, and what they
+# lead to costs more than all other calls together.
+MAX_OPERATORS = 200
+OPERATORS = "operators"
+
 # Attributes and items that are called, assigned to or deleted, and not read.
 SEEN = "seen"
 
@@ -122,7 +127,7 @@ def operator(builder: Builder, node: Node) -> None:
     left, right = (node.child_by_field_name(side) for side in ("left", "right"))
     operands = builder.term(left), builder.term(right)
     both_literal = all(isinstance(term, Literal) for term in operands)
-    if name is None or both_literal:
+    if name is None or both_literal or not _is_one_more(builder):
         return
     passed = (Argument(operands[1]),)
     callee = Attribute(operands[0], f"__{name}__")
@@ -137,9 +142,17 @@ def comparison(builder: Builder, node: Node) -> None:
         left, right = operands[position : position + 2]
         if sign in ("in", "not in"):
             _implied(builder, node, right, "__contains__", (Argument(left),))
-        elif sign in COMPARED and not _is_plain(left, right):
+        elif sign in COMPARED and not _is_plain(left, right) and _is_one_more(builder):
             callee = Attribute(left, COMPARED[sign])
             builder.call(node, callee, (Argument(right),), IMPLICIT)
+
+
+def _is_one_more(builder: Builder) -> bool:
+    noted = builder.layout.notes.get(OPERATORS, 0)
+    count = noted + 1 if isinstance(noted, int) else 1
+    builder.layout.notes[OPERATORS] = count
+    builder.truncated |= count > MAX_OPERATORS
+    return count <= MAX_OPERATORS
 
 
 def _is_plain(left: Term, right: Term) -> bool:

@@ -50,7 +50,7 @@ class WriteGrants:
         if account_key is None:
             delegation_key = await self._key_until(expires_at)
         signature = generate_blob_sas(
-            account_name=str(blob.account_name),
+            account_name=str(self._container.account_name),
             container_name=blob.container_name,
             blob_name=blob.blob_name,
             account_key=account_key,

@@ -137,15 +137,16 @@ class Pool:
     ) -> list[Row]:
         """Run two statements in one transaction; return the rows of the second.
 
-        As `fetch_after`, but in more round trips and for values that no log may hold. A
-        process that is stopped in between keeps its lock until the server's limit for
-        idle transactions.
+        As `fetch_after`, for values that no log may hold: they travel apart from the
+        text. All of it is sent before any of it is answered.
         """
 
         async def once() -> list[Row]:
-            async with self._connection() as connection, connection.transaction():
-                await connection.execute(lock.sql, params)
-                return await _rows(await connection.execute(statement.sql, params))
+            async with self._connection() as connection:
+                async with connection.pipeline(), connection.transaction():
+                    await connection.execute(lock.sql, params)
+                    cursor = await connection.execute(statement.sql, params)
+                return await _rows(cursor)
 
         return await self._retrying(once)
 

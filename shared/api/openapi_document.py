@@ -1,0 +1,137 @@
+"""Completes the OpenAPI document that the routes describe: what all of them share."""
+
+from collections.abc import Iterator
+from http import HTTPStatus
+from typing import Any
+
+from pydantic import BaseModel
+
+from shared.api import openapi_examples as examples
+from shared.api.openapi import SECURITY_SCHEMES
+from shared.api.operations import OPERATIONS
+from shared.api.problems import MEDIA_TYPE, Problem
+from shared.api.result_bodies import RESULTS
+
+_SCHEMAS = "#/components/schemas/"
+_JSON = "application/json"
+_RETRIED = ("429", "503")
+
+
+def _header(description: str, kind: str = "string", **more: object) -> dict[str, Any]:
+    return {"description": description, "schema": {"type": kind, **more}}
+
+
+_OF_EVERY_ANSWER = {
+    "X-Request-Id": _header("The Idempotency-Key, the caller's own id or a new one"),
+    "X-API-Version": _header("The version of the API"),
+    "X-Content-Type-Options": _header("Always `nosniff`"),
+    "Cache-Control": _header("Always `no-store`"),
+}
+# An operator may switch limits off.
+_LIMITS = {
+    "RateLimit-Limit": _header("How much passes in the window", "integer"),
+    "RateLimit-Remaining": _header("How much would pass now", "integer"),
+    "RateLimit-Reset": _header("When it is full again, Unix time", "integer"),
+    "RateLimit-Policy": _header("The limit, its window in seconds and its name"),
+}
+_HEADERS = {
+    **_OF_EVERY_ANSWER,
+    **_LIMITS,
+    "Retry-After": _header("Whole seconds to wait", "integer", minimum=1),
+    "WWW-Authenticate": _header("How to authenticate"),
+}
+_OF_USER = {"path.user_id": "$response.body#/userId"}
+_OF_KEY = {
+    "path.user_id": "$request.path.user_id",
+    "path.api_key_id": "$response.body#/apiKeyId",
+}
+
+
+def _links(parameters: dict[str, str], *operation_ids: str) -> dict[str, Any]:
+    return {
+        name: {"operationId": name, "parameters": parameters} for name in operation_ids
+    }
+
+
+# What an answer leads to.
+_LINKS = {
+    ("create-user", "201"): _links(
+        _OF_USER, "create-key", "list-keys", "set-subscription"
+    ),
+    ("create-key", "201"): _links(_OF_KEY, "rotate-key", "revoke-key"),
+    ("rotate-key", "201"): _links(_OF_KEY, "revoke-key"),
+}
+
+
+def complete(document: dict[str, Any]) -> dict[str, Any]:
+    """Add schemas, headers, examples and security schemes; the document is changed."""
+    components = document.setdefault("components", {})
+    components["securitySchemes"] = SECURITY_SCHEMES
+    components["headers"] = _HEADERS
+    schemas = components.setdefault("schemas", {})
+    models: list[type[BaseModel]] = [Problem, *dict.fromkeys(RESULTS.values())]
+    for model in models:
+        _add_schema(schemas, model)
+    for path, operation in _operations(document):
+        _hoist(operation, schemas)
+        for status, answer in operation["responses"].items():
+            _complete_answer(path, status, answer, schemas)
+            if links := _LINKS.get((operation["operationId"], status)):
+                answer["links"] = links
+    for operation_of in OPERATIONS:
+        described = document.get("paths", {}).get(operation_of.path)
+        if described and operation_of.kind in RESULTS:
+            name = RESULTS[operation_of.kind].__name__
+            _say_result(described["post"]["responses"]["200"], name)
+    return document
+
+
+def _operations(document: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
+    for path, methods in document.get("paths", {}).items():
+        for operation in methods.values():
+            yield path, operation
+
+
+def _add_schema(schemas: dict[str, Any], model: type[BaseModel]) -> None:
+    schema = model.model_json_schema(
+        mode="serialization", ref_template=f"{_SCHEMAS}{{model}}"
+    )
+    schemas.update(schema.pop("$defs", {}))
+    schemas[model.__name__] = schema
+
+
+def _hoist(operation: dict[str, Any], schemas: dict[str, Any]) -> None:
+    """Move what a body's schema refers to where its references look for it."""
+    for content in operation.get("requestBody", {}).get("content", {}).values():
+        schemas.update(content["schema"].pop("$defs", {}))
+
+
+def _complete_answer(
+    path: str, status: str, answer: dict[str, Any], schemas: dict[str, Any]
+) -> None:
+    names = [*_OF_EVERY_ANSWER, *_LIMITS]
+    if status in _RETRIED:
+        names.append("Retry-After")
+    if status == str(HTTPStatus.UNAUTHORIZED.value):
+        names.append("WWW-Authenticate")
+    own = answer.get("headers", {})
+    shared = {name: {"$ref": f"#/components/headers/{name}"} for name in names}
+    answer["headers"] = shared | own
+    content = answer.get("content", {})
+    if MEDIA_TYPE in content:
+        content[MEDIA_TYPE]["example"] = examples.problem(path, int(status))
+    elif _JSON in content:
+        found = examples.of_schema(content[_JSON]["schema"], schemas)
+        content[_JSON] |= {"examples": found} if found else {}
+
+
+def _say_result(answer: dict[str, Any], name: str) -> None:
+    """Narrow the completed envelope down to the result of one operation."""
+    result = {"properties": {"result": {"$ref": f"{_SCHEMAS}{name}"}}}
+    schema = answer["content"][_JSON]["schema"]
+    schema["anyOf"] = [
+        {"allOf": [choice, result]}
+        if choice.get("$ref") == f"{_SCHEMAS}CompletedEnvelope"
+        else choice
+        for choice in schema["anyOf"]
+    ]
