@@ -18,9 +18,10 @@ class ContainerState:
     Attributes:
         items: The cells that were asked for, by key.
         copies: The containers that it was spread into, with the keys they replace.
+        length: How many elements a literal has; 0 for what is none.
     """
 
-    __slots__ = ("_computed", "_every", "_flow", "_given", "copies", "items")
+    __slots__ = ("_computed", "_every", "_flow", "_given", "copies", "items", "length")
 
     def __init__(self, flow: Flow) -> None:
         self._flow = flow
@@ -28,6 +29,7 @@ class ContainerState:
         self._every: Cell | None = None
         self._given: dict[str | int, list[Cell | Passed]] = {}
         self.items: dict[str | int, Cell] = {}
+        self.length = 0
         self.copies: dict[Container, frozenset[str | int | None]] = {}
 
     def put(self, key: str | int, source: "Cell | Passed") -> None:

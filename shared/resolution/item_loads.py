@@ -24,6 +24,10 @@ def items(engine: Engine, base: Cell, key: str | int | None, target: Cell) -> No
             target.add(engine.entry(value))
         elif key is None and _iterates_itself(state, value):
             return
+        elif isinstance(key, int) and 0 <= key + state.length < state.length:
+            # From the end of a literal, which may have grown there.
+            engine.item(value, key + state.length).feed(target)
+            state.computed.feed(target)
         elif key is None or (isinstance(key, int) and key < 0):
             state.every.feed(target)
         else:

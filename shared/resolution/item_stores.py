@@ -29,7 +29,8 @@ def _store(engine: Engine, file: FileIndex, store: Store) -> None:
 def _into(engine: Engine, value: Cell, key: str | int | None, owner: Value) -> None:
     if not isinstance(owner, Container):
         return
-    if key is None:
+    if key is None or (isinstance(key, int) and key < 0):
+        # From the end: whoever reads it may count from the start.
         value.feed(engine.container(owner).computed)
     else:
         value.feed(engine.item(owner, key))

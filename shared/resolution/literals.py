@@ -29,6 +29,7 @@ class Literals:
 
     def _fill_sequence(self, place: Spot, term: Sequence, made: Container) -> None:
         state = self._engine.container(made)
+        state.length = len(term.items)
         for position, item in enumerate(term.items):
             value = self._engine.value(place, item)
             if not self._engine.is_void(value):

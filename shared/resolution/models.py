@@ -5,6 +5,7 @@ on a call site. Languages share them: `call_each` is Python's `map` and JavaScri
 `forEach`.
 """
 
+import functools
 from collections.abc import Callable
 
 from shared.resolution.engine import Evidence, Passed, Site
@@ -232,11 +233,18 @@ def super_(sites: Sites, site: Site, _native: Native) -> None:
     if cls is None:
         return
     receiver = sites.receiver(site)
+    written = _positional(sites, site)[:1]
+    behind = written[0] if written else sites.engine.constant(cls)
 
-    def looked_up(value: Value) -> None:
-        sites.produce(site, sites.engine.constant(sites.members.super_of(cls, value)))
+    def looked_up(start: Value) -> None:
+        if isinstance(start, Class):
+            receiver.listen(functools.partial(_super_of, sites, site, start))
 
-    receiver.listen(looked_up)
+    behind.listen(looked_up)
+
+
+def _super_of(sites: Sites, site: Site, cls: Class, value: Value) -> None:
+    sites.produce(site, sites.engine.constant(sites.members.super_of(cls, value)))
 
 
 def class_of(sites: Sites, site: Site, _native: Native) -> None:

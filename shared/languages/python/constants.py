@@ -24,6 +24,9 @@ _BINDING = {
     "reference.context": "value",
 }
 
+# Places from the end of a literal have few digits.
+MAX_DIGITS = 3
+
 _NOTE = "constants"
 
 
@@ -40,7 +43,9 @@ def keys(builder: Builder, node: Node | None) -> tuple[Key, ...]:
         inner = expressions(node)
         return keys(builder, inner[0]) if inner else ()
     if node.type == "unary_operator":
-        return ()
+        sign, digits = builder.text(node)[:1], builder.text(node)[1:]
+        is_known = sign == "-" and digits.isascii() and digits.isdigit()
+        return (-int(digits),) if is_known and len(digits) <= MAX_DIGITS else ()
     found = constant_key(builder, node)
     if found is not None:
         return (found,)
