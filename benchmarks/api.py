@@ -91,12 +91,16 @@ async def _compare(
 ) -> None:
     job_id = await _submit_one(stack, "warm")
     raw = await _raw(state, stack, database_url, job_id, pace)
-    polls = await _clients(stack, _poller(stack), pace)
-    submissions = await _clients(stack, _submitter(stack), pace)
     print(f"{_CLIENTS} clients, {name}")
     _print("raw statement", raw, raw)
-    _print("poll", polls, raw)
-    _print("submit", submissions, raw)
+    for what, request in (("poll", _poller(stack)), ("submit", _submitter(stack))):
+        cpu_s = _cpu_s(stack.host.pid)
+        seconds = await _clients(stack, request, pace)
+        spent_s = _cpu_s(stack.host.pid) - cpu_s
+        _print(what, seconds, raw)
+        print(
+            f"    host: {spent_s / len(seconds) * 1000:.1f} ms of processor time each"
+        )
 
 
 def _poller(stack: LocalStack) -> _Request:

@@ -119,8 +119,12 @@ def _run(running: LocalStack, report: Path, document: str, options: list[str]) -
             *options,
             *("--header", f"X-Api-Key: {running.api_key}"),
         ],
-        cwd=ROOT,
-        env={**os.environ, "SCHEMATHESIS_HOOKS": "proofs.contract.hooks"},
+        cwd=report.parent,  # it keeps a cache where it runs
+        env={
+            **os.environ,
+            "PYTHONPATH": str(ROOT),
+            "SCHEMATHESIS_HOOKS": "proofs.contract.hooks",
+        },
         check=False,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
