@@ -17,6 +17,7 @@ from shared.pipeline.archive import (
     judge,
     read_entries,
 )
+from shared.pipeline.child import EVERY_PROTECTION
 from tests.support.archives import Item, build
 from tests.support.hostile_archives import HOSTILE, repeated_names
 from tests.support.hostile_kind import Hostile, Seen
@@ -150,11 +151,11 @@ def test_every_rule_has_a_hostile_archive() -> None:
     assert {kind.rule for kind in KINDS} == set(Rule)
 
 
-def test_every_code_and_reason_is_documented() -> None:
+def test_every_code_reason_and_protection_is_documented() -> None:
     text = Path("docs/untrusted-input.md").read_text(encoding="utf-8")
     documented = set(re.findall(r"^\| `(\w+)` \|", text, re.MULTILINE))
 
-    assert documented == {*Rule, *SkipReason}
+    assert documented == {*Rule, *SkipReason, *EVERY_PROTECTION.words}
 
 
 def test_a_refusal_costs_little_time_and_memory() -> None:
