@@ -186,7 +186,7 @@ def _add_uploads(app: FastAPI, services: Services) -> None:
 
 
 def _add_service_pages(app: FastAPI) -> None:
-    async def view() -> Response:
+    async def view(_request: Request) -> Response:
         return HTMLResponse(VIEW_PAGE, headers=VIEW_HEADERS)
 
     async def health(_request: Request) -> Response:
@@ -203,7 +203,8 @@ def _add_service_pages(app: FastAPI) -> None:
         view,
         methods=["GET"],
         summary="A page that shows a job's graph, and asks for the key by itself",
-        response_class=HTMLResponse,
+        response_class=Response,
+        responses=openapi.PAGE,
         openapi_extra=openapi.page_extra("view-job"),
     )
     app.add_api_route("/v1/docs", docs, methods=["GET"], include_in_schema=False)

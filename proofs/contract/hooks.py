@@ -62,3 +62,13 @@ def filter_path_parameters(_context: Any, values: dict[str, Any] | None) -> bool
     """Leave out line ends in paths, which no host's own routing passes on."""
     texts = [str(value).upper() for value in (values or {}).values()]
     return not any("\n" in text or "%0A" in text for text in texts)
+
+
+@schemathesis.hook  # type: ignore[untyped-decorator] # where it is not installed
+def map_query(_context: Any, values: dict[str, Any] | None) -> dict[str, Any] | None:  # noqa: ANN401 - ditto
+    """Let two days that both are given be the same one: their order is no schema's."""
+    if values and isinstance(values.get("from"), str) and "to" in values:
+        values["to"] = values["from"]
+    if values and ("from" in values) != ("to" in values):
+        values = {k: v for k, v in values.items() if k not in ("from", "to")}
+    return values

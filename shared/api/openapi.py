@@ -168,6 +168,12 @@ RESULT: Answers = {
         "content": {"application/json": {"schema": {"type": "object"}}},
     }
 }
+PAGE: Answers = {
+    "200": {
+        "description": "A page that needs nothing but the API",
+        "content": {"text/html": {"example": "<!doctype html>"}},
+    }
+}
 EVENTS: Answers = {
     "200": {
         "description": "`progress` for each report and one `end`; ends itself after"

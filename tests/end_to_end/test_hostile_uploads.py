@@ -111,7 +111,7 @@ async def settle_all(services: Services) -> None:
             return await cursor.fetchone() is None
 
     async with worker(services):
-        await until(all_are_settled)
+        await until(all_are_settled, within_s=240)  # there are hundreds of them
 
 
 async def attempts_of(services: Services) -> dict[str, tuple[Any, ...]]:

@@ -137,8 +137,8 @@ async def submit(
     return await client.post(path, headers=caller.headers(key), files=as_upload(body))
 
 
-async def until(holds: Callable[[], Awaitable[bool]]) -> None:
+async def until(holds: Callable[[], Awaitable[bool]], within_s: float = 60) -> None:
     """Wait for something that only the database or another task can bring about."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(within_s):
         while not await holds():  # noqa: ASYNC110 - rows set no event
             await asyncio.sleep(0.02)
