@@ -1,7 +1,7 @@
 """The use case of GET /v1/usage: what the caller's completed jobs cost, by day."""
 
 from dataclasses import asdict
-from datetime import date, timedelta
+from datetime import date
 from time import gmtime
 
 from starlette.requests import Request
@@ -26,7 +26,8 @@ async def read_usage(services: Services, request: Request) -> Response:
     principal, _ = await admit_read(services, request, NO_JOB)
     query = parse_usage_query(dict(request.query_params))
     to_day = query.to or date(*gmtime()[:3])
-    from_day = query.from_ or to_day - timedelta(days=_DEFAULT_DAYS - 1)
+    earlier = date.fromordinal(max(1, to_day.toordinal() - _DEFAULT_DAYS + 1))
+    from_day = query.from_ or earlier
     if not 0 <= (to_day - from_day).days < _MAX_DAYS:
         raise invalid_request(
             f"Ask for 1 to {_MAX_DAYS} days, the earlier one as `from`.",

@@ -11,8 +11,6 @@ from shared.api.result_view import Shown
 from shared.core.jobs import JobStatus, Priority
 from shared.core.results import DEFAULT_EDGE_CONFIDENCE
 
-_FIRST_DAY = date(2000, 1, 1)
-_LAST_DAY = date(2999, 12, 31)
 _Query = TypeVar("_Query", bound=BaseModel)
 
 
@@ -141,14 +139,12 @@ class UsageQuery(BaseModel):
         date | None,
         Field(
             alias="from",
-            ge=_FIRST_DAY,
-            le=_LAST_DAY,
             description="The first day (UTC); else 29 days earlier.",
         ),
     ] = None
     to: Annotated[
         date | None,
-        Field(ge=_FIRST_DAY, le=_LAST_DAY, description="The last day; else today."),
+        Field(description="The last day; else today."),
     ] = None
 
 
