@@ -7,8 +7,8 @@ import httpx
 import pytest
 
 from shared.core.jobs import Failure
+from shared.core.subscriptions import SubscriptionStatus
 from shared.pipeline.child import EVERY_PROTECTION
-from shared.storage.postgres.accounts import SubscriptionStatus
 from shared.wiring import Services
 from tests.support.operators import EXHAUSTED, dead, desk_of, new_operator
 from tests.support.queue import RESULT, Queue
