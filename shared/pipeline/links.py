@@ -2,7 +2,7 @@
 
 from shared.pipeline.nodes import Node, Relationship, file_id, relationship
 from shared.resolution.results import CallLink, ImportLink, Origin, Resolution, UseLink
-from shared.resolution.values import Class, Function
+from shared.resolution.values.value import Class, Function
 
 Ids = dict[str, list[str]]
 

@@ -19,9 +19,9 @@ from shared.pipeline.saving.resume import SaveBatch, resume
 from shared.pipeline.sources import Hydrated
 from shared.pipeline.timing import Timing
 from shared.resolution.adapter import Project
+from shared.resolution.project.world import World
 from shared.resolution.resolve import build_world, resolve_all, resolve_imports
 from shared.resolution.results import Resolution
-from shared.resolution.world import World
 
 # The bounds of resolving allow some 700 frames for each question; questions may ask
 # others on the way. What it takes of the stack is below its usual 8 MiB.

@@ -13,9 +13,9 @@ from shared.languages.rust.typing.types import (
     fit,
 )
 from shared.parsing.facts import Call, Defined, Term
-from shared.resolution.file_index import FileIndex
-from shared.resolution.values import Class, Function
-from shared.resolution.world import Spot
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.world import Spot
+from shared.resolution.values.value import Class, Function
 
 
 class Methods(Infer):
