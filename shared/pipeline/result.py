@@ -7,11 +7,10 @@ from datetime import datetime
 
 import msgspec
 
+from shared.core.graphs import Graph, Node, Relationship
 from shared.core.results import DEFAULT_EDGE_CONFIDENCE
 from shared.parsing.facts import FileFacts
 from shared.parsing.source import Skipped
-from shared.pipeline.graph import Graph
-from shared.pipeline.nodes import Node, Relationship
 from shared.pipeline.sources import Hydrated
 from shared.pipeline.timing import Timing
 from shared.resolution.results import Resolution

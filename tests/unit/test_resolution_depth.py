@@ -11,6 +11,7 @@ import pytest
 from shared.core.jobs import JobKind
 from shared.pipeline import run as pipeline
 from shared.pipeline.request import AnalysisRequest
+from shared.resolution.values import cells
 from tests.support.resolving import many, resolved
 from tests.support.saving import zipped
 

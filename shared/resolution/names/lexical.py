@@ -296,8 +296,3 @@ class Lexical(Implied):
         """Return the definition that a term surely stands for, if it is one."""
         found = self.value(place)
         return found if isinstance(found, Function | Class) else None
-
-
-def is_unbound(value: Value | None) -> bool:
-    """Whether nothing binds the name."""
-    return value is NOTHING

@@ -8,7 +8,7 @@ from shared.resolution.classes.constructors import Constructors
 from shared.resolution.classes.member_search import MemberSearch
 from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.invocation import rules_of
-from shared.resolution.names.lexical import is_unbound
+from shared.resolution.names.natives import NOTHING
 from shared.resolution.objects.fields import Fields
 from shared.resolution.objects.loading import Loading
 from shared.resolution.objects.prototypes import PROTOTYPE, Prototypes
@@ -181,7 +181,7 @@ class Members(Loading):
 
     def _from_outside(self, value: Outside | Native, name: str, cell: Cell) -> None:
         found = self._engine.lexical.member(value, name)
-        if found is not None and not is_unbound(found):
+        if found is not None and found is not NOTHING:
             cell.add(found)
 
     def behind(self, value: Super) -> tuple[Class, ...]:
