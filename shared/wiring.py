@@ -18,6 +18,7 @@ from shared.core.rate_limits import (
     RateLimits,
 )
 from shared.core.retention import RetentionPolicy
+from shared.core.timers import Timer, worker_timer
 from shared.core.webhooks import WebhookPolicy
 from shared.maintenance.blobs import SourceRemover
 from shared.maintenance.leases import LeaseKeeper
@@ -41,6 +42,7 @@ from shared.storage.postgres.pool import Pool, check_conninfo
 from shared.storage.postgres.rate_limits import RateLimitStore
 from shared.storage.postgres.results import ResultStore
 from shared.storage.postgres.submissions import SubmissionStore
+from shared.storage.postgres.timers import TimerStore
 from shared.storage.postgres.usage import UsageStore
 from shared.storage.postgres.watches import WatchStore
 from shared.storage.postgres.webhook_secrets import WebhookSecretStore
@@ -76,6 +78,8 @@ class Services:
     maintenance: MaintenanceStore
     jobs: JobStore
     operators: OperatorStore
+    timers: TimerStore
+    timer_names: tuple[str, ...]
     results: ResultStore
     watches: WatchStore
     usage: UsageStore
@@ -151,6 +155,8 @@ def build_services(settings: Settings) -> Services:
         maintenance=MaintenanceStore(pool),
         jobs=JobStore(pool),
         operators=OperatorStore(pool, actor="service"),
+        timers=TimerStore(pool),
+        timer_names=(*map(worker_timer, range(settings.worker_timers)), *Timer),
         results=ResultStore(pool),
         watches=WatchStore(pool),
         usage=UsageStore(pool),

@@ -45,7 +45,8 @@ _USER_PATH = "/operator/users/{user_id}"
 _KEYS_PATH = f"{_USER_PATH}/keys"
 _SECRETS_PATH = f"{_USER_PATH}/webhook-secrets"
 _HEALTH: Answers = {
-    "200": {"model": HealthBody, "description": "The queue of all users"}
+    "200": {"model": HealthBody, "description": "All is well, or some of it is not"},
+    "503": {"model": HealthBody, "description": "Unhealthy, or briefly unavailable"},
 }
 _DEAD: Answers = {
     "200": {"model": DeadPageBody, "description": "A page of dead letters"}
@@ -96,7 +97,7 @@ _OF_JOBS = (
     Route(
         call="GET /operator/health",
         answer=read_health,
-        summary="How many jobs wait, run, are stuck or dead",
+        summary="Whether all is well: a verdict for monitors, and its grounds",
         answers=_HEALTH,
         faults=_FAULTS,
         extra=openapi.read_extra("read-health"),

@@ -266,10 +266,8 @@ def responses(answers: Answers, *faults: str) -> Answers:
     """Describe what a route answers, and with which faults."""
     described = dict(answers)
     for code in faults:
-        described[code] = {
-            "description": _FAULTS[code],
-            "content": {
-                MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/Problem"}}
-            },
-        }
+        # An answer of our own may have the status of a fault.
+        own = described.get(code, {"description": _FAULTS[code]})
+        problem = {"schema": {"$ref": "#/components/schemas/Problem"}}
+        described[code] = {**own, "content": {MEDIA_TYPE: problem}}
     return described
