@@ -38,6 +38,7 @@ from shared.storage.postgres.listen import Wakeups
 from shared.storage.postgres.maintenance import MaintenanceStore
 from shared.storage.postgres.notify import Notifier
 from shared.storage.postgres.operators import OperatorStore
+from shared.storage.postgres.overview import OverviewStore
 from shared.storage.postgres.pool import Pool, check_conninfo
 from shared.storage.postgres.rate_limits import RateLimitStore
 from shared.storage.postgres.results import ResultStore
@@ -78,6 +79,7 @@ class Services:
     maintenance: MaintenanceStore
     jobs: JobStore
     operators: OperatorStore
+    overview: OverviewStore
     timers: TimerStore
     timer_names: tuple[str, ...]
     results: ResultStore
@@ -155,6 +157,7 @@ def build_services(settings: Settings) -> Services:
         maintenance=MaintenanceStore(pool),
         jobs=JobStore(pool),
         operators=OperatorStore(pool, actor="service"),
+        overview=OverviewStore(pool),
         timers=TimerStore(pool),
         timer_names=(*map(worker_timer, range(settings.worker_timers)), *Timer),
         results=ResultStore(pool),

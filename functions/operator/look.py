@@ -2,9 +2,21 @@
 
 from dataclasses import asdict
 
-from shared.api.operator_bodies import QueueBody, ReasonBody, TimerBody
+from functions.operator.list_dead import describe
+from shared.api.operator_bodies import (
+    AttemptBody,
+    FailureCountBody,
+    LoadBody,
+    LookBody,
+    QueueBody,
+    ReasonBody,
+    TimerBody,
+)
 from shared.core.health import judge
 from shared.wiring import Services
+
+_SHOWN = 20
+_DAY_S = 24 * 3600.0
 
 
 async def look_at_queue(services: Services) -> QueueBody:
@@ -27,4 +39,24 @@ async def look_at_queue(services: Services) -> QueueBody:
         dead_webhooks=await services.webhooks.count_dead(),
         oldest_pending_at=queue.oldest_pending_at,
         timers=[TimerBody.of(tick) for tick in ticks],
+    )
+
+
+async def look_at_all(services: Services) -> LookBody:
+    """Look at the queue, and at what is in it.
+
+    Raises:
+        StorageUnavailable: the database cannot be asked.
+    """
+    queue, overview = await look_at_queue(services), services.overview
+    attempts = await overview.list_attempts(limit=_SHOWN)
+    failures = await overview.count_failures(age_s=_DAY_S)
+    loads = await overview.list_loads(limit=_SHOWN)
+    dead = await services.operators.list_dead(page=1, size=_SHOWN)
+    return LookBody(
+        **dict(queue),
+        attempts=[AttemptBody(**asdict(attempt)) for attempt in attempts],
+        failures=[FailureCountBody(code=c, number=n) for c, n in failures.items()],
+        loads=[LoadBody(**asdict(load)) for load in loads],
+        dead_jobs=[describe(job) for job in dead.jobs],
     )

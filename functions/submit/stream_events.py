@@ -17,7 +17,6 @@ from shared.wiring import Services
 # Front ends cut a silent answer after a minute or more, and any after 230 s.
 _COMMENT_EVERY_S = 15.0
 _STREAM_S = 200.0
-_HEADERS = {"X-Accel-Buffering": "no"}
 
 
 async def stream_events(
@@ -37,7 +36,7 @@ async def stream_events(
     return StreamingResponse(
         _stream(services, watch, principal, job, last),
         media_type=events.MEDIA_TYPE,
-        headers=_HEADERS,
+        headers=events.HEADERS,
     )
 
 

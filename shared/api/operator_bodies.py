@@ -133,3 +133,43 @@ class RestartBody(Wire):
     model_config = ConfigDict(extra="forbid")
 
     attempt: Annotated[int, Field(ge=1, le=2**31 - 1)] | None = None
+
+
+class AttemptBody(Wire):
+    """An attempt under way; a negative `leaseLeftS` is a lease that is over."""
+
+    job_id: UUID
+    user_id: UUID
+    kind: str
+    attempt: int
+    leased_by: str
+    running_for_s: float
+    lease_left_s: float
+    stage: str | None
+    percent: int | None
+
+
+class FailureCountBody(Wire):
+    """How many jobs failed with a code within a day."""
+
+    code: str
+    number: int
+
+
+class LoadBody(Wire):
+    """What a user has in the queue; of those with most there."""
+
+    user_id: UUID
+    name: str
+    pending: int
+    processing: int
+    oldest_at: Instant
+
+
+class LookBody(QueueBody):
+    """All that the operators' page shows; the lists hold the first of each."""
+
+    attempts: list[AttemptBody]
+    failures: list[FailureCountBody]
+    loads: list[LoadBody]
+    dead_jobs: list[DeadJobBody]

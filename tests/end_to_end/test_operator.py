@@ -15,6 +15,7 @@ from tests.support.queue import RESULT, Queue
 from tests.support.services import Caller
 
 ROUTES = [
+    ("GET", "/operator/events"),
     ("GET", "/operator/health"),
     ("GET", "/operator/dead"),
     ("POST", f"/operator/jobs/{uuid4()}/retry"),
@@ -228,8 +229,10 @@ async def test_the_operator_api_describes_itself(desk: httpx.AsyncClient) -> Non
     document = (await desk.get("/operator/openapi.json")).json()
 
     assert sorted(document["paths"]) == [
+        "/operator",
         "/operator/audit",
         "/operator/dead",
+        "/operator/events",
         "/operator/health",
         "/operator/jobs/{job_id}/cancel",
         "/operator/jobs/{job_id}/restart",
