@@ -43,10 +43,12 @@ async def stream_events(
 async def _stream(
     services: Services, watch: JobWatch, principal: Principal, job: JobView, last: int
 ) -> AsyncIterator[bytes]:
-    over_at = time.monotonic() + _STREAM_S
+    # Nobody is shown anything by a token that is over.
+    good_for_s = _STREAM_S if principal.good_for_s is None else principal.good_for_s
+    over_at = time.monotonic() + min(_STREAM_S, good_for_s)
     yield events.PREAMBLE
     async with watch.watching(principal, job, after_event_no=last) as watched:
-        while not watched.key_is_dead:
+        while not watched.holder_is_dead:
             watched.news.clear()
             try:
                 # First the job: by the time it has settled, all its events are there.

@@ -31,7 +31,12 @@ DESCRIPTION = (
 )
 SECURITY_SCHEMES = {
     "apiKey": {"type": "apiKey", "in": "header", "name": "X-Api-Key"},
-    "bearer": {"type": "http", "scheme": "bearer"},
+    "bearer": {
+        "type": "http",
+        "scheme": "bearer",
+        "description": "An API key, or a JSON Web Token of the deployment's issuer for"
+        " a user it is linked to; its scopes are those of the claim `scope`.",
+    },
 }
 _SECURITY: list[dict[str, list[str]]] = [{"apiKey": []}, {"bearer": []}]
 _IDEMPOTENCY_KEY = {

@@ -44,6 +44,8 @@ def test_admission_reads_a_handful_of_pages(deep: psycopg.Connection) -> None:
         {
             "user_id": DEEP_USER,
             "api_key_id": uuid4(),
+            "issuer": None,
+            "subject": None,
             "idempotency_key": "none",
             "job_id": None,
             "digests": [],
