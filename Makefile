@@ -22,7 +22,7 @@ PROOFS := $(addprefix tests/end_to_end/, test_soak.py test_race.py test_retentio
 	tests/postgres/test_stateful.py tests/unit/test_model.py
 
 .PHONY: accuracy demo serve test test-here test-other check clean soak race retention model stateful \
-	fuzz hostile contract
+	fuzz hostile contract infra-check
 
 demo: .venv/.installed ## run the main job on a real codebase
 	@$(PY) -m devhost.demo --kind $(KIND) $(if $(DIR),--dir "$(DIR)") $(if $(ZIP),--zip "$(ZIP)")
@@ -78,6 +78,9 @@ accuracy: .venv/.installed ## hold call graphs against what runs in the tests of
 
 contract: .venv/.installed .venv-contract/.installed ## CASES requests made up by Schemathesis
 	@$(PY) -u -m proofs.contract --cases $(CASES) $(if $(SEED),--seed $(SEED))
+
+infra-check: ## the templates in every variant, where the offline checkers are present
+	@infra/check.sh
 
 clean: ## remove everything that make and the stack have made
 	@rm -rf .venv .venv-3.* .venv-contract .local out build
