@@ -13,8 +13,9 @@ import msgspec
 from shared.accounts.keys import IssuedKey, issue_key, rotate_key
 from shared.accounts.webhook_secrets import issue_secret
 from shared.core.jobs import UserId
+from shared.core.subscriptions import SubscriptionStatus
 from shared.settings import read_settings
-from shared.storage.postgres.accounts import AccountStore, SubscriptionStatus
+from shared.storage.postgres.accounts import AccountStore
 from shared.storage.postgres.audit_log import AuditLog
 from shared.storage.postgres.billing import BillingStore
 from shared.storage.postgres.webhook_secrets import WebhookSecretStore

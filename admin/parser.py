@@ -4,7 +4,7 @@ import argparse
 from uuid import UUID
 
 from shared.api.scopes import Scope
-from shared.storage.postgres.accounts import SubscriptionStatus
+from shared.core.subscriptions import SubscriptionStatus
 
 _DAY_H = 24
 

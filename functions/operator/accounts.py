@@ -26,7 +26,7 @@ from shared.api.account_bodies import (
 from shared.api.queries import parse_audit_query
 from shared.api.wire import Wire
 from shared.core.jobs import ApiKeyId, UserId
-from shared.storage.postgres.accounts import AccountStore, SubscriptionStatus
+from shared.storage.postgres.accounts import AccountStore
 from shared.storage.postgres.audit_log import AuditLog
 from shared.wiring import Services
 
@@ -50,7 +50,7 @@ async def set_subscription(services: Services, request: Request) -> Response:
     accounts = await _accounts(services, request)
     body = await read_json(request, SubscriptionBody)
     user_id = UserId(_id(request, "user_id"))
-    await accounts.set_subscription(user_id, SubscriptionStatus(body.status))
+    await accounts.set_subscription(user_id, body.status)
     return Response(status_code=HTTPStatus.NO_CONTENT)
 
 

@@ -1,21 +1,19 @@
 """The operator API as an ASGI app: its routes."""
 
-from collections.abc import Awaitable, Callable
-from typing import Any, TypeAlias
-
 from fastapi import FastAPI
 from starlette.requests import Request
-from starlette.responses import Response
 from starlette.types import ASGIApp
 
 from functions.operator import accounts, webhooks
 from functions.operator.cancel_any import cancel_any
 from functions.operator.list_dead import list_dead
 from functions.operator.read_health import read_health
+from functions.operator.restart_stuck import restart_stuck
 from functions.operator.retry_failed import retry_failed
 from functions.operator.stripe_events import take_stripe_event
 from functions.web.api import build_api
 from functions.web.authentication import admit_operator
+from functions.web.routes import Route, add_routes
 from shared.api import openapi
 from shared.api.account_bodies import (
     AuditPageBody,
@@ -36,12 +34,16 @@ from shared.api.operator_bodies import (
     DeadPageBody,
     DeadWebhookPageBody,
     HealthBody,
+    RestartBody,
 )
 from shared.api.queries import AuditQuery, PageQuery
 from shared.wiring import Services
 
-_UseCase: TypeAlias = Callable[[Services, Request], Awaitable[Response]]
 _FAULTS = ("401", "403", "500", "503")
+_ACCOUNT_FAULTS = ("400", "404", *_FAULTS)
+_USER_PATH = "/operator/users/{user_id}"
+_KEYS_PATH = f"{_USER_PATH}/keys"
+_SECRETS_PATH = f"{_USER_PATH}/webhook-secrets"
 _HEALTH: Answers = {
     "200": {"model": HealthBody, "description": "The queue of all users"}
 }
@@ -73,16 +75,14 @@ _ENDED: Answers = {
 def build_app(services: Services) -> ASGIApp:
     """Build the operator API over one process's services."""
 
-    def add_routes(app: FastAPI) -> None:
-        _add_routes(services, app)
-        _add_accounts(services, app)
-        _add_webhooks(services, app)
+    def add(app: FastAPI) -> None:
+        add_routes(app, services, (*_OF_JOBS, *_OF_ACCOUNTS, *_OF_WEBHOOKS))
 
     async def authenticate(request: Request) -> None:
         await admit_operator(services, request.headers)
 
     return build_api(
-        add_routes,
+        add,
         authenticate,
         limit=services.submit.limits.poll,
         title="Arbograph for operators",
@@ -92,186 +92,147 @@ def build_app(services: Services) -> ASGIApp:
     )
 
 
-def _add_routes(services: Services, app: FastAPI) -> None:
-    app.add_api_route(
-        "/operator/health",
-        _bound(services, read_health),
-        methods=["GET"],
+_OF_JOBS = (
+    Route(
+        call="GET /operator/health",
+        answer=read_health,
         summary="How many jobs wait, run, are stuck or dead",
-        response_class=Response,
-        responses=openapi.responses(_HEALTH, *_FAULTS),
-        openapi_extra=openapi.read_extra("read-health"),
-    )
-    app.add_api_route(
-        "/operator/dead",
-        _bound(services, list_dead),
-        methods=["GET"],
+        answers=_HEALTH,
+        faults=_FAULTS,
+        extra=openapi.read_extra("read-health"),
+    ),
+    Route(
+        call="GET /operator/dead",
+        answer=list_dead,
         summary="Dead letters: jobs that failed for want of attempts",
-        response_class=Response,
-        responses=openapi.responses(_DEAD, "400", *_FAULTS),
-        openapi_extra=openapi.read_extra("list-dead", PageQuery),
-    )
-    app.add_api_route(
-        "/operator/jobs/{job_id}/retry",
-        _bound(services, retry_failed),
-        methods=["POST"],
+        answers=_DEAD,
+        faults=("400", *_FAULTS),
+        extra=openapi.read_extra("list-dead", PageQuery),
+    ),
+    Route(
+        call="POST /operator/jobs/{job_id}/retry",
+        answer=retry_failed,
         summary="Let a failed job go on from its checkpoint",
-        status_code=202,
-        response_class=Response,
-        responses=openapi.responses(_WAITS, "404", "409", *_FAULTS),
-        openapi_extra=openapi.job_extra("retry-failed"),
-    )
-    app.add_api_route(
-        "/operator/jobs/{job_id}/cancel",
-        _bound(services, cancel_any),
-        methods=["POST"],
+        answers=_WAITS,
+        faults=("404", "409", *_FAULTS),
+        extra=openapi.job_extra("retry-failed"),
+    ),
+    Route(
+        call="POST /operator/jobs/{job_id}/restart",
+        answer=restart_stuck,
+        summary="Take a running job from its worker, so that another one goes on",
+        answers=_WAITS,
+        faults=("400", "404", "409", *_FAULTS),
+        extra=openapi.path_extra("restart-stuck", "job_id", body=RestartBody),
+    ),
+    Route(
+        call="POST /operator/jobs/{job_id}/cancel",
+        answer=cancel_any,
         summary="Cancel anybody's job; one that has settled stays as it is",
-        response_class=Response,
-        responses=openapi.responses(_ENDED, "404", *_FAULTS),
-        openapi_extra=openapi.job_extra("cancel-any"),
-    )
-
-
-def _add_accounts(services: Services, app: FastAPI) -> None:
-    def add(
-        method: str,
-        path: str,
-        answer: _UseCase,
-        summary: str,
-        answers: Answers,
-        extra: dict[str, Any],
-    ) -> None:
-        app.add_api_route(
-            path,
-            _bound(services, answer),
-            methods=[method],
-            summary=summary,
-            status_code=int(next(iter(answers))),
-            response_class=Response,
-            responses=openapi.responses(answers, "400", "404", *_FAULTS),
-            openapi_extra=extra,
-        )
-
-    user, key = "/operator/users/{user_id}", "/operator/users/{user_id}/keys"
-    extra = openapi.path_extra
-    add(
-        "POST",
-        "/operator/users",
-        accounts.create_user,
-        "Create a user with an active subscription",
-        _USER,
-        extra("create-user", body=NewUserBody),
-    )
-    add(
-        "PUT",
-        f"{user}/subscription",
-        accounts.set_subscription,
-        "Set a subscription, from the next request on",
-        _DONE,
-        extra("set-subscription", "user_id", body=SubscriptionBody),
-    )
-    add(
-        "GET",
-        key,
-        accounts.list_keys,
-        "A user's keys",
-        _KEYS,
-        extra("list-keys", "user_id"),
-    )
-    add(
-        "POST",
-        key,
-        accounts.create_key,
-        "Make a key, shown once",
-        _KEY,
-        extra("create-key", "user_id", body=NewKeyBody),
-    )
-    add(
-        "POST",
-        f"{key}/{{api_key_id}}/rotate",
-        accounts.replace_key,
-        "Make a key in place of an old one",
-        _KEY,
-        extra("rotate-key", "user_id", "api_key_id", body=RotationBody),
-    )
-    add(
-        "DELETE",
-        f"{key}/{{api_key_id}}",
-        accounts.revoke_key,
-        "Refuse a key from the next request on",
-        _DONE,
-        extra("revoke-key", "user_id", "api_key_id"),
-    )
-    add(
-        "GET",
-        "/operator/audit",
-        accounts.list_audit,
-        "What was changed on accounts, and by whom",
-        _AUDIT,
-        openapi.read_extra("list-audit", AuditQuery),
-    )
-
-
-def _add_webhooks(services: Services, app: FastAPI) -> None:
-    secrets = "/operator/users/{user_id}/webhook-secrets"
-    app.add_api_route(
-        secrets,
-        _bound(services, webhooks.create_secret),
-        methods=["POST"],
-        summary="Make a secret for a user's webhooks, shown once",
-        status_code=201,
-        response_class=Response,
-        responses=openapi.responses(_SECRET, "400", "404", *_FAULTS),
-        openapi_extra=openapi.path_extra(
-            "create-webhook-secret", "user_id", body=RotationBody
+        answers=_ENDED,
+        faults=("404", *_FAULTS),
+        extra=openapi.job_extra("cancel-any"),
+    ),
+)
+_OF_ACCOUNTS = (
+    Route(
+        call="POST /operator/users",
+        answer=accounts.create_user,
+        summary="Create a user with an active subscription",
+        answers=_USER,
+        faults=_ACCOUNT_FAULTS,
+        extra=openapi.path_extra("create-user", body=NewUserBody),
+    ),
+    Route(
+        call=f"PUT {_USER_PATH}/subscription",
+        answer=accounts.set_subscription,
+        summary="Set a subscription, from the next request on",
+        answers=_DONE,
+        faults=_ACCOUNT_FAULTS,
+        extra=openapi.path_extra("set-subscription", "user_id", body=SubscriptionBody),
+    ),
+    Route(
+        call=f"GET {_KEYS_PATH}",
+        answer=accounts.list_keys,
+        summary="A user's keys",
+        answers=_KEYS,
+        faults=_ACCOUNT_FAULTS,
+        extra=openapi.path_extra("list-keys", "user_id"),
+    ),
+    Route(
+        call=f"POST {_KEYS_PATH}",
+        answer=accounts.create_key,
+        summary="Make a key, shown once",
+        answers=_KEY,
+        faults=_ACCOUNT_FAULTS,
+        extra=openapi.path_extra("create-key", "user_id", body=NewKeyBody),
+    ),
+    Route(
+        call=f"POST {_KEYS_PATH}/{{api_key_id}}/rotate",
+        answer=accounts.replace_key,
+        summary="Make a key in place of an old one",
+        answers=_KEY,
+        faults=_ACCOUNT_FAULTS,
+        extra=openapi.path_extra(
+            "rotate-key", "user_id", "api_key_id", body=RotationBody
         ),
-    )
-    app.add_api_route(
-        secrets,
-        _bound(services, webhooks.list_secrets),
-        methods=["GET"],
+    ),
+    Route(
+        call=f"DELETE {_KEYS_PATH}/{{api_key_id}}",
+        answer=accounts.revoke_key,
+        summary="Refuse a key from the next request on",
+        answers=_DONE,
+        faults=_ACCOUNT_FAULTS,
+        extra=openapi.path_extra("revoke-key", "user_id", "api_key_id"),
+    ),
+    Route(
+        call="GET /operator/audit",
+        answer=accounts.list_audit,
+        summary="What was changed on accounts, and by whom",
+        answers=_AUDIT,
+        faults=_ACCOUNT_FAULTS,
+        extra=openapi.read_extra("list-audit", AuditQuery),
+    ),
+)
+_OF_WEBHOOKS = (
+    Route(
+        call=f"POST {_SECRETS_PATH}",
+        answer=webhooks.create_secret,
+        summary="Make a secret for a user's webhooks, shown once",
+        answers=_SECRET,
+        faults=_ACCOUNT_FAULTS,
+        extra=openapi.path_extra("create-webhook-secret", "user_id", body=RotationBody),
+    ),
+    Route(
+        call=f"GET {_SECRETS_PATH}",
+        answer=webhooks.list_secrets,
         summary="When a user's secrets for webhooks were made and end",
-        response_class=Response,
-        responses=openapi.responses(_SECRETS, "404", *_FAULTS),
-        openapi_extra=openapi.path_extra("list-webhook-secrets", "user_id"),
-    )
-    app.add_api_route(
-        "/operator/webhooks/dead",
-        _bound(services, webhooks.list_dead_webhooks),
-        methods=["GET"],
+        answers=_SECRETS,
+        faults=("404", *_FAULTS),
+        extra=openapi.path_extra("list-webhook-secrets", "user_id"),
+    ),
+    Route(
+        call="GET /operator/webhooks/dead",
+        answer=webhooks.list_dead_webhooks,
         summary="Webhooks that could not be delivered",
-        response_class=Response,
-        responses=openapi.responses(_DEAD_WEBHOOKS, "400", *_FAULTS),
-        openapi_extra=openapi.read_extra("list-dead-webhooks", PageQuery),
-    )
-    app.add_api_route(
-        "/operator/webhooks/stripe",
-        _bound(services, take_stripe_event),
-        methods=["POST"],
+        answers=_DEAD_WEBHOOKS,
+        faults=("400", *_FAULTS),
+        extra=openapi.read_extra("list-dead-webhooks", PageQuery),
+    ),
+    Route(
+        call="POST /operator/webhooks/stripe",
+        answer=take_stripe_event,
         summary="Take in a change of a subscription, signed by Stripe",
-        status_code=204,
-        response_class=Response,
-        responses=openapi.responses(_DONE, "400", "404", "408", "500", "503"),
-        openapi_extra=openapi.STRIPE_EXTRA,
-    )
-    extra = openapi.path_extra("resend-webhook", "user_id")
-    extra["parameters"].append(openapi.WEBHOOK_ID)
-    app.add_api_route(
-        "/operator/users/{user_id}/webhooks/{webhook_id}/resend",
-        _bound(services, webhooks.resend_webhook),
-        methods=["POST"],
+        answers=_DONE,
+        faults=("400", "404", "408", "500", "503"),
+        extra=openapi.STRIPE_EXTRA,
+    ),
+    Route(
+        call=f"POST {_USER_PATH}/webhooks/{{webhook_id}}/resend",
+        answer=webhooks.resend_webhook,
         summary="Send a webhook that was given up as if it were new",
-        status_code=202,
-        response_class=Response,
-        responses=openapi.responses(_RESENT, "404", *_FAULTS),
-        openapi_extra=extra,
-    )
-
-
-def _bound(
-    services: Services, answer: _UseCase
-) -> Callable[[Request], Awaitable[Response]]:
-    async def endpoint(request: Request) -> Response:
-        return await answer(services, request)
-
-    return endpoint
+        answers=_RESENT,
+        faults=("404", *_FAULTS),
+        extra=openapi.resend_extra(),
+    ),
+)

@@ -9,7 +9,7 @@ from functions.operator.read_body import read_bytes
 from shared.api import problems
 from shared.api.stripe_events import read_stripe_event
 from shared.core.billing import SubscriptionEvent
-from shared.storage.postgres.accounts import SubscriptionStatus
+from shared.core.subscriptions import SubscriptionStatus
 from shared.telemetry import Event, emit
 from shared.wiring import Services
 

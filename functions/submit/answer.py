@@ -1,17 +1,14 @@
 """Turns a job into an answer: 202 while it runs, 200 once it is settled."""
 
-from collections.abc import AsyncGenerator, AsyncIterator
-from contextlib import aclosing
 from typing import assert_never
 
 from starlette.responses import Response, StreamingResponse
 
-from functions.submit.stored_result import stream_result
+from functions.submit.stored_result import begin, find_result, stream_result
 from functions.web.running import answer_running
-from shared.api import envelopes, headers as names, problems
+from shared.api import envelopes, headers as names
 from shared.api.queries import ReadQuery
 from shared.core.jobs import JobStatus, JobView
-from shared.core.results import ResultPart
 from shared.wiring import Services
 
 _JSON = "application/json"
@@ -47,27 +44,8 @@ async def answer_job(
 async def _completed(
     services: Services, job: JobView, query: ReadQuery, headers: dict[str, str]
 ) -> Response:
-    stored = await services.results.get_result(job.user_id, job.job_id)
-    parts = stored.parts
-    if ResultPart.RESULT not in parts:
-        raise problems.not_found()
+    stored = await find_result(services, job)
     headers |= names.usage_headers(stored.usage_units)
-    chunks = stream_result(services, parts, query.shown)
-    first = await anext(chunks)  # a missing artifact must fail before the 200
-    return StreamingResponse(
-        _framed(envelopes.completed(job), first, chunks),
-        media_type=_JSON,
-        headers=headers,
-    )
-
-
-async def _framed(
-    frame: tuple[bytes, bytes], first: bytes, chunks: AsyncGenerator[bytes, None]
-) -> AsyncIterator[bytes]:
-    before, after = frame
-    async with aclosing(chunks):
-        yield before
-        yield first
-        async for chunk in chunks:
-            yield chunk
-        yield after
+    chunks = stream_result(services, stored.parts, query.shown)
+    framed = await begin(chunks, *envelopes.completed(job))
+    return StreamingResponse(framed, media_type=_JSON, headers=headers)

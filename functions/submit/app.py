@@ -1,5 +1,8 @@
 """The public HTTP API as an ASGI app: its routes."""
 
+from collections.abc import Iterator
+from functools import partial
+
 from fastapi import FastAPI
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
@@ -17,9 +20,10 @@ from functions.submit.submit_job import submit_job
 from functions.submit.watching import JobWatch
 from functions.web.api import build_api
 from functions.web.authentication import NO_JOB, admit_read
+from functions.web.routes import Route, add_routes
 from shared.api import openapi
 from shared.api.docs_page import DOCS_PAGE
-from shared.api.operations import OPERATIONS, Operation
+from shared.api.operations import OPERATIONS
 from shared.api.queries import JobListQuery, ReadQuery, UsageQuery
 from shared.api.view_page import VIEW_HEADERS, VIEW_PAGE
 from shared.wiring import Services
@@ -35,21 +39,18 @@ _JOB_FAULTS = (*_SHARED_FAULTS, "404")
 
 def build_app(services: Services) -> ASGIApp:
     """Build the API over one process's services."""
-    watch = JobWatch(services)
 
-    def add_routes(app: FastAPI) -> None:
-        for operation in OPERATIONS:
-            _add_operation(app, services, operation)
-        _add_job(app, services, watch)
-        _add_around_jobs(app, services, watch)
-        _add_uploads(app, services)
-        _add_service_pages(app)
+    def add(app: FastAPI) -> None:
+        add_routes(app, services, _submissions(services))
+        add_routes(app, services, _of_jobs(JobWatch(services)))
+        add_routes(app, services, _OF_CALLERS)
+        _add_service_routes(app, services)
 
     async def authenticate(request: Request) -> None:
         await admit_read(services, request, NO_JOB)
 
     return build_api(
-        add_routes,
+        add,
         authenticate,
         limit=services.submit.limits.poll,
         title=openapi.TITLE,
@@ -58,136 +59,101 @@ def build_app(services: Services) -> ASGIApp:
     )
 
 
-def _add_operation(app: FastAPI, services: Services, operation: Operation) -> None:
-    async def submit(request: Request) -> Response:
-        return await submit_job(services, request, operation)
+def _submissions(services: Services) -> Iterator[Route]:
+    for operation in OPERATIONS:
+        yield Route(
+            call=f"POST {operation.path}",
+            answer=partial(submit_job, operation),
+            summary=operation.summary,
+            answers=_ENVELOPES,
+            faults=_SUBMIT_FAULTS,
+            extra=openapi.submit_extra(
+                operation, announced=operation.kind not in services.kinds
+            ),
+        )
 
-    app.add_api_route(
-        operation.path,
-        submit,
-        methods=["POST"],
-        summary=operation.summary,
-        status_code=202,
-        response_class=Response,
-        responses=openapi.responses(_ENVELOPES, *_SUBMIT_FAULTS),
-        openapi_extra=openapi.submit_extra(
-            operation, announced=operation.kind not in services.kinds
+
+def _of_jobs(watch: JobWatch) -> tuple[Route, ...]:
+    return (
+        Route(
+            call="GET /v1/jobs/{job_id}",
+            answer=partial(read_job, watch),
+            summary="A job by its id, in the same envelope",
+            answers=_ENVELOPES | openapi.NOT_MODIFIED,
+            faults=_JOB_FAULTS,
+            extra=openapi.job_extra(
+                "read-job", ReadQuery, openapi.IF_NONE_MATCH, openapi.PREFER
+            ),
+        ),
+        Route(
+            call="DELETE /v1/jobs/{job_id}",
+            answer=end_job,
+            summary="Cancel a job; one that has settled stays as it is",
+            answers=openapi.SETTLED,
+            faults=_JOB_FAULTS,
+            extra=openapi.job_extra("cancel-job", ReadQuery),
+        ),
+        Route(
+            call="GET /v1/jobs/{job_id}/events",
+            answer=partial(stream_events, watch),
+            summary="A job's progress as server-sent events",
+            answers=openapi.EVENTS,
+            faults=_JOB_FAULTS,
+            extra=openapi.job_extra("job-events", None, openapi.LAST_EVENT_ID),
+        ),
+        Route(
+            call="GET /v1/jobs/{job_id}/result",
+            answer=read_result,
+            summary="A completed job's result alone",
+            answers=openapi.RESULT | openapi.NOT_MODIFIED,
+            faults=(*_JOB_FAULTS, "409"),
+            extra=openapi.job_extra("read-result", ReadQuery, openapi.IF_NONE_MATCH),
+        ),
+        Route(
+            call="GET /v1/jobs/{job_id}/view",
+            answer=_view,
+            summary="A page that shows a job's graph, and asks for the key by itself",
+            answers=openapi.PAGE,
+            extra=openapi.page_extra("view-job"),
         ),
     )
 
 
-def _add_job(app: FastAPI, services: Services, watch: JobWatch) -> None:
-    async def read(request: Request) -> Response:
-        job_id = request.path_params["job_id"]
-        return await read_job(services, watch, request, job_id)
-
-    async def end(request: Request) -> Response:
-        return await end_job(services, request, request.path_params["job_id"])
-
-    app.add_api_route(
-        "/v1/jobs/{job_id}",
-        read,
-        methods=["GET"],
-        summary="A job by its id, in the same envelope",
-        response_class=Response,
-        responses=openapi.responses(_ENVELOPES | openapi.NOT_MODIFIED, *_JOB_FAULTS),
-        openapi_extra=openapi.job_extra(
-            "read-job", ReadQuery, openapi.IF_NONE_MATCH, openapi.PREFER
-        ),
-    )
-    app.add_api_route(
-        "/v1/jobs/{job_id}",
-        end,
-        methods=["DELETE"],
-        summary="Cancel a job; one that has settled stays as it is",
-        response_class=Response,
-        responses=openapi.responses(openapi.SETTLED, *_JOB_FAULTS),
-        openapi_extra=openapi.job_extra("cancel-job", ReadQuery),
-    )
+async def _view(_services: Services, _request: Request) -> Response:
+    return HTMLResponse(VIEW_PAGE, headers=VIEW_HEADERS)
 
 
-def _add_around_jobs(app: FastAPI, services: Services, watch: JobWatch) -> None:
-    async def list_(request: Request) -> Response:
-        return await list_jobs(services, request)
-
-    async def usage(request: Request) -> Response:
-        return await read_usage(services, request)
-
-    async def events(request: Request) -> Response:
-        job_id = request.path_params["job_id"]
-        return await stream_events(services, watch, request, job_id)
-
-    async def result(request: Request) -> Response:
-        return await read_result(services, request, request.path_params["job_id"])
-
-    app.add_api_route(
-        "/v1/usage",
-        usage,
-        methods=["GET"],
-        summary="What your completed jobs cost, by day and kind",
-        response_class=Response,
-        responses=openapi.responses(openapi.USAGE, *_SHARED_FAULTS),
-        openapi_extra=openapi.read_extra("read-usage", UsageQuery),
-    )
-    app.add_api_route(
-        "/v1/jobs",
-        list_,
-        methods=["GET"],
+_OF_CALLERS = (
+    Route(
+        call="GET /v1/jobs",
+        answer=list_jobs,
         summary="Your jobs, newest first",
-        response_class=Response,
-        responses=openapi.responses(openapi.JOB_PAGE, *_SHARED_FAULTS),
-        openapi_extra=openapi.read_extra("list-jobs", JobListQuery),
-    )
-    app.add_api_route(
-        "/v1/jobs/{job_id}/events",
-        events,
-        methods=["GET"],
-        summary="A job's progress as server-sent events",
-        response_class=Response,
-        responses=openapi.responses(openapi.EVENTS, *_JOB_FAULTS),
-        openapi_extra=openapi.job_extra("job-events", None, openapi.LAST_EVENT_ID),
-    )
-    app.add_api_route(
-        "/v1/jobs/{job_id}/result",
-        result,
-        methods=["GET"],
-        summary="A completed job's result alone",
-        response_class=Response,
-        responses=openapi.responses(
-            openapi.RESULT | openapi.NOT_MODIFIED, *_JOB_FAULTS, "409"
-        ),
-        openapi_extra=openapi.job_extra(
-            "read-result", ReadQuery, openapi.IF_NONE_MATCH
-        ),
-    )
-
-
-def _add_uploads(app: FastAPI, services: Services) -> None:
-    async def create(request: Request) -> Response:
-        return await create_upload(services, request)
-
-    async def receive(request: Request) -> Response:
-        return await receive_upload(services, request, request.path_params["upload_id"])
-
-    app.add_api_route(
-        "/v1/uploads",
-        create,
-        methods=["POST"],
+        answers=openapi.JOB_PAGE,
+        faults=_SHARED_FAULTS,
+        extra=openapi.read_extra("list-jobs", JobListQuery),
+    ),
+    Route(
+        call="GET /v1/usage",
+        answer=read_usage,
+        summary="What your completed jobs cost, by day and kind",
+        answers=openapi.USAGE,
+        faults=_SHARED_FAULTS,
+        extra=openapi.read_extra("read-usage", UsageQuery),
+    ),
+    Route(
+        call="POST /v1/uploads",
+        answer=create_upload,
         summary="An address to send a large archive to, before it is submitted",
-        status_code=201,
-        response_class=Response,
-        responses=openapi.responses(openapi.UPLOAD, *_SHARED_FAULTS),
-        openapi_extra=openapi.read_extra("create-upload"),
-    )
-    # Its address is told by the route above, where it is the one to use.
-    app.add_api_route(
-        "/v1/uploads/{upload_id}", receive, methods=["PUT"], include_in_schema=False
-    )
+        answers=openapi.UPLOAD,
+        faults=_SHARED_FAULTS,
+        extra=openapi.read_extra("create-upload"),
+    ),
+)
 
 
-def _add_service_pages(app: FastAPI) -> None:
-    async def view(_request: Request) -> Response:
-        return HTMLResponse(VIEW_PAGE, headers=VIEW_HEADERS)
+def _add_service_routes(app: FastAPI, services: Services) -> None:
+    async def receive(request: Request) -> Response:
+        return await receive_upload(services, request)
 
     async def health(_request: Request) -> Response:
         return JSONResponse({"status": "ok"})
@@ -195,16 +161,11 @@ def _add_service_pages(app: FastAPI) -> None:
     async def docs(_request: Request) -> Response:
         return HTMLResponse(DOCS_PAGE)
 
+    # Where an upload goes here, the answer to `POST /v1/uploads` tells so.
     app.add_api_route(
-        "/health", health, methods=["GET"], summary="Liveness", operation_id="health"
+        "/v1/uploads/{upload_id}", receive, methods=["PUT"], include_in_schema=False
     )
     app.add_api_route(
-        "/v1/jobs/{job_id}/view",
-        view,
-        methods=["GET"],
-        summary="A page that shows a job's graph, and asks for the key by itself",
-        response_class=Response,
-        responses=openapi.PAGE,
-        openapi_extra=openapi.page_extra("view-job"),
+        "/health", health, methods=["GET"], summary="Liveness", operation_id="health"
     )
     app.add_api_route("/v1/docs", docs, methods=["GET"], include_in_schema=False)

@@ -11,9 +11,10 @@ from shared.api.queries import parse_read_query
 from shared.wiring import Services
 
 
-async def end_job(services: Services, request: Request, job_id: str) -> Response:
+async def end_job(services: Services, request: Request) -> Response:
     """Cancel the job, and answer with what it is now; again and again the same."""
-    principal, job = await admit_read(services, request, parse_job_id(job_id))
+    job_id = parse_job_id(request.path_params["job_id"])
+    principal, job = await admit_read(services, request, job_id)
     query = parse_read_query(dict(request.query_params))
     if job is not None and not job.status.settled:
         await cancel_job(services, job.user_id, job.job_id, by=principal.api_key_id)

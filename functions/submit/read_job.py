@@ -12,14 +12,13 @@ from shared.api.queries import parse_read_query
 from shared.wiring import Services
 
 
-async def read_job(
-    services: Services, watch: JobWatch, request: Request, job_id: str
-) -> Response:
+async def read_job(watch: JobWatch, services: Services, request: Request) -> Response:
     """Answer with the job, at once or, if the client would rather wait, with news.
 
     Another user's job looks the same as none.
     """
-    principal, job = await admit_read(services, request, parse_job_id(job_id))
+    job_id = parse_job_id(request.path_params["job_id"])
+    principal, job = await admit_read(services, request, job_id)
     query = parse_read_query(dict(request.query_params))
     if job is None:
         raise problems.not_found()

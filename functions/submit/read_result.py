@@ -1,12 +1,14 @@
 """The use case of GET /v1/jobs/{id}/result: the result alone, as it is stored."""
 
-from collections.abc import AsyncGenerator, AsyncIterator
-from contextlib import aclosing
-
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
-from functions.submit.stored_result import stream_compressed, stream_result
+from functions.submit.stored_result import (
+    begin,
+    find_result,
+    stream_compressed,
+    stream_result,
+)
 from functions.web.authentication import admit_read, parse_job_id
 from shared.api import envelopes, headers as names, problems
 from shared.api.queries import parse_read_query
@@ -15,9 +17,10 @@ from shared.core.results import ResultPart
 from shared.wiring import Services
 
 
-async def read_result(services: Services, request: Request, job_id: str) -> Response:
+async def read_result(services: Services, request: Request) -> Response:
     """Answer with the JSON of the result; gzip goes out as it lies in the store."""
-    _, job = await admit_read(services, request, parse_job_id(job_id))
+    job_id = parse_job_id(request.path_params["job_id"])
+    _, job = await admit_read(services, request, job_id)
     query = parse_read_query(dict(request.query_params))
     if job is None:
         raise problems.not_found()
@@ -27,26 +30,13 @@ async def read_result(services: Services, request: Request, job_id: str) -> Resp
     headers = {"ETag": tag, "Vary": "Accept-Encoding"}
     if names.matches_tag(request.headers.get("If-None-Match"), tag):
         return Response(status_code=304, headers=headers)
-    stored = await services.results.get_result(job.user_id, job.job_id)
-    parts = stored.parts
-    if ResultPart.RESULT not in parts:
-        raise problems.not_found()
+    stored = await find_result(services, job)
     headers |= names.usage_headers(stored.usage_units)
     if query.shown.as_stored and names.accepts_gzip(request.headers):
         headers["Content-Encoding"] = "gzip"
-        chunks = stream_compressed(services, parts[ResultPart.RESULT])
+        chunks = stream_compressed(services, stored.parts[ResultPart.RESULT])
     else:
-        chunks = stream_result(services, parts, query.shown)
-    first = await anext(chunks)  # a missing artifact must fail before the 200
+        chunks = stream_result(services, stored.parts, query.shown)
     return StreamingResponse(
-        _all(first, chunks), media_type="application/json", headers=headers
+        await begin(chunks), media_type="application/json", headers=headers
     )
-
-
-async def _all(
-    first: bytes, chunks: AsyncGenerator[bytes, None]
-) -> AsyncIterator[bytes]:
-    async with aclosing(chunks):
-        yield first
-        async for chunk in chunks:
-            yield chunk

@@ -19,16 +19,14 @@ from shared.pipeline.spool import open_spool, spooling
 from shared.wiring import Services
 
 
-async def receive_upload(
-    services: Services, request: Request, upload_id: str
-) -> Response:
+async def receive_upload(services: Services, request: Request) -> Response:
     """Store the body as the upload's archive, once; the address is the permission.
 
     Raises:
         Fault: 403, the address is not signed like this; 409, there is an archive.
         ArchiveTooLarge: The body is larger than an archive may be.
     """
-    job_id = parse_job_id(upload_id)
+    job_id = parse_job_id(request.path_params["upload_id"])
     user_id = _permitted(services, request, job_id)
     limit_bytes = services.submit.archive_max_bytes
     refuse_declared_size(request.headers.get("Content-Length"), limit_bytes)

@@ -5,14 +5,49 @@ import zlib
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import aclosing
 
+from shared.api import problems
 from shared.api.result_view import Shown, view
 from shared.core.errors import StorageUnavailable
-from shared.core.jobs import StoredPart
+from shared.core.jobs import JobView, StoredPart
 from shared.core.results import ResultPart
+from shared.storage.postgres.results import StoredResult
 from shared.wiring import Services
 
 _GZIP_WINDOW = 31
 _STEP_BYTES = 64 * 1024
+
+
+async def find_result(services: Services, job: JobView) -> StoredResult:
+    """Return what is stored of a completed job's result.
+
+    Raises:
+        Fault: 404, it was purged meanwhile.
+    """
+    stored = await services.results.get_result(job.user_id, job.job_id)
+    if ResultPart.RESULT not in stored.parts:
+        raise problems.not_found()
+    return stored
+
+
+async def begin(
+    chunks: AsyncGenerator[bytes, None], before: bytes = b"", after: bytes = b""
+) -> AsyncGenerator[bytes, None]:
+    """Return the chunks framed by two texts, once the first of them is there.
+
+    A missing artifact must fail before an answer begins with 200.
+    """
+    return _framed(before, await anext(chunks), chunks, after)
+
+
+async def _framed(
+    before: bytes, first: bytes, chunks: AsyncGenerator[bytes, None], after: bytes
+) -> AsyncGenerator[bytes, None]:
+    async with aclosing(chunks):
+        yield before + first
+        async for chunk in chunks:
+            yield chunk
+        if after:
+            yield after
 
 
 async def stream_result(

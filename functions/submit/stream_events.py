@@ -21,13 +21,14 @@ _HEADERS = {"X-Accel-Buffering": "no"}
 
 
 async def stream_events(
-    services: Services, watch: JobWatch, request: Request, job_id: str
+    watch: JobWatch, services: Services, request: Request
 ) -> Response:
     """Answer with a stream that goes on behind the client's `Last-Event-ID`.
 
     A client that has the end already gets 204, which tells it to ask no more.
     """
-    principal, job = await admit_read(services, request, parse_job_id(job_id))
+    job_id = parse_job_id(request.path_params["job_id"])
+    principal, job = await admit_read(services, request, job_id)
     if job is None:
         raise problems.not_found()
     last = events.read_last_id(request.headers.get("Last-Event-ID"))

@@ -39,7 +39,7 @@ from shared.wiring import Services, new_job_id
 
 
 async def submit_job(
-    services: Services, request: Request, operation: Operation
+    operation: Operation, services: Services, request: Request
 ) -> Response:
     """Answer a POST: authenticate, look the key up, and only then read the body."""
     key = normalise(request.headers.get(names.IDEMPOTENCY_KEY))

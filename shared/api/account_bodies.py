@@ -1,12 +1,13 @@
 """What operators read and write of accounts: users, keys, and who changed them."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 from uuid import UUID
 
 from pydantic import ConfigDict, Field
 
 from shared.api.scopes import Scope
 from shared.api.wire import Instant, Wire
+from shared.core.subscriptions import SubscriptionStatus
 
 # Names are shown on terminals and pages; Postgres keeps no NUL.
 _Name = Annotated[str, Field(max_length=200, pattern=r"^[^\x00-\x1f\x7f]*$")]
@@ -50,16 +51,7 @@ class SubscriptionBody(Wire):
 
     model_config = ConfigDict(extra="forbid")
 
-    status: Literal[
-        "active",
-        "trialing",
-        "past_due",
-        "canceled",
-        "unpaid",
-        "incomplete",
-        "incomplete_expired",
-        "paused",
-    ]
+    status: SubscriptionStatus
 
 
 class IssuedKeyBody(Wire):

@@ -89,7 +89,7 @@ _JOB_ID = {
     "schema": {"type": "string", "format": "uuid"},
 }
 
-WEBHOOK_ID = {
+_WEBHOOK_ID = {
     "name": "webhook_id",
     "in": "path",
     "required": True,
@@ -239,6 +239,12 @@ def path_extra(
     return extra
 
 
+def resend_extra() -> dict[str, Any]:
+    """Describe the route that sends a user's webhook again."""
+    extra = path_extra("resend-webhook", "user_id")
+    return extra | {"parameters": [*extra["parameters"], _WEBHOOK_ID]}
+
+
 def job_extra(
     operation_id: str, query: type[BaseModel] | None = None, *headers: dict[str, Any]
 ) -> dict[str, Any]:
@@ -248,8 +254,12 @@ def job_extra(
 
 
 def page_extra(operation_id: str) -> dict[str, Any]:
-    """Describe a page about a job, which anybody may open."""
-    return {"operationId": operation_id, "security": [], "parameters": [_JOB_ID]}
+    """Describe a page about a job, which anybody may open.
+
+    It is the same for every job: the id is looked at where the page asks for the job.
+    """
+    any_id = {**_JOB_ID, "schema": {"type": "string"}}
+    return {"operationId": operation_id, "security": [], "parameters": [any_id]}
 
 
 def responses(answers: Answers, *faults: str) -> Answers:

@@ -1,16 +1,18 @@
 """Query parameters of the routes, validated after authentication."""
 
+import re
 from datetime import date
 from typing import Annotated, Any, Literal, TypeVar
 from uuid import UUID
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 
 from shared.api.problems import Detail, invalid_request
 from shared.api.result_view import Shown
 from shared.core.jobs import JobStatus, Priority
 from shared.core.results import DEFAULT_EDGE_CONFIDENCE
 
+_DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _Query = TypeVar("_Query", bound=BaseModel)
 
 
@@ -130,6 +132,13 @@ class AuditQuery(BaseModel):
     limit: Annotated[int, Field(ge=1, le=1000, description="How many.")] = 100
 
 
+def _day(value: object) -> object:
+    """Take a day as it is written, and no number of seconds."""
+    if isinstance(value, str) and not _DAY.fullmatch(value):
+        raise ValueError("write it as 2026-01-31")
+    return value
+
+
 class UsageQuery(BaseModel):
     """Which days to tell the usage of, both included."""
 
@@ -137,6 +146,7 @@ class UsageQuery(BaseModel):
 
     from_: Annotated[
         date | None,
+        BeforeValidator(_day),
         Field(
             alias="from",
             description="The first day (UTC); else 29 days earlier.",
@@ -144,6 +154,7 @@ class UsageQuery(BaseModel):
     ] = None
     to: Annotated[
         date | None,
+        BeforeValidator(_day),
         Field(description="The last day; else today."),
     ] = None
 

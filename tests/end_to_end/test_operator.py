@@ -7,8 +7,8 @@ import httpx
 import pytest
 
 from shared.core.jobs import Failure
+from shared.core.subscriptions import SubscriptionStatus
 from shared.pipeline.child import EVERY_PROTECTION
-from shared.storage.postgres.accounts import SubscriptionStatus
 from shared.wiring import Services
 from tests.support.operators import EXHAUSTED, dead, desk_of, new_operator
 from tests.support.queue import RESULT, Queue
@@ -18,6 +18,7 @@ ROUTES = [
     ("GET", "/operator/health"),
     ("GET", "/operator/dead"),
     ("POST", f"/operator/jobs/{uuid4()}/retry"),
+    ("POST", f"/operator/jobs/{uuid4()}/restart"),
     ("POST", f"/operator/jobs/{uuid4()}/cancel"),
     ("POST", "/operator/users"),
     ("PUT", f"/operator/users/{uuid4()}/subscription"),
@@ -188,6 +189,7 @@ async def test_the_operator_api_describes_itself(desk: httpx.AsyncClient) -> Non
         "/operator/dead",
         "/operator/health",
         "/operator/jobs/{job_id}/cancel",
+        "/operator/jobs/{job_id}/restart",
         "/operator/jobs/{job_id}/retry",
         "/operator/users",
         "/operator/users/{user_id}/keys",

@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from shared.core.jobs import Progress, Stage
-from shared.storage.postgres.accounts import SubscriptionStatus
+from shared.core.subscriptions import SubscriptionStatus
 from shared.wiring import Services
 from tests.support.queue import RESULT, Queue
 from tests.support.services import (

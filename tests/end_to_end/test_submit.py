@@ -7,7 +7,7 @@ import httpx
 import pytest
 
 from shared.core.jobs import JobId
-from shared.storage.postgres.accounts import SubscriptionStatus
+from shared.core.subscriptions import SubscriptionStatus
 from shared.wiring import Services
 from tests.support.services import (
     ARCHIVE,

@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from shared.storage.postgres.accounts import SubscriptionStatus
+from shared.core.subscriptions import SubscriptionStatus
 from shared.wiring import Services
 from tests.support.client_uploads import (
     create,

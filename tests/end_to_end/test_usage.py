@@ -85,6 +85,7 @@ async def test_the_first_day_there_is_has_none_before_it(
     [
         {"from": "yesterday"},
         {"to": "2026-02-30"},
+        {"to": "0"},
         {"from": "2026-02-01", "to": "2026-01-01"},
         {"from": "2020-01-01", "to": "2026-01-01"},
         {"from": "9999-12-31"},

@@ -7,7 +7,8 @@ from uuid import uuid4
 import pytest
 
 from shared.core.jobs import ApiKeyId, JobId, UserId
-from shared.storage.postgres.accounts import NewApiKey, SubscriptionStatus
+from shared.core.subscriptions import SubscriptionStatus
+from shared.storage.postgres.accounts import NewApiKey
 from shared.storage.postgres.admission import Admission
 from tests.support.queue import PAYLOAD_TTL_S, Queue, new_job
 

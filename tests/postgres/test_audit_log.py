@@ -7,11 +7,8 @@ import psycopg
 import pytest
 
 from shared.core.jobs import ApiKeyId, UserId
-from shared.storage.postgres.accounts import (
-    AccountStore,
-    NewApiKey,
-    SubscriptionStatus,
-)
+from shared.core.subscriptions import SubscriptionStatus
+from shared.storage.postgres.accounts import AccountStore, NewApiKey
 from shared.storage.postgres.audit_log import AuditLog
 from shared.storage.postgres.pool import Pool
 from tests.support.queue import Queue

@@ -3,10 +3,10 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
-from enum import StrEnum
 from typing import Self
 
 from shared.core.jobs import ApiKeyId, UserId
+from shared.core.subscriptions import SubscriptionStatus
 from shared.storage.postgres.audit_log import AuditLog
 from shared.storage.postgres.pool import Pool
 from shared.storage.postgres.statements import load
@@ -14,19 +14,6 @@ from shared.storage.postgres.statements import load
 _USERS = load("users")
 _SUBSCRIPTIONS = load("subscriptions")
 _API_KEYS = load("api_keys")
-
-
-class SubscriptionStatus(StrEnum):
-    """The payment provider's words; only the first two admit a request."""
-
-    ACTIVE = "active"
-    TRIALING = "trialing"
-    PAST_DUE = "past_due"
-    CANCELED = "canceled"
-    UNPAID = "unpaid"
-    INCOMPLETE = "incomplete"
-    INCOMPLETE_EXPIRED = "incomplete_expired"
-    PAUSED = "paused"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,0 +1,16 @@
+"""What a user's subscription may be."""
+
+from enum import StrEnum
+
+
+class SubscriptionStatus(StrEnum):
+    """The payment provider's words; only the first two admit a request."""
+
+    ACTIVE = "active"
+    TRIALING = "trialing"
+    PAST_DUE = "past_due"
+    CANCELED = "canceled"
+    UNPAID = "unpaid"
+    INCOMPLETE = "incomplete"
+    INCOMPLETE_EXPIRED = "incomplete_expired"
+    PAUSED = "paused"
