@@ -67,6 +67,26 @@ def test_worker_timers_that_stay_awake_have_the_names_that_the_code_gives() -> N
     assert f"'{name}${{padLeft(number, 2, '0')}}'" in APP_SETTINGS
 
 
+def test_every_alert_has_its_section_in_the_runbook_and_the_reverse() -> None:
+    runbook = (ROOT / "docs" / "operations.md").read_text()
+    _, sections = runbook.split("\n## Alerts\n")
+    modules = "".join(
+        (INFRA / "modules" / f"{name}.bicep").read_text()
+        for name in ("alerts", "availability")
+    )
+
+    named = re.findall(r"\bname: '([a-z]+(?:-[a-z]+)+)'", modules)
+    linked = re.findall(r"operations\.md#([a-z-]+)'", modules)
+
+    assert set(re.findall(r"^### (\S+)$", sections, re.MULTILINE)) == {*named, *linked}
+
+
+def test_the_workbook_can_be_read() -> None:
+    workbook = json.loads((INFRA / "workbook.json").read_text())
+
+    assert {item["type"] for item in workbook["items"]} == {1, 3, 9}
+
+
 def test_every_module_is_used_and_says_what_it_is_for() -> None:
     templates = {path.name: path.read_text() for path in INFRA.rglob("*.bicep")}
 
