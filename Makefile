@@ -22,7 +22,7 @@ PROOFS := $(addprefix tests/end_to_end/, test_soak.py test_race.py test_retentio
 	tests/postgres/test_stateful.py tests/unit/test_model.py
 
 .PHONY: accuracy demo serve test test-here test-other check clean soak race retention model stateful \
-	fuzz hostile contract infra-check
+	fuzz hostile contract infra-check upgrade
 
 demo: .venv/.installed ## run the main job on a real codebase
 	@$(PY) -m devhost.demo --kind $(KIND) $(if $(DIR),--dir "$(DIR)") $(if $(ZIP),--zip "$(ZIP)")
@@ -47,6 +47,9 @@ check: .venv/.installed ## linters and types
 	@.venv/bin/squawk shared/storage/postgres/migrations/*.sql
 
 # The proofs of docs/job-lifecycle.md at full size; `make test` runs a quick form of each.
+
+upgrade: .venv/.installed ## small soaks on every mixture of this version and SINCE
+	@$(PY) -u -m proofs.upgrade $(if $(SINCE),--since $(SINCE))
 
 soak: .venv/.installed ## JOBS jobs under kills, stops, restarts and a faulty store
 	@$(PY) -m proofs.soak --jobs $(JOBS)
