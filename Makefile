@@ -83,7 +83,7 @@ contract: .venv/.installed .venv-contract/.installed ## CASES requests made up b
 	@$(PY) -u -m proofs.contract --cases $(CASES) $(if $(SEED),--seed $(SEED))
 
 infra-check: ## the templates in every variant, where the offline checkers are present
-	@infra/check.sh
+	@TOOLS=$(or $(TOOLS),../shared/tools/bicep) infra/check.sh
 
 clean: ## remove everything that make and the stack have made
 	@rm -rf .venv .venv-3.* .venv-contract .local out build

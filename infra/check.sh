@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Checks the templates offline, in every variant that is offered, where the tools are present.
-# TOOLS is the folder of the checkers; CHECKOV is checkov's executable.
+# TOOLS is the folder of the checkers, CHECKOV checkov's executable.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-tools=${TOOLS:-../shared/tools/bicep}
+tools=${TOOLS:?set TOOLS, or use make infra-check}
 checkov=${CHECKOV:-checkov}
 
 if [[ ! -f $tools/check_bicep.py ]]; then

@@ -102,6 +102,9 @@ param addressPrefix string = '10.40.0.0/20'
 @description('Name of the database.')
 param databaseName string = 'arbograph'
 
+@description('Name of the Postgres server; empty for a name of its own. Set it to go on with a restored one.')
+param postgresServerName string = ''
+
 @description('Major version of Postgres.')
 @allowed(['16', '17', '18'])
 param postgresVersion string = '17'
@@ -269,7 +272,7 @@ module postgres 'modules/postgres.bicep' = {
   name: 'postgres'
   params: {
     location: location
-    name: '${prefix}-${suffix}'
+    name: empty(postgresServerName) ? '${prefix}-${suffix}' : postgresServerName
     databaseName: databaseName
     version: postgresVersion
     tier: postgresTier

@@ -10,6 +10,7 @@ import argparse
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,6 +18,7 @@ from pathlib import Path
 from proofs import stack
 
 _MIGRATIONS = Path("shared/storage/postgres/migrations")
+_INSTALLED = "azurite"
 
 
 def main() -> int:
@@ -27,9 +29,10 @@ def main() -> int:
         help="the version in use: by default the last tag, or else the commit before"
         " the schema changed last",
     )
+    stack.leave_when_told()
     since = parser.parse_args().since or _in_use()
     stack.STATE.mkdir(mode=0o700, exist_ok=True)
-    with _checked_out(since, "old") as old, _checked_out(since, "ahead") as ahead:
+    with _checked_out(since) as old, _checked_out(since) as ahead:
         _copy_migrations(stack.ROOT, ahead)
         mixtures = {
             "old code on the new schema": (ahead, []),
@@ -59,10 +62,15 @@ def _in_use() -> str:
 
 
 @contextmanager
-def _checked_out(version: str, name: str) -> Iterator[Path]:
-    folder = stack.STATE / f"upgrade-{name}"
-    _git("worktree", "add", "--quiet", "--force", "--detach", str(folder), version)
+def _checked_out(version: str) -> Iterator[Path]:
+    folder = Path(tempfile.mkdtemp(prefix="upgrade-", dir=stack.STATE))
+    _git("worktree", "add", "--quiet", "--detach", str(folder), version)
     try:
+        state = folder / stack.STATE.name
+        state.mkdir(mode=0o700)
+        # What takes long to install is the same for all versions, or beside each other.
+        (stack.STATE / _INSTALLED).mkdir(exist_ok=True)
+        (state / _INSTALLED).symlink_to((stack.STATE / _INSTALLED).resolve())
         yield folder
     finally:
         _git("worktree", "remove", "--force", str(folder))

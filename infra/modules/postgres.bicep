@@ -81,7 +81,6 @@ resource server 'Microsoft.DBforPostgreSQL/flexibleServers@2025-08-01' = {
   tags: tags
   sku: { name: skuName, tier: tier }
   properties: {
-    createMode: 'Create'
     version: version
     authConfig: {
       activeDirectoryAuth: 'Enabled'

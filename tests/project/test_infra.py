@@ -35,6 +35,7 @@ def test_apps_are_told_every_setting_that_the_code_reads() -> None:
     of_the_host = {"FUNCTIONS_REQUEST_BODY_SIZE_LIMIT", "PYTHON_ENABLE_INIT_INDEXING"}
     of_azure = {
         "AZURE_CLIENT_ID",
+        "WEBSITE_SITE_NAME",
         "APPLICATIONINSIGHTS_CONNECTION_STRING",
         "APPLICATIONINSIGHTS_AUTHENTICATION_STRING",
     }
