@@ -77,13 +77,25 @@ resource packages 'Microsoft.Storage/storageAccounts/blobServices/containers@202
   }
 ]
 
-// The host makes containers of its own, so its role is on the account.
+// The host makes containers of its own, so its role is on the account. But an app that is
+// taken over must not change what it, or another app, runs: packages it may only read.
+var changes = [
+  'Microsoft.Storage/storageAccounts/blobServices/containers/blobs/write'
+  'Microsoft.Storage/storageAccounts/blobServices/containers/blobs/add/action'
+  'Microsoft.Storage/storageAccounts/blobServices/containers/blobs/move/action'
+  'Microsoft.Storage/storageAccounts/blobServices/containers/blobs/delete'
+]
+var noChange = join(map(changes, action => '!(ActionMatches{\'${action}\'})'), ' AND ')
+var noPackage = '@Resource[Microsoft.Storage/storageAccounts/blobServices/containers:name] StringNotStartsWith \'package-\''
+
 resource onAccount 'Microsoft.Authorization/roleAssignments@2022-04-01' = [
   for principalId in appPrincipalIds: {
     name: guid(account.id, principalId, blobDataOwner)
     scope: account
     properties: {
       description: 'The host keeps its locks and keys here, and reads its package.'
+      condition: '((${noChange}) OR (${noPackage}))'
+      conditionVersion: '2.0'
       principalId: principalId
       principalType: 'ServicePrincipal'
       roleDefinitionId: blobDataOwner
