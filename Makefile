@@ -46,13 +46,14 @@ check: .venv/.installed ## linters and types
 	@.venv/bin/lint-imports
 	@.venv/bin/squawk shared/storage/postgres/migrations/*.sql
 
-# The proofs of docs/job-lifecycle.md at full size; `make test` runs a quick form of each.
-
-upgrade: .venv/.installed ## small soaks on every mixture of this version and SINCE
-	@$(PY) -u -m proofs.upgrade $(if $(SINCE),--since $(SINCE))
+# The proofs of docs/job-lifecycle.md at full size; `make test` runs a quick form of each
+# but `upgrade`, which needs the version in use beside this one.
 
 soak: .venv/.installed ## JOBS jobs under kills, stops, restarts and a faulty store
 	@$(PY) -m proofs.soak --jobs $(JOBS)
+
+upgrade: .venv/.installed ## small soaks on every mixture of this version and SINCE
+	@$(PY) -u -m proofs.upgrade $(if $(SINCE),--since $(SINCE))
 
 race: .venv/.installed ## ROUNDS times 200 identical submissions at once
 	@$(PY) -m proofs.race --rounds $(ROUNDS)

@@ -19,6 +19,7 @@ from proofs import stack
 
 _MIGRATIONS = Path("shared/storage/postgres/migrations")
 _INSTALLED = "azurite"
+_SMALL = ("--quick", "--jobs", "20")
 
 
 def main() -> int:
@@ -47,7 +48,7 @@ def main() -> int:
         }
         for name, (folder, options) in mixtures.items():
             print(f"== {name} ({since})", flush=True)
-            command = [sys.executable, "-m", "proofs.soak", "--quick", *options]
+            command = [sys.executable, "-m", "proofs.soak", *_SMALL, *options]
             if subprocess.run(command, cwd=folder, check=False).returncode:  # noqa: S603 - our own module
                 return 1
     return 0
