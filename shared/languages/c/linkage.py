@@ -70,6 +70,8 @@ class Linkage:
         self._files = files
         self._headers = headers
         self._bound: dict[str, dict[str, Sort]] = {}
+        # What bound names end with: most that are looked for are no end of any.
+        self._plain: set[str] = set()
         self._used = Used()
         self._spaces: dict[tuple[str, int], list[str]] = {}
         self._found: dict[tuple[str, str], Places] = {}
@@ -85,6 +87,8 @@ class Linkage:
         if file.language == C_NAME:
             return self.find(file.path, name) or self._of_cpp(file.path, name)
         plain = name.removeprefix(TAG)
+        if plain.rpartition("::")[2] not in self._plain:
+            return ()
         if plain.startswith("::"):
             return self._either(file.path, plain[2:])
         spaces = self._around(file, scope)
@@ -130,6 +134,8 @@ class Linkage:
 
     def find(self, path: str, key: str) -> Places:
         """Return where a name is bound as a file sees it."""
+        if key not in self._bound and ALIAS + key not in self._bound:
+            return ()
         found = self._found.get((path, key))
         if found is None:
             found = self._found[path, key] = self._find(path, key)
@@ -243,6 +249,9 @@ class Linkage:
             if binding.scope == MODULE_SCOPE:
                 sort = _sort(facts, binding, shown)
                 places = self._bound.setdefault(binding.name, {})
+                if not places:
+                    whole = binding.name.removeprefix(ALIAS).removeprefix(TAG)
+                    self._plain.add(whole.rpartition("::")[2])
                 known = places.get(facts.path)
                 if known is None or ORDER.index(sort) < ORDER.index(known):
                     places[facts.path] = sort
