@@ -60,6 +60,10 @@ class Questions(Generic[Place, Answer]):
         self.known: dict[Hashable, Answer | None] = {}
         self.cuts = 0
 
+    def is_open(self, key: Hashable) -> bool:
+        """Whether a question waits for the answers to others."""
+        return key in self._open
+
     def ask(self, key: Hashable, place: Place) -> Answer | None:
         """Return the answer to a question that is not known; None in a circle."""
         if not self._open:
