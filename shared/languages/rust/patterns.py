@@ -38,6 +38,7 @@ def parts(  # noqa: C901 (one case for each kind of pattern)
     while waiting:
         at, term, depth = waiting.pop()
         if at is None or depth > MAX_PATTERN_DEPTH:
+            builder.truncated |= at is not None
             continue
         kind = at.type
         if kind in ("identifier", "shorthand_field_identifier"):

@@ -44,6 +44,7 @@ from shared.resolution.values.declared import (
     TUPLE,
     Type,
     bound_class,
+    is_overgrown,
     substituted,
 )
 from shared.resolution.values.value import Class, Function, ModuleRef, Outside
@@ -63,7 +64,7 @@ class StaticTypes(ABC):
         self._lexical = lexical
         self._hierarchy = hierarchy
         self.questions: Questions[Spot, Type] = Questions(
-            self._of, self.forget, MAX_DEPTH, world.cut
+            self._measured, self.forget, MAX_DEPTH, world.cut
         )
         self.fields = DeclaredFields(world, hierarchy)
 
@@ -82,6 +83,13 @@ class StaticTypes(ABC):
         key = (id(place.term), place.file.path, place.scope)
         known = self.questions.known
         return known[key] if key in known else self.questions.ask(key, place)
+
+    def _measured(self, place: Spot) -> Type | None:
+        found = self._of(place)
+        if found is None or not is_overgrown(found):
+            return found
+        self._world.cut.note()
+        return Type(found.name, found.cls, is_class=found.is_class)
 
     @abstractmethod
     def forget(self) -> None:

@@ -94,6 +94,7 @@ class Lambdas(Choosing):
             return None
         if self._lambda_depth > MAX_LAMBDAS:
             self.questions.cuts += 1
+            self._hierarchy.truncated = True
             return None
         before = self.questions.cuts
         self._lambda_depth += 1

@@ -21,6 +21,7 @@ from shared.languages.rust.typing.types import (
     TUPLE,
     UNIT,
     Type,
+    bounded,
     completed,
     is_whole,
 )
@@ -67,7 +68,7 @@ class Infer(Variables):
     def __init__(self, world: World, names: Names) -> None:
         super().__init__(world, names)
         self.questions: Questions[Spot, Type] = Questions(
-            self._value, _nothing, MAX_STEPS, world.cut
+            self._measured, _nothing, MAX_STEPS, world.cut
         )
 
     @abstractmethod
@@ -97,6 +98,9 @@ class Infer(Variables):
     def at(self, place: Spot, term: Term) -> Type | None:
         """Return the type of another expression at the same place."""
         return self.value(Spot(place.file, place.scope, term, place.at))
+
+    def _measured(self, place: Spot) -> Type | None:
+        return bounded(self._value(place), self.world.cut)
 
     def _value(self, place: Spot) -> Type | None:  # noqa: C901, PLR0911, PLR0912 (one case for each kind of term)
         match place.term:

@@ -55,7 +55,7 @@ class Results(Methods):
         key = (file.path, call)
         if key not in self._results:
             before = self.questions.cuts
-            found = bounded(self._result(file, call))
+            found = bounded(self._result(file, call), self.world.cut)
             if self.questions.cuts != before and (found is None or not is_whole(found)):
                 return found
             self._results[key] = found
