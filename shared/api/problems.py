@@ -15,6 +15,7 @@ from shared.core.errors import (
     ArchiveTooLarge,
     BadArchive,
     ConfigurationError,
+    IssuerUnavailable,
     NotImplementedKind,
     StorageUnavailable,
     TooManyJobs,
@@ -183,25 +184,6 @@ def idempotency_mismatch() -> Fault:
     )
 
 
-def payload_deleted() -> Fault:
-    """The job cannot be tried again: its source is gone, and nothing replaces it."""
-    return Fault(
-        status=HTTPStatus.CONFLICT,
-        code="payload_deleted",
-        message="The job's archive has been deleted, and no checkpoint makes it"
-        " needless. Have it submitted again under a new Idempotency-Key.",
-    )
-
-
-def job_not_failed(status: str) -> Fault:
-    """Only a failed job can be tried again."""
-    return Fault(
-        status=HTTPStatus.CONFLICT,
-        code="job_not_failed",
-        message=f"The job is {status}. Only a failed job can be retried.",
-    )
-
-
 def no_result(status: JobStatus) -> Fault:
     """The job has no result, yet or at all."""
     return Fault(
@@ -254,7 +236,7 @@ def from_error(error: Exception) -> Fault:
                 headers=_CROWDED if crowded else None,
                 type=error.code,
             )
-        case StorageUnavailable():
+        case StorageUnavailable() | IssuerUnavailable():
             return Fault(
                 status=HTTPStatus.SERVICE_UNAVAILABLE,
                 code=error.code,

@@ -4,17 +4,23 @@ from collections.abc import Mapping
 
 from shared.core.errors import NotImplementedKind
 from shared.core.jobs import JobKind
+from shared.pipeline.kinds.domains import DomainGraph, Supermodel
 from shared.pipeline.kinds.graphs import (
     CallGraph,
     DependencyGraph,
     ParseGraph,
-    Supermodel,
 )
 from shared.pipeline.kinds.kind import Kind
 
 KINDS: Mapping[JobKind, Kind] = {
     kind.job: kind
-    for kind in (CallGraph(), DependencyGraph(), ParseGraph(), Supermodel())
+    for kind in (
+        CallGraph(),
+        DependencyGraph(),
+        DomainGraph(),
+        ParseGraph(),
+        Supermodel(),
+    )
 }
 
 
