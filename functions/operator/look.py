@@ -26,7 +26,7 @@ async def look_at_queue(services: Services) -> QueueBody:
         StorageUnavailable: the database cannot be asked.
     """
     queue = await services.jobs.queue_health()
-    ticks = await services.timers.read(services.timer_names)
+    ticks = await services.timers.read()
     verdict = judge(queue, ticks, payload_ttl_s=services.submit.payload_ttl_s)
     return QueueBody(
         status=verdict.status,
