@@ -62,6 +62,11 @@ async def test_an_operator_watches_retries_restarts_and_cancels(
     user = await queue.user()
     for name in EVERY_TIMER:
         await services.timers.tick(name)
+    queue.sql(
+        "insert into llm_spend values"
+        " (%s, (now() at time zone 'UTC')::date, 'm/large', false, 2, 12345, 90, 7)",
+        user,
+    )
     loop = asyncio.get_running_loop()
 
     def at(page: Page, url: str) -> None:
@@ -77,6 +82,8 @@ async def test_an_operator_watches_retries_restarts_and_cancels(
             str(unwanted.job_id),
         }
         assert rows(page, "failures") == [["attempts_exhausted", "2"]]
+        assert rows(page, "models") == [["m/large", "2", "0.0123", "90", "7"]]
+        assert [row[1:] for row in rows(page, "days")] == [["2", "0.0123", "90", "7"]]
         assert {row[0] for row in rows(page, "timers")} == {*EVERY_TIMER}
         retry = "#dead tr[data-key='{}'] .retry"
         disabled = f'document.querySelector("{retry}").disabled'
