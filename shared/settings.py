@@ -19,10 +19,14 @@ from pydantic_settings import (
 from shared.core.errors import ConfigurationError
 from shared.core.jobs import JobKind
 from shared.core.policies import Lane
+from shared.core.spending import Budgets
+from shared.llm.policy import ModelPolicy, Prices, Retention
 
 _MIB = 1024 * 1024
 _MIN_PEPPER_BYTES = 16
 _HOST_AND_PORT = re.compile(r"[^\s/@]+:[0-9]{1,5}")
+_LLM_BASE_URL = r"^(https://[^\s/]|http://(127\.0\.0\.1|localhost)[:/])"
+_LLM_JOB_S, _LLM_SHARE_OF_RUN = 150.0, 0.6
 _BLOB_STORE = r"^(file:///.|https://.|UseDevelopmentStorage=|.*AccountKey=)"
 
 
@@ -51,6 +55,22 @@ class Settings(BaseSettings):
     unfinished_jobs_max: Annotated[int, Field(ge=0)] = 10_000
     llm_jobs_per_hour: Annotated[int, Field(ge=0)] = 30
     organisation_llm_jobs_per_hour: Annotated[int, Field(ge=0)] = 200
+    llm_api_key: Annotated[str, Field(repr=False)] = ""
+    llm_base_url: Annotated[str, Field(pattern=_LLM_BASE_URL)] = (
+        "https://openrouter.ai/api/v1"
+    )
+    llm_model: Annotated[str, Field(min_length=1, max_length=200)] = (
+        "google/gemini-2.5-flash"
+    )
+    llm_retention: Retention = Retention.FLAGS
+    llm_prompt_usd_per_million: Annotated[float, Field(ge=0, le=1_000)] = 0.3
+    llm_completion_usd_per_million: Annotated[float, Field(ge=0, le=1_000)] = 2.5
+    llm_job_budget_usd: Annotated[float, Field(ge=0, le=100_000)] = 1
+    llm_user_day_budget_usd: Annotated[float, Field(ge=0, le=100_000)] = 10
+    llm_user_month_budget_usd: Annotated[float, Field(ge=0, le=100_000)] = 100
+    llm_organisation_day_budget_usd: Annotated[float, Field(ge=0, le=100_000)] = 50
+    llm_organisation_month_budget_usd: Annotated[float, Field(ge=0, le=100_000)] = 500
+
     stripe_webhook_secret: str = ""
     webhook_max_tries: Annotated[int, Field(ge=1, le=50)] = 10
     webhook_trusted_hosts: Annotated[frozenset[str], NoDecode] = frozenset()
@@ -109,6 +129,41 @@ class Settings(BaseSettings):
             message = "JOB_MAX_POLL_INTERVAL_MS must not be below JOB_POLL_INTERVAL_MS"
             raise ValueError(message)
         return self
+
+    def llm_budgets(self) -> Budgets:
+        """Return what may be spent on language models."""
+
+        def usd_micros(usd: float) -> int:
+            return round(usd * 1_000_000)
+
+        return Budgets(
+            job_usd_micros=usd_micros(self.llm_job_budget_usd),
+            user_day_usd_micros=usd_micros(self.llm_user_day_budget_usd),
+            user_month_usd_micros=usd_micros(self.llm_user_month_budget_usd),
+            organisation_day_usd_micros=usd_micros(
+                self.llm_organisation_day_budget_usd
+            ),
+            organisation_month_usd_micros=usd_micros(
+                self.llm_organisation_month_budget_usd
+            ),
+        )
+
+    def model_policy(self) -> ModelPolicy:
+        """Return which model is asked, and within which bounds.
+
+        A job's questions have to fit into a worker's run, or they would never end.
+        """
+        return ModelPolicy(
+            base_url=self.llm_base_url,
+            api_key=self.llm_api_key,
+            model=self.llm_model,
+            prices=Prices(
+                prompt_usd_per_million=self.llm_prompt_usd_per_million,
+                completion_usd_per_million=self.llm_completion_usd_per_million,
+            ),
+            retention=self.llm_retention,
+            job_s=min(_LLM_JOB_S, self.worker_run_s * _LLM_SHARE_OF_RUN),
+        )
 
 
 def read_settings() -> Settings:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from functions.worker_timer.artifacts import Artifacts
-from functions.worker_timer.checkpoints import GRAPH, Checkpoints
+from functions.worker_timer.checkpoints import GRAPH, KEPT, Checkpoints
 from functions.worker_timer.progress import ProgressWriter
 from functions.worker_timer.source import Source
 from shared.core.errors import NotImplementedKind, StorageUnavailable
@@ -21,8 +21,9 @@ Parts: TypeAlias = dict[str, StoredPart]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PartReader:
-    """What a step may read: every part made so far."""
+    """What a step works with: every part made so far, and what it keeps on its way."""
 
+    attempt: Attempt
     checkpoints: Checkpoints
     parts: Parts
 
@@ -33,6 +34,20 @@ class PartReader:
             KeyError: No stage has made such a part.
         """
         return await self.checkpoints.read(self.parts[name])
+
+    async def recall(self, key: str) -> bytes | None:
+        """Return what an earlier attempt has kept under the key, if anything."""
+        part = self.checkpoints.made_by(KEPT).get(key)
+        return None if part is None else await self.checkpoints.read(part)
+
+    async def keep(self, key: str, content: bytes) -> None:
+        """Save something small for the attempts that may follow.
+
+        Raises:
+            LeaseLost: The job is somebody else's now.
+            StorageUnavailable: It is not saved.
+        """
+        await self.checkpoints.save_step(KEPT, {key: content})
 
 
 async def work(
@@ -61,7 +76,9 @@ async def work(
         for step in kind.steps:
             made = checkpoints.made_by(step.name)
             if not made:
-                reader = PartReader(checkpoints=checkpoints, parts=parts)
+                reader = PartReader(
+                    attempt=attempt, checkpoints=checkpoints, parts=parts
+                )
                 made = await checkpoints.save_step(step.name, await step.run(reader))
             parts = parts | made
     return [replace(parts[name], part=name) for name in ResultPart if name in parts]

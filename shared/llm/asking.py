@@ -70,12 +70,16 @@ class Answered(Generic[AnswerT]):
 class Asker:
     """Asks for one job; `sleep` stands for the pauses between tries."""
 
-    policy: ModelPolicy
     client: ModelClient
     ledger: Ledger
     breaker: Breaker
     payer: Payer
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+
+    @property
+    def policy(self) -> ModelPolicy:
+        """Which model it asks, and within which bounds."""
+        return self.client.policy
 
     async def ask(self, prompt: Prompt, kind: type[AnswerT]) -> Answered[AnswerT]:
         """Ask, and once more where the answer is none.

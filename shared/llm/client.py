@@ -50,7 +50,7 @@ class ModelClient:
     """Calls the model of a policy; belongs to the event loop it is first used on."""
 
     def __init__(self, policy: ModelPolicy) -> None:
-        self._policy = policy
+        self.policy = policy
         self._opened: AsyncOpenAI | None = None
         self._takes_schemas = True
 
@@ -81,7 +81,7 @@ class ModelClient:
     async def _ask(self, prompt: Prompt, *, with_schema: bool) -> Reply:
         client = await self._open()
         try:
-            async with asyncio.timeout(self._policy.total_s):
+            async with asyncio.timeout(self.policy.total_s):
                 return await self._stream(client, prompt, with_schema=with_schema)
         except TimeoutError:
             raise CallFailed(Trouble.TIMED_OUT, is_billed=True) from None
@@ -90,7 +90,7 @@ class ModelClient:
         self, client: "AsyncOpenAI", prompt: Prompt, *, with_schema: bool
     ) -> Reply:
         answered = False
-        text, reported = _Text(self._policy.max_answer_characters), None
+        text, reported = _Text(self.policy.max_answer_characters), None
         try:
             stream = await client.chat.completions.create(
                 **self._request(prompt, with_schema=with_schema)
@@ -108,7 +108,7 @@ class ModelClient:
         return Reply(text=text.whole(), usage=usage_of(reported))
 
     def _request(self, prompt: Prompt, *, with_schema: bool) -> dict[str, Any]:
-        policy = self._policy
+        policy = self.policy
         request: dict[str, Any] = {
             "model": policy.model,
             "messages": [
@@ -147,7 +147,7 @@ class ModelClient:
     async def _open(self) -> "AsyncOpenAI":
         if self._opened is None:
             # It takes half a second to load, and certificates are read from disk.
-            opened = await asyncio.to_thread(_load, self._policy)
+            opened = await asyncio.to_thread(_load, self.policy)
             if self._opened is None:
                 self._opened = opened
         return self._opened

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
@@ -163,3 +164,34 @@ def in_turn(*reactions: Reaction) -> Script:
         return left.pop(0) if len(left) > 1 else left[0]
 
     return script
+
+
+def sensible(asked: Asked) -> Reaction:
+    """Answer any of the questions about a tree as a good model would."""
+    lines = asked.json["messages"][1]["content"].splitlines()
+    places = [line for line in lines if re.match(r"P\d+ ", line)]
+    files = [line for line in lines if re.match(r"F\d+ ", line)]
+    functions = [line for line in lines if re.match(r"D\d+ ", line)]
+    match asked.question:
+        case "domains":
+            return says({"domains": DOMAINS})
+        case "places":
+            numbers = [{"number": n, "place": 1} for n in range(len(files))]
+            assert places
+            return says({"files": numbers, "symbols": []})
+        case _:
+            told = [
+                {"number": n, "text": f"Does what line {n} says."}
+                for n in range(len(functions))
+            ]
+            return says({"descriptions": told})
+
+
+DOMAINS = [
+    {
+        "name": "Greetings",
+        "description": "Says hello.",
+        "responsibilities": ["Saying hello"],
+        "subdomains": [{"name": "Politeness", "description": "Minds its manners."}],
+    },
+]
