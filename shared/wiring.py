@@ -229,7 +229,7 @@ def _kinds(
     if not model.policy.api_key:
         return KINDS
     step = ClassifyByModel(client=model, ledger=ledger, breaker=breaker)
-    return {**KINDS, **kinds_by_model(step)}
+    return kinds_by_model(step)
 
 
 def _submit_policy(settings: Settings) -> SubmitPolicy:

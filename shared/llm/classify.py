@@ -163,7 +163,8 @@ class Classifier:
 
         async def one(batch: Batch) -> None:
             async with free:
-                course.answered += await ask(batch)
+                is_answered = await ask(batch)
+                course.answered += is_answered
 
         course.asked += len(batches)
         tasks = [asyncio.create_task(one(batch)) for batch in batches]

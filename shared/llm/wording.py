@@ -43,7 +43,10 @@ def pascal_case(text: str) -> str:
     >>> pascal_case("user accounts"), pascal_case("HTTPRouting"), pascal_case("2nd")
     ('UserAccounts', 'HTTPRouting', '')
     """
-    words = _WORD.findall(_plain(text))
+    plain = _plain(text)
+    if _LEADS_SOMEWHERE.search(plain) or _MARKUP.search(plain):
+        return ""
+    words = _WORD.findall(plain)
     name = "".join(word[0].upper() + word[1:] for word in words)
     if len(name) > _MAX_NAME_CHARACTERS or not name[:1].isalpha():
         return ""

@@ -3,7 +3,8 @@
 from dataclasses import dataclass, field
 
 from shared.core.breakers import Admission
-from shared.core.spending import Budget, Cost, Reservation
+from shared.core.jobs import JobId, UserId
+from shared.core.spending import Budget, Cost, Payer, Reservation
 
 
 @dataclass(slots=True, kw_only=True)
@@ -47,3 +48,11 @@ class Fuse:
         del admission
         self.failures += 1
         return False
+
+
+@dataclass(slots=True, kw_only=True)
+class Payers(Purse):
+    """A purse that anybody may pay from."""
+
+    async def payer(self, user_id: UserId, job_id: JobId) -> Payer:
+        return Payer(user_id=user_id, organisation_id=None, job_id=job_id)

@@ -30,9 +30,9 @@ class Asked:
 
     @property
     def question(self) -> str:
-        """Which of the questions it is, by the name of its schema."""
-        name: str = self.json["response_format"]["json_schema"]["name"]
-        return name
+        """Which of the questions about a tree it is, by its first words."""
+        begins: str = self.json["messages"][1]["content"].split(maxsplit=1)[0]
+        return {"Find": "domains", "Assign": "places", "Say": "descriptions"}[begins]
 
     @property
     def prompt(self) -> str:
@@ -166,7 +166,7 @@ def in_turn(*reactions: Reaction) -> Script:
     return script
 
 
-def sensible(asked: Asked) -> Reaction:
+def sensible(asked: Asked, usage: object = _USAGE) -> Reaction:
     """Answer any of the questions about a tree as a good model would."""
     lines = asked.json["messages"][1]["content"].splitlines()
     places = [line for line in lines if re.match(r"P\d+ ", line)]
@@ -174,17 +174,17 @@ def sensible(asked: Asked) -> Reaction:
     functions = [line for line in lines if re.match(r"D\d+ ", line)]
     match asked.question:
         case "domains":
-            return says({"domains": DOMAINS})
+            return says({"domains": DOMAINS}, usage)
         case "places":
             numbers = [{"number": n, "place": 1} for n in range(len(files))]
             assert places
-            return says({"files": numbers, "symbols": []})
+            return says({"files": numbers, "symbols": []}, usage)
         case _:
             told = [
                 {"number": n, "text": f"Does what line {n} says."}
                 for n in range(len(functions))
             ]
-            return says({"descriptions": told})
+            return says({"descriptions": told}, usage)
 
 
 DOMAINS = [

@@ -14,6 +14,7 @@ from shared.llm.classify import Classifier
 from shared.llm.client import ModelClient
 from shared.pipeline.kinds.domains import DomainGraph, Supermodel
 from shared.pipeline.kinds.kind import Kind, Parts
+from shared.pipeline.kinds.registry import KINDS
 from shared.pipeline.reclassify import reclassify
 
 
@@ -65,10 +66,12 @@ class ClassifyByModel:
         return {ResultPart.RESULT: result}
 
 
-def kinds_by_model(step: ClassifyByModel) -> dict[JobKind, Kind]:
-    """Return the kinds that a model classifies for, with that step."""
-    kinds: tuple[Kind, ...] = (DomainGraph(), Supermodel())
-    for kind in kinds:
-        kind.steps = (step,)
-        kind.uses_llm = True
-    return {kind.job: kind for kind in kinds}
+def kinds_by_model(step: ClassifyByModel) -> Mapping[JobKind, Kind]:
+    """Return all kinds; those that tell of domains have the step and ask a model."""
+    kinds = dict(KINDS)
+    for kind in (DomainGraph(), Supermodel()):
+        if kind.job in kinds:
+            kind.steps = (step,)
+            kind.uses_llm = True
+            kinds[kind.job] = kind
+    return kinds
