@@ -120,7 +120,7 @@ def _directories(study: Study) -> Iterator[str]:
     for folder in largest:
         numbers = sorted(held[folder], key=lambda n: (-study.importance[n], n))
         names = [
-            name_shown(files[n].path.rpartition("/")[2].partition(".")[0])
+            path_shown(files[n].path.rpartition("/")[2]).partition(".")[0]
             for n in numbers[:_NAMES_A_LINE]
         ]
         yield f"{path_shown(folder) or '.'} ({len(numbers)}): {', '.join(names)}"

@@ -66,21 +66,23 @@ class Desk:
         self.kept[key] = content
 
 
-def analysed(
-    tree: Mapping[str, str], kind: JobKind = JobKind.SUPERMODEL
-) -> dict[str, bytes]:
-    """Return the parts that the child makes of a tree.
-
-    Their offline classification is by folders, so that no test hangs on how good the
-    real one is.
-    """
+def analysed(tree: Mapping[str, str]) -> dict[str, bytes]:
+    """Return the parts that the child makes of a tree."""
     archive = io.BytesIO()
     with zipfile.ZipFile(archive, "w") as writer:
         for path, text in tree.items():
             writer.writestr(path, text)
-    archive.seek(0)
-    request = AnalysisRequest(kind=kind, hands_on=True)
-    answer = analyse(archive, request, lambda _progress: None)
+    return analysed_archive(archive.getvalue())
+
+
+def analysed_archive(archive: bytes) -> dict[str, bytes]:
+    """Return the parts that the child makes of an archive.
+
+    Their offline classification is by folders, so that no test hangs on how good the
+    real one is.
+    """
+    request = AnalysisRequest(kind=JobKind.SUPERMODEL, hands_on=True)
+    answer = analyse(io.BytesIO(archive), request, lambda _progress: None)
     outline = Handover.decode(answer.handed_on[OUTLINE_PART]).outline
     offline = by_folder(outline)
     return {
