@@ -13,7 +13,7 @@ from shared.llm.asking import Asker, Breaker, Ledger
 from shared.llm.classify import Classifier
 from shared.llm.client import ModelClient
 from shared.pipeline.kinds.domains import DomainGraph, Supermodel
-from shared.pipeline.kinds.kind import Kind, Parts
+from shared.pipeline.kinds.kind import Kind, Parts, Step
 from shared.pipeline.kinds.registry import KINDS
 from shared.pipeline.reclassify import reclassify
 
@@ -66,7 +66,7 @@ class ClassifyByModel:
         return {ResultPart.RESULT: result}
 
 
-def kinds_by_model(step: ClassifyByModel) -> Mapping[JobKind, Kind]:
+def kinds_by_model(step: Step) -> Mapping[JobKind, Kind]:
     """Return all kinds; those that tell of domains have the step and ask a model."""
     kinds = dict(KINDS)
     for kind in (DomainGraph(), Supermodel()):
