@@ -115,6 +115,8 @@ class Asker:
         """Set aside the most that the call may cost, and settle what it has."""
         if not self.policy.is_allowed:
             raise CallFailed(Trouble.NOT_ALLOWED)
+        if prompt.size_bytes > self.policy.max_prompt_bytes:
+            raise CallFailed(Trouble.TOO_LARGE)
         worst = self.policy.worst_usd_micros(prompt.size_bytes)
         reservation = Reservation(
             reservation_id=ReservationId(uuid4()),

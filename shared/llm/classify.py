@@ -31,7 +31,7 @@ from shared.llm.merging import Answers, merged
 from shared.llm.prompts import VERSION, prompt
 from shared.llm.reading import Assigned, descriptions_in, domains_in, places_in
 from shared.llm.study import Study, study
-from shared.llm.trouble import Trouble
+from shared.llm.trouble import FINAL, Trouble
 
 _KEY_DIGITS = 32
 _NOTE = "{count:,} of {total:,} questions went without an answer: {trouble}."
@@ -102,7 +102,11 @@ class Classifier:
         if left:
             course.troubles[Trouble.NO_TIME] += left
         if not course.assigned:
-            trouble = max(course.troubles, key=course.troubles.__getitem__)
+            trouble = max(
+                course.troubles,
+                key=course.troubles.__getitem__,
+                default=Trouble.NO_TIME,
+            )
             note = _OFFLINE_NOTE.format(trouble=trouble.value)
             return replace(offline, notes=(*offline.notes, note))
         return await asyncio.to_thread(
@@ -182,6 +186,10 @@ class Classifier:
         if kept is not None:
             with suppress(ValidationError):
                 return kind.model_validate_json(kept)
+        final = FINAL & course.troubles.keys()
+        if final:
+            course.troubles[min(final)] += 1
+            return None
         said = await self.asker.ask(prompt(question, data, kind), kind)
         if said.trouble is not None:
             course.troubles[said.trouble] += 1

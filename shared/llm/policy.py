@@ -3,6 +3,7 @@
 import math
 from dataclasses import dataclass, field
 from enum import StrEnum
+from urllib.parse import urlsplit
 
 _OPENROUTER_HOST = "openrouter.ai"
 
@@ -68,7 +69,7 @@ class ModelPolicy:
     @property
     def heeds_flags(self) -> bool:
         """Whether the endpoint is known to route by what requests say of retention."""
-        host = self.base_url.partition("://")[2].partition("/")[0].lower()
+        host = urlsplit(self.base_url).hostname or ""
         return host == _OPENROUTER_HOST or host.endswith(f".{_OPENROUTER_HOST}")
 
     @property

@@ -14,12 +14,14 @@ class Trouble(StrEnum):
     PROVIDER_FAILED = "the provider has failed"
     REFUSED = "the provider has refused the request"
     TIMED_OUT = "the model has taken too long"
-    TOO_LARGE = "the answer was too large"
+    TOO_LARGE = "the question or its answer was too large"
     GARBLED = "the answer made no sense"
     NO_TIME = "the time for the job was over"
     LEDGER_AWAY = "the budgets cannot be looked at"
 
 
+# What goes for every other question of the job, too.
+FINAL = frozenset({Trouble.NOT_ALLOWED, Trouble.BUDGET_SPENT, Trouble.BREAKER_OPEN})
 # What says nothing against the model: others would get their answers.
 _OURS = frozenset({Trouble.REFUSED, Trouble.TOO_LARGE, Trouble.GARBLED})
 _RETRIED = frozenset(

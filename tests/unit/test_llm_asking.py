@@ -7,7 +7,8 @@ import pytest
 from shared.core.spending import Cost
 from shared.llm.asking import Answered
 from shared.llm.client import ModelClient
-from shared.llm.policy import Retention
+from shared.llm.policy import ModelPolicy, Prices, Retention
+from shared.llm.transport import open_http
 from shared.llm.trouble import Trouble
 from tests.support.models import (
     CANARY_KEY,
@@ -66,7 +67,13 @@ def test_the_router_is_told_to_use_providers_that_keep_nothing() -> None:
 
 @pytest.mark.parametrize(
     "base_url",
-    ["https://example.com/v1", "https://openrouter.ai.example.com/v1"],
+    [
+        "https://example.com/v1",
+        "https://openrouter.ai.example.com/v1",
+        "https://openrouter.ai@example.com/v1",
+        "https://example.com?x=.openrouter.ai",
+        "https://example.com#.openrouter.ai/v1",
+    ],
 )
 async def test_nothing_is_sent_to_an_endpoint_that_may_keep_it(
     desk: Desk, base_url: str
@@ -171,3 +178,26 @@ def test_a_key_is_in_no_representation() -> None:
     policy = FakeModel(script=in_turn(SEVEN)).policy
 
     assert CANARY_KEY not in repr(policy)
+
+
+async def test_a_question_that_is_too_large_is_not_asked(desk: Desk) -> None:
+    async with modelling(in_turn(SEVEN)) as model:
+        answered = await desk.ask(replace(model.policy, max_prompt_bytes=10))
+
+    assert answered.trouble is Trouble.TOO_LARGE
+    assert model.asked == []
+
+
+async def test_silence_is_bounded_from_the_first_byte_on() -> None:
+    policy = ModelPolicy(
+        base_url="https://example.com",
+        api_key="",
+        model="m",
+        prices=Prices(prompt_usd_per_million=1, completion_usd_per_million=1),
+    )
+    async with open_http(policy) as http:
+        timeout = http.timeout
+
+    assert (timeout.connect, timeout.read, policy.total_s) == (5, 30, 120)
+    assert not http.follow_redirects
+    assert not http.trust_env

@@ -217,7 +217,8 @@ async def test_a_budget_that_runs_out_on_the_way_is_noted(
 
     about = _about(document)
     assert about["engine"] == "fake/model"
-    assert any(Trouble.BUDGET_SPENT.value in note for note in about["notes"])
+    [spent] = [each for each in about["notes"] if Trouble.BUDGET_SPENT.value in each]
+    assert re.match(r"[1-5] of \d+ questions", spent)
     # All the same, every file has its domain.
     files = [each for each in _members(document) if each.startswith("file:")]
     assert len(files) == MODULES
