@@ -60,7 +60,7 @@ class ModelPolicy:
     tries: int = 3
     longest_pause_s: float = 20.0
     job_s: float = 150.0
-    calls_at_once: int = 4
+    calls_at_once: int = 8
     max_prompt_bytes: int = 32_000
     max_completion_tokens: int = 4_096
     max_wire_bytes: int = 2 * 1024 * 1024
