@@ -6,14 +6,19 @@ import re
 from proofs.retention.archive import planted_archive
 from proofs.retention.canaries import Canaries
 from proofs.retention.scanner import Scanner
+from shared.domains.classification import Domain, PreviousDomain, Subdomain
+from shared.domains.handover import OUTLINE_PART, Handover
+from shared.llm import wording
 from shared.llm.answers import SaidDomains
 from shared.llm.client import ModelClient
+from shared.llm.listing import about_tree, batches_of_files, batches_of_functions
 from shared.llm.prompts import prompt
 from shared.llm.redaction import name_shown, path_shown
+from shared.llm.study import study
 from shared.pipeline.kinds.by_model import ClassifyByModel
 from tests.support.ledgers import Fuse, Payers
-from tests.support.models import Asked, modelling, sensible
-from tests.support.trees import Desk, analysed, analysed_archive
+from tests.support.models import Asked, FakeModel, modelling, sensible
+from tests.support.trees import SHOP, Desk, analysed, analysed_archive
 
 _KEY = "AKIAIOSFODNN7EXAMPLE"
 _TOKEN = "ghp_abcdefghijklmnopqrst0123456789"
@@ -109,3 +114,43 @@ def test_schemas_are_strict_and_refer_to_nothing() -> None:
 
     assert "$ref" not in text
     assert text.count('"additionalProperties": false') == 3
+
+
+def test_the_model_is_told_of_an_earlier_analysis() -> None:
+    handover = Handover.decode(analysed(SHOP)[OUTLINE_PART])
+    previous = (PreviousDomain(name="Billing", subdomain_count=3),)
+
+    about = about_tree(study(handover.outline, handover.offline, previous))
+
+    assert "Billing (3 subdomains)" in about
+
+
+def test_prompts_are_bounded_however_large_the_tree_is() -> None:
+    deep = "/".join(["folder" * 5] * 6)
+    tree = {
+        f"{deep}/sub{n}/{'long' * 30}{n}.py": "".join(
+            f"def {'name' * 20}_{n}_{m}(): pass\n" for m in range(5)
+        )
+        for n in range(400)
+    }
+    handover = Handover.decode(analysed(tree)[OUTLINE_PART])
+    looked_at = study(handover.outline, handover.offline)
+    domains = tuple(
+        Domain(
+            name=f"Domain{n}",
+            description="d" * wording.MAX_SENTENCE_CHARACTERS,
+            subdomains=tuple(
+                Subdomain(name=f"Part{m}", description="é" * 240) for m in range(4)
+            ),
+        )
+        for n in range(8)
+    )
+    data = [about_tree(looked_at)]
+    data += [batch.data for batch in batches_of_files(looked_at, domains)]
+    data += [batch.data for batch in batches_of_functions(looked_at)]
+
+    sizes = [prompt("places", each, SaidDomains).size_bytes for each in data]
+
+    limit = FakeModel(script=sensible).policy.max_prompt_bytes
+    assert max(sizes) <= limit
+    assert len(data) > 10
