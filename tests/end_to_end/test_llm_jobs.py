@@ -115,6 +115,7 @@ async def test_a_model_is_asked_once_the_source_is_gone(
         await submit(client, caller, ARCHIVE, path=SUPERMODEL)
         async with worker(asking):
             body = await settled(client, caller, path=SUPERMODEL)
+    usage = await client.get("/v1/usage", headers=caller.headers())
 
     assert _about(body)["engine"] == "fake/model"
     assert [domain["name"] for domain in body["result"]["domains"]] == ["Greetings"]
@@ -123,6 +124,9 @@ async def test_a_model_is_asked_once_the_source_is_gone(
     [spend] = await services.ledger.spend_by_user(*EVER)
     assert spend.of == str(caller.user_id)
     assert (spend.calls, spend.spent_usd_micros) == (len(stored), 140 * len(stored))
+    [told] = usage.json()["models"]
+    assert told["model"] == "fake/model"
+    assert (told["calls"], told["spentUsdMicros"]) == (len(stored), 140 * len(stored))
 
 
 @pytest.mark.parametrize(
@@ -171,6 +175,31 @@ async def test_a_job_that_is_cancelled_hangs_up_at_once(
     # Nobody knows what it came to, so it counts in full.
     [spend] = await services.ledger.spend_by_user(*EVER)
     assert spend.spent_usd_micros > 140
+
+
+async def test_a_lost_lease_hangs_up_at_once_and_writes_nothing(
+    services: Services, client: httpx.AsyncClient, caller: Caller
+) -> None:
+    async with modelling(in_turn(HANGS)) as model:
+        policy = replace(model.policy, first_byte_s=60, total_s=60)
+
+        async def is_asked() -> bool:
+            return bool(model.asked)
+
+        async def has_hung_up() -> bool:
+            return bool(model.hung_up)
+
+        async with _by_model(services, model, policy) as asking, worker(asking):
+            await submit(client, caller, ARCHIVE, path=SUPERMODEL)
+            await until(is_asked)
+            async with await services.pool.connect() as connection:
+                await connection.execute(
+                    "update jobs set attempt = 7, leased_by = 'another',"
+                    " lease_expires_at = now() + interval '1 hour'"
+                )
+            await until(has_hung_up, within_s=10)
+
+    assert await state_of(services) == [("processing", 7, 0, None)]
 
 
 async def test_the_attempt_that_goes_on_asks_for_no_answer_twice(

@@ -98,6 +98,7 @@ class FakeModel:
     port: int = 0
     asked: list[Asked] = field(default_factory=list)
     hung_up: int = 0
+    hanging: list[asyncio.StreamWriter] = field(default_factory=list)
 
     @property
     def policy(self) -> ModelPolicy:
@@ -116,6 +117,11 @@ class FakeModel:
     def impatient(self) -> ModelPolicy:
         """As `policy`, for models that hang."""
         return replace(self.policy, first_byte_s=0.3, total_s=0.6)
+
+    def let_go(self) -> None:
+        """Hang up on everybody who waits."""
+        for writer in self.hanging:
+            writer.close()
 
     async def serve(
         self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
@@ -136,6 +142,7 @@ class FakeModel:
                 writer.write(reaction.pieces[-1])
                 await writer.drain()
             if reaction.hangs:
+                self.hanging.append(writer)
                 await reader.read()
                 self.hung_up += 1
         except (asyncio.IncompleteReadError, ConnectionError):

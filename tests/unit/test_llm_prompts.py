@@ -1,7 +1,9 @@
 """Prompts hold names, paths, signatures and edges, fenced as data, and nothing else."""
 
+import hashlib
 import json
 import re
+from importlib import resources
 
 from proofs.retention.archive import planted_archive
 from proofs.retention.canaries import Canaries
@@ -154,3 +156,21 @@ def test_prompts_are_bounded_however_large_the_tree_is() -> None:
     limit = FakeModel(script=sensible).policy.max_prompt_bytes
     assert max(sizes) <= limit
     assert len(data) > 10
+
+
+def test_prompts_are_never_changed_once_they_have_a_version() -> None:
+    texts = {
+        version.name: [
+            text.read_bytes()
+            for text in sorted(version.iterdir(), key=lambda text: text.name)
+        ]
+        for version in resources.files("shared.llm.prompts").iterdir()
+        if version.is_dir() and version.name.startswith("v")
+    }
+
+    digests = {
+        name: hashlib.sha256(b"".join(each)).hexdigest()[:12]
+        for name, each in texts.items()
+    }
+
+    assert digests == {"v1": "e4caff1e9632"}
