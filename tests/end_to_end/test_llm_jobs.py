@@ -1,9 +1,9 @@
 """Jobs with a language model: from the submission to a result, whatever it does."""
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -11,12 +11,11 @@ from typing import Any
 import httpx
 import pytest
 
-from shared.core.jobs import Attempt, JobKind
-from shared.domains.handover import OUTLINE_PART, Handover
+from shared.core.jobs import JobKind
 from shared.llm.client import ModelClient
 from shared.llm.policy import ModelPolicy
 from shared.llm.trouble import Trouble
-from shared.pipeline.kinds import KINDS, Parts
+from shared.pipeline.kinds import KINDS
 from shared.pipeline.kinds.by_model import ClassifyByModel, kinds_by_model
 from shared.storage.postgres.llm_breakers import LlmBreakerStore
 from shared.wiring import Services
@@ -40,47 +39,12 @@ from tests.support.services import (
     until,
     zip_of,
 )
-from tests.support.trees import SHOP, by_folder
+from tests.support.trees import SHOP
 
 SUPERMODEL = "/v1/graphs/supermodel"
 ARCHIVE = zip_of(SHOP)
 HANGS = Reaction(pieces=[], hangs=True)
 EVER = (date(2000, 1, 1), date(2100, 1, 1))
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Outlined:
-    """The parts, but for an offline classification by folders."""
-
-    parts: Parts
-
-    @property
-    def attempt(self) -> Attempt:
-        return self.parts.attempt
-
-    async def read(self, name: str) -> bytes:
-        part = await self.parts.read(name)
-        if name != OUTLINE_PART:
-            return part
-        outline = Handover.decode(part).outline
-        return Handover(outline=outline, offline=by_folder(outline)).encode()
-
-    async def recall(self, key: str) -> bytes | None:
-        return await self.parts.recall(key)
-
-    async def keep(self, key: str, content: bytes) -> None:
-        await self.parts.keep(key, content)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Step:
-    """Asks the model, by an outline that no test of the offline classifier is about."""
-
-    inner: ClassifyByModel
-    name: str = "model"
-
-    async def run(self, parts: Parts) -> Mapping[str, bytes]:
-        return await self.inner.run(_Outlined(parts=parts))
 
 
 @asynccontextmanager
@@ -92,7 +56,7 @@ async def _by_model(
         client=client, ledger=services.ledger, breaker=LlmBreakerStore(services.pool)
     )
     try:
-        yield replace(services, kinds=kinds_by_model(_Step(inner=step)))
+        yield replace(services, kinds=kinds_by_model(step))
     finally:
         await client.close()
 
