@@ -17,16 +17,15 @@ from pydantic_settings import (
 )
 
 from shared.core.errors import ConfigurationError
+from shared.core.identities import is_secure
 from shared.core.jobs import JobKind
 from shared.core.policies import Lane
-from shared.core.spending import Budgets
-from shared.llm.policy import ModelPolicy, Prices, Retention
+from shared.llm.policy import Retention
 
 _MIB = 1024 * 1024
 _MIN_PEPPER_BYTES = 16
 _HOST_AND_PORT = re.compile(r"[^\s/@]+:[0-9]{1,5}")
 _LLM_BASE_URL = r"^(https://[^\s/]|http://(127\.0\.0\.1|localhost)[:/])"
-_LLM_JOB_S, _LLM_SHARE_OF_RUN = 150.0, 0.6
 _BLOB_STORE = r"^(file:///.|https://.|UseDevelopmentStorage=|.*AccountKey=)"
 
 
@@ -72,6 +71,9 @@ class Settings(BaseSettings):
     llm_organisation_month_budget_usd: Annotated[float, Field(ge=0, le=100_000)] = 500
 
     stripe_webhook_secret: str = ""
+    oidc_issuer: str = ""
+    oidc_audience: str = ""
+    oidc_jwks_url: str = ""
     webhook_max_tries: Annotated[int, Field(ge=1, le=50)] = 10
     webhook_trusted_hosts: Annotated[frozenset[str], NoDecode] = frozenset()
 
@@ -110,6 +112,13 @@ class Settings(BaseSettings):
             raise ValueError(message)
         return peppers
 
+    @field_validator("oidc_issuer", "oidc_jwks_url")
+    @classmethod
+    def _check_address(cls, value: str) -> str:
+        if value and not is_secure(value):
+            raise ValueError("write it as https://…; http is for this machine only")
+        return value
+
     @field_validator("webhook_trusted_hosts", mode="before")
     @classmethod
     def _read_trusted_hosts(cls, value: object) -> object:
@@ -125,45 +134,12 @@ class Settings(BaseSettings):
     def _check_relations(self) -> Self:
         if self.job_heartbeat_s * 2 > self.job_lease_s:
             raise ValueError("JOB_LEASE_S must be at least twice JOB_HEARTBEAT_S")
+        if bool(self.oidc_issuer) != bool(self.oidc_audience):
+            raise ValueError("OIDC_ISSUER and OIDC_AUDIENCE need each other")
         if self.job_poll_interval_ms > self.job_max_poll_interval_ms:
             message = "JOB_MAX_POLL_INTERVAL_MS must not be below JOB_POLL_INTERVAL_MS"
             raise ValueError(message)
         return self
-
-    def llm_budgets(self) -> Budgets:
-        """Return what may be spent on language models."""
-
-        def usd_micros(usd: float) -> int:
-            return round(usd * 1_000_000)
-
-        return Budgets(
-            job_usd_micros=usd_micros(self.llm_job_budget_usd),
-            user_day_usd_micros=usd_micros(self.llm_user_day_budget_usd),
-            user_month_usd_micros=usd_micros(self.llm_user_month_budget_usd),
-            organisation_day_usd_micros=usd_micros(
-                self.llm_organisation_day_budget_usd
-            ),
-            organisation_month_usd_micros=usd_micros(
-                self.llm_organisation_month_budget_usd
-            ),
-        )
-
-    def model_policy(self) -> ModelPolicy:
-        """Return which model is asked, and within which bounds.
-
-        A job's questions have to fit into a worker's run, or they would never end.
-        """
-        return ModelPolicy(
-            base_url=self.llm_base_url,
-            api_key=self.llm_api_key,
-            model=self.llm_model,
-            prices=Prices(
-                prompt_usd_per_million=self.llm_prompt_usd_per_million,
-                completion_usd_per_million=self.llm_completion_usd_per_million,
-            ),
-            retention=self.llm_retention,
-            job_s=min(_LLM_JOB_S, self.worker_run_s * _LLM_SHARE_OF_RUN),
-        )
 
 
 def read_settings() -> Settings:

@@ -40,6 +40,7 @@ class Event(StrEnum):
     MODEL_CALLED = "model_called"
     MODEL_FAILED = "model_failed"
     BREAKER_OPENED = "breaker_opened"
+    ISSUER_UNREADABLE = "issuer_unreadable"
     POLL_FAILED = "poll_failed"
     START_REFUSED = "start_refused"
     WORKER_STARTED = "worker_started"

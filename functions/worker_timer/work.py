@@ -8,7 +8,11 @@ from functions.worker_timer.artifacts import Artifacts
 from functions.worker_timer.checkpoints import GRAPH, KEPT, Checkpoints
 from functions.worker_timer.progress import ProgressWriter
 from functions.worker_timer.source import Source
-from shared.core.errors import NotImplementedKind, StorageUnavailable
+from shared.core.errors import (
+    BlobMissing,
+    NotImplementedKind,
+    StorageUnavailable,
+)
 from shared.core.jobs import Attempt, Progress, Stage, StoredPart
 from shared.core.results import ResultPart
 from shared.core.tasks import to_the_end
@@ -38,7 +42,12 @@ class PartReader:
     async def recall(self, key: str) -> bytes | None:
         """Return what an earlier attempt has kept under the key, if anything."""
         part = self.checkpoints.made_by(KEPT).get(key)
-        return None if part is None else await self.checkpoints.read(part)
+        if part is None:
+            return None
+        try:
+            return await self.checkpoints.read(part)
+        except BlobMissing:  # as if it had never been kept
+            return None
 
     async def keep(self, key: str, content: bytes) -> None:
         """Save something small for the attempts that may follow.
