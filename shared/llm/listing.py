@@ -12,6 +12,7 @@ _SHORT_BYTES, _LONG_BYTES = 2_000, 8_000
 _NAMES_A_LINE = 8
 _FILES_A_BATCH, _BATCH_BYTES = 60, 12_000
 _SYMBOLS_A_FILE, _USES_A_FILE = 20, 8
+_NUMBER_BYTES, _USES_BYTES = 10, 60
 _DESCRIBED, _DESCRIBED_AT_ONCE = 40, 20
 
 
@@ -57,29 +58,9 @@ def batches_of_files(study: Study, domains: Sequence[Domain]) -> list[Batch]:
     left = list(study.files)
     batches: list[Batch] = []
     while left:
-        numbers = {file: n for n, file in enumerate(left[:_FILES_A_BATCH])}
-        lines: list[str] = []
-        files: list[int] = []
-        symbols: list[int] = []
-        size_bytes = len(places.encode())
-        for file in numbers:
-            held = study.symbols.get(file, ())[:_SYMBOLS_A_FILE]
-            about = [
-                _file(study, file, numbers),
-                *(
-                    f"  S{n} {name_shown(study.name(symbol))}"
-                    for n, symbol in enumerate(held, len(symbols))
-                ),
-            ]
-            size_bytes += sum(len(line.encode()) + 1 for line in about)
-            if files and size_bytes > _BATCH_BYTES:
-                break
-            lines += about
-            files.append(file)
-            symbols += held
+        files = _fitting(study, left, _BATCH_BYTES - len(places.encode()))
         left = left[len(files) :]
-        data = "\n".join((places, *lines))
-        batches.append(Batch(data=data, files=tuple(files), symbols=tuple(symbols)))
+        batches.append(_batch(study, files, places))
     return batches
 
 
@@ -162,6 +143,37 @@ def _places(domains: Sequence[Domain]) -> Iterator[str]:
     for number, (place, description) in enumerate(pairs):
         part = "" if place.subdomain is None else f" / {place.subdomain}"
         yield f"P{number} {place.domain}{part}: {description}"
+
+
+def _held(study: Study, file: int) -> Sequence[int]:
+    """Return those symbols of a file that are listed."""
+    return study.symbols.get(file, ())[:_SYMBOLS_A_FILE]
+
+
+def _fitting(study: Study, files: Sequence[int], limit_bytes: int) -> list[int]:
+    """Return the first files, at least one, as many as fit."""
+    fitting: list[int] = []
+    for file in files[:_FILES_A_BATCH]:
+        names = [path_shown(study.outline.files[file].path)]
+        names += [name_shown(study.name(symbol)) for symbol in _held(study, file)]
+        limit_bytes -= sum(len(name.encode()) + _NUMBER_BYTES for name in names)
+        limit_bytes -= _USES_BYTES
+        if fitting and limit_bytes < 0:
+            break
+        fitting.append(file)
+    return fitting
+
+
+def _batch(study: Study, files: Sequence[int], places: str) -> Batch:
+    numbers = {file: n for n, file in enumerate(files)}
+    lines = [places]
+    symbols: list[int] = []
+    for file in files:
+        lines.append(_file(study, file, numbers))
+        for symbol in _held(study, file):
+            lines.append(f"  S{len(symbols)} {name_shown(study.name(symbol))}")
+            symbols.append(symbol)
+    return Batch(data="\n".join(lines), files=tuple(files), symbols=tuple(symbols))
 
 
 def _file(study: Study, file: int, numbers: dict[int, int]) -> str:

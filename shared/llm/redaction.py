@@ -14,7 +14,7 @@ _SECRET_FILES = re.compile(
 _SECRET = re.compile(
     r"AKIA[0-9A-Z]{12,}|gh[opsur]_\w{16,}|github_pat_\w+|xox[abprs]-[\w-]{8,}"
     r"|sk-[\w-]{16,}|[rs]k_(?:live|test)_\w{8,}|eyJ[\w-]{16,}|AIza[\w-]{20,}"
-    r"|[\w.+-]+@[\w-]+\.[\w.-]+|(?<![0-9A-Za-z])[0-9a-fA-F]{24,}(?![0-9A-Za-z])"
+    r"|(?<![\w.+-])[\w.+-]++@[\w-]+\.[\w.-]+|(?<![0-9A-Za-z])[0-9a-fA-F]{24,}(?![0-9A-Za-z])"
 )
 _QUOTED = re.compile(r"'[^']*'|\"[^\"]*\"|`[^`]*`")
 _LONG_WORD = re.compile(r"[0-9A-Za-z+_=-]{24,}")

@@ -7,7 +7,7 @@ MAX_SENTENCE_CHARACTERS = 240
 _MAX_NAME_CHARACTERS = 40
 _MAX_READ_CHARACTERS = 4 * MAX_SENTENCE_CHARACTERS
 _LEADS_SOMEWHERE = re.compile(
-    r"[a-z][a-z0-9+.-]*://|www\.|\]\s*\(|\b(?:javascript|data|vbscript|mailto|file):"
+    r"://|www\.|\]\s*\(|\b(?:javascript|data|vbscript|mailto|file):"
     r"|[\w-]\.(?:com|net|org|info|biz|xyz|top|ru|cn)\b|@[\w-]+\.\w",
     re.IGNORECASE,
 )
