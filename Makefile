@@ -22,7 +22,7 @@ PROOFS := $(addprefix tests/end_to_end/, test_soak.py test_race.py test_retentio
 	tests/postgres/test_stateful.py tests/unit/test_model.py
 
 .PHONY: accuracy demo serve test test-here test-other check clean soak race retention model stateful \
-	fuzz hostile contract
+	fuzz hostile contract infra-check upgrade
 
 demo: .venv/.installed ## run the main job on a real codebase
 	@$(PY) -m devhost.demo --kind $(KIND) $(if $(DIR),--dir "$(DIR)") $(if $(ZIP),--zip "$(ZIP)")
@@ -46,10 +46,14 @@ check: .venv/.installed ## linters and types
 	@.venv/bin/lint-imports
 	@.venv/bin/squawk shared/storage/postgres/migrations/*.sql
 
-# The proofs of docs/job-lifecycle.md at full size; `make test` runs a quick form of each.
+# The proofs of docs/job-lifecycle.md at full size; `make test` runs a quick form of each
+# but `upgrade`, which needs the version in use beside this one.
 
 soak: .venv/.installed ## JOBS jobs under kills, stops, restarts and a faulty store
 	@$(PY) -m proofs.soak --jobs $(JOBS)
+
+upgrade: .venv/.installed ## small soaks on every mixture of this version and SINCE
+	@$(PY) -u -m proofs.upgrade $(if $(SINCE),--since $(SINCE))
 
 race: .venv/.installed ## ROUNDS times 200 identical submissions at once
 	@$(PY) -m proofs.race --rounds $(ROUNDS)
@@ -71,13 +75,16 @@ fuzz: .venv/.installed ## MUTANTS hostile archives, held against CPython's reade
 hostile: .venv/.installed ## every hostile source at full size: KEPT=file goes on where it stopped
 	@$(PY) -u -m proofs.hostile $(WORDS) $(if $(LANGUAGES),--languages $(LANGUAGES)) $(if $(KEPT),--kept $(KEPT))
 
-accuracy: .venv/.installed ## hold call graphs against what runs in the tests of real projects
+accuracy: .venv/.installed ## hold graphs against what runs in real projects, and against exact imports
 	@$(PY) -u -m proofs.accuracy $(NAMES)
 
 # The proof of docs/api.md.
 
 contract: .venv/.installed .venv-contract/.installed ## CASES requests made up by Schemathesis
 	@$(PY) -u -m proofs.contract --cases $(CASES) $(if $(SEED),--seed $(SEED))
+
+infra-check: ## the templates in every variant, where the offline checkers are present
+	@TOOLS=$(or $(TOOLS),../shared/tools/bicep) infra/check.sh
 
 clean: ## remove everything that make and the stack have made
 	@rm -rf .venv .venv-3.* .venv-contract .local out build

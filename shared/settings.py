@@ -17,12 +17,15 @@ from pydantic_settings import (
 )
 
 from shared.core.errors import ConfigurationError
+from shared.core.identities import is_secure
 from shared.core.jobs import JobKind
 from shared.core.policies import Lane
+from shared.llm.policy import Retention
 
 _MIB = 1024 * 1024
 _MIN_PEPPER_BYTES = 16
 _HOST_AND_PORT = re.compile(r"[^\s/@]+:[0-9]{1,5}")
+_LLM_BASE_URL = r"^(https://[^\s/]|http://(127\.0\.0\.1|localhost)[:/])"
 _BLOB_STORE = r"^(file:///.|https://.|UseDevelopmentStorage=|.*AccountKey=)"
 
 
@@ -51,7 +54,26 @@ class Settings(BaseSettings):
     unfinished_jobs_max: Annotated[int, Field(ge=0)] = 10_000
     llm_jobs_per_hour: Annotated[int, Field(ge=0)] = 30
     organisation_llm_jobs_per_hour: Annotated[int, Field(ge=0)] = 200
+    llm_api_key: Annotated[str, Field(repr=False)] = ""
+    llm_base_url: Annotated[str, Field(pattern=_LLM_BASE_URL)] = (
+        "https://openrouter.ai/api/v1"
+    )
+    llm_model: Annotated[str, Field(min_length=1, max_length=200)] = (
+        "google/gemini-2.5-flash"
+    )
+    llm_retention: Retention = Retention.FLAGS
+    llm_prompt_usd_per_million: Annotated[float, Field(ge=0, le=1_000)] = 0.3
+    llm_completion_usd_per_million: Annotated[float, Field(ge=0, le=1_000)] = 2.5
+    llm_job_budget_usd: Annotated[float, Field(ge=0, le=100_000)] = 1
+    llm_user_day_budget_usd: Annotated[float, Field(ge=0, le=100_000)] = 10
+    llm_user_month_budget_usd: Annotated[float, Field(ge=0, le=100_000)] = 100
+    llm_organisation_day_budget_usd: Annotated[float, Field(ge=0, le=100_000)] = 50
+    llm_organisation_month_budget_usd: Annotated[float, Field(ge=0, le=100_000)] = 500
+
     stripe_webhook_secret: str = ""
+    oidc_issuer: str = ""
+    oidc_audience: str = ""
+    oidc_jwks_url: str = ""
     webhook_max_tries: Annotated[int, Field(ge=1, le=50)] = 10
     webhook_trusted_hosts: Annotated[frozenset[str], NoDecode] = frozenset()
 
@@ -90,6 +112,13 @@ class Settings(BaseSettings):
             raise ValueError(message)
         return peppers
 
+    @field_validator("oidc_issuer", "oidc_jwks_url")
+    @classmethod
+    def _check_address(cls, value: str) -> str:
+        if value and not is_secure(value):
+            raise ValueError("write it as https://…; http is for this machine only")
+        return value
+
     @field_validator("webhook_trusted_hosts", mode="before")
     @classmethod
     def _read_trusted_hosts(cls, value: object) -> object:
@@ -105,6 +134,8 @@ class Settings(BaseSettings):
     def _check_relations(self) -> Self:
         if self.job_heartbeat_s * 2 > self.job_lease_s:
             raise ValueError("JOB_LEASE_S must be at least twice JOB_HEARTBEAT_S")
+        if bool(self.oidc_issuer) != bool(self.oidc_audience):
+            raise ValueError("OIDC_ISSUER and OIDC_AUDIENCE need each other")
         if self.job_poll_interval_ms > self.job_max_poll_interval_ms:
             message = "JOB_MAX_POLL_INTERVAL_MS must not be below JOB_POLL_INTERVAL_MS"
             raise ValueError(message)

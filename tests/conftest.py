@@ -6,8 +6,10 @@ pytest_plugins = [
     "tests.support.azurite",
     "tests.support.children",
     "tests.support.chromium",
+    "tests.support.questions",
     "tests.support.services",
     "tests.support.postgres",
+    "tests.support.deep_queue",
 ]
 # What `make stateful` asks for.
 hypothesis.settings.register_profile(
