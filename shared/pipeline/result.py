@@ -1,19 +1,15 @@
 """The result documents of the API contract, as JSON."""
 
 from collections import Counter
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from datetime import datetime
 
 import msgspec
 
-from shared.core.graphs import Graph, Node, Relationship
+from shared.core.graphs import Graph, Node, Relationship, Structure
 from shared.core.results import DEFAULT_EDGE_CONFIDENCE
-from shared.parsing.facts import FileFacts
-from shared.parsing.source import Skipped
-from shared.pipeline.sources import Hydrated
 from shared.pipeline.timing import Timing
-from shared.resolution.results import Resolution
 
 ENGINE_VERSION = "0.1.0"
 SCHEMA_VERSION = "1"
@@ -22,14 +18,15 @@ NO_LANGUAGE = "unknown"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Analysed:
-    """Everything the result documents are made of."""
+    """Everything the result documents are made of.
 
-    hydrated: Hydrated
-    facts: list[FileFacts]
-    skipped: list[Skipped]
-    resolution: Resolution
+    `graph` is what the kind of job shows of the structure's; `params` are the job's.
+    """
+
+    structure: Structure
     graph: Graph
     timing: Timing
+    params: Mapping[str, object] = field(default_factory=dict)
 
 
 def split(graph: Graph) -> tuple[Graph, list[Relationship]]:
@@ -46,7 +43,7 @@ def split(graph: Graph) -> tuple[Graph, list[Relationship]]:
 def code_graph(analysed: Analysed) -> dict[str, object]:
     """Return the document around a graph of code."""
     return {
-        "generatedAt": _rfc3339(analysed.timing.ended_at),
+        "generatedAt": rfc3339(analysed.timing.ended_at),
         "message": _message(analysed),
         "graph": _graph(analysed.graph),
         "stats": _stats(analysed),
@@ -56,12 +53,12 @@ def code_graph(analysed: Analysed) -> dict[str, object]:
 
 def supermodel(analysed: Analysed) -> dict[str, object]:
     """Return the document around everything, with a summary of the repository."""
-    stats = _stats(analysed)
+    stats, survey = _stats(analysed), analysed.structure.survey
     return {
-        "repo": analysed.hydrated.sha256,
+        "repo": analysed.structure.sha256,
         "version": ENGINE_VERSION,
         "schemaVersion": SCHEMA_VERSION,
-        "generatedAt": _rfc3339(analysed.timing.ended_at),
+        "generatedAt": rfc3339(analysed.timing.ended_at),
         "graph": _graph(analysed.graph),
         "stats": stats,
         "metadata": _metadata(analysed),
@@ -72,8 +69,8 @@ def supermodel(analysed: Analysed) -> dict[str, object]:
             "functions": stats["functions"],
             "types": stats["types"],
             "domains": 0,
-            "primaryLanguage": _primary_language(analysed.facts),
-            "repoSizeBytes": analysed.hydrated.size_bytes,
+            "primaryLanguage": _primary_language(survey.language_bytes),
+            "repoSizeBytes": survey.size_bytes,
         },
         "artifacts": [],
     }
@@ -103,34 +100,32 @@ def _stats(analysed: Analysed) -> dict[str, object]:
 
 
 def _metadata(analysed: Analysed) -> dict[str, object]:
-    parsed, listed = len(analysed.facts), len(analysed.hydrated.others)
-    skipped = sorted(analysed.skipped, key=lambda skip: skip.path)
+    survey, graph = analysed.structure.survey, analysed.graph
     return {
-        "analysisStartTime": _rfc3339(analysed.timing.started_at),
-        "analysisEndTime": _rfc3339(analysed.timing.ended_at),
-        "archiveFileCount": analysed.hydrated.file_count,
-        "fileCount": parsed + listed,
-        "parsedFileCount": parsed,
-        "languages": sorted({fact.language for fact in analysed.facts}),
-        "skipped": [{"path": skip.path, "reason": skip.reason} for skip in skipped],
+        "analysisStartTime": rfc3339(analysed.timing.started_at),
+        "analysisEndTime": rfc3339(analysed.timing.ended_at),
+        "archiveFileCount": survey.archive_files,
+        "fileCount": sum(node.labels[0] == "File" for node in graph.nodes),
+        "parsedFileCount": survey.parsed_files,
+        "languages": sorted(survey.language_bytes),
+        "skipped": [
+            {"path": path, "reason": reason} for path, reason in survey.skipped
+        ],
         "engineVersion": ENGINE_VERSION,
-        "unresolvedCalls": dict(sorted(analysed.resolution.unresolved.items())),
-        "truncated": analysed.resolution.truncated,
-        "widenedVariables": analysed.resolution.widened,
+        "unresolvedCalls": survey.unresolved_calls,
+        "truncated": survey.truncated,
+        "widenedVariables": survey.widened,
         "stageTimesMs": analysed.timing.stages_ms,
     }
 
 
 def _message(analysed: Analysed) -> str:
-    files = len(analysed.facts)
-    noun = "file" if files == 1 else "files"
-    return f"Parsed {files} {noun}, skipped {len(analysed.skipped)}."
+    survey = analysed.structure.survey
+    noun = "file" if survey.parsed_files == 1 else "files"
+    return f"Parsed {survey.parsed_files} {noun}, skipped {len(survey.skipped)}."
 
 
-def _primary_language(facts: Iterable[FileFacts]) -> str:
-    sizes: Counter[str] = Counter()
-    for fact in facts:
-        sizes[fact.language] += fact.size_bytes
+def _primary_language(sizes: Mapping[str, int]) -> str:
     return min(sizes, key=lambda name: (-sizes[name], name)) if sizes else NO_LANGUAGE
 
 
@@ -138,7 +133,8 @@ def _sorted(counts: Counter[str]) -> dict[str, int]:
     return dict(sorted(counts.items()))
 
 
-def _rfc3339(at: datetime) -> str:
+def rfc3339(at: datetime) -> str:
+    """Return an instant as documents show it."""
     return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 

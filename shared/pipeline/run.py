@@ -10,13 +10,14 @@ from typing import BinaryIO, assert_never
 from shared.core.jobs import Progress, Stage
 from shared.languages.registry import by_name
 from shared.parsing.facts import FileFacts
-from shared.pipeline import graph, result
+from shared.pipeline import result
 from shared.pipeline.hydrate import hydrate
 from shared.pipeline.kinds import Resolves, kind_of
 from shared.pipeline.parse import parse_all
 from shared.pipeline.request import AnalysisRequest
 from shared.pipeline.saving.resume import SaveBatch, resume
 from shared.pipeline.sources import Hydrated
+from shared.pipeline.structure import build_structure
 from shared.pipeline.timing import Timing
 from shared.resolution.adapter import Project
 from shared.resolution.project.world import World
@@ -114,15 +115,12 @@ def _analyse(
         resolution = _resolve(kind.resolves, hydrated, parsed.facts, paths)
     report(_progress(Stage.GRAPH, GRAPH_FROM, total, total))
     with timing.stage(Stage.GRAPH):
-        whole = graph.build(kind.labels, parsed.facts, hydrated.others, resolution)
-        shown, weak = result.split(whole)
+        structure = build_structure(
+            kind.labels, hydrated, parsed.facts, parsed.skipped, resolution
+        )
+        shown, weak = result.split(structure.graph)
     analysed = result.Analysed(
-        hydrated=hydrated,
-        facts=parsed.facts,
-        skipped=[*hydrated.skipped, *parsed.skipped],
-        resolution=resolution,
-        graph=shown,
-        timing=timing,
+        structure=structure, graph=shown, timing=timing, params=request.params
     )
     return AnalysisResult(
         result=result.encode(kind.document(analysed)),

@@ -55,6 +55,7 @@ class ImportLink:
         ecosystem: Where an external package comes from.
         symbols: The imported names; `*` for all.
         line: Of the first such import.
+        type_only: Whether it is for type checkers alone.
     """
 
     path: str
@@ -64,6 +65,7 @@ class ImportLink:
     ecosystem: str = ""
     symbols: tuple[str, ...] = ()
     line: int = 0
+    type_only: bool = False
 
 
 @dataclass(slots=True, kw_only=True)

@@ -47,6 +47,7 @@ class Kind:
         job: The kind by its name.
         labels: What the nodes of its graph are.
         resolves: How much that graph takes.
+        whole: Whether its document tells of the whole tree, and of what no edge shows.
         steps: What follows in the worker, in order; each sees what those before it
             have made.
         uses_llm: Whether it may cost more than processor time.
@@ -55,6 +56,7 @@ class Kind:
     job: JobKind
     labels: frozenset[str] = LABELS
     resolves: Resolves = Resolves.EVERYTHING
+    whole: bool = False
     steps: tuple[Step, ...] = ()
     uses_llm: bool = False
 

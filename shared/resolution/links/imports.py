@@ -44,6 +44,7 @@ def _joined(links: list[ImportLink]) -> ImportLink:
         first,
         symbols=tuple(sorted({symbol for link in links for symbol in link.symbols})),
         line=min(link.line for link in links),
+        type_only=all(link.type_only for link in links),
     )
 
 
@@ -61,6 +62,7 @@ def _links(
                 ecosystem=ecosystem,
                 symbols=symbols,
                 line=fact.line,
+                type_only=fact.type_only,
             )
         case Missing():
             yield ImportLink(
@@ -69,12 +71,17 @@ def _links(
                 ecosystem=ecosystem,
                 symbols=symbols,
                 line=fact.line,
+                type_only=fact.type_only,
             )
         case Module():
             for path in _imported_files(world, file, target, fact):
                 if path != file.path:
                     yield ImportLink(
-                        path=file.path, target=path, symbols=symbols, line=fact.line
+                        path=file.path,
+                        target=path,
+                        symbols=symbols,
+                        line=fact.line,
+                        type_only=fact.type_only,
                     )
 
 
