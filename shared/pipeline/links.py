@@ -34,7 +34,11 @@ def imports(resolution: Resolution) -> list[Relationship]:
 def _import(link: ImportLink) -> Relationship:
     type_ = "wildcard_imports" if "*" in link.symbols else "imports"
     # Said of few, so that it costs the others no byte.
-    marks = {"typeOnly": True} if link.type_only else {}
+    marks: dict[str, object] = {}
+    if link.type_only:
+        marks["typeOnly"] = True
+    elif link.deferred:
+        marks["deferred"] = True
     return relationship(
         type_,
         file_id(link.path),

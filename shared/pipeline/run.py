@@ -124,7 +124,7 @@ def _analyse(
     )
     return AnalysisResult(
         result=result.encode(kind.document(analysed)),
-        weak_edges=bytes(result.lines(weak)) if weak else None,
+        weak_edges=(bytes(result.lines(weak)) if weak and kind.shows_graph else None),
     )
 
 

@@ -56,6 +56,7 @@ class ImportLink:
         symbols: The imported names; `*` for all.
         line: Of the first such import.
         type_only: Whether it is for type checkers alone.
+        deferred: Whether nothing is imported before some function runs.
     """
 
     path: str
@@ -66,6 +67,7 @@ class ImportLink:
     symbols: tuple[str, ...] = ()
     line: int = 0
     type_only: bool = False
+    deferred: bool = False
 
 
 @dataclass(slots=True, kw_only=True)

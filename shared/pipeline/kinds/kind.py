@@ -48,6 +48,7 @@ class Kind:
         labels: What the nodes of its graph are.
         resolves: How much that graph takes.
         whole: Whether its document tells of the whole tree, and of what no edge shows.
+        shows_graph: Whether its document holds the graph.
         steps: What follows in the worker, in order; each sees what those before it
             have made.
         uses_llm: Whether it may cost more than processor time.
@@ -57,6 +58,7 @@ class Kind:
     labels: frozenset[str] = LABELS
     resolves: Resolves = Resolves.EVERYTHING
     whole: bool = False
+    shows_graph: bool = True
     steps: tuple[Step, ...] = ()
     uses_llm: bool = False
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from shared.core.errors import NotImplementedKind
 from shared.core.jobs import JobKind
+from shared.pipeline.kinds.analyses import CircularDependencies
 from shared.pipeline.kinds.graphs import (
     CallGraph,
     DependencyGraph,
@@ -14,7 +15,13 @@ from shared.pipeline.kinds.kind import Kind
 
 KINDS: Mapping[JobKind, Kind] = {
     kind.job: kind
-    for kind in (CallGraph(), DependencyGraph(), ParseGraph(), Supermodel())
+    for kind in (
+        CallGraph(),
+        CircularDependencies(),
+        DependencyGraph(),
+        ParseGraph(),
+        Supermodel(),
+    )
 }
 
 

@@ -1,0 +1,39 @@
+"""The kinds of job that ask for an analysis: a document made of the whole structure."""
+
+from abc import abstractmethod
+
+from shared.analysis.code import Code
+from shared.analysis.cycles import circular_dependencies
+from shared.analysis.times import Times
+from shared.core.jobs import JobKind
+from shared.pipeline.kinds.kind import Kind
+from shared.pipeline.result import Analysed, rfc3339
+
+
+class Analysis(Kind):
+    """An analysis of everything, which shows no graph."""
+
+    whole = True
+    shows_graph = False
+
+    def document(self, analysed: Analysed) -> dict[str, object]:
+        """Return what the analysis has found."""
+        times = Times(
+            started_at=rfc3339(analysed.timing.started_at),
+            ended_at=rfc3339(analysed.timing.ended_at),
+        )
+        return self.found(Code(analysed.structure), analysed, times)
+
+    @abstractmethod
+    def found(self, code: Code, analysed: Analysed, times: Times) -> dict[str, object]:
+        """Return the document about this code."""
+
+
+class CircularDependencies(Analysis):
+    """Which files import each other in circles."""
+
+    job = JobKind.CIRCULAR_DEPENDENCIES
+
+    def found(self, code: Code, _analysed: Analysed, times: Times) -> dict[str, object]:
+        """Return the cycles."""
+        return circular_dependencies(code, times)
