@@ -41,17 +41,21 @@ class Start:
     reason: str
 
 
+# Stands for all code, where a word occurs in too many places to name them.
+EVERYWHERE = "*"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Mentions:
-    """Where words occur that are names of definitions which no edge leads to.
+    """Where a word occurs that is the name of a definition which no edge leads to.
 
     Attributes:
         in_code: Ids of the functions, classes and files whose lines hold the word.
-        elsewhere: Paths of the texts that hold it: comments, documents, settings.
+        elsewhere: A path that holds it in a comment, a document or settings.
     """
 
     in_code: tuple[str, ...] = ()
-    elsewhere: tuple[str, ...] = ()
+    elsewhere: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,15 +63,22 @@ class Clues:
     """What tells of uses that no edge shows.
 
     Attributes:
-        marks: Ids of definitions to their decorators, annotations and modifiers.
+        marks: Ids of definitions to their modifiers, and with an `@` in front to their
+            decorators, annotations and attributes.
         outside_bases: Ids of classes to the bases that are not in the tree.
-        exports: Paths to the names that files say they show.
+        exports: Paths to the names that files say they show, each with the name of the
+            definition in that file, where it is one.
         starts: What manifests name.
-        mentions: Names of definitions to where they occur besides.
+        mentions: Names of definitions to where they occur, but for their definitions
+            and for the lines whose edges explain them.
+        looks_around: Paths of files that ask for all names they define.
+        finds_subclasses: Whether some file asks for the subclasses of a class.
     """
 
     marks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     outside_bases: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    exports: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    exports: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     starts: tuple[Start, ...] = ()
     mentions: Mapping[str, Mentions] = field(default_factory=dict)
+    looks_around: tuple[str, ...] = ()
+    finds_subclasses: bool = False

@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from types import MappingProxyType
 
-_NONE: Mapping[str, str] = MappingProxyType({})
+OFFLINE = "offline"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,12 +46,14 @@ class Classification:
 
     Every production file, function and class is in `places`, or in `left_out` with the
     reason. `descriptions` tell in one sentence what functions do. `engine` says who did
-    it ("offline", or the model), and `notes` what users should know of how it went.
+    it (`OFFLINE`, or the model), `version` which rules or prompts it went by, and
+    `notes` what users should know of how it went.
     """
 
     engine: str
     domains: tuple[Domain, ...]
     places: Mapping[str, Place]
-    left_out: Mapping[str, str] = field(default_factory=lambda: _NONE)
-    descriptions: Mapping[str, str] = field(default_factory=lambda: _NONE)
+    left_out: Mapping[str, str] = field(default_factory=dict)
+    descriptions: Mapping[str, str] = field(default_factory=dict)
+    version: str = ""
     notes: tuple[str, ...] = ()

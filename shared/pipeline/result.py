@@ -7,12 +7,11 @@ from datetime import datetime
 
 import msgspec
 
-from shared.core.graphs import Graph, Node, Relationship, Structure
+from shared.core.graphs import Graph, Relationship, Structure
 from shared.core.results import DEFAULT_EDGE_CONFIDENCE
 from shared.pipeline.timing import Timing
 
 ENGINE_VERSION = "0.1.0"
-SCHEMA_VERSION = "1"
 NO_LANGUAGE = "unknown"
 
 
@@ -20,13 +19,15 @@ NO_LANGUAGE = "unknown"
 class Analysed:
     """Everything the result documents are made of.
 
-    `graph` is what the kind of job shows of the structure's; `params` are the job's.
+    `graph` is what the kind of job shows of the structure's; `params` are the job's;
+    `hands_on` says that steps follow.
     """
 
     structure: Structure
     graph: Graph
     timing: Timing
     params: Mapping[str, object] = field(default_factory=dict)
+    hands_on: bool = False
 
 
 def split(graph: Graph) -> tuple[Graph, list[Relationship]]:
@@ -45,45 +46,22 @@ def code_graph(analysed: Analysed) -> dict[str, object]:
     return {
         "generatedAt": rfc3339(analysed.timing.ended_at),
         "message": _message(analysed),
-        "graph": _graph(analysed.graph),
-        "stats": _stats(analysed),
-        "metadata": _metadata(analysed),
+        "graph": graph_json(analysed.graph),
+        "stats": stats(analysed),
+        "metadata": metadata(analysed),
     }
 
 
-def supermodel(analysed: Analysed) -> dict[str, object]:
-    """Return the document around everything, with a summary of the repository."""
-    stats, survey = _stats(analysed), analysed.structure.survey
-    return {
-        "repo": analysed.structure.sha256,
-        "version": ENGINE_VERSION,
-        "schemaVersion": SCHEMA_VERSION,
-        "generatedAt": rfc3339(analysed.timing.ended_at),
-        "graph": _graph(analysed.graph),
-        "stats": stats,
-        "metadata": _metadata(analysed),
-        "domains": [],
-        "summary": {
-            "filesProcessed": stats["filesProcessed"],
-            "classes": stats["classes"],
-            "functions": stats["functions"],
-            "types": stats["types"],
-            "domains": 0,
-            "primaryLanguage": _primary_language(survey.language_bytes),
-            "repoSizeBytes": survey.size_bytes,
-        },
-        "artifacts": [],
-    }
-
-
-def _graph(graph: Graph) -> dict[str, object]:
+def graph_json(graph: Graph) -> dict[str, object]:
+    """Return a graph as documents hold it, with one item a line."""
     return {
         "nodes": msgspec.Raw(lines(graph.nodes)),
         "relationships": msgspec.Raw(lines(graph.relationships)),
     }
 
 
-def _stats(analysed: Analysed) -> dict[str, object]:
+def stats(analysed: Analysed) -> dict[str, object]:
+    """Return the counts of what a graph holds."""
     labels = Counter(node.labels[0] for node in analysed.graph.nodes)
     types = Counter(edge.type for edge in analysed.graph.relationships)
     return {
@@ -99,7 +77,8 @@ def _stats(analysed: Analysed) -> dict[str, object]:
     }
 
 
-def _metadata(analysed: Analysed) -> dict[str, object]:
+def metadata(analysed: Analysed) -> dict[str, object]:
+    """Return what was analysed, when, and what could not be."""
     survey, graph = analysed.structure.survey, analysed.graph
     return {
         "analysisStartTime": rfc3339(analysed.timing.started_at),
@@ -125,7 +104,8 @@ def _message(analysed: Analysed) -> str:
     return f"Parsed {survey.parsed_files} {noun}, skipped {len(survey.skipped)}."
 
 
-def _primary_language(sizes: Mapping[str, int]) -> str:
+def primary_language(sizes: Mapping[str, int]) -> str:
+    """Return the language that most of the source is written in, by their sizes."""
     return min(sizes, key=lambda name: (-sizes[name], name)) if sizes else NO_LANGUAGE
 
 
@@ -134,11 +114,11 @@ def _sorted(counts: Counter[str]) -> dict[str, int]:
 
 
 def rfc3339(at: datetime) -> str:
-    """Return an instant as documents show it."""
+    """Return an instant as the API writes it."""
     return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-def lines(items: Iterable[Node] | Iterable[Relationship]) -> bytearray:
+def lines(items: Iterable[object]) -> bytearray:
     """Return a JSON array with one item a line, as readers that stream need it."""
     # Into one buffer: a large graph's JSON is as large as all that is known of it.
     written = bytearray(b"[\n")

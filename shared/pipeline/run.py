@@ -2,15 +2,18 @@
 
 import gc
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import BinaryIO, assert_never
 
 from shared.core.jobs import Progress, Stage
+from shared.core.results import ResultPart
 from shared.languages.registry import by_name
 from shared.parsing.facts import FileFacts
 from shared.pipeline import result
+from shared.pipeline.clues.texts import with_texts
+from shared.pipeline.clues.told import clues_told
 from shared.pipeline.hydrate import hydrate
 from shared.pipeline.kinds import Resolves, kind_of
 from shared.pipeline.parse import parse_all
@@ -39,11 +42,13 @@ class AnalysisResult:
     """A result document as JSON.
 
     `weak_edges` is a JSON array of the relationships below the default confidence,
-    which a reader may ask for; None when there are none.
+    which a reader may ask for; None when there are none. `handed_on` are parts that
+    only steps read, by name.
     """
 
     result: bytes
     weak_edges: bytes | None
+    handed_on: Mapping[str, bytes] = field(default_factory=dict)
 
 
 def analyse(
@@ -118,13 +123,22 @@ def _analyse(
         structure = build_structure(
             kind.labels, hydrated, parsed.facts, parsed.skipped, resolution
         )
+        if kind.whole:
+            told = replace(structure, clues=clues_told(parsed.facts, structure.graph))
+            structure = with_texts(told, archive, request.max_parsed_bytes)
         shown, weak = result.split(structure.graph)
     analysed = result.Analysed(
-        structure=structure, graph=shown, timing=timing, params=request.params
+        structure=structure,
+        graph=shown,
+        timing=timing,
+        params=request.params,
+        hands_on=request.hands_on,
     )
+    parts = kind.parts(analysed)
     return AnalysisResult(
-        result=result.encode(kind.document(analysed)),
-        weak_edges=(bytes(result.lines(weak)) if weak and kind.shows_graph else None),
+        result=parts.pop(ResultPart.RESULT),
+        weak_edges=bytes(result.lines(weak)) if weak and kind.shows_weak else None,
+        handed_on=parts,
     )
 
 

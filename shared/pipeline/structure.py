@@ -1,13 +1,12 @@
-"""Puts together all that is known of a tree: its graph, its survey and its clues."""
+"""Puts together what is known of a tree: its graph, and how it was read."""
 
 from collections import Counter
 
-from shared.core.clues import Clues, Survey
+from shared.core.clues import Survey
 from shared.core.graphs import Structure
 from shared.parsing.facts import FileFacts
 from shared.parsing.source import Skipped
 from shared.pipeline import graph
-from shared.pipeline.nodes import definition_ids
 from shared.pipeline.sources import Hydrated
 from shared.resolution.results import Resolution
 
@@ -24,7 +23,6 @@ def build_structure(
         sha256=hydrated.sha256,
         graph=graph.build(labels, facts, hydrated.others, resolution),
         survey=_survey(hydrated, facts, skipped, resolution),
-        clues=_clues(facts),
     )
 
 
@@ -48,18 +46,3 @@ def _survey(
         widened=resolution.widened,
         truncated=resolution.truncated,
     )
-
-
-def _clues(facts: list[FileFacts]) -> Clues:
-    marks: dict[str, tuple[str, ...]] = {}
-    exports: dict[str, tuple[str, ...]] = {}
-    for fact in facts:
-        for node_id, definition in zip(
-            definition_ids(fact), fact.definitions, strict=True
-        ):
-            if node_id and definition.modifiers:
-                marks[node_id] = definition.modifiers
-        names = sorted({export.name for export in fact.exports})
-        if names:
-            exports[fact.path] = tuple(names)
-    return Clues(marks=marks, exports=exports)

@@ -4,6 +4,7 @@ from abc import abstractmethod
 
 from shared.analysis.code import Code
 from shared.analysis.cycles import circular_dependencies
+from shared.analysis.dead_code import dead_code
 from shared.analysis.times import Times
 from shared.core.jobs import JobKind
 from shared.pipeline.kinds.kind import Kind
@@ -14,7 +15,7 @@ class Analysis(Kind):
     """An analysis of everything, which shows no graph."""
 
     whole = True
-    shows_graph = False
+    shows_weak = False
 
     def document(self, analysed: Analysed) -> dict[str, object]:
         """Return what the analysis has found."""
@@ -37,3 +38,13 @@ class CircularDependencies(Analysis):
     def found(self, code: Code, _analysed: Analysed, times: Times) -> dict[str, object]:
         """Return the cycles."""
         return circular_dependencies(code, times)
+
+
+class DeadCode(Analysis):
+    """Code that nothing leads to."""
+
+    job = JobKind.DEAD_CODE
+
+    def found(self, code: Code, _analysed: Analysed, times: Times) -> dict[str, object]:
+        """Return what may go, and what is alive."""
+        return dead_code(code, times)

@@ -4,12 +4,12 @@ from collections.abc import Mapping
 
 from shared.core.errors import NotImplementedKind
 from shared.core.jobs import JobKind
-from shared.pipeline.kinds.analyses import CircularDependencies
+from shared.pipeline.kinds.analyses import CircularDependencies, DeadCode
+from shared.pipeline.kinds.domains import Supermodel
 from shared.pipeline.kinds.graphs import (
     CallGraph,
     DependencyGraph,
     ParseGraph,
-    Supermodel,
 )
 from shared.pipeline.kinds.kind import Kind
 
@@ -18,6 +18,7 @@ KINDS: Mapping[JobKind, Kind] = {
     for kind in (
         CallGraph(),
         CircularDependencies(),
+        DeadCode(),
         DependencyGraph(),
         ParseGraph(),
         Supermodel(),

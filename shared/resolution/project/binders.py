@@ -49,9 +49,14 @@ class Binders:
     def _only(self, one: int, scope: int) -> int:
         if one == MODULE_SCOPE:
             return one
+        return one if self.holds(one, scope) else NO_SCOPE
+
+    def holds(self, outer: int, scope: int) -> bool:
+        """Whether a scope is inside of another one, or that itself."""
+        if NO_SCOPE in (outer, scope):
+            return False
         self._count()
-        holds = self._entered[one] <= self._entered[scope] < self._left[one]
-        return one if holds else NO_SCOPE
+        return self._entered[outer] <= self._entered[scope] < self._left[outer]
 
     def _count(self) -> None:
         # Numbers scopes from the outside in, those inside of each one together.

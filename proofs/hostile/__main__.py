@@ -1,20 +1,24 @@
-"""Runs every hostile source at its full size: `python -m proofs.hostile [WORD ...]`."""
+"""Runs hostile sources: `python -m proofs.hostile [WORD ...] [--languages ...]`."""
 
 import argparse
 import asyncio
 import json
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TextIO
 
 import psutil  # type: ignore[import-untyped] # it has no stubs of its own
 
+from proofs.hostile.runs import Run, wanted
 from shared.core.errors import ArbographError
 from shared.core.jobs import JobKind
 from shared.languages.registry import by_name
 from shared.pipeline.child import AnalysisRequest, ChildProcesses
 from shared.pipeline.spool import open_spool
 from tests.support.children import ignore, server_of, unpacked
-from tests.support.hostile_sources import HOSTILE_SOURCES, HostileSource, Outcome
+from tests.support.hostile_sources import Outcome
 from tests.support.saving import zipped
 
 # Processor time of a whole analysis: what one file may take and ten seconds more.
@@ -24,22 +28,13 @@ BUDGET_S = 600
 MAX_FILE_BYTES = 4 * 1024 * 1024
 
 
-def wanted(words: list[str]) -> Iterator[tuple[HostileSource, str]]:
-    """Every source whose name holds one of the words, in each of its languages."""
-    for source in HOSTILE_SOURCES:
-        if not words or any(word in source.name for word in words):
-            for language in source.languages:
-                yield source, language
-
-
-def judge(
-    source: HostileSource, language: str, files: dict[str, bytes], result: bytes
-) -> str:
+def judge(run: Run, files: dict[str, bytes], result: bytes) -> str:
     """Say what is wrong with a result, or nothing.
 
     The grammars of rare languages may ask for more memory than a file may have.
     """
-    is_rare = by_name()[language].spec.rare
+    source = run.source
+    is_rare = any(by_name()[language].spec.rare for language in run.languages)
     reasons = source.reasons | ({"parser_crashed"} if is_rare else set())
     metadata = json.loads(result)["metadata"]
     skipped = {skip["reason"] for skip in metadata["skipped"]}
@@ -52,40 +47,41 @@ def judge(
     return ""
 
 
-async def run(words: list[str]) -> int:
+async def perform(runs: list[Run], kept: TextIO | None) -> int:
     """Run them one after the other; return how many failed."""
     children = ChildProcesses()
     children.warm()
     failed = 0
-    for source, language in wanted(words):
-        files = source.files(source.full or None, language)
+    for run in runs:
         before_s = _spent_s()
-        wrong = await _one(children, source, language, files)
+        wrong, skips = await _one(children, run)
         took_s = _spent_s() - before_s
         if not wrong and took_s > LIMIT_S:
             wrong = "takes too long"
         failed += bool(wrong)
-        print(f"{source.name:44} {language:11} {took_s:6.2f} s  {wrong or 'ok'}")
+        line = f"{run.name:68} {took_s:6.2f} s  {wrong or skips or 'ok'}"
+        print(line)
+        if kept is not None and not wrong:
+            kept.write(f"{line}\n")
+            kept.flush()
     await children.close()
     return failed
 
 
-async def _one(
-    children: ChildProcesses,
-    source: HostileSource,
-    language: str,
-    files: dict[str, bytes],
-) -> str:
+async def _one(children: ChildProcesses, run: Run) -> tuple[str, str]:
     request = AnalysisRequest(kind=JobKind.SUPERMODEL, max_parsed_bytes=MAX_FILE_BYTES)
+    files = run.files()
     with open_spool() as spool:
         spool.write(zipped(files).getvalue())
         try:
             with await children.run(
                 spool, request, budget_s=BUDGET_S, on_progress=ignore
             ) as result:
-                return judge(source, language, files, unpacked(result)["result"])
+                document = unpacked(result)["result"]
         except ArbographError as error:
-            return f"{type(error).__name__}: {error}"
+            return f"{type(error).__name__}: {error}", ""
+    reasons = {skip["reason"] for skip in json.loads(document)["metadata"]["skipped"]}
+    return judge(run, files, document), ", ".join(sorted(reasons))
 
 
 def _spent_s() -> float:
@@ -94,11 +90,36 @@ def _spent_s() -> float:
     return float(times.children_user + times.children_system)
 
 
+@contextmanager
+def _keeping(
+    path: Path | None, runs: list[Run]
+) -> Iterator[tuple[list[Run], TextIO | None]]:
+    """Leave out what a file says has passed already; others append what passes now."""
+    if path is None:
+        yield runs, None
+        return
+    with path.open("a+") as kept:
+        kept.seek(0)
+        passed = [line.rstrip() for line in kept]
+        yield (
+            [
+                run
+                for run in runs
+                if not any(line.startswith(f"{run.name} ") for line in passed)
+            ],
+            kept,
+        )
+
+
 def main() -> None:
     """Exit with 1 when any source did not end as its table says."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("words", nargs="*")
-    sys.exit(bool(asyncio.run(run(parser.parse_args().words))))
+    parser.add_argument("words", nargs="*", help="parts of the names of sources")
+    parser.add_argument("--languages", nargs="*", default=[], help="all at full size")
+    parser.add_argument("--kept", type=Path, help="what passes, not to run it again")
+    chosen = parser.parse_args()
+    with _keeping(chosen.kept, wanted(chosen.words, chosen.languages)) as (runs, kept):
+        sys.exit(bool(asyncio.run(perform(runs, kept))))
 
 
 if __name__ == "__main__":
