@@ -7,21 +7,13 @@ from dataclasses import dataclass
 from shared.analysis.code import Code, Symbol
 from shared.analysis.conventions.marks import Role
 from shared.analysis.conventions.names import is_implied
-from shared.analysis.conventions.words import words
 from shared.analysis.entry_points import EntryPoints
+from shared.analysis.families import BASES, QUIET, beside, hooked_classes
 from shared.analysis.mentions import uses_by_mention
-from shared.analysis.reach import distances
 from shared.core.clues import EVERYWHERE
 
-# What makes a class one of the other's kind.
-BASES = frozenset({"extends", "implements"})
 # What only holds others, and is nothing that anybody would delete.
 CONTAINERS = frozenset({"extension", "impl", "module", "namespace", "package"})
-# Bases that call none of the members of what extends them.
-QUIET = words("""
-    ABC Any Enum Error Exception Generic IntEnum NamedTuple Object Protocol
-    RuntimeError RuntimeException Serializable StrEnum TypedDict ValueError object
-    """)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,6 +39,8 @@ class Reachability:
         for edge in code.structure.graph.relationships:
             if edge.type == "overrides":
                 self._overrides[edge.end_node].append(edge.start_node)
+        for one, other in beside(code):
+            self._overrides[one].append(other)
 
     def without_mentions(self) -> set[str]:
         """Return what is reached by edges alone."""
@@ -148,22 +142,6 @@ class Reachability:
                 or (member.exported and (is_shown or owner.id in self._hooked))
             ):
                 yield member
-
-
-def hooked_classes(code: Code) -> set[str]:
-    """Return the classes whose members something outside of the tree may call."""
-    direct = [
-        class_id
-        for class_id, bases in code.structure.clues.outside_bases.items()
-        if not QUIET.issuperset(bases)
-    ]
-
-    def below(class_id: str) -> Iterator[str]:
-        for start, edge in code.uses.before(class_id).items():
-            if edge.type in BASES:
-                yield start
-
-    return set(distances(direct, below))
 
 
 def _merged(*all_edges: dict[str, list[str]]) -> dict[str, list[str]]:

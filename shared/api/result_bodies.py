@@ -3,8 +3,14 @@
 A result is stored as the JSON a reader sees and goes out unparsed.
 """
 
-from typing import Any, Literal
+from typing import Any
 
+from shared.api.analysis_bodies import (
+    CircularDependenciesBody,
+    DeadCodeBody,
+    TestCoverageMapBody,
+)
+from shared.api.impact_bodies import ImpactBody
 from shared.api.wire import Instant, Wire
 from shared.core.jobs import JobKind
 
@@ -112,65 +118,13 @@ class SupermodelBody(Wire):
     artifacts: list[ArtifactBody]
 
 
-class ImportBody(Wire):
-    """A file that imports another. Absent marks are false."""
-
-    source: str
-    target: str
-    imported_symbols: list[str]
-    type_only: bool = False
-    deferred: bool = False
-
-
-class CycleBody(Wire):
-    """Files that all reach each other by imports.
-
-    `typeOnly` cycles are closed by imports for type checkers alone. Without
-    `breakingImports` none of the files reaches itself.
-    """
-
-    id: str
-    files: list[str]
-    edges: list[ImportBody]
-    severity: Literal["low", "medium", "high"]
-    type_only: bool
-    breaking_suggestion: str
-    breaking_imports: list[ImportBody]
-
-
-class CyclesMetadataBody(Wire):
-    """What was looked at, and when."""
-
-    total_files: int
-    total_imports: int
-    cycle_count: int
-    analysis_method: str
-    analysis_start_time: Instant
-    analysis_end_time: Instant
-
-
-class CyclesSummaryBody(Wire):
-    """The cycles in numbers."""
-
-    total_cycles: int
-    files_in_cycles: int
-    high_severity_count: int
-    medium_severity_count: int
-    low_severity_count: int
-
-
-class CircularDependenciesBody(Wire):
-    """The result of `circular-dependencies`."""
-
-    metadata: CyclesMetadataBody
-    cycles: list[CycleBody]
-    summary: CyclesSummaryBody
-
-
 RESULTS: dict[JobKind, type[Wire]] = {
     JobKind.PARSE: CodeGraphBody,
     JobKind.DEPENDENCY: CodeGraphBody,
     JobKind.CALL: CodeGraphBody,
     JobKind.SUPERMODEL: SupermodelBody,
     JobKind.CIRCULAR_DEPENDENCIES: CircularDependenciesBody,
+    JobKind.DEAD_CODE: DeadCodeBody,
+    JobKind.TEST_COVERAGE_MAP: TestCoverageMapBody,
+    JobKind.IMPACT: ImpactBody,
 }

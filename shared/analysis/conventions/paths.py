@@ -44,6 +44,26 @@ _INDEX = re.compile(
 )
 
 
+# Somebody else's code, or a machine's.
+_FOREIGN = re.compile(
+    r"""
+    (^|/)(vendor|vendored|_vendor|third_?party|node_modules|bower_components|extern)/
+    | [.-]min\.[cm]?js$
+    | (_pb2(_grpc)?\.py|\.pb\.go|\.g\.(cs|dart)|\.generated\.\w+|\.designer\.cs)$
+    """,
+    re.VERBOSE | re.IGNORECASE,
+)
+
+
+def is_foreign(path: str) -> bool:
+    """Return whether others or machines have written a file.
+
+    >>> is_foreign("js/vendor/jquery.js"), is_foreign("a.min.js"), is_foreign("a.js")
+    (True, True, False)
+    """
+    return _FOREIGN.search(path) is not None
+
+
 def is_test(path: str) -> bool:
     """Return whether a file belongs to the tests.
 

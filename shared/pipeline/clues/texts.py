@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import BinaryIO
 
-from shared.analysis.code import Code, Symbol
+from shared.analysis.code import Code, Symbol, confidence
 from shared.analysis.entry_points import EntryPoints
 from shared.analysis.reachability import Reachability
 from shared.core.clues import EVERYWHERE, Clues, Mentions, Start
@@ -24,6 +24,8 @@ from shared.pipeline.clues.words import (
 # A word in more places than this is too common to tell anything.
 MAX_PLACES = 200
 MAX_ALL_SETTINGS_BYTES = 8 * 1024 * 1024
+# Of an edge whose receiver is known.
+_SURE = 0.95
 _UNREAD = "unread"
 
 
@@ -158,7 +160,10 @@ def _borders(name: bytes) -> Iterator[int]:
 
 
 def _explained(code: Code, names: frozenset[bytes]) -> set[tuple[str, int, bytes]]:
-    """Return where words are definitions themselves, or ends of known edges."""
+    """Return where words are definitions themselves, or ends of edges that are sure.
+
+    A member that a guess leads to may as well be another one of that name.
+    """
     found: set[tuple[str, int, bytes]] = set()
     for symbol in code.symbols.values():
         name = symbol.name.encode()
@@ -167,9 +172,12 @@ def _explained(code: Code, names: frozenset[bytes]) -> set[tuple[str, int, bytes
     for start, behind in code.uses.forth.items():
         path = code.file_of(start)
         for end, edge in behind.items():
-            symbol_ = code.symbols.get(end)
-            name = symbol_.name.encode() if symbol_ is not None else b""
+            target = code.symbols.get(end)
+            if target is None or target.name.encode() not in names:
+                continue
+            if target.is_member and confidence(edge) < _SURE:
+                continue
             lines = edge.properties.get("lines", ())
-            if name in names and isinstance(lines, (tuple, list)):
-                found.update((path, line, name) for line in lines)
+            if isinstance(lines, (tuple, list)):
+                found.update((path, line, target.name.encode()) for line in lines)
     return found

@@ -2,11 +2,17 @@
 
 from abc import abstractmethod
 
+import msgspec
+
 from shared.analysis.code import Code
+from shared.analysis.coverage import coverage_map
 from shared.analysis.cycles import circular_dependencies
 from shared.analysis.dead_code import dead_code
+from shared.analysis.impact import impact
+from shared.analysis.targets import Asked, Changed
 from shared.analysis.times import Times
 from shared.core.jobs import JobKind
+from shared.domains.offline import classify
 from shared.pipeline.kinds.kind import Kind
 from shared.pipeline.result import Analysed, rfc3339
 
@@ -48,3 +54,47 @@ class DeadCode(Analysis):
     def found(self, code: Code, _analysed: Analysed, times: Times) -> dict[str, object]:
         """Return what may go, and what is alive."""
         return dead_code(code, times)
+
+
+class CoverageMap(Analysis):
+    """Which tests reach which functions."""
+
+    job = JobKind.TEST_COVERAGE_MAP
+
+    def found(self, code: Code, _analysed: Analysed, times: Times) -> dict[str, object]:
+        """Return what tests reach."""
+        return coverage_map(code, times, domains=_domains(code))
+
+
+class ImpactOfChange(Analysis):
+    """What a change may affect."""
+
+    job = JobKind.IMPACT
+
+    def found(self, code: Code, analysed: Analysed, times: Times) -> dict[str, object]:
+        """Return what depends on the targets; submit has validated them."""
+        params = msgspec.convert(analysed.params, ImpactParams)
+        return impact(
+            code,
+            times,
+            asked=params.targets,
+            changed=params.changes,
+            domains=_domains(code),
+        )
+
+
+class ImpactParams(msgspec.Struct, frozen=True):
+    """What is asked of an impact analysis."""
+
+    targets: tuple[Asked, ...] = ()
+    changes: tuple[Changed, ...] = ()
+
+
+def _domains(code: Code) -> dict[str, str]:
+    """Return the domains of files by path, without a model."""
+    places = classify(code.structure).places
+    return {
+        path: place.domain
+        for path in code.files
+        if (place := places.get(f"file:{path}")) is not None
+    }

@@ -4,7 +4,12 @@ from collections.abc import Mapping
 
 from shared.core.errors import NotImplementedKind
 from shared.core.jobs import JobKind
-from shared.pipeline.kinds.analyses import CircularDependencies, DeadCode
+from shared.pipeline.kinds.analyses import (
+    CircularDependencies,
+    CoverageMap,
+    DeadCode,
+    ImpactOfChange,
+)
 from shared.pipeline.kinds.domains import Supermodel
 from shared.pipeline.kinds.graphs import (
     CallGraph,
@@ -18,7 +23,9 @@ KINDS: Mapping[JobKind, Kind] = {
     for kind in (
         CallGraph(),
         CircularDependencies(),
+        CoverageMap(),
         DeadCode(),
+        ImpactOfChange(),
         DependencyGraph(),
         ParseGraph(),
         Supermodel(),
