@@ -68,7 +68,21 @@ def dead_code(code: Code, times: Times) -> dict[str, object]:
     candidates.sort(key=lambda each: _ORDER[each.confidence])
     transitive = sum(judged.is_transitive(each) for each in dead)
     alive = [_alive(code, each) for each in declared if each.id in reached.certain]
+    found = [
+        Entry(
+            file=each.file,
+            name=each.qualified_name,
+            line=each.line,
+            type=each.type,
+            reason=entries.symbols[each.id].reason,
+        )
+        for each in declared
+        if each.id in entries.symbols
+    ]
     return {
+        "deadCodeCandidates": candidates,
+        "aliveCode": alive,
+        "entryPoints": found,
         "metadata": {
             "totalDeclarations": len(declared),
             "deadCodeCandidates": len(candidates),
@@ -79,19 +93,6 @@ def dead_code(code: Code, times: Times) -> dict[str, object]:
             "analysisMethod": METHOD,
             **times.shown,
         },
-        "deadCodeCandidates": candidates,
-        "aliveCode": alive,
-        "entryPoints": [
-            Entry(
-                file=each.file,
-                name=each.qualified_name,
-                line=each.line,
-                type=each.type,
-                reason=entries.symbols[each.id].reason,
-            )
-            for each in declared
-            if each.id in entries.symbols
-        ],
     }
 
 

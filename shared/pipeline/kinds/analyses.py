@@ -14,7 +14,7 @@ from shared.analysis.times import Times
 from shared.core.jobs import JobKind
 from shared.domains.offline import classify
 from shared.pipeline.kinds.kind import Kind
-from shared.pipeline.result import Analysed, rfc3339
+from shared.pipeline.result import Analysed, lines, rfc3339
 
 
 class Analysis(Kind):
@@ -24,12 +24,16 @@ class Analysis(Kind):
     shows_weak = False
 
     def document(self, analysed: Analysed) -> dict[str, object]:
-        """Return what the analysis has found."""
+        """Return what the analysis has found, with one item of its arrays a line."""
         times = Times(
             started_at=rfc3339(analysed.timing.started_at),
             ended_at=rfc3339(analysed.timing.ended_at),
         )
-        return self.found(Code(analysed.structure), analysed, times)
+        found = self.found(Code(analysed.structure), analysed, times)
+        return {
+            name: msgspec.Raw(lines(value)) if isinstance(value, list) else value
+            for name, value in found.items()
+        }
 
     @abstractmethod
     def found(self, code: Code, analysed: Analysed, times: Times) -> dict[str, object]:
