@@ -5,6 +5,7 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from shared.analysis.conventions.paths import is_foreign
 from shared.core.graphs import Graph, Node, Relationship, Structure
 from shared.core.results import DEFAULT_EDGE_CONFIDENCE
 
@@ -13,6 +14,8 @@ USES = frozenset({"calls", "instantiates", "references", "extends", "implements"
 IMPORTS = frozenset({"imports", "wildcard_imports"})
 DEFINES = frozenset({"defines_function", "declares_class", "defines"})
 UNPARSED = "other"
+# Bytes a line, on average of a file.
+_DENSE = 300
 
 Uses = dict[str, dict[str, Relationship]]
 
@@ -91,6 +94,7 @@ class Code:
     Attributes:
         structure: What it is made of.
         files: Paths of the parsed files, in order.
+        dense: Paths of files whose lines are as long as machines write them.
         symbols: Functions, classes and types by id, in order of their ids.
         uses: Certain uses between symbols and files.
         weak: Uses that are guesses by name.
@@ -111,6 +115,7 @@ class Code:
             for node in graph.nodes
             if node.labels[0] == "File"
         }
+        self.dense = _dense(graph)
         self.symbols = {
             node.id: _symbol(node, owners[node.id])
             for node in graph.nodes
@@ -128,6 +133,10 @@ class Code:
         """Return the path of the file that a symbol is in, or of a file's id."""
         symbol = self.symbols.get(node)
         return symbol.file if symbol is not None else node.removeprefix("file:")
+
+    def is_foreign(self, path: str) -> bool:
+        """Return whether others or machines have written a file."""
+        return path in self.dense or is_foreign(path)
 
     @cached_property
     def by_file(self) -> dict[str, list[Symbol]]:
@@ -183,6 +192,16 @@ def _files(graph: Graph) -> list[str]:
         for node in graph.nodes
         if node.labels[0] == "File" and node.properties["language"] != UNPARSED
     ]
+
+
+def _dense(graph: Graph) -> frozenset[str]:
+    return frozenset(
+        str(node.properties["path"])
+        for node in graph.nodes
+        if node.labels[0] == "File"
+        and _number(node.properties["sizeBytes"])
+        > _DENSE * (_number(node.properties.get("lineCount")) + 1)
+    )
 
 
 def _symbol(node: Node, owner: str) -> Symbol:

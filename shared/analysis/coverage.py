@@ -6,7 +6,7 @@ from itertools import islice
 import msgspec
 
 from shared.analysis.code import Code, Symbol
-from shared.analysis.conventions.paths import is_foreign, is_test
+from shared.analysis.conventions.paths import is_test
 from shared.analysis.suggesting import Named, Sibling, Suggestions
 from shared.analysis.testing import Tests, is_inline_test
 from shared.analysis.times import Times
@@ -122,7 +122,7 @@ def _counts(code: Code, symbol: Symbol) -> bool:
         and not is_promise
         and not {"abstract", "@abstractmethod", "@overload"} & set(marks)
         and not is_test(symbol.file)
-        and not is_foreign(symbol.file)
+        and not code.is_foreign(symbol.file)
         and not is_inline_test(code, symbol)
     )
 

@@ -5,7 +5,6 @@ from enum import StrEnum
 import msgspec
 
 from shared.analysis.code import Code, Symbol
-from shared.analysis.conventions.paths import is_foreign
 from shared.analysis.entry_points import EntryPoints
 from shared.analysis.reachability import CONTAINERS, Reachability, Reached
 from shared.analysis.times import Times
@@ -98,7 +97,7 @@ def dead_code(code: Code, times: Times) -> dict[str, object]:
 
 def _counts(code: Code, symbol: Symbol) -> bool:
     """Return whether a symbol is a declaration that somebody would delete."""
-    if symbol.kind in CONTAINERS or is_foreign(symbol.file):
+    if symbol.kind in CONTAINERS or code.is_foreign(symbol.file):
         return False
     # It would only be another one's signature.
     marks = code.structure.clues.marks.get(symbol.id, ())

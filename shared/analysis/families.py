@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from shared.analysis.code import Code
+from shared.analysis.conventions.marks import role_of
 from shared.analysis.conventions.words import words
 from shared.analysis.reach import distances
 
@@ -20,10 +21,21 @@ _MOST_PAIRS = 200_000
 
 def hooked_classes(code: Code) -> set[str]:
     """Return the classes whose members something outside of the tree may call."""
+    clues = code.structure.clues
     direct = [
         class_id
-        for class_id, bases in code.structure.clues.outside_bases.items()
+        for class_id, bases in clues.outside_bases.items()
         if not QUIET.issuperset(bases)
+    ]
+    # A mark may say what the class is to others: `@implementer(Interface)`.
+    direct += [
+        symbol.id
+        for symbol in code.symbols.values()
+        if symbol.label == "Class"
+        and any(
+            mark[:1] == "@" and role_of(mark[1:])
+            for mark in clues.marks.get(symbol.id, ())
+        )
     ]
 
     def below(class_id: str) -> Iterator[str]:
@@ -32,6 +44,10 @@ def hooked_classes(code: Code) -> set[str]:
                 yield start
 
     return set(distances(direct, below))
+
+
+def _hands_over(mark: str) -> bool:
+    return mark[:1] == "@" and role_of(mark[1:]) is not None
 
 
 def beside(code: Code) -> Iterator[tuple[str, str]]:

@@ -12,6 +12,7 @@ from shared.analysis.families import BASES, QUIET, beside, hooked_classes
 from shared.analysis.mentions import uses_by_mention
 from shared.core.clues import EVERYWHERE
 
+SCRIPTS = frozenset({"javascript", "typescript", "tsx", "jsx", "vue", "svelte"})
 # What only holds others, and is nothing that anybody would delete.
 CONTAINERS = frozenset({"extension", "impl", "module", "namespace", "package"})
 
@@ -75,6 +76,7 @@ class Reachability:
         for class_id in self._hooked:
             for member in self._code.members.get(class_id, ()):
                 yield member.id
+        yield from self._held()
         for path in clues.looks_around:
             for symbol in self._code.members.get(f"file:{path}", ()):
                 yield symbol.id
@@ -83,6 +85,23 @@ class Reachability:
                 behind = self._code.uses.after(class_id).values()
                 if symbol.label == "Class" and any(e.type in BASES for e in behind):
                     yield class_id
+
+    def _held(self) -> Iterator[str]:
+        """Yield functions of JavaScript that are members of objects, not of classes.
+
+        Whoever has the object may call them: `socket.onclose = () => {}`.
+        """
+        named = {
+            (symbol.file, symbol.qualified_name): symbol.label
+            for symbol in self._code.symbols.values()
+        }
+        for symbol in self._code.symbols.values():
+            around = symbol.qualified_name.rpartition(".")[0]
+            if symbol.language not in SCRIPTS or not around:
+                continue
+            label = named.get((symbol.file, around))
+            if label is None or (label == "Function" and symbol.kind != "function"):
+                yield symbol.id
 
     def _closed(
         self, reached: set[str], seeds: Iterable[str], more: dict[str, list[str]]

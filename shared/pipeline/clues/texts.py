@@ -16,6 +16,7 @@ from shared.pipeline.clues.starts import MAX_SETTINGS_BYTES, is_settings, starts
 from shared.pipeline.clues.words import (
     finds_subclasses,
     looks_around,
+    named_values,
     parts_in_code,
     words_in_code,
     words_in_text,
@@ -86,6 +87,8 @@ class _Texts:
         beginnings, ends = parts_in_code(data)
         self._beginnings |= beginnings
         self._ends |= ends
+        for word in named_values(data, language) & self._names:
+            self._in_code.setdefault(word, set()).add(f"file:{path}")
         if looks_around(data):
             self._looks_around.append(path)
         self._finds_subclasses |= finds_subclasses(data)

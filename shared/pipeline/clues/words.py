@@ -26,6 +26,10 @@ _HASHED = frozenset(
 _SCRIPTS = frozenset({"javascript", "typescript", "tsx", "jsx", "vue", "svelte"})
 
 
+# A function that is a value has its name for itself alone.
+_NAMED_VALUE = re.compile(
+    rb"(?:=>|[=(,:?&|!]|return|yield|await)\s*(?:async\s+)?function\s*\*?\s*(\w+)"
+)
 # Beginnings and ends of names that code puts together: `"visit_" + name`.
 _BEGINNING = re.compile(
     rb"[\"'`:](\w{2,40})(?:\$?\{|#\{|%s|[\"'`]\s*(?:[+.%]|<>|\|\|))"
@@ -46,6 +50,15 @@ def parts_in_code(data: bytes) -> tuple[set[bytes], set[bytes]]:
     ({b'visit_'}, set())
     """
     return set(_BEGINNING.findall(data)), set(_END.findall(data))
+
+
+def named_values(data: bytes, language: str) -> set[bytes]:
+    """Return the names of functions that are values where they are defined.
+
+    >>> named_values(b"make(function Impl() {})", "javascript")
+    {b'Impl'}
+    """
+    return set(_NAMED_VALUE.findall(data)) if language in _SCRIPTS else set()
 
 
 def looks_around(data: bytes) -> bool:

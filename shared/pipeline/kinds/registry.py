@@ -10,7 +10,7 @@ from shared.pipeline.kinds.analyses import (
     DeadCode,
     ImpactOfChange,
 )
-from shared.pipeline.kinds.domains import Supermodel
+from shared.pipeline.kinds.domains import DomainGraph, Supermodel
 from shared.pipeline.kinds.graphs import (
     CallGraph,
     DependencyGraph,
@@ -25,8 +25,9 @@ KINDS: Mapping[JobKind, Kind] = {
         CircularDependencies(),
         CoverageMap(),
         DeadCode(),
-        ImpactOfChange(),
         DependencyGraph(),
+        DomainGraph(),
+        ImpactOfChange(),
         ParseGraph(),
         Supermodel(),
     )
