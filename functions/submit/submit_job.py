@@ -1,6 +1,5 @@
 """The use case of a POST: a new job, or the one this key stands for already."""
 
-import asyncio
 from collections.abc import Mapping
 from contextlib import suppress
 from typing import BinaryIO
@@ -17,7 +16,7 @@ from functions.submit.upload import adopt_upload, upload_archive
 from functions.web.authentication import Principal, admit_submission, require
 from functions.web.body import read_body
 from shared.api import headers as names, problems
-from shared.api.form_parts import CALLBACK_FIELD
+from shared.api.form_parts import CALLBACK_FIELD, DIFF_FIELD
 from shared.api.multipart import (
     NamedUpload,
     ReceivedArchive,
@@ -36,9 +35,12 @@ from shared.core.errors import (
 )
 from shared.core.idempotency import normalise
 from shared.core.jobs import JobKind, JobView, NewJob, Priority
+from shared.core.tasks import aside
 from shared.pipeline.archive import judge
 from shared.pipeline.spool import open_spool, spooling
 from shared.wiring import Services, new_job_id
+
+_SOON_JUDGED_BYTES = 16 * 1024  # a millisecond, if all of it is directory
 
 
 async def submit_job(
@@ -68,7 +70,8 @@ async def submit_job(
     with spooling(), open_spool() as spool:
         try:
             received, form = await _receive(services, request, principal, query, spool)
-            params = await asyncio.to_thread(job_params, operation.kind, query, form)
+            is_trifle = DIFF_FIELD not in form
+            params = await aside(is_trifle, job_params, operation.kind, query, form)
         except (Fault, ArbographError):
             if existing is None:
                 raise
@@ -119,7 +122,7 @@ async def _receive(
         blob = await find_client_blob(services, principal.user_id, upload_id)
         return blob, received.fields
     async with services.judging:
-        await asyncio.to_thread(judge, spool)
+        await aside(received.size_bytes <= _SOON_JUDGED_BYTES, judge, spool)
     return received, received.fields
 
 

@@ -25,8 +25,10 @@ from shared.pipeline.clues.words import (
 # A word in more places than this is too common to tell anything.
 MAX_PLACES = 200
 MAX_ALL_SETTINGS_BYTES = 8 * 1024 * 1024
-# Of an edge whose receiver is known.
+# Of an edge whose receiver is known. Where nothing declares types, other members of
+# its name may run in its stead.
 _SURE = 0.95
+_STATIC = frozenset({"c", "cpp", "csharp", "go", "java", "kotlin", "rust", "scala"})
 _UNREAD = "unread"
 
 
@@ -178,7 +180,8 @@ def _explained(code: Code, names: frozenset[bytes]) -> set[tuple[str, int, bytes
             target = code.symbols.get(end)
             if target is None or target.name.encode() not in names:
                 continue
-            if target.is_member and confidence(edge) < _SURE:
+            least = _SURE if target.language in _STATIC else 1.0
+            if target.is_member and confidence(edge) < least:
                 continue
             lines = edge.properties.get("lines", ())
             if isinstance(lines, (tuple, list)):
