@@ -54,7 +54,7 @@ class Reachability:
         guesses = _merged(uses.certain, uses.likely, self._weak())
         likely = self._closed(certain, (EVERYWHERE,), guesses)
         guesses = _merged(guesses, uses.possible)
-        seeds = [*uses.elsewhere, *self._found_otherwise()]
+        seeds = [*uses.elsewhere, *self._found_otherwise(), *self._offered(certain)]
         possible = self._closed(likely, seeds, guesses)
         return Reached(
             certain=certain, likely=likely - certain, possible=possible - likely
@@ -85,6 +85,23 @@ class Reachability:
                 behind = self._code.uses.after(class_id).values()
                 if symbol.label == "Class" and any(e.type in BASES for e in behind):
                     yield class_id
+
+    def _offered(self, certain: set[str]) -> Iterator[str]:
+        """Yield members of classes that are there, and most of which nobody calls.
+
+        Such a class is made for others: code outside of the tree gets its instances.
+        """
+        for owner, members in self._code.members.items():
+            if owner not in certain or owner.startswith("file:"):
+                continue
+            shown = [
+                each.id
+                for each in members
+                if each.exported and each.kind != "constructor"
+            ]
+            unused = [each for each in shown if each not in certain]
+            if len(shown) > 1 and 2 * len(unused) > len(shown):
+                yield from unused
 
     def _held(self) -> Iterator[str]:
         """Yield functions of JavaScript that are members of objects, not of classes.

@@ -26,6 +26,7 @@ _MAINS = {
 _IN_CLASSES = frozenset({"csharp", "java", "kotlin"})
 # Called by a language itself, or by its standard library.
 _IMPLIED = {
+    "python": frozenset({"setUp", "tearDown", "setUpClass", "tearDownClass"}),
     "javascript": frozenset({"constructor", "toString", "toJSON", "valueOf", "then"}),
     "java": words("""
         toString equals hashCode compareTo close run call get accept apply readObject
