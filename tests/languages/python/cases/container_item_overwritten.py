@@ -1,8 +1,8 @@
 def a(): pass
 def b(): pass
 def c(): pass
-def put(known):
-    known["z"] = c
+def put(given):
+    given["z"] = c
 def overwritten():
     known = {"x": a}
     known["x"] = b
@@ -22,11 +22,11 @@ def perhaps(is_so):
     known["y"]()
 #             ^ calls: a, b
 def by_somebody_else():
-    known = {"z": a}
-    known["z"] = b
-    put(known)
-    known["z"]()
-#             ^ calls: a, b, c
+    shared = {"z": a}
+    shared["z"] = b
+    put(shared)
+    shared["z"]()
+#              ^ calls: a, b, c
 overwritten()
 in_a_list()
 perhaps(True)
