@@ -11,13 +11,16 @@ from shared.core.jobs import Progress, Stage
 from shared.core.results import ResultPart
 from shared.languages.registry import by_name
 from shared.parsing.facts import FileFacts
-from shared.pipeline import graph, result
+from shared.pipeline import result
+from shared.pipeline.clues.texts import with_texts
+from shared.pipeline.clues.told import clues_told
 from shared.pipeline.hydrate import hydrate
 from shared.pipeline.kinds import Resolves, kind_of
 from shared.pipeline.parse import parse_all
 from shared.pipeline.request import AnalysisRequest
 from shared.pipeline.saving.resume import SaveBatch, resume
 from shared.pipeline.sources import Hydrated
+from shared.pipeline.structure import build_structure
 from shared.pipeline.timing import Timing
 from shared.resolution.adapter import Project
 from shared.resolution.project.world import World
@@ -117,13 +120,15 @@ def _analyse(
         resolution = _resolve(kind.resolves, hydrated, parsed.facts, paths)
     report(_progress(Stage.GRAPH, GRAPH_FROM, total, total))
     with timing.stage(Stage.GRAPH):
-        whole = graph.build(kind.labels, parsed.facts, hydrated.others, resolution)
-        shown, weak = result.split(whole)
+        structure = build_structure(
+            kind.labels, hydrated, parsed.facts, parsed.skipped, resolution
+        )
+        if kind.whole:
+            told = replace(structure, clues=clues_told(parsed.facts, structure.graph))
+            structure = with_texts(told, archive, request.max_parsed_bytes)
+        shown, weak = result.split(structure.graph)
     analysed = result.Analysed(
-        hydrated=hydrated,
-        facts=parsed.facts,
-        skipped=[*hydrated.skipped, *parsed.skipped],
-        resolution=resolution,
+        structure=structure,
         graph=shown,
         timing=timing,
         params=request.params,
