@@ -21,6 +21,8 @@ REST = "Core"
 _LEAST_OF_DOMAIN, _LEAST_OF_PART = 0.03, 0.2
 _ORDINALS = ("Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth")
 _TELLING_WORDS = 8
+# A word that comes but once is chance.
+_LEAST_TIMES = 2
 
 
 def vocabulary(outline: Outline) -> list[Counter[str]]:
@@ -55,7 +57,11 @@ def name_groups(
     taken = {within.lower()}
     names = []
     for group, counted in zip(groups, counts, strict=True):
-        telling = [pascal([word]) for word in distinctive(counted, everywhere)]
+        telling = [
+            pascal([word])
+            for word in distinctive(counted, everywhere)
+            if counted[word] >= _LEAST_TIMES
+        ]
         if within:
             proposals = _for_part(group, telling[:_TELLING_WORDS], prefix, len(groups))
         else:
