@@ -6,6 +6,7 @@ from typing import Any
 import httpx
 import pytest
 
+from shared.api.domain_bodies import DomainBody, SupermodelBody
 from shared.wiring import Services
 from tests.support.jobs import settled, worker
 from tests.support.services import Caller, as_upload, submit, zip_of
@@ -48,6 +49,7 @@ async def test_a_domain_result_holds_every_list_and_counts_them(
 ) -> None:
     result = await domains_of(client, services, caller, DOMAIN)
 
+    DomainBody.model_validate(result)
     assert {domain["name"] for domain in result["domains"]} == {
         area.title() for area in AREAS
     }
@@ -102,6 +104,7 @@ async def test_a_supermodel_tells_of_its_domains(
 ) -> None:
     result = await domains_of(client, services, caller, SUPERMODEL)
 
+    SupermodelBody.model_validate(result)
     assert result["summary"]["domains"] == len(result["domains"]) == len(AREAS)
     (artifact,) = result["artifacts"]
     assert artifact["id"] == result["metadata"]["classification"]["runId"]
