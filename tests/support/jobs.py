@@ -45,8 +45,8 @@ async def settled(
     client: httpx.AsyncClient,
     caller: Caller,
     query: str = "",
-    *,
     path: str = CALL,
+    *,
     key: str = "key-1",
 ) -> dict[str, Any]:
     """Poll as clients do until the job settles and its source is deleted."""
