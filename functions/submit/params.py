@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from shared.api.form_parts import DIFF_FIELD, TARGETS_FIELD
+from shared.api.domain_query import parse_previous_domains
+from shared.api.form_parts import DIFF_FIELD, PREVIOUS_DOMAINS_FIELD, TARGETS_FIELD
 from shared.api.impact_query import parse_diff, parse_targets
 from shared.api.queries import SubmitQuery
 from shared.core.jobs import JobKind
@@ -19,6 +20,8 @@ def job_params(
     match kind:
         case JobKind.IMPACT:
             return _impact(query, fields)
+        case JobKind.DOMAIN | JobKind.SUPERMODEL:
+            return _domains(query, fields)
         case _:
             return {}
 
@@ -32,3 +35,11 @@ def _impact(query: SubmitQuery, fields: Mapping[str, str]) -> dict[str, object]:
     if diff := fields.get(DIFF_FIELD):
         params["changes"] = parse_diff(diff)
     return params
+
+
+def _domains(query: SubmitQuery, fields: Mapping[str, str]) -> dict[str, object]:
+    location = "query" if query.previous_domains else "body"
+    written = query.previous_domains or fields.get(PREVIOUS_DOMAINS_FIELD)
+    if not written:
+        return {}
+    return {PREVIOUS_DOMAINS_FIELD: parse_previous_domains(written, location)}

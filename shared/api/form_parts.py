@@ -10,14 +10,17 @@ FILE_PART = b"file"
 UPLOAD_FIELD = "uploadId"
 CALLBACK_FIELD = "callbackUrl"
 TARGETS_FIELD = "targets"
+PREVIOUS_DOMAINS_FIELD = "previousDomains"
 DIFF_FIELD = "diff"
 MAX_DIFF_BYTES = 512 * 1024
+MAX_PREVIOUS_DOMAINS_BYTES = 4 * 1024
 # What a field may hold; all other parts are read past.
 FIELD_LIMITS_BYTES = {
     UPLOAD_FIELD: 4 * 1024,
     CALLBACK_FIELD: 4 * 1024,
     TARGETS_FIELD: 64 * 1024,
     DIFF_FIELD: MAX_DIFF_BYTES,
+    PREVIOUS_DOMAINS_FIELD: MAX_PREVIOUS_DOMAINS_BYTES,
 }
 HEADER_LIMIT_BYTES = 16 * 1024
 PARTS_LIMIT = 64  # each costs the event loop some time, however small it is

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from shared.api.form_parts import MAX_DIFF_BYTES
+from shared.api.form_parts import MAX_DIFF_BYTES, MAX_PREVIOUS_DOMAINS_BYTES
 from shared.core.jobs import JobKind
 
 _UPLOAD_ID = {
@@ -32,6 +32,15 @@ _IMPACT = {
         " paths and line numbers are kept of it.",
     },
 }
+_DOMAINS = {
+    "previousDomains": {
+        "type": "string",
+        "contentMediaType": "application/json",
+        "maxLength": MAX_PREVIOUS_DOMAINS_BYTES,
+        "description": "The same as the query parameter, which goes first.",
+        "example": '[{"name": "Billing", "subdomainCount": 2}]',
+    },
+}
 
 
 def form_of(kind: JobKind) -> dict[str, Any]:
@@ -39,6 +48,8 @@ def form_of(kind: JobKind) -> dict[str, Any]:
     fields: dict[str, Any] = {"uploadId": _UPLOAD_ID, "callbackUrl": _CALLBACK_URL}
     if kind is JobKind.IMPACT:
         fields |= _IMPACT
+    if kind in (JobKind.DOMAIN, JobKind.SUPERMODEL):
+        fields |= _DOMAINS
     return {
         "required": True,
         "content": {

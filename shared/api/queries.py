@@ -7,6 +7,7 @@ from uuid import UUID
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 
+from shared.api.form_parts import MAX_PREVIOUS_DOMAINS_BYTES
 from shared.api.problems import Detail, invalid_request
 from shared.api.result_view import Shown
 from shared.core.jobs import JobStatus, Priority
@@ -84,6 +85,17 @@ class SubmitQuery(ReadQuery):
             max_length=MAX_TARGETS_CHARACTERS,
             description="What an impact analysis is about: `file[:function]`, with"
             " commas in between.",
+        ),
+    ] = None
+
+    previous_domains: Annotated[
+        str | None,
+        Field(
+            alias="previousDomains",
+            max_length=MAX_PREVIOUS_DOMAINS_BYTES,
+            description="Domains whose names are kept where they still fit, as JSON:"
+            ' `[{"name": "Billing", "subdomainCount": 2}]`. For `domain` and'
+            " `supermodel`.",
         ),
     ] = None
 

@@ -144,12 +144,14 @@ def _components(path: str) -> Path:
 def _layers(paths: Mapping[int, Path]) -> frozenset[Path]:
     """Return the folders that are layers: all with siblings about the same topics."""
     below: dict[Path, dict[str, list[Path]]] = defaultdict(lambda: defaultdict(list))
-    sizes: Counter[Path] = Counter()
     for path in paths.values():
         for depth, part in enumerate(path[:-1]):
-            sizes[path[:depth]] += 1
             if part.lower() in LAYERS:
                 below[path[:depth]][part].append(path[depth + 1 :])
+    depths = {len(folder) for folder in below}
+    sizes = Counter(
+        path[:depth] for path in paths.values() for depth in depths if depth < len(path)
+    )
     return frozenset(
         (*folder, layer)
         for folder, layers in below.items()
@@ -173,6 +175,8 @@ def _are_layers(layers: Mapping[str, Sequence[Path]], size: int) -> bool:
 
 
 def _topics(path: Path, layers: frozenset[Path]) -> list[str]:
+    if not layers:
+        return list(path)
     topics = []
     looked_through = False
     for depth, part in enumerate(path):

@@ -5,14 +5,12 @@ from collections.abc import Collection, Sequence
 from posixpath import commonpath, dirname
 
 from shared.domains.outline import Outline
-from shared.domains.vocabulary import GENERIC, VERBS
+from shared.domains.vocabulary import GENERIC, JOINTS, VERBS
 from shared.domains.words import listed, words
 
-_JOINING = "and as at by for from if in into is not of on or to with"
 _LEADING, _VERBS, _OBJECTS = 3, 3, 3
 _LONGEST_NAME, _LONGEST_PATH = 60, 120
 _LEAST_OBJECTS = 2
-_JOINTS = frozenset(_JOINING.split())
 
 
 class Describer:
@@ -101,6 +99,6 @@ class Describer:
 
 def _objects(following: Sequence[str]) -> list[str]:
     """Return what a verb acts on: the words behind it, up to one that joins others."""
-    joint = next((n for n, word in enumerate(following) if word in _JOINTS), None)
+    joint = next((n for n, word in enumerate(following) if word in JOINTS), None)
     found = [word for word in following[:joint] if word not in GENERIC]
     return found[:2] if all(word.isalpha() for word in found[:2]) else []

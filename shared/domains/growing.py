@@ -17,8 +17,10 @@ from shared.domains.words import title
 
 # Of everything: above it an area is opened if that gives several that could be seeds.
 _LARGE = 0.5
-# Below it an area is no seed; one that was a domain before may be smaller.
+# Below it an area is no seed; one that was a domain before may be smaller. Where fewer
+# than a few areas are as large, as in a hundred packages, it is less.
 _LEAST, _LEAST_KNOWN = 0.025, 0.01
+_FEW, _LEAST_OF_ALL = 3, 0.004
 # How many groups may be communities of small areas, and how much these weigh at least.
 _RESERVED, _LEAST_COMMUNITY = 2, 0.06
 # Fewer files have no communities that would survive a change.
@@ -154,15 +156,20 @@ def _seeds(
         for area in telling
         if title(area.name).lower() in known and area.weight >= _LEAST_KNOWN * total
     ]
-    others = [
-        area for area in telling if area not in kept and area.weight >= _LEAST * total
-    ]
+    least = _LEAST * total
+    while least > _LEAST_OF_ALL * total and _several(telling, least) < _FEW:
+        least /= 2
+    others = [area for area in telling if area not in kept and area.weight >= least]
     for found in (kept, others):
         found.sort(key=lambda area: (-_rank(area), area.key))
     ordered = (kept + others)[: most + 1]
     if not ordered:
         return [_heaviest(telling)]
-    return ordered[: _widest_gap(ordered, most, _LEAST * total)]
+    return ordered[: _widest_gap(ordered, most, least)]
+
+
+def _several(areas: Sequence[Area], least: float) -> int:
+    return sum(area.weight >= least for area in areas)
 
 
 def _rank(area: Area) -> float:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from shared.domains.classification import PreviousDomain
+from shared.domains.vocabulary import JOINTS
 from shared.domains.words import singular, words
 
 # So much of a name's words must be among those a group is known by.
@@ -51,6 +52,6 @@ def keep_names(
 
 
 def _fit(name: str, telling: set[str]) -> float:
-    found = {singular(word) for word in words(name)}
+    found = {singular(word) for word in words(name) if word not in JOINTS}
     known = {singular(word) for word in telling}
     return len(found & known) / len(found) if found else 0.0

@@ -16,10 +16,13 @@ from shared.domains.words import (
 
 NAMELESS = "Application"
 REST = "Core"
-# A group whose seed is less of it than this is not about the seed.
-_LEAST_OF_GROUP = 0.2
+# A group whose seed is less of it than this is not about the seed. Domains take in more
+# that has no place of its own.
+_LEAST_OF_DOMAIN, _LEAST_OF_PART = 0.03, 0.2
 _ORDINALS = ("Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth")
 _TELLING_WORDS = 8
+# A word that comes but once is chance.
+_LEAST_TIMES = 2
 
 
 def vocabulary(outline: Outline) -> list[Counter[str]]:
@@ -54,7 +57,11 @@ def name_groups(
     taken = {within.lower()}
     names = []
     for group, counted in zip(groups, counts, strict=True):
-        telling = [pascal([word]) for word in distinctive(counted, everywhere)]
+        telling = [
+            pascal([word])
+            for word in distinctive(counted, everywhere)
+            if counted[word] >= _LEAST_TIMES
+        ]
         if within:
             proposals = _for_part(group, telling[:_TELLING_WORDS], prefix, len(groups))
         else:
@@ -85,23 +92,24 @@ def telling_words(
 
 
 def _for_domain(group: Group, telling: Sequence[str], prefix: str | None) -> list[str]:
-    own = title(group.seed.name, prefix)
+    own = title(group.seed.name, prefix) or title(group.seed.name)
     folders = [
         part for part in group.seed.key.split("/")[:-1] if not says_nothing(part)
     ]
     around = pascal([*words(title(folders[-1])), *words(own)]) if folders else ""
-    first = [] if group.seed.says_nothing else [own, around]
+    is_about = group.seed.weight >= _LEAST_OF_DOMAIN * group.weight
+    first = [own, around] if is_about and not group.seed.says_nothing else []
     return [*first, *telling, NAMELESS, *_numbered(NAMELESS)]
 
 
 def _for_part(
     group: Group, telling: Sequence[str], prefix: str | None, parts: int
 ) -> list[str]:
-    is_about = group.seed.weight >= _LEAST_OF_GROUP * group.weight
-    own = title(group.seed.name, prefix)
+    is_about = group.seed.weight >= _LEAST_OF_PART * group.weight
+    own = title(group.seed.name, prefix) or title(group.seed.name)
     first = [own] if is_about and not group.seed.says_nothing else []
     core = [REST] if parts > 1 else []
-    return [*first, *core, *telling, own, REST, *_numbered(REST)]
+    return [*first, *core, *telling, REST, *_numbered(REST)]
 
 
 def _numbered(name: str) -> list[str]:

@@ -22,6 +22,7 @@ _LAYERS = """
     routes schema schemas screens selectors serializers service services slices store
     stores tasks templates types usecases validators view viewmodels views
 """
+_JOINTS = "a an and as at by for from if in into is not of on or the to with"
 _VERBS = """
     accept add allow append apply assert attach authenticate authorize begin bind
     build cache calculate call cancel change check clean clear close collect compile
@@ -44,6 +45,8 @@ CONTAINERS = frozenset(_CONTAINERS.split())
 GENERIC = frozenset(_GENERIC.split())
 # Folders that hold a bit of every topic.
 LAYERS = frozenset(_LAYERS.split())
+# Words that join others.
+JOINTS = frozenset(_JOINTS.split())
 # What code does, in the third person.
 VERBS = {
     verb: f"{verb[:-1]}ies"

@@ -259,7 +259,7 @@ _PREVIOUS = st.lists(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(tree=outlines(), previous=_PREVIOUS)
 def test_everything_has_one_place_or_a_reason(
     tree: Outline, previous: list[PreviousDomain]

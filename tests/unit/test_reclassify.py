@@ -85,7 +85,7 @@ def classifications(draw: st.DrawFn, outline: Outline = OUTLINE) -> Classificati
     )
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(first=classifications(), second=classifications())
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_was_told_in_between_leaves_no_trace(
@@ -112,7 +112,7 @@ def test_telling_the_same_again_changes_no_byte(
     assert again == result.result
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(classification=classifications())
 @pytest.mark.parametrize("kind", KINDS)
 def test_counts_equal_what_the_arrays_hold(

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from shared.core.errors import NotImplementedKind
 from shared.core.jobs import JobKind, Progress, Stage
 from shared.pipeline import crew
 from shared.pipeline.request import AnalysisRequest
@@ -168,11 +167,6 @@ def test_progress_goes_on_where_the_attempt_before_ended() -> None:
     assert counts[0] >= len(opened(TREE, saved))
     assert counts == sorted(counts)
     assert counts[-1] == heard[-1].files_total
-
-
-def test_an_unknown_kind_is_refused_before_any_work() -> None:
-    with pytest.raises(NotImplementedKind):
-        analyse(TREE, request(JobKind.IMPACT), ignore)
 
 
 def test_a_small_archive_saves_nothing() -> None:

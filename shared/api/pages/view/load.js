@@ -8,6 +8,7 @@ const LISTED = 100;
 const COLOURS = {
   Directory: "#9a9a9a", File: "#3b7dd8", Function: "#2f9e62", Class: "#d9822b",
   Type: "#9b59b6", ExternalDependency: "#c0392b", LocalDependency: "#7f6a55",
+  Domain: "#16a0a0", Subdomain: "#7cc4c4",
 };
 const CONTAINERS = ["Directory", "File", "ExternalDependency", "LocalDependency"];
 
