@@ -24,10 +24,11 @@ async def reap_timer(timer: func.TimerRequest) -> None:  # noqa: ARG001 - bound
     schedule="%EXPIRE_SCHEDULE%", arg_name="timer", use_monitor=False
 )
 async def expire_timer(timer: func.TimerRequest) -> None:  # noqa: ARG001 - bound
-    """Fail the pending jobs whose payload is over its time; then tend the queues."""
+    """Fail the pending jobs whose payload is over; then tend and measure the queues."""
     services = await wiring.services()
     await handler.run_expire(services)
     await handler.run_tend(services)
+    await handler.run_measure(services)
 
 
 @blueprint.function_name("orphans_timer")

@@ -35,6 +35,7 @@ from shared.core.idempotency import normalise
 from shared.core.jobs import JobKind, JobView, NewJob, Priority
 from shared.pipeline.archive import judge
 from shared.pipeline.spool import open_spool, spooling
+from shared.telemetry.traces import traceparent
 from shared.wiring import Services, new_job_id
 
 
@@ -82,6 +83,7 @@ async def submit_job(
             payload_sha256=received.sha256,
             payload_bytes=received.size_bytes,
             callback_url=callback_url,
+            traceparent=traceparent(),
         )
         return await _reserve_and_upload(services, principal, new, blob or spool, query)
 

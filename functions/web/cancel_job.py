@@ -1,8 +1,8 @@
 """Cancels a job: it fails, then its child is killed and its source deleted."""
 
-from shared.core.jobs import ApiKeyId, JobId, UserId
+from shared.core.jobs import ApiKeyId, JobId, JobStatus, UserId
 from shared.storage.postgres.notify import Topic
-from shared.telemetry import Event, emit
+from shared.telemetry import Event, Metric, emit, measure
 from shared.wiring import Services
 
 
@@ -17,6 +17,7 @@ async def cancel_job(
     if cancelled is None:
         return
     emit(Event.JOB_CANCELLED, job_id=job_id, by=by)
+    measure(Metric.JOBS_SETTLED, 1, status=JobStatus.FAILED, code="cancelled")
     services.notifier.announce(Topic.CANCELS)
     services.notifier.announce(Topic.PROGRESS)
     await services.sources.remove_remains(cancelled)

@@ -4,6 +4,7 @@ import time
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
+from functions.worker_timer.account import SAVING, Account
 from functions.worker_timer.artifacts import Artifacts
 from functions.worker_timer.checkpoints import GRAPH, Checkpoints
 from functions.worker_timer.progress import ProgressWriter
@@ -36,7 +37,11 @@ class PartReader:
 
 
 async def work(
-    services: Services, attempt: Attempt, source: Source, artifacts: Artifacts
+    services: Services,
+    attempt: Attempt,
+    source: Source,
+    artifacts: Artifacts,
+    account: Account,
 ) -> list[StoredPart]:
     """Do what is left of the job; returns the parts of its result, stored.
 
@@ -47,13 +52,14 @@ async def work(
         raise NotImplementedKind(f"There is no {attempt.kind.value} analysis yet.")
     checkpoints = Checkpoints(services, attempt, artifacts)
     await checkpoints.load()
-    async with ProgressWriter(services, attempt) as progress:
+    async with ProgressWriter(services, attempt, account) as progress:
         if source.needed:
             began_s = time.monotonic()
             parts = await _make_graph(services, attempt, source, checkpoints, progress)
             took_s = time.monotonic() - began_s
             # A graph that took less is sooner made again than saved and read back.
             if kind.steps or took_s >= services.worker.save_every_s:
+                account.enter(SAVING)
                 await to_the_end(_save_graph(checkpoints, source, parts))
         else:
             await source.ensure_gone()
@@ -61,6 +67,7 @@ async def work(
         for step in kind.steps:
             made = checkpoints.made_by(step.name)
             if not made:
+                account.enter(step.name)
                 reader = PartReader(checkpoints=checkpoints, parts=parts)
                 made = await checkpoints.save_step(step.name, await step.run(reader))
             parts = parts | made

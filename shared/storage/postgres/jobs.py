@@ -6,6 +6,7 @@ from datetime import datetime
 from shared.core.jobs import (
     JobEvent,
     JobId,
+    JobKind,
     JobStatus,
     JobView,
     Remains,
@@ -28,6 +29,21 @@ class QueueHealth:
     stuck: int
     dead: int
     oldest_pending_at: datetime | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Unfinished:
+    """The unfinished jobs of one status and kind, of all users.
+
+    `claimable` is how many a worker could take now, and `oldest_s` for how many seconds
+    the first of those has waited for one.
+    """
+
+    status: JobStatus
+    kind: JobKind
+    jobs: int
+    claimable: int
+    oldest_s: float
 
 
 class JobStore:
@@ -95,3 +111,17 @@ class JobStore:
         """Count the queue of all users."""
         (row,) = await self._pool.fetch(_SQL["queue_health"], {})
         return QueueHealth(**row)
+
+    async def count_unfinished(self) -> list[Unfinished]:
+        """Count the unfinished jobs of all users, by status and kind."""
+        found = await self._pool.fetch(_SQL["count_unfinished"], {})
+        return [
+            Unfinished(
+                status=JobStatus(row["status"]),
+                kind=JobKind(row["kind"]),
+                jobs=row["jobs"],
+                claimable=row["claimable"],
+                oldest_s=row["oldest_s"],
+            )
+            for row in found
+        ]
