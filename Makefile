@@ -68,8 +68,8 @@ stateful: .venv/.installed ## random walks through the real SQL under a controll
 fuzz: .venv/.installed ## MUTANTS hostile archives, held against CPython's reader
 	@$(PY) -m proofs.fuzz --mutants $(MUTANTS) $(if $(SEED),--seed $(SEED))
 
-hostile: .venv/.installed ## every hostile source at full size, in every language
-	@$(PY) -u -m proofs.hostile $(WORDS)
+hostile: .venv/.installed ## every hostile source at full size: KEPT=file goes on where it stopped
+	@$(PY) -u -m proofs.hostile $(WORDS) $(if $(LANGUAGES),--languages $(LANGUAGES)) $(if $(KEPT),--kept $(KEPT))
 
 accuracy: .venv/.installed ## hold call graphs against what runs in the tests of real projects
 	@$(PY) -u -m proofs.accuracy $(NAMES)

@@ -151,7 +151,7 @@ def build_services(settings: Settings) -> Services:
         attempts=attempts,
         maintenance=MaintenanceStore(pool),
         jobs=JobStore(pool),
-        operators=OperatorStore(pool),
+        operators=OperatorStore(pool, actor="service"),
         results=ResultStore(pool),
         watches=WatchStore(pool),
         usage=UsageStore(pool),

@@ -56,10 +56,10 @@ def attempts_rise(before: Job, move: Move, after: Job, _bounds: Bounds) -> bool:
 
 
 def leases_hold(before: Job, move: Move, after: Job, _bounds: Bounds) -> bool:
-    """Who keeps its lease keeps its job, but for a cancel and the zombie limit."""
+    """Who keeps its lease keeps its job, but for operators and the zombie limit."""
     if before.status != PROCESSING or after.owner == before.owner:
         return True
-    ends = move.claim == before.owner or move.verb in ("cancel", "time out")
+    ends = move.claim == before.owner or move.verb in ("cancel", "restart", "time out")
     return ends or before.lease_over
 
 
@@ -176,7 +176,7 @@ HOPES = (
 # Misfortune and other people's wishes: that a job can end must not depend on them.
 UNHELPFUL = (
     *("cancel", "crash", "time out", "look to time out", "source_deleted"),
-    *(AGES, "retry by operator"),
+    *(AGES, "retry by operator", "restart"),
 )
 
 

@@ -165,6 +165,14 @@ def retry_by_operator(job: Job, rules: Rules) -> Job | None:
     )
 
 
+def restart(job: Job) -> Job | None:
+    """`restart`: an operator takes the lease; it is held against nobody."""
+    if job.status != PROCESSING:
+        return None
+    returned = _without_owner(job)
+    return returned._replace(status=PENDING, released=job.released + 1)
+
+
 def _held(job: Job, worker: Worker, rules: Rules) -> bool:
     """Whether the fence lets a worker's write through."""
     if rules.fence is Fence.NOTHING:

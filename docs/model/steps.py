@@ -177,6 +177,10 @@ def _people(
     cancelled = sql.cancel(job)
     if cancelled is not None:
         yield Move("cancel", number), _with_job(world, number, cancelled)
+    if job.released - job.lost < bounds.releases:
+        restarted = sql.restart(job)
+        if restarted is not None:
+            yield Move("restart", number), _with_job(world, number, restarted)
     if job.retries_by_operator < bounds.retries_by_operator:
         again = sql.retry_by_operator(job, rules)
         if again is not None:

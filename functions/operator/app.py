@@ -8,6 +8,7 @@ from functions.operator import accounts, webhooks
 from functions.operator.cancel_any import cancel_any
 from functions.operator.list_dead import list_dead
 from functions.operator.read_health import read_health
+from functions.operator.restart_stuck import restart_stuck
 from functions.operator.retry_failed import retry_failed
 from functions.operator.stripe_events import take_stripe_event
 from functions.web.api import build_api
@@ -33,6 +34,7 @@ from shared.api.operator_bodies import (
     DeadPageBody,
     DeadWebhookPageBody,
     HealthBody,
+    RestartBody,
 )
 from shared.api.queries import AuditQuery, PageQuery
 from shared.wiring import Services
@@ -114,6 +116,14 @@ _OF_JOBS = (
         answers=_WAITS,
         faults=("404", "409", *_FAULTS),
         extra=openapi.job_extra("retry-failed"),
+    ),
+    Route(
+        call="POST /operator/jobs/{job_id}/restart",
+        answer=restart_stuck,
+        summary="Take a running job from its worker, so that another one goes on",
+        answers=_WAITS,
+        faults=("400", "404", "409", *_FAULTS),
+        extra=openapi.path_extra("restart-stuck", "job_id", body=RestartBody),
     ),
     Route(
         call="POST /operator/jobs/{job_id}/cancel",

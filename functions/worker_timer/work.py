@@ -101,6 +101,7 @@ async def _make_graph(
                 params=attempt.params,
                 max_parsed_bytes=policy.parse_max_file_bytes,
                 save_every_s=policy.save_every_s,
+                hands_on=bool(services.kinds[attempt.kind].steps),
             ),
             saved=saved,
             budget_s=policy.attempt_budget_s,

@@ -1,7 +1,9 @@
 """What operators read: the queue's health and its dead letters."""
 
-from typing import Literal
+from typing import Annotated, Literal
 from uuid import UUID
+
+from pydantic import ConfigDict, Field
 
 from shared.api.wire import Instant, Wire
 
@@ -82,3 +84,11 @@ class CompletedWithoutResult(Wire):
     result: None
     error: None
     source_deleted_at: Instant | None
+
+
+class RestartBody(Wire):
+    """Which attempt is to be ended; without it, whichever runs."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    attempt: Annotated[int, Field(ge=1, le=2**31 - 1)] | None = None

@@ -183,25 +183,6 @@ def idempotency_mismatch() -> Fault:
     )
 
 
-def payload_deleted() -> Fault:
-    """The job cannot be tried again: its source is gone, and nothing replaces it."""
-    return Fault(
-        status=HTTPStatus.CONFLICT,
-        code="payload_deleted",
-        message="The job's archive has been deleted, and no checkpoint makes it"
-        " needless. Have it submitted again under a new Idempotency-Key.",
-    )
-
-
-def job_not_failed(status: str) -> Fault:
-    """Only a failed job can be tried again."""
-    return Fault(
-        status=HTTPStatus.CONFLICT,
-        code="job_not_failed",
-        message=f"The job is {status}. Only a failed job can be retried.",
-    )
-
-
 def no_result(status: JobStatus) -> Fault:
     """The job has no result, yet or at all."""
     return Fault(

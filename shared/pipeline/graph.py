@@ -1,10 +1,8 @@
 """Builds a graph of what a kind of job asks for, in canonical order."""
 
-from dataclasses import dataclass, field
-
+from shared.core.graphs import Graph, Node, Relationship, canonical
 from shared.parsing.facts import FileFacts
 from shared.pipeline import links, nodes
-from shared.pipeline.nodes import Node, Relationship
 from shared.pipeline.sources import OtherFile
 from shared.resolution.results import Resolution
 
@@ -20,14 +18,6 @@ LABELS = frozenset(
         "Type",
     }
 )
-
-
-@dataclass(slots=True, kw_only=True)
-class Graph:
-    """Nodes and relationships, each once, sorted by id."""
-
-    nodes: list[Node] = field(default_factory=list)
-    relationships: list[Relationship] = field(default_factory=list)
 
 
 def build(
@@ -53,17 +43,9 @@ def build(
     if "ExternalDependency" in labels:
         graph.nodes.extend(links.outside_nodes(resolution))
         graph.relationships.extend(links.imports(resolution))
-    return _canonical(graph)
+    return canonical(graph)
 
 
 def _extend(graph: Graph, found: list[Node], edges: list[Relationship]) -> None:
     graph.nodes.extend(found)
     graph.relationships.extend(edges)
-
-
-def _canonical(graph: Graph) -> Graph:
-    unique = {edge.id: edge for edge in graph.relationships}
-    return Graph(
-        nodes=sorted(graph.nodes, key=lambda node: node.id),
-        relationships=[unique[key] for key in sorted(unique)],
-    )

@@ -1,8 +1,9 @@
 """The relationships that resolution found, and the nodes of what lies outside."""
 
-from shared.pipeline.nodes import Node, Relationship, file_id, relationship
+from shared.core.graphs import Node, Relationship, relationship
+from shared.pipeline.nodes import file_id
 from shared.resolution.results import CallLink, ImportLink, Origin, Resolution, UseLink
-from shared.resolution.values import Class, Function
+from shared.resolution.values.value import Class, Function
 
 Ids = dict[str, list[str]]
 

@@ -3,35 +3,9 @@
 from collections.abc import Iterable
 from posixpath import basename, dirname
 
-import msgspec
-
+from shared.core.graphs import Node, Relationship, relationship
 from shared.parsing.facts import NO_SCOPE, Definition, FileFacts
 from shared.pipeline.sources import OTHER_LANGUAGE, OtherFile
-
-
-class Node(msgspec.Struct, frozen=True):
-    """A node; `labels[0]` is its primary label."""
-
-    id: str
-    labels: tuple[str, ...]
-    properties: dict[str, object]
-
-
-class Relationship(msgspec.Struct, frozen=True, rename="camel"):
-    """A typed edge between two nodes."""
-
-    id: str
-    type: str
-    start_node: str
-    end_node: str
-    properties: dict[str, object]
-
-
-def relationship(
-    type_: str, start: str, end: str, **properties: object
-) -> Relationship:
-    """Return an edge; its id says everything but the properties."""
-    return Relationship(f"{start}->{end}:{type_}", type_, start, end, properties)
 
 
 def directory_id(path: str) -> str:

@@ -13,10 +13,11 @@ class AnalysisRequest:
 
     `params` are the job's, as submitted; files over `max_parsed_bytes` are skipped.
     Where somebody saves them, facts are handed over every `save_every_s` seconds of
-    parsing.
+    parsing. `hands_on` says that steps follow, so that parts are made for them too.
     """
 
     kind: JobKind
     params: dict[str, object] = field(default_factory=dict)
     max_parsed_bytes: int = DEFAULT_MAX_PARSED_BYTES
     save_every_s: float = 2.5
+    hands_on: bool = False

@@ -1,29 +1,30 @@
 """The result documents of the API contract, as JSON."""
 
 from collections import Counter
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from datetime import datetime
 
 import msgspec
 
+from shared.core.graphs import Graph, Relationship
 from shared.core.results import DEFAULT_EDGE_CONFIDENCE
 from shared.parsing.facts import FileFacts
 from shared.parsing.source import Skipped
-from shared.pipeline.graph import Graph
-from shared.pipeline.nodes import Node, Relationship
 from shared.pipeline.sources import Hydrated
 from shared.pipeline.timing import Timing
 from shared.resolution.results import Resolution
 
 ENGINE_VERSION = "0.1.0"
-SCHEMA_VERSION = "1"
 NO_LANGUAGE = "unknown"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Analysed:
-    """Everything the result documents are made of."""
+    """Everything the result documents are made of.
+
+    `params` are the job's; `hands_on` says that steps follow.
+    """
 
     hydrated: Hydrated
     facts: list[FileFacts]
@@ -31,6 +32,8 @@ class Analysed:
     resolution: Resolution
     graph: Graph
     timing: Timing
+    params: Mapping[str, object] = field(default_factory=dict)
+    hands_on: bool = False
 
 
 def split(graph: Graph) -> tuple[Graph, list[Relationship]]:
@@ -47,47 +50,24 @@ def split(graph: Graph) -> tuple[Graph, list[Relationship]]:
 def code_graph(analysed: Analysed) -> dict[str, object]:
     """Return the document around a graph of code."""
     return {
-        "generatedAt": _rfc3339(analysed.timing.ended_at),
+        "generatedAt": rfc3339(analysed.timing.ended_at),
         "message": _message(analysed),
-        "graph": _graph(analysed.graph),
-        "stats": _stats(analysed),
-        "metadata": _metadata(analysed),
+        "graph": graph_json(analysed.graph),
+        "stats": stats(analysed),
+        "metadata": metadata(analysed),
     }
 
 
-def supermodel(analysed: Analysed) -> dict[str, object]:
-    """Return the document around everything, with a summary of the repository."""
-    stats = _stats(analysed)
-    return {
-        "repo": analysed.hydrated.sha256,
-        "version": ENGINE_VERSION,
-        "schemaVersion": SCHEMA_VERSION,
-        "generatedAt": _rfc3339(analysed.timing.ended_at),
-        "graph": _graph(analysed.graph),
-        "stats": stats,
-        "metadata": _metadata(analysed),
-        "domains": [],
-        "summary": {
-            "filesProcessed": stats["filesProcessed"],
-            "classes": stats["classes"],
-            "functions": stats["functions"],
-            "types": stats["types"],
-            "domains": 0,
-            "primaryLanguage": _primary_language(analysed.facts),
-            "repoSizeBytes": analysed.hydrated.size_bytes,
-        },
-        "artifacts": [],
-    }
-
-
-def _graph(graph: Graph) -> dict[str, object]:
+def graph_json(graph: Graph) -> dict[str, object]:
+    """Return a graph as documents hold it, with one item a line."""
     return {
         "nodes": msgspec.Raw(lines(graph.nodes)),
         "relationships": msgspec.Raw(lines(graph.relationships)),
     }
 
 
-def _stats(analysed: Analysed) -> dict[str, object]:
+def stats(analysed: Analysed) -> dict[str, object]:
+    """Return the counts of what a graph holds."""
     labels = Counter(node.labels[0] for node in analysed.graph.nodes)
     types = Counter(edge.type for edge in analysed.graph.relationships)
     return {
@@ -103,12 +83,13 @@ def _stats(analysed: Analysed) -> dict[str, object]:
     }
 
 
-def _metadata(analysed: Analysed) -> dict[str, object]:
+def metadata(analysed: Analysed) -> dict[str, object]:
+    """Return what was analysed, when, and what could not be."""
     parsed, listed = len(analysed.facts), len(analysed.hydrated.others)
     skipped = sorted(analysed.skipped, key=lambda skip: skip.path)
     return {
-        "analysisStartTime": _rfc3339(analysed.timing.started_at),
-        "analysisEndTime": _rfc3339(analysed.timing.ended_at),
+        "analysisStartTime": rfc3339(analysed.timing.started_at),
+        "analysisEndTime": rfc3339(analysed.timing.ended_at),
         "archiveFileCount": analysed.hydrated.file_count,
         "fileCount": parsed + listed,
         "parsedFileCount": parsed,
@@ -128,7 +109,8 @@ def _message(analysed: Analysed) -> str:
     return f"Parsed {files} {noun}, skipped {len(analysed.skipped)}."
 
 
-def _primary_language(facts: Iterable[FileFacts]) -> str:
+def primary_language(facts: Iterable[FileFacts]) -> str:
+    """Return the language that most of the source is written in."""
     sizes: Counter[str] = Counter()
     for fact in facts:
         sizes[fact.language] += fact.size_bytes
@@ -139,11 +121,12 @@ def _sorted(counts: Counter[str]) -> dict[str, int]:
     return dict(sorted(counts.items()))
 
 
-def _rfc3339(at: datetime) -> str:
+def rfc3339(at: datetime) -> str:
+    """Return an instant as the API writes it."""
     return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-def lines(items: Iterable[Node] | Iterable[Relationship]) -> bytearray:
+def lines(items: Iterable[object]) -> bytearray:
     """Return a JSON array with one item a line, as readers that stream need it."""
     # Into one buffer: a large graph's JSON is as large as all that is known of it.
     written = bytearray(b"[\n")

@@ -2,12 +2,13 @@
 
 import gc
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import BinaryIO, assert_never
 
 from shared.core.jobs import Progress, Stage
+from shared.core.results import ResultPart
 from shared.languages.registry import by_name
 from shared.parsing.facts import FileFacts
 from shared.pipeline import graph, result
@@ -19,9 +20,9 @@ from shared.pipeline.saving.resume import SaveBatch, resume
 from shared.pipeline.sources import Hydrated
 from shared.pipeline.timing import Timing
 from shared.resolution.adapter import Project
+from shared.resolution.project.world import World
 from shared.resolution.resolve import build_world, resolve_all, resolve_imports
 from shared.resolution.results import Resolution
-from shared.resolution.world import World
 
 # The bounds of resolving allow some 700 frames for each question; questions may ask
 # others on the way. What it takes of the stack is below its usual 8 MiB.
@@ -38,11 +39,13 @@ class AnalysisResult:
     """A result document as JSON.
 
     `weak_edges` is a JSON array of the relationships below the default confidence,
-    which a reader may ask for; None when there are none.
+    which a reader may ask for; None when there are none. `handed_on` are parts that
+    only steps read, by name.
     """
 
     result: bytes
     weak_edges: bytes | None
+    handed_on: Mapping[str, bytes] = field(default_factory=dict)
 
 
 def analyse(
@@ -123,10 +126,14 @@ def _analyse(
         resolution=resolution,
         graph=shown,
         timing=timing,
+        params=request.params,
+        hands_on=request.hands_on,
     )
+    parts = kind.parts(analysed)
     return AnalysisResult(
-        result=result.encode(kind.document(analysed)),
-        weak_edges=bytes(result.lines(weak)) if weak else None,
+        result=parts.pop(ResultPart.RESULT),
+        weak_edges=bytes(result.lines(weak)) if weak and kind.shows_weak else None,
+        handed_on=parts,
     )
 
 

@@ -189,7 +189,7 @@ class Rules:
         library_names: Names of several words that methods of the standard library
             have. A method that alone has any other such name is shown as a guess.
         builtins: Names visible everywhere, to the model that says what they do; the
-            models are those of `shared.resolution.models`.
+            models are those of `shared.resolution.calls.models`.
         builtin_members: Methods of built-in types to models, as `list.append`; a
             type `*` means any unknown receiver.
     """
@@ -258,13 +258,13 @@ class Language:
     names languages that import each other (JavaScript and TypeScript); None is alone.
     `names` are whole names of files (in lower case) that have no telling extension, and
     `interpreters` programs whose scripts need none: `#!/bin/bash`.
-    `models` are what its built-ins do, besides those of `shared.resolution.models`:
+    `models` are what its built-ins do, besides `shared.resolution.calls.models`:
     functions of (sites, site, native). `claims` are extensions of other languages, and
     what tells by a file's bytes that it is this one's. `statics` makes what answers for
-    the declared types of the family, where those of `shared.resolution.static_calls` do
+    the declared types of the family, where those of `shared.resolution.static.calls` do
     not do: from (world, lexical, hierarchy), a `StaticCalls`. `semantics` makes, of the
     world, what answers for names and types in the engine's stead (see
-    `shared.resolution.semantics`).
+    `shared.resolution.names.semantics`).
     """
 
     spec: LanguageSpec

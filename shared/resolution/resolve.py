@@ -5,25 +5,25 @@ from dataclasses import dataclass
 
 from shared.parsing.facts import FileFacts
 from shared.resolution.adapter import Language, Project
-from shared.resolution.call_links import CallLinks
-from shared.resolution.calls import apply
-from shared.resolution.declared_calls import weaken_undeclared
-from shared.resolution.engine import Engine, Site
-from shared.resolution.file_index import FileIndex
-from shared.resolution.flow import Flow
-from shared.resolution.hierarchy import Hierarchy
-from shared.resolution.import_links import import_links
-from shared.resolution.lexical import Lexical
-from shared.resolution.likely import Likely
-from shared.resolution.members import Members
-from shared.resolution.models import MODELS
-from shared.resolution.name_matches import match_names
-from shared.resolution.references import reference_links
+from shared.resolution.calls.declared_calls import weaken_undeclared
+from shared.resolution.calls.likely import Likely
+from shared.resolution.calls.models import MODELS
+from shared.resolution.calls.protocol import apply
+from shared.resolution.calls.sites import Model, Sites
+from shared.resolution.calls.terms import Terms
+from shared.resolution.classes.hierarchy import Hierarchy
+from shared.resolution.flow.engine import Engine, Site
+from shared.resolution.links.calls import CallLinks
+from shared.resolution.links.imports import import_links
+from shared.resolution.links.name_matches import match_names
+from shared.resolution.links.references import reference_links
+from shared.resolution.links.types import type_links
+from shared.resolution.names.lexical import Lexical
+from shared.resolution.objects.members import Members
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.world import World
 from shared.resolution.results import Resolution
-from shared.resolution.sites import Model, Sites
-from shared.resolution.terms import Terms
-from shared.resolution.type_links import type_links
-from shared.resolution.world import World
+from shared.resolution.values.cells import Flow
 
 # Each round can only unlock values for the next one; real code needs three to six.
 MAX_ROUNDS = 16

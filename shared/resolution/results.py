@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from shared.resolution.values import Class, Function
+from shared.resolution.values.value import Class, Function
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -35,6 +35,7 @@ class Event(StrEnum):
     JOB_FAILED = "job_failed"
     JOB_CANCELLED = "job_cancelled"
     JOB_RELEASED = "job_released"
+    JOB_RESTARTED = "job_restarted"
     JOB_REAPED = "job_reaped"
     JOB_EXPIRED = "job_expired"
     JOB_PURGED = "job_purged"

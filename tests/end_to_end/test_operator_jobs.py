@@ -9,9 +9,10 @@ import pytest
 
 from shared.storage.postgres.notify import Topic
 from shared.wiring import Services
+from tests.support.jobs import children_that, settled, state_of, worker
 from tests.support.operators import GRAPH, dead, desk_of
 from tests.support.queue import RESULT, Queue
-from tests.support.services import Caller, submit
+from tests.support.services import Caller, submit, until
 
 
 @pytest.fixture
@@ -74,7 +75,7 @@ async def test_only_a_failed_job_can_be_retried(
     ] * 3
 
 
-@pytest.mark.parametrize("verb", ["retry", "cancel"])
+@pytest.mark.parametrize("verb", ["retry", "restart", "cancel"])
 async def test_a_job_that_does_not_exist_is_404(
     desk: httpx.AsyncClient, verb: str
 ) -> None:
@@ -114,3 +115,49 @@ async def test_a_completed_job_stays_completed_and_keeps_its_result_from_operato
     body: dict[str, Any] = answer.json()
     assert (answer.status_code, body["status"]) == (200, "completed")
     assert (body["result"], body["error"]) == (None, None)
+
+
+async def test_a_stuck_job_is_taken_from_its_worker_and_done_by_another(
+    desk: httpx.AsyncClient,
+    client: httpx.AsyncClient,
+    services: Services,
+    caller: Caller,
+) -> None:
+    job_id = (await submit(client, caller)).json()["jobId"]
+    async with children_that("hang", services) as hanging, worker(hanging):
+        await until(lambda: _is_at_work(services))
+
+        answer = await desk.post(
+            f"/operator/jobs/{job_id}/restart", json={"attempt": 1}
+        )
+        await until(lambda: _is_idle(hanging))
+
+    async with worker(services):
+        body = await settled(client, caller)
+    assert (answer.status_code, answer.json()["status"]) == (202, "pending")
+    assert (body["status"], body["jobId"]) == ("completed", job_id)
+
+
+async def test_a_restart_is_refused_where_it_would_hit_another_attempt(
+    desk: httpx.AsyncClient, queue: Queue
+) -> None:
+    running, pending = await queue.claimed(), await queue.submit(await queue.user())
+
+    stale = await desk.post(
+        f"/operator/jobs/{running.job_id}/restart", json={"attempt": 7}
+    )
+    idle = await act(desk, pending, "restart")
+    odd = await desk.post(f"/operator/jobs/{running.job_id}/restart", json={"a": 1})
+
+    assert (stale.status_code, stale.json()["code"]) == (409, "attempt_over")
+    assert (idle.status_code, idle.json()["code"]) == (409, "job_not_processing")
+    assert (odd.status_code, odd.json()["code"]) == (400, "invalid_request")
+    assert queue.row(running.job_id)["status"] == "processing"
+
+
+async def _is_at_work(services: Services) -> bool:
+    return [row[0] for row in await state_of(services)] == ["processing"]
+
+
+async def _is_idle(services: Services) -> bool:
+    return services.leases.idle

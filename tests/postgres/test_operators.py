@@ -1,7 +1,10 @@
-"""Operators see the dead letters of all users and may put resumable ones back."""
+"""Operators see the dead letters of all users, and put jobs back into the queue."""
 
+import pytest
+
+from shared.core.errors import LeaseLost
 from shared.core.jobs import Attempt, Failure, JobId, JobStatus
-from tests.support.queue import RESULT, Queue, new_job
+from tests.support.queue import LEASE_S, RESULT, Queue, new_job
 
 _EXHAUSTED = Failure(code="attempts_exhausted", message="Gave up.")
 _REFUSED = Failure(code="bad_zip", message="Repair it.")
@@ -119,6 +122,57 @@ async def test_a_retried_job_that_is_cancelled_at_once_ends(queue: Queue) -> Non
 
     assert queue.row(attempt.job_id)["error_code"] == "cancelled"
     assert len(queue.sql("select job_id from outbox")) == 1
+
+
+async def test_a_restarted_job_is_anybodys_at_once_and_its_worker_has_lost_it(
+    queue: Queue,
+) -> None:
+    attempt = await queue.resumable()
+
+    restarted = await queue.operators.restart(attempt.job_id)
+    (next_attempt,) = await queue.claim(attempt.user_id)
+
+    assert restarted
+    assert restarted.status is JobStatus.PENDING
+    assert (next_attempt.number, next_attempt.tries) == (2, 1)
+    assert not await queue.attempts.heartbeat([attempt.lease], lease_s=LEASE_S)
+    with pytest.raises(LeaseLost):
+        await queue.attempts.complete(attempt, [RESULT])
+    assert queue.row(attempt.job_id)["lost"] == 0
+
+
+async def test_a_restart_of_an_attempt_that_is_over_touches_no_other(
+    queue: Queue,
+) -> None:
+    attempt = await queue.claimed()
+    await queue.attempts.release(attempt)
+    (running,) = await queue.claim(attempt.user_id)
+    before = queue.row(attempt.job_id)
+
+    stale = await queue.operators.restart(attempt.job_id, if_attempt=attempt.number)
+
+    assert stale is None
+    assert queue.row(attempt.job_id) == before
+    assert await queue.operators.restart(attempt.job_id, if_attempt=running.number)
+
+
+async def test_retries_and_restarts_are_noted_with_who_did_it(queue: Queue) -> None:
+    dead, stuck = await queue.resumable(), await queue.claimed()
+    await _dead(queue, dead)
+    operators = queue.operators.acting_as("key:ada")
+
+    await operators.retry(dead.job_id)
+    await operators.restart(stuck.job_id)
+    await operators.restart(stuck.job_id)
+
+    noted = queue.sql(
+        "select action, user_id, details from audit_log where actor = 'key:ada'"
+        " order by entry_no"
+    )
+    assert [tuple(entry.values()) for entry in noted] == [
+        ("retry", dead.user_id, {"job": str(dead.job_id)}),
+        ("restart", stuck.user_id, {"job": str(stuck.job_id)}),
+    ]
 
 
 async def _dead(queue: Queue, attempt: Attempt) -> JobId:

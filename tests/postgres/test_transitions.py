@@ -93,6 +93,7 @@ _VERBS: dict[str, Verb] = {
     "reap the last": lambda q, _: q.maintenance.reap(max_lost_leases=1, zombie_s=1800),
     "expire": lambda q, _: q.maintenance.expire(),
     "retry by operator": lambda q, a: q.operators.retry(a.job_id),
+    "restart": lambda q, a: q.operators.restart(a.job_id),
     "source_deleted": lambda q, a: q.attempts.source_deleted(
         a.user_id, a.job_id, payload_name(a.user_id, a.job_id, 1)
     ),
@@ -109,6 +110,7 @@ _PROCESSED = {
     "retry": "pending",
     "release": "pending",
     "cancel": "failed",
+    "restart": "pending",
     "reap": "pending",
     "reap the last": "failed",
 }

@@ -67,6 +67,12 @@ class FaultyPool(Pool):
         self._sending = second.name, params
         return await super().fetch_after(first, self._mistaken(second), params)
 
+    async def fetch_then(
+        self, statement: Statement, follow_up: Statement, params: Params
+    ) -> list[Row]:
+        self._sending = statement.name, params
+        return await super().fetch_then(self._mistaken(statement), follow_up, params)
+
     async def _retrying(
         self, once: Callable[[], Awaitable[list[Row]]], patience_s: float = 0
     ) -> list[Row]:

@@ -19,8 +19,8 @@ from shared.languages.registry import by_name, is_manifest, language_of
 from shared.parsing.extract import extract
 from shared.parsing.facts import Attribute, Either, FileFacts, Name, Super
 from shared.resolution.adapter import Project
-from shared.resolution.call_links import CallLinks
-from shared.resolution.engine import Site
+from shared.resolution.flow.engine import Site
+from shared.resolution.links.calls import CallLinks
 from shared.resolution.resolve import build_world, settle
 
 ASSERTION = re.compile(

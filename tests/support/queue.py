@@ -54,7 +54,7 @@ class Queue:
         self.attempts = AttemptStore(pool)
         self.jobs = JobStore(pool)
         self.maintenance = MaintenanceStore(pool)
-        self.operators = OperatorStore(pool)
+        self.operators = OperatorStore(pool, actor="tests")
         self.rate_limits = RateLimitStore(pool)
         self.results = ResultStore(pool)
         self.submissions = SubmissionStore(pool)

@@ -146,7 +146,8 @@ def test_a_supermodel_holds_everything_and_a_summary() -> None:
     assert edges(result, "imports")
     assert edges(result, "contains_file")
     assert result["domains"] == []
-    assert result["artifacts"] == []
+    (artifact,) = result["artifacts"]
+    assert artifact["kind"] == "domains"
     assert result["summary"]["primaryLanguage"] == "python"
     assert result["summary"]["functions"] == result["stats"]["functions"]
 

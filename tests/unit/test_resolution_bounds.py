@@ -4,8 +4,10 @@ from time import process_time
 
 import pytest
 
-from shared.resolution import flow, import_links, world
-from shared.resolution.hierarchy import MAX_ANCESTORS
+from shared.resolution.classes.hierarchy import MAX_ANCESTORS
+from shared.resolution.links import imports
+from shared.resolution.project import world
+from shared.resolution.values import cells
 from tests.support.hostile_sources import HOSTILE_SOURCES, HostileSource
 from tests.support.resolving import many, resolved
 
@@ -196,7 +198,7 @@ def test_a_hierarchy_is_cut_where_it_is_deeper_than_any(
     source: HostileSource, language: str
 ) -> None:
     # Where a call may lead to what overrides its target, that is looked at, too.
-    fits = flow.MAX_FUNCTIONS - 10
+    fits = cells.MAX_FUNCTIONS - 10
     deep = resolved(decoded(source, MAX_ANCESTORS + 50, language))
     whole = resolved(decoded(source, fits, language))
 
@@ -251,7 +253,7 @@ def test_instances_of_many_classes_are_widened_and_nothing_is_lost() -> None:
 def test_one_import_of_everything_too_many_is_left_out(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(import_links, "MAX_WILDCARD_LINKS", 50)
+    monkeypatch.setattr(imports, "MAX_WILDCARD_LINKS", 50)
     files = {
         f"d{n}/A{n}.java": f"package p;\nimport p.*;\nclass A{n} {{}}\n"
         for n in range(10)
@@ -281,7 +283,7 @@ def test_names_are_looked_for_behind_so_many_stars_and_no_more(
 def test_values_stop_moving_when_they_have_moved_enough(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(flow, "MAX_DELIVERIES", 3)
+    monkeypatch.setattr(cells, "MAX_DELIVERIES", 3)
     program = {
         "a.py": "def ap(g):\n    g()\n" + many("def f{n}(): pass\nap(f{n})\n", 9)
     }

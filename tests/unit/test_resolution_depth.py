@@ -11,7 +11,7 @@ import pytest
 from shared.core.jobs import JobKind
 from shared.pipeline import run as pipeline
 from shared.pipeline.request import AnalysisRequest
-from shared.resolution import flow
+from shared.resolution.values import cells
 from tests.support.resolving import many, resolved
 from tests.support.saving import zipped
 
@@ -60,7 +60,7 @@ def test_calls_of_very_many_functions_keep_the_first_of_each(
         + many("def g{n}(i): x[i]()\n", 10)
     }
     whole = resolved(program)
-    monkeypatch.setattr(flow, "MAX_BRANCHES", 8)
+    monkeypatch.setattr(cells, "MAX_BRANCHES", 8)
 
     cut = resolved(program)
 

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from shared.parsing.facts import MODULE_SCOPE, NO_SCOPE, Scope
-from shared.resolution.binders import Binders
-from shared.resolution.nearest import MAX_COMPARED, Nearest, beside
+from shared.resolution.project.binders import Binders
+from shared.resolution.project.nearest import MAX_COMPARED, Nearest, beside
 
 
 def nested(count: int, random: Random) -> list[Scope]:

@@ -15,7 +15,7 @@ from shared.parsing.facts import (
     This,
 )
 from shared.parsing.rules import expressions, first_named
-from shared.resolution.reached import ARROW, SUBSCRIPT
+from shared.resolution.values.reached import ARROW, SUBSCRIPT
 
 # Operands of operators that classes give a meaning; numbers have their own.
 OPERANDS = frozenset(

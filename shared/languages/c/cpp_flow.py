@@ -29,7 +29,7 @@ from shared.parsing.facts import (
     This,
 )
 from shared.parsing.rules import expressions, one_of
-from shared.resolution.reached import LOOP
+from shared.resolution.values.reached import LOOP
 
 NEVER_OVERLOADED = frozenset({"&&", "||", ",", "<=>"})
 

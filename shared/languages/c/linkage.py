@@ -24,7 +24,7 @@ from shared.parsing.facts import (
     Imported,
     Name,
 )
-from shared.resolution.nearest import beside, shared_parts
+from shared.resolution.project.nearest import beside, shared_parts
 
 C_NAME = C.name
 

@@ -9,7 +9,7 @@ from shared.languages.c.includes import ANGLED, QUOTED
 from shared.languages.c.linkage import Linkage
 from shared.parsing.facts import FileFacts, Import
 from shared.resolution.adapter import External, Missing, Module, Project
-from shared.resolution.nearest import beside
+from shared.resolution.project.nearest import beside
 
 # More headers than this are not followed from one file.
 MAX_REACHED = 4_000

@@ -10,7 +10,7 @@ from shared.parsing.facts import (
     Repeated,
     Term,
 )
-from shared.resolution.declared import ARRAY, STRUCT, Type
+from shared.resolution.values.declared import ARRAY, STRUCT, Type
 
 # What the type parameters stand for, by their names; None where nothing tells.
 Given: TypeAlias = Mapping[str, Type | None]

@@ -7,14 +7,7 @@ from shared.languages.csharp.library import LIBRARY
 from shared.languages.csharp.names import without_mark
 from shared.languages.csharp.types import NULLABLE
 from shared.parsing.facts import Defined
-from shared.resolution.declared import (
-    ARRAY,
-    FUNCTION,
-    Type,
-    bound_class,
-    substituted,
-)
-from shared.resolution.overloads import (
+from shared.resolution.static.overloads import (
     ANYTHING,
     CONVERTED,
     EXACT,
@@ -23,7 +16,14 @@ from shared.resolution.overloads import (
     Argumented,
     Overloads,
 )
-from shared.resolution.values import Class, Function
+from shared.resolution.values.declared import (
+    ARRAY,
+    FUNCTION,
+    Type,
+    bound_class,
+    substituted,
+)
+from shared.resolution.values.value import Class, Function
 
 # Wider types, the nearest first.
 WIDER = {

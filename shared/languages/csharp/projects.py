@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from posixpath import dirname, join, normpath
 
 from shared.resolution.cut import Cut
-from shared.resolution.prefixes import prefixes
+from shared.resolution.project.prefixes import prefixes
 
 MANIFESTS = frozenset(
     {

@@ -18,13 +18,13 @@ from shared.parsing.facts import (
     Name,
     Term,
 )
-from shared.resolution.declared import ARRAY, Type
-from shared.resolution.file_index import FileIndex
-from shared.resolution.hierarchy import Hierarchy
-from shared.resolution.lexical import Lexical
-from shared.resolution.library import returned
-from shared.resolution.values import Class, Function
-from shared.resolution.world import Spot, World
+from shared.resolution.classes.hierarchy import Hierarchy
+from shared.resolution.names.lexical import Lexical
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.world import Spot, World
+from shared.resolution.static.library import returned
+from shared.resolution.values.declared import ARRAY, Type
+from shared.resolution.values.value import Class, Function
 
 Types: TypeAlias = tuple[Type | None, ...]
 

@@ -4,10 +4,10 @@ from shared.languages.csharp.library import LIBRARY, OWN, PAIRS, TASKS
 from shared.languages.csharp.methods import INDEXER
 from shared.languages.csharp.names import without_mark
 from shared.parsing.facts import Awaited, Element, Term
-from shared.resolution.declared import Type, bound_class, substituted
-from shared.resolution.static_calls import StaticCalls
-from shared.resolution.values import Class, Function
-from shared.resolution.world import Spot
+from shared.resolution.project.world import Spot
+from shared.resolution.static.calls import StaticCalls
+from shared.resolution.values.declared import Type, bound_class, substituted
+from shared.resolution.values.value import Class, Function
 
 # Generic hierarchies are not deeper than this but in generated code.
 MAX_BASES = 40

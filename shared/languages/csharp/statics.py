@@ -9,13 +9,13 @@ from shared.languages.csharp.methods import extension_key
 from shared.languages.csharp.overloads import Named, is_delegate
 from shared.languages.csharp.results import CSharpResults
 from shared.parsing.facts import Attribute, Call, CallResult, Item, Term
-from shared.resolution.declared import Type
-from shared.resolution.file_index import FileIndex
-from shared.resolution.hierarchy import Hierarchy
-from shared.resolution.lexical import Lexical
-from shared.resolution.static_methods import Targets
-from shared.resolution.values import Class, Function
-from shared.resolution.world import Spot, World
+from shared.resolution.classes.hierarchy import Hierarchy
+from shared.resolution.names.lexical import Lexical
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.world import Spot, World
+from shared.resolution.static.methods import Targets
+from shared.resolution.values.declared import Type
+from shared.resolution.values.value import Class, Function
 
 
 class CSharpCalls(CSharpResults):

@@ -9,7 +9,7 @@ from shared.languages.go.externals import external_name
 from shared.languages.go.manifests import GoMod, read_go_mod
 from shared.parsing.facts import FileFacts, Import
 from shared.resolution.adapter import External, Missing, Module, Project
-from shared.resolution.prefixes import MAX_PARTS, prefixes
+from shared.resolution.project.prefixes import MAX_PARTS, prefixes
 
 # Without a go.mod, a module path is believed when this many folders speak for it.
 MIN_VOTES = 2

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Container, Mapping
 
-from shared.resolution.prefixes import prefixes
+from shared.resolution.project.prefixes import prefixes
 
 # Maven's XML, Gradle's `"group:artifact:version"` and version catalogues.
 PATTERNS = {

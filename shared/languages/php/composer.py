@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from posixpath import dirname, normpath
 
 from shared.resolution.cut import Cut
-from shared.resolution.prefixes import MAX_PARTS, prefixes
+from shared.resolution.project.prefixes import MAX_PARTS, prefixes
 
 MANIFESTS = frozenset({"composer.json", "composer.lock", "installed.json"})
 # Parts of namespaces behind which the packages of one vendor begin.

@@ -1,11 +1,11 @@
 """What functools, heapq and sorting do with the functions and values they get."""
 
-from shared.resolution import models
-from shared.resolution.engine import Engine, Evidence, Passed, Site
-from shared.resolution.flow import Cell
-from shared.resolution.item_loads import items
-from shared.resolution.sites import Sites
-from shared.resolution.values import Container, Instance, Native, Value
+from shared.resolution.calls import models
+from shared.resolution.calls.sites import Sites
+from shared.resolution.flow.engine import Engine, Evidence, Passed, Site
+from shared.resolution.flow.item_loads import items
+from shared.resolution.values.cells import Cell
+from shared.resolution.values.value import Container, Instance, Native, Value
 
 BELOW, ABOVE = "__lt__", "__gt__"
 

@@ -4,12 +4,12 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from shared.languages.python import functional
-from shared.resolution.engine import Passed, Site
-from shared.resolution.flow import Cell
-from shared.resolution.item_loads import items
-from shared.resolution.own_containers import own_container
-from shared.resolution.sites import Sites
-from shared.resolution.values import Native, Value
+from shared.resolution.calls.own_containers import own_container
+from shared.resolution.calls.sites import Sites
+from shared.resolution.flow.engine import Passed, Site
+from shared.resolution.flow.item_loads import items
+from shared.resolution.values.cells import Cell
+from shared.resolution.values.value import Native, Value
 
 Model = Callable[[Sites, Site, Native], None]
 

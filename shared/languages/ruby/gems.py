@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 
-from shared.resolution.prefixes import prefixes
+from shared.resolution.project.prefixes import prefixes
 
 MANIFESTS = frozenset({"Gemfile", "Gemfile.lock", "gems.rb", "gems.locked"})
 

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 from shared.languages.ruby.scopes import BLOCK
-from shared.resolution.engine import Evidence, Passed, Site
-from shared.resolution.flow import Cell
-from shared.resolution.item_loads import items
-from shared.resolution.sites import Sites
-from shared.resolution.values import Bound, Container, Function, Native, Value
+from shared.resolution.calls.sites import Sites
+from shared.resolution.flow.engine import Evidence, Passed, Site
+from shared.resolution.flow.item_loads import items
+from shared.resolution.values.cells import Cell
+from shared.resolution.values.value import Bound, Container, Function, Native, Value
 
 Model = Callable[[Sites, Site, Native], None]
 

@@ -9,7 +9,7 @@ from shared.languages.ruby.gems import gem_of, gems
 from shared.languages.ruby.imports import HERE
 from shared.parsing.facts import MODULE_SCOPE, Defined, FileFacts, Import
 from shared.resolution.adapter import External, Missing, Module, Project
-from shared.resolution.nearest import Nearest
+from shared.resolution.project.nearest import Nearest
 
 NOWHERE = Module(key="")
 # Folders whose files are required by the path below them.

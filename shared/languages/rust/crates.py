@@ -69,6 +69,7 @@ class Crates:
         self._cut = cut
         self.modules: dict[tuple[str, int], Module] = {}
         self._declared: dict[str, dict[int, list[tuple[str, Defined | Imported]]]] = {}
+        self._around: dict[str, list[Module | None]] = {}
         self._libraries: dict[str, Crate] = {}
         self._named: dict[str, Crate] = {}
         packages = read_packages(manifests, cut)
@@ -93,12 +94,18 @@ class Crates:
 
     def module(self, facts: FileFacts, scope: int) -> Module | None:
         """Return the module around a scope of a file."""
-        while scope != NO_SCOPE:
-            found = self.modules.get((facts.path, scope))
-            if found is not None:
-                return found
-            scope = facts.scopes[scope].parent
-        return None
+        around = self._around.get(facts.path)
+        if around is None:
+            around = self._around[facts.path] = self._modules_around(facts)
+        return around[scope] if scope != NO_SCOPE else None
+
+    def _modules_around(self, facts: FileFacts) -> list[Module | None]:
+        # By scope; those around a scope have lower numbers.
+        found: list[Module | None] = []
+        for number, scope in enumerate(facts.scopes):
+            outer = found[scope.parent] if scope.parent != NO_SCOPE else None
+            found.append(self.modules.get((facts.path, number), outer))
+        return found
 
     def _crate(self, root: str, package: Package | None) -> Crate:
         name = package.library_name if package else ""

@@ -147,14 +147,18 @@ class Members:
                 return Variable(module.path, module.scope, name)
         return fallback
 
-    def _through_stars(self, facts: FileFacts, scope: int, name: str) -> Meaning | None:
+    def stars(self, facts: FileFacts) -> dict[int, list[int]]:
+        """Return the imports of a file that import everything, by scope."""
         stars = self._stars.get(facts.path)
         if stars is None:
             stars = self._stars[facts.path] = {}
             for index, fact in enumerate(facts.imports):
                 if fact.name == "*":
                     stars.setdefault(fact.scope, []).append(index)
-        for index in stars.get(scope, ()):
+        return stars
+
+    def _through_stars(self, facts: FileFacts, scope: int, name: str) -> Meaning | None:
+        for index in self.stars(facts).get(scope, ()):
             if self._stars_left <= 0:
                 self._cut.note()
                 self._cuts += 1

@@ -1,5 +1,7 @@
 """What Rust's paths mean from where they are written."""
 
+from collections.abc import Hashable
+
 from shared.languages.rust.crates import Module
 from shared.languages.rust.imports import IMPORTED
 from shared.languages.rust.meanings import (
@@ -17,10 +19,23 @@ from shared.languages.rust.members import Members
 from shared.languages.rust.paths import MACRO, TYPE
 from shared.languages.rust.prelude import PRELUDE
 from shared.parsing.facts import NO_SCOPE, Defined, FileFacts, Imported, Sequence
+from shared.resolution.adapter import Project
+from shared.resolution.project.binders import Binders
+
+# What scopes are found by, beside the names that they bind.
+MODULE, FUNCTION, OWNER, STARS = range(4)
+
+# Functions in functions hide the variables of those around; so many hidden ones of one
+# name are passed.
+MAX_HIDDEN = 64
 
 
 class Names(Members):
     """Answers what a path means from a place."""
+
+    def __init__(self, project: Project) -> None:
+        super().__init__(project)
+        self._binders: dict[str, Binders] = {}
 
     def path(
         self, facts: FileFacts, scope: int, at: int, names: list[str]
@@ -49,39 +64,61 @@ class Names(Members):
             return self._self_type(facts, scope)
         return self._lexical(facts, scope, at, name) or self._prelude(module, name)
 
+    def holds(self, facts: FileFacts, outer: int, scope: int) -> bool:
+        """Whether a scope of a file is inside of another one, or that itself."""
+        return self._binding(facts).holds(outer, scope)
+
     def _self_type(self, facts: FileFacts, scope: int) -> Meaning | None:
-        while scope != NO_SCOPE:
-            opened = facts.scopes[scope]
-            if opened.kind == "class" and opened.definition >= 0:
-                if facts.definitions[opened.definition].kind in ("impl", "trait"):
-                    return SelfType(facts.path, opened.definition)
-                return None
-            scope = opened.parent
-        return None
+        owner = self._binding(facts).nearest(OWNER, scope)
+        if owner == NO_SCOPE:
+            return None
+        definition = facts.scopes[owner].definition
+        has_self = facts.definitions[definition].kind in ("impl", "trait")
+        return SelfType(facts.path, definition) if has_self else None
+
+    def _binding(self, facts: FileFacts) -> Binders:
+        """Return the scopes of a file by what they bind or are."""
+        found = self._binders.get(facts.path)
+        if found is None:
+            bound: list[tuple[int, Hashable]] = [*self.bindings(facts.path)]
+            bound.extend((scope, STARS) for scope in self.stars(facts))
+            for number, scope in enumerate(facts.scopes):
+                if (facts.path, number) in self.crates.modules:
+                    bound.append((number, MODULE))
+                elif scope.definition >= 0:
+                    kind = facts.definitions[scope.definition].kind
+                    if scope.kind == "class":
+                        bound.append((number, OWNER))
+                    elif kind != "lambda":
+                        bound.append((number, FUNCTION))
+            found = self._binders[facts.path] = Binders(facts.scopes, bound)
+        return found
 
     def _lexical(
         self, facts: FileFacts, scope: int, at: int, name: str
     ) -> Meaning | None:
         bindings = self.bindings(facts.path)
-        is_inside = True
-        while scope != NO_SCOPE:
-            opened = facts.scopes[scope]
+        nearest = self._binding(facts).nearest
+        telling = (name, stem(name) + IMPORTED, STARS, MODULE)
+        # What a function binds, the functions in it do not see.
+        function = nearest(FUNCTION, scope)
+        for _ in range(MAX_HIDDEN):
+            scope = max(nearest(key, scope) for key in telling)
             module = self.crates.modules.get((facts.path, scope))
-            if module is not None:
-                return self.member(module, name)
+            if module is not None or scope == NO_SCOPE:
+                return self.member(module, name) if module is not None else None
+            opened = facts.scopes[scope]
             if opened.kind == "class":
                 found = bindings.get((scope, name)) if name.endswith(TYPE) else None
                 if found and isinstance(found[0].value, Sequence):
                     return TypeParameter(facts.path, scope, name)
             else:
+                is_inside = function <= scope
                 local = self._local(facts, scope, at, name, is_inside=is_inside)
                 if local is not None:
                     return local
-                if opened.definition >= 0:
-                    kind = facts.definitions[opened.definition].kind
-                    # What a function binds, the functions in it do not see.
-                    is_inside = is_inside and kind == "lambda"
             scope = opened.parent
+        self._cut.note()
         return None
 
     def _local(

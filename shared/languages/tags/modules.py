@@ -15,7 +15,7 @@ from shared.parsing.facts import (
     Imported,
 )
 from shared.resolution.adapter import WHOLE, External, Missing, Module, Project
-from shared.resolution.prefixes import prefixes
+from shared.resolution.project.prefixes import prefixes
 
 Bound = tuple[tuple[str, str], ...]
 

@@ -33,11 +33,11 @@ def prepare() -> Target:
 
 
 def _run(task: Task) -> Mapping[str, bytes]:
-    """Analyse the archive; the parts are `result` and, if any, `weak_edges`."""
+    """Analyse the archive; the parts are `result`, `weak_edges`, what steps read."""
     answer = analyse(
         task.archive, task.request, task.report, save=task.save, saved=task.saved
     )
-    parts: dict[str, bytes] = {ResultPart.RESULT: answer.result}
+    parts: dict[str, bytes] = {ResultPart.RESULT: answer.result, **answer.handed_on}
     if answer.weak_edges is not None:
         parts[ResultPart.WEAK_EDGES] = answer.weak_edges
     return parts

@@ -2,7 +2,6 @@
 
 from shared.core.jobs import JobKind
 from shared.pipeline.kinds.kind import Kind, Resolves
-from shared.pipeline.result import Analysed, supermodel
 
 
 class ParseGraph(Kind):
@@ -26,13 +25,3 @@ class CallGraph(Kind):
 
     job = JobKind.CALL
     labels = frozenset({"File", "Function", "Class", "Type"})
-
-
-class Supermodel(Kind):
-    """Everything in one graph, and a summary."""
-
-    job = JobKind.SUPERMODEL
-
-    def document(self, analysed: Analysed) -> dict[str, object]:
-        """Return the graph with a summary of the repository."""
-        return supermodel(analysed)

@@ -5,8 +5,9 @@ from enum import StrEnum
 from typing import Protocol
 
 from shared.core.jobs import JobKind
+from shared.core.results import ResultPart
 from shared.pipeline.graph import LABELS
-from shared.pipeline.result import Analysed, code_graph
+from shared.pipeline.result import Analysed, code_graph, encode
 
 
 class Resolves(StrEnum):
@@ -47,6 +48,7 @@ class Kind:
         job: The kind by its name.
         labels: What the nodes of its graph are.
         resolves: How much that graph takes.
+        shows_weak: Whether readers may ask for relationships of low confidence.
         steps: What follows in the worker, in order; each sees what those before it
             have made.
         uses_llm: Whether it may cost more than processor time.
@@ -55,8 +57,13 @@ class Kind:
     job: JobKind
     labels: frozenset[str] = LABELS
     resolves: Resolves = Resolves.EVERYTHING
+    shows_weak: bool = True
     steps: tuple[Step, ...] = ()
     uses_llm: bool = False
+
+    def parts(self, analysed: Analysed) -> dict[str, bytes]:
+        """Return the parts of the result, and those that only steps read, by name."""
+        return {ResultPart.RESULT: encode(self.document(analysed))}
 
     def document(self, analysed: Analysed) -> dict[str, object]:
         """Return the document that clients read, as it is before any step."""

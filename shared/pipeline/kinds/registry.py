@@ -4,17 +4,22 @@ from collections.abc import Mapping
 
 from shared.core.errors import NotImplementedKind
 from shared.core.jobs import JobKind
+from shared.pipeline.kinds.domains import Supermodel
 from shared.pipeline.kinds.graphs import (
     CallGraph,
     DependencyGraph,
     ParseGraph,
-    Supermodel,
 )
 from shared.pipeline.kinds.kind import Kind
 
 KINDS: Mapping[JobKind, Kind] = {
     kind.job: kind
-    for kind in (CallGraph(), DependencyGraph(), ParseGraph(), Supermodel())
+    for kind in (
+        CallGraph(),
+        DependencyGraph(),
+        ParseGraph(),
+        Supermodel(),
+    )
 }
 
 

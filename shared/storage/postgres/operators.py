@@ -1,9 +1,11 @@
 """What operators do with the jobs of all users: dead letters, look-ups and retries."""
 
 from dataclasses import dataclass
+from typing import Self
 
 from shared.core.jobs import JobId, JobView, UserId
 from shared.storage.postgres import rows
+from shared.storage.postgres.audit_log import AuditLog
 from shared.storage.postgres.pool import Pool
 from shared.storage.postgres.statements import load
 
@@ -28,10 +30,18 @@ class DeadPage:
 
 
 class OperatorStore:
-    """The operator's side of a job's life; cancelling is the same as an owner's."""
+    """The operator's side of a job's life; cancelling is the same as an owner's.
 
-    def __init__(self, pool: Pool) -> None:
+    What it changes is in the audit log.
+    """
+
+    def __init__(self, pool: Pool, *, actor: str) -> None:
         self._pool = pool
+        self._log = AuditLog(pool, actor=actor)
+
+    def acting_as(self, actor: str) -> Self:
+        """Return the same store for somebody else, who is noted with each change."""
+        return type(self)(self._pool, actor=actor)
 
     async def list_dead(self, *, page: int, size: int) -> DeadPage:
         """Return page `page` (from 1) of the dead letters of all users."""
@@ -58,13 +68,31 @@ class OperatorStore:
         None when there is no such job, or it is not so: also when it was put back
         before, and the answer was lost.
         """
+        return await self._put_back("retry", job_id)
+
+    async def restart(
+        self, job_id: JobId, *, if_attempt: int | None = None
+    ) -> JobView | None:
+        """Take a running job's lease, so that any worker may go on with it at once.
+
+        With `if_attempt` only from that attempt: another one is another worker's. None
+        when there is no such job, or it is not so: also when it was put back before,
+        and the answer was lost.
+        """
+        return await self._put_back("restart", job_id, if_attempt=if_attempt)
+
+    async def _put_back(
+        self, verb: str, job_id: JobId, **params: object
+    ) -> JobView | None:
         user_id = await self._find_owner(job_id)
         if user_id is None:
             return None
-        row = await self._pool.fetch_one(
-            _SQL["retry"], {"user_id": user_id, "job_id": job_id}
+        changed = await self._log.change(
+            _SQL[verb],
+            {"user_id": user_id, "job_id": job_id, **params},
+            job=str(job_id),
         )
-        return None if row is None else await self._get_job(user_id, job_id)
+        return await self._get_job(user_id, job_id) if changed else None
 
     async def _find_owner(self, job_id: JobId) -> UserId | None:
         row = await self._pool.fetch_one(_SQL["find_owner"], {"job_id": job_id})

@@ -180,6 +180,15 @@ class Expected:
             job.return_to_queue(now + p["delay_s"])
         return self._waiting(p)
 
+    def _restart(self, p: Row, now: float, _rows: object) -> list[JobId]:
+        taken = [
+            job for job in self._named(p) if job.held_by(p["if_attempt"] or job.attempt)
+        ]
+        for job in taken:
+            job.released += 1
+            job.return_to_queue(now)
+        return [job.job_id for job in taken]
+
     def _source_deleted(self, p: Row, now: float, _rows: object) -> list[JobId]:
         noted = [
             job

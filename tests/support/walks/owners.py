@@ -55,6 +55,15 @@ class OwnersSteps(Steps):
         self.life.run(say(job.user_id, job.job_id, job.upload_no), weather)
 
     @precondition(lambda self: self.jobs())
+    @rule(which=ANY, behind=st.sampled_from([None, 0, 1]), weather=WEATHER)
+    def restart(self, which: int, behind: int | None, weather: Weather) -> None:
+        """Take a job from its worker, perhaps one that has lost it since."""
+        job = pick(self.jobs(), which)
+        seen = None if behind is None else max(1, job.attempt - behind)
+        asked = self.stores.operators.restart(job.job_id, if_attempt=seen)
+        self.life.run(asked, weather)
+
+    @precondition(lambda self: self.jobs())
     @rule(which=ANY, again=st.booleans(), weather=WEATHER)
     def interfere(self, which: int, weather: Weather, *, again: bool) -> None:
         """Cancel a job, or ask for another life of it, in whatever state it is."""

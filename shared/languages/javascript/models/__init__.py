@@ -14,9 +14,9 @@ from shared.languages.javascript.models import (
     objects,
     prototypes,
 )
-from shared.resolution.engine import Site
-from shared.resolution.sites import Sites
-from shared.resolution.values import Native
+from shared.resolution.calls.sites import Sites
+from shared.resolution.flow.engine import Site
+from shared.resolution.values.value import Native
 
 Model = Callable[[Sites, Site, Native], None]
 

@@ -9,10 +9,10 @@ from shared.languages.javascript.models.support import (
     make,
     pairs,
 )
-from shared.resolution.engine import Site
-from shared.resolution.flow import Cell
-from shared.resolution.sites import Sites
-from shared.resolution.values import Container, Native
+from shared.resolution.calls.sites import Sites
+from shared.resolution.flow.engine import Site
+from shared.resolution.values.cells import Cell
+from shared.resolution.values.value import Container, Native
 
 
 def _with_elements(sites: Sites, site: Site, native: Native) -> Cell:

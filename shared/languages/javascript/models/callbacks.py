@@ -8,11 +8,11 @@ from shared.languages.javascript.models.support import (
 )
 from shared.languages.javascript.thrown import FIELD, HOLDER
 from shared.parsing.facts import MODULE_SCOPE
-from shared.resolution.engine import Site
-from shared.resolution.file_index import LATER
-from shared.resolution.sites import Sites
-from shared.resolution.values import Container, Native, Value
-from shared.resolution.world import Spot
+from shared.resolution.calls.sites import Sites
+from shared.resolution.flow.engine import Site
+from shared.resolution.project.file_index import LATER
+from shared.resolution.project.world import Spot
+from shared.resolution.values.value import Container, Native, Value
 
 
 def first_argument(sites: Sites, site: Site, _native: Native) -> None:

@@ -7,9 +7,9 @@ from shared.languages.javascript.models.support import (
     receiver_of,
 )
 from shared.parsing.facts import Attribute
-from shared.resolution.engine import Site
-from shared.resolution.sites import Sites
-from shared.resolution.values import Container, Instance, Native, Value
+from shared.resolution.calls.sites import Sites
+from shared.resolution.flow.engine import Site
+from shared.resolution.values.value import Container, Instance, Native, Value
 
 EMITTING = frozenset({"emit"})
 # What the fields of emitters begin with; no program writes such names.

@@ -3,9 +3,16 @@
 from collections.abc import Callable
 
 from shared.languages.javascript.models.support import argument
-from shared.resolution.engine import Passed, Site
-from shared.resolution.sites import Sites
-from shared.resolution.values import Bound, Class, Container, Function, Native, Value
+from shared.resolution.calls.sites import Sites
+from shared.resolution.flow.engine import Passed, Site
+from shared.resolution.values.value import (
+    Bound,
+    Class,
+    Container,
+    Function,
+    Native,
+    Value,
+)
 
 RECEIVERS = (Function, Bound)
 

@@ -7,11 +7,11 @@ from shared.languages.javascript.models.support import (
     make,
     pairs,
 )
-from shared.resolution.engine import Site
-from shared.resolution.flow import Cell
-from shared.resolution.item_loads import items
-from shared.resolution.sites import Sites
-from shared.resolution.values import MAP, Container, Instance, Native, Value
+from shared.resolution.calls.sites import Sites
+from shared.resolution.flow.engine import Site
+from shared.resolution.flow.item_loads import items
+from shared.resolution.values.cells import Cell
+from shared.resolution.values.value import MAP, Container, Instance, Native, Value
 
 
 def values_of(sites: Sites, site: Site, _native: Native) -> None:

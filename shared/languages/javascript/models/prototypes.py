@@ -3,9 +3,9 @@
 from functools import partial
 
 from shared.languages.javascript.models.support import argument, made_of
-from shared.resolution.engine import Passed, Site
-from shared.resolution.sites import Sites
-from shared.resolution.values import (
+from shared.resolution.calls.sites import Sites
+from shared.resolution.flow.engine import Passed, Site
+from shared.resolution.values.value import (
     Class,
     Container,
     Function,

@@ -4,13 +4,13 @@ from functools import partial
 
 from shared.languages.javascript.thrown import THROWN
 from shared.parsing.facts import MODULE_SCOPE, Attribute, Item, Literal
-from shared.resolution.engine import Evidence, Passed, Site
-from shared.resolution.file_index import LATER
-from shared.resolution.flow import Cell
-from shared.resolution.item_loads import items
-from shared.resolution.sites import Sites
-from shared.resolution.values import Container, Function, Instance, Native, Value
-from shared.resolution.world import Spot
+from shared.resolution.calls.sites import Sites
+from shared.resolution.flow.engine import Evidence, Passed, Site
+from shared.resolution.flow.item_loads import items
+from shared.resolution.project.file_index import LATER
+from shared.resolution.project.world import Spot
+from shared.resolution.values.cells import Cell
+from shared.resolution.values.value import Container, Function, Instance, Native, Value
 
 
 def argument(sites: Sites, site: Site, position: int) -> Cell:

@@ -8,7 +8,7 @@ from shared.languages.kotlin.statics.fitting import EXACT, Fitting, takes
 from shared.languages.kotlin.statics.generics import FUNCTIONS
 from shared.languages.kotlin.types import FUNCTION
 from shared.parsing.facts import TYPE_ARGUMENTS, Argument, Formal
-from shared.resolution.declared import Type
+from shared.resolution.values.declared import Type
 
 # Parameters that are left to their defaults fit a little less.
 DEFAULTED = 0.01

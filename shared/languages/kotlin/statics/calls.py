@@ -17,14 +17,14 @@ from shared.parsing.facts import (
     This,
     Unknown,
 )
-from shared.resolution.choices import Shape
-from shared.resolution.declared import Type, bound_class
-from shared.resolution.file_index import FileIndex
-from shared.resolution.hierarchy import Hierarchy
-from shared.resolution.lexical import Lexical
-from shared.resolution.static_methods import Targets
-from shared.resolution.values import Class, Function, ModuleRef, Outside
-from shared.resolution.world import Spot, World
+from shared.resolution.classes.hierarchy import Hierarchy
+from shared.resolution.names.lexical import Lexical
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.world import Spot, World
+from shared.resolution.static.choices import Shape
+from shared.resolution.static.methods import Targets
+from shared.resolution.values.declared import Type, bound_class
+from shared.resolution.values.value import Class, Function, ModuleRef, Outside
 
 
 class KotlinCalls(Results):

@@ -3,9 +3,9 @@
 from shared.languages.kotlin.known_types import NAMES, SEALED, SUPERS
 from shared.languages.kotlin.statics.generics import FUNCTIONS
 from shared.languages.kotlin.types import EXTENSION
-from shared.resolution.declared import NULL, Type, bound_class
-from shared.resolution.hierarchy import Hierarchy
-from shared.resolution.values import Class
+from shared.resolution.classes.hierarchy import Hierarchy
+from shared.resolution.values.declared import NULL, Type, bound_class
+from shared.resolution.values.value import Class
 
 EXACT, NARROWER, CONVERTED, ANYTHING = 4.0, 3.0, 1.5, 1.0
 UNKNOWN_FIT = 2.0

@@ -3,7 +3,7 @@
 from typing import TypeAlias
 
 from shared.languages.kotlin.types import EXTENSION, FUNCTION
-from shared.resolution.declared import Type
+from shared.resolution.values.declared import Type
 
 # Types that grow from statement to statement are cut here.
 MAX_NESTING = 6

@@ -20,13 +20,13 @@ from shared.parsing.facts import (
     Defined,
     Name,
 )
-from shared.resolution.declared import Type
-from shared.resolution.file_index import FileIndex
-from shared.resolution.hierarchy import Hierarchy
-from shared.resolution.lexical import Lexical
-from shared.resolution.static_methods import Targets
-from shared.resolution.values import Class, Function
-from shared.resolution.world import Spot, World
+from shared.resolution.classes.hierarchy import Hierarchy
+from shared.resolution.names.lexical import Lexical
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.world import Spot, World
+from shared.resolution.static.methods import Targets
+from shared.resolution.values.declared import Type
+from shared.resolution.values.value import Class, Function
 
 # Lambdas in lambdas whose types depend on each other; more is generated code.
 MAX_LAMBDAS = 12

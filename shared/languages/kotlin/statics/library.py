@@ -19,7 +19,7 @@ from shared.languages.kotlin.library import (
 from shared.languages.kotlin.statics.generics import made
 from shared.languages.kotlin.statics.outside import method_of
 from shared.languages.kotlin.types import EXTENSION, FUNCTION
-from shared.resolution.declared import Type
+from shared.resolution.values.declared import Type
 
 Asked = Callable[[], Type | None]
 

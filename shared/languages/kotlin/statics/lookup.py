@@ -12,13 +12,13 @@ from shared.parsing.facts import (
     Term,
 )
 from shared.resolution.adapter import Module
-from shared.resolution.choices import Effort
-from shared.resolution.declared_fields import DeclaredFields
-from shared.resolution.file_index import FileIndex
-from shared.resolution.hierarchy import Hierarchy
-from shared.resolution.lexical import Lexical
-from shared.resolution.values import Class, Function
-from shared.resolution.world import Spot, World, spot
+from shared.resolution.classes.declared_fields import DeclaredFields
+from shared.resolution.classes.hierarchy import Hierarchy
+from shared.resolution.names.lexical import Lexical
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.world import Spot, World, spot
+from shared.resolution.static.choices import Effort
+from shared.resolution.values.value import Class, Function
 
 Found = list[Function | Class]
 

@@ -11,13 +11,13 @@ from shared.languages.kotlin.statics.lookup import EXTENDS, METHOD, Lookup
 from shared.languages.kotlin.statics.outside import element_of, part_of, property_of
 from shared.languages.kotlin.types import FUNCTION
 from shared.parsing.facts import Attribute, Binding, Defined, Name, Term
-from shared.resolution.declared import TUPLE, Type, bound_class
-from shared.resolution.file_index import LATER, FileIndex
-from shared.resolution.hierarchy import Hierarchy
-from shared.resolution.lexical import Lexical
-from shared.resolution.static_calls import StaticCalls
-from shared.resolution.values import Class, Function, ModuleRef
-from shared.resolution.world import Spot, World, spot
+from shared.resolution.classes.hierarchy import Hierarchy
+from shared.resolution.names.lexical import Lexical
+from shared.resolution.project.file_index import LATER, FileIndex
+from shared.resolution.project.world import Spot, World, spot
+from shared.resolution.static.calls import StaticCalls
+from shared.resolution.values.declared import TUPLE, Type, bound_class
+from shared.resolution.values.value import Class, Function, ModuleRef
 
 KOTLIN = "kotlin"
 

@@ -12,7 +12,7 @@ from shared.languages.kotlin.library import (
     TYPES,
 )
 from shared.languages.kotlin.statics.generics import made
-from shared.resolution.declared import Type
+from shared.resolution.values.declared import Type
 
 PARTS = {"component1": 0, "component2": 1, "component3": 2}
 TUPLES = frozenset({"Pair", "Triple", "Entry", "IndexedValue"})

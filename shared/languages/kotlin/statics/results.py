@@ -18,10 +18,10 @@ from shared.parsing.facts import (
     Defined,
     Name,
 )
-from shared.resolution.declared import Type, bound_class
-from shared.resolution.file_index import FileIndex
-from shared.resolution.values import Class, Function
-from shared.resolution.world import Spot
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.world import Spot
+from shared.resolution.values.declared import Type, bound_class
+from shared.resolution.values.value import Class, Function
 
 
 class Results(Lambdas):

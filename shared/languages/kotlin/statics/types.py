@@ -31,10 +31,10 @@ from shared.parsing.facts import (
     Within,
 )
 from shared.resolution.adapter import Module
-from shared.resolution.declared import Type
-from shared.resolution.file_index import LATER, FileIndex
-from shared.resolution.values import Class, Function, ModuleRef, Outside
-from shared.resolution.world import Spot
+from shared.resolution.project.file_index import LATER, FileIndex
+from shared.resolution.project.world import Spot
+from shared.resolution.values.declared import Type
+from shared.resolution.values.value import Class, Function, ModuleRef, Outside
 
 # Functions and classes around a place that may be receivers, and checks of one name
 # before it: more are in generated code only.

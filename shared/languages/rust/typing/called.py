@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from shared.languages.rust.typing.types import Filled, Type
-from shared.resolution.values import Class, Function
+from shared.resolution.values.value import Class, Function
 
 
 @dataclass(slots=True, kw_only=True)

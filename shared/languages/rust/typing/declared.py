@@ -37,9 +37,9 @@ from shared.parsing.facts import (
     Sequence,
     Term,
 )
-from shared.resolution.file_index import FileIndex
-from shared.resolution.values import Class, Function
-from shared.resolution.world import Spot, World
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.world import Spot, World
+from shared.resolution.values.value import Class, Function
 
 # Aliases of aliases, bounds of bounds: more is a circle.
 MAX_DEPTH = 24

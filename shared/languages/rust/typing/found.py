@@ -1,8 +1,8 @@
 """Implementations, and the functions that types are found to have by them."""
 
 from shared.languages.rust.typing.types import Filled, Type
-from shared.resolution.file_index import FileIndex
-from shared.resolution.values import Function
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.values.value import Function
 
 
 class Impl:

@@ -5,8 +5,8 @@ from collections import defaultdict
 from shared.languages.rust.definitions import ASSOCIATED
 from shared.languages.rust.typing.found import Impl
 from shared.languages.rust.typing.types import Head, Variable
-from shared.resolution.file_index import FileIndex
-from shared.resolution.values import Class, Function
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.values.value import Class, Function
 
 # Of traits that share a method's name, so many are looked at.
 MAX_NAMESAKES = 64

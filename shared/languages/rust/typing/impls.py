@@ -19,9 +19,9 @@ from shared.languages.rust.typing.types import (
     fit,
 )
 from shared.parsing.facts import Definition, InstanceOf
-from shared.resolution.file_index import FileIndex
-from shared.resolution.values import Class, Function
-from shared.resolution.world import Spot, World
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.world import Spot, World
+from shared.resolution.values.value import Class, Function
 
 # A trait method that more types than this give a body says nothing about one call.
 MAX_BODIES = 12

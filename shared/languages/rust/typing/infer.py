@@ -43,9 +43,9 @@ from shared.parsing.facts import (
     This,
     Within,
 )
-from shared.resolution.file_index import FileIndex
-from shared.resolution.values import Class, Function
-from shared.resolution.world import Spot, World
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.world import Spot, World
+from shared.resolution.values.value import Class, Function
 
 # What is said through more steps is found from the other end.
 MAX_STEPS = 36

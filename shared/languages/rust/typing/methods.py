@@ -13,9 +13,9 @@ from shared.languages.rust.typing.types import (
     fit,
 )
 from shared.parsing.facts import Call, Defined, Term
-from shared.resolution.file_index import FileIndex
-from shared.resolution.values import Class, Function
-from shared.resolution.world import Spot
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.world import Spot
+from shared.resolution.values.value import Class, Function
 
 
 class Methods(Infer):
@@ -124,7 +124,7 @@ class Methods(Infer):
             ),
             returns=self.returned(function),
             known=dict(hit.known),
-            own=frozenset(scopes - {(place.file.path, s) for s in self._around(place)}),
+            own=frozenset(s for s in scopes if not self._is_around(s, place)),
             shift=shift,
             receiver=of,
             is_open=is_open,
@@ -151,13 +151,10 @@ class Methods(Infer):
         module = self.names.crates.module(file.facts, scope)
         return module is not None and module.tests
 
-    def _around(self, place: Spot) -> list[int]:
-        scopes, scope = place.file.facts.scopes, place.scope
-        found: list[int] = []
-        while scope >= 0:
-            found.append(scope)
-            scope = scopes[scope].parent
-        return found
+    def _is_around(self, scope: tuple[str, int], place: Spot) -> bool:
+        path, number = scope
+        facts = place.file.facts
+        return path == facts.path and self.names.holds(facts, number, place.scope)
 
     def _fitting(self, options: list[Called], place: Spot, call: Call) -> list[Called]:
         found: list[Called] = []

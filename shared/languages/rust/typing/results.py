@@ -29,9 +29,9 @@ from shared.parsing.facts import (
     Name,
     Term,
 )
-from shared.resolution.file_index import FileIndex
-from shared.resolution.values import Function
-from shared.resolution.world import Spot, World
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.world import Spot, World
+from shared.resolution.values.value import Function
 
 ARITHMETIC = frozenset(
     ["add", "sub", "mul", "div", "rem", "bitand", "bitor", "bitxor", "shl", "shr"]

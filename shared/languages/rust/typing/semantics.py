@@ -6,10 +6,10 @@ from shared.languages.rust.paths import METHOD, is_type_path
 from shared.languages.rust.typing.called import Called
 from shared.languages.rust.typing.calls import Calls
 from shared.parsing.facts import Attribute, Defined, Name, Term
-from shared.resolution.file_index import FileIndex
-from shared.resolution.semantics import Meant
-from shared.resolution.values import Class, Function, Value
-from shared.resolution.world import Spot, World, spot
+from shared.resolution.names.semantics import Meant
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.world import Spot, World, spot
+from shared.resolution.values.value import Class, Function, Value
 
 
 class RustSemantics:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from shared.resolution.values import Class, Function
+from shared.resolution.values.value import Class, Function
 
 # Heads of types that have no name. Slices, arrays and vectors are taken together.
 TUPLE, FUNCTION, ALL, LIST = "()", "fn", "impl", "Vec"

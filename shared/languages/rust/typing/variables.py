@@ -8,8 +8,8 @@ from shared.languages.rust.names import Names
 from shared.languages.rust.typing.parts import MAX_POINTERS, Parts
 from shared.languages.rust.typing.types import Type, completed, is_whole
 from shared.parsing.facts import Attribute, Binding, Either, Name, Term
-from shared.resolution.file_index import FileIndex
-from shared.resolution.world import Spot, World
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.world import Spot, World
 
 # Methods that tell what is in a collection, by the argument that does.
 TELLING = {"push()": 0, "push_back()": 0, "push_front()": 0, "insert()": -1}

@@ -20,7 +20,10 @@ begin
         'outbox',
         'webhook_secrets',
         'usage_daily',
-        'stripe_events'
+        'stripe_events',
+        'llm_wallets',
+        'llm_entries',
+        'llm_spend'
     ] loop
         if not exists (
             select from pg_dist_partition where logicalrelid = table_name::regclass

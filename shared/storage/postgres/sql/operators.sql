@@ -73,3 +73,40 @@ queued as (
 
 select job_id
 from retried;
+
+-- name: restart
+-- Takes the lease of a job that runs, whether or not it is over. As a lost one it is given
+-- back; it is not counted as lost, since an operator has seen to it. Whoever held it finds
+-- no row at its next heartbeat. `if_attempt` is the attempt that the operator has seen.
+with restarted as (
+  update jobs
+  set
+    status = 'pending',
+    released = released + 1,
+    run_after = now(),
+    leased_by = null,
+    lease_expires_at = null
+  where user_id = %(user_id)s::uuid
+    and job_id = %(job_id)s::uuid
+    and status = 'processing'
+    and (%(if_attempt)s::integer is null or attempt = %(if_attempt)s::integer)
+  returning user_id, job_id, rank, run_after
+),
+
+queued as (
+  insert into queue_heads as heads (user_id, rank, claimable_from)
+  select
+    user_id,
+    rank,
+    run_after
+  from restarted
+  on conflict (user_id, rank) do update
+  set
+    waiting = true,
+    claimable_from = least(heads.claimable_from, excluded.claimable_from)
+  where not heads.waiting
+    or heads.claimable_from > excluded.claimable_from
+)
+
+select job_id
+from restarted;

@@ -1,0 +1,1 @@
+"""What expressions give, and what call sites lead to."""

@@ -1,0 +1,153 @@
+"""What calls return: cells of functions, shared where nothing depends on the call."""
+
+from shared.resolution.flow.engine import Engine, Site
+from shared.resolution.flow.function_state import FunctionState
+from shared.resolution.flow.site import Returning
+from shared.resolution.functions.decorators import decorated_by
+from shared.resolution.functions.invocation import returned
+from shared.resolution.functions.wrappers import Wrappers
+from shared.resolution.objects.members import Members
+from shared.resolution.values.cells import Cell, FixedCell
+from shared.resolution.values.value import Class, Function, Outside, Value
+
+# Kinds of calls that are never settled: a decorator's result depends on what it
+# decorates, an element of JSX is rendered besides, `new` may make what has no class.
+UNSETTLED = frozenset({"decorator", "element", "new"})
+
+
+class CallResults:
+    """Connects the results of functions with those of call sites."""
+
+    def __init__(self, engine: Engine, members: Members, wrappers: Wrappers) -> None:
+        self._engine = engine
+        self._wrappers = wrappers
+        self._members = members
+        self._instances: dict[Class, Cell] = {}
+        self._plain: dict[Class, bool] = {}
+
+    def is_settled(self, site: Site, value: Value) -> bool:
+        """Whether what calling the one value of a site returns is known for good."""
+        if site.call.kind in UNSETTLED or not self._engine.lexical.is_plain(site.file):
+            return False
+        if isinstance(value, Class):
+            return self._is_made_plainly(value)
+        if isinstance(value, Function):
+            return not self._wrappers.makes_closures(value)
+        return isinstance(value, Outside)
+
+    def _is_made_plainly(self, cls: Class) -> bool:
+        found = self._plain.get(cls)
+        if found is None:
+            is_plain = not self._engine.hierarchy.rules(cls).functions_make
+            found = self._plain[cls] = is_plain and all(
+                isinstance(cell, FixedCell) for cell in self._constructors(cls)
+            )
+        return found
+
+    def _constructors(self, cls: Class) -> list[Cell]:
+        found = self._members.constructors.of(cls, is_call=True)
+        return [self._engine.term(place) for _, places in found for place in places]
+
+    def of_settled(self, site: Site) -> Cell:
+        """Return the cell of what a settled site returns."""
+        value = site.callee.values[0] if site.callee and site.callee.values else None
+        if isinstance(value, Function):
+            return self._together(self._given(value, None, site))
+        if isinstance(value, Class):
+            return self._instance(value, site)
+        return self._engine.empty
+
+    def _instance(self, cls: Class, site: Site) -> Cell:
+        found = self._instances.get(cls)
+        if found is not None:
+            return found
+        cells = [self._engine.constant(cls.instance)]
+        is_shared = True
+        for constructor in self._constructors(cls):
+            for function in constructor.values:
+                if isinstance(function, Function):
+                    cells += self._given(function, cls.instance, site)
+                    is_shared &= not self._engine.state(function).forwarded
+        result = self._together(cells)
+        if is_shared:
+            self._instances[cls] = result
+        return result
+
+    def _given(
+        self, function: Function, receiver: Value | None, site: Site
+    ) -> list[Cell]:
+        state = self._engine.state(function)
+        own, *forwarded = returned(self._engine, function, receiver, site)
+        return [self._shown(state, own), *(self._apart(state, f) for f in forwarded)]
+
+    def _together(self, cells: list[Cell]) -> Cell:
+        some = [cell for cell in cells if not self._engine.is_void(cell)]
+        if not some:
+            return self._engine.empty
+        if len(some) == 1:
+            return some[0]
+        together = self._engine.cell()
+        for cell in some:
+            cell.feed(together)
+        return together
+
+    def _shown(self, state: FunctionState, result: Cell) -> Cell:
+        if state.shown is None:
+            state.shown = self._apart(state, result)
+        return state.shown
+
+    def _apart(self, state: FunctionState, cell: Cell) -> Cell:
+        # What a function was given to decorate goes back to where it was decorated
+        # and nowhere else, or all that it decorates would be mixed up.
+        if self._engine.is_void(cell):
+            return cell
+        apart = self._engine.cell()
+        decorated = state.decorated
+
+        def given(value: Value) -> None:
+            if value not in decorated:
+                apart.add(value)
+
+        cell.listen(given)
+        return apart
+
+    def feed(self, site: Site, result: Cell, source: Cell | Returning) -> None:
+        """Let a source flow into the result of a site."""
+        if isinstance(source, Cell):
+            source.feed(result)
+            return
+        function, receiver, arguments, is_new = source
+        _, *forwarded = returned(self._engine, function, receiver, arguments)
+        own = self._wrappers.outcome(function)
+        state = self._engine.state(function)
+        if not is_new:
+            forwarded = [cell for cell in forwarded if isinstance(cell, FixedCell)]
+        cells = [own, *forwarded] if is_new else forwarded
+        is_decorator = decorated_by(site) is not None
+        if is_decorator or self._wrappers.makes_closures(function):
+            for cell in cells:
+                self._feed_own(site, result, cell, function)
+            return
+        for cell in cells:
+            is_shared = cell is state.result
+            shown = self._shown if is_shared else self._apart
+            shown(state, cell).feed(result)
+
+    def _feed_own(
+        self, site: Site, result: Cell, cell: Cell, function: Function
+    ) -> None:
+        own = decorated_by(site)
+        decorated = self._engine.state(function).decorated
+
+        def returned(value: Value) -> None:
+            if value is not own and value in decorated:
+                return
+            is_closure = isinstance(own, Class) and isinstance(value, Function)
+            if is_closure and site.withheld is not None:
+                # `@d` and `@d(x)` in one: returns the class, or what takes the class.
+                site.withheld = (*site.withheld, value)
+                return
+            passed = self._engine.passed(site)
+            result.add(self._wrappers.wrapped(site, function, value, passed))
+
+        cell.listen(returned)

@@ -1,0 +1,99 @@
+"""Tells what a call's declared type names from what may run in its stead.
+
+Where declared types decide (TypeScript), a call leads to what the type declares, as
+its compiler says. Weaker links are the methods of classes below that override it, and
+functions that reach the call as values of a function type: callbacks.
+"""
+
+from collections.abc import Iterable
+
+from shared.parsing.facts import (
+    Attribute,
+    CallResult,
+    Element,
+    Item,
+    Name,
+    Parameter,
+    Term,
+)
+from shared.resolution.classes.hierarchy import Hierarchy
+from shared.resolution.flow.engine import Evidence, Site
+from shared.resolution.names.lexical import Lexical
+from shared.resolution.project.world import Spot
+from shared.resolution.values.value import Class, Function
+
+# Methods of functions that call them.
+CALLING = frozenset({"apply", "call"})
+
+# Where a variable's value comes from when its type is all that is declared of it.
+PASSED = (Parameter, CallResult, Element, Item)
+
+
+def weaken_undeclared(
+    hierarchy: Hierarchy, lexical: Lexical, sites: Iterable[Site]
+) -> None:
+    """Mark the targets that no declared type names."""
+    for site in sites:
+        if not site.targets or not site.file.language.rules.declared_calls:
+            continue
+        if site.call.kind == "implicit":
+            # Nobody wrote the call.
+            for target in list(site.targets):
+                site.link(target, Evidence.POSSIBLE)
+            continue
+        if len(site.targets) > 1:
+            _weaken_overriding(hierarchy, site)
+        _weaken_values(lexical, site)
+
+
+def _weaken_overriding(hierarchy: Hierarchy, site: Site) -> None:
+    methods = [t for t in site.targets if isinstance(t, Function) and t.owner]
+    named: dict[str, list[Function]] = {}
+    for method in methods:
+        named.setdefault(method.definition.name, []).append(method)
+    for same in named.values():
+        owners = {method.owner for method in same}
+        for method in same if len(same) > 1 else ():
+            above = hierarchy.ancestors(method.owner)[1:] if method.owner else ()
+            if not owners.isdisjoint(above):
+                site.link(method, Evidence.POSSIBLE)
+
+
+def _weaken_values(lexical: Lexical, site: Site) -> None:
+    values = [
+        target
+        for target, evidence in site.targets.items()
+        if evidence is Evidence.CALLBACK
+        or (evidence is Evidence.INFERRED and _is_plain(target))
+    ]
+    if not values:
+        return
+    is_passed = _is_passed(lexical, site, len(values))
+    for value in values:
+        is_held = is_passed or _is_of_another_name(site, value)
+        if is_held or site.targets[value] is Evidence.CALLBACK:
+            site.link(value, Evidence.POSSIBLE)
+
+
+def _is_of_another_name(site: Site, target: Function | Class) -> bool:
+    # What a property was given; `f.call(x)` is a call of f.
+    callee = site.call.callee
+    if not isinstance(callee, Attribute) or callee.name in CALLING:
+        return False
+    return callee.name != target.definition.name
+
+
+def _is_plain(target: object) -> bool:
+    return isinstance(target, Function) and target.owner is None
+
+
+def _is_passed(lexical: Lexical, site: Site, count: int) -> bool:
+    callee: Term = site.call.callee
+    if isinstance(callee, Attribute):
+        # A property of one object is declared by what is written there.
+        return count > 1
+    if not isinstance(callee, Name):
+        return True
+    place = Spot(site.file, site.call.scope, callee, site.call.at)
+    sources = lexical.spots(place, callee.name) or []
+    return any(isinstance(source.term, PASSED) for source in sources)

@@ -1,0 +1,106 @@
+"""What is likely where no value has flowed by the time all have come to rest."""
+
+from shared.parsing.facts import Attribute
+from shared.resolution.adapter import Rules
+from shared.resolution.calls.sites import Sites
+from shared.resolution.flow.engine import Engine, Site
+from shared.resolution.functions.decorators import decorated_by
+from shared.resolution.functions.invocation import receiver_index
+from shared.resolution.objects.holders import Holders
+from shared.resolution.values.value import MIXED_IN, Class, Function, Instance, Native
+
+
+class Likely:
+    """Looks for cells to which nothing came."""
+
+    def __init__(self, engine: Engine, sites: Sites, every: list[Site]) -> None:
+        self._engine = engine
+        self._sites = sites
+        self._holders = Holders(engine)
+        self._decorated = [site for site in every if site.call.kind == "decorator"]
+        self._modelled = [(site, model) for site in every if (model := _model(site))]
+
+    def assume(self) -> bool:
+        """Assume the likely where nothing flowed; return whether that was anywhere.
+
+        What an object lacks it has from what is behind it. A decorator nothing is
+        known of gives back what it decorates; that of a class which has not given back
+        the class gives back the function it may. Where the left operand has no such
+        method, the right one's is called. A method that nobody calls is called
+        on an instance of its own class, or on the object that it is written in. A
+        method of an unknown receiver is the built-in one that calls its argument.
+        """
+        changed = self._sites.members.prototypes.connect()
+        changed |= self._assume_decorated()
+        changed |= self._sites.implied.reflect(self._sites)
+        return changed or self._assume_receivers() or self._assume_builtins()
+
+    def _assume_decorated(self) -> bool:
+        changed = False
+        for site in self._decorated:
+            if not site.produced:
+                for passed in self._sites.arguments(site)[:1]:
+                    self._sites.produce(site, passed.cell)
+                    changed = True
+            if site.withheld and site.result is not None:
+                if decorated_by(site) in site.result.values:
+                    site.withheld = ()
+                    continue
+                withheld, site.withheld = site.withheld, None
+                for value in withheld:
+                    site.result.add(value)
+                changed = True
+        return changed
+
+    def _assume_receivers(self) -> bool:
+        engine = self._engine
+        changed = False
+        for function, state in list(engine.functions.items()):
+            own = receiver_index(engine, function)
+            cell = state.parameters.get(own) if own is not None else None
+            if cell is None or cell.values:
+                continue
+            made, owner = engine.hierarchy.makers.known(function), function.owner
+            if made is not None:
+                cell.add(made.instance)
+                changed = True
+            elif owner is not None:
+                cell.add(_receiver(function, owner, engine.hierarchy.rules(owner)))
+                changed = True
+            else:
+                changed |= self._holders.feed(function, cell)
+        return changed
+
+    def _assume_builtins(self) -> bool:
+        modelled, self._modelled = self._modelled, []
+        for site, model in modelled:
+            if not site.targets and not _is_modelled(site):
+                self._sites.models[model](self._sites, site, Native(model))
+        return bool(modelled)
+
+
+def _model(site: Site) -> str | None:
+    callee = site.call.callee
+    if not isinstance(callee, Attribute):
+        return None
+    return site.file.language.rules.builtin_members.get(f"*.{callee.name}")
+
+
+def _is_modelled(site: Site) -> bool:
+    return any(isinstance(value, Native) for value in site.seen)
+
+
+def _receiver(function: Function, owner: Class, rules: Rules) -> Class | Instance:
+    definition = function.definition
+    is_class = "classmethod" in definition.modifiers or definition.name == "__new__"
+    if is_class or "static" in definition.modifiers:
+        return owner
+    return _some(owner, rules)
+
+
+def _some(owner: Class, rules: Rules) -> Instance:
+    # What cannot be instantiated itself is of a class below; anything may be.
+    definition = owner.definition
+    is_partial = rules.receivers_below
+    is_partial |= definition.kind in MIXED_IN or "abstract" in definition.modifiers
+    return owner.declared if is_partial else owner.instance

@@ -1,0 +1,253 @@
+"""What calling a value leads to: the call protocol of functions, classes, instances."""
+
+from functools import partial
+
+from shared.resolution.calls.evidence import evidence_of
+from shared.resolution.calls.sites import Application, Sites
+from shared.resolution.classes.member_search import Found
+from shared.resolution.flow.engine import Evidence, Passed
+from shared.resolution.flow.site import Arguments, Returning
+from shared.resolution.functions.decorators import decorated_by
+from shared.resolution.functions.invocation import enter, parameter, rules_of
+from shared.resolution.objects.members import CALL, MAKE
+from shared.resolution.values.value import (
+    Bound,
+    Class,
+    Container,
+    Function,
+    Instance,
+    Native,
+    Super,
+    Value,
+    Wrapper,
+)
+
+# Partials of partials, instances that are called: more is a circle.
+MAX_INDIRECTIONS = 5
+
+# Types that no expression can call: in TypeScript a function may share their name.
+UNCALLABLE = frozenset({"interface", "type_alias"})
+
+
+def apply(sites: Sites, value: Value, how: Application) -> None:
+    """Call a value: record the targets, pass the arguments, produce the results."""
+    if value in how.key or len(how.key) > MAX_INDIRECTIONS:
+        return
+    match value:
+        case Function() | Bound() if how.site.call.kind == "new":
+            _make(sites, value, how)
+        case Function():
+            _function(sites, value, None, how)
+        case Bound():
+            _function(sites, value.function, value.receiver, how)
+        case Class():
+            _class(sites, value, how)
+        case Instance() if how.site.call.kind == "new":
+            # Another one of its class: `new static`.
+            _class(sites, value.of, how)
+        case Instance():
+            _instance(sites, value, how)
+        case Super():
+            _super(sites, value, how)
+        case Container() if value.kind == "partial":
+            _partial(sites, value, how)
+        case _:
+            _outside(sites, value, how)
+
+
+def _through(
+    how: Application, value: Value, evidence: Evidence | None = None
+) -> Application:
+    return Application(
+        site=how.site,
+        arguments=how.arguments,
+        key=(*how.key, value),
+        evidence=evidence,
+    )
+
+
+def _outside(sites: Sites, value: Value, how: Application) -> None:
+    if isinstance(value, Native) and value in how.site.seen:
+        # It has acted on the site's arguments already, and may lead back here.
+        return
+    how.site.see(value)
+    made = value.receiver if isinstance(value, Native) else None
+    if isinstance(value, Native) and value.model == MAKE and isinstance(made, Class):
+        sites.produce(how.site, sites.engine.constant(made.instance))
+        _construct(sites, made, _through(how, value))
+    elif isinstance(value, Native):
+        model = sites.models.get(value.model)
+        if model is not None:
+            model(sites, how.site, value)
+    elif how.site.call.kind == "decorator":
+        # What an unknown decorator gives back is best taken to be what it was given.
+        for argument in sites.engine.passed(how.arguments)[:1]:
+            sites.produce(how.site, argument.cell)
+
+
+def _function(
+    sites: Sites, function: Function, receiver: Value | None, how: Application
+) -> None:
+    site, called = how.site, function
+    function = function.function if isinstance(function, Wrapper) else function
+    definition = function.definition
+    rules = rules_of(sites.engine, function)
+    if receiver is not None and function.owner is None and rules.implied:
+        # A function that a class holds, and that is no method by its place.
+        first = Passed(cell=sites.engine.constant(receiver))
+        arguments = partial(_behind, sites, first, how.arguments)
+        how = Application(
+            site=site, arguments=arguments, key=how.key, evidence=how.evidence
+        )
+    is_chosen = how.evidence is not None and definition.kind != "constructor"
+    fits = not rules.overloads or is_chosen or sites.static.fits(site, function)
+    if not fits:
+        return
+    if definition.kind == "constructor" and not sites.static.allows(site, function):
+        return
+    if function not in site.targets:
+        if site.targets and not sites.engine.flow.branch():
+            return
+        evidence = how.evidence or evidence_of(sites.engine, site, function, receiver)
+        site.link(function, evidence)
+        for passed, index, spot in sites.engine.contexts.given(
+            site.file, site.call, function
+        ):
+            sites.engine.term(spot).feed(parameter(sites.engine, passed, index))
+    own = decorated_by(site) if site.call.kind == "decorator" else None
+    if own is not None:
+        sites.engine.state(function).decorated.add(own)
+    # A site that is settled calls one thing, once.
+    key = None if site.is_settled else how.key
+    is_new = enter(sites.engine, function, receiver, how.arguments, key)
+    if not site.is_settled:
+        sites.produce(site, Returning(called, receiver, how.arguments, is_new))
+
+
+def _behind(sites: Sites, first: Passed, given: Arguments) -> list[Passed]:
+    return [first, *sites.engine.passed(given)]
+
+
+def _super(sites: Sites, value: Super, how: Application) -> None:
+    ancestors = sites.members.behind(value)
+    if not _constructors(sites, ancestors, value.receiver, how):
+        _unnamed_constructors(sites, value.behind, value.receiver, how)
+
+
+def _make(sites: Sites, value: Function | Bound, how: Application) -> None:
+    """`new f()`: an instance of what f makes, where a plain function makes one."""
+    function = value.function if isinstance(value, Bound) else value
+    cls = sites.engine.hierarchy.makers.class_of(function)
+    if cls is None:
+        receiver = value.receiver if isinstance(value, Bound) else None
+        _function(sites, function, receiver, how)
+        return
+    _function(sites, function, cls.instance, how)
+    sites.produce(how.site, sites.engine.constant(cls.instance))
+
+
+def _class(sites: Sites, cls: Class, how: Application) -> None:
+    site, engine = how.site, sites.engine
+    if cls.definition.kind in UNCALLABLE:
+        return
+    rules = engine.world.files[cls.path].language.rules
+    if rules.calls_convert and site.call.kind == "call":
+        site.see(engine.world.outside("conversion", rules))
+        sites.produce(site, engine.constant(cls.declared))
+        return
+    if cls not in site.targets:
+        site.link(cls, how.evidence or evidence_of(engine, site, cls, None))
+    inner = _through(how, cls, site.targets[cls])
+    meta = sites.members.metaclasses.of(cls) if rules.implied else None
+    own = sites.members.metaclasses.method(meta, CALL) if meta is not None else None
+    sites.produce(site, engine.constant(cls.instance))
+    if own is not None:
+        _function(sites, own, cls, inner)
+        return
+    _construct(sites, cls, inner)
+
+
+def _construct(sites: Sites, cls: Class, inner: Application) -> None:
+    site = inner.site
+    found = sites.members.constructors.of(cls, is_call=site.call.kind == "call")
+    if not _run_constructors(sites, found, cls.instance, inner):
+        _unnamed_constructors(sites, cls, cls.instance, inner)
+    if site.call.kind == "element":
+        # JSX: the framework makes the instance and renders it.
+        _member(sites, cls.instance, "render", inner)
+
+
+def _member(sites: Sites, value: Instance, name: str, how: Application) -> None:
+    method = sites.members.attribute(value, name)
+    method.listen(lambda found: apply(sites, found, how))
+
+
+def _constructors(
+    sites: Sites, ancestors: tuple[Class, ...], receiver: Value, how: Application
+) -> bool:
+    """Call the constructors found in classes; False when names tell of none."""
+    is_call = how.site.call.kind == "call"
+    found = sites.members.constructors.among(ancestors, is_call=is_call)
+    return _run_constructors(sites, found, receiver, how)
+
+
+def _run_constructors(
+    sites: Sites, found: list[Found], receiver: Value, how: Application
+) -> bool:
+    def called(value: Value) -> None:
+        if isinstance(value, Function):
+            _function(sites, value, receiver, how)
+
+    for cls, places in found:
+        for place in sites.static.constructors(how.site, cls, places):
+            sites.engine.term(place).listen(called)
+    return bool(found)
+
+
+def _unnamed_constructors(
+    sites: Sites, cls: Class, receiver: Value, how: Application
+) -> None:
+    """Call those of base classes that only values tell: `class extends Base`."""
+    engine = sites.engine
+    if not engine.hierarchy.rules(cls).functions_make:
+        return
+
+    def called(value: Value) -> None:
+        base = engine.hierarchy.makers.class_of(value)
+        if base is not None and base is not cls:
+            ancestors = engine.hierarchy.ancestors(base)
+            inner = _through(how, base, how.evidence)
+            too_deep = len(inner.key) > MAX_INDIRECTIONS
+            if not too_deep and not _constructors(sites, ancestors, receiver, inner):
+                _unnamed_constructors(sites, base, receiver, inner)
+
+    for ancestor in engine.hierarchy.ancestors(cls):
+        bases = sites.members.prototypes.bases(ancestor)
+        if bases is not None:
+            bases.listen(called)
+
+
+def _instance(sites: Sites, value: Instance, how: Application) -> None:
+    rules = sites.engine.world.files[value.of.path].language.rules
+    if rules.call_member is not None:
+        _member(sites, value, rules.call_member, _through(how, value))
+
+
+def _partial(sites: Sites, value: Container, how: Application) -> None:
+    items = dict(sites.engine.container(value).items)
+    callee = items.pop("()")
+
+    def passed() -> list[Passed]:
+        first = [
+            Passed(cell=cell, name=name if isinstance(name, str) else None)
+            for name, cell in items.items()
+        ]
+        return [*first, *sites.engine.passed(how.arguments)]
+
+    inner = Application(
+        site=how.site,
+        arguments=passed,
+        key=(*how.key, value),
+        evidence=Evidence.CALLBACK,
+    )
+    callee.listen(lambda function: apply(sites, function, inner))

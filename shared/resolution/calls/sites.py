@@ -1,0 +1,204 @@
+"""Call sites: what is called there, by value, and what that leads to."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import TypeAlias
+
+from shared.resolution.calls.call_results import CallResults
+from shared.resolution.calls.implied_calls import ImpliedCalls
+from shared.resolution.calls.static_sites import StaticSites
+from shared.resolution.flow.engine import Engine, Evidence, Passed, Site
+from shared.resolution.flow.item_stores import store_items
+from shared.resolution.flow.site import Arguments, Returning
+from shared.resolution.functions.invocation import parameter, receiver_index
+from shared.resolution.functions.wrappers import Wrappers
+from shared.resolution.names.natives import NOTHING
+from shared.resolution.names.semantics import Semantics
+from shared.resolution.objects.members import Members
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.values.cells import Cell, FixedCell
+from shared.resolution.values.value import (
+    Native,
+    Symbol,
+    Value,
+)
+
+Model: TypeAlias = "Callable[[Sites, Site, Native], None]"
+Applied: TypeAlias = "Callable[[Sites, Value, Application], None]"
+Key: TypeAlias = tuple[object, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Application:
+    """A value called on behalf of a site; `evidence` where it is known already."""
+
+    site: Site
+    arguments: Arguments
+    key: Key
+    evidence: Evidence | None = None
+
+
+class Sites:
+    """The call sites of a resolution.
+
+    Attributes:
+        engine: The resolution.
+        members: Its attributes.
+        models: What built-ins do, by the name of the model.
+        static: What the types that are written down say.
+        implied: The calls that nobody wrote down.
+        wrappers: The closures that call what they were made with.
+        notes: What models keep for later calls.
+    """
+
+    def __init__(
+        self,
+        engine: Engine,
+        members: Members,
+        models: dict[str, Model],
+        applied: Applied,
+    ) -> None:
+        self.engine = engine
+        self.members = members
+        self.models = models
+        self.notes: dict[str, object] = {}
+        self._applied = applied
+        self.static = StaticSites(engine)
+        self.implied = ImpliedCalls(engine, members)
+        self._results = CallResults(engine, members, Wrappers(engine))
+        self._watching = False
+        self._sites: dict[FileIndex, list[Site | None]] = {
+            file: [None] * len(file.facts.calls) for file in engine.world.files.values()
+        }
+
+    def all(self) -> list[Site]:
+        """Return every site that was looked at."""
+        return [site for sites in self._sites.values() for site in sites if site]
+
+    def site(self, file: FileIndex, index: int) -> Site:
+        """Return the call site, resolving it when it is new."""
+        of_file = self._sites[file]
+        found = of_file[index]
+        if found is None:
+            call = file.facts.calls[index]
+            found = of_file[index] = Site(file, index, call)
+            self.engine.flow.defer(partial(self._open, found))
+        return found
+
+    def result(self, site: Site) -> Cell:
+        """Return the cell with what the call returns."""
+        if site.result is None:
+            if self.engine.may_descend() and site.call.kind != "decorator":
+                self._open(site)
+            if site.is_settled:
+                site.result = self._results.of_settled(site)
+        if site.result is None:
+            result = site.result = self.engine.cell()
+            for source in site.produced:
+                self._results.feed(site, result, source)
+        return site.result
+
+    def produce(self, site: Site, source: Cell | Returning) -> None:
+        """Say that the call may return what is in a cell, or what a function does."""
+        if site.is_settled:
+            return
+        site.produced = (*site.produced, source)
+        if site.result is not None:
+            self._results.feed(site, site.result, source)
+
+    def arguments(self, site: Site) -> list[Passed]:
+        """Return the arguments as cells, evaluated when first asked for."""
+        return self.engine.passed(site)
+
+    def nested(self, site: Site) -> Site:
+        """Return a site for a call that a built-in makes on behalf of another."""
+        return site.nested()
+
+    def receiver(self, site: Site) -> Cell:
+        """Return the cell of the method's receiver around the site."""
+        function = site.file.method_around(site.call.scope)
+        own = receiver_index(self.engine, function) if function else None
+        if function is None or own is None:
+            return self.engine.empty
+        return parameter(self.engine, function, own)
+
+    def watch_items(self) -> None:
+        """From now on `x[k] = v` puts values into containers."""
+        if not self._watching:
+            self._watching = True
+            store_items(self.engine)
+
+    def _open(self, site: Site) -> None:
+        if site.is_open:
+            return
+        site.is_open = True
+        own = self.engine.lexical.semantics(site.file)
+        if own is not None and self._open_by(own, site):
+            return
+        if self.static.open(site, self.call) or self.implied.open(self, site):
+            return
+        self.implied.read(self, site)
+        value = self._lexical_value(site)
+        if value is not None:
+            site.is_settled = self._results.is_settled(site, value)
+            self._call_lexical(site, value)
+        else:
+            self.callee(site).listen(partial(self.call, site))
+
+    def callee(self, site: Site) -> Cell:
+        """Return the cell with what the site calls."""
+        if site.callee is None:
+            site.callee = self.engine.value(site.place, site.call.callee)
+        return site.callee
+
+    def _lexical_value(self, site: Site) -> Value | None:
+        lexical = self.engine.lexical
+        if not lexical.is_plain(site.file):
+            return lexical.value(site.place)
+        callee = self.callee(site)
+        if callee is self.engine.unbound:
+            return NOTHING
+        if isinstance(callee, FixedCell) and callee.values:
+            return callee.values[0]
+        return None
+
+    def _open_by(self, own: Semantics, site: Site) -> bool:
+        meant = own.meant(site.file, site.index)
+        if meant is None:
+            return False
+        for target, word in meant.targets:
+            self.call(site, target, Evidence(word))
+        for callback in meant.callbacks:
+            self.call(site, callback, Evidence.CALLBACK)
+        if meant.outside:
+            rules = site.file.language.rules
+            site.see(self.engine.world.outside(meant.outside, rules))
+        return True
+
+    def _call_lexical(self, site: Site, value: Value) -> None:
+        evidence = None
+        if isinstance(value, Symbol):
+            is_local = value.path == site.file.path
+            evidence = Evidence.LOCAL if is_local else Evidence.IMPORT
+        self.call(site, value, evidence)
+
+    def call(self, site: Site, value: Value, evidence: Evidence | None = None) -> None:
+        """Let the site call a value."""
+        self.apply(site, value, site, (site,), evidence)
+
+    def apply(
+        self,
+        site: Site,
+        value: Value,
+        arguments: Arguments,
+        key: Key,
+        evidence: Evidence | None = None,
+    ) -> None:
+        """Call a value with any arguments on behalf of a site.
+
+        `key` is the site and the callables it went through: partials of partials,
+        instances that are called.
+        """
+        how = Application(site=site, arguments=arguments, key=key, evidence=evidence)
+        self._applied(self, value, how)

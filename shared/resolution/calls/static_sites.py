@@ -1,0 +1,206 @@
+"""Call sites of languages with static types: what is declared decides."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeAlias
+
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    NO_SCOPE,
+    TYPE_ARGUMENTS,
+    Attribute,
+    Defined,
+    Name,
+    Super,
+)
+from shared.resolution.classes.declarations import Declarations
+from shared.resolution.classes.dispatch import Dispatch
+from shared.resolution.flow.engine import Engine, Evidence, Passed, Site
+from shared.resolution.project.binders import Binders
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.world import Spot, family_of
+from shared.resolution.static.calls import MAKING, StaticCalls
+from shared.resolution.static.choices import FEW, MAX_CHOSEN
+from shared.resolution.values.declared import bound_class
+from shared.resolution.values.value import Class, Function
+
+# Stands for the classes around a place, whichever they are.
+ANY_CLASS = "class"
+
+Link: TypeAlias = Callable[[Site, Function | Class, Evidence], None]
+
+
+class StaticSites:
+    """Opens the sites that declared types explain."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._shared: StaticCalls | None = None
+        self._families: dict[str, StaticCalls] = {}
+        self._classes: dict[str, Binders] = {}
+        parts = (engine.world, engine.lexical, engine.hierarchy)
+        self._declarations = Declarations(*parts)
+        self._dispatch = Dispatch(*parts, self._declarations)
+
+    def _calls_of(self, site: Site) -> StaticCalls:
+        family = family_of(site.file.language)
+        found = self._families.get(family)
+        if found is None:
+            found = self._families[family] = self._made(family)
+        return found
+
+    def _made(self, family: str) -> StaticCalls:
+        world = self._engine.world
+        parts = (world, self._engine.lexical, self._engine.hierarchy)
+        languages = {file.language: None for file in world.files.values()}
+        for language in languages:
+            if language.statics is not None and family_of(language) == family:
+                made: StaticCalls = language.statics(*parts)
+                return made
+        if self._shared is None:
+            self._shared = StaticCalls(*parts)
+        return self._shared
+
+    def open(self, site: Site, link: Link) -> bool:
+        """Link the site to what its call means; False leaves it to flow."""
+        if not site.file.language.rules.static_types or site.call.kind in MAKING:
+            return False
+        functions = self._calls_of(site).called(site.file, site.index)
+        if functions is None:
+            return False
+        if len(functions) > 1 and self._engine.flow.is_crowded:
+            self._engine.flow.truncated = True
+            functions = functions[:1]
+        is_unsure = self._is_unsure(site, functions)
+        if len(functions) > MAX_CHOSEN:
+            site.is_ambiguous = True
+            # What would not have been shown anyway is not lost.
+            self._engine.hierarchy.truncated |= not is_unsure
+            return True
+        for function in functions:
+            self._extend(site, function)
+            how = Evidence.NAME_MATCH if is_unsure else self._evidence(site, function)
+            link(site, function, how)
+        for body in self._bodies(site, functions):
+            if body not in site.targets and self._may_run(site, body):
+                link(site, body, Evidence.INHERITED)
+        if not functions:
+            rules = site.file.language.rules
+            site.see(self._engine.world.outside("types.member", rules))
+        return True
+
+    def _extend(self, site: Site, function: Function | Class) -> None:
+        # An extension method takes its receiver as first argument.
+        call, calls = site.call, self._calls_of(site)
+        if not isinstance(function, Function) or not isinstance(call.callee, Attribute):
+            return
+        if site.arguments is None and calls.is_extended(site.file, call, function):
+            place = Spot(site.file, call.scope, call.callee, call.at)
+            site.arguments = [
+                Passed(cell=self._engine.value(place, value), name=name)
+                for value, name in (
+                    (call.callee.base, None),
+                    *((a.value, a.name) for a in call.arguments),
+                )
+            ]
+
+    def constructors(
+        self, site: Site, cls: Class, places: tuple[Spot, ...]
+    ) -> tuple[Spot, ...]:
+        """Return which of a class's constructors a call may run, where they are many.
+
+        The arguments choose one, or none is said to be run.
+        """
+        rules = site.file.language.rules
+        if len(places) <= FEW or not (rules.static_types and rules.overloads):
+            return places
+        chosen = self._calls_of(site).constructor(site.file, site.index, cls)
+        if len(chosen) != 1:
+            return ()
+        (one,) = chosen
+        file = self._engine.world.files[one.path]
+        at = one.definition
+        return (Spot(file, at.scope, Defined(one.index), at.at),)
+
+    def allows(self, site: Site, constructor: Function) -> bool:
+        """Whether the arguments choose this one of a class's constructors."""
+        if not site.file.language.rules.static_types:
+            return True
+        return self._calls_of(site).allows(site.file, site.index, constructor)
+
+    def fits(self, site: Site, function: Function) -> bool:
+        """Whether a call with so many arguments may mean the function."""
+        given = site.call.arguments if site.arguments is None else site.arguments
+        count = sum(one.name != TYPE_ARGUMENTS for one in given)
+        if count < self._declarations.required(function):
+            return False
+        formals = function.definition.formals
+        has_rest = any(formal.kind == "rest" for formal in formals)
+        # What extends a type may be called with the receiver as first argument.
+        is_apart = function.definition.receiver is not None
+        more = is_apart and not site.file.language.rules.declaration_mark
+        return has_rest or count <= len(formals) + more
+
+    def _is_unsure(self, site: Site, among: tuple[Function | Class, ...]) -> bool:
+        # Overloads that the arguments do not tell apart.
+        is_overloaded = len(among) > 1 and site.file.language.rules.overloads
+        return is_overloaded and not self._calls_of(site).are_alike(among)
+
+    def _evidence(self, site: Site, function: Function | Class) -> Evidence:
+        call = site.call
+        here = Evidence.LOCAL if function.path == site.file.path else Evidence.IMPORT
+        if isinstance(call.callee, Name):
+            owner = function.owner if isinstance(function, Function) else None
+            if owner is not None and self._is_elsewhere(site, owner):
+                is_imported = (MODULE_SCOPE, call.callee.name) in site.file.bindings
+                return here if is_imported else Evidence.INHERITED
+            return here
+        if self._is_free(site, function):
+            return here
+        of = self._calls_of(site).receiver(
+            Spot(site.file, call.scope, call.callee, call.at)
+        )
+        owner = function.owner if isinstance(function, Function) else None
+        if of is None or bound_class(of) is not owner:
+            return Evidence.INHERITED
+        return here if of.is_class else Evidence.MEMBER
+
+    def _is_free(self, site: Site, function: Function | Class) -> bool:
+        # Found by its name alone: a class in a class, an extension function.
+        if isinstance(function, Class) or function.owner is None:
+            return True
+        return self._calls_of(site).is_extended(site.file, site.call, function)
+
+    def _is_elsewhere(self, site: Site, owner: Class) -> bool:
+        # The site is in a class, and in none that is the owner.
+        file, scope = site.file, site.call.scope
+        known = self._classes.get(file.path)
+        if known is None:
+            known = self._classes[file.path] = Binders(file.facts.scopes, _owned(file))
+        is_in_class = known.nearest(ANY_CLASS, scope) != NO_SCOPE
+        return is_in_class and known.nearest(owner, scope) == NO_SCOPE
+
+    def _may_run(self, site: Site, body: Function) -> bool:
+        marks = site.file.language.rules.test_paths
+        is_test = any(mark in body.path for mark in marks)
+        return not is_test or any(mark in site.file.path for mark in marks)
+
+    def _bodies(
+        self, site: Site, functions: Iterable[Function | Class]
+    ) -> Iterable[Function]:
+        callee = site.call.callee
+        if isinstance(callee, Attribute) and isinstance(callee.base, Super):
+            return
+        if site.call.kind == "exact":
+            return
+        for function in functions:
+            if isinstance(function, Function):
+                yield from self._dispatch.bodies(function)
+
+
+def _owned(file: FileIndex) -> Iterator[tuple[int, Class | str]]:
+    # The scopes of each class.
+    for number, scope in enumerate(file.facts.scopes):
+        symbol = file.symbols[scope.definition] if scope.definition >= 0 else None
+        if isinstance(symbol, Class):
+            yield number, symbol
+            yield number, ANY_CLASS

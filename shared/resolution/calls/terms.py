@@ -1,0 +1,276 @@
+"""What each kind of term evaluates to."""
+
+from functools import partial
+
+from shared.parsing.facts import (
+    Attribute,
+    Awaited,
+    CallResult,
+    Defined,
+    Either,
+    Element,
+    Imported,
+    InstanceOf,
+    Item,
+    Mapping,
+    Name,
+    Parameter,
+    Repeated,
+    Sequence,
+    Super,
+    Term,
+    This,
+    Within,
+)
+from shared.resolution.adapter import Language, Module
+from shared.resolution.calls.iteration import iterate
+from shared.resolution.calls.literals import Literals
+from shared.resolution.calls.sites import Sites
+from shared.resolution.flow.engine import Engine, TermRule
+from shared.resolution.flow.function_state import RECEIVER
+from shared.resolution.flow.item_loads import items
+from shared.resolution.functions.invocation import parameter
+from shared.resolution.project.overwriting import Overwriting
+from shared.resolution.project.world import Spot, family_of
+from shared.resolution.values.cells import Cell
+from shared.resolution.values.value import (
+    MIXED_IN,
+    Class,
+    Container,
+    Function,
+    Native,
+    Outside,
+    Value,
+)
+
+
+class Terms:
+    """Evaluates terms to cells; `install` puts the rules into the engine."""
+
+    def __init__(self, engine: Engine, sites: Sites) -> None:
+        self._engine = engine
+        self._sites = sites
+        self._overwriting = Overwriting()
+        self._read: dict[tuple[Cell, str | int | None, bool, Language], Cell] = {}
+
+    def install(self) -> None:
+        """Fill the engine's table."""
+        literals = Literals(self._engine, self._sites.members)
+        rules: dict[type[Term], TermRule] = {
+            Name: self._name,
+            Attribute: self._attribute,
+            CallResult: self._call_result,
+            Item: self._item,
+            Element: self._element,
+            Either: self._either,
+            Sequence: literals.sequence,
+            Mapping: literals.mapping,
+            Repeated: literals.repeated,
+            Parameter: self._parameter,
+            Defined: self._defined,
+            Imported: self._imported,
+            Awaited: self._awaited,
+            This: self._this,
+            Super: self._super,
+            InstanceOf: self._instance_of,
+            Within: self._within,
+        }
+        self._engine.rules.update(rules)
+
+    def _name(self, place: Spot, term: Name) -> Cell:
+        lexical = self._engine.lexical
+        if not lexical.is_plain(place.file):
+            return self._member_or_name(place, term)
+        meaning = lexical.meaning(place, term.name)
+        if meaning.cell is None:
+            meaning.cell = self._meant(place, term, meaning.spots)
+        return meaning.cell
+
+    def _meant(self, place: Spot, term: Name, spots: list[Spot] | None) -> Cell:
+        if spots is None:
+            value = self._engine.lexical.unbound(place.file, term.name)
+            return self._engine.constant(value)
+        return self._engine.union(spots) if spots else self._engine.empty
+
+    def _member_or_name(self, place: Spot, term: Name) -> Cell:
+        implied = self._engine.lexical.implied(place.file, place.scope, term.name)
+        if implied is not None:
+            receiver = _instance(place, implied[0])
+            return self._sites.members.attribute(receiver, term.name)
+        places = self._engine.lexical.spots(place, term.name)
+        return self._engine.union(places) if places else self._engine.empty
+
+    def _attribute(self, place: Spot, term: Attribute) -> Cell:
+        written = self._written(place, term)
+        if written is not None:
+            return written
+        base = self._engine.value(place, term.base)
+        return self._sites.members.of(base, term.name)
+
+    def _call_result(self, place: Spot, term: CallResult) -> Cell:
+        call = place.file.facts.calls[term.call]
+        if call.kind == "decorator":
+            value = self._engine.lexical.decorated(place.file, term.call)
+            if value is not None:
+                return self._engine.constant(value)
+        return self._sites.result(self._sites.site(place.file, term.call))
+
+    def _item(self, place: Spot, term: Item) -> Cell:
+        written = self._written(place, term)
+        if written is not None:
+            return written
+        return self._items(place, term.base, term.key, is_item=True)
+
+    def _element(self, place: Spot, term: Element) -> Cell:
+        return self._items(place, term.base, None)
+
+    def _written(self, place: Spot, term: Attribute | Item) -> Cell | None:
+        if not place.file.language.rules.members_are_items:
+            return None
+        at = Spot(place.file, place.scope, term, place.at)
+        written = self._overwriting.values(at)
+        return None if written is None else self._engine.union(written)
+
+    def _items(
+        self,
+        place: Spot,
+        term: Term,
+        key: str | int | None,
+        *,
+        is_item: bool = False,
+    ) -> Cell:
+        base = self._engine.value(place, term)
+        if self._engine.is_void(base):
+            return self._engine.empty
+        self._sites.watch_items()
+        language = place.file.language
+        reading = (base, key, is_item, language)
+        found = self._read.get(reading)
+        if found is None:
+            found = self._read[reading] = self._engine.cell()
+            items(self._engine, base, key, found)
+            if is_item and language.rules.implied:
+                self._sites.members.subscribe(base, found)
+            if language.rules.iterator:
+                iterate(self._sites, base, key, found)
+        return found
+
+    def _either(self, place: Spot, term: Either) -> Cell:
+        engine = self._engine
+        options = term.options
+        if place.file.language.rules.declared_calls:
+            # Of `a as T` the type counts, where it is one of the archive.
+            spots = [Spot(place.file, place.scope, o, place.at) for o in options]
+            declared = [s.term for s in spots if engine.lexical.is_declared(s)]
+            options = tuple(declared) or options
+        values = [engine.value(place, option) for option in options]
+        values = [value for value in values if not engine.is_void(value)]
+        if not values:
+            return engine.empty
+        if len(values) == 1:
+            return engine.own(values[0])
+        target = engine.cell()
+        for value in values:
+            value.feed(target)
+        return target
+
+    def _parameter(self, place: Spot, term: Parameter) -> Cell:
+        function = place.file.symbols[term.definition]
+        if not isinstance(function, Function):
+            return self._engine.empty
+        return parameter(self._engine, function, term.index)
+
+    def _defined(self, place: Spot, term: Defined) -> Cell:
+        return self._engine.constant(place.file.symbols[term.definition])
+
+    def _imported(self, place: Spot, term: Imported) -> Cell:
+        value = self._engine.lexical.imported(place.file, term.index)
+        if value is not None:
+            return self._engine.constant(value)
+        fact = place.file.facts.imports[term.index]
+        target = self._engine.world.target(place.file, term.index)
+        if not isinstance(target, Module):
+            return self._engine.empty
+        ref = self._engine.world.ref(family_of(place.file.language), target)
+        if fact.name is None:
+            return self._engine.constant(ref)
+        return self._sites.members.attribute(ref, fact.name)
+
+    def _awaited(self, place: Spot, term: Awaited) -> Cell:
+        return self._engine.own(self._engine.value(place, term.base))
+
+    def _this(self, place: Spot, _term: This) -> Cell:
+        index = place.file.around.receivers[place.scope]
+        symbol = place.file.symbols[index] if index >= 0 else None
+        if isinstance(symbol, Class):
+            return self._engine.constant(_instance(place, symbol))
+        if isinstance(symbol, Function):
+            return parameter(self._engine, symbol, RECEIVER)
+        return self._engine.empty
+
+    def _super(self, place: Spot, _term: Super) -> Cell:
+        cls = place.file.class_of_method(place.scope)
+        if cls is None:
+            target = self._engine.cell()
+            self._this(place, This()).listen(partial(self._behind, target))
+            return target
+        is_plain = cls.definition.kind not in MIXED_IN
+        if is_plain and not place.file.language.rules.functions_make:
+            found = self._sites.members.super_of(cls, cls.instance)
+            return self._engine.constant(found)
+        target = self._engine.cell()
+
+        def on(receiver: Value) -> None:
+            # What is behind it depends on the class of the receiver.
+            target.add(self._sites.members.super_of(cls, receiver))
+
+        self._this(place, This()).listen(on)
+        return target
+
+    def _behind(self, target: Cell, receiver: Value) -> None:
+        # `super` in an object is what is behind it.
+        if isinstance(receiver, Container):
+            for source in self._sites.members.prototypes.sources(receiver):
+                source.feed(target)
+
+    def _instance_of(self, place: Spot, term: InstanceOf) -> Cell:
+        target = self._engine.cell()
+
+        def declared(value: Value) -> None:
+            cls = self._engine.hierarchy.makers.class_of(value)
+            if cls is not None:
+                target.add(_instance(place, cls))
+            elif isinstance(value, Outside | Native):
+                self._generic(place, term, target)
+
+        self._engine.value(place, term.type).listen(declared)
+        return target
+
+    def _generic(self, place: Spot, term: InstanceOf, target: Cell) -> None:
+        rules, arguments = place.file.language.rules, term.arguments
+        name = getattr(term.type, "name", "")
+        match rules.generics.get(name):
+            case "either":
+                for argument in arguments:
+                    self._engine.value(place, argument).feed(target)
+            case "holds" if arguments:
+                made = Container("list", place.file.language.rules)
+                held = self._engine.value(place, arguments[-1])
+                held.feed(self._engine.container(made).computed)
+                target.add(made)
+            case "class":
+                for argument in arguments:
+                    if isinstance(argument, InstanceOf):
+                        self._engine.value(place, argument.type).feed(target)
+            case _:
+                pass
+
+    def _within(self, place: Spot, term: Within) -> Cell:
+        inner = Spot(place.file, term.scope, term.base, place.at)
+        return self._engine.term(inner)
+
+
+def _instance(place: Spot, cls: Class) -> Value:
+    rules = place.file.language.rules
+    is_open = rules.open_types or not rules.receiver_flows
+    return cls.declared if is_open else cls.instance

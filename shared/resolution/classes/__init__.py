@@ -1,0 +1,1 @@
+"""Classes together: what they inherit, and which members they give."""

@@ -1,0 +1,108 @@
+"""Declarations that stand apart from the definition: what they add to it.
+
+A language may declare a function in one place and define it in another (C++). The
+declaration is bound under the function's name with a mark behind it; it says which
+arguments may be left out, what is virtual, and what is returned where there is no
+definition in the archive.
+"""
+
+from shared.parsing.facts import Name
+from shared.resolution.adapter import Rules
+from shared.resolution.classes.hierarchy import Hierarchy
+from shared.resolution.names.lexical import Lexical
+from shared.resolution.project.world import Spot, World
+from shared.resolution.values.value import Class, Function
+
+VIRTUAL = frozenset({"virtual", "override", "final", "abstract"})
+
+
+class Declarations:
+    """Answers questions about functions by all that declares them."""
+
+    def __init__(self, world: World, lexical: Lexical, hierarchy: Hierarchy) -> None:
+        self._world = world
+        self._lexical = lexical
+        self._hierarchy = hierarchy
+        self._of: dict[Function, tuple[Function, ...]] = {}
+        self._virtual: dict[Function, bool] = {}
+
+    def required(self, function: Function) -> int:
+        """Return how many arguments a call has to give at least."""
+        every = (function, *self.of(function))
+        return min(_required(declaration) for declaration in every)
+
+    def is_virtual(self, function: Function) -> bool:
+        """Whether what a call runs depends on the receiver's class."""
+        owner = function.owner
+        if owner is None or not self._rules(function).declaration_mark:
+            return False
+        found = self._virtual.get(function)
+        if found is None:
+            # Set first: hierarchies may be circles in broken code.
+            self._virtual[function] = False
+            found = self._virtual[function] = self._is_virtual(function, owner)
+        return found
+
+    def of(self, function: Function) -> tuple[Function, ...]:
+        """Return the declarations of a function, those of as many parameters."""
+        found = self._of.get(function)
+        if found is None:
+            count = len(function.definition.formals)
+            every = self._named(function)
+            found = self._of[function] = tuple(
+                f for f in every if len(f.definition.formals) == count
+            )
+        return found
+
+    def member(self, cls: Class, name: str) -> Function | None:
+        """Return the declaration of a member that is not defined anywhere."""
+        mark = self._hierarchy.rules(cls).declaration_mark
+        if not mark:
+            return None
+        found = self._hierarchy.find(self._hierarchy.ancestors(cls), name + mark)
+        values = [self._lexical.value(place) for place in found[1]] if found else []
+        functions = [value for value in values if isinstance(value, Function)]
+        return functions[0] if functions else None
+
+    def _named(self, function: Function) -> list[Function]:
+        mark = self._rules(function).declaration_mark
+        if not mark:
+            return []
+        definition = function.definition
+        if function.owner is not None:
+            name = self._hierarchy.member_name(function)
+            places = self._hierarchy.own(function.owner, name + mark)
+        else:
+            file = self._world.files[function.path]
+            name = definition.name + mark
+            place = Spot(file, definition.scope, Name(name), definition.at)
+            places = tuple(self._lexical.spots(place, name) or ())
+        values = [self._lexical.value(place) for place in places]
+        return [value for value in values if isinstance(value, Function)]
+
+    def _is_virtual(self, function: Function, owner: Class) -> bool:
+        every = (function, *self.of(function))
+        if any(VIRTUAL & set(f.definition.modifiers) for f in every):
+            return True
+        name = self._hierarchy.member_name(function)
+        mark = self._rules(function).declaration_mark
+        count = len(function.definition.formals)
+        for ancestor in self._hierarchy.ancestors(owner)[1:]:
+            for key in (name, name + mark):
+                for place in self._hierarchy.own(ancestor, key):
+                    above = self._lexical.value(place)
+                    if (
+                        isinstance(above, Function)
+                        and len(above.definition.formals) == count
+                        and VIRTUAL & set(above.definition.modifiers)
+                    ):
+                        return True
+        return False
+
+    def _rules(self, function: Function) -> Rules:
+        return self._world.files[function.path].language.rules
+
+
+def _required(function: Function) -> int:
+    formals = function.definition.formals
+    return sum(f.kind == "positional" and f.default is None for f in formals)

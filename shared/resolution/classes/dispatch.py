@@ -1,0 +1,93 @@
+"""Which functions may run where one without a body is called."""
+
+from shared.resolution.classes.declarations import Declarations
+from shared.resolution.classes.hierarchy import Hierarchy
+from shared.resolution.names.lexical import Lexical
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.world import Spot, World
+from shared.resolution.values.value import Class, Function
+
+# A method that more classes than this give a body says nothing about one call.
+MAX_BODIES = 12
+
+
+class Dispatch:
+    """Finds the bodies of abstract methods in the classes below."""
+
+    def __init__(
+        self,
+        world: World,
+        lexical: Lexical,
+        hierarchy: Hierarchy,
+        declarations: Declarations,
+    ) -> None:
+        self._world = world
+        self._declarations = declarations
+        self._lexical = lexical
+        self._hierarchy = hierarchy
+        self._made: set[Class] | None = None
+        self._bodies: dict[Function, tuple[Function, ...]] = {}
+
+    def bodies(self, function: Function) -> tuple[Function, ...]:
+        """Return what may run when a method that others may override is called.
+
+        Narrowed to classes that are instantiated somewhere. Where none is, a method
+        without a body may run in any class.
+        """
+        owner = function.owner
+        if owner is None or not self._is_open(function, owner):
+            return ()
+        found = self._bodies.get(function)
+        if found is None:
+            every = tuple(self._find(function, owner))
+            found = self._bodies[function] = every if len(every) <= MAX_BODIES else ()
+        return found
+
+    def _is_open(self, function: Function, owner: Class) -> bool:
+        marks = self._hierarchy.rules(owner).open_marks
+        is_marked = any(mark in function.definition.modifiers for mark in marks)
+        return is_marked or self._declarations.is_virtual(function)
+
+    def _find(self, function: Function, owner: Class) -> dict[Function, None]:
+        below = self._hierarchy.subclasses(owner)
+        made = [cls for cls in below if self._is_made(cls)]
+        rules = self._world.files[owner.path].language.rules
+        name = rules.method_key(self._hierarchy.member_name(function))
+        has_body = "abstract" not in function.definition.modifiers
+        bodies: dict[Function, None] = {}
+        for cls in made if made or has_body else below:
+            ancestors = self._hierarchy.ancestors(cls)
+            # An implementation that names the interface counts for it alone.
+            own = self._hierarchy.find(ancestors, f"{owner.definition.name}.{name}")
+            found = own or self._hierarchy.find(ancestors, name)
+            for place in found[1] if found else ():
+                target = self._lexical.value(place)
+                if isinstance(target, Function) and _fits(target, function):
+                    bodies[target] = None
+        return bodies
+
+    def _is_made(self, cls: Class) -> bool:
+        if self._made is None:
+            self._made = {
+                made
+                for file in self._world.files.values()
+                for made in self._made_in(file)
+            }
+        always = self._hierarchy.rules(cls).always_made
+        return cls.definition.kind in always or cls in self._made
+
+    def _made_in(self, file: FileIndex) -> list[Class]:
+        found: list[Class] = []
+        for call in file.facts.calls:
+            if call.kind in file.language.rules.making:
+                place = Spot(file, call.scope, call.callee, call.at)
+                value = self._lexical.symbol(place)
+                if isinstance(value, Class):
+                    found.append(value)
+        return found
+
+
+def _fits(body: Function, declared: Function) -> bool:
+    if "abstract" in body.definition.modifiers:
+        return False
+    return len(body.definition.formals) == len(declared.definition.formals)

@@ -1,0 +1,288 @@
+"""Classes together: bases, linearised ancestors, and the members they give."""
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+
+from shared.parsing.facts import Defined, Definition, InstanceOf
+from shared.resolution.adapter import Rules
+from shared.resolution.classes.linear import merge
+from shared.resolution.names.lexical import Lexical
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.makers import Makers
+from shared.resolution.project.own_bindings import own_bindings
+from shared.resolution.project.parts import binders
+from shared.resolution.project.world import Spot, World, spot
+from shared.resolution.values.value import Class, Function, Value
+
+# The relation of a class to modules whose members come before its own (Ruby).
+PREPENDS = "prepends"
+
+# Deeper hierarchies are generated; their far ends are cut.
+MAX_ANCESTORS = 256
+MAX_SUBCLASSES = 64
+MAX_BASES = 256
+
+# How often it is looked whether a class has the methods of an interface.
+MAX_CHECKS = 2_000_000
+
+
+class Hierarchy:
+    """Answers questions about the classes of a world.
+
+    Attributes:
+        makers: The classes that plain functions stand for.
+        truncated: Whether a hierarchy was cut.
+    """
+
+    def __init__(self, world: World, lexical: Lexical) -> None:
+        self._world = world
+        self._lexical = lexical
+        self._bases: dict[Class, tuple[Class, ...]] = {}
+        self._outer: dict[Class, list[Value | None]] = {}
+        self._parts: dict[Class, dict[str, list[Class]]] = {}
+        self._ancestors: dict[Class, tuple[Class, ...]] = {}
+        self._attached: dict[Class, dict[str, list[Function]]] = {}
+        self._extended: dict[Class, list[tuple[FileIndex, Definition]]] = {}
+        self._members: dict[tuple[Class, str], tuple[Spot, ...]] = {}
+        self._found: dict[tuple[Class, str], tuple[Class, tuple[Spot, ...]] | None] = {}
+        self._prepended: dict[Class, list[Class]] = {}
+        self._children: dict[Class, list[Class]] | None = None
+        self._subclasses: dict[Class, tuple[Class, ...]] = {}
+        self._having: dict[tuple[str, ...], list[Class]] = {}
+        self._checks_left = MAX_CHECKS
+        self.makers = Makers(world.files, self._attached)
+        self.truncated = False
+        lexical.see_members(self._visible)
+        for file in world.files.values():
+            self._attach(file)
+        # What was looked up on the way did not know all members.
+        self._members.clear()
+        self._found.clear()
+
+    def _visible(self, cls: Class, name: str) -> tuple[Spot, ...]:
+        found = self.find(self.ancestors(cls), name)
+        return found[1] if found else ()
+
+    def _attach(self, file: FileIndex) -> None:
+        for symbol in file.symbols:
+            definition = symbol.definition
+            receiver = definition.receiver
+            if isinstance(receiver, InstanceOf):
+                receiver = receiver.type
+            if receiver is None:
+                continue
+            is_function = isinstance(symbol, Function)
+            scope = definition.scope if is_function else definition.body
+            named = self._lexical.symbol(Spot(file, scope, receiver, definition.at))
+            owner = self.makers.class_of(named)
+            if isinstance(owner, Class) and isinstance(symbol, Function):
+                symbol.owner = owner
+                members = self._attached.setdefault(owner, {})
+                members.setdefault(self.member_name(symbol), []).append(symbol)
+            elif isinstance(owner, Class):
+                self._extended.setdefault(owner, []).append((file, definition))
+
+    def member_name(self, function: Function) -> str:
+        """Return the name under which a method is a member of its class."""
+        rules = self._world.files[function.path].language.rules
+        definition = function.definition
+        return rules.special_members.get(definition.kind, definition.name)
+
+    def written_bases(self, cls: Class) -> Iterator[tuple[Spot, str]]:
+        """Return where the bases of a class are written, and how they are related.
+
+        What is said of a class from outside (Rust's `impl T for C`) counts as its own.
+        """
+        for part in (cls, *cls.parts):
+            if part.definition.receiver is None:
+                yield from _bases(self._world.files[part.path], part.definition)
+        for file, outer in self._extended.get(cls, ()):
+            yield from _bases(file, outer)
+
+    def bases(self, cls: Class) -> tuple[Class, ...]:
+        """Return the direct bases that are in the archive, as written."""
+        found = self._bases.get(cls)
+        if found is None:
+            # Set first: a class may name itself through a cycle.
+            self._bases[cls] = ()
+            known: dict[Class, None] = {}
+            written = list(islice(self.written_bases(cls), MAX_BASES + 1))
+            self.truncated |= len(written) > MAX_BASES
+            for place, relation in written[:MAX_BASES]:
+                value = self.makers.class_of(self._lexical.value(place))
+                if value is not None and value is not cls:
+                    known[value] = None
+                    if relation == PREPENDS:
+                        self._prepended.setdefault(cls, []).append(value)
+                else:
+                    self._outer.setdefault(cls, []).append(value)
+            found = self._bases[cls] = tuple(known)
+        return found
+
+    def ancestors(self, cls: Class) -> tuple[Class, ...]:
+        """Return the class and its ancestors in the order members are looked up."""
+        found = self._ancestors.get(cls)
+        if found is not None:
+            return found
+        # A dict for the order; a class that waits for itself is in a circle.
+        waiting = {cls: None}
+        while waiting:
+            at = next(reversed(waiting))
+            missing = [
+                base
+                for base in self.bases(at)
+                if base not in self._ancestors and base not in waiting
+            ]
+            if missing and len(waiting) < MAX_ANCESTORS:
+                waiting.update(dict.fromkeys(missing))
+                continue
+            self.truncated |= bool(missing)
+            del waiting[at]
+            self._ancestors[at] = self._linearise(at)
+        return self._ancestors[cls]
+
+    def _linearise(self, cls: Class) -> tuple[Class, ...]:
+        bases = [base for base in self.bases(cls) if base in self._ancestors]
+        lists = [list(self._ancestors[base]) for base in bases]
+        merged = lists[0] if len(lists) == 1 else merge([*lists, bases])
+        if merged is None:
+            flat = [cls for ancestors in lists for cls in ancestors]
+            merged = list(dict.fromkeys(flat))
+        prepended = self._prepended.get(cls, ())
+        first = [a for b in prepended for a in self._ancestors.get(b, ())]
+        ancestors = tuple(dict.fromkeys([*first, cls, *merged]))
+        self.truncated |= len(ancestors) > MAX_ANCESTORS
+        return ancestors[:MAX_ANCESTORS]
+
+    def is_open(self, cls: Class) -> bool:
+        """Whether some ancestor is outside of the archive or unknown."""
+        return any(ancestor in self._outer for ancestor in self.ancestors(cls))
+
+    def may_inherit(self, cls: Class) -> bool:
+        """Whether the class may have methods from outside of the archive."""
+        outer = [o for cls_ in self.ancestors(cls) for o in self._outer.get(cls_, ())]
+        return any(getattr(at, "name", "") not in self.rules(cls).bare for at in outer)
+
+    def rules(self, cls: Class) -> Rules:
+        """Return the rules of the class's language."""
+        return self._world.files[cls.path].language.rules
+
+    def own(self, cls: Class, name: str) -> tuple[Spot, ...]:
+        """Return what the class itself binds `name` to; setters are left out."""
+        found = self._members.get((cls, name))
+        if found is None:
+            attached = self._attached.get(cls, {}).get(name, [])
+            own = [
+                place
+                for part in self._binders(cls, name)
+                for place in self._own(part, name)
+            ]
+            if not attached and not own:
+                # Most classes have no such member, and nothing need be kept of that.
+                return ()
+            found = self._members[cls, name] = (
+                *(
+                    Spot(self._world.files[f.path], 0, Defined(f.index), 0)
+                    for f in attached
+                ),
+                *own,
+            )
+        return found
+
+    def _binders(self, cls: Class, name: str) -> Iterable[Class]:
+        # A class of many declarations is not searched one by one.
+        if not cls.parts:
+            return (cls,)
+        found = self._parts.get(cls)
+        if found is None:
+            found = self._parts[cls] = binders(self._world.files, cls)
+        return found.get(name, ())
+
+    def _own(self, cls: Class, name: str) -> list[Spot]:
+        file, body = self._world.files[cls.path], cls.definition.body
+        return [spot(file, body, binding) for binding in own_bindings(file, body, name)]
+
+    def find(
+        self, ancestors: tuple[Class, ...], name: str
+    ) -> tuple[Class, tuple[Spot, ...]] | None:
+        """Return the first of the classes that binds `name`, and what to."""
+        if not ancestors:
+            return None
+        cls = ancestors[0]
+        if self._ancestors.get(cls) is not ancestors:
+            return self._first(ancestors, name)
+        key = (cls, name)
+        if key not in self._found:
+            self._found[key] = self._first(ancestors, name)
+        return self._found[key]
+
+    def _first(
+        self, ancestors: tuple[Class, ...], name: str
+    ) -> tuple[Class, tuple[Spot, ...]] | None:
+        for ancestor in ancestors:
+            places = self.own(ancestor, name)
+            if places:
+                return ancestor, places
+        return None
+
+    def subclasses(self, cls: Class) -> tuple[Class, ...]:
+        """Return the classes below, nearest first; for an interface, what has it."""
+        found = self._subclasses.get(cls)
+        if found is None:
+            found = self._subclasses[cls] = tuple(self._below(cls))
+        return found
+
+    def _below(self, cls: Class) -> list[Class]:
+        if self._children is None:
+            self._children = {}
+            for file in self._world.files.values():
+                for symbol in file.symbols:
+                    if isinstance(symbol, Class):
+                        for base in self.bases(symbol):
+                            self._children.setdefault(base, []).append(symbol)
+        below: dict[Class, None] = {}
+        waiting = [cls]
+        while waiting and len(below) < MAX_SUBCLASSES:
+            children = self._children.get(waiting.pop(0), [])
+            fresh = [child for child in children if child not in below]
+            below.update(dict.fromkeys(fresh))
+            waiting.extend(fresh)
+        rules = self._world.files[cls.path].language.rules
+        if rules.structural and cls.definition.kind == "interface":
+            below.update(dict.fromkeys(self._having_all(cls)))
+        self.truncated |= len(below) > MAX_SUBCLASSES
+        return list(below)[:MAX_SUBCLASSES]
+
+    def _having_all(self, interface: Class) -> list[Class]:
+        wanted: set[str] = set()
+        for ancestor in self.ancestors(interface):
+            body = ancestor.definition.body
+            bindings = self._world.files[ancestor.path].bindings
+            wanted.update(name for scope, name in bindings if scope == body)
+            wanted.update(self._attached.get(ancestor, ()))
+        if not wanted:
+            return []
+        key = tuple(sorted(wanted))
+        found = self._having.get(key)
+        if found is None:
+            found = self._having[key] = self._find_having(key)
+        return found
+
+    def _find_having(self, wanted: tuple[str, ...]) -> list[Class]:
+        found: list[Class] = []
+        for cls in self._attached:
+            if self._checks_left == 0 or len(found) > MAX_SUBCLASSES:
+                self.truncated = True
+                break
+            self._checks_left -= 1
+            ancestors = self.ancestors(cls)
+            has_all = all(self.find(ancestors, name) for name in wanted)
+            if has_all and cls.definition.kind != "interface":
+                found.append(cls)
+        return found
+
+
+def _bases(file: FileIndex, definition: Definition) -> Iterator[tuple[Spot, str]]:
+    for base in definition.bases:
+        place = Spot(file, definition.scope, base.type, definition.at)
+        yield place, base.relation

@@ -1,0 +1,141 @@
+"""Which classes a member is looked up in, and what runs where there is none."""
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from shared.parsing.facts import MODULE_SCOPE
+from shared.resolution.classes.hierarchy import Hierarchy
+from shared.resolution.names.lexical import Lexical
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.world import Spot, World
+from shared.resolution.values.value import MIXED_IN, Class, Instance, ModuleRef, Value
+
+# Modules that a class was extended with; those that a module brings along (Ruby).
+EXTENDED, BROUGHT = ".extended", "ClassMethods"
+
+# A computed name that fits more members says little.
+MAX_MATCHING = 64
+
+Found: TypeAlias = tuple[Class, tuple[Spot, ...]]
+
+
+class MemberSearch:
+    """Looks members up in the order that the language of a class says."""
+
+    def __init__(self, world: World, hierarchy: Hierarchy, lexical: Lexical) -> None:
+        self._world = world
+        self._hierarchy = hierarchy
+        self._lexical = lexical
+        self._extended: dict[Class, dict[Class, None]] | None = None
+
+    def find(
+        self, ancestors: tuple[Class, ...], name: str, receiver: Value
+    ) -> Found | None:
+        """Return what a member is; without a method of the name, what runs for it."""
+        if not ancestors:
+            return None
+        rules = self._hierarchy.rules(ancestors[0])
+        is_class = isinstance(receiver, Class)
+        is_method = name.endswith(rules.method_mark)
+        if rules.own_mark and is_class and is_method and name[0] != rules.own_mark:
+            return self._of_class(ancestors, name, f"{rules.own_mark}{name}")
+        found = self._hierarchy.find(ancestors, name)
+        if found is not None or not rules.missing_members or not is_method:
+            return found
+        missing = rules.missing_members[-1 if is_class else 0]
+        return self._hierarchy.find(ancestors, missing)
+
+    def matching(self, value: Value, pattern: str) -> list[str]:
+        """Return the members whose names have a computed part, `visit_*`.
+
+        Too many say nothing: then there are none.
+        """
+        begin, _, end = pattern.partition("*")
+        least = len(begin) + len(end)
+        names = dict.fromkeys(
+            name
+            for file, scope in self._scopes(value)
+            for name in file.names_in(scope)
+            if len(name) > least and name.startswith(begin) and name.endswith(end)
+        )
+        return list(names) if len(names) <= MAX_MATCHING else []
+
+    def _scopes(self, value: Value) -> Iterator[tuple[FileIndex, int]]:
+        files = self._world.files
+        if isinstance(value, ModuleRef):
+            yield from ((files[path], MODULE_SCOPE) for path in value.module.files)
+            return
+        cls = value.of if isinstance(value, Instance) else value
+        if isinstance(cls, Class):
+            for ancestor in self._hierarchy.ancestors(cls):
+                yield files[ancestor.path], ancestor.definition.body
+
+    def _of_class(
+        self, ancestors: tuple[Class, ...], name: str, own_name: str
+    ) -> Found | None:
+        # A member of the class itself, else of a module that it was extended with.
+        hierarchy = self._hierarchy
+        for ancestor in ancestors:
+            if places := hierarchy.own(ancestor, own_name):
+                return ancestor, places
+            is_module = ancestor.definition.kind in MIXED_IN
+            brought = hierarchy.own(ancestor, BROUGHT) if is_module else ()
+            for module in self._modules((*hierarchy.own(ancestor, EXTENDED), *brought)):
+                found = hierarchy.find(hierarchy.ancestors(module), name)
+                if found is not None:
+                    return found
+        return None
+
+    def _modules(self, places: tuple[Spot, ...]) -> list[Class]:
+        values = [self._lexical.value(place) for place in places]
+        return [value for value in values if isinstance(value, Class)]
+
+    def below(self, cls: Class, name: str) -> Iterator[tuple[tuple[Class, ...], Value]]:
+        """Yield where the classes below may have another member, and on what.
+
+        What is mixed in may run on all that the classes that mix it in are made of.
+        """
+        hierarchy = self._hierarchy
+        is_mixed_in = cls.definition.kind in MIXED_IN
+        is_here = hierarchy.find(hierarchy.ancestors(cls), name) is not None
+        # A class may call on itself what only those that mix it in have (Python).
+        is_mixed_in |= not is_here and bool(hierarchy.rules(cls).implied)
+        for subclass in hierarchy.subclasses(cls):
+            if is_mixed_in and not is_here:
+                yield hierarchy.ancestors(subclass), subclass.instance
+            elif hierarchy.own(subclass, name):
+                yield (subclass,), subclass.instance
+        if is_mixed_in and hierarchy.rules(cls).own_mark and not is_here:
+            for extended in self._extended_by().get(cls, ()):
+                yield hierarchy.ancestors(extended), extended
+
+    def _extended_by(self) -> dict[Class, dict[Class, None]]:
+        # The classes that have a module's members as their own.
+        if self._extended is not None:
+            return self._extended
+        found: dict[Class, dict[Class, None]] = {}
+        hierarchy = self._hierarchy
+        for file in self._world.files.values():
+            for symbol in file.symbols if file.language.rules.own_mark else ():
+                if not isinstance(symbol, Class) or symbol.path != file.path:
+                    continue
+                for module in self._modules(hierarchy.own(symbol, EXTENDED)):
+                    found.setdefault(module, {})[symbol] = None
+                for module in self._modules(hierarchy.own(symbol, BROUGHT)):
+                    below = dict.fromkeys(hierarchy.subclasses(symbol))
+                    found.setdefault(module, {}).update(below)
+        self._extended = found
+        return found
+
+    def behind(self, cls: Class, ancestors: tuple[Class, ...]) -> tuple[Class, ...]:
+        """Return where `super` in a class looks, among ancestors it is one of."""
+        hierarchy = self._hierarchy
+        place = ancestors.index(cls)
+        rest = ancestors[place + 1 :]
+        if not hierarchy.rules(cls).mixins_are_own:
+            return rest
+        mixing = [a for a in ancestors[: place + 1] if a.definition.kind == "class"]
+        bases = hierarchy.bases(mixing[-1]) if mixing else ()
+        above = [base for base in bases if base.definition.kind == "class"]
+        inherited = {found for base in above for found in hierarchy.ancestors(base)}
+        return tuple(found for found in rest if found in inherited)

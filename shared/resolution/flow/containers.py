@@ -1,0 +1,97 @@
+"""What is known of a container: cells by constant key, and under computed keys."""
+
+from typing import TYPE_CHECKING
+
+from shared.resolution.values.cells import Cell, Flow
+from shared.resolution.values.value import Container
+
+if TYPE_CHECKING:
+    from shared.resolution.flow.site import Passed
+
+
+class ContainerState:
+    """The cells of one container, each made when it is first asked for.
+
+    Most containers in a program are never read; those cost what their literals say
+    and no cell.
+
+    Attributes:
+        items: The cells that were asked for, by key.
+        copies: The containers that it was spread into, with the keys they replace.
+        length: How many elements a literal has; 0 for what is none.
+    """
+
+    __slots__ = ("_computed", "_every", "_flow", "_given", "copies", "items", "length")
+
+    def __init__(self, flow: Flow) -> None:
+        self._flow = flow
+        self._computed: Cell | None = None
+        self._every: Cell | None = None
+        self._given: dict[str | int, list[Cell | Passed]] = {}
+        self.items: dict[str | int, Cell] = {}
+        self.length = 0
+        self.copies: dict[Container, frozenset[str | int | None]] = {}
+
+    def put(self, key: str | int, source: "Cell | Passed") -> None:
+        """Say that the item may be what is in the cell, or what is passed."""
+        into = self.items.get(key)
+        if into is not None:
+            self._let(source, into)
+            return
+        self._given.setdefault(key, []).append(source)
+        if self._every is not None:
+            self._let(source, self._every)
+
+    def _let(self, source: "Cell | Passed", into: Cell) -> None:
+        # What is passed is evaluated when it is asked for.
+        if into.is_closed:
+            self._flow.truncated = True
+        elif isinstance(source, Cell):
+            source.feed(into)
+        else:
+            source.cell.feed(into)
+
+    def known_keys(self) -> list[str | int]:
+        """Return the constant keys known so far."""
+        return list(dict.fromkeys([*self._given, *self.items]))
+
+    @property
+    def is_literal(self) -> bool:
+        """Whether the literal that the container is made of has any keys."""
+        return bool(self._given)
+
+    def is_written(self, key: str | int) -> bool:
+        """Whether the literal that the container is made of has the key."""
+        return key in self._given
+
+    def item(self, key: str | int) -> Cell:
+        """Return the cell of an item."""
+        found = self.items.get(key)
+        if found is None:
+            found = self.items[key] = Cell(self._flow)
+            for source in self._given.get(key, ())[:]:
+                self._let(source, found)
+            if self._every is not None:
+                found.feed(self._every)
+        return found
+
+    @property
+    def computed(self) -> Cell:
+        """What was stored under keys that are not constant."""
+        if self._computed is None:
+            self._computed = Cell(self._flow)
+            if self._every is not None:
+                self._computed.feed(self._every)
+        return self._computed
+
+    @property
+    def every(self) -> Cell:
+        """All that is in the container."""
+        if self._every is None:
+            self._every = Cell(self._flow)
+            self.computed.feed(self._every)
+            for source in [one for given in self._given.values() for one in given]:
+                self._let(source, self._every)
+            for cell in self.items.values():
+                cell.feed(self._every)
+        return self._every

@@ -1,0 +1,255 @@
+"""The state of one resolution: cells by what they stand for, and call sites."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, TypeAlias
+
+from shared.parsing.facts import (
+    Either,
+    InstanceOf,
+    Mapping,
+    Repeated,
+    Sequence,
+    Super,
+    Term,
+)
+from shared.resolution.classes.hierarchy import Hierarchy
+from shared.resolution.classes.widening import Widening
+from shared.resolution.flow.containers import ContainerState
+from shared.resolution.flow.function_state import FunctionState, receiver_index
+from shared.resolution.flow.site import Arguments, Evidence, Passed, Site
+from shared.resolution.names.lexical import Lexical
+from shared.resolution.names.natives import NOTHING
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.fixtures import Fixtures
+from shared.resolution.project.world import Spot, World
+from shared.resolution.static.contexts import Contexts
+from shared.resolution.values.cells import Cell, FixedCell, Flow
+from shared.resolution.values.value import Container, Function, Value, Wrapper
+
+__all__ = ["Engine", "Evidence", "Passed", "Site", "TermRule"]
+
+# The second argument is the term itself, of the type the rule is listed under.
+TermRule: TypeAlias = Callable[[Spot, Any], Cell]
+
+
+# Terms lead to other terms, by names and attributes; further than this at once only
+# the worklist follows them.
+MAX_DEPTH = 20
+
+# Terms that make a cell of their own each time they are evaluated. The others lead to
+# the same cell again.
+MAKING = frozenset({Either, InstanceOf, Mapping, Repeated, Sequence, Super})
+
+# Stands for the cell of a term while that is evaluated.
+EVALUATING = object()
+
+
+class Engine:
+    """Cells for terms, variables, fields and functions, made when first asked for.
+
+    Only what some call needs is ever evaluated. `rules` says how each kind of term
+    is; it is filled by `Terms`.
+    """
+
+    def __init__(self, world: World, lexical: Lexical, hierarchy: Hierarchy) -> None:
+        self.world = world
+        self.lexical = lexical
+        self.contexts = Contexts(world, lexical, hierarchy)
+        self.hierarchy = hierarchy
+        widening = Widening(hierarchy)
+        self.flow = Flow(widening.widened, widening.is_below)
+        self.empty: Cell = FixedCell(self.flow)
+        self.unbound: Cell = FixedCell(self.flow)
+        self.rules: dict[type[Term], TermRule] = {}
+        self.functions: dict[Function, FunctionState] = {}
+        self.fixtures = Fixtures(world.files.values())
+        self.containers: dict[Container, ContainerState] = {}
+        self._entries: dict[Container, Container] = {}
+        self._depth = 0
+        self._literals: dict[Container, Callable[[], None]] = {}
+        self._terms: dict[tuple[int, FileIndex, int], Cell | object] = {}
+        self._constants: dict[Value, Cell] = {}
+        self._variables: dict[tuple[int, ...], Cell] = {}
+
+    def cell(self) -> Cell:
+        """Return a new, empty cell."""
+        return Cell(self.flow)
+
+    def constant(self, value: Value) -> Cell:
+        """Return the cell that holds one value for ever."""
+        if isinstance(value, Container):
+            return FixedCell(self.flow, value)
+        if value is NOTHING:
+            return self.unbound
+        found = self._constants.get(value)
+        if found is None:
+            found = self._constants[value] = FixedCell(self.flow, value)
+        return found
+
+    def term(self, place: Spot) -> Cell:
+        """Return the cell with the values of a term."""
+        rule = self.rules.get(type(place.term))
+        if rule is None:
+            return self.empty
+        key = (id(place.term), place.file, place.scope)
+        known = self._terms.get(key)
+        if isinstance(known, Cell):
+            return known
+        if known is None and self._depth < MAX_DEPTH:
+            self._terms[key] = EVALUATING
+            return self._settled(key, self._evaluated(rule, place))
+        # It depends on itself, or lies too deep.
+        cell = self._terms[key] = Cell(self.flow)
+        if known is None:
+            self.flow.defer(partial(self._evaluate, rule, place, cell))
+        return cell
+
+    def _settled(self, key: tuple[int, FileIndex, int], found: Cell) -> Cell:
+        waited_for = self._terms[key]
+        if isinstance(waited_for, Cell):
+            found.feed(waited_for)
+            return waited_for
+        self._terms[key] = found
+        return found
+
+    def _evaluated(self, rule: TermRule, place: Spot) -> Cell:
+        if not self.lexical.is_plain(place.file):
+            value = self.lexical.value(place)
+            if value is not None:
+                return self.constant(value)
+        self._depth += 1
+        found = rule(place, place.term)
+        self._depth -= 1
+        return found
+
+    def _evaluate(self, rule: TermRule, place: Spot, cell: Cell) -> None:
+        self._evaluated(rule, place).feed(cell)
+
+    def value(self, place: Spot, term: Term) -> Cell:
+        """Return the cell of another term at the same place."""
+        kind = type(term)
+        rule = self.rules.get(kind)
+        if rule is None:
+            return self.empty
+        if (
+            kind in MAKING
+            or self._depth >= MAX_DEPTH
+            or not self.lexical.is_plain(place.file)
+        ):
+            return self.term(Spot(place.file, place.scope, term, place.at))
+        self._depth += 1
+        found = rule(place, term)
+        self._depth -= 1
+        return found
+
+    def written(self, site: Site, position: int) -> Cell:
+        """Return the cell of an argument as written at a site; empty for none."""
+        written = site.call.arguments
+        if position >= len(written) or type(written[position].value) not in self.rules:
+            return self.empty
+        return self.value(site.place, written[position].value)
+
+    def passed(self, arguments: Arguments) -> list[Passed]:
+        """Return arguments one by one, evaluated when they are looked at."""
+        if not isinstance(arguments, Site):
+            return arguments()
+        if arguments.arguments is None:
+            arguments.arguments = [
+                Passed(
+                    cell=partial(self.written, arguments, position),
+                    name=argument.name,
+                    spread=argument.spread,
+                )
+                for position, argument in enumerate(arguments.call.arguments)
+            ]
+        return arguments.arguments
+
+    def may_descend(self) -> bool:
+        """Whether what a term depends on may be evaluated at once."""
+        return self._depth < MAX_DEPTH
+
+    def is_void(self, cell: Cell) -> bool:
+        """Whether nothing can ever come into a cell."""
+        return cell is self.empty or cell is self.unbound
+
+    def own(self, cell: Cell) -> Cell:
+        """Return a cell with the same values that is not sure to mean one of them."""
+        if self.is_void(cell) or not isinstance(cell, FixedCell):
+            return cell
+        copy = Cell(self.flow)
+        cell.feed(copy)
+        return copy
+
+    def union(self, places: list[Spot]) -> Cell:
+        """Return a cell that holds what any of the terms may be."""
+        if len(places) == 1:
+            return self.term(places[0])
+        key = tuple(id(place.term) for place in places)
+        found = self._variables.get(key)
+        if found is None:
+            found = self._variables[key] = Cell(self.flow)
+            for place in places:
+                self.term(place).feed(found)
+        return found
+
+    def state(self, function: Function) -> FunctionState:
+        """Return what is known of a function."""
+        if isinstance(function, Wrapper):
+            function = function.function
+        found = self.functions.get(function)
+        if found is None:
+            rules = self.world.files[function.path].language.rules
+            own = receiver_index(rules, function)
+            found = self.functions[function] = FunctionState(rules, own)
+        return found
+
+    def container(self, container: Container) -> ContainerState:
+        """Return the cells of a container."""
+        found = self.containers.get(container)
+        if found is None:
+            found = self.containers[container] = ContainerState(self.flow)
+            fill = self._literals.pop(container, None)
+            if fill is not None:
+                fill()
+        return found
+
+    def literal(self, container: Container, fill: Callable[[], None]) -> Cell:
+        """Return the cell of a literal, whose contents `fill` puts in when it is read.
+
+        Most literals are never read, and what is in them need not be evaluated.
+        """
+        self._literals[container] = fill
+        return self.constant(container)
+
+    def item(self, container: Container, key: str | int) -> Cell:
+        """Return the cell of a container's item."""
+        state = self.container(container)
+        if key not in state.items:
+            for copy in state.copies:
+                self.flow.defer(partial(self._copy_item, container, copy, key))
+        return state.item(key)
+
+    def entry(self, container: Container) -> Container:
+        """Return the pair of a key and a value that iterating a map gives."""
+        found = self._entries.get(container)
+        if found is None:
+            found = self._entries[container] = Container("list", container.rules)
+            self.container(container).every.feed(self.item(found, 1))
+        return found
+
+    def spread(
+        self, source: Container, copy: Container, but: frozenset[str | int | None]
+    ) -> None:
+        """Let the items of a container be items of another one, but for some keys."""
+        state = self.container(source)
+        if source is copy or copy in state.copies:
+            return
+        state.copies[copy] = but
+        state.computed.feed(self.container(copy).computed)
+        for key in state.known_keys():
+            self.flow.defer(partial(self._copy_item, source, copy, key))
+
+    def _copy_item(self, source: Container, copy: Container, key: str | int) -> None:
+        if key not in self.container(source).copies[copy]:
+            self.item(source, key).feed(self.item(copy, key))

@@ -1,0 +1,36 @@
+"""Stores into containers: `x[k] = v`."""
+
+from functools import partial
+
+from shared.parsing.facts import Store
+from shared.resolution.flow.engine import Engine
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.world import Spot
+from shared.resolution.values.cells import Cell
+from shared.resolution.values.value import Container, Value
+
+
+def store_items(engine: Engine) -> None:
+    """Let all item stores of all files put their values into containers."""
+    for file in engine.world.files.values():
+        for store in file.facts.stores:
+            if store.attribute is None:
+                _store(engine, file, store)
+
+
+def _store(engine: Engine, file: FileIndex, store: Store) -> None:
+    place = Spot(file, store.scope, store.value, store.at)
+    value = engine.term(place)
+    if not engine.is_void(value):
+        into = partial(_into, engine, value, store.key)
+        engine.value(place, store.base).listen(into)
+
+
+def _into(engine: Engine, value: Cell, key: str | int | None, owner: Value) -> None:
+    if not isinstance(owner, Container):
+        return
+    if key is None or (isinstance(key, int) and key < 0):
+        # From the end: whoever reads it may count from the start.
+        value.feed(engine.container(owner).computed)
+    else:
+        value.feed(engine.item(owner, key))

@@ -1,0 +1,1 @@
+"""Functions at work: arguments in, results out."""

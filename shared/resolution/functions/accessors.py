@@ -1,0 +1,124 @@
+"""Attributes that run code when they are read or assigned: properties, descriptors."""
+
+from collections.abc import Iterator
+
+from shared.parsing.facts import CallResult, Defined, Item, Term
+from shared.resolution.flow.engine import Engine
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.world import Spot, spot
+from shared.resolution.values.value import Class, Function, Instance, Native
+
+GET, SET, DELETE = "__get__", "__set__", "__delete__"
+READ, MISSING = "__getattribute__", "__getattr__"
+WRITE, REMOVE = "__setattr__", "__delattr__"
+
+# Decorators of decorators: more is generated.
+MAX_DECORATED = 8
+
+
+class Accessors:
+    """Knows by name which attributes may do so, in languages that imply calls."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._names: dict[str, set[str]] | None = None
+        self._setters: dict[tuple[Class, str, str], Function] = {}
+        self._bound: set[str] = set()
+
+    def has(self, kind: str, name: str) -> bool:
+        """Whether an access of the kind (load, store, delete) may run code."""
+        if self._names is None:
+            self._names = {"load": set(), "store": set(), "delete": set()}
+            self._collect(self._names)
+        if name in self._names[kind]:
+            return True
+        if kind == "load":
+            return READ in self._bound or (
+                MISSING in self._bound and name not in self._bound
+            )
+        return (WRITE if kind == "store" else REMOVE) in self._bound
+
+    def setter(self, cls: Class, name: str, kind: str) -> Function | None:
+        """Return what the class itself runs when the attribute is assigned, deleted."""
+        return self._setters.get((cls, name, kind))
+
+    def getter(self, place: Spot) -> Function | None:
+        """Return the getter that decorators of the archive have been given."""
+        term: Term = place.term
+        calls = place.file.facts.calls
+        for _ in range(MAX_DECORATED):
+            if isinstance(term, Defined):
+                found = place.file.symbols[term.definition]
+                is_getter = found.definition.kind == "getter"
+                return found if isinstance(found, Function) and is_getter else None
+            if not isinstance(term, CallResult) or not calls[term.call].arguments:
+                break
+            term = calls[term.call].arguments[0].value
+        return None
+
+    def _collect(self, names: dict[str, set[str]]) -> None:
+        for file in self._engine.world.files.values():
+            if not file.language.rules.implied:
+                continue
+            self._bound.update(s.attribute for s in file.facts.stores if s.attribute)
+            for symbol in file.symbols:
+                self._collect_symbol(symbol, names)
+        described: list[tuple[FileIndex, str, Spot]] = []
+        for file in self._engine.world.files.values():
+            if file.language.rules.implied:
+                described.extend(_in_classes(file))
+        self._bound.update(name for _, name, _ in described)
+        for file, name, place in described:
+            for kind in self._described(file, place):
+                names[kind].add(name)
+
+    def _collect_symbol(
+        self, symbol: Function | Class, names: dict[str, set[str]]
+    ) -> None:
+        if not isinstance(symbol, Function) or symbol.owner is None:
+            return
+        definition = symbol.definition
+        if definition.kind == "getter":
+            names["load"].add(definition.name)
+        elif definition.kind == "setter":
+            kind = "delete" if "deleter" in definition.modifiers else "store"
+            names[kind].add(definition.name)
+            self._setters[symbol.owner, definition.name, kind] = symbol
+
+    def _described(self, file: FileIndex, place: Spot) -> Iterator[str]:
+        # What an attribute that holds the result of a call may run.
+        if not isinstance(place.term, CallResult):
+            return
+        call = file.facts.calls[place.term.call]
+        written = call.callee
+        while isinstance(written, Item):
+            # `C[int]()`
+            written = written.base
+        callee = Spot(file, call.scope, written, call.at)
+        made = self._engine.lexical.value(callee)
+        if isinstance(made, Native):
+            if made.model == "property":
+                yield from ("load", "store", "delete")
+        elif isinstance(made, Class):
+            for kind, name in (("load", GET), ("store", SET), ("delete", DELETE)):
+                if self.describes(made, name):
+                    yield kind
+
+    def describes(self, cls: Class, name: str) -> bool:
+        """Whether instances of the class are descriptors with that method."""
+        if name not in self._bound:
+            return False
+        hierarchy = self._engine.hierarchy
+        return hierarchy.find(hierarchy.ancestors(cls), name) is not None
+
+    def is_descriptor(self, value: object, name: str = GET) -> bool:
+        """Whether a value of a class is one."""
+        return isinstance(value, Instance) and self.describes(value.of, name)
+
+
+def _in_classes(file: FileIndex) -> Iterator[tuple[FileIndex, str, Spot]]:
+    scopes = file.facts.scopes
+    for (scope, name), bindings in file.bindings.items():
+        if scopes[scope].kind == "class":
+            for binding in bindings:
+                yield file, name, spot(file, scope, binding)

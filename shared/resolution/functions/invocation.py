@@ -1,0 +1,199 @@
+"""Functions at work: arguments reach parameters, results come back."""
+
+from functools import partial
+
+from shared.parsing.facts import Formal
+from shared.resolution.adapter import Rules
+from shared.resolution.flow.engine import Engine
+from shared.resolution.flow.function_state import RECEIVER, FunctionState
+from shared.resolution.flow.site import Arguments
+from shared.resolution.functions.passing import pass_to
+from shared.resolution.functions.returned import result
+from shared.resolution.project.world import Spot
+from shared.resolution.values.cells import Cell
+from shared.resolution.values.plain_types import is_plain
+from shared.resolution.values.value import Container, Function, Instance, Value
+
+
+def invoke(
+    engine: Engine,
+    function: Function,
+    receiver: Value | None,
+    arguments: Arguments,
+    key: object,
+) -> list[Cell]:
+    """Call a function; return the cells that its results come from.
+
+    Args:
+        engine: The resolution.
+        function: What is called.
+        receiver: What it is called on, when it is a method.
+        arguments: Looked at when a parameter asks for them.
+        key: Tells calls apart, so that one is not linked twice; None is a new one.
+    """
+    enter(engine, function, receiver, arguments, key)
+    return returned(engine, function, receiver, arguments)
+
+
+def enter(
+    engine: Engine,
+    function: Function,
+    receiver: Value | None,
+    arguments: Arguments,
+    key: object,
+) -> bool:
+    """Let a call's arguments flow into a function; False when they do already."""
+    state = engine.state(function)
+    shift = _shift(state, receiver)
+    if receiver is not None and state.own is not None:
+        _receive(engine, function, state, receiver)
+    if key is not None:
+        if (key, shift) in state.known:
+            return False
+        state.known.add((key, shift))
+    (state.bound if shift else state.free).append(arguments)
+    for index in state.fed:
+        _pass(engine, function, arguments, shift, index)
+    return True
+
+
+def returned(
+    engine: Engine, function: Function, receiver: Value | None, arguments: Arguments
+) -> list[Cell]:
+    """Return the cells that the results of a call come from, the function's own first.
+
+    The others are the arguments that the function gives back.
+    """
+    results = [result(engine, function)]
+    state = engine.state(function)
+    shift = _shift(state, receiver)
+    for index in state.forwarded:
+        if index < shift and receiver is not None:
+            results.append(engine.constant(receiver))
+        else:
+            given = engine.cell()
+            pass_to(engine, function, arguments, (index, shift), given)
+            results.append(given)
+    return results
+
+
+def _shift(state: FunctionState, receiver: Value | None) -> int:
+    """Return how many formals come before those that arguments are for."""
+    return 1 if receiver is not None and state.own == 0 else 0
+
+
+def _receive(
+    engine: Engine, function: Function, state: FunctionState, receiver: Value
+) -> None:
+    if not _receives(engine, function, receiver):
+        return
+    if state.receivers is None:
+        state.receivers = engine.cell()
+    state.receivers.add(receiver)
+
+
+def parameter(engine: Engine, function: Function, index: int) -> Cell:
+    """Return the cell of a parameter; from now on arguments flow into it."""
+    state = engine.state(function)
+    found = state.parameters.get(index)
+    if found is None:
+        found = engine.cell()
+        if index == state.own:
+            found = state.receivers = state.receivers or found
+        state.parameters[index] = found
+        engine.flow.defer(partial(_fill, engine, function, index, found))
+    return found
+
+
+def _fill(engine: Engine, function: Function, index: int, cell: Cell) -> None:
+    _seed(engine, function, index, cell)
+    if index == RECEIVER or _is_declared(engine, function, index):
+        return
+    if function.definition.formals[index].type is None:
+        context = engine.contexts.parameter(function, index)
+        if context is not None:
+            engine.term(context).feed(cell)
+            if engine.lexical.is_declared(context):
+                return
+    state = engine.state(function)
+    state.fed.add(index)
+    # Looking at arguments may find more calls; those see to themselves.
+    for shift, calls in enumerate((state.free[:], state.bound[:])):
+        for arguments in calls:
+            _pass(engine, function, arguments, shift, index)
+
+
+def _is_declared(engine: Engine, function: Function, index: int) -> bool:
+    definition = function.definition
+    written = definition.formals[index].type
+    if written is None:
+        return False
+    if is_plain(rules_of(engine, function), written):
+        return True
+    file = engine.world.files[function.path]
+    place = Spot(file, definition.scope, written, definition.at)
+    return engine.lexical.is_declared(place)
+
+
+def _seed(engine: Engine, function: Function, index: int, cell: Cell) -> None:
+    definition = function.definition
+    if index == RECEIVER:
+        rules = rules_of(engine, function)
+        is_declared = rules.declared_calls or not rules.receiver_flows
+        if is_declared and function.owner:
+            is_own = "static" in function.definition.modifiers
+            cell.add(function.owner if is_own else function.owner.declared)
+        return
+    formal = definition.formals[index]
+    file = engine.world.files[function.path]
+    for term in (formal.type, formal.default):
+        if term is not None:
+            engine.term(Spot(file, definition.scope, term, definition.at)).feed(cell)
+    if formal.default is None and file.language.rules.implied:
+        _seed_fixture(engine, function, formal, cell)
+
+
+def _seed_fixture(
+    engine: Engine, function: Function, formal: Formal, cell: Cell
+) -> None:
+    fixture = engine.fixtures.of(function, formal.name)
+    if fixture is None:
+        return
+
+    def given(value: Value) -> None:
+        if isinstance(value, Container) and value.kind == "generator":
+            engine.container(value).every.feed(cell)
+        else:
+            cell.add(value)
+
+    result(engine, fixture).listen(given)
+    for index in engine.state(fixture).forwarded:
+        parameter(engine, fixture, index).feed(cell)
+
+
+def rules_of(engine: Engine, function: Function) -> Rules:
+    """Return the rules of the function's language."""
+    return engine.world.files[function.path].language.rules
+
+
+def receiver_index(engine: Engine, function: Function) -> int | None:
+    """Return the parameter that receives the receiver; None for a static method."""
+    return engine.state(function).own
+
+
+def _pass(
+    engine: Engine, function: Function, arguments: Arguments, shift: int, index: int
+) -> None:
+    cell = engine.state(function).parameters[index]
+    if cell.is_closed:
+        engine.flow.truncated = True
+        return
+    pass_to(engine, function, arguments, (index, shift), cell)
+
+
+def _receives(engine: Engine, function: Function, receiver: Value) -> bool:
+    rules, owner = rules_of(engine, function), function.owner
+    if not rules.declared_calls or owner is None or not isinstance(receiver, Instance):
+        return rules.receiver_flows
+    # Where types are declared, a method runs on instances of its own class.
+    return owner in engine.hierarchy.ancestors(receiver.of)

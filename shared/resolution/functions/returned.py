@@ -1,0 +1,47 @@
+"""What functions return."""
+
+from shared.resolution.flow.engine import Engine
+from shared.resolution.functions.captured import captured
+from shared.resolution.functions.forwarding import forwarded
+from shared.resolution.project.world import Spot
+from shared.resolution.values.cells import Cell
+from shared.resolution.values.plain_types import is_plain
+from shared.resolution.values.value import Container, Function
+
+
+def result(engine: Engine, function: Function) -> Cell:
+    """Return the cell with what a function returns.
+
+    Parameters that it returns unchanged are left to `forwarded`, so that the callers
+    of an identity function do not see each other's values.
+    """
+    state = engine.state(function)
+    if state.result is not None:
+        return state.result
+    definition = function.definition
+    file = engine.world.files[function.path]
+    is_told = definition.returns is not None or function.index in file.returns
+    if not is_told or is_plain(file.language.rules, definition.returns):
+        state.result = engine.empty
+        return engine.empty
+    cell = state.result = engine.cell()
+    own = state.own_result = engine.cell()
+    own.feed(cell)
+    if definition.returns is not None:
+        place = Spot(file, definition.scope, definition.returns, definition.at)
+        engine.term(place).feed(own)
+    returns = file.returns.get(function.index, [])
+    generator = None
+    for returned in returns:
+        place = Spot(file, returned.scope, returned.value, returned.at)
+        if returned.yields:
+            generator = generator or Container("generator", file.language.rules)
+            engine.term(place).feed(engine.container(generator).computed)
+        elif given := forwarded(engine, function, place):
+            state.forwarded.update(dict.fromkeys(given))
+        else:
+            is_captured = captured(engine, function, None, place) is not None
+            engine.term(place).feed(cell if is_captured else own)
+    if generator is not None:
+        own.add(generator)
+    return cell

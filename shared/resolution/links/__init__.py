@@ -1,0 +1,1 @@
+"""From what has flowed to the links that are handed on."""

@@ -1,0 +1,188 @@
+"""From resolved call sites to links with evidence, and reasons where there are none."""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from shared.parsing.facts import Attribute, CallResult, Item, Literal
+from shared.resolution.flow.engine import Evidence, Site
+from shared.resolution.results import CallLink, Origin, UseLink
+from shared.resolution.values.value import Class, Function, Native, Outside
+
+CONFIDENCE = {
+    Evidence.LOCAL: 1.0,
+    Evidence.IMPORT: 1.0,
+    Evidence.MEMBER: 0.95,
+    Evidence.INHERITED: 0.95,
+    Evidence.INFERRED: 0.9,
+    Evidence.CALLBACK: 0.8,
+    Evidence.POSSIBLE: 0.45,
+    Evidence.DISTINCT: 0.5,
+    Evidence.NAME_MATCH: 0.4,
+}
+SHARED_CONFIDENCE = 0.9
+LEAST_CONFIDENCE = 0.5
+
+# Below what is shown: guesses, and what may run in the stead of what is declared.
+WEAK = frozenset({Evidence.NAME_MATCH, Evidence.POSSIBLE})
+# Where declared types decide, more values than these say little about a call.
+MAX_SHOWN = 2
+
+# Calls that make an instance without calling anything but a constructor.
+MAKING = ("literal", "declared")
+# Calls that nobody wrote down.
+UNCOUNTED = frozenset(
+    {"implicit", "decorator", "declared", "bare", "load", "store", "delete", "create"}
+)
+
+LinkKey = tuple[str, Function | None, Function | Class]
+
+
+@dataclass(slots=True, kw_only=True)
+class _Merged:
+    lines: set[int]
+    count: int
+    confidence: float
+    evidence: Evidence
+
+
+class CallLinks:
+    """Collects the links of all sites."""
+
+    def __init__(self) -> None:
+        self._calls: dict[LinkKey, _Merged] = {}
+        self._made: dict[LinkKey, set[int]] = {}
+        self.unresolved: Counter[str] = Counter()
+
+    def add(self, site: Site) -> None:
+        """Take the targets of a site."""
+        origin = site.file.named_function(site.call.scope)
+        functions = [t for t in site.targets if isinstance(t, Function)]
+        shared = [f for f in functions if _is_shared(f) and site.targets[f] not in WEAK]
+        several = len(shared)
+        is_declared = site.file.language.rules.declared_calls
+        least = 0.0 if is_declared and several > MAX_SHOWN else LEAST_CONFIDENCE
+        for target, evidence in site.targets.items():
+            if isinstance(target, Class):
+                key = (site.file.path, origin, target)
+                self._made.setdefault(key, set()).add(site.call.line)
+                if _has_constructor(site, functions) or _is_made_only(site, target):
+                    continue
+            confidence = CONFIDENCE[evidence]
+            is_shared = several > 1 and _is_shared(target)
+            if is_shared and evidence not in WEAK:
+                share = round(min(confidence, SHARED_CONFIDENCE / several), 2)
+                confidence = max(least, share)
+            self._add_call(site, origin, target, evidence, confidence)
+        if not site.targets and site.call.kind not in UNCOUNTED:
+            why = "ambiguous" if site.is_ambiguous else reason(site)
+            self.unresolved[why] += 1
+
+    def _add_call(
+        self,
+        site: Site,
+        origin: Function | None,
+        target: Function | Class,
+        evidence: Evidence,
+        confidence: float,
+    ) -> None:
+        target_ = named_target(target)
+        if target_ is None:
+            return
+        key = (site.file.path, origin, target_)
+        known = self._calls.get(key)
+        if known is None:
+            self._calls[key] = _Merged(
+                lines={site.call.line},
+                count=1,
+                confidence=confidence,
+                evidence=evidence,
+            )
+            return
+        known.lines.add(site.call.line)
+        known.count += 1
+        if confidence > known.confidence:
+            known.confidence, known.evidence = confidence, evidence
+
+    def calls(self) -> list[CallLink]:
+        """Return the links between callers and what they call."""
+        return [
+            CallLink(
+                origin=Origin(path=path, function=origin),
+                target=target,
+                lines=tuple(sorted(merged.lines)),
+                count=merged.count,
+                confidence=merged.confidence,
+                resolution=_word(merged.evidence),
+            )
+            for (path, origin, target), merged in self._calls.items()
+        ]
+
+    def instantiations(self) -> list[UseLink]:
+        """Return the links between code and the classes it makes instances of."""
+        return [
+            UseLink(
+                origin=Origin(path=path, function=origin),
+                target=target,
+                lines=tuple(sorted(lines)),
+            )
+            for (path, origin, target), lines in self._made.items()
+        ]
+
+
+def named_target(target: Function | Class) -> Function | Class | None:
+    """Return the target when it is a node of the graph."""
+    return target if target.definition.name else None
+
+
+def _has_constructor(site: Site, functions: list[Function]) -> bool:
+    also = site.file.language.rules.call_constructors
+    made = (f.definition for f in functions)
+    # One without a name stands for what nobody wrote, and is no node.
+    return any(d.name in also or (d.kind == "constructor" and d.name) for d in made)
+
+
+def _is_made_only(site: Site, target: Class) -> bool:
+    # `S { a: 1 }`, and `P(1)` where a struct or variant takes what it holds.
+    # In a language that has no constructors, of any type that is called by its name.
+    is_plain = target.definition.kind in ("struct", "enum")
+    has_constructors = bool(site.file.language.rules.constructors)
+    return site.call.kind in MAKING or (is_plain and not has_constructors)
+
+
+def _is_shared(target: Function | Class) -> bool:
+    # What is declared is sure; which of several bodies runs is not.
+    definition = target.definition
+    return definition.kind != "constructor" and "abstract" not in definition.modifiers
+
+
+def _word(evidence: Evidence) -> str:
+    words = {
+        Evidence.CALLBACK: "inferred",
+        Evidence.POSSIBLE: "inferred",
+        Evidence.DISTINCT: "name_match",
+    }
+    return words.get(evidence, evidence.value)
+
+
+def reason(site: Site) -> str:
+    """Return why a site has no target.
+
+    `builtin` and `external` are calls out of the archive; `unknown_name` is bound
+    nowhere; `unknown_receiver` and `unknown_value` are bound to values nothing tells;
+    `dynamic` calls are of computed functions.
+    """
+    for value in site.seen:
+        if isinstance(value, Native):
+            return "builtin"
+        if isinstance(value, Outside):
+            is_builtin = "." not in value.name and value.name
+            return "builtin" if is_builtin else "external"
+    match site.call.callee:
+        case Attribute(base=Literal()):
+            return "builtin"
+        case Attribute():
+            return "unknown_receiver"
+        case CallResult() | Item():
+            return "dynamic"
+        case _:
+            return "unknown_value"

@@ -1,0 +1,98 @@
+"""Which files and packages each file imports."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from shared.parsing.facts import Import
+from shared.parsing.names import MAX_NAME_BYTES
+from shared.resolution.adapter import WHOLE, External, Missing, Module
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.world import World, family_of
+from shared.resolution.results import ImportLink
+
+# Imports of whole packages link every file with every other one; all such links of a
+# project together are no more than this.
+MAX_WILDCARD_LINKS = 500_000
+
+
+def import_links(world: World) -> list[ImportLink]:
+    """Return one link for each pair of a file and what it imports.
+
+    Where wildcards make too many, the last ones are left out, and the world says so.
+    """
+    left = MAX_WILDCARD_LINKS
+    links: list[ImportLink] = []
+    for file in world.files.values():
+        merged: dict[tuple[str | None, ...], list[ImportLink]] = {}
+        for index, fact in enumerate(file.facts.imports):
+            if fact.name == "*":
+                target = world.target(file, index)
+                left -= len(target.files) if isinstance(target, Module) else 0
+                if left < 0:
+                    world.cut.note()
+                    continue
+            for link in _links(world, file, index, fact):
+                key = (link.target, link.external, link.missing)
+                merged.setdefault(key, []).append(link)
+        links.extend(_joined(same) for same in merged.values())
+    return links
+
+
+def _joined(links: list[ImportLink]) -> ImportLink:
+    first = links[0]
+    return replace(
+        first,
+        symbols=tuple(sorted({symbol for link in links for symbol in link.symbols})),
+        line=min(link.line for link in links),
+    )
+
+
+def _links(
+    world: World, file: FileIndex, index: int, fact: Import
+) -> Iterator[ImportLink]:
+    target = world.target(file, index)
+    symbols = (fact.name,) if fact.name and fact.name != WHOLE else ()
+    ecosystem = file.language.rules.ecosystem
+    match target:
+        case External():
+            yield ImportLink(
+                path=file.path,
+                external=_cut(target.name),
+                ecosystem=ecosystem,
+                symbols=symbols,
+                line=fact.line,
+            )
+        case Missing():
+            yield ImportLink(
+                path=file.path,
+                missing=target.name,
+                ecosystem=ecosystem,
+                symbols=symbols,
+                line=fact.line,
+            )
+        case Module():
+            for path in _imported_files(world, file, target, fact):
+                if path != file.path:
+                    yield ImportLink(
+                        path=file.path, target=path, symbols=symbols, line=fact.line
+                    )
+
+
+def _cut(name: str) -> str:
+    """Return a name as it may be shown: manifests can name packages as they like."""
+    data = name.encode(errors="replace")
+    return data[:MAX_NAME_BYTES].decode(errors="ignore")
+
+
+def _imported_files(
+    world: World, file: FileIndex, target: Module, fact: Import
+) -> tuple[str, ...]:
+    # `from package import module` imports the module, unless the package binds the
+    # name itself.
+    if fact.name and fact.name != "*":
+        ref = world.ref(family_of(file.language), target)
+        if not world.imported(file, ref, fact.name):
+            child = world.child(ref, fact.name)
+            if child is not None and child.module.files:
+                return child.module.files
+    return target.files

@@ -1,0 +1,102 @@
+"""Guesses by name alone, for calls that nothing else leads anywhere."""
+
+from shared.parsing.facts import Attribute, CallResult, Name, Super, Term
+from shared.resolution.adapter import Rules
+from shared.resolution.flow.engine import Evidence, Site
+from shared.resolution.names.natives import NOTHING
+from shared.resolution.project.world import World
+from shared.resolution.values.value import Class, Function
+
+# Language and name to the only definition of that name, None where there are several.
+Named = dict[tuple[str, str], Function | Class | None]
+
+
+def match_names(world: World, every: list[Site]) -> None:
+    """Link calls on unknown receivers to the only method of that name, as a guess.
+
+    Where the language says so, likewise calls by names that nothing binds.
+    """
+    methods: Named = {}
+    plain: Named = {}
+    for file in world.files.values():
+        rules = file.language.rules
+        for symbol in file.symbols:
+            name = symbol.definition.name
+            is_method = isinstance(symbol, Function) and symbol.owner is not None
+            if is_method:
+                _add(methods, (file.language.spec.name, rules.method_key(name)), symbol)
+            elif rules.names_match and name:
+                _add(plain, (file.language.spec.name, name), symbol)
+    for site in every:
+        if site.targets or site.call.kind not in ("call", "new"):
+            continue
+        rules = site.file.language.rules
+        guess = _guess(site, rules, methods, plain)
+        if guess is not None:
+            is_distinct = isinstance(guess, Function) and _is_distinct(site, guess)
+            how = Evidence.DISTINCT if is_distinct else Evidence.NAME_MATCH
+            site.link(guess, how)
+
+
+def _add(named: Named, key: tuple[str, str], symbol: Function | Class) -> None:
+    named[key] = None if key in named else symbol
+
+
+def _guess(
+    site: Site, rules: Rules, methods: Named, plain: Named
+) -> Function | Class | None:
+    callee, language = site.call.callee, site.file.language.spec.name
+    if isinstance(callee, Name):
+        is_unbound = rules.names_match and set(site.seen) == {NOTHING}
+        return plain.get((language, callee.name)) if is_unbound else None
+    if not isinstance(callee, Attribute) or site.call.kind != "call":
+        return None
+    if isinstance(callee.base, Super) or _is_super(site, callee.base):
+        # It would be the method that the call is in, of all.
+        return None
+    # A language may keep methods apart from fields by a mark.
+    name = callee.name.removesuffix(rules.method_mark)
+    if set(site.seen) - {NOTHING} if rules.names_match else site.seen:
+        return None
+    if name in rules.common_members:
+        return None
+    return methods.get((language, callee.name))
+
+
+def _is_super(site: Site, base: Term) -> bool:
+    # `super()` where it is a function.
+    if not isinstance(base, CallResult):
+        return False
+    called = site.file.facts.calls[base.call].callee
+    return isinstance(called, Name) and called.name == "super"
+
+
+def _is_distinct(site: Site, method: Function) -> bool:
+    """Whether a name of several words says enough, and the arguments fit."""
+    definition, known = method.definition, site.file.language.rules.library_names
+    name, cls = definition.name, method.owner
+    if not known or name in known or "_" not in name.strip("_"):
+        return False
+    if cls is None or cls.definition.qualified_name != cls.definition.name:
+        # A class in a function or class is for those around it.
+        return False
+    return definition.kind == "method" and _takes(method, site)
+
+
+def _takes(method: Function, site: Site) -> bool:
+    formals, given = method.definition.formals, site.call.arguments
+    kinds = {formal.kind for formal in formals}
+    names = {formal.name for formal in formals}
+    if any(argument.spread for argument in given):
+        return True
+    positional = [formal for formal in formals if formal.kind == "positional"]
+    count = len([argument for argument in given if argument.name is None])
+    named = {argument.name for argument in given if argument.name is not None}
+    receivers = 0 if "staticmethod" in method.definition.modifiers else 1
+    room = len(positional) - receivers
+    required = [f for f in positional[receivers + count :] if f.default is None]
+    return (
+        (count <= room or "rest" in kinds)
+        and (named <= names or "keyword_rest" in kinds)
+        and all(formal.name in named for formal in required)
+    )

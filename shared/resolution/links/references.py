@@ -1,0 +1,90 @@
+"""Functions and classes that are passed on without being called."""
+
+from collections.abc import Iterator
+
+from shared.parsing.facts import (
+    Attribute,
+    Call,
+    Defined,
+    Either,
+    Mapping,
+    Name,
+    Sequence,
+    Term,
+    This,
+    Within,
+)
+from shared.resolution.links.calls import named_target
+from shared.resolution.names.lexical import Lexical
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.world import Spot, World
+from shared.resolution.results import Origin, UseLink
+from shared.resolution.values.value import Class, Function
+
+# Calls whose arguments nobody wrote as such.
+UNWRITTEN = frozenset({"implicit", "store", "create"})
+
+Key = tuple[str, Function | None, Function | Class]
+
+
+def reference_links(world: World, lexical: Lexical) -> list[UseLink]:
+    """Return the links from code to the definitions it passes as arguments."""
+    merged: dict[Key, set[int]] = {}
+    for file in world.files.values():
+        for call in file.facts.calls:
+            if not call.arguments or _is_unwritten(file, call):
+                continue
+            caller = file.named_function(call.scope)
+            for argument in call.arguments:
+                for term in _names(argument.value):
+                    place = Spot(file, call.scope, term, call.at)
+                    symbol = lexical.symbol(place) or _method(lexical, place)
+                    target = named_target(symbol) if symbol else None
+                    if target is not None:
+                        key = (file.path, caller, target)
+                        merged.setdefault(key, set()).add(call.line)
+    return [
+        UseLink(
+            origin=Origin(path=path, function=caller),
+            target=target,
+            lines=tuple(sorted(lines)),
+        )
+        for (path, caller, target), lines in merged.items()
+    ]
+
+
+def _is_unwritten(file: FileIndex, call: Call) -> bool:
+    is_implied = call.kind in UNWRITTEN and bool(file.language.rules.implied)
+    return call.kind == "decorator" or is_implied
+
+
+def _method(lexical: Lexical, place: Spot) -> Function | None:
+    """Return the one method that `m` or `this.m` names, where methods are values."""
+    match place.term:
+        case Name(name=name) | Attribute(base=This(), name=name):
+            implied = lexical.implied(place.file, place.scope, name)
+        case _:
+            implied = None
+    if implied is None or len(implied[1]) != 1:
+        return None
+    found = lexical.value(implied[1][0])
+    return found if isinstance(found, Function) else None
+
+
+def _names(term: Term) -> Iterator[Term]:
+    waiting = [term]
+    while waiting:
+        at = waiting.pop()
+        match at:
+            case Name() | Attribute() | Defined():
+                yield at
+            case Sequence():
+                waiting.extend(at.items)
+            case Either():
+                waiting.extend(at.options)
+            case Mapping():
+                waiting.extend(value for _, value in at.entries)
+            case Within():
+                waiting.append(at.base)
+            case _:
+                pass

@@ -1,0 +1,1 @@
+"""What names mean without any flow of values."""

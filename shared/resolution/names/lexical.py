@@ -1,0 +1,298 @@
+"""What names mean without any flow: the definition, module or package they stand for.
+
+Most calls are answered here, for good and in one step. Everything returns None where
+only the flow of values can tell.
+"""
+
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    NO_SCOPE,
+    Attribute,
+    CallResult,
+    Defined,
+    Either,
+    Imported,
+    InstanceOf,
+    Name,
+    Parameter,
+    Within,
+)
+from shared.resolution.adapter import WHOLE, External, Language, Module
+from shared.resolution.names.implied import Implied
+from shared.resolution.names.meanings import Meaning, Meanings
+from shared.resolution.names.natives import NOTHING, Natives
+from shared.resolution.names.semantics import Semantics
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.world import Spot, World, family_of, spot
+from shared.resolution.values.value import (
+    Class,
+    Function,
+    ModuleRef,
+    Native,
+    Outside,
+    Value,
+)
+
+# Chains of aliases and re-exports are short; longer ones are cycles.
+MAX_STEPS = 40
+
+# Between the things that one name may mean, where `Rules.namespace_mark` is set.
+ALTERNATIVE = "|"
+
+
+class Lexical(Implied):
+    """Answers by names alone."""
+
+    def __init__(self, world: World) -> None:
+        super().__init__(world)
+        self._natives = Natives(world)
+        self._bound: dict[tuple[int, int], Value | None] = {}
+        self._meanings = Meanings(world)
+        self.is_plain = self._meanings.is_plain
+        self._semantics: dict[Language, Semantics] = {
+            language: language.semantics(world)
+            for language in {file.language: None for file in world.files.values()}
+            if language.semantics is not None
+        }
+
+    def semantics(self, file: FileIndex) -> Semantics | None:
+        """Return what answers for a file whose language knows its own names."""
+        return self._semantics.get(file.language)
+
+    def value(  # noqa: PLR0911 (one answer for each kind of term)
+        self, place: Spot, steps: int = MAX_STEPS
+    ) -> Value | None:
+        """Return the one thing that a term surely stands for."""
+        file, term = place.file, place.term
+        if steps <= 0:
+            return None
+        if self._semantics and (own := self._semantics.get(file.language)):
+            return own.value(place)
+        match term:
+            case Name():
+                return self._name(place, term.name, steps)
+            case Defined():
+                return file.symbols[term.definition]
+            case Attribute():
+                base = self.value(
+                    Spot(file, place.scope, term.base, place.at), steps - 1
+                )
+                return self.member(base, term.name, steps - 1) if base else None
+            case Imported():
+                return self.imported(file, term.index, steps - 1)
+            case CallResult():
+                return self.decorated(file, term.call, steps - 1)
+            case Within():
+                return self.value(Spot(file, term.scope, term.base, place.at), steps)
+            case _:
+                return None
+
+    def spots(self, place: Spot, name: str) -> list[Spot] | None:
+        """Return where the values of a name come from; None when nothing binds it."""
+        if self._semantics and (own := self._semantics.get(place.file.language)):
+            return own.spots(place, name)
+        if not place.file.language.rules.namespace_mark:
+            return self._spots(place, name)
+        *nearer, last = name.split(ALTERNATIVE)
+        options = (self._spots(place, option) for option in nearer)
+        found = next((found for found in options if found is not None), None)
+        if found is not None or not place.file.language.rules.own_mark:
+            return found or self._spots(place, last)
+        return self._inherited(place, last)
+
+    def _inherited(self, place: Spot, name: str) -> list[Spot] | None:
+        # A constant of a class above the one around comes before a global one; in
+        # `A::B`, behind those of A itself (Ruby).
+        mark = place.file.language.rules.namespace_mark
+        outer, written, short = name.rpartition(mark)
+        direct = self._spots(place, name) if outer or not written else None
+        if direct is not None or not written:
+            return direct
+        cls: Value | None = place.file.enclosing_class(place.scope)
+        if outer:
+            cls = self.value(Spot(place.file, place.scope, Name(outer), place.at))
+        found = self._visible(cls, short) if isinstance(cls, Class) else ()
+        return list(found) or self._spots(place, name)
+
+    def _spots(self, place: Spot, name: str) -> list[Spot] | None:
+        file, scope = place.file, place.scope
+        if self.is_plain(file):
+            return self.meaning(place, name).spots
+        implied = self.implied(file, scope, name)
+        if implied is not None:
+            return list(implied[1])
+        bound = file.scope_of_name(scope, name, place.at)
+        if bound in (NO_SCOPE, MODULE_SCOPE):
+            linked = self._world.linked(file, scope, name)
+            if linked is not None:
+                return linked or self._through_classes(file, name)
+        return self._bound_spots(place, name, bound)
+
+    def meaning(self, place: Spot, name: str) -> Meaning:
+        """Return what a name means in a file where names are plain."""
+        return self._meanings.of(place, name, self._bound_spots)
+
+    def _bound_spots(self, place: Spot, name: str, bound: int) -> list[Spot] | None:
+        file, scope = place.file, place.scope
+        if bound != NO_SCOPE:
+            reaching = file.reaching(bound, name, scope, place.at)
+            places = [spot(file, bound, binding) for binding in reaching]
+            declared = len(places) > 1 and self._declared(places)
+            return declared or places
+        other = self._world.neighbour_that_binds(file, name)
+        if other is not None:
+            found = other.finally_bound(MODULE_SCOPE, name)
+            return [spot(other, MODULE_SCOPE, binding) for binding in found]
+        if file.stars and (starred := self._world.through_stars(file, name)):
+            return starred
+        return self._through_classes(file, name)
+
+    def _declared(self, places: list[Spot]) -> list[Spot]:
+        return [place for place in places if self.is_declared(place)]
+
+    def is_declared(self, place: Spot) -> bool:
+        """Whether a term declares a class of the archive, where that is the truth."""
+        term = place.term
+        if not place.file.language.rules.declared_types:
+            return False
+        if isinstance(term, Within):
+            return self.is_declared(Spot(place.file, term.scope, term.base, place.at))
+        if isinstance(term, Either) and place.file.language.rules.declared_calls:
+            options = [o for o in term.options if isinstance(o, InstanceOf)]
+            spots = [Spot(place.file, place.scope, o, place.at) for o in options]
+            return any(self.is_declared(spot) for spot in spots)
+        if not isinstance(term, InstanceOf):
+            return False
+        written = Spot(place.file, place.scope, term.type, place.at)
+        return isinstance(self.value(written), Class)
+
+    def _through_classes(self, file: FileIndex, name: str) -> list[Spot] | None:
+        # `import static a.B.*` binds B under a star: its members are bare names.
+        for binding in file.bindings.get((MODULE_SCOPE, "*"), ()):
+            owner = self.value(spot(file, MODULE_SCOPE, binding))
+            found = self._visible(owner, name) if isinstance(owner, Class) else ()
+            if found:
+                return list(found)
+        return None
+
+    def imported(
+        self, file: FileIndex, index: int, steps: int = MAX_STEPS
+    ) -> Value | None:
+        """Return what an import binds."""
+        fact = file.facts.imports[index]
+        target = self._world.target(file, index)
+        if isinstance(target, External):
+            is_whole = fact.name in (None, WHOLE)
+            name = fact.module if is_whole else f"{fact.module}.{fact.name}"
+            is_root = file.language.rules.bound_import == "root" and not fact.alias
+            if fact.name is None and is_root:
+                name = fact.module.partition(".")[0]
+            return self._natives.named(file.language.rules, name)
+        if not isinstance(target, Module):
+            return NOTHING
+        ref = self._world.ref(family_of(file.language), target)
+        if fact.name is not None:
+            places = self._world.imported(file, ref, fact.name)
+            return self._from_places(ref, fact.name, places, steps)
+        if file.language.rules.bound_import == "root" and not fact.alias:
+            root = self._world.root(file, fact)
+            if isinstance(root, Module):
+                return self._world.ref(ref.family, root)
+        return ref
+
+    def member(self, base: Value, name: str, steps: int = MAX_STEPS) -> Value | None:
+        """Return the member of a module or outside name."""
+        if isinstance(base, ModuleRef):
+            return self._module_member(base, name, steps)
+        if isinstance(base, Outside):
+            dotted = f"{base.name}.{name}"
+            return self._natives.named(base.rules, dotted) if base.name else NOTHING
+        if isinstance(base, Native):
+            return self._natives.member(base, name)
+        if isinstance(base, Class):
+            places = self._visible(base, name)
+            inner = self.value(places[0], steps) if len(places) == 1 else None
+            return inner if isinstance(inner, Class) else None
+        return None
+
+    def _module_member(self, ref: ModuleRef, name: str, steps: int) -> Value | None:
+        return self._from_places(ref, name, self._world.members(ref, name), steps)
+
+    def _from_places(
+        self, ref: ModuleRef, name: str, places: list[Spot], steps: int
+    ) -> Value | None:
+        if len(places) == 1:
+            return self.value(places[0], steps)
+        if places:
+            return None
+        more = None if self._world.has_more(ref) else NOTHING
+        return self._world.child(ref, name) or more
+
+    def _name(self, place: Spot, name: str, steps: int) -> Value | None:
+        if not self.is_plain(place.file):
+            return self._named(place, name, self.spots(place, name), steps)
+        meaning = self.meaning(place, name)
+        if meaning.is_valued:
+            return meaning.value
+        found = self._named(place, name, meaning.spots, steps)
+        if found is not None or steps == MAX_STEPS:
+            meaning.value, meaning.is_valued = found, True
+        return found
+
+    def _named(
+        self, place: Spot, name: str, places: list[Spot] | None, steps: int
+    ) -> Value | None:
+        if places is None:
+            return self.unbound(place.file, name)
+        if len(places) != 1 or isinstance(places[0].term, Parameter):
+            return None
+        found = self._bound_value(places[0], steps - 1)
+        is_method = isinstance(found, Function) and found.owner is not None
+        if is_method and self.implied(place.file, place.scope, name) is not None:
+            # Which method it is depends on the receiver's class.
+            return None
+        return found
+
+    def _bound_value(self, place: Spot, steps: int) -> Value | None:
+        # A popular name is asked for thousands of times; its one binding has one value.
+        # Bindings keep their terms alive, so an id is never used again.
+        key = (id(place.term), place.scope)
+        if key in self._bound:
+            return self._bound[key]
+        found = self.value(place, steps)
+        if found is not None or steps == MAX_STEPS - 1:
+            self._bound[key] = found
+        return found
+
+    def unbound(self, file: FileIndex, name: str) -> Value:
+        """Return the value of a name that nothing binds; NOTHING when there is none."""
+        rules = file.language.rules
+        if rules.bound_import == "namespace":
+            found = self._world.named_package(file, name)
+            if found is not None:
+                return found
+        if rules.root_packages and name not in rules.builtins:
+            root = self._world.ref(family_of(file.language), Module(key=""))
+            return self._world.child(root, name) or NOTHING
+        return self._natives.unbound(rules, name.rpartition(ALTERNATIVE)[2])
+
+    def decorated(
+        self, file: FileIndex, index: int, steps: int = MAX_STEPS
+    ) -> Value | None:
+        """Return what a decorator from outside decorates: it is taken to return it."""
+        call = file.facts.calls[index]
+        if call.kind != "decorator" or not call.arguments:
+            return None
+        callee = call.callee
+        if isinstance(callee, CallResult):
+            callee = file.facts.calls[callee.call].callee
+        decorator = self.value(Spot(file, call.scope, callee, call.at), steps)
+        if not isinstance(decorator, Outside | Native):
+            return None
+        argument = call.arguments[0].value
+        return self.value(Spot(file, call.scope, argument, call.at), steps)
+
+    def symbol(self, place: Spot) -> Function | Class | None:
+        """Return the definition that a term surely stands for, if it is one."""
+        found = self.value(place)
+        return found if isinstance(found, Function | Class) else None

@@ -1,0 +1,85 @@
+"""What a name means where it is read, kept where that is for good."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from shared.parsing.facts import NO_SCOPE
+from shared.resolution.adapter import Language, Linked
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.world import Spot, World, family_of
+from shared.resolution.values.cells import Cell
+from shared.resolution.values.value import Value
+
+# Where the values of a name come from, that a scope binds.
+LookUp: TypeAlias = Callable[[Spot, str, int], list[Spot] | None]
+
+
+class Meaning:
+    """A name in a scope, as asked for again and again.
+
+    Attributes:
+        spots: Where its values come from; None when nothing binds it.
+        value: The one thing that it surely stands for, when `is_valued`.
+        cell: The cell with its values, once that was asked for.
+    """
+
+    __slots__ = ("cell", "is_valued", "spots", "value")
+
+    def __init__(self, spots: list[Spot] | None) -> None:
+        self.spots = spots
+        self.value: Value | None = None
+        self.is_valued = False
+        self.cell: Cell | None = None
+
+
+class Meanings:
+    """The lasting meanings of names, in files where names are plain."""
+
+    def __init__(self, world: World) -> None:
+        files = world.files.values()
+        plain = {
+            language
+            for language in {file.language for file in files}
+            if has_plain_names(language)
+            and not isinstance(world.modules(family_of(language)), Linked)
+        }
+        self._kept: dict[FileIndex, dict[tuple[int, str], Meaning]] = {
+            file: {} for file in files if file.language in plain
+        }
+
+    def is_plain(self, file: FileIndex) -> bool:
+        """Whether what names mean in a file can be kept."""
+        return file in self._kept
+
+    def of(self, place: Spot, name: str, look_up: LookUp) -> Meaning:
+        """Return what a name means at a place, looking it up where that is new."""
+        file, scope = place.file, place.scope
+        kept = self._kept[file]
+        found = kept.get((scope, name))
+        if found is None:
+            bound = file.scope_of_name(scope, name, place.at)
+            found = Meaning(look_up(place, name, bound))
+            if _is_lasting(file, bound, name, scope):
+                kept[scope, name] = found
+        return found
+
+
+def has_plain_names(language: Language) -> bool:
+    """Whether names mean what scopes bind, and nothing else has a say.
+
+    Elsewhere classes, namespaces or the order of declarations have one.
+    """
+    rules = language.rules
+    return not (
+        language.semantics is not None
+        or rules.class_scope_visible
+        or rules.declared_before_use
+        or rules.namespace_mark
+    )
+
+
+def _is_lasting(file: FileIndex, bound: int, name: str, use_scope: int) -> bool:
+    """Whether every read of a name in a scope sees the same bindings."""
+    if bound == NO_SCOPE or len(file.bindings[bound, name]) == 1:
+        return True
+    return file.around.functions[bound] != file.around.functions[use_scope]

@@ -1,0 +1,1 @@
+"""What the attributes of objects hold."""

@@ -1,0 +1,147 @@
+"""What an attribute of a class is on an instance: bound methods, properties."""
+
+from functools import partial
+
+from shared.resolution.flow.engine import Engine, Passed
+from shared.resolution.functions.accessors import GET, Accessors
+from shared.resolution.functions.invocation import invoke, rules_of
+from shared.resolution.functions.metaclasses import Metaclasses
+from shared.resolution.functions.returned import result
+from shared.resolution.values.cells import Cell
+from shared.resolution.values.value import (
+    MIXED_IN,
+    Bound,
+    Class,
+    Container,
+    Function,
+    Instance,
+    Value,
+)
+from shared.resolution.values.wrapping import Wrapping
+
+# The parts of a property that is made by a call, by position.
+PARTS = ("fget", "fset", "fdel")
+
+
+class Binding(Wrapping):
+    """Binds what classes hold to the values it is looked up on.
+
+    Attributes:
+        accessors: Which attributes run code.
+        metaclasses: The classes of classes.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        super().__init__()
+        self._engine = engine
+        self.accessors = Accessors(engine)
+        self.metaclasses = Metaclasses(engine)
+
+    def property_part(self, made: Container, part: str) -> Cell:
+        """Return the cell of `fget`, `fset` or `fdel` of `property(fget, fset)`."""
+        state = self._engine.container(made)
+        position = PARTS.index(part)
+        return state.item(position if position in state.items else part)
+
+    def _bind(self, value: Value, receiver: Value, name: str, cell: Cell) -> None:
+        if isinstance(value, Bound) and _is_mixed_in(value.receiver):
+            # Another name of a method that is mixed in.
+            value = value.function
+        if isinstance(value, Container) and value.kind == "property":
+            run = partial(self._run, receiver, name, cell)
+            self.property_part(value, "fget").listen(run)
+        elif isinstance(value, Instance) and self.accessors.is_descriptor(value):
+            self._describe(value, receiver, cell)
+        elif isinstance(value, Container) and value.kind == "static":
+            self._engine.item(value, 0).feed(cell)
+        elif not isinstance(value, Function):
+            cell.add(value)
+        elif value.owner is None:
+            is_bound = isinstance(receiver, Instance) and bool(
+                rules_of(self._engine, value).implied
+            )
+            cell.add(self.bound(value, receiver) if is_bound else value)
+        else:
+            self._bind_method(value, receiver, name, cell)
+
+    def _bind_method(
+        self, value: Function, receiver: Value, name: str, cell: Cell
+    ) -> None:
+        modifiers = value.definition.modifiers
+        if "classmethod" in modifiers:
+            owner = receiver.of if isinstance(receiver, Instance) else receiver
+            cell.add(self.bound(value, owner))
+        elif "static" in modifiers and isinstance(receiver, Class):
+            cell.add(self.bound(value, receiver))
+        elif (
+            "staticmethod" in modifiers
+            or "static" in modifiers
+            or (
+                isinstance(receiver, Class)
+                and rules_of(self._engine, value).receiver_formal
+            )
+        ):
+            cell.add(value)
+        elif value.definition.kind == "getter":
+            self._run(receiver, name, cell, value)
+        else:
+            cell.add(self.bound(value, receiver))
+            rules = rules_of(self._engine, value)
+            if rules.bare_calls and not value.definition.formals:
+                self._run(receiver, name, cell, value)
+
+    def _run(self, receiver: Value, name: str, cell: Cell, value: Value) -> None:
+        if isinstance(value, Function):
+            key = (receiver, name)
+            for result in invoke(self._engine, value, receiver, _nothing, key):
+                result.feed(cell)
+
+    def _describe(self, value: Instance, receiver: Value, cell: Cell) -> None:
+        owner = receiver.of if isinstance(receiver, Instance) else receiver
+        given = [receiver] if isinstance(receiver, Instance) else []
+        passed = [Passed(cell=self._engine.constant(one)) for one in [*given, owner]]
+
+        def get(method: Value) -> None:
+            if isinstance(method, Bound):
+                function = method.function
+                key = (receiver, GET)
+                for result in invoke(
+                    self._engine, function, value, lambda: passed, key
+                ):
+                    result.feed(cell)
+
+        self.attribute(value, GET).listen(get)
+
+    def _from_metaclass(self, cls: Class, name: str, cell: Cell) -> None:
+        meta = self.metaclasses.of(cls)
+        method = self.metaclasses.method(meta, name) if meta is not None else None
+        if method is not None:
+            cell.add(self.bound(method, cls))
+
+    def subscribe(self, base: Cell, target: Cell) -> None:
+        """Let what `x[k]` gives for instances and classes reach `target`."""
+
+        def given(method: Value) -> None:
+            if isinstance(method, Bound):
+                result(self._engine, method.function).feed(target)
+
+        def one(value: Value) -> None:
+            if isinstance(value, Class):
+                # `C[int]` is C.
+                target.add(value)
+            elif isinstance(value, Instance):
+                self.attribute(value, "__getitem__").listen(given)
+
+        base.listen(one)
+
+    def attribute(self, value: Value, name: str) -> Cell:
+        """Return the cell of an attribute of a value."""
+        raise NotImplementedError
+
+
+def _is_mixed_in(receiver: Value) -> bool:
+    return isinstance(receiver, Class) and receiver.definition.kind in MIXED_IN
+
+
+def _nothing() -> list[Passed]:
+    return []

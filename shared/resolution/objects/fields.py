@@ -1,0 +1,94 @@
+"""Fields: what is stored under the names of attributes, made when first asked for."""
+
+from collections.abc import Callable
+
+from shared.parsing.facts import Name, Parameter, Store, This
+from shared.resolution.flow.engine import Engine
+from shared.resolution.functions.invocation import receiver_index
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.world import Spot
+from shared.resolution.values.cells import Cell
+from shared.resolution.values.value import Class, Container, Instance, Value
+
+
+class Fields:
+    """The fields of classes, functions and modules; those of containers are items."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._fields: dict[tuple[Value, str], Cell] = {}
+        self._stores: dict[str, list[tuple[FileIndex, Store]]] = {}
+        self._active: set[str] = set()
+        self._missed: dict[str, list[Callable[[], None]]] = {}
+        for file in engine.world.files.values():
+            for store in file.facts.stores:
+                if store.attribute is not None:
+                    self._stores.setdefault(store.attribute, []).append((file, store))
+
+    def of(self, owner: Value, name: str) -> Cell:
+        """Return the cell of a field."""
+        found = self._fields.get((owner, name))
+        if found is None:
+            found = self._fields[owner, name] = self._engine.cell()
+        return found
+
+    def put(self, owner: Value, name: str) -> Cell:
+        """Return the cell of a field that no store names, as built-ins fill it."""
+        if name not in self._stores:
+            self._stores[name] = []
+            for look_up in self._missed.pop(name, ()):
+                look_up()
+        return self.of(owner, name)
+
+    def miss(self, name: str, look_up: Callable[[], None]) -> None:
+        """Look up again should something be put under the name."""
+        self._missed.setdefault(name, []).append(look_up)
+
+    def activate(self, name: str) -> bool:
+        """Let what is stored under a name flow; False when nothing ever is."""
+        stores = self._stores.get(name)
+        if stores is None or name in self._active:
+            return stores is not None
+        self._active.add(name)
+        for file, store in stores:
+            value = self._engine.term(Spot(file, store.scope, store.value, store.at))
+            if self._engine.is_void(value):
+                continue
+            owner = self._own_class(file, store)
+            if owner is not None:
+                value.feed(self.of(owner, name))
+            else:
+                self._store(file, store, name, value)
+        return True
+
+    def _store(self, file: FileIndex, store: Store, name: str, value: Cell) -> None:
+        base = self._engine.term(Spot(file, store.scope, store.base, store.at))
+
+        def into(owner: Value) -> None:
+            if isinstance(owner, Container):
+                value.feed(self._engine.item(owner, name))
+            elif isinstance(owner, Instance):
+                value.feed(self.of(owner.of, name))
+            else:
+                value.feed(self.of(owner, name))
+
+        base.listen(into)
+
+    def _own_class(self, file: FileIndex, store: Store) -> Class | None:
+        # `self.x = ...`: a field of the class that says so, whoever the instance is.
+        function = file.enclosing_function(store.scope)
+        if function is None or function.owner is None:
+            return None
+        if isinstance(store.base, This):
+            return function.owner
+        if not isinstance(store.base, Name):
+            return None
+        place = Spot(file, store.scope, store.base, store.at)
+        sources = self._engine.lexical.spots(place, store.base.name) or []
+        own = receiver_index(self._engine, function)
+        match [source.term for source in sources]:
+            case [Parameter(definition=definition, index=index)]:
+                is_own = definition == function.index and index == own
+                return function.owner if is_own else None
+            case _:
+                return None

@@ -1,0 +1,36 @@
+"""Attributes of whatever is in a cell: one cell for all that read the same one."""
+
+from shared.resolution.flow.engine import Engine
+from shared.resolution.objects.binding import Binding
+from shared.resolution.values.cells import Cell, FixedCell
+
+
+class Loading(Binding):
+    """Loads attributes from cells."""
+
+    def __init__(self, engine: Engine) -> None:
+        super().__init__(engine)
+        self._loads: dict[tuple[Cell, str], Cell] = {}
+
+    def of(self, base: Cell, name: str) -> Cell:
+        """Return the cell with attribute `name` of whatever is in `base`."""
+        if isinstance(base, FixedCell):
+            return self._of_one(base, name)
+        found = self._loads.get((base, name))
+        if found is None:
+            target = found = self._loads[base, name] = self._engine.cell()
+            base.listen(lambda value: self.attribute(value, name).feed(target))
+        return found
+
+    def load(self, base: Cell, name: str, target: Cell) -> None:
+        """Let attribute `name` of whatever is in `base` reach `target`."""
+        self.of(base, name).feed(target)
+
+    def _of_one(self, base: FixedCell, name: str) -> Cell:
+        if not base.values:
+            return base
+        (value,) = base.values
+        meant = self._engine.lexical.member(value, name)
+        if meant is not None:
+            return self._engine.constant(meant)
+        return self.attribute(value, name)

@@ -1,0 +1,297 @@
+"""Attributes: what loading one gives, and which stores give it that."""
+
+from collections.abc import Iterable
+from functools import partial
+
+from shared.resolution.adapter import WHOLE
+from shared.resolution.classes.constructors import Constructors
+from shared.resolution.classes.member_search import MemberSearch
+from shared.resolution.flow.engine import Engine
+from shared.resolution.functions.invocation import rules_of
+from shared.resolution.names.natives import NOTHING
+from shared.resolution.objects.fields import Fields
+from shared.resolution.objects.loading import Loading
+from shared.resolution.objects.prototypes import PROTOTYPE, Prototypes
+from shared.resolution.project.own_bindings import is_own
+from shared.resolution.project.world import Spot
+from shared.resolution.values.cells import Cell
+from shared.resolution.values.value import (
+    Bound,
+    Class,
+    Container,
+    Function,
+    Instance,
+    ModuleRef,
+    Native,
+    Outside,
+    Super,
+    Value,
+)
+
+# What stands for the computed part of a name.
+ANY = "*"
+
+# What `super().__call__` in a metaclass does: it makes an instance.
+CALL, MAKE = "__call__", "type.__call__"
+
+# The class of an instance (Ruby's `x.class`).
+CLASS_OF = ".class"
+# What leads from an instance to its class (JavaScript).
+OWN = frozenset({"constructor"})
+
+
+class Members(Loading):
+    """The attributes of all values, made when first asked for.
+
+    Attributes:
+        prototypes: What objects inherit from objects.
+        constructors: What making instances runs.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        super().__init__(engine)
+        self._search = MemberSearch(engine.world, engine.hierarchy, engine.lexical)
+        self._attributes: dict[tuple[Value, str], Cell] = {}
+        self.constructors = Constructors(engine.hierarchy)
+        self._fields = Fields(engine)
+        # Whether built-ins put values into fields (JavaScript's Object.assign).
+        files = engine.world.files.values()
+        self._may_put = any(file.language.rules.functions_make for file in files)
+        self.prototypes = Prototypes(
+            engine, self._fields, self._look_up, self._bind_own
+        )
+
+    def attribute(self, value: Value, name: str) -> Cell:
+        """Return the cell of an attribute of a value."""
+        key = (value, name)
+        found = self._attributes.get(key)
+        if found is None:
+            found = self._attributes[key] = self._engine.cell()
+            # A name that is partly computed stands for all that it fits.
+            names = self._search.matching(value, name) if ANY in name else ()
+            for one in names:
+                self.load(self._engine.constant(value), one, found)
+            self._fill(value, name, found)
+        return found
+
+    def _fill(self, value: Value, name: str, cell: Cell) -> None:
+        match value:
+            case Instance() if name == CLASS_OF:
+                cell.add(value.of)
+            case Super():
+                found = self._from_classes(
+                    self.behind(value), name, value.receiver, cell
+                )
+                if not found:
+                    self._wait(value.behind, name, value.receiver, cell)
+                    if name == CALL and isinstance(value.receiver, Class):
+                        cell.add(self.native(MAKE, value.receiver))
+            case ModuleRef():
+                self._from_module(value, name, cell)
+            case Outside() | Native():
+                self._from_outside(value, name, cell)
+            case Function() | Bound():
+                self._from_function(value, name, cell)
+            case Class():
+                self._from_class(value, name, value, cell)
+            case Instance() | Container():
+                self._look_up(value, name, value, cell)
+
+    def _look_up(self, value: Value, name: str, receiver: Value, cell: Cell) -> None:
+        """Look a member up in an object, or behind it, for a receiver."""
+        match value:
+            case Instance():
+                self._from_instance(value, name, receiver, cell)
+            case Container():
+                self._from_container(value, name, receiver, cell)
+            case Class():
+                self._from_class(value, name, receiver, cell)
+            case Function() | Bound():
+                self._from_function(value, name, cell)
+            case _:
+                pass
+
+    def _from_instance(
+        self, value: Instance, name: str, receiver: Value, cell: Cell
+    ) -> None:
+        hierarchy = self._engine.hierarchy
+        ancestors = hierarchy.ancestors(value.of)
+        if name in OWN and hierarchy.rules(value.of).functions_make:
+            cell.add(hierarchy.makers.function_of(value.of) or value.of)
+            return
+        found = self._from_classes(ancestors, name, receiver, cell)
+        is_made = found is not None and hierarchy.makers.function_of(found)
+        if found is not None and (is_made or hierarchy.rules(found).declared_calls):
+            # What a class or prototype has hides the fields of those above.
+            ancestors = ancestors[: ancestors.index(found) + 1]
+        self._from_fields(ancestors, name, receiver, cell)
+        if found is None:
+            self._wait(value.of, name, receiver, cell)
+        is_missing = found is None and bool(hierarchy.rules(value.of).implied)
+        if not value.exact or (is_missing and not self._fields.activate(name)):
+            self._from_subclasses(value.of, name, cell)
+
+    def _from_class(self, value: Class, name: str, receiver: Value, cell: Cell) -> None:
+        hierarchy = self._engine.hierarchy
+        if name == PROTOTYPE and hierarchy.rules(value).functions_make:
+            # Nothing tells a prototype from what is made of it.
+            cell.add(value.instance)
+            return
+        ancestors = hierarchy.ancestors(value)
+        functions = [hierarchy.makers.function_of(cls) for cls in ancestors]
+        owners: list[Value] = [
+            function or cls for function, cls in zip(functions, ancestors, strict=True)
+        ]
+        classes = tuple(cls for cls in owners if isinstance(cls, Class))
+        found = self._from_classes(classes, name, receiver, cell)
+        self._from_fields(owners, name, receiver, cell)
+        if found is None:
+            self._wait(value, name, receiver, cell)
+            if hierarchy.rules(value).implied:
+                self._from_metaclass(value, name, cell)
+
+    def _wait(self, cls: Class, name: str, receiver: Value, cell: Cell) -> None:
+        if self._engine.hierarchy.rules(cls).functions_make:
+            self.prototypes.wait(cls, name, receiver, cell)
+
+    def has(self, value: Instance | Class, name: str) -> bool:
+        """Whether the class of a value has a member, or for a class it itself."""
+        cls = value.of if isinstance(value, Instance) else value
+        hierarchy = self._engine.hierarchy
+        return hierarchy.find(hierarchy.ancestors(cls), name) is not None
+
+    def places(self, value: Value, name: str) -> list[tuple[Value, Spot]]:
+        """Return what classes hold under a name, and what it is bound to."""
+        match value:
+            case Instance():
+                ancestors = self._engine.hierarchy.ancestors(value.of)
+            case Class():
+                ancestors = self._engine.hierarchy.ancestors(value)
+            case Super():
+                ancestors, value = self.behind(value), value.receiver
+            case _:
+                return []
+        found = self._search.find(ancestors, name, value)
+        places = [(value, place) for place in found[1]] if found else []
+        if isinstance(value, Instance) and not value.exact:
+            for below, receiver in self._search.below(value.of, name):
+                other = self._search.find(below, name, receiver)
+                places.extend((receiver, p) for p in (other[1] if other else ()))
+        return places
+
+    def _from_outside(self, value: Outside | Native, name: str, cell: Cell) -> None:
+        found = self._engine.lexical.member(value, name)
+        if found is not None and found is not NOTHING:
+            cell.add(found)
+
+    def behind(self, value: Super) -> tuple[Class, ...]:
+        """Return the classes in which `super` looks a member up."""
+        receiver = value.receiver
+        own = receiver.of if isinstance(receiver, Instance) else receiver
+        hierarchy = self._engine.hierarchy
+        ancestors = hierarchy.ancestors(own) if isinstance(own, Class) else ()
+        if value.behind not in ancestors:
+            ancestors = hierarchy.ancestors(value.behind)
+        return self._search.behind(value.behind, ancestors)
+
+    def _from_classes(
+        self, ancestors: tuple[Class, ...], name: str, receiver: Value, cell: Cell
+    ) -> Class | None:
+        """Let a member reach a cell; return the class that has it."""
+        found = self._search.find(ancestors, name, receiver)
+        if found is None:
+            return None
+
+        def bind(value: Value) -> None:
+            self._bind(value, receiver, name, cell)
+
+        places = found[1]
+        if len(places) > 1 and self._may_put:
+            of_class = isinstance(receiver, Class)
+            places = tuple(p for p in places if is_own(p.file, p.term) == of_class)
+        for place in places:
+            getter = self.accessors.getter(place)
+            if getter is not None and self._engine.lexical.value(place) is None:
+                # A decorator of the archive has made something of it.
+                self._run(receiver, name, cell, getter)
+            self._engine.term(place).listen(bind)
+        return found[0]
+
+    def _from_subclasses(self, cls: Class, name: str, cell: Cell) -> None:
+        for ancestors, receiver in self._search.below(cls, name):
+            self._from_classes(ancestors, name, receiver, cell)
+
+    def _from_fields(
+        self, owners: Iterable[Value], name: str, receiver: Value, cell: Cell
+    ) -> None:
+        if not self._fields.activate(name):
+            if self._may_put:
+                again = partial(self._from_fields, owners, name, receiver, cell)
+                self._fields.miss(name, again)
+            return
+
+        def bind(value: Value) -> None:
+            is_own = (
+                isinstance(value, Function)
+                and not rules_of(self._engine, value).receiver_formal
+            )
+            if is_own:
+                self._bind_own(receiver, name, cell, value)
+            else:
+                cell.add(value)
+
+        for owner in owners:
+            self._fields.of(owner, name).listen(bind)
+
+    def field(self, owner: Value, name: str) -> Cell:
+        """Return a field that built-ins fill; who looked it up already is told."""
+        return self._fields.put(owner, name)
+
+    def _from_module(self, value: ModuleRef, name: str, cell: Cell) -> None:
+        places = self._engine.world.members(value, name)
+        for place in places:
+            self._engine.term(place).feed(cell)
+        child = None if places else self._engine.world.child(value, name)
+        if child is not None:
+            cell.add(child)
+        if not places and name != WHOLE:
+            for place in self._engine.world.members(value, WHOLE):
+                self.load(self._engine.term(place), name, cell)
+        self._from_fields((value,), name, value, cell)
+
+    def _from_container(
+        self, value: Container, name: str, receiver: Value, cell: Cell
+    ) -> None:
+        rules = value.rules
+        model = rules.builtin_members.get(f"{value.kind}.{name}")
+        if model:
+            cell.add(self.native(model, value))
+        elif rules.members_are_items:
+            bind = partial(self._bind_own, receiver, name, cell)
+            self._engine.item(value, name).listen(bind)
+            self._fields.activate(name)
+            self.prototypes.wait(value, name, receiver, cell)
+
+    def _bind_own(self, receiver: Value, name: str, cell: Cell, value: Value) -> None:
+        """Let what an object itself holds reach a cell."""
+        if not isinstance(value, Function):
+            cell.add(value)
+        elif value.definition.kind == "getter":
+            self._run(receiver, name, cell, value)
+        elif value.definition.kind != "setter":
+            cell.add(self.bound(value, receiver))
+
+    def _from_function(self, value: Function | Bound, name: str, cell: Cell) -> None:
+        function = value.function if isinstance(value, Bound) else value
+        rules = rules_of(self._engine, function)
+        model = rules.builtin_members.get(f"function.{name}")
+        if model:
+            cell.add(self.native(model, value))
+        elif rules.function_members and model is None:
+            cell.add(value)
+        self._from_fields((function,), name, value, cell)
+        made = self._engine.hierarchy.makers.class_of(function)
+        if made is not None and name == PROTOTYPE:
+            cell.add(made.instance)
+        elif made is not None:
+            self.prototypes.wait(function, name, value, cell)

@@ -1,0 +1,137 @@
+"""What objects inherit from objects, where only the flow of values tells (JavaScript).
+
+A member is looked up behind an object once it is settled that the object has none of
+its own: what is inherited is connected in rounds, when values have come to rest.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TypeAlias
+
+from shared.resolution.flow.engine import Engine
+from shared.resolution.objects.fields import Fields
+from shared.resolution.values.cells import Cell
+from shared.resolution.values.value import Class, Container, Function, Instance, Value
+
+PROTOTYPE = "prototype"
+# What some programs write for the object behind one.
+BEHIND = "__proto__"
+# Tables with more under unknown keys say nothing about one key.
+MAX_COMPUTED = 4
+
+# Look up a name in a value, for a receiver, into a cell.
+LookUp: TypeAlias = Callable[[Value, str, Value, Cell], None]
+# Let what an object holds reach a cell, for a receiver and under a name.
+Bind: TypeAlias = Callable[[Value, str, Cell, Value], None]
+Holder: TypeAlias = Class | Function | Container
+Waiting: TypeAlias = tuple[Holder, str, Value, Cell]
+
+
+class Prototypes:
+    """The objects behind objects, and the look-ups that wait for them."""
+
+    def __init__(
+        self, engine: Engine, fields: Fields, look_up: LookUp, bind: Bind
+    ) -> None:
+        self._engine = engine
+        self._fields = fields
+        self._look_up = look_up
+        self._bind = bind
+        self._behind: dict[Holder, Cell] = {}
+        self._bases: dict[Class, Cell | None] = {}
+        self._waiting: list[Waiting] = []
+        self._asked: set[tuple[Holder, Cell]] = set()
+
+    def behind(self, owner: Holder) -> Cell:
+        """Return the cell of what the object, or all instances, inherit from."""
+        found = self._behind.get(owner)
+        if found is None:
+            found = self._behind[owner] = self._engine.cell()
+        return found
+
+    def wait(self, holder: Holder, name: str, receiver: Value, cell: Cell) -> None:
+        """Look a member up behind the holder too, should it turn out to have none."""
+        # Objects may be behind themselves, in a circle.
+        key = (holder, cell)
+        if key not in self._asked:
+            self._asked.add(key)
+            self._waiting.append((holder, name, receiver, cell))
+
+    def connect(self) -> bool:
+        """Look up what holders lack behind them; False when nothing is new."""
+        waiting, self._waiting = self._waiting, []
+        self._fields.activate(BEHIND)
+        changed = False
+        for held in waiting:
+            holder, name, receiver, cell = held
+            if cell.values:
+                continue
+            sources = self.sources(holder)
+            for source in sources:
+                source.listen(partial(self._inherit, name, receiver, cell))
+            computed = self._computed(holder)
+            if computed is not None:
+                computed.listen(partial(self._bind, receiver, name, cell))
+            if sources or computed is not None:
+                changed = True
+            else:
+                self._waiting.append(held)
+        return changed
+
+    def _computed(self, holder: Holder) -> Cell | None:
+        # What was stored under keys that nobody knows may be under any, in a small
+        # table that was written key by key.
+        if not isinstance(holder, Container) or holder.kind != "dict":
+            return None
+        state = self._engine.container(holder)
+        is_small = 0 < len(state.computed.values) <= MAX_COMPUTED
+        return state.computed if is_small and not state.is_literal else None
+
+    def sources(self, holder: Holder) -> list[Cell]:
+        """Return the cells of all that a holder inherits from."""
+        engine = self._engine
+        found: list[Cell] = []
+        if not isinstance(holder, Class) and holder in self._behind:
+            found.append(self._behind[holder])
+        if isinstance(holder, Container):
+            if BEHIND in engine.container(holder).known_keys():
+                found.append(engine.item(holder, BEHIND))
+        elif isinstance(holder, Class):
+            for ancestor in engine.hierarchy.ancestors(holder):
+                found.extend(self._behind_class(ancestor))
+        return found
+
+    def _behind_class(self, cls: Class) -> Iterator[Cell]:
+        known, bases = self._behind.get(cls), self.bases(cls)
+        if known is not None:
+            yield known
+        if bases is not None:
+            yield bases
+        if self._fields.activate(BEHIND):
+            yield self._fields.of(cls, BEHIND)
+        function = self._engine.hierarchy.makers.function_of(cls)
+        if function is not None and self._fields.activate(PROTOTYPE):
+            yield self._fields.of(function, PROTOTYPE)
+
+    def bases(self, cls: Class) -> Cell | None:
+        """Return the cell of the base classes that names alone do not tell."""
+        if cls in self._bases:
+            return self._bases[cls]
+        self._bases[cls] = None
+        engine = self._engine
+        for place, _ in engine.hierarchy.written_bases(cls):
+            if engine.lexical.value(place) is None:
+                cell = self._bases[cls] or engine.cell()
+                engine.term(place).feed(cell)
+                self._bases[cls] = cell
+        return self._bases[cls]
+
+    def _inherit(self, name: str, receiver: Value, cell: Cell, source: Value) -> None:
+        is_made = isinstance(receiver, Container | Instance)
+        if isinstance(source, Class | Function) and is_made:
+            # A base class: of what it makes.
+            cls = self._engine.hierarchy.makers.class_of(source)
+            if cls is not None:
+                self._look_up(cls.instance, name, receiver, cell)
+        elif source is not receiver:
+            self._look_up(source, name, receiver, cell)

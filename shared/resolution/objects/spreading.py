@@ -1,0 +1,49 @@
+"""Objects that hold what others hold: `{ ...a, ...require("m") }`."""
+
+from shared.resolution.adapter import WHOLE
+from shared.resolution.flow.engine import Engine
+from shared.resolution.objects.members import Members
+from shared.resolution.values.cells import Cell
+from shared.resolution.values.value import Container, ModuleRef, Value
+
+Keys = set[str | int | None]
+
+
+def spread(
+    engine: Engine,
+    members: Members,
+    source: Cell,
+    made: Container,
+    hidden: Keys,
+    later: Keys,
+) -> None:
+    """Let an object hold what the objects in a cell hold.
+
+    Args:
+        engine: The resolution.
+        members: The attributes of all values.
+        source: What is spread.
+        made: The object that it is spread into.
+        hidden: The keys that are written behind it.
+        later: Those of what is spread behind it, and from now on of this too.
+    """
+
+    def one(value: Value) -> None:
+        if isinstance(value, ModuleRef) and value.module.files:
+            value = _namespace(engine, members, value)
+        if isinstance(value, Container):
+            engine.spread(value, made, frozenset(hidden | later))
+            later.update(engine.container(value).known_keys())
+
+    source.listen(one)
+
+
+def _namespace(engine: Engine, members: Members, ref: ModuleRef) -> Container:
+    """Return an object that holds what a module exports by name."""
+    files = [engine.world.files[path] for path in ref.module.files]
+    made = Container("dict", files[0].language.rules)
+    for name in dict.fromkeys(name for file in files for name in file.exports):
+        found = members.attribute(ref, name) if name != WHOLE else None
+        if found is not None:
+            found.feed(engine.item(made, name))
+    return made

@@ -1,0 +1,1 @@
+"""The facts of all files of a project, indexed: scopes, bindings, modules."""

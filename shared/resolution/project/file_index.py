@@ -1,0 +1,299 @@
+"""One file's facts, indexed: bindings by scope, owners of scopes, what a use sees."""
+
+from bisect import bisect_right
+from collections import defaultdict
+from itertools import islice
+
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    NO_SCOPE,
+    Attribute,
+    Binding,
+    Definition,
+    FileFacts,
+    Imported,
+    Return,
+    Scope,
+    Term,
+)
+from shared.resolution.adapter import Language
+from shared.resolution.project.around import Around, innermost, is_class_body
+from shared.resolution.project.binders import Binders
+from shared.resolution.project.loops import Loops
+from shared.resolution.values.value import Class, Function
+
+# Behind every byte of any file.
+LATER = 1 << 62
+
+# More values of one variable at one place are in generated code only.
+MAX_REACHING = 32
+
+# So many of them are looked at for each use.
+MAX_LOOKED_AT = 1_024
+
+
+class FileIndex:
+    """A file as resolution sees it; `symbols` are its definitions as values."""
+
+    __slots__ = (
+        "_binders",
+        "_declared",
+        "_loops",
+        "_methods",
+        "around",
+        "bindings",
+        "exports",
+        "facts",
+        "language",
+        "path",
+        "returns",
+        "stars",
+        "symbols",
+        "truncated",
+    )
+
+    def __init__(self, facts: FileFacts, language: Language) -> None:
+        self.facts = facts
+        self.around = Around(facts)
+        self.language = language
+        self.path = facts.path
+        self._loops = Loops(facts.loops)
+        self.truncated = facts.truncated
+        self.bindings = _bindings(facts)
+        self._binders = Binders(facts.scopes, self.bindings)
+        self._declared: dict[tuple[int, str], list[Binding]] = {}
+        self._methods: list[int] | None = None
+        self.exports: dict[str, list[Term]] = defaultdict(list)
+        for export in facts.exports:
+            self.exports[export.name].append(export.value)
+        self.symbols = self._symbols()
+        self.returns: dict[int, list[Return]] = defaultdict(list)
+        for returned in facts.returns:
+            self.returns[self.around.functions[returned.scope]].append(returned)
+        self.stars = tuple(
+            index for index, fact in enumerate(facts.imports) if fact.name == "*"
+        )
+
+    def _symbols(self) -> list[Class | Function]:
+        symbols: list[Class | Function] = []
+        for index, definition in enumerate(self.facts.definitions):
+            if definition.label == "Function":
+                owner = self.owner_class(definition, symbols)
+                symbols.append(Function(self.path, index, definition, owner))
+            else:
+                symbols.append(Class(self.path, index, definition))
+        return symbols
+
+    def owner_class(
+        self, definition: Definition, symbols: list[Class | Function]
+    ) -> Class | None:
+        """Return the class whose body holds the definition."""
+        scope = self.facts.scopes[definition.scope]
+        if scope.kind != "class" or scope.definition < 0:
+            return None
+        owner = symbols[scope.definition]
+        return owner if isinstance(owner, Class) else None
+
+    def enclosing_class(self, scope: int) -> Class | None:
+        """Return the innermost class around a scope."""
+        index = self.around.classes[scope]
+        owner = self.symbols[index] if index >= 0 else None
+        return owner if isinstance(owner, Class) else None
+
+    def class_of_method(self, scope: int) -> Class | None:
+        """Return likewise, or the class of a method that is written outside of it."""
+        function = self.enclosing_function(scope)
+        if function is not None and function.definition.receiver is not None:
+            return function.owner
+        return self.enclosing_class(scope)
+
+    def enclosing_function(self, scope: int) -> Function | None:
+        """Return the innermost function around a scope."""
+        return self._function(self.around.functions[scope])
+
+    def named_function(self, scope: int) -> Function | None:
+        """Return the innermost function with a name; code in lambdas counts for it."""
+        return self._function(self.around.named[scope])
+
+    def method_around(self, scope: int) -> Function | None:
+        """Return the innermost function around a scope that is a class's.
+
+        To be asked when methods that are written outside of classes have their owners.
+        """
+        if self._methods is None:
+            self._methods = innermost(self.facts.scopes, self._owned)
+        return self._function(self._methods[scope])
+
+    def _owned(self, scope: Scope) -> int:
+        is_function = scope.kind == "function" and scope.definition >= 0
+        function = self._function(scope.definition) if is_function else None
+        return -1 if function is None or function.owner is None else scope.definition
+
+    def _function(self, index: int) -> Function | None:
+        symbol = self.symbols[index] if index >= 0 else None
+        return symbol if isinstance(symbol, Function) else None
+
+    def declared(self, scope: int, name: str) -> list[Binding]:
+        """Return the declarations among the bindings of a name, in order of place."""
+        key = (scope, name)
+        found = self._declared.get(key)
+        if found is None:
+            every = self.bindings.get(key, ())
+            found = self._declared[key] = [b for b in every if b.declared]
+        return found
+
+    def shows(self, binding: Binding) -> bool:
+        """Whether other files see what a module-level binding binds."""
+        value = binding.value
+        while isinstance(value, Attribute):
+            value = value.base
+        is_import = isinstance(value, Imported)
+        return not (is_import and self.language.rules.private_imports)
+
+    def names_in(self, scope: int) -> list[str]:
+        """Return the names that a scope binds."""
+        return [str(name) for name in self._binders.names_of(scope)]
+
+    def scope_of_name(self, scope: int, name: str, at: int) -> int:
+        """Return the scope that binds `name` as seen from a place, or -1.
+
+        Class bodies are skipped except as the place itself: their names are not
+        visible in the functions inside.
+        """
+        scopes = self.facts.scopes
+        outer = self._binders.nearest(name, scope)
+        for _ in range(MAX_LOOKED_AT):
+            if outer == NO_SCOPE:
+                return NO_SCOPE
+            kind = scopes[outer].kind
+            is_hidden = outer != scope and kind == "class"
+            if not is_hidden and not self._is_later(outer, kind, name, at):
+                return outer
+            outer = self._binders.nearest(name, scopes[outer].parent)
+        self.truncated = True
+        return NO_SCOPE
+
+    def variable_scope(self, scope: int, name: str) -> int:
+        """Return the scope that binds `name` around a place and is no class, or -1."""
+        scopes = self.facts.scopes
+        outer = self._binders.nearest(name, scope)
+        for _ in range(MAX_LOOKED_AT):
+            if outer == NO_SCOPE or not is_class_body(scopes[outer]):
+                return outer
+            outer = self._binders.nearest(name, scopes[outer].parent)
+        self.truncated = True
+        return NO_SCOPE
+
+    def _is_later(self, scope: int, kind: str, name: str, at: int) -> bool:
+        # A local name is that of an outer scope up to its declaration.
+        if not self.language.rules.declared_before_use:
+            return False
+        first = self.bindings[scope, name][0]
+        return kind in ("function", "block") and first.at > at
+
+    def reaching(self, scope: int, name: str, use_scope: int, at: int) -> list[Binding]:
+        """Return the bindings of `name` in `scope` that a use may see.
+
+        In the same function that is decided by order, blocks and loops. Code that
+        runs later sees what a module holds when it is complete, and of a function
+        any binding.
+        """
+        every = self.bindings[scope, name]
+        if len(every) == 1:
+            return every
+        if self.around.functions[scope] == self.around.functions[use_scope]:
+            limit = min(at, self.facts.scopes[scope].end)
+            return self._before(every, at, limit) or every[:MAX_REACHING]
+        if self.facts.scopes[scope].kind in ("module", "class"):
+            return self.finally_bound(scope, name)
+        return every[:MAX_REACHING]
+
+    def finally_bound(self, scope: int, name: str) -> list[Binding]:
+        """Return the bindings of `name` that hold at the end of `scope`."""
+        every = self.bindings.get((scope, name))
+        if every is None or len(every) == 1:
+            return every or []
+        return self._before(every, LATER, self.facts.scopes[scope].end)
+
+    def surely(self, every: list[Binding], at: int) -> list[Binding]:
+        """Return what holds at a place, the sure one first; nothing without one."""
+        reaching = self._before(every, at, at)
+        is_sure = bool(reaching) and not reaching[0].declared
+        return reaching if is_sure and at <= reaching[0].until else []
+
+    def _before(self, every: list[Binding], at: int, limit: int) -> list[Binding]:
+        # The last binding that surely happened hides the earlier ones; later ones
+        # come back through loops, unless the hiding one is inside the same loop.
+        # Bindings are in order of `at`.
+        behind = bisect_right(every, at, key=binding_at)
+        seen: list[Binding] = []
+        hidden_at = -1
+        for position in range(behind - 1, -1, -1):
+            binding = every[position]
+            if behind - position > MAX_LOOKED_AT:
+                self.truncated = True
+                break
+            if binding.narrows and binding.until < at:
+                continue
+            seen.append(binding)
+            if not binding.declared and binding.until >= limit:
+                hidden_at = binding.at
+                break
+            if len(seen) >= MAX_REACHING:
+                self.truncated = True
+                break
+        seen.reverse()
+        for binding in every[: min(behind, MAX_REACHING)]:
+            if binding.declared and binding.at < hidden_at:
+                seen.append(binding)
+                break
+        if behind < len(every):
+            seen.extend(self._coming_back(every, behind, at, hidden_at))
+        return seen
+
+    def _coming_back(
+        self, every: list[Binding], behind: int, use_at: int, hidden_at: int
+    ) -> list[Binding]:
+        last = self._loops.end_around(use_at, hidden_at)
+        found: list[Binding] = []
+        for binding in islice(every, behind, behind + MAX_LOOKED_AT):
+            if binding.at > last or len(found) >= MAX_REACHING:
+                break
+            if not binding.narrows:
+                found.append(binding)
+        return found
+
+
+def _bindings(facts: FileFacts) -> dict[tuple[int, str], list[Binding]]:
+    table: dict[tuple[int, str], list[Binding]] = {}
+    moved = {(scope, name): nonlocal_ for scope, name, nonlocal_ in facts.globals}
+    bound = {(b.scope, b.name) for b in facts.bindings} if moved else set()
+    for binding in facts.bindings:
+        key = (binding.scope, binding.name)
+        if moved and key in moved:
+            scope = _outer_scope(facts, bound, *key) if moved[key] else MODULE_SCOPE
+            # Bound from elsewhere: it may hold at any time and hides nothing.
+            moving = Binding(scope, binding.name, binding.value, binding.at, binding.at)
+            table.setdefault((scope, binding.name), []).append(moving)
+        else:
+            table.setdefault(key, []).append(binding)
+    for bindings in table.values():
+        if len(bindings) > 1:
+            bindings.sort(key=binding_at)
+    return table
+
+
+def binding_at(binding: Binding) -> int:
+    """Return the byte from which on a binding holds."""
+    return binding.at
+
+
+def _outer_scope(
+    facts: FileFacts, bound: set[tuple[int, str]], scope: int, name: str
+) -> int:
+    outer = facts.scopes[scope].parent
+    while outer > MODULE_SCOPE:
+        if facts.scopes[outer].kind == "function" and (outer, name) in bound:
+            return outer
+        outer = facts.scopes[outer].parent
+    return MODULE_SCOPE

@@ -1,0 +1,1 @@
+"""What programs declare of types, and which calls that settles."""

@@ -1,0 +1,30 @@
+"""What a call's arguments say to overloads: their types, or that they are functions."""
+
+from shared.parsing.facts import Attribute, Call, Defined
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.world import Spot
+from shared.resolution.static.overloads import Argumented
+from shared.resolution.static.types import StaticTypes
+from shared.resolution.values.declared import Type
+
+
+def arguments_of(types: StaticTypes, file: FileIndex, call: Call) -> Argumented:
+    """Return the types of a call's arguments."""
+    found: list[Type | None] = []
+    lambdas: list[int | None] = []
+    for argument in call.arguments:
+        place = Spot(file, call.scope, argument.value, call.at)
+        count = _formals_of(place)
+        lambdas.append(count)
+        found.append(types.of(place) if count is None else None)
+    return Argumented(types=tuple(found), lambdas=tuple(lambdas))
+
+
+def _formals_of(place: Spot) -> int | None:
+    # A function as argument: how many formals it has; -1 for `C::m`.
+    term = place.term
+    if isinstance(term, Defined):
+        symbol = place.file.symbols[term.definition]
+        return len(symbol.definition.formals)
+    is_reference = isinstance(term, Attribute) and term.name.endswith("()")
+    return -1 if is_reference else None

@@ -1,0 +1,111 @@
+"""Overloads of languages whose arguments convert on their own, as C++'s do."""
+
+from shared.parsing.facts import Defined
+from shared.resolution.classes.declarations import Declarations
+from shared.resolution.classes.hierarchy import Hierarchy
+from shared.resolution.project.world import Spot, World
+from shared.resolution.static.overloads import (
+    ANYTHING,
+    CONVERTED,
+    EXACT,
+    LAST,
+    NARROWER,
+    STEP,
+    Argumented,
+    Overloads,
+)
+from shared.resolution.static.types import StaticTypes
+from shared.resolution.values.declared import Type, bound_class
+from shared.resolution.values.value import Class, Function
+
+# Built-in types that convert into each other, those that do so gladly side by side.
+NUMBERS = ("bool", "character", "integer", "real")
+TEXT = "text"
+# Outside types that are made of a text without further ado.
+TEXTS = ("string", "string_view", "basic_string", "basic_string_view")
+POINTER = "*"
+
+
+class ConvertingOverloads(Overloads):
+    """Chooses among candidates where numbers convert and constructors help."""
+
+    def __init__(
+        self,
+        world: World,
+        hierarchy: Hierarchy,
+        types: StaticTypes,
+        declarations: Declarations,
+    ) -> None:
+        super().__init__(world, hierarchy, types)
+        self._declarations = declarations
+
+    def select(
+        self, candidates: list[Function], arguments: Argumented
+    ) -> list[Function]:
+        """Return the best candidates; the only one is meant in any case."""
+        found = super().select(candidates, arguments)
+        return found or (candidates if len(candidates) == 1 else [])
+
+    def required(self, function: Function) -> int:
+        """Return how many arguments a call has to give, declarations considered."""
+        return self._declarations.required(function)
+
+    def _typed_fit(self, wanted: Type, given: Type) -> float | None:
+        cls = bound_class(given)
+        if wanted.cls is None:
+            return self._plain_fit(wanted.name, given.name) if cls is None else None
+        if cls is not None:
+            ancestors = self._hierarchy.ancestors(cls)
+            if wanted.cls in ancestors:
+                fit = EXACT if wanted.cls is cls else NARROWER
+                return fit - STEP * ancestors.index(wanted.cls)
+            if self._hierarchy.is_open(cls):
+                return LAST
+        return LAST if self._is_made_of(wanted.cls, given) else None
+
+    def _plain_fit(self, wanted: str, given: str) -> float | None:
+        if wanted == given:
+            return EXACT
+        if wanted in NUMBERS and given in NUMBERS:
+            distance = abs(NUMBERS.index(wanted) - NUMBERS.index(given))
+            return NARROWER - STEP * distance
+        if given == TEXT and wanted in TEXTS:
+            return CONVERTED
+        if wanted == "void*" and (given.endswith(POINTER) or given == TEXT):
+            return ANYTHING
+        is_plain = {wanted, given} & {*NUMBERS, TEXT}
+        pointers = wanted.endswith(POINTER) or given.endswith(POINTER)
+        return None if is_plain or pointers else ANYTHING
+
+    def _is_made_of(self, cls: Class, given: Type) -> bool:
+        """Whether the class has a constructor for the one argument."""
+        rules = self._hierarchy.rules(cls)
+        keys = [
+            n + mark
+            for n in rules.constructors
+            for mark in ("", rules.declaration_mark)
+        ]
+        for key in keys:
+            for place in self._hierarchy.own(cls, key):
+                made = self._function(place)
+                if made is not None and len(made.definition.formals) == 1:
+                    wanted = self.formal(made, 0)
+                    if wanted is not None and self._is_plain(wanted, given):
+                        return True
+        return False
+
+    def _is_plain(self, wanted: Type, given: Type) -> bool:
+        # Only one conversion is made by a constructor.
+        cls = bound_class(given)
+        if wanted.cls is not None and cls is not None:
+            return wanted.cls in self._hierarchy.ancestors(cls)
+        if wanted.cls is not None or cls is not None:
+            return False
+        return self._plain_fit(wanted.name, given.name) is not None
+
+    def _function(self, place: Spot) -> Function | None:
+        term = place.term
+        if not isinstance(term, Defined):
+            return None
+        symbol = place.file.symbols[term.definition]
+        return symbol if isinstance(symbol, Function) else None

@@ -1,0 +1,96 @@
+"""The methods that classes have by declared types, and what they return."""
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from shared.parsing.facts import Defined
+from shared.resolution.classes.hierarchy import Hierarchy
+from shared.resolution.names.lexical import Lexical
+from shared.resolution.project.world import Spot, World
+from shared.resolution.static.choices import Effort
+from shared.resolution.static.types import StaticTypes
+from shared.resolution.values.declared import Type, bound_class, substituted
+from shared.resolution.values.value import Class, Function, Value
+
+# What a call leads to; a class where the call makes an instance of it.
+Targets: TypeAlias = tuple[Function | Class, ...]
+
+
+class StaticMethods(StaticTypes):
+    """Answers for the methods of classes of languages with static types."""
+
+    def __init__(self, world: World, lexical: Lexical, hierarchy: Hierarchy) -> None:
+        super().__init__(world, lexical, hierarchy)
+        self.effort = Effort(hierarchy)
+        self._methods_of: dict[tuple[Class, str], list[Function]] = {}
+        self._made_by: dict[tuple[Class, tuple[str, ...]], list[Function]] = {}
+
+    def are_alike(self, targets: Targets) -> bool:
+        """Whether these are one function, defined several times."""
+        functions = [target for target in targets if isinstance(target, Function)]
+        shapes = {self._shape(function) for function in functions}
+        return len(functions) == len(targets) and len(shapes) == 1
+
+    def member_result(self, of: Type, names: tuple[str, ...]) -> Type | None:
+        """Return what the first of these methods that a class has returns."""
+        cls = bound_class(of)
+        every = [f for name in names for f in (self._all(cls, name) if cls else ())]
+        return self._returned(every[0], of) if every else None
+
+    def _returned(self, function: Function, receiver: Type | None) -> Type | None:
+        found = self.written(function, function.definition.returns)
+        return substituted(found, receiver) if receiver else found
+
+    def _constructors(
+        self, classes: Iterable[Class], names: tuple[str, ...]
+    ) -> list[Function]:
+        # One class in almost all languages, so that its list is the same each time.
+        lists = [self._made_of(cls, names) for cls in classes]
+        return lists[0] if len(lists) == 1 else [f for one in lists for f in one]
+
+    def _made_of(self, cls: Class, names: tuple[str, ...]) -> list[Function]:
+        found = self._made_by.get((cls, names))
+        if found is None:
+            found = self._made_by[cls, names] = [
+                function
+                for name in names
+                for function in self._functions(self._hierarchy.own(cls, name))
+            ]
+        return found
+
+    def _all(self, cls: Class, name: str) -> list[Function]:
+        key = (cls, name)
+        known = self._methods_of.get(key)
+        if known is None:
+            before = self.cuts
+            known = self._find_all(cls, name)
+            if self.cuts == before:
+                self._methods_of[key] = known
+        return known
+
+    def _find_all(self, cls: Class, name: str) -> list[Function]:
+        # Methods of ancestors count unless they are overridden.
+        found: list[Function] = []
+        shapes: set[tuple[Type | None, ...]] = set()
+        for ancestor in self._hierarchy.ancestors(cls):
+            places = self._hierarchy.own(ancestor, name)
+            if not self.effort.spend(len(places)):
+                break
+            own = self._functions(places)
+            fresh = [(f, self._shape(f)) for f in own]
+            found.extend(f for f, shape in fresh if shape not in shapes)
+            shapes.update(shape for _, shape in fresh)
+        return found
+
+    def _shape(self, function: Function) -> tuple[Type | None, ...]:
+        formals = function.definition.formals
+        return tuple(self.written(function, formal.type) for formal in formals)
+
+    def _functions(self, places: Iterable[Spot]) -> list[Function]:
+        values: list[Value | None] = [
+            place.file.symbols[place.term.definition]
+            if isinstance(place.term, Defined)
+            else self._lexical.value(place)
+            for place in places
+        ]
+        return [value for value in values if isinstance(value, Function)]

@@ -1,0 +1,281 @@
+"""Which of several methods of one name a call means, as a compiler would choose."""
+
+from dataclasses import dataclass
+
+from shared.resolution.classes.hierarchy import Hierarchy
+from shared.resolution.project.world import World
+from shared.resolution.static.choices import Choices, Effort, Shape
+from shared.resolution.static.types import StaticTypes
+from shared.resolution.values.declared import (
+    ARRAY,
+    FUNCTION,
+    NULL,
+    Type,
+    bound_class,
+    substituted,
+)
+from shared.resolution.values.value import Class, Function
+
+# How well an argument fits a parameter; None does not fit at all.
+EXACT, NARROWER, CONVERTED, ANYTHING, LAST = 4.0, 3.0, 1.5, 1.0, 0.9
+UNKNOWN_FIT = 2.0
+OBJECT = Type("Object")
+# A superclass that is further away fits less well.
+STEP = 0.05
+
+NUMBERS = ("byte", "short", "int", "long", "float", "double")
+BOXES = {
+    "boolean": "Boolean",
+    "byte": "Byte",
+    "char": "Character",
+    "double": "Double",
+    "float": "Float",
+    "int": "Integer",
+    "long": "Long",
+    "short": "Short",
+}
+UNBOXED = {box: name for name, box in BOXES.items()}
+# Superclasses of outside classes that overloads are written for.
+SUPERS = {
+    "String": ("CharSequence", "Comparable"),
+    "StringBuilder": ("CharSequence", "Appendable"),
+    "StringBuffer": ("CharSequence", "Appendable"),
+    "List": ("Collection", "Iterable"),
+    "Set": ("Collection", "Iterable"),
+    "Collection": ("Iterable",),
+    "ArrayList": ("List", "Collection", "Iterable"),
+    "HashSet": ("Set", "Collection", "Iterable"),
+    "HashMap": ("Map",),
+    "Class": ("Type", "AnnotatedElement", "GenericDeclaration"),
+    "Locale": ("Cloneable", "Serializable"),
+}
+SEALED = frozenset({*BOXES.values(), "String", "Class", "Locale", *SUPERS, "Map"})
+
+
+# Functional types of the library whose parameters all have the one type argument.
+SAME_ARGUMENTS = frozenset({"Comparator", "BinaryOperator", "UnaryOperator"})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Argumented:
+    """A call's arguments: their types, and for functions how many formals they have."""
+
+    types: tuple[Type | None, ...]
+    lambdas: tuple[int | None, ...]
+
+
+class Overloads:
+    """Chooses among candidates by the number and types of arguments."""
+
+    def __init__(self, world: World, hierarchy: Hierarchy, types: StaticTypes) -> None:
+        self._world = world
+        self._hierarchy = hierarchy
+        self._types = types
+        self._single: dict[Class, Function | None] = {}
+        self._abstract: dict[str, dict[Class, list[Function]]] = {}
+        self._choices: Choices[Function] = Choices(Effort(hierarchy))
+
+    def select(
+        self, candidates: list[Function], arguments: Argumented
+    ) -> list[Function]:
+        """Return the best candidates; several when the types do not tell."""
+        if type(arguments) is Argumented and not any(
+            count is not None for count in arguments.lambdas
+        ):
+            exact = self._choices.exact(candidates, arguments.types, self._shape)
+            if exact:
+                return exact
+
+        def choose() -> list[Function]:
+            return self._select(candidates, arguments)
+
+        return self._choices.among(candidates, arguments, choose)
+
+    def _shape(self, function: Function) -> Shape | None:
+        formals = function.definition.formals
+        if formals and formals[-1].kind == "rest":
+            return None
+        return tuple(self.formal(function, at) for at in range(len(formals)))
+
+    def _select(
+        self, candidates: list[Function], arguments: Argumented
+    ) -> list[Function]:
+        fixed = [f for f in candidates if self._fits_count(f, arguments, rest=False)]
+        best = self._best(fixed, arguments, rest=False)
+        if best:
+            return best
+        rest = [f for f in candidates if self._fits_count(f, arguments, rest=True)]
+        best = self._best(rest, arguments, rest=True)
+        if best:
+            return best
+        # Types are known in part only: a single one of this arity is meant anyway.
+        fitting = fixed or rest
+        return fitting if len(fitting) == 1 else []
+
+    def _fits_count(
+        self, function: Function, arguments: Argumented, *, rest: bool
+    ) -> bool:
+        formals, count = function.definition.formals, len(arguments.types)
+        has_rest = bool(formals) and formals[-1].kind == "rest"
+        required = self.required(function)
+        if rest:
+            return has_rest and count >= required
+        return (len(formals) if has_rest else required) <= count <= len(formals)
+
+    def required(self, function: Function) -> int:
+        """Return how many arguments a call has to give at least."""
+        formals = function.definition.formals
+        return sum(f.kind == "positional" and f.default is None for f in formals)
+
+    def _best(
+        self, candidates: list[Function], arguments: Argumented, *, rest: bool
+    ) -> list[Function]:
+        scored: list[tuple[float, Function]] = []
+        for function in candidates:
+            score = self._score(function, arguments, rest=rest)
+            if score is not None:
+                scored.append((score, function))
+        if not scored:
+            return []
+        best = max(score for score, _ in scored)
+        return [function for score, function in scored if score == best]
+
+    def _score(
+        self, function: Function, arguments: Argumented, *, rest: bool
+    ) -> float | None:
+        total = 0.0
+        formals = function.definition.formals
+        for position, given in enumerate(arguments.types):
+            formal = formals[min(position, len(formals) - 1)]
+            wanted = self.formal(function, position)
+            count = arguments.lambdas[position]
+            fit = self._fit(wanted, given, count)
+            if rest and fit is None and formal.kind == "rest":
+                element = wanted.arguments[0] if wanted else None
+                fit = self._fit(element, given, count)
+            if fit is None:
+                return None
+            total += fit
+        return total
+
+    def formal(self, function: Function, position: int) -> Type | None:
+        """Return the declared type of a parameter; the last one may be a rest."""
+        formals = function.definition.formals
+        formal = formals[min(position, len(formals) - 1)]
+        return self._types.written(function, formal.type)
+
+    def formal_of(self, wanted: Type | None, index: int) -> Type | None:
+        """Return what a function of the wanted type gets as one of its arguments."""
+        if wanted is None:
+            return None
+        method = self.single_method(wanted.cls) if wanted.cls else None
+        if method is not None:
+            known = index < len(method.definition.formals)
+            return substituted(self.formal(method, index), wanted) if known else None
+        if wanted.cls is None and index < len(wanted.arguments):
+            return wanted.arguments[index]
+        return wanted.arguments[0] if wanted.name in SAME_ARGUMENTS else None
+
+    def _fit(
+        self, wanted: Type | None, given: Type | None, count: int | None
+    ) -> float | None:
+        if count is not None:
+            return self._function_fit(wanted, count)
+        if given is None or wanted == given:
+            return UNKNOWN_FIT if given is None else EXACT
+        if given.name == NULL:
+            return None if wanted and wanted.name in BOXES else UNKNOWN_FIT
+        if given.variable >= 0:
+            return self._fit(wanted, given.arguments[0] or OBJECT, None)
+        if wanted is None or wanted.variable >= 0:
+            return None if given.name in BOXES and wanted is None else ANYTHING
+        return self._typed_fit(wanted, given)
+
+    def _typed_fit(self, wanted: Type, given: Type) -> float | None:
+        if wanted.name == "Object" and wanted.cls is None:
+            return LAST if given.name in BOXES else ANYTHING
+        if given.name == "Object" and given.cls is None:
+            return None
+        if ARRAY in (wanted.name, given.name):
+            return self._array_fit(wanted, given)
+        if wanted.cls is not None:
+            return self._class_fit(wanted.cls, given)
+        return self._outside_fit(wanted.name, given)
+
+    def _array_fit(self, wanted: Type, given: Type) -> float | None:
+        if wanted.name != ARRAY or given.name != ARRAY:
+            return None
+        inner, outer = given.arguments[0], wanted.arguments[0]
+        if (inner and inner.name in BOXES) or (outer and outer.name in BOXES):
+            same = inner and outer and inner.name == outer.name
+            return EXACT if same else UNKNOWN_FIT if inner is None else None
+        return self._fit(outer, inner, None)
+
+    def _class_fit(self, wanted: Class, given: Type) -> float | None:
+        cls = bound_class(given)
+        if cls is None:
+            return None
+        ancestors = self._hierarchy.ancestors(cls)
+        if wanted not in ancestors:
+            return None
+        return (EXACT if wanted is cls else NARROWER) - STEP * ancestors.index(wanted)
+
+    def _outside_fit(self, wanted: str, given: Type) -> float | None:  # noqa: PLR0911 (one answer for each relation)
+        cls = bound_class(given)
+        if cls is not None:
+            if wanted in BOXES or wanted in SEALED:
+                return None
+            return NARROWER - 1 if self._hierarchy.is_open(cls) else None
+        name = given.name
+        if wanted == name:
+            return EXACT
+        if wanted in NUMBERS and (name in NUMBERS or name == "char"):
+            start = 1 if name == "char" else NUMBERS.index(name)
+            steps = NUMBERS.index(wanted) - start
+            return NARROWER - STEP * steps if steps > 0 else None
+        if wanted in BOXES:
+            return CONVERTED if UNBOXED.get(name) == wanted else None
+        if name in BOXES:
+            is_super = wanted in ("Number", "Comparable", "Serializable")
+            return CONVERTED if BOXES[name] == wanted or is_super else None
+        if wanted in SUPERS.get(name, ()):
+            return NARROWER - STEP * SUPERS[name].index(wanted)
+        return None if name in SEALED or wanted in SEALED else CONVERTED
+
+    def _function_fit(self, wanted: Type | None, count: int) -> float | None:
+        if wanted is None or wanted.variable >= 0:
+            return ANYTHING
+        if wanted.cls is not None:
+            method = self.single_method(wanted.cls)
+            if method is None:
+                return None
+            formals = len(method.definition.formals)
+            return EXACT if count < 0 or formals == count else None
+        if wanted.name in BOXES or wanted.name in SEALED or wanted.name == ARRAY:
+            return None
+        return ANYTHING if wanted.name in ("Object", FUNCTION) else UNKNOWN_FIT
+
+    def single_method(self, cls: Class) -> Function | None:
+        """Return the one method that a function stands in for."""
+        if cls.definition.kind != "interface":
+            return None
+        if cls not in self._single:
+            self._single[cls] = self._find_single(cls)
+        return self._single[cls]
+
+    def _abstract_of(self, path: str) -> dict[Class, list[Function]]:
+        # The methods without a body in a file, by their classes.
+        found = self._abstract.get(path)
+        if found is None:
+            found = self._abstract[path] = {}
+            for symbol in self._world.files[path].symbols:
+                is_abstract = "abstract" in symbol.definition.modifiers
+                if is_abstract and isinstance(symbol, Function) and symbol.owner:
+                    found.setdefault(symbol.owner, []).append(symbol)
+        return found
+
+    def _find_single(self, cls: Class) -> Function | None:
+        found: list[Function] = []
+        for ancestor in self._hierarchy.ancestors(cls):
+            found.extend(self._abstract_of(ancestor.path).get(ancestor, ()))
+        return found[0] if len(found) == 1 else None

@@ -1,0 +1,1 @@
+"""Abstract values, and the cells they flow between."""

@@ -1,0 +1,254 @@
+"""Cells that hold abstract values, and the worklist that moves values between them."""
+
+from collections import deque
+from collections.abc import Callable
+from typing import TypeAlias
+
+from shared.resolution.values.value import Bound, Class, Function, Instance, Value
+
+Listener: TypeAlias = Callable[[Value], None]
+
+# A cell with more values than this says little about a call any more: instances are
+# taken together as what they have in common, all else is dropped.
+MAX_VALUES = 8
+
+# A registry of functions has more of them, and nothing else.
+MAX_FUNCTIONS = 24
+
+FUNCTIONS = (Function, Bound)
+
+# What a call leads to where it is called: where one is lost, so may be an edge.
+CALLED = (Function, Bound, Class)
+
+# Django takes a thirtieth of it; behind it values stop moving.
+MAX_DELIVERIES = 30_000_000
+
+# A full cell that so many values have not changed is what it will be.
+MAX_REFUSED = 64
+
+# Most cells have a reader or two; only those with more of them need a list that grows.
+FEW_READERS = 4
+
+# Calls that lead to several functions each: of all they lead to, beyond the first of
+# each, so many are kept. Each of them costs 2 KiB.
+MAX_BRANCHES = 400_000
+
+Widen: TypeAlias = Callable[[list[Instance], Instance], Instance | None]
+IsBelow: TypeAlias = Callable[[Instance, Instance], bool]
+
+
+class Flow:
+    """A worklist over cells. Each value reaches each reader of its cell once.
+
+    Evaluation is deferred to the worklist too, so that nothing recurses as deep as
+    the code under analysis happens to call.
+
+    Attributes:
+        truncated: Whether a cell refused something that can be called because it was
+            full, values stopped moving before they came to rest, or calls led to too
+            many functions in all.
+        widened: How many cells hold less than what may be in them: instances of a
+            class above those that came, or none of a sort that calls lead nowhere.
+        widen: Gives the one instance that stands for some and one more.
+        is_below: Whether what is known of an instance says all of another one.
+        changed: The cells with values that their readers have not been told yet.
+    """
+
+    __slots__ = (
+        "_actions",
+        "_branches_left",
+        "_left",
+        "_told",
+        "changed",
+        "is_below",
+        "truncated",
+        "widen",
+        "widened",
+    )
+
+    def __init__(self, widen: Widen, is_below: IsBelow) -> None:
+        self.widen = widen
+        self.is_below = is_below
+        self.changed: deque[Cell] = deque()
+        self._actions: deque[Callable[[], None]] = deque()
+        self._told: deque[tuple[Listener, tuple[Value, ...]]] = deque()
+        self._left = MAX_DELIVERIES
+        self._branches_left = MAX_BRANCHES
+        self.truncated = False
+        self.widened = 0
+
+    def tell(self, listener: Listener, values: tuple[Value, ...]) -> None:
+        """Queue values for a listener that has come later than they did."""
+        self._told.append((listener, values))
+
+    def defer(self, action: Callable[[], None]) -> None:
+        """Queue an action that may make and connect cells."""
+        self._actions.append(action)
+
+    def spend(self, work: int) -> bool:
+        """Count work as so many deliveries; False when there was too much of it."""
+        self._left -= work
+        self.truncated |= self._left < 0
+        return self._left >= 0
+
+    def branch(self) -> bool:
+        """Count one more function that a call may lead to; False for one too many."""
+        self._branches_left -= 1
+        self.truncated |= self._branches_left < 0
+        return self._branches_left >= 0
+
+    @property
+    def is_crowded(self) -> bool:
+        """Whether calls have led to too many functions in all."""
+        return self._branches_left <= 0
+
+    def drain(self) -> None:
+        """Act and deliver until nothing changes any more."""
+        actions, told, changed = self._actions, self._told, self.changed
+        while actions or told or changed:
+            while actions:
+                actions.popleft()()
+            while told:
+                listener, values = told.popleft()
+                for value in values:
+                    listener(value)
+                self.spend(len(values))
+            while changed:
+                self.spend(changed.popleft().flush())
+                if self._left < 0:
+                    break
+            if self._left < 0:
+                actions.clear()
+                told.clear()
+                changed.clear()
+
+
+class Cell:
+    """A place that holds values: a variable, a parameter, a result, a field.
+
+    Attributes:
+        values: In the order in which they came: results must not depend on addresses.
+    """
+
+    __slots__ = (
+        "_above",
+        "_flow",
+        "_is_wide",
+        "_readers",
+        "_refused",
+        "_sent",
+        "values",
+    )
+
+    def __init__(self, flow: Flow) -> None:
+        self._flow = flow
+        # Cells that hold all that this one does, and listeners.
+        self._readers: tuple[Cell | Listener, ...] | list[Cell | Listener] = ()
+        # How many of the values all readers have got.
+        self._sent = 0
+        # How many values came in vain since it was full; what stands for instances.
+        self._is_wide = False
+        self._refused = 0
+        self._above: Instance | None = None
+        self.values: tuple[Value, ...] = ()
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether no value that may come is looked at any more."""
+        return self._refused >= MAX_REFUSED
+
+    def add(self, value: Value) -> None:
+        """Add a value; the readers get it when the worklist comes to that."""
+        values = self.values
+        if len(values) >= MAX_VALUES:
+            kept = None if value in values else self._widened(value)
+            if kept is None or kept in values:
+                self._refused += 1
+                return
+            value = kept
+        elif value in values:
+            return
+        self.values = (*values, value)
+        if self._readers and self._sent == len(values):
+            self._flow.changed.append(self)
+
+    def _widened(self, value: Value) -> Value | None:
+        values = self.values
+        if isinstance(value, FUNCTIONS):
+            is_list = isinstance(values[0], FUNCTIONS)
+            if is_list and len(values) < MAX_FUNCTIONS:
+                return value
+        if not self._is_wide:
+            self._is_wide = True
+            self._flow.widened += 1
+        self._flow.truncated |= isinstance(value, CALLED)
+        if not isinstance(value, Instance):
+            return None
+        if self._above is None:
+            instances = [known for known in values if isinstance(known, Instance)]
+            self._above = self._flow.widen(instances, value) if instances else None
+        elif not self._flow.is_below(value, self._above):
+            self._above = self._flow.widen([self._above], value) or self._above
+        return self._above
+
+    def listen(self, listener: Listener) -> None:
+        """Tell the listener every value, those that are there already too."""
+        self._read(listener)
+        if self._sent:
+            self._flow.tell(listener, self.values[: self._sent])
+
+    def feed(self, other: "Cell") -> None:
+        """Let every value of this cell reach another one too."""
+        if other is self:
+            return
+        if other.is_closed:
+            self._flow.truncated = True
+            return
+        self._read(other)
+        for value in self.values[: self._sent]:
+            other.add(value)
+
+    def _read(self, reader: "Cell | Listener") -> None:
+        readers = self._readers
+        if not readers:
+            self._sent = len(self.values)
+        if isinstance(readers, list):
+            readers.append(reader)
+        elif len(readers) < FEW_READERS:
+            self._readers = (*readers, reader)
+        else:
+            self._readers = [*readers, reader]
+
+    def flush(self) -> int:
+        """Pass on what is new; return how many deliveries that took."""
+        fresh = self.values[self._sent :]
+        self._sent = len(self.values)
+        readers = tuple(self._readers)
+        for reader in readers:
+            if isinstance(reader, Cell):
+                for value in fresh:
+                    reader.add(value)
+            else:
+                for value in fresh:
+                    reader(value)
+        return len(fresh) * len(readers)
+
+
+class FixedCell(Cell):
+    """A cell that holds what it holds for ever, so that nobody need be remembered."""
+
+    __slots__ = ()
+
+    def __init__(self, flow: Flow, *values: Value) -> None:
+        super().__init__(flow)
+        self.values = values
+
+    def listen(self, listener: Listener) -> None:
+        """Tell the listener what there is, at once."""
+        for value in self.values:
+            listener(value)
+
+    def feed(self, other: Cell) -> None:
+        """Put what there is into the other cell."""
+        for value in self.values:
+            other.add(value)

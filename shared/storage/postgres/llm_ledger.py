@@ -1,0 +1,159 @@
+"""Keeps the money for language models: set aside before a call, settled behind it."""
+
+from datetime import date
+
+from shared.core.jobs import JobId, UserId
+from shared.core.spending import Budget, Budgets, Cost, Payer, Reservation, Spend
+from shared.storage.postgres.pool import Pool
+from shared.storage.postgres.statements import Statement, load
+from shared.telemetry import Metric, measure
+
+_SQL = load("llm_ledger")
+# Longer than any call, its retries and the longest pause between them.
+_RESERVED_FOR_S = 600.0
+# No call costs as much; a column holds it many times over.
+_MOST_USD_MICROS = 10**12
+_MOST_TOKENS = 10**9
+
+
+class LlmLedgerStore:
+    """Reservations and settlements of calls, and their sums by day and model.
+
+    A reservation that nobody settles, since its worker died, holds its amount for ten
+    minutes; whatever the call cost is then on no budget. One that is settled later
+    still counts in full.
+    """
+
+    def __init__(self, pool: Pool, budgets: Budgets) -> None:
+        self._pool = pool
+        self._budgets = budgets
+
+    async def payer(self, user_id: UserId, job_id: JobId) -> Payer:
+        """Return who pays for what a job asks for."""
+        row = await self._pool.fetch_one(
+            _SQL["read_organisation"], {"user_id": user_id}
+        )
+        organisation_id = row["organisation_id"] if row else None
+        return Payer(user_id=user_id, organisation_id=organisation_id, job_id=job_id)
+
+    async def reserve(
+        self, reservation: Reservation, *, expires_in_s: float = _RESERVED_FOR_S
+    ) -> Budget | None:
+        """Set money aside in every budget; returns the one that has too little.
+
+        Then nothing is set aside. Sent twice it is one reservation.
+        """
+        payer, budgets = reservation.payer, self._budgets
+        refused = await self._reserve(
+            reservation,
+            owner_id=payer.user_id,
+            job_limit=budgets.job_usd_micros,
+            day_limit=budgets.user_day_usd_micros,
+            month_limit=budgets.user_month_usd_micros,
+            expires_in_s=expires_in_s,
+        )
+        if refused is not None or payer.organisation_id is None:
+            return refused
+        refused = await self._reserve(
+            reservation,
+            owner_id=payer.organisation_id,
+            # A job is its user's, whose budget for it was looked at.
+            job_limit=_MOST_USD_MICROS,
+            day_limit=budgets.organisation_day_usd_micros,
+            month_limit=budgets.organisation_month_usd_micros,
+            expires_in_s=expires_in_s,
+        )
+        if refused is None:
+            return None
+        await self._settle(reservation, Cost(amount_usd_micros=0), payer.user_id)
+        return (
+            Budget.ORGANISATION_DAY
+            if refused is Budget.DAY
+            else Budget.ORGANISATION_MONTH
+        )
+
+    async def settle(self, reservation: Reservation, cost: Cost) -> None:
+        """Put what a call came to in place of what was set aside; the first counts."""
+        payer = reservation.payer
+        await self._settle(reservation, cost, payer.user_id)
+        if payer.organisation_id is not None:
+            await self._settle(
+                reservation, cost, payer.organisation_id, of_organisation=True
+            )
+
+    async def prune(self, *, age_s: float) -> int:
+        """Delete entries of that age; their sums stay. Returns how many."""
+        return len(await self._pool.fetch(_SQL["prune_entries"], {"age_s": age_s}))
+
+    async def spend_by_day(self, from_day: date, to_day: date) -> list[Spend]:
+        """Return what all users have spent on each day, both days included."""
+        return await self._spend(_SQL["spend_by_day"], from_day, to_day)
+
+    async def spend_by_model(self, from_day: date, to_day: date) -> list[Spend]:
+        """Return what was spent on each model, the dearest first."""
+        return await self._spend(_SQL["spend_by_model"], from_day, to_day)
+
+    async def spend_by_user(
+        self, from_day: date, to_day: date, *, limit: int = 100
+    ) -> list[Spend]:
+        """Return what the users have spent who have spent most."""
+        return await self._spend(_SQL["spend_by_user"], from_day, to_day, limit=limit)
+
+    async def _spend(
+        self, statement: Statement, from_day: date, to_day: date, **more: int
+    ) -> list[Spend]:
+        days = {"from_day": from_day, "to_day": to_day}
+        rows = await self._pool.fetch(statement, {**days, **more})
+        return [Spend(**row) for row in rows]
+
+    async def _reserve(
+        self,
+        reservation: Reservation,
+        *,
+        owner_id: UserId,
+        job_limit: int,
+        day_limit: int,
+        month_limit: int,
+        expires_in_s: float,
+    ) -> Budget | None:
+        refused = await self._pool.fetch_behind(
+            _SQL["lock_wallet"],
+            _SQL["reserve"],
+            {
+                "owner_id": owner_id,
+                "reservation_id": reservation.reservation_id,
+                "job_id": reservation.payer.job_id,
+                "model": reservation.model,
+                "amount_usd_micros": reservation.amount_usd_micros,
+                "job_limit": job_limit,
+                "day_limit": day_limit,
+                "month_limit": month_limit,
+                "expires_in_s": expires_in_s,
+            },
+        )
+        return Budget(refused[0]["budget"]) if refused else None
+
+    async def _settle(
+        self,
+        reservation: Reservation,
+        cost: Cost,
+        owner_id: UserId,
+        *,
+        of_organisation: bool = False,
+    ) -> None:
+        amount_usd_micros = min(cost.amount_usd_micros, _MOST_USD_MICROS)
+        counted = await self._pool.fetch(
+            _SQL["settle"],
+            {
+                "owner_id": owner_id,
+                "of_organisation": of_organisation,
+                "reservation_id": reservation.reservation_id,
+                "job_id": reservation.payer.job_id,
+                "model": reservation.model,
+                "amount_usd_micros": amount_usd_micros,
+                "prompt_tokens": min(cost.prompt_tokens, _MOST_TOKENS),
+                "completion_tokens": min(cost.completion_tokens, _MOST_TOKENS),
+            },
+        )
+        if counted and not of_organisation:
+            measure(Metric.LLM_SPEND, amount_usd_micros, model=reservation.model)
