@@ -4,6 +4,8 @@ Only our own events, metrics and spans are sent: no library is instrumented, not
 kept on disk for later, and who we are is proved by the app's identity.
 """
 
+from collections.abc import Sequence
+
 from azure.core.credentials import TokenCredential
 from azure.monitor.opentelemetry.exporter import (
     AzureMonitorLogExporter,
@@ -11,6 +13,7 @@ from azure.monitor.opentelemetry.exporter import (
     AzureMonitorTraceExporter,
     RateLimitedSampler,
 )
+from opentelemetry.context import Context
 from opentelemetry.sdk._logs import LoggerProvider
 from opentelemetry.sdk._logs.export import BatchLogRecordProcessor
 from opentelemetry.sdk.metrics import MeterProvider
@@ -18,11 +21,34 @@ from opentelemetry.sdk.metrics.export import PeriodicExportingMetricReader
 from opentelemetry.sdk.resources import SERVICE_NAME, Resource
 from opentelemetry.sdk.trace import TracerProvider
 from opentelemetry.sdk.trace.export import BatchSpanProcessor
+from opentelemetry.sdk.trace.sampling import ALWAYS_ON, SamplingResult
+from opentelemetry.trace import Link, SpanKind, TraceState
+from opentelemetry.util.types import Attributes
 
 from shared.telemetry.providers import Providers
 
-# Of one process. Events and metrics are never left out.
-_TRACES_PER_SECOND = 5.0
+# Of one process. Attempts, events and metrics are never left out.
+_REQUESTS_PER_SECOND = 5.0
+
+
+class _Sampler(RateLimitedSampler):
+    """Keeps so many requests a second, and every attempt."""
+
+    def should_sample(  # noqa: PLR0913, PLR0917 - as it is called
+        self,
+        parent_context: Context | None,
+        trace_id: int,
+        name: str,
+        kind: SpanKind | None = None,
+        attributes: Attributes = None,
+        links: Sequence[Link] | None = None,
+        trace_state: TraceState | None = None,
+    ) -> SamplingResult:
+        """Decide by the kind of a span, or as its parent was decided."""
+        span = parent_context, trace_id, name, kind, attributes, links, trace_state
+        if kind is SpanKind.CONSUMER:
+            return ALWAYS_ON.should_sample(*span)
+        return super().should_sample(*span)
 
 
 def azure_monitor(
@@ -35,9 +61,7 @@ def azure_monitor(
         "credential": credential,
         "disable_offline_storage": True,
     }
-    tracing = TracerProvider(
-        sampler=RateLimitedSampler(_TRACES_PER_SECOND), resource=resource
-    )
+    tracing = TracerProvider(sampler=_Sampler(_REQUESTS_PER_SECOND), resource=resource)
     tracing.add_span_processor(BatchSpanProcessor(AzureMonitorTraceExporter(**common)))
     metering = MeterProvider(
         [PeriodicExportingMetricReader(AzureMonitorMetricExporter(**common))],
