@@ -71,3 +71,15 @@ def test_a_module_is_one_room_and_says_what_it_is_for() -> None:
 
     assert [name for name, text in texts.items() if len(text.splitlines()) > 300] == []
     assert [name for name, text in texts.items() if not text.startswith('"""')] == []
+
+
+def test_every_test_that_the_threat_model_names_exists() -> None:
+    text = (ROOT / "SECURITY.md").read_text()
+    tests = "".join(path.read_text() for path in (ROOT / "tests").rglob("test_*.py"))
+    rows = re.findall(r"^\| .+ \| .+ \| (`test_.+`) \|$", text, re.MULTILINE)
+
+    named = [name for row in rows for name in re.findall(r"`(test_\w+)`", row)]
+
+    assert len(named) > 40
+    for name in named:
+        assert f"def {name}(" in tests, name
