@@ -8,6 +8,7 @@ pytest_plugins = [
     "tests.support.chromium",
     "tests.support.services",
     "tests.support.postgres",
+    "tests.support.deep_queue",
     "tests.support.telemetry",
 ]
 # What `make stateful` asks for.

@@ -18,6 +18,7 @@ import uuid_utils
 
 from devhost import embedded_postgres
 from shared.core.blob_names import payload_name
+from shared.core.identities import Holder
 from shared.core.jobs import (
     Attempt,
     JobId,
@@ -120,7 +121,7 @@ class _Life:
             payload_sha256="0" * 64,
             payload_bytes=1,
         )
-        await self._admissions.admit(user_id, None, new.idempotency_key)
+        await self._admissions.admit(Holder(user_id=user_id), new.idempotency_key)
         made = await self._submissions.reserve(
             new, payload_ttl_s=3600, max_unfinished=10_000
         )
@@ -130,7 +131,7 @@ class _Life:
 
     async def poll(self) -> None:
         """Look a job up, as a poll does."""
-        await self._admissions.admit_job(self._next_user(), None, self._job)
+        await self._admissions.admit_job(Holder(user_id=self._next_user()), self._job)
 
     async def look(self) -> list[UserId]:
         """Ask for whom there is work, as an idle worker does."""

@@ -76,7 +76,7 @@ async def submit_job(
         new = NewJob(
             user_id=principal.user_id,
             job_id=blob.upload_id if blob else new_job_id(),
-            api_key_id=principal.api_key_id,
+            api_key_id=principal.holder.api_key_id,
             idempotency_key=key,
             kind=operation.kind,
             priority=query.job_priority,

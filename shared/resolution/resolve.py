@@ -83,6 +83,8 @@ def settle(world: World) -> Settled:
         if not likely.assume():
             break
         engine.flow.drain()
+    else:
+        world.cut.note()
     match_names(world, every)
     weaken_undeclared(hierarchy, lexical, every)
     return Settled(

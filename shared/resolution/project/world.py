@@ -1,10 +1,14 @@
 """All files of a project together: modules, their members, and what names mean."""
 
 from collections.abc import Iterable
-from itertools import islice
 from typing import NamedTuple
 
-from shared.parsing.facts import MODULE_SCOPE, Binding, Defined, Import, Term
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    Binding,
+    Import,
+    Term,
+)
 from shared.resolution.adapter import (
     WHOLE,
     External,
@@ -17,6 +21,7 @@ from shared.resolution.adapter import (
     Rules,
 )
 from shared.resolution.project.file_index import LATER, FileIndex
+from shared.resolution.project.linked import linked_values
 from shared.resolution.project.systems import module_systems
 from shared.resolution.values.value import ModuleRef, Outside
 
@@ -24,9 +29,6 @@ from shared.resolution.values.value import ModuleRef, Outside
 # and none is once all names together came through so many.
 MAX_STARS = 256
 MAX_ALL_STARS = 2_000_000
-
-# A variable that is given more values than this says little about any use.
-MAX_LINKED = 32
 
 
 class Spot(NamedTuple):
@@ -247,9 +249,7 @@ class World:
             for path, name in bound
             for binding in self.files[path].bindings.get((MODULE_SCOPE, name), ())
         )
-        found = list(islice(every, MAX_LINKED))
-        # What is defined needs no declaration.
-        return [s for s in found if isinstance(s.term, Defined)] or found
+        return linked_values(every, self.cut)
 
     def neighbour_that_binds(self, file: FileIndex, name: str) -> FileIndex | None:
         """Return the file whose top-level `name` the file sees without import."""
