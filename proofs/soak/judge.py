@@ -15,7 +15,7 @@ from proofs.soak.tenures import (
     given_back_s,
     recovery_s,
 )
-from proofs.soak.transitions import Row
+from proofs.soak.transitions import agree
 from proofs.verdict import Verdict, percentile
 
 STUCK_S = 60
@@ -98,18 +98,11 @@ def _judge_rows(evidence: Evidence, findings: Findings, verdict: Verdict) -> Non
         sorted(
             job_id
             for job_id in known
-            if not _agree(findings.rows.get(job_id), evidence.rows.get(job_id))
+            if not agree(findings.rows.get(job_id), evidence.rows.get(job_id))
         ),
     )
     strangers = evidence.rows.keys() - job_ids(evidence.outcomes)
     verdict.none_of("jobs nobody knows of", sorted(strangers))
-
-
-def _agree(told: Row | None, found: Row | None) -> bool:
-    """Whether a row is as it was written; a migration may have added columns to it."""
-    if told is None or found is None:
-        return told is found
-    return all(found.get(name) == value for name, value in told.items())
 
 
 def _judge_outcomes(

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import httpx
+import psycopg
 
 from devhost.embedded_postgres import EmbeddedPostgres
 from proofs import stack
@@ -129,8 +130,11 @@ async def _upgrading(plan: Plan, url: str) -> AsyncIterator[None]:
     """Bring a schema that is behind up to date while everybody is at work."""
 
     async def upgrade(after_s: float) -> None:
-        await asyncio.sleep(after_s)
-        await asyncio.to_thread(migrate, url)
+        while True:
+            await asyncio.sleep(after_s)
+            with suppress(psycopg.OperationalError):  # the server was restarted
+                await asyncio.to_thread(migrate, url)
+                return
 
     after_s = plan.upgrade_after_s
     task = None if after_s is None else asyncio.create_task(upgrade(after_s))

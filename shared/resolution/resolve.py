@@ -75,7 +75,7 @@ def settle(world: World) -> Settled:
         sites.site(file, index)
         for file in world.files.values()
         for index, call in enumerate(file.facts.calls)
-        if sites.implied.concerns(file, call)
+        if sites.implied.concerns.may_lead(file, call)
     ]
     engine.flow.drain()
     likely = Likely(engine, sites, every)

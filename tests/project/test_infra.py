@@ -4,6 +4,7 @@ import json
 import re
 from pathlib import Path
 
+from shared.core.timers import worker_timer
 from shared.settings import Settings
 
 ROOT = Path(__file__).parents[2]
@@ -68,11 +69,11 @@ def test_functions_that_are_switched_off_are_those_that_exist() -> None:
 
 
 def test_worker_timers_that_stay_awake_have_the_names_that_the_code_gives() -> None:
-    (name,) = re.findall(
-        r'f"(worker_timer_)\{number:02d\}"', BLUEPRINTS["worker_timer"]
-    )
+    (prefix,) = re.findall(r"'(\w+)\$\{padLeft\(number, 2, '0'\)\}'", APP_SETTINGS)
 
-    assert f"'{name}${{padLeft(number, 2, '0')}}'" in APP_SETTINGS
+    assert [f"{prefix}{number:02}" for number in range(64)] == [
+        worker_timer(number) for number in range(64)
+    ]
 
 
 def test_every_alert_has_its_section_in_the_runbook_and_the_reverse() -> None:

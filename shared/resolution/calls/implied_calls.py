@@ -6,111 +6,67 @@ of the archive has a method of the name. Those are told by the name alone.
 
 from collections.abc import Callable
 from functools import partial
-from typing import Protocol
 
-from shared.parsing.facts import Attribute, Call, Defined
+from shared.parsing.facts import Attribute, Defined
+from shared.resolution.calls.acting import Calls
+from shared.resolution.calls.concerns import IMPLIED, OF_CLASSES, Concerns
 from shared.resolution.flow.engine import Engine, Passed, Site
 from shared.resolution.functions import accessors
-from shared.resolution.functions.metaclasses import MAKING, NAMED, SUBCLASSED
+from shared.resolution.functions.metaclasses import NAMED
 from shared.resolution.objects.members import Members
-from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.world import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Class, Container, Function, Instance, Value
-
-# Kinds of calls that nobody wrote down.
-ACCESSES = frozenset({"load", "store", "delete"})
-IMPLIED = frozenset({*ACCESSES, "implicit", "create"})
-
-# Names without which making a class runs nothing.
-MADE = frozenset({*MAKING, SUBCLASSED, NAMED})
-
-# What subscribing a class itself calls.
-OF_CLASSES = {"__getitem__": "__class_getitem__"}
-
-
-class Calls(Protocol):
-    """What is asked of the call sites."""
-
-    def apply(
-        self,
-        site: Site,
-        value: Value,
-        arguments: Callable[[], list[Passed]],
-        key: tuple[object, ...],
-    ) -> None:
-        """Call a value on behalf of a site."""
-
-    def arguments(self, site: Site) -> list[Passed]:
-        """Return the arguments of a site."""
-
-    def nested(self, site: Site) -> Site:
-        """Return a site for a call on behalf of another one."""
-
-    def result(self, site: Site) -> Cell:
-        """Return the cell with what a site returns."""
+from shared.resolution.values.value import (
+    MISSING,
+    Class,
+    Container,
+    Function,
+    Instance,
+    ModuleRef,
+    Value,
+)
 
 
 class ImpliedCalls:
-    """Opens the sites of such calls."""
+    """Opens the sites of such calls.
+
+    Attributes:
+        concerns: Which of them may lead somewhere.
+    """
 
     def __init__(self, engine: Engine, members: Members) -> None:
         self._engine = engine
         self._members = members
-        self._held: frozenset[str] | None = None
-        self._called: dict[str, bool] = {}
+        self.concerns = Concerns(engine, members)
         self._reflected: list[Site] = []
 
-    def concerns(self, file: FileIndex, call: Call) -> bool:
-        """Whether the call may lead somewhere, as far as its kind and name tell."""
-        rules = file.language.rules
-        if call.kind not in IMPLIED or not rules.implied:
-            return True
-        callee = call.callee
-        if not isinstance(callee, Attribute):
-            return call.kind == "create" and self._is_making(call)
-        if call.kind in ACCESSES:
-            return self._members.accessors.has(call.kind, callee.name)
-        found = self._called.get(callee.name)
-        if found is None:
-            names = {callee.name, *rules.implied.get(callee.name, ())}
-            names.add(rules.reflected.get(callee.name, callee.name))
-            names.add(OF_CLASSES.get(callee.name, callee.name))
-            found = not names.isdisjoint(self._names())
-            self._called[callee.name] = found
-        return found
-
-    def _is_making(self, call: Call) -> bool:
-        # Whether making a class may run something.
-        return bool(call.arguments) or not self._names().isdisjoint(MADE)
+    def _apply(
+        self, kind: type[Class | Function], sites: Calls, site: Site, value: Value
+    ) -> None:
+        if isinstance(value, kind):
+            sites.apply(site, value, list, (site,))
 
     def _make(self, sites: Calls, site: Site, cls: Class) -> None:
         metaclasses = self._members.metaclasses
         for method, receiver in metaclasses.made(cls):
             bound = self._members.bound(method, receiver)
             sites.apply(site, bound, list, (site, method))
-        for method, made in metaclasses.named(cls) if NAMED in self._names() else ():
+        for method, made in (
+            metaclasses.named(cls) if NAMED in self.concerns.names() else ()
+        ):
             bound = self._members.bound(method, made.instance)
             sites.apply(site, bound, list, (site, method))
-
-    def _names(self) -> frozenset[str]:
-        # The names that classes bind.
-        if self._held is None:
-            self._held = frozenset(
-                name
-                for file in self._engine.world.files.values()
-                if file.language.rules.implied
-                for scope, name in file.bindings
-                if file.facts.scopes[scope].kind == "class"
-            )
-        return self._held
 
     def open(self, sites: Calls, site: Site) -> bool:
         """Resolve a site; False when it is one like others."""
         rules, callee = site.file.language.rules, site.call.callee
         if site.call.kind not in IMPLIED or not rules.implied:
             return False
-        if isinstance(callee, Attribute):
+        if site.call.kind == "raise":
+            self._engine.value(site.place, callee).listen(
+                partial(self._apply, Class, sites, site)
+            )
+        elif isinstance(callee, Attribute):
             of = partial(self._of, sites, site)
             self._base(site, callee).listen(of)
             if callee.name in rules.reflected and site.call.kind == "implicit":
@@ -138,7 +94,7 @@ class ImpliedCalls:
             if site.targets or not isinstance(callee, Attribute) or not arguments:
                 continue
             name = site.file.language.rules.reflected[callee.name]
-            if name in self._names():
+            if name in self.concerns.names():
                 left = [Passed(cell=self._base(site, callee))]
                 reflected = partial(self._reflect, sites, site, name, left)
                 sites.arguments(site)[0].cell.listen(reflected)
@@ -166,6 +122,17 @@ class ImpliedCalls:
                 name = site.call.callee.name  # type: ignore[union-attr]  # likewise
                 arguments = partial(sites.arguments, site)
                 self.special(sites, site, value, name, arguments)
+
+    def each(
+        self, sites: Calls, site: Site, of: Cell, name: str, arguments: list[Cell]
+    ) -> None:
+        """Call a special method of all values in a cell."""
+        passed = [Passed(cell=cell) for cell in arguments]
+
+        def call(value: Value) -> None:
+            self.special(sites, site, value, name, lambda: passed)
+
+        of.listen(call)
 
     def special(
         self,
@@ -198,7 +165,7 @@ class ImpliedCalls:
 
     def iterate(self, sites: Calls, site: Site, of: Cell, target: Cell) -> None:
         """Let what iterating instances yields reach `target`."""
-        if self._names().isdisjoint(("__iter__", "__next__", "__getitem__")):
+        if self.concerns.names().isdisjoint(("__iter__", "__next__", "__getitem__")):
             return
 
         def begin(value: Value) -> None:
@@ -232,6 +199,10 @@ class ImpliedCalls:
 
     def _load(self, sites: Calls, site: Site, value: Value) -> None:
         name = site.call.callee.name  # type: ignore[union-attr]  # `open` has looked
+        if isinstance(value, ModuleRef):
+            for place in self._members.missing(value, name):
+                made_up = partial(self._apply, Function, sites, site)
+                self._engine.term(place).listen(made_up)
         places = self._members.places(value, name)
         for receiver, place in places:
             getter = self._members.accessors.getter(place)
@@ -240,7 +211,7 @@ class ImpliedCalls:
             described = partial(self._described, sites, site, receiver, "fget")
             self._engine.term(place).listen(described)
         if isinstance(value, Instance):
-            own = (accessors.READ,) if places else (accessors.READ, accessors.MISSING)
+            own = (accessors.READ,) if places else (accessors.READ, MISSING)
             for hook in own:
                 if not name.startswith("__") and self._members.has(value, hook):
                     self._call_member(sites, site, value, hook, list)

@@ -68,6 +68,7 @@ class Sites:
         self.implied = ImpliedCalls(engine, members)
         self._results = CallResults(engine, members, Wrappers(engine))
         self._watching = False
+        engine.watch_items = self.watch_items
         self._sites: dict[FileIndex, list[Site | None]] = {
             file: [None] * len(file.facts.calls) for file in engine.world.files.values()
         }
@@ -141,7 +142,9 @@ class Sites:
         self.implied.read(self, site)
         value = self._lexical_value(site)
         if value is not None:
-            site.is_settled = self._results.is_settled(site, value)
+            # Who was given a cell for the result waits for what comes into that.
+            is_asked = site.result is not None
+            site.is_settled = not is_asked and self._results.is_settled(site, value)
             self._call_lexical(site, value)
         else:
             self.callee(site).listen(partial(self.call, site))

@@ -63,6 +63,7 @@ class Engine:
         self.unbound: Cell = FixedCell(self.flow)
         self.rules: dict[type[Term], TermRule] = {}
         self.functions: dict[Function, FunctionState] = {}
+        self.watch_items: Callable[[], None] = lambda: None
         self.fixtures = Fixtures(world.files.values())
         self.containers: dict[Container, ContainerState] = {}
         self._entries: dict[Container, Container] = {}

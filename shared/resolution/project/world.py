@@ -23,7 +23,7 @@ from shared.resolution.adapter import (
 from shared.resolution.project.file_index import LATER, FileIndex
 from shared.resolution.project.linked import linked_values
 from shared.resolution.project.systems import module_systems
-from shared.resolution.values.value import ModuleRef, Outside
+from shared.resolution.values.value import MISSING, ModuleRef, Outside
 
 # A name that comes through more `*` imports than this is not looked for any further,
 # and none is once all names together came through so many.
@@ -187,9 +187,10 @@ class World:
         return not name.startswith("_")
 
     def has_more(self, ref: ModuleRef) -> bool:
-        """Whether a module may show what no export of it names (CommonJS)."""
+        """Whether a module may show what none of its names tells."""
         files = [self.files[path] for path in ref.module.files]
-        return any(WHOLE in file.exports for file in files)
+        missing = (MODULE_SCOPE, MISSING)
+        return any(WHOLE in f.exports or missing in f.bindings for f in files)
 
     def imported(self, file: FileIndex, ref: ModuleRef, name: str) -> list[Spot]:
         """Return what `from module import name` may be, when that is no submodule.

@@ -32,7 +32,8 @@ from shared.parsing.facts import (
 from shared.resolution.classes.declared_fields import DeclaredFields
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.names.lexical import Lexical
-from shared.resolution.project.file_index import FileIndex, binding_at
+from shared.resolution.project.bindings import binding_at
+from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.world import Spot, World
 from shared.resolution.static.items import item, pair_member, widest
 from shared.resolution.static.questions import Questions
