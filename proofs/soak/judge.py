@@ -15,7 +15,7 @@ from proofs.soak.tenures import (
     given_back_s,
     recovery_s,
 )
-from proofs.soak.transitions import agree
+from proofs.soak.transitions import Row, agree
 from proofs.verdict import Verdict, percentile
 
 STUCK_S = 60
