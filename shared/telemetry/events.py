@@ -97,7 +97,9 @@ def emit(event: Event, *, level: int = logging.INFO, **fields: object) -> None:
         body=event.value,
         severity_number=_SEVERITIES[level],
         severity_text=logging.getLevelName(level),
-        attributes={name: _plain(value) for name, value in told.items()},
+        attributes={
+            name: _plain(value) for name, value in told.items() if value is not None
+        },
     )
 
 

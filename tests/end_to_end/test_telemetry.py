@@ -7,7 +7,8 @@ import pytest
 from opentelemetry.trace import SpanContext, SpanKind, format_trace_id
 
 from functions.cleanup_timer.handler import run_measure
-from shared.core.jobs import JobKind
+from functions.worker_timer.account import SETTLING
+from shared.core.jobs import JobKind, Stage
 from shared.pipeline.kinds import Kind, Parts
 from shared.storage.postgres.statements import Statement
 from shared.telemetry import Event, Metric
@@ -26,6 +27,7 @@ from tests.support.telemetry import Told
 
 TRACE_ID = "0af7651916cd43dd8448eb211c80319c"
 TRACEPARENT = f"00-{TRACE_ID}-b7ad6b7169203331-01"
+STAGES = [*(stage.value for stage in Stage), SETTLING]
 CANARY = "marzipankartoffel"
 SECRETIVE = {
     f"{CANARY}_folder/{CANARY}.py": f'"""{CANARY}"""\n\n\ndef {CANARY}(a="{CANARY}"):\n'
@@ -79,8 +81,8 @@ async def test_the_stages_of_an_attempt_are_spans_and_durations(
     (attempt,) = told.spans("attempt")
     stages = told.spans("stage")
     names = [(stage.attributes or {})["stage"] for stage in stages]
-    assert names[0] == "download"
-    assert names[-2:] == ["store", "settle"]
+    # What takes long on a busy machine is saved before it is settled.
+    assert [name for name in names if name != "save"] == STAGES
     assert {ids(stage.parent) for stage in stages} == {ids(attempt.context)}
     assert {noted["stage"] for noted, _ in told.values(Metric.STAGE_DURATION)} == set(
         names
