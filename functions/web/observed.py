@@ -45,7 +45,10 @@ class Observed:
             finally:
                 method, route = _method(scope), route_of(scope)
                 span.update_name(f"{method} {route}")
-                span.set_attributes({"route": route, "status": status})
+                # The names that Application Insights knows.
+                span.set_attribute("http.request.method", method)
+                span.set_attribute("http.route", route)
+                span.set_attribute("http.response.status_code", status)
                 if not 0 < status < _SERVER_FAULT:
                     span.set_status(StatusCode.ERROR)
                 measure(

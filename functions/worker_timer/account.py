@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from enum import StrEnum
 
-from opentelemetry.trace import INVALID_SPAN, Span
+from opentelemetry.trace import INVALID_SPAN, Span, StatusCode
 
 from shared.core.jobs import Attempt, JobStatus
 from shared.telemetry import Event, Metric, about, emit, measure
@@ -24,6 +24,9 @@ class Outcome(StrEnum):
     FAILED = "failed"
     RELEASED = "released"
     LOST = "lost"
+
+
+_BAD = frozenset({Outcome.RETRIED, Outcome.FAILED, Outcome.LOST})
 
 
 class Account:
@@ -74,6 +77,8 @@ class Account:
         self._leave()
         outcome = self._outcome.value
         span.set_attribute("outcome", outcome)
+        if self._outcome in _BAD:
+            span.set_status(StatusCode.ERROR)
         took_s = self._took_s()
         measure(Metric.ATTEMPT_DURATION, took_s, kind=self._kind, outcome=outcome)
 

@@ -21,8 +21,8 @@ from opentelemetry.sdk.metrics.export import PeriodicExportingMetricReader
 from opentelemetry.sdk.resources import SERVICE_NAME, Resource
 from opentelemetry.sdk.trace import TracerProvider
 from opentelemetry.sdk.trace.export import BatchSpanProcessor
-from opentelemetry.sdk.trace.sampling import ALWAYS_ON, SamplingResult
-from opentelemetry.trace import Link, SpanKind, TraceState
+from opentelemetry.sdk.trace.sampling import ALWAYS_OFF, ALWAYS_ON, SamplingResult
+from opentelemetry.trace import Link, SpanKind, TraceState, get_current_span
 from opentelemetry.util.types import Attributes
 
 from shared.telemetry.providers import Providers
@@ -44,8 +44,13 @@ class _Sampler(RateLimitedSampler):
         links: Sequence[Link] | None = None,
         trace_state: TraceState | None = None,
     ) -> SamplingResult:
-        """Decide by the kind of a span, or as its parent was decided."""
+        """Decide as a parent in this process was decided, else by the kind of a span."""
         span = parent_context, trace_id, name, kind, attributes, links, trace_state
+        parent = get_current_span(parent_context)
+        beyond = parent.get_span_context()
+        if beyond.is_valid and not beyond.is_remote:
+            kept = ALWAYS_ON if parent.is_recording() else ALWAYS_OFF
+            return kept.should_sample(*span)
         if kind is SpanKind.CONSUMER:
             return ALWAYS_ON.should_sample(*span)
         return super().should_sample(*span)
@@ -62,7 +67,8 @@ def azure_monitor(
         "disable_offline_storage": True,
     }
     tracing = TracerProvider(sampler=_Sampler(_REQUESTS_PER_SECOND), resource=resource)
-    tracing.add_span_processor(BatchSpanProcessor(AzureMonitorTraceExporter(**common)))
+    spans = AzureMonitorTraceExporter(tracer_provider=tracing, **common)
+    tracing.add_span_processor(BatchSpanProcessor(spans))
     metering = MeterProvider(
         [PeriodicExportingMetricReader(AzureMonitorMetricExporter(**common))],
         resource=resource,

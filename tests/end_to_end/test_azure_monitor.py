@@ -14,11 +14,14 @@ from opentelemetry._logs import get_logger_provider
 from opentelemetry.sdk._logs import LoggerProvider
 from opentelemetry.sdk.metrics import MeterProvider
 from opentelemetry.sdk.trace import TracerProvider
+from starlette.responses import PlainTextResponse
+from starlette.types import Message, Receive, Scope, Send
 
+from functions.web.observed import Observed
 from shared.telemetry import Event, Metric, about, emit, measure
 from shared.telemetry.azure_monitor import azure_monitor
 from shared.telemetry.providers import NOWHERE, Providers, connect
-from shared.telemetry.traces import attempt_span
+from shared.telemetry.traces import attempt_span, stage_span
 from tests.support.receivers import Receiver, certified, receiving
 
 ACCEPTED = json.dumps({"itemsReceived": 1, "itemsAccepted": 1, "errors": []}).encode()
@@ -27,6 +30,12 @@ ANSWER = (
     + f"Content-Length: {len(ACCEPTED)}\r\n\r\n".encode()
     + ACCEPTED
 )
+_SCOPE: Scope = {
+    "type": "http",
+    "method": "GET",
+    "headers": [],
+    "state": {"request_id": "an-id"},
+}
 KEY = "InstrumentationKey=11111111-2222-3333-4444-555555555555"
 
 
@@ -65,10 +74,19 @@ async def test_events_metrics_and_spans_are_sent_in_the_name_of_the_app(
     with about(job_id="a-job"), attempt_span(None, job_id="a-job"):
         emit(Event.JOB_COMPLETED, took_s=1.5)
         measure(Metric.QUEUE_DEPTH, 7)
-
+        stage_span("parse").end()
+        await Observed(_teapot)(_SCOPE, _no_body, _nowhere)
     connect(NOWHERE)
     await asyncio.to_thread(_send, providers)
 
+    requests = {
+        item["data"]["baseData"]["name"]: item["data"]["baseData"]
+        for item in _items(ingestion)
+        if item["data"]["baseType"] == "RequestData"
+    }
+    assert requests["GET none"]["responseCode"] == "418"
+    assert requests["GET none"]["properties"]["request_id"] == "an-id"
+    assert requests["attempt"]["success"] is True
     kinds = {item["data"]["baseType"]: item for item in _items(ingestion)}
     event = kinds["MessageData"]["data"]["baseData"]
     assert event["message"] == "job_completed"
@@ -77,13 +95,21 @@ async def test_events_metrics_and_spans_are_sent_in_the_name_of_the_app(
         "took_s": "1.5",
         "logger_name": "arbograph",
     }
-    (metric,) = kinds["MetricData"]["data"]["baseData"]["metrics"]
-    assert (metric["name"], metric["value"]) == ("arbograph.queue.depth", 7)
-    request = kinds["RequestData"]
-    assert request["data"]["baseData"]["name"] == "attempt"
-    assert request["tags"]["ai.cloud.role"] == "our-app"
-    operation = request["tags"]["ai.operation.id"]
+    assert kinds["RemoteDependencyData"]["data"]["baseData"]["name"] == "stage"
+    metrics = {
+        metric["name"]: metric["value"]
+        for item in _items(ingestion)
+        for metric in item["data"]["baseData"].get("metrics", ())
+    }
+    assert metrics["arbograph.queue.depth"] == 7
+    assert not [record for record in caplog.records if record.name != "arbograph"]
+    (operation,) = {
+        item["tags"]["ai.operation.id"]
+        for item in _items(ingestion)
+        if item["data"]["baseData"].get("name") == "attempt"
+    }
     assert kinds["MessageData"]["tags"]["ai.operation.id"] == operation
+    assert kinds["MessageData"]["tags"]["ai.cloud.role"] == "our-app"
     assert {sent.headers["authorization"] for sent in ingestion.requests} == {
         "Bearer a-token"
     }
@@ -99,6 +125,18 @@ async def test_no_library_finds_a_provider_to_send_through(
     assert not isinstance(get_logger_provider(), LoggerProvider)
     connect(NOWHERE)
     await asyncio.to_thread(_send, providers)
+
+
+async def _teapot(scope: Scope, receive: Receive, send: Send) -> None:
+    await PlainTextResponse("tea", 418)(scope, receive, send)
+
+
+async def _no_body() -> Message:
+    return {"type": "http.request"}
+
+
+async def _nowhere(_message: Message) -> None:
+    return
 
 
 def _send(providers: Providers) -> None:

@@ -181,6 +181,7 @@ async def test_the_text_of_an_error_is_not_told(
     assert event["code"] == "internal_error"
     assert attempt.attributes
     assert attempt.attributes["outcome"] == "retried"
+    assert not attempt.status.is_ok
     assert CANARY not in told.everything()
 
 
