@@ -12,6 +12,7 @@
 # `operators`, or one joined to it), as the operator of the parameters: `az login` before.
 #
 #   RESOURCE_GROUP   where everything is
+#   OPERATOR_PRINCIPAL_ID, OPERATOR_NAME, ALERT_EMAIL   for `infrastructure`: see the parameters
 #   PYTHON           an interpreter of the apps' version (default python3.13)
 #   VERSION          for `apps`: an earlier version to go back to, in place of what was built
 set -euo pipefail
@@ -66,6 +67,8 @@ log_in_to_database() {
 }
 
 infrastructure() {
+  # The parameters read them, and have stand-ins for whoever only looks.
+  : "${OPERATOR_PRINCIPAL_ID:?}" "${OPERATOR_NAME:?}" "${ALERT_EMAIL:?}"
   az deployment group create --resource-group "$group" --name arbograph \
     --parameters "infra/parameters/$environment.bicepparam" --output none
 }

@@ -166,10 +166,25 @@ class LoadBody(Wire):
     oldest_at: Instant
 
 
+class SpendBody(Wire):
+    """What was spent on a language model or on a day, in millionths of a dollar."""
+
+    of: str
+    calls: int
+    spent_usd_micros: int
+    prompt_tokens: int
+    completion_tokens: int
+
+
 class LookBody(QueueBody):
-    """All that the operators' page shows; the lists hold the first of each."""
+    """All that the operators' page shows; the lists hold the first of each.
+
+    Spend is that of the last 30 days, today included; days are of UTC.
+    """
 
     attempts: list[AttemptBody]
     failures: list[FailureCountBody]
     loads: list[LoadBody]
     dead_jobs: list[DeadJobBody]
+    spend_by_model: list[SpendBody]
+    spend_by_day: list[SpendBody]

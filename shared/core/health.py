@@ -100,7 +100,7 @@ def judge(
 
 def _of_timers(ticks: Sequence[Tick]) -> Iterator[Reason]:
     workers = [tick for tick in ticks if is_worker(tick.timer)]
-    if workers and all(tick.is_silent for tick in workers):
+    if all(tick.is_silent for tick in workers):
         message = "No worker timer has run lately: nobody works on jobs."
         yield Reason(
             code=Finding.WORKERS_SILENT, status=Status.UNHEALTHY, message=message

@@ -13,7 +13,6 @@ from shared.accounts.tokens import TokenVerifier
 from shared.core.jobs import JobId, JobKind
 from shared.core.policies import SubmitPolicy, WorkerPolicy
 from shared.core.retention import RetentionPolicy
-from shared.core.timers import Timer, worker_timer
 from shared.core.webhooks import WebhookPolicy
 from shared.maintenance.blobs import SourceRemover
 from shared.maintenance.leases import LeaseKeeper
@@ -78,7 +77,6 @@ class Services:
     operators: OperatorStore
     overview: OverviewStore
     timers: TimerStore
-    timer_names: tuple[str, ...]
     results: ResultStore
     watches: WatchStore
     usage: UsageStore
@@ -153,7 +151,6 @@ def build_services(settings: Settings) -> Services:
         operators=OperatorStore(pool, actor="service"),
         overview=OverviewStore(pool),
         timers=TimerStore(pool),
-        timer_names=(*map(worker_timer, range(settings.worker_timers)), *Timer),
         results=ResultStore(pool),
         watches=WatchStore(pool),
         usage=UsageStore(pool),

@@ -10,7 +10,13 @@ from shared.core.jobs import Failure
 from shared.core.subscriptions import SubscriptionStatus
 from shared.pipeline.child import EVERY_PROTECTION
 from shared.wiring import Services
-from tests.support.operators import EXHAUSTED, dead, desk_of, new_operator
+from tests.support.operators import (
+    EVERY_TIMER,
+    EXHAUSTED,
+    dead,
+    desk_of,
+    new_operator,
+)
 from tests.support.queue import RESULT, Queue
 from tests.support.services import Caller
 
@@ -106,7 +112,7 @@ async def test_a_monitor_is_told_by_the_status_and_by_the_reasons(
     desk: httpx.AsyncClient, services: Services, queue: Queue
 ) -> None:
     before = await desk.get("/operator/health")
-    for name in services.timer_names:
+    for name in EVERY_TIMER:
         await services.timers.tick(name)
     well = await desk.get("/operator/health")
     await dead(queue)
@@ -126,11 +132,11 @@ async def test_a_monitor_is_told_by_the_status_and_by_the_reasons(
         "new_dead_letters",
     ]
     timers = {timer["name"]: timer for timer in degraded.json()["timers"]}
-    assert list(timers) == list(services.timer_names)
+    assert list(timers) == sorted(EVERY_TIMER)
     assert timers["reap_timer"]["ageS"] >= 3600
     assert [name for name, timer in timers.items() if timer["silent"]] == ["reap_timer"]
     assert before.json()["timers"][0] == {
-        "name": "worker_timer_00",
+        "name": "deliver_timer",
         "lastTickAt": None,
         "ageS": None,
         "silent": True,

@@ -15,7 +15,7 @@ from functions.operator.app import build_app
 from functions.operator.watching import QueueWatch
 from shared.wiring import Services
 from tests.support.chromium import Page
-from tests.support.operators import dead, desk_of, new_operator
+from tests.support.operators import EVERY_TIMER, dead, desk_of, new_operator
 from tests.support.pages import look, text
 from tests.support.queue import Queue
 from tests.support.raw_http import served
@@ -60,8 +60,13 @@ async def test_an_operator_watches_retries_restarts_and_cancels(
     letter, hopeless = await dead(queue, resumable=True), await dead(queue)
     stuck, unwanted = await queue.claimed(), await queue.claimed()
     user = await queue.user()
-    for name in services.timer_names:
+    for name in EVERY_TIMER:
         await services.timers.tick(name)
+    queue.sql(
+        "insert into llm_spend values"
+        " (%s, (now() at time zone 'UTC')::date, 'm/large', false, 2, 12345, 90, 7)",
+        user,
+    )
     loop = asyncio.get_running_loop()
 
     def at(page: Page, url: str) -> None:
@@ -77,7 +82,9 @@ async def test_an_operator_watches_retries_restarts_and_cancels(
             str(unwanted.job_id),
         }
         assert rows(page, "failures") == [["attempts_exhausted", "2"]]
-        assert {row[0] for row in rows(page, "timers")} == {*services.timer_names}
+        assert rows(page, "models") == [["m/large", "2", "0.0123", "90", "7"]]
+        assert [row[1:] for row in rows(page, "days")] == [["2", "0.0123", "90", "7"]]
+        assert {row[0] for row in rows(page, "timers")} == {*EVERY_TIMER}
         retry = "#dead tr[data-key='{}'] .retry"
         disabled = f'document.querySelector("{retry}").disabled'
         assert page.value(disabled.format(hopeless.job_id))

@@ -68,9 +68,16 @@ def test_without_any_worker_nothing_is_done() -> None:
     assert verdict_on(IDLE, **silent) == (Status.UNHEALTHY, [Finding.WORKERS_SILENT])
 
 
+def test_a_system_in_which_no_worker_ever_ran_has_none() -> None:
+    verdict = judge(IDLE, [tick(name) for name in Timer], payload_ttl_s=TTL_S)
+
+    assert [reason.code for reason in verdict.reasons] == [Finding.WORKERS_SILENT]
+
+
 def test_a_timer_with_a_slow_schedule_is_known_by_its_gaps() -> None:
-    ticks = [tick(Timer.SWEEP, 3 * HOUR_S, gap_s=2 * HOUR_S)]
-    later = [tick(Timer.SWEEP, 7 * HOUR_S, gap_s=2 * HOUR_S)]
+    worker = tick(worker_timer(0))
+    ticks = [worker, tick(Timer.SWEEP, 3 * HOUR_S, gap_s=2 * HOUR_S)]
+    later = [worker, tick(Timer.SWEEP, 7 * HOUR_S, gap_s=2 * HOUR_S)]
 
     assert judge(IDLE, ticks, payload_ttl_s=TTL_S).status is Status.HEALTHY
     assert judge(IDLE, later, payload_ttl_s=TTL_S).status is Status.UNHEALTHY

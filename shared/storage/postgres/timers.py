@@ -1,8 +1,6 @@
 """The life signs of timers: each run leaves one, and operators read all of them."""
 
-from collections.abc import Sequence
-
-from shared.core.timers import Tick
+from shared.core.timers import Tick, Timer
 from shared.storage.postgres.pool import Pool
 from shared.storage.postgres.statements import load
 
@@ -19,7 +17,7 @@ class TimerStore:
         """Say that the timer is alive; returns 1, as duties return counts."""
         return len(await self._pool.fetch(_SQL["tick"], {"timer": timer}))
 
-    async def read(self, timers: Sequence[str]) -> list[Tick]:
-        """Return the last ticks of these timers, also of those that never did."""
-        found = await self._pool.fetch(_SQL["read_ticks"], {"timers": list(timers)})
+    async def read(self) -> list[Tick]:
+        """Return the last ticks, of cleanup timers also where there never was one."""
+        found = await self._pool.fetch(_SQL["read_ticks"], {"timers": list(Timer)})
         return [Tick(**row) for row in found]

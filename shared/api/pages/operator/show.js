@@ -29,11 +29,16 @@ function show(look) {
   fill("loads", look.loads, (one) => one.userId, (one) => [
     one.userId, one.name, one.pending, one.processing, time(one.oldestAt),
   ]);
+  fill("models", look.spendByModel, (one) => one.of, spent);
+  fill("days", look.spendByDay, (one) => one.of, spent);
   fill("timers", look.timers, (one) => one.name, (one) => [
     one.name, one.ageS === null ? "never" : `${duration(one.ageS)} ago`,
     one.silent ? "silent" : "",
   ]);
 }
+
+const spent = (one) => [one.of, one.calls, (one.spentUsdMicros / 1e6).toFixed(4),
+  one.promptTokens, one.completionTokens];
 
 function numbers(values) {
   const list = $("numbers");

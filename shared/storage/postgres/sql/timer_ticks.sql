@@ -13,9 +13,19 @@ returning
   set_config('synchronous_commit', 'off', true) as synchronous_commit;
 
 -- name: read_ticks
--- A timer that has never ticked is as old as the first tick of any.
+-- A timer that has never ticked is as old as the first tick of any. Others than those asked
+-- for are workers: which of them there are, their own apps know, and one that is gone for
+-- a day is forgotten.
+with wanted as (
+  select unnest(%(timers)s::text []) as timer
+  union
+  select ticks.timer
+  from timer_ticks as ticks
+  where ticks.ticked_at > now() - interval '1 day'
+)
+
 select
-  asked.timer,
+  wanted.timer,
   ticks.ticked_at,
   extract(
     epoch from now() - coalesce(
@@ -23,7 +33,7 @@ select
     )
   )::double precision as silent_s,
   coalesce(ticks.gap_s, 0.0) as gap_s
-from unnest(%(timers)s::text []) with ordinality as asked (timer, place)
+from wanted
 left join timer_ticks as ticks
-  on ticks.timer = asked.timer
-order by asked.place;
+  on ticks.timer = wanted.timer
+order by wanted.timer;
