@@ -44,7 +44,7 @@ class _Sampler(RateLimitedSampler):
         links: Sequence[Link] | None = None,
         trace_state: TraceState | None = None,
     ) -> SamplingResult:
-        """Decide as a parent in this process was decided, else by the kind of a span."""
+        """Decide as a parent in this process was, else by the kind of the span."""
         span = parent_context, trace_id, name, kind, attributes, links, trace_state
         parent = get_current_span(parent_context)
         beyond = parent.get_span_context()
