@@ -26,7 +26,7 @@ class Observed:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        status = 0
+        status = 0  # and stays so for a client that has gone
 
         async def send_noting_status(message: Message) -> None:
             nonlocal status
@@ -49,7 +49,7 @@ class Observed:
                 span.set_attribute("http.request.method", method)
                 span.set_attribute("http.route", route)
                 span.set_attribute("http.response.status_code", status)
-                if not 0 < status < _SERVER_FAULT:
+                if status >= _SERVER_FAULT:
                     span.set_status(StatusCode.ERROR)
                 measure(
                     Metric.REQUEST_DURATION,
