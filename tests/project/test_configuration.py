@@ -38,8 +38,8 @@ OF_THE_HOST = {
 }
 # Core Tools need them to start; on Azure they belong to the app's plan.
 OF_CORE_TOOLS = {"AzureWebJobsStorage", "FUNCTIONS_WORKER_RUNTIME"}
-UNITS = ("_MS", "_S", "_MINUTES", "_HOURS", "_DAYS", "_BYTES", "_MIB", "_USD_MICROS")
-RATES = ("_PER_MINUTE", "_PER_HOUR", "_PER_DAY")
+UNITS = ("_MS", "_S", "_MINUTES", "_HOURS", "_DAYS", "_BYTES", "_MIB", "_USD")
+RATES = ("_PER_MINUTE", "_PER_HOUR", "_PER_MILLION")
 # Numbers of what the name says.
 COUNTS = ("_MAX", "_TRIES", "_CONCURRENCY", "_ATTEMPTS", "_LEASES", "_TIMERS")
 NUMBERS = [name for name, field in SETTINGS.items() if field.annotation in (int, float)]
