@@ -22,7 +22,7 @@ PROOFS := $(addprefix tests/end_to_end/, test_soak.py test_race.py test_retentio
 	tests/postgres/test_stateful.py tests/unit/test_model.py
 
 .PHONY: accuracy demo serve test test-here test-other check clean soak race retention model stateful \
-	fuzz hostile contract infra-check upgrade
+	fuzz hostile contract infra-check upgrade lock audit sbom
 
 demo: .venv/.installed ## run the main job on a real codebase
 	@$(PY) -m devhost.demo --kind $(KIND) $(if $(DIR),--dir "$(DIR)") $(if $(ZIP),--zip "$(ZIP)")
@@ -83,11 +83,27 @@ accuracy: .venv/.installed ## hold graphs against what runs in real projects, an
 contract: .venv/.installed .venv-contract/.installed ## CASES requests made up by Schemathesis
 	@$(PY) -u -m proofs.contract --cases $(CASES) $(if $(SEED),--seed $(SEED))
 
+# What runs on Azure: requirements.txt says what we chose, requirements.lock what comes with it.
+
+lock: .venv-audit/.installed ## resolve requirements.txt anew, with hashes, for Azure's Pythons
+	@.venv-audit/bin/uv pip compile --quiet --upgrade --universal --python-version 3.12 \
+		--generate-hashes --no-annotate --no-emit-index-url --custom-compile-command "make lock" \
+		requirements.txt --output-file requirements.lock
+
+audit: .venv-audit/.installed ## look for known vulnerabilities in what runs on Azure
+	@.venv-audit/bin/pip-audit --strict --require-hashes --disable-pip --progress-spinner off \
+		--requirement requirements.lock
+
+sbom: .venv-audit/.installed ## list what runs on Azure in out/sbom.cdx.json (CycloneDX)
+	@mkdir -p out
+	@.venv-audit/bin/cyclonedx-py requirements requirements.lock --pyproject pyproject.toml \
+		--output-reproducible --sv 1.6 --output-file out/sbom.cdx.json
+
 infra-check: ## the templates in every variant, where the offline checkers are present
 	@TOOLS=$(or $(TOOLS),../shared/tools/bicep) infra/check.sh
 
 clean: ## remove everything that make and the stack have made
-	@rm -rf .venv .venv-3.* .venv-contract .local out build
+	@rm -rf .venv .venv-3.* .venv-contract .venv-audit .local out build
 
 define install
 @$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -107,4 +123,7 @@ endef
 # On the newer of the two: the parser of 3.11 fails now and then where Schemathesis nests.
 .venv-contract/.installed: PYTHON := $(or $(call find,3.13),$(PYTHON))
 .venv-contract/.installed: requirements-contract.txt
+	$(install)
+
+.venv-audit/.installed: requirements-audit.txt
 	$(install)

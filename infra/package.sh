@@ -17,11 +17,11 @@ git ls-files -z function_app.py host.json functions shared | xargs -0 cp --paren
 
 "$python" -m pip install --quiet --disable-pip-version-check --no-compile \
   --only-binary=:all: --platform manylinux_2_28_x86_64 --platform manylinux2014_x86_64 \
-  --target "$stage/.python_packages/lib/site-packages" --requirement requirements.txt
+  --target "$stage/.python_packages/lib/site-packages" --require-hashes --requirement requirements.lock
 # Commands for people, with the path of this machine's interpreter in them.
 rm -rf "$stage/.python_packages/lib/site-packages/bin"
 find "$stage" -name RECORD -path '*.dist-info/*' -delete
-cp requirements.txt "$stage"
+cp requirements.txt requirements.lock "$stage"
 
 "$python" - "$stage" "$package" <<'PYTHON'
 """Writes a zip whose bytes depend on the files alone: sorted, with one date for all."""

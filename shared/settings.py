@@ -76,6 +76,8 @@ class Settings(BaseSettings):
     oidc_jwks_url: str = ""
     webhook_max_tries: Annotated[int, Field(ge=1, le=50)] = 10
     webhook_trusted_hosts: Annotated[frozenset[str], NoDecode] = frozenset()
+    applicationinsights_connection_string: str = ""
+    website_site_name: str = "arbograph"
 
     job_poll_interval_ms: Annotated[int, Field(ge=10, le=60_000)] = 1_000
     job_max_poll_interval_ms: Annotated[int, Field(ge=10, le=600_000)] = 30_000

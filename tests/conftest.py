@@ -10,6 +10,7 @@ pytest_plugins = [
     "tests.support.services",
     "tests.support.postgres",
     "tests.support.deep_queue",
+    "tests.support.telemetry",
 ]
 # What `make stateful` asks for.
 hypothesis.settings.register_profile(

@@ -33,7 +33,7 @@ def main() -> None:
     print(path.name, dict(Counter(each["confidence"] for each in candidates)))
     sure = [each for each in candidates if each["confidence"] == "high"]
     texts = _texts(path)
-    picked = random.Random(SEED).sample(sure, min(SAMPLE, len(sure)))  # noqa: S311 - no secret
+    picked = random.Random(SEED).sample(sure, min(SAMPLE, len(sure)))
     for each in picked:
         place = (each["file"], each["line"])
         name = each["name"].rpartition(".")[2]

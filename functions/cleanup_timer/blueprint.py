@@ -23,9 +23,13 @@ async def reap_timer(timer: func.TimerRequest) -> None:  # noqa: ARG001 - bound
     schedule="%EXPIRE_SCHEDULE%", arg_name="timer", use_monitor=False
 )
 async def expire_timer(timer: func.TimerRequest) -> None:  # noqa: ARG001 - bound
-    """Fail the pending jobs whose payload is over its time; then tend the queues."""
+    """Fail the pending jobs whose payload is over; then tend and measure the queues."""
     await handler.run(
-        await wiring.services(), Timer.EXPIRE, handler.run_expire, handler.run_tend
+        await wiring.services(),
+        Timer.EXPIRE,
+        handler.run_expire,
+        handler.run_tend,
+        handler.run_measure,
     )
 
 

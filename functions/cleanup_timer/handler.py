@@ -7,6 +7,7 @@ from typing import TypeAlias
 from shared.core.errors import StorageUnavailable
 from shared.core.timers import Timer
 from shared.maintenance.expire import expire
+from shared.maintenance.measure import measure_queue
 from shared.maintenance.orphans import (
     remove_orphaned_artifacts,
     remove_orphaned_payloads,
@@ -15,7 +16,7 @@ from shared.maintenance.purge import purge
 from shared.maintenance.reap import reap
 from shared.maintenance.sweep import sweep, sweep_payloads
 from shared.maintenance.tend import tend
-from shared.telemetry import Event, emit
+from shared.telemetry import Event, Metric, emit, measure
 from shared.wiring import Services
 
 Duty: TypeAlias = Callable[[Services], Awaitable[int]]
@@ -45,6 +46,11 @@ async def run_expire(services: Services) -> int:
 async def run_tend(services: Services) -> int:
     """Stop looking at queues that stay empty, and find what no claim would find."""
     return await _done("tend", tend(services.maintenance))
+
+
+async def run_measure(services: Services) -> int:
+    """Measure the queue of all users."""
+    return await _done("measure", measure_queue(services.jobs))
 
 
 async def run_prune(services: Services) -> int:
@@ -140,6 +146,8 @@ async def _done(duty: str, work: Awaitable[int]) -> int:
         count = await work
     except StorageUnavailable:
         emit(Event.DUTY_SKIPPED, level=logging.WARNING, duty=duty)
+        measure(Metric.DUTIES_DONE, 1, duty=duty, outcome="skipped")
         return 0
     emit(Event.DUTY_DONE, duty=duty, count=count)
+    measure(Metric.DUTIES_DONE, 1, duty=duty, outcome="done")
     return count

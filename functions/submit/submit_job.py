@@ -38,6 +38,7 @@ from shared.core.jobs import JobKind, JobView, NewJob, Priority
 from shared.core.tasks import aside
 from shared.pipeline.archive import judge
 from shared.pipeline.spool import open_spool, spooling
+from shared.telemetry.traces import traceparent
 from shared.wiring import Services, new_job_id
 
 _SOON_JUDGED_BYTES = 16 * 1024  # a millisecond, if all of it is directory
@@ -88,6 +89,7 @@ async def submit_job(
             payload_bytes=received.size_bytes,
             params=params,
             callback_url=query.callback_url or form.get(CALLBACK_FIELD),
+            traceparent=traceparent(),
         )
         return await _reserve_and_upload(services, principal, new, blob or spool, query)
 

@@ -12,7 +12,7 @@ from shared.core.jobs import JobView, NewJob
 from shared.pipeline.spool import open_spool, spooling
 from shared.storage.postgres.notify import Topic
 from shared.storage.postgres.submissions import Reservation
-from shared.telemetry import Event, emit
+from shared.telemetry import Event, Metric, emit, measure
 from shared.wiring import Services
 
 
@@ -86,6 +86,7 @@ async def _submit(
         kind=new.kind,
         payload_bytes=new.payload_bytes,
     )
+    measure(Metric.JOBS_SUBMITTED, 1, kind=new.kind)
     return job
 
 

@@ -13,9 +13,9 @@ from starlette.types import ASGIApp
 
 from functions.web import body
 from functions.web.methods import add_other_methods, allowed_methods
+from functions.web.observed import Observed, route_of
 from shared.api import openapi_document, problems
 from shared.api.headers import API_VERSION, CommonHeaders
-from shared.core import api_keys
 from shared.core.errors import ArbographError
 from shared.core.rate_limits import RateLimit
 from shared.telemetry import Event, emit
@@ -51,7 +51,7 @@ def build_api(
     app.add_exception_handler(ClientDisconnect, _answer_nobody)
     app.add_exception_handler(Exception, _answer_error)
     _complete_openapi(app)
-    return CommonHeaders(app, limit)
+    return CommonHeaders(Observed(app), limit)
 
 
 async def _answer_error(request: Request, error: Exception) -> Response:
@@ -64,11 +64,10 @@ async def _answer_error(request: Request, error: Exception) -> Response:
         emit(
             Event.REQUEST_FAILED,
             level=_level(fault.status),
-            path=api_keys.hide(request.url.path),
+            route=route_of(request.scope),
             status=fault.status.value,
             code=fault.code,
             error=type(error).__name__,
-            request_id=request.state.request_id,
         )
     headers = dict(fault.headers or {})
     if body.is_held_back(request):

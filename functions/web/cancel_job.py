@@ -1,10 +1,10 @@
 """Cancels a job: it fails, then its child is killed and its source deleted."""
 
-from shared.core.jobs import JobView
+from shared.core.jobs import JobStatus, JobView
 from shared.storage.postgres.jobs import JobStore
 from shared.storage.postgres.notify import Topic
 from shared.storage.postgres.operators import OperatorStore
-from shared.telemetry import Event, emit
+from shared.telemetry import Event, Metric, emit, measure
 from shared.wiring import Services
 
 
@@ -20,6 +20,7 @@ async def cancel_job(
     if cancelled is None:
         return
     emit(Event.JOB_CANCELLED, job_id=job_id, by=by)
+    measure(Metric.JOBS_SETTLED, 1, status=JobStatus.FAILED, code="cancelled")
     services.notifier.announce(Topic.CANCELS)
     services.notifier.announce(Topic.PROGRESS)
     await services.sources.remove_remains(cancelled)

@@ -7,6 +7,7 @@ import traceback
 from contextlib import suppress
 from typing import assert_never
 
+from functions.worker_timer.account import SETTLING, Account, telling
 from functions.worker_timer.artifacts import Artifacts
 from functions.worker_timer.slots import Slots
 from functions.worker_timer.source import Source
@@ -31,31 +32,28 @@ async def run_attempt(services: Services, attempt: Attempt, slots: Slots) -> Non
     Cancelling it (a graceful stop) kills the child and puts the job back without
     burning the attempt; what it has saved is where the next one goes on.
     """
-    emit(
-        Event.JOB_CLAIMED,
-        job_id=attempt.job_id,
-        attempt=attempt.number,
-        kind=attempt.kind,
-    )
+    with telling(attempt) as account:
+        await _run(services, attempt, slots, account)
+
+
+async def _run(
+    services: Services, attempt: Attempt, slots: Slots, account: Account
+) -> None:
     source, artifacts = Source(services, attempt), Artifacts(services, attempt)
     try:
         async with services.leases.kept(attempt), slots.running:
-            parts = await work(services, attempt, source, artifacts)
+            parts = await work(services, attempt, source, artifacts, account)
         # Behind the lease, whose heartbeat must not mistake this end for a loss.
-        await to_the_end(_complete(slots, attempt, source, artifacts, parts))
+        ending = _complete(slots, attempt, source, artifacts, parts, account)
+        await to_the_end(ending)
     except LeaseLost:
-        emit(
-            Event.LEASE_LOST,
-            level=logging.WARNING,
-            job_id=attempt.job_id,
-            attempt=attempt.number,
-        )
+        emit(Event.LEASE_LOST, level=logging.WARNING)
     except asyncio.CancelledError:
         # What it has stored in vain is left to the orphans' duty: a stop is short.
-        await to_the_end(_release(services, attempt))
+        await to_the_end(_release(services, attempt, account))
         raise
     except Exception as error:  # noqa: BLE001 - the one place where any error ends
-        await to_the_end(_settle(services, attempt, source, artifacts, error))
+        await to_the_end(_settle(services, attempt, source, artifacts, error, account))
     services.notifier.announce(Topic.PROGRESS)
     await artifacts.remove_loose()
 
@@ -66,10 +64,12 @@ async def _complete(
     source: Source,
     artifacts: Artifacts,
     parts: list[StoredPart],
+    account: Account,
 ) -> None:
+    account.enter(SETTLING)
     with artifacts.naming(parts):
         await slots.complete(attempt, parts)
-    emit(Event.JOB_COMPLETED, job_id=attempt.job_id, attempt=attempt.number)
+    account.completed()
     await source.remove()
     await artifacts.remove_all_but(parts)
 
@@ -80,6 +80,7 @@ async def _settle(
     source: Source,
     artifacts: Artifacts,
     error: Exception,
+    account: Account,
 ) -> None:
     settlement = settle_error(
         error,
@@ -90,43 +91,38 @@ async def _settle(
     )
     match error:
         case PipelineCrashed(where=where):
-            _log_unforeseen(attempt, error, [where])
+            _log_unforeseen(error, [where])
         case ArbographError():
             pass
         case _:
-            _log_unforeseen(attempt, error, _frames(error))
-    job_id, number, code = attempt.job_id, attempt.number, settlement.failure.code
+            _log_unforeseen(error, _frames(error))
+    account.enter(SETTLING)
+    code = settlement.failure.code
     try:
         match settlement:
             case Retry(delay_s=delay_s):
                 await services.attempts.retry(attempt, delay_s=delay_s)
-                emit(
-                    Event.JOB_RETRIED,
-                    job_id=job_id,
-                    attempt=number,
-                    code=code,
-                    delay_s=delay_s,
-                )
+                account.retried(code, delay_s)
             case Release(delay_s=delay_s):
                 await services.attempts.release(attempt, delay_s=delay_s)
-                emit(Event.JOB_RELEASED, job_id=job_id, attempt=number, code=code)
+                account.released(code)
             case Fail(failure=failure):
                 let_go = await services.attempts.fail(attempt, failure=failure)
-                emit(Event.JOB_FAILED, job_id=job_id, attempt=number, code=code)
+                account.failed(code)
                 await source.remove()
                 await artifacts.remove(let_go)
             case _:
                 assert_never(settlement)
     except LeaseLost:
-        emit(Event.LEASE_LOST, level=logging.WARNING, job_id=job_id, attempt=number)
+        emit(Event.LEASE_LOST, level=logging.WARNING)
     except StorageUnavailable:  # the lease runs out, and the reaper settles the job
-        emit(Event.POLL_FAILED, level=logging.WARNING, what="settle", job_id=job_id)
+        emit(Event.POLL_FAILED, level=logging.WARNING, what="settle")
 
 
-async def _release(services: Services, attempt: Attempt) -> None:
+async def _release(services: Services, attempt: Attempt, account: Account) -> None:
     with suppress(LeaseLost, StorageUnavailable):  # else the reaper gives it back
         await services.attempts.release(attempt)
-        emit(Event.JOB_RELEASED, job_id=attempt.job_id, attempt=attempt.number)
+        account.released(None)
 
 
 def _frames(error: Exception) -> list[str]:
@@ -136,13 +132,11 @@ def _frames(error: Exception) -> list[str]:
     ]
 
 
-def _log_unforeseen(attempt: Attempt, error: Exception, frames: list[str]) -> None:
+def _log_unforeseen(error: Exception, frames: list[str]) -> None:
     """Log where an unforeseen error came from, without any line of source."""
     emit(
         Event.ATTEMPT_FAILED_UNEXPECTEDLY,
         level=logging.ERROR,
-        job_id=attempt.job_id,
-        attempt=attempt.number,
         error=type(error).__name__,
         frames=frames,
     )

@@ -95,12 +95,7 @@ class Checkpoints:
             )
             await self._save([part])
         except StorageUnavailable:
-            emit(
-                Event.CHECKPOINT_FAILED,
-                level=logging.WARNING,
-                job_id=self._attempt.job_id,
-                attempt=self._attempt.number,
-            )
+            emit(Event.CHECKPOINT_FAILED, level=logging.WARNING)
 
     async def store_graph(self, result: ChildResult) -> dict[str, StoredPart]:
         """Store the parts of a graph, without saving a checkpoint yet."""
@@ -147,12 +142,7 @@ class Checkpoints:
                 lease_s=self._services.worker.lease_s,
                 payload_needless=payload_needless,
             )
-        emit(
-            Event.JOB_CHECKPOINTED,
-            job_id=self._attempt.job_id,
-            attempt=self._attempt.number,
-            parts=[part.part for part in parts],
-        )
+        emit(Event.JOB_CHECKPOINTED, parts=[part.part for part in parts])
         await self._artifacts.remove(superseded)
 
     async def _stored(self, part: StoredPart) -> AsyncGenerator[bytes, None]:

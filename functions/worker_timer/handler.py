@@ -16,7 +16,7 @@ from shared.core.tasks import end, to_the_end
 from shared.maintenance.expire import expire
 from shared.maintenance.reap import reap
 from shared.storage.postgres.notify import Topic
-from shared.telemetry import Event, emit
+from shared.telemetry import Event, Metric, emit, measure
 from shared.wiring import Services
 
 # How long jobs may still end by themselves when the run is over.
@@ -75,6 +75,7 @@ async def _claim_until_over(
             except StorageUnavailable:
                 emit(Event.POLL_FAILED, level=logging.WARNING, what="claim")
                 interval = interval.after_failure()
+            measure(Metric.POLL_INTERVAL, interval.current_s)
             pause_s = min(interval.current_s, over_at - time.monotonic())
             await _pause(pause_s, woken, attempts)
 

@@ -5,6 +5,7 @@ from contextlib import suppress
 from types import TracebackType
 from typing import Self
 
+from functions.worker_timer.account import Account
 from shared.core.errors import LeaseLost, StorageUnavailable
 from shared.core.jobs import Attempt, Progress
 from shared.core.tasks import end
@@ -20,14 +21,16 @@ class ProgressWriter:
     Progress is worth no failure: a report that cannot be written is dropped.
     """
 
-    def __init__(self, services: Services, attempt: Attempt) -> None:
+    def __init__(self, services: Services, attempt: Attempt, account: Account) -> None:
         self._services = services
+        self._account = account
         self._attempt = attempt
         self._latest: Progress | None = None
         self._news = asyncio.Event()
 
     def report(self, progress: Progress) -> None:
         """Remember the latest state; returns at once."""
+        self._account.enter(progress.stage.value)
         self._latest = progress
         self._news.set()
 

@@ -4,6 +4,7 @@ import time
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
+from functions.worker_timer.account import SAVING, Account
 from functions.worker_timer.artifacts import Artifacts
 from functions.worker_timer.checkpoints import GRAPH, KEPT, Checkpoints
 from functions.worker_timer.progress import ProgressWriter
@@ -61,7 +62,11 @@ class PartReader:
 
 
 async def work(
-    services: Services, attempt: Attempt, source: Source, artifacts: Artifacts
+    services: Services,
+    attempt: Attempt,
+    source: Source,
+    artifacts: Artifacts,
+    account: Account,
 ) -> list[StoredPart]:
     """Do what is left of the job; returns the parts of its result, stored.
 
@@ -74,7 +79,7 @@ async def work(
     await checkpoints.load()
     structures = Structures(services, attempt)
     await structures.look_up()
-    async with ProgressWriter(services, attempt) as progress:
+    async with ProgressWriter(services, attempt, account) as progress:
         if source.needed:
             began_s = time.monotonic()
             making = _Making(services, attempt, source, checkpoints, structures)
@@ -82,6 +87,7 @@ async def work(
             took_s = time.monotonic() - began_s
             # A graph that took less is sooner made again than saved and read back.
             if kind.steps or took_s >= services.worker.save_every_s:
+                account.enter(SAVING)
                 await to_the_end(_save_graph(checkpoints, source, parts))
         else:
             await source.ensure_gone()
@@ -89,6 +95,7 @@ async def work(
         for step in kind.steps:
             made = checkpoints.made_by(step.name)
             if not made:
+                account.enter(step.name)
                 reader = PartReader(
                     attempt=attempt, checkpoints=checkpoints, parts=parts
                 )

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
+from shared.core.jobs import JobKind, JobStatus
 from shared.core.timers import Tick, Timer, is_worker
 
 # The reaper looks every second, and leases last seconds.
@@ -71,6 +72,21 @@ class QueueHealth:
     dead_last_hour: int
     oldest_pending_at: datetime | None
     waits_for_s: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Unfinished:
+    """The unfinished jobs of one status and kind, of all users.
+
+    `claimable` is how many a worker could take now, and `oldest_s` for how many seconds
+    the first of those has waited for one.
+    """
+
+    status: JobStatus
+    kind: JobKind
+    jobs: int
+    claimable: int
+    oldest_s: float
 
 
 def judge(

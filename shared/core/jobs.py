@@ -128,7 +128,10 @@ class JobView:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewJob:
-    """What submit knows when it reserves a row, before anything is uploaded."""
+    """What submit knows when it reserves a row, before anything is uploaded.
+
+    `traceparent` is the trace of the request, as the W3C writes it.
+    """
 
     user_id: UserId
     job_id: JobId
@@ -140,6 +143,7 @@ class NewJob:
     payload_bytes: int
     params: dict[str, object] = field(default_factory=dict)
     callback_url: str | None = None
+    traceparent: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -157,7 +161,8 @@ class Attempt:
 
     Every later write names `(user_id, job_id, number)`; a write that finds no
     row has lost its lease and must stop. `payload_etag` is the version of the payload
-    that was judged, where a client could write another.
+    that was judged, where a client could write another. `waited_s` is for how long the
+    job could have been claimed, and `traceparent` the trace of its submission.
     """
 
     user_id: UserId
@@ -170,6 +175,8 @@ class Attempt:
     params: dict[str, object] = field(default_factory=dict)
     released: int = 0
     payload_etag: str | None = None
+    waited_s: float = 0.0
+    traceparent: str | None = None
 
     @property
     def tries(self) -> int:

@@ -13,7 +13,7 @@ from shared.core.errors import StorageUnavailable
 from shared.core.jobs import JobId, Remains, UserId
 from shared.storage.blob.store import BlobStore
 from shared.storage.postgres.attempts import AttemptStore
-from shared.telemetry import Event, emit
+from shared.telemetry import Event, Metric, emit, measure
 
 _AT_ONCE = 16
 
@@ -56,9 +56,8 @@ class SourceRemover:
             return True
         if not await delete_blobs(self._payloads, [payload_name]):
             return False
-        emit(Event.PAYLOAD_DELETED, job_id=job_id)
         with suppress(StorageUnavailable):  # the source is gone, noted or not
-            await self._attempts.source_deleted(user_id, job_id, payload_name)
+            await self._note(user_id, job_id, payload_name)
         return True
 
     async def remove_remains(self, *remains: Remains) -> None:
@@ -82,4 +81,18 @@ class SourceRemover:
         """
         owner = owner_of(payload_name)
         if owner is not None:
-            await self._attempts.source_deleted(*owner, payload_name)
+            await self._note(*owner, payload_name)
+
+    async def _note(self, user_id: UserId, job_id: JobId, payload_name: str) -> None:
+        deletion = await self._attempts.source_deleted(user_id, job_id, payload_name)
+        if deletion is None:
+            return
+        emit(
+            Event.PAYLOAD_DELETED,
+            job_id=job_id,
+            payload_bytes=deletion.payload_bytes,
+            delay_s=deletion.delay_s,
+        )
+        measure(Metric.SOURCE_DELETED, deletion.payload_bytes)
+        if deletion.delay_s is not None:
+            measure(Metric.DELETION_DELAY, deletion.delay_s)

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from contextvars import Context
 from dataclasses import dataclass
 
 from shared.core.errors import LeaseLost, StorageUnavailable
@@ -66,7 +67,8 @@ class LeaseKeeper:
         holder = _Holder(lease=attempt.lease, task=task)
         self._holders.add(holder)
         if self._beating is None or self._beating.done():
-            self._beating = asyncio.create_task(self._beat())
+            # For all leases: nothing it tells is about the job of this one.
+            self._beating = asyncio.create_task(self._beat(), context=Context())
         try:
             yield
         except asyncio.CancelledError:

@@ -13,7 +13,7 @@ from shared.core.blob_names import owner_of
 from shared.maintenance.blobs import SourceRemover, delete_blobs
 from shared.storage.blob.store import BlobStore
 from shared.storage.postgres.maintenance import MaintenanceStore
-from shared.telemetry import Event, emit
+from shared.telemetry import Event, Metric, emit, measure
 
 Named: TypeAlias = Callable[[list[str]], Awaitable[set[str]]]
 
@@ -40,7 +40,7 @@ async def remove_orphaned_payloads(
     named = partial(store.named_payloads, upload_ttl_s=upload_ttl_s)
     async for names in _orphans(payloads, age_s, named):
         for name in names:
-            emit(Event.ORPHAN_REMOVED, blob=name)
+            _tell(name)
             owner = owner_of(name)
             if owner is None:
                 await delete_blobs(payloads, [name])
@@ -61,7 +61,7 @@ async def remove_orphaned_artifacts(
     count = 0
     async for names in _orphans(artifacts, age_s, store.named_artifacts):
         for name in names:
-            emit(Event.ORPHAN_REMOVED, blob=name)
+            _tell(name)
         await delete_blobs(artifacts, names)
         count += len(names)
     return count
@@ -79,6 +79,11 @@ async def _orphans(
             batch = []
     if batch:
         yield await _not_in(named, batch)
+
+
+def _tell(name: str) -> None:
+    emit(Event.ORPHAN_REMOVED, blob=name)
+    measure(Metric.BLOBS_SWEPT, 1, duty="orphans")
 
 
 async def _not_in(named: Named, batch: list[str]) -> list[str]:

@@ -2,8 +2,8 @@
 
 from shared.core.policies import WorkerPolicy
 from shared.maintenance.blobs import SourceRemover
-from shared.storage.postgres.maintenance import MaintenanceStore
-from shared.telemetry import Event, emit
+from shared.storage.postgres.maintenance import MaintenanceStore, Reaped
+from shared.telemetry import Event, Metric, emit, measure
 
 
 async def reap(
@@ -16,6 +16,18 @@ async def reap(
     ):
         count += len(reaped)
         for job in reaped:
-            emit(Event.JOB_REAPED, job_id=job.remains.job_id, status=job.status)
+            _tell(job)
         await sources.remove_remains(*(job.remains for job in reaped))
     return count
+
+
+def _tell(job: Reaped) -> None:
+    emit(
+        Event.JOB_REAPED,
+        job_id=job.remains.job_id,
+        attempt=job.attempt,
+        status=job.status,
+        code=job.error_code,
+    )
+    if job.error_code is not None:
+        measure(Metric.JOBS_SETTLED, 1, status=job.status, code=job.error_code)

@@ -6,7 +6,7 @@ from contextlib import suppress
 from shared.core.errors import StorageUnavailable
 from shared.maintenance.blobs import SourceRemover, delete_blobs
 from shared.storage.blob.store import BlobStore
-from shared.telemetry import Event, emit
+from shared.telemetry import Event, Metric, emit, measure
 
 
 async def sweep(store: BlobStore, *, age_s: float) -> int:
@@ -36,4 +36,5 @@ async def _swept(store: BlobStore, age_s: float) -> AsyncIterator[str]:
     async for name in store.list_older_than(age_s):
         if await delete_blobs(store, [name]):
             emit(Event.BLOB_SWEPT, blob=name)
+            measure(Metric.BLOBS_SWEPT, 1, duty="sweep")
             yield name

@@ -17,7 +17,7 @@ from shared.core.webhooks import (
     signatures,
 )
 from shared.storage.postgres.webhooks import WebhookStore
-from shared.telemetry import Event, emit
+from shared.telemetry import Event, about, emit
 from shared.webhooks.client import WebhookClient
 
 
@@ -66,13 +66,14 @@ class WebhookSender:
         return arrived
 
     async def _send(self, webhook: Webhook) -> bool:
-        try:
-            await self._post(webhook)
-        except Undeliverable as failure:
-            await self._put_off(webhook, failure)
-            return False
-        await self._store.delivered(webhook)
-        _tell(Event.WEBHOOK_DELIVERED, webhook)
+        with about(job_id=webhook.job_id):
+            try:
+                await self._post(webhook)
+            except Undeliverable as failure:
+                await self._put_off(webhook, failure)
+                return False
+            await self._store.delivered(webhook)
+            emit(Event.WEBHOOK_DELIVERED, tries=webhook.tries)
         return True
 
     async def _post(self, webhook: Webhook) -> None:
@@ -112,13 +113,13 @@ class WebhookSender:
         reason = str(failure)
         if failure.final or webhook.tries >= self._policy.max_tries:
             if await self._store.give_up(webhook, last_error=reason):
-                _tell(Event.WEBHOOK_GIVEN_UP, webhook, reason=reason)
+                emit(Event.WEBHOOK_GIVEN_UP, tries=webhook.tries, reason=reason)
             return
         jitter = random.random()  # noqa: S311 - spreads load, guards nothing
         await self._store.postpone(
             webhook, delay_s=resend_delay_s(webhook.tries, jitter), last_error=reason
         )
-        _tell(Event.WEBHOOK_POSTPONED, webhook, reason=reason)
+        emit(Event.WEBHOOK_POSTPONED, tries=webhook.tries, reason=reason)
 
 
 def _body(webhook: Webhook) -> bytes:
@@ -136,7 +137,3 @@ def _body(webhook: Webhook) -> bytes:
             },
         }
     )
-
-
-def _tell(event: Event, webhook: Webhook, reason: str | None = None) -> None:
-    emit(event, job_id=webhook.job_id, tries=webhook.tries, reason=reason)

@@ -47,6 +47,7 @@ from shared.storage.postgres.usage import UsageStore
 from shared.storage.postgres.watches import WatchStore
 from shared.storage.postgres.webhook_secrets import WebhookSecretStore
 from shared.storage.postgres.webhooks import WebhookStore
+from shared.telemetry.providers import connect
 from shared.webhooks.client import WebhookClient
 from shared.webhooks.deliver import WebhookSender
 from shared.wiring import policies
@@ -206,6 +207,28 @@ async def services() -> Services:
 @cache
 def _process_services() -> Services:
     return build_services(read_settings())
+
+
+def connect_telemetry() -> None:
+    """Send telemetry where the settings say; without them, nowhere.
+
+    Raises:
+        ConfigurationError: a setting is missing or wrong.
+    """
+    settings = read_settings()
+    if not settings.applicationinsights_connection_string:
+        return
+    from azure.identity import DefaultAzureCredential  # noqa: PLC0415 - loads slowly
+
+    from shared.telemetry.azure_monitor import azure_monitor  # noqa: PLC0415 - likewise
+
+    connect(
+        azure_monitor(
+            settings.applicationinsights_connection_string,
+            DefaultAzureCredential(),
+            role=settings.website_site_name,
+        )
+    )
 
 
 def worker_timers() -> int:

@@ -18,7 +18,9 @@ from shared.core.spending import (
 )
 from shared.storage.postgres.llm_ledger import LlmLedgerStore
 from shared.storage.postgres.pool import Pool
+from shared.telemetry import Metric
 from tests.support.queue import Queue
+from tests.support.telemetry import Told
 
 _DOLLAR = 1_000_000
 _PLENTY = 1_000 * _DOLLAR
@@ -241,3 +243,14 @@ async def test_pruned_entries_leave_their_sums(pool: Pool) -> None:
 
     assert await store.prune(age_s=-1) == 2
     assert [row.calls for row in await store.spend_by_day(*_EVER)] == [1]
+
+
+async def test_what_a_call_came_to_is_told_once(pool: Pool, told: Told) -> None:
+    ledger, payer = _ledger(pool), _payer(organisation_id=UserId(uuid4()))
+    call = _of(payer, 3)
+    await ledger.reserve(call)
+
+    await ledger.settle(call, _cost(2))
+    await ledger.settle(call, _cost(2))
+
+    assert told.values(Metric.LLM_SPEND) == [({"model": "m"}, 2 * _DOLLAR)]

@@ -34,7 +34,14 @@ def test_apps_are_told_every_setting_that_the_code_reads() -> None:
 
     told = set(re.findall(r"^ +([A-Z][A-Z0-9_]+): ", APP_SETTINGS + APP, re.MULTILINE))
 
-    of_the_host = {"FUNCTIONS_REQUEST_BODY_SIZE_LIMIT", "PYTHON_ENABLE_INIT_INDEXING"}
+    of_the_host = {
+        "FUNCTIONS_REQUEST_BODY_SIZE_LIMIT",
+        "PYTHON_ENABLE_INIT_INDEXING",
+        "PYTHON_ENABLE_OPENTELEMETRY",
+        "APPLICATIONINSIGHTS_STATSBEAT_DISABLED_ALL",
+        "APPLICATIONINSIGHTS_SDKSTATS_DISABLED",
+        "APPLICATIONINSIGHTS_CONTROLPLANE_DISABLED",
+    }
     of_azure = {
         "AZURE_CLIENT_ID",
         "WEBSITE_SITE_NAME",

@@ -32,6 +32,17 @@ class Completion:
     parts: Sequence[StoredPart]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SourceDeletion:
+    """The size of what was deleted, and how long after its job had settled.
+
+    None for the source of a job that goes on without it.
+    """
+
+    payload_bytes: int
+    delay_s: float | None
+
+
 class AttemptStore:
     """Hands out jobs fairly and keeps what comes of them.
 
@@ -197,15 +208,23 @@ class AttemptStore:
 
     async def source_deleted(
         self, user_id: UserId, job_id: JobId, payload_name: str
-    ) -> None:
+    ) -> SourceDeletion | None:
         """Note that the payload of this name is deleted; the first time counts.
 
         A job that names another one is left alone. One that still waits for this one
         can only expire.
+
+        Returns:
+            What was deleted, None if nothing was noted that was not noted before.
         """
-        await self._pool.fetch(
+        row = await self._pool.fetch_one(
             _SQL["source_deleted"],
             {"user_id": user_id, "job_id": job_id, "payload_name": payload_name},
+        )
+        if row is None or not row["is_first"]:
+            return None
+        return SourceDeletion(
+            payload_bytes=row["payload_bytes"], delay_s=row["delay_s"]
         )
 
     async def _fenced(

@@ -1,9 +1,10 @@
 """What owners and operators do with jobs: read, list, cancel, watch the queue."""
 
-from shared.core.health import QueueHealth
+from shared.core.health import QueueHealth, Unfinished
 from shared.core.jobs import (
     JobEvent,
     JobId,
+    JobKind,
     JobStatus,
     JobView,
     Remains,
@@ -82,3 +83,17 @@ class JobStore:
         """Count the queue of all users."""
         (row,) = await self._pool.fetch(_SQL["queue_health"], {})
         return QueueHealth(**row)
+
+    async def count_unfinished(self) -> list[Unfinished]:
+        """Count the unfinished jobs of all users, by status and kind."""
+        found = await self._pool.fetch(_SQL["count_unfinished"], {})
+        return [
+            Unfinished(
+                status=JobStatus(row["status"]),
+                kind=JobKind(row["kind"]),
+                jobs=row["jobs"],
+                claimable=row["claimable"],
+                oldest_s=row["oldest_s"],
+            )
+            for row in found
+        ]

@@ -6,6 +6,7 @@ from shared.core.jobs import JobId, UserId
 from shared.core.spending import Budget, Budgets, Cost, Payer, Reservation, Spend
 from shared.storage.postgres.pool import Pool
 from shared.storage.postgres.statements import Statement, load
+from shared.telemetry import Metric, measure
 
 _SQL = load("llm_ledger")
 # Longer than any call, its retries and the longest pause between them.
@@ -150,7 +151,8 @@ class LlmLedgerStore:
         *,
         of_organisation: bool = False,
     ) -> None:
-        await self._pool.fetch(
+        amount_usd_micros = min(cost.amount_usd_micros, _MOST_USD_MICROS)
+        counted = await self._pool.fetch(
             _SQL["settle"],
             {
                 "owner_id": owner_id,
@@ -158,8 +160,10 @@ class LlmLedgerStore:
                 "reservation_id": reservation.reservation_id,
                 "job_id": reservation.payer.job_id,
                 "model": reservation.model,
-                "amount_usd_micros": min(cost.amount_usd_micros, _MOST_USD_MICROS),
+                "amount_usd_micros": amount_usd_micros,
                 "prompt_tokens": min(cost.prompt_tokens, _MOST_TOKENS),
                 "completion_tokens": min(cost.completion_tokens, _MOST_TOKENS),
             },
         )
+        if counted and not of_organisation:
+            measure(Metric.LLM_SPEND, amount_usd_micros, model=reservation.model)

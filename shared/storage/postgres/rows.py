@@ -63,6 +63,8 @@ def attempt(row: Row) -> Attempt:
         payload_bytes=row["payload_bytes"],
         started_at=row["started_at"],
         params=row["params"],
+        waited_s=row["waited_s"],
+        traceparent=row["traceparent"],
     )
 
 

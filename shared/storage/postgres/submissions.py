@@ -60,6 +60,7 @@ class SubmissionStore:
             "payload_bytes": new.payload_bytes,
             "params": Jsonb(new.params),
             "callback_url": new.callback_url,
+            "traceparent": new.traceparent,
             "payload_ttl_s": payload_ttl_s,
             "max_unfinished": max_unfinished,
         }

@@ -82,6 +82,27 @@ select
     from waiting
   )::double precision as waits_for_s;
 
+-- name: count_unfinished
+-- By the index `jobs_unfinished`: what has settled is not read.
+select
+  status,
+  kind,
+  count(*) as jobs,
+  count(*) filter (
+    where status = 'pending' and run_after <= now()
+  ) as claimable,
+  coalesce(
+    extract(
+      epoch from now() - min(run_after) filter (
+        where status = 'pending' and run_after <= now()
+      )
+    ),
+    0
+  )::double precision as oldest_s
+from jobs
+where settled_at is null
+group by status, kind;
+
 -- name: cancel
 with held as materialized (
   select

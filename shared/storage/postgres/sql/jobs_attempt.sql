@@ -457,4 +457,14 @@ where user_id = %(user_id)s::uuid
   and job_id = %(job_id)s::uuid
   and payload_ready_at is not null
   and (payload_name is null or payload_name = %(payload_name)s::text)
-returning job_id;
+returning
+  job_id,
+  source_deleted_at = now() as is_first,
+  (
+    select params.payload_bytes
+    from job_params as params
+    where params.user_id = jobs.user_id
+      and params.job_id = jobs.job_id
+  ) as payload_bytes,
+  -- Null for what is deleted before its job has settled.
+  extract(epoch from source_deleted_at - settled_at)::double precision as delay_s;

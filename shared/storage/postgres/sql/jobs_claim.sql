@@ -220,8 +220,12 @@ select
   claimed.payload_name,
   claimed.payload_etag,
   claimed.started_at,
+  extract(
+    epoch from greatest(claimed.started_at - claimed.run_after, interval '0')
+  )::double precision as waited_s,
   params.payload_bytes,
-  params.params
+  params.params,
+  params.traceparent
 from claimed
 inner join job_params as params
   on params.user_id = claimed.user_id

@@ -61,7 +61,7 @@ reserved as (
 
 described as (
   insert into job_params (
-    user_id, job_id, payload_sha256, payload_bytes, params, callback_url
+    user_id, job_id, payload_sha256, payload_bytes, params, callback_url, traceparent
   )
   select
     user_id,
@@ -69,14 +69,16 @@ described as (
     %(payload_sha256)s::text,
     %(payload_bytes)s::bigint,
     %(params)s::jsonb,
-    %(callback_url)s::text
+    %(callback_url)s::text,
+    %(traceparent)s::text
   from reserved
   on conflict (user_id, job_id) do update
   set
     payload_sha256 = excluded.payload_sha256,
     payload_bytes = excluded.payload_bytes,
     params = excluded.params,
-    callback_url = excluded.callback_url
+    callback_url = excluded.callback_url,
+    traceparent = excluded.traceparent
 )
 
 select

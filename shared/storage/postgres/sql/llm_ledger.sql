@@ -159,7 +159,8 @@ set
   calls = spend.calls + excluded.calls,
   spent_usd_micros = spend.spent_usd_micros + excluded.spent_usd_micros,
   prompt_tokens = spend.prompt_tokens + excluded.prompt_tokens,
-  completion_tokens = spend.completion_tokens + excluded.completion_tokens;
+  completion_tokens = spend.completion_tokens + excluded.completion_tokens
+returning day;
 
 -- name: prune_entries
 -- Their sums stay. None of this month is touched, and none that a budget still counts.

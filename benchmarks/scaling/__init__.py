@@ -1,0 +1,1 @@
+"""How far the system scales: what a job costs, arithmetic on it, and a simulation."""
