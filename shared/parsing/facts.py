@@ -34,6 +34,7 @@ from shared.parsing.terms import (
     Unknown,
     Within,
 )
+from shared.parsing.words import Word
 
 __all__ = [
     "MODULE_SCOPE",
@@ -86,7 +87,7 @@ class Scope(msgspec.Struct, frozen=True, array_like=True, gc=False):
     `definition` is the definition whose body this is, or -1; `end` the byte behind it.
     """
 
-    kind: str
+    kind: Word
     parent: int
     definition: int = -1
     end: int = 0
@@ -98,8 +99,8 @@ class Formal(msgspec.Struct, frozen=True, array_like=True, gc=False):
     `arguments` is the list of all arguments, which nobody declares (JavaScript).
     """
 
-    name: str
-    kind: str = "positional"
+    name: Word
+    kind: Word = "positional"
     default: Term | None = None
     type: Term | None = None
 
@@ -112,7 +113,7 @@ class Base(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """
 
     type: Term
-    relation: str = "extends"
+    relation: Word = "extends"
     arguments: tuple[Term, ...] = ()
 
 
@@ -128,9 +129,9 @@ class Definition(msgspec.Struct, frozen=True, array_like=True, gc=False):
     `type_formals` are a function's type parameters; those of a class are its `formals`.
     """
 
-    label: str
-    kind: str
-    name: str
+    label: Word
+    kind: Word
+    name: Word
     qualified_name: str
     scope: int
     body: int
@@ -159,13 +160,13 @@ class Import(msgspec.Struct, frozen=True, array_like=True, gc=False):
     import.
     """
 
-    module: str
+    module: Word
     scope: int
     line: int
     name: str | None = None
     alias: str | None = None
     level: int = 0
-    kind: str = "import"
+    kind: Word = "import"
     type_only: bool = False
 
 
@@ -180,7 +181,7 @@ class Binding(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """
 
     scope: int
-    name: str
+    name: Word
     value: Term
     at: int
     until: int
@@ -229,7 +230,7 @@ class Call(msgspec.Struct, frozen=True, array_like=True, gc=False):
     line: int
     at: int
     arguments: tuple[Argument, ...] = ()
-    kind: str = "call"
+    kind: Word = "call"
 
 
 class Return(msgspec.Struct, frozen=True, array_like=True, gc=False):

@@ -1,5 +1,6 @@
 """From the facts of all files to the links between them."""
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -13,9 +14,9 @@ from shared.resolution.calls.sites import Model, Sites
 from shared.resolution.calls.terms import Terms
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.flow.engine import Engine, Site
-from shared.resolution.links.calls import CallLinks
+from shared.resolution.links.calls import CallLinks, reason
 from shared.resolution.links.imports import import_links
-from shared.resolution.links.name_matches import match_names
+from shared.resolution.links.name_matches import NameMatches
 from shared.resolution.links.references import reference_links
 from shared.resolution.links.types import type_links
 from shared.resolution.names.lexical import Lexical
@@ -45,13 +46,18 @@ def resolve_imports(world: World) -> Resolution:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settled:
-    """A world in which all values have come to rest."""
+    """A world in which all values have come to rest.
+
+    `sites` are the calls that may lead somewhere; `unresolved` counts the others, by
+    reason.
+    """
 
     lexical: Lexical
     hierarchy: Hierarchy
     sites: list[Site]
     world: World
     flow: Flow
+    unresolved: Counter[str]
 
     @property
     def truncated(self) -> bool:
@@ -71,19 +77,22 @@ def settle(world: World) -> Settled:
     engine = Engine(world, lexical, hierarchy)
     sites = Sites(engine, Members(engine), _models(world), apply)
     Terms(engine, sites).install()
-    every = [
-        sites.site(file, index)
-        for file in world.files.values()
-        for index, call in enumerate(file.facts.calls)
-        if sites.implied.concerns(file, call)
-    ]
+    every = sites.open()
     engine.flow.drain()
     likely = Likely(engine, sites, every)
     for _ in range(MAX_ROUNDS):
         if not likely.assume():
             break
         engine.flow.drain()
-    match_names(world, every)
+    matches = NameMatches(world)
+    for site in every:
+        matches.link(site)
+    unresolved: Counter[str] = Counter()
+    for site in sites.idle():
+        if matches.link(site):
+            every.append(site)
+        else:
+            unresolved[reason(site)] += 1
     weaken_undeclared(hierarchy, lexical, every)
     return Settled(
         lexical=lexical,
@@ -91,6 +100,7 @@ def settle(world: World) -> Settled:
         sites=every,
         world=world,
         flow=engine.flow,
+        unresolved=unresolved,
     )
 
 
@@ -106,7 +116,7 @@ def resolve_all(world: World) -> Resolution:
         instantiations=links.instantiations(),
         references=reference_links(world, settled.lexical),
         types=type_links(world, settled.lexical, settled.hierarchy),
-        unresolved=dict(links.unresolved),
+        unresolved=dict(links.unresolved + settled.unresolved),
         truncated=settled.truncated,
         widened=settled.flow.widened,
     )

@@ -4,19 +4,23 @@ They are looked up in the class and not in the instance, and most lead nowhere: 
 of the archive has a method of the name. Those are told by the name alone.
 """
 
-from collections.abc import Callable
 from functools import partial
-from typing import Protocol
 
 from shared.parsing.facts import Attribute, Call, Defined
+from shared.resolution.calls.shared_call import SharedCall
+from shared.resolution.calls.special_calls import (
+    OF_CLASSES,
+    Calls,
+    SpecialCalls,
+    one_site,
+)
 from shared.resolution.flow.engine import Engine, Passed, Site
-from shared.resolution.functions import accessors
 from shared.resolution.functions.metaclasses import MAKING, NAMED, SUBCLASSED
 from shared.resolution.objects.members import Members
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.world import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Class, Container, Function, Instance, Value
+from shared.resolution.values.value import Class, Container, Instance, Value
 
 # Kinds of calls that nobody wrote down.
 ACCESSES = frozenset({"load", "store", "delete"})
@@ -25,46 +29,22 @@ IMPLIED = frozenset({*ACCESSES, "implicit", "create"})
 # Names without which making a class runs nothing.
 MADE = frozenset({*MAKING, SUBCLASSED, NAMED})
 
-# What subscribing a class itself calls.
-OF_CLASSES = {"__getitem__": "__class_getitem__"}
 
-
-class Calls(Protocol):
-    """What is asked of the call sites."""
-
-    def apply(
-        self,
-        site: Site,
-        value: Value,
-        arguments: Callable[[], list[Passed]],
-        key: tuple[object, ...],
-    ) -> None:
-        """Call a value on behalf of a site."""
-
-    def arguments(self, site: Site) -> list[Passed]:
-        """Return the arguments of a site."""
-
-    def nested(self, site: Site) -> Site:
-        """Return a site for a call on behalf of another one."""
-
-    def result(self, site: Site) -> Cell:
-        """Return the cell with what a site returns."""
-
-
-class ImpliedCalls:
+class ImpliedCalls(SpecialCalls):
     """Opens the sites of such calls."""
 
     def __init__(self, engine: Engine, members: Members) -> None:
-        self._engine = engine
-        self._members = members
+        super().__init__(engine, members)
         self._held: frozenset[str] | None = None
         self._called: dict[str, bool] = {}
         self._reflected: list[Site] = []
+        # By name and kind, then by what the attribute is one of.
+        self._shared: dict[tuple[str, str], dict[Cell, SharedCall]] = {}
 
     def concerns(self, file: FileIndex, call: Call) -> bool:
         """Whether the call may lead somewhere, as far as its kind and name tell."""
         rules = file.language.rules
-        if call.kind not in IMPLIED or not rules.implied:
+        if not is_implied(file, call):
             return True
         callee = call.callee
         if not isinstance(callee, Attribute):
@@ -106,43 +86,65 @@ class ImpliedCalls:
         return self._held
 
     def open(self, sites: Calls, site: Site) -> bool:
-        """Resolve a site; False when it is one like others."""
-        rules, callee = site.file.language.rules, site.call.callee
-        if site.call.kind not in IMPLIED or not rules.implied:
-            return False
-        if isinstance(callee, Attribute):
-            of = partial(self._of, sites, site)
-            self._base(site, callee).listen(of)
-            if callee.name in rules.reflected and site.call.kind == "implicit":
-                self._reflected.append(site)
-        elif isinstance(callee, Defined):
+        """Resolve a site; False when it leads nowhere and never will."""
+        callee, call = site.call.callee, site.call
+        if isinstance(callee, Defined):
             cls = site.file.symbols[callee.definition]
             if isinstance(cls, Class):
                 self._make(sites, site, cls)
+        if not isinstance(callee, Attribute):
+            return True
+        is_reflected = call.kind == "implicit" and self._is_reflected(site, callee)
+        if is_reflected:
+            self._reflected.append(site)
+        base = self._base(site, callee)
+        if self._engine.is_void(base):
+            return is_reflected
+        self._join(sites, site, base, call.kind, callee.name)
         return True
+
+    def _is_reflected(self, site: Site, callee: Attribute) -> bool:
+        name = site.file.language.rules.reflected.get(callee.name)
+        return name in self._names() and bool(site.call.arguments)
+
+    def _join(self, sites: Calls, site: Site, base: Cell, kind: str, name: str) -> None:
+        by_base = self._shared.setdefault((name, kind), {})
+        shared = by_base.get(base)
+        if shared is not None:
+            shared.join(sites, site)
+            return
+        shared = by_base[base] = SharedCall(kind, name)
+        shared.join(sites, site)
+        base.listen(partial(self._of, sites, shared))
 
     def read(self, sites: Calls, site: Site) -> None:
         """Let a call of an attribute run what reading it does."""
         callee, rules = site.call.callee, site.file.language.rules
-        is_read = isinstance(callee, Attribute) and rules.implied
-        if not is_read or not isinstance(callee, Attribute):
+        if not isinstance(callee, Attribute) or not rules.implied:
             return
         if self._members.accessors.has("load", callee.name):
-            self._base(site, callee).listen(partial(self._load, sites, site))
+            base = self._base(site, callee)
+            if not self._engine.is_void(base):
+                self._join(sites, site, base, "load", callee.name)
 
     def reflect(self, sites: Calls) -> bool:
         """Ask the right operands where the left ones have no such method."""
         waiting, self._reflected = self._reflected, []
         for site in waiting:
-            callee, arguments = site.call.callee, site.call.arguments
-            if site.targets or not isinstance(callee, Attribute) or not arguments:
+            callee = site.call.callee
+            if site.targets or not isinstance(callee, Attribute):
                 continue
             name = site.file.language.rules.reflected[callee.name]
-            if name in self._names():
-                left = [Passed(cell=self._base(site, callee))]
-                reflected = partial(self._reflect, sites, site, name, left)
-                sites.arguments(site)[0].cell.listen(reflected)
+            left = [Passed(cell=self._base(site, callee))]
+            reflected = partial(self._reflect, sites, site, name, left)
+            sites.arguments(site)[0].cell.listen(reflected)
         return bool(waiting)
+
+    def _reflect(
+        self, sites: Calls, site: Site, name: str, left: list[Passed], value: Value
+    ) -> None:
+        if isinstance(value, Instance) and self._members.has(value, name):
+            self._member(one_site(sites, site, name, lambda: left), value, name)
 
     def _base(self, site: Site, callee: Attribute) -> Cell:
         call = site.call
@@ -150,51 +152,15 @@ class ImpliedCalls:
             Spot(site.file, call.scope, callee, call.at), callee.base
         )
 
-    def _reflect(
-        self, sites: Calls, site: Site, name: str, left: list[Passed], value: Value
-    ) -> None:
-        if isinstance(value, Instance) and self._members.has(value, name):
-            self._call_member(sites, site, value, name, lambda: left)
-
-    def _of(self, sites: Calls, site: Site, value: Value) -> None:
-        match site.call.kind:
+    def _of(self, sites: Calls, shared: SharedCall, value: Value) -> None:
+        run = partial(shared.call, sites)
+        match shared.kind:
             case "load":
-                self._load(sites, site, value)
+                self._load(run, value, shared.name)
             case "store" | "delete":
-                self._store(sites, site, value)
+                self._store(run, value, shared.name, shared.kind)
             case _:
-                name = site.call.callee.name  # type: ignore[union-attr]  # likewise
-                arguments = partial(sites.arguments, site)
-                self.special(sites, site, value, name, arguments)
-
-    def special(
-        self,
-        sites: Calls,
-        site: Site,
-        value: Value,
-        name: str,
-        arguments: Callable[[], list[Passed]],
-    ) -> None:
-        """Call a special method of a value, or the one that stands in for it."""
-        if isinstance(value, Instance):
-            found = self._special(value, name)
-            if found is not None:
-                self._call_member(sites, site, value, found, arguments)
-        elif isinstance(value, Class):
-            own = OF_CLASSES.get(name, "")
-            if own and self._members.has(value, own):
-                self._call_member(sites, site, value, own, arguments)
-        else:
-            self._call_member(sites, site, value, name, arguments)
-
-    def _special(self, value: Instance, name: str) -> str | None:
-        if self._members.has(value, name):
-            return name
-        hierarchy = self._engine.hierarchy
-        if hierarchy.may_inherit(value.of):
-            return None
-        others = hierarchy.rules(value.of).implied.get(name, ())
-        return next((one for one in others if self._members.has(value, one)), None)
+                self._special_of(run, value, shared.name)
 
     def iterate(self, sites: Calls, site: Site, of: Cell, target: Cell) -> None:
         """Let what iterating instances yields reach `target`."""
@@ -217,81 +183,7 @@ class ImpliedCalls:
 
         of.listen(begin)
 
-    def _call_member(
-        self,
-        sites: Calls,
-        site: Site,
-        value: Value,
-        name: str,
-        arguments: Callable[[], list[Passed]],
-    ) -> None:
-        def called(found: Value) -> None:
-            sites.apply(site, found, arguments, (site, name))
 
-        self._members.attribute(value, name).listen(called)
-
-    def _load(self, sites: Calls, site: Site, value: Value) -> None:
-        name = site.call.callee.name  # type: ignore[union-attr]  # `open` has looked
-        places = self._members.places(value, name)
-        for receiver, place in places:
-            getter = self._members.accessors.getter(place)
-            if getter is not None:
-                self._run(sites, site, getter, receiver)
-            described = partial(self._described, sites, site, receiver, "fget")
-            self._engine.term(place).listen(described)
-        if isinstance(value, Instance):
-            own = (accessors.READ,) if places else (accessors.READ, accessors.MISSING)
-            for hook in own:
-                if not name.startswith("__") and self._members.has(value, hook):
-                    self._call_member(sites, site, value, hook, list)
-
-    def _store(self, sites: Calls, site: Site, value: Value) -> None:
-        name = site.call.callee.name  # type: ignore[union-attr]  # `open` has looked
-        if not isinstance(value, Instance):
-            return
-        kind = site.call.kind
-        hook = accessors.WRITE if kind == "store" else accessors.REMOVE
-        if self._members.has(value, hook):
-            self._call_member(sites, site, value, hook, list)
-        hierarchy = self._engine.hierarchy
-        for cls in hierarchy.ancestors(value.of):
-            setter = self._members.accessors.setter(cls, name, kind)
-            if setter is not None:
-                self._run(sites, site, setter, value)
-                return
-            places = hierarchy.own(cls, name)
-            part = "fset" if kind == "store" else "fdel"
-            for place in places:
-                described = partial(self._described, sites, site, value, part)
-                self._engine.term(place).listen(described)
-            if places:
-                return
-
-    def _run(
-        self, sites: Calls, site: Site, function: Function, receiver: Value
-    ) -> None:
-        arguments = list if site.call.kind == "call" else partial(sites.arguments, site)
-        bound = self._members.bound(function, receiver)
-        sites.apply(site, bound, arguments, (site, "accessor"))
-
-    def _described(
-        self, sites: Calls, site: Site, receiver: Value, part: str, found: Value
-    ) -> None:
-        # `found` is what the class holds under the name.
-        if isinstance(found, Container) and found.kind == "property":
-            cell = self._members.property_part(found, part)
-
-            def run(function: Value) -> None:
-                if isinstance(function, Function):
-                    self._run(sites, site, function, receiver)
-
-            cell.listen(run)
-            return
-        name = {"fget": accessors.GET, "fset": accessors.SET}.get(part, "__delete__")
-        if isinstance(found, Function):
-            if part == "fget" and found.definition.kind == "getter":
-                self._run(sites, site, found, receiver)
-        elif self._members.accessors.is_descriptor(found, name):
-            first = [Passed(cell=self._engine.constant(receiver))]
-            given = [] if part == "fget" else sites.arguments(site)
-            self._call_member(sites, site, found, name, lambda: [*first, *given])
+def is_implied(file: FileIndex, call: Call) -> bool:
+    """Whether nobody wrote the call, in a language in which syntax implies calls."""
+    return call.kind in IMPLIED and bool(file.language.rules.implied)

@@ -1,8 +1,7 @@
 """What is likely where no value has flowed by the time all have come to rest."""
 
-from shared.parsing.facts import Attribute
 from shared.resolution.adapter import Rules
-from shared.resolution.calls.sites import Sites
+from shared.resolution.calls.sites import Sites, model_of
 from shared.resolution.flow.engine import Engine, Site
 from shared.resolution.functions.decorators import decorated_by
 from shared.resolution.functions.invocation import receiver_index
@@ -18,7 +17,7 @@ class Likely:
         self._sites = sites
         self._holders = Holders(engine)
         self._decorated = [site for site in every if site.call.kind == "decorator"]
-        self._modelled = [(site, model) for site in every if (model := _model(site))]
+        self._modelled = [(site, model) for site in every if (model := model_of(site))]
 
     def assume(self) -> bool:
         """Assume the likely where nothing flowed; return whether that was anywhere.
@@ -77,13 +76,6 @@ class Likely:
             if not site.targets and not _is_modelled(site):
                 self._sites.models[model](self._sites, site, Native(model))
         return bool(modelled)
-
-
-def _model(site: Site) -> str | None:
-    callee = site.call.callee
-    if not isinstance(callee, Attribute):
-        return None
-    return site.file.language.rules.builtin_members.get(f"*.{callee.name}")
 
 
 def _is_modelled(site: Site) -> bool:

@@ -58,12 +58,7 @@ def apply(sites: Sites, value: Value, how: Application) -> None:
 def _through(
     how: Application, value: Value, evidence: Evidence | None = None
 ) -> Application:
-    return Application(
-        site=how.site,
-        arguments=how.arguments,
-        key=(*how.key, value),
-        evidence=evidence,
-    )
+    return Application(how.site, how.arguments, (*how.key, value), evidence)
 
 
 def _outside(sites: Sites, value: Value, how: Application) -> None:
@@ -96,9 +91,7 @@ def _function(
         # A function that a class holds, and that is no method by its place.
         first = Passed(cell=sites.engine.constant(receiver))
         arguments = partial(_behind, sites, first, how.arguments)
-        how = Application(
-            site=site, arguments=arguments, key=how.key, evidence=how.evidence
-        )
+        how = Application(site, arguments, how.key, how.evidence)
     is_chosen = how.evidence is not None and definition.kind != "constructor"
     fits = not rules.overloads or is_chosen or sites.static.fits(site, function)
     if not fits:
@@ -118,7 +111,7 @@ def _function(
     if own is not None:
         sites.engine.state(function).decorated.add(own)
     # A site that is settled calls one thing, once.
-    key = None if site.is_settled else how.key
+    key = None if site.is_settled else how.key if len(how.key) > 1 else how.key[0]
     is_new = enter(sites.engine, function, receiver, how.arguments, key)
     if not site.is_settled:
         sites.produce(site, Returning(called, receiver, how.arguments, is_new))
@@ -157,7 +150,7 @@ def _class(sites: Sites, cls: Class, how: Application) -> None:
         return
     if cls not in site.targets:
         site.link(cls, how.evidence or evidence_of(engine, site, cls, None))
-    inner = _through(how, cls, site.targets[cls])
+    inner = _through(how, cls, site.evidence(cls))
     meta = sites.members.metaclasses.of(cls) if rules.implied else None
     own = sites.members.metaclasses.method(meta, CALL) if meta is not None else None
     sites.produce(site, engine.constant(cls.instance))
@@ -244,10 +237,5 @@ def _partial(sites: Sites, value: Container, how: Application) -> None:
         ]
         return [*first, *sites.engine.passed(how.arguments)]
 
-    inner = Application(
-        site=how.site,
-        arguments=passed,
-        key=(*how.key, value),
-        evidence=Evidence.CALLBACK,
-    )
+    inner = Application(how.site, passed, (*how.key, value), Evidence.CALLBACK)
     callee.listen(lambda function: apply(sites, function, inner))

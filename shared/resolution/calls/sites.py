@@ -1,16 +1,16 @@
 """Call sites: what is called there, by value, and what that leads to."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
+from shared.parsing.facts import Attribute
 from shared.resolution.calls.call_results import CallResults
-from shared.resolution.calls.implied_calls import ImpliedCalls
+from shared.resolution.calls.implied_calls import ImpliedCalls, is_implied
 from shared.resolution.calls.static_sites import StaticSites
 from shared.resolution.flow.engine import Engine, Evidence, Passed, Site
 from shared.resolution.flow.item_stores import store_items
-from shared.resolution.flow.site import Arguments, Returning
+from shared.resolution.flow.site import Arguments, Caller, Idle, Returning
 from shared.resolution.functions.invocation import parameter, receiver_index
 from shared.resolution.functions.wrappers import Wrappers
 from shared.resolution.names.natives import NOTHING
@@ -29,8 +29,7 @@ Applied: TypeAlias = "Callable[[Sites, Value, Application], None]"
 Key: TypeAlias = tuple[object, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Application:
+class Application(NamedTuple):
     """A value called on behalf of a site; `evidence` where it is known already."""
 
     site: Site
@@ -64,27 +63,64 @@ class Sites:
         self.models = models
         self.notes: dict[str, object] = {}
         self._applied = applied
+        # One for all sites.
+        self._call: Caller = self.call
         self.static = StaticSites(engine)
         self.implied = ImpliedCalls(engine, members)
         self._results = CallResults(engine, members, Wrappers(engine))
         self._watching = False
-        self._sites: dict[FileIndex, list[Site | None]] = {
+        self._sites: dict[FileIndex, list[Site | Idle | None]] = {
             file: [None] * len(file.facts.calls) for file in engine.world.files.values()
         }
 
-    def all(self) -> list[Site]:
-        """Return every site that was looked at."""
-        return [site for sites in self._sites.values() for site in sites if site]
+    def idle(self) -> Iterator[Site]:
+        """Yield a site, that nobody else knows, for each idle call that is written."""
+        for file, sites in self._sites.items():
+            for index, idle in enumerate(sites):
+                if isinstance(idle, Idle) and idle is not Idle.UNWRITTEN:
+                    site = Site(file, index, self._call)
+                    if idle is Idle.UNBOUND:
+                        site.see(NOTHING)
+                    yield site
 
-    def site(self, file: FileIndex, index: int) -> Site:
-        """Return the call site, resolving it when it is new."""
-        of_file = self._sites[file]
-        found = of_file[index]
+    def open(self) -> list[Site]:
+        """Look at every call; return the sites that may lead somewhere."""
+        for file, sites in self._sites.items():
+            for index, call in enumerate(file.facts.calls):
+                if self.implied.concerns(file, call):
+                    known = sites[index]
+                    if known is None:
+                        self._begin(file, index)
+                    elif isinstance(known, Site):
+                        self._open(known)
+        return [
+            site
+            for file, sites in self._sites.items()
+            for site in sites
+            if isinstance(site, Site) and self.implied.concerns(file, site.call)
+        ]
+
+    def returned(self, file: FileIndex, index: int) -> Cell:
+        """Return the cell with what a call returns."""
+        found = self._sites[file][index]
         if found is None:
-            call = file.facts.calls[index]
-            found = of_file[index] = Site(file, index, call)
-            self.engine.flow.defer(partial(self._open, found))
-        return found
+            is_later = file.facts.calls[index].kind == "decorator"
+            found = self._begin(file, index, is_later=is_later)
+        return self.engine.empty if isinstance(found, Idle) else self.result(found)
+
+    def _begin(
+        self, file: FileIndex, index: int, *, is_later: bool = False
+    ) -> Site | Idle:
+        sites = self._sites[file]
+        site = sites[index] = Site(file, index, self._call)
+        if is_later or not self.engine.may_descend():
+            self.engine.flow.defer(partial(self._open, site))
+            return site
+        idle = self._open(site)
+        if idle is None or site.result is not None:
+            return site
+        sites[index] = idle
+        return idle
 
     def result(self, site: Site) -> Cell:
         """Return the cell with what the call returns."""
@@ -127,24 +163,40 @@ class Sites:
         """From now on `x[k] = v` puts values into containers."""
         if not self._watching:
             self._watching = True
-            store_items(self.engine)
+            self.engine.flow.defer(partial(store_items, self.engine))
 
-    def _open(self, site: Site) -> None:
+    def _open(self, site: Site) -> Idle | None:
+        """Resolve a site; return how it is idle, if it is."""
         if site.is_open:
-            return
+            return None
         site.is_open = True
         own = self.engine.lexical.semantics(site.file)
         if own is not None and self._open_by(own, site):
-            return
-        if self.static.open(site, self.call) or self.implied.open(self, site):
-            return
+            return None
+        if self.static.open(site, self.call):
+            return None
+        if is_implied(site.file, site.call):
+            is_of_use = self.implied.open(self, site)
+            return None if is_of_use else Idle.UNWRITTEN
         self.implied.read(self, site)
+        if self._is_idle(site):
+            is_unbound = self.callee(site) is self.engine.unbound
+            return Idle.UNBOUND if is_unbound else Idle.UNKNOWN
         value = self._lexical_value(site)
         if value is not None:
             site.is_settled = self._results.is_settled(site, value)
             self._call_lexical(site, value)
         else:
-            self.callee(site).listen(partial(self.call, site))
+            self.callee(site).listen(site)
+        return None
+
+    def _is_idle(self, site: Site) -> bool:
+        # Nothing is known of what is called, and nothing ever will be.
+        if site.call.kind != "call" or not self.engine.lexical.is_plain(site.file):
+            return False
+        if not self.engine.is_void(self.callee(site)):
+            return False
+        return model_of(site) is None
 
     def callee(self, site: Site) -> Cell:
         """Return the cell with what the site calls."""
@@ -200,5 +252,12 @@ class Sites:
         `key` is the site and the callables it went through: partials of partials,
         instances that are called.
         """
-        how = Application(site=site, arguments=arguments, key=key, evidence=evidence)
-        self._applied(self, value, how)
+        self._applied(self, value, Application(site, arguments, key, evidence))
+
+
+def model_of(site: Site) -> str | None:
+    """Return what a method of the site's name does that many built-in types have."""
+    callee = site.call.callee
+    if not isinstance(callee, Attribute):
+        return None
+    return site.file.language.rules.builtin_members.get(f"*.{callee.name}")

@@ -113,7 +113,7 @@ class Terms:
             value = self._engine.lexical.decorated(place.file, term.call)
             if value is not None:
                 return self._engine.constant(value)
-        return self._sites.result(self._sites.site(place.file, term.call))
+        return self._sites.returned(place.file, term.call)
 
     def _item(self, place: Spot, term: Item) -> Cell:
         written = self._written(place, term)

@@ -17,7 +17,14 @@ from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.classes.widening import Widening
 from shared.resolution.flow.containers import ContainerState
 from shared.resolution.flow.function_state import FunctionState, receiver_index
-from shared.resolution.flow.site import Arguments, Evidence, Passed, Site
+from shared.resolution.flow.site import (
+    Arguments,
+    Evidence,
+    Passed,
+    Read,
+    Site,
+    Written,
+)
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.names.natives import NOTHING
 from shared.resolution.project.file_index import FileIndex
@@ -40,6 +47,9 @@ MAX_DEPTH = 20
 # Terms that make a cell of their own each time they are evaluated. The others lead to
 # the same cell again.
 MAKING = frozenset({Either, InstanceOf, Mapping, Repeated, Sequence, Super})
+
+# No file has as many scopes.
+MOST_SCOPES = 1 << 32
 
 # Stands for the cell of a term while that is evaluated.
 EVALUATING = object()
@@ -68,7 +78,12 @@ class Engine:
         self._entries: dict[Container, Container] = {}
         self._depth = 0
         self._literals: dict[Container, Callable[[], None]] = {}
-        self._terms: dict[tuple[int, FileIndex, int], Cell | object] = {}
+        # By file, then by the term and the scope it is read in.
+        self._terms: dict[FileIndex, dict[int, Cell | object]] = {
+            file: {} for file in world.files.values()
+        }
+        # One for all arguments.
+        self._written: Read = self.written
         self._constants: dict[Value, Cell] = {}
         self._variables: dict[tuple[int, ...], Cell] = {}
 
@@ -92,26 +107,25 @@ class Engine:
         rule = self.rules.get(type(place.term))
         if rule is None:
             return self.empty
-        key = (id(place.term), place.file, place.scope)
-        known = self._terms.get(key)
+        known_terms = self._terms[place.file]
+        key = id(place.term) * MOST_SCOPES + place.scope
+        known = known_terms.get(key)
         if isinstance(known, Cell):
             return known
         if known is None and self._depth < MAX_DEPTH:
-            self._terms[key] = EVALUATING
-            return self._settled(key, self._evaluated(rule, place))
+            known_terms[key] = EVALUATING
+            found = self._evaluated(rule, place)
+            waited_for = known_terms[key]
+            if isinstance(waited_for, Cell):
+                found.feed(waited_for)
+                return waited_for
+            known_terms[key] = found
+            return found
         # It depends on itself, or lies too deep.
-        cell = self._terms[key] = Cell(self.flow)
+        cell = known_terms[key] = Cell(self.flow)
         if known is None:
             self.flow.defer(partial(self._evaluate, rule, place, cell))
         return cell
-
-    def _settled(self, key: tuple[int, FileIndex, int], found: Cell) -> Cell:
-        waited_for = self._terms[key]
-        if isinstance(waited_for, Cell):
-            found.feed(waited_for)
-            return waited_for
-        self._terms[key] = found
-        return found
 
     def _evaluated(self, rule: TermRule, place: Spot) -> Cell:
         if not self.lexical.is_plain(place.file):
@@ -156,12 +170,8 @@ class Engine:
             return arguments()
         if arguments.arguments is None:
             arguments.arguments = [
-                Passed(
-                    cell=partial(self.written, arguments, position),
-                    name=argument.name,
-                    spread=argument.spread,
-                )
-                for position, argument in enumerate(arguments.call.arguments)
+                Written(self._written, arguments, position)
+                for position in range(len(arguments.call.arguments))
             ]
         return arguments.arguments
 

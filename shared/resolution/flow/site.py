@@ -1,11 +1,9 @@
 """A call site while values flow: what it calls, and where its results go."""
 
-from collections.abc import Callable, Mapping
-from enum import StrEnum
-from types import MappingProxyType
+from collections.abc import Callable, Iterator
+from enum import Enum, StrEnum
 from typing import NamedTuple, TypeAlias, TypeGuard
 
-from shared.parsing.facts import Call
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.world import Spot
 from shared.resolution.values.cells import Cell
@@ -26,23 +24,25 @@ class Evidence(StrEnum):
     NAME_MATCH = "name_match"
 
 
-NO_TARGETS: Mapping[Function | Class, Evidence] = MappingProxyType({})
+class Idle(Enum):
+    """A call that leads nowhere, and never will.
+
+    Of what is called nothing is known, or its name is bound nowhere. Nobody wrote
+    the third sort.
+    """
+
+    UNKNOWN = "unknown"
+    UNBOUND = "unbound"
+    UNWRITTEN = "unwritten"
 
 
 class Passed:
-    """An argument as a cell; `spread` as in `facts.Argument`.
-
-    The cell may be given as what makes it, for few arguments are ever looked at.
-    """
+    """An argument as a cell; `spread` as in `facts.Argument`."""
 
     __slots__ = ("_cell", "name", "spread")
 
     def __init__(
-        self,
-        *,
-        cell: Cell | Callable[[], Cell],
-        name: str | None = None,
-        spread: int = 0,
+        self, *, cell: Cell | None, name: str | None = None, spread: int = 0
     ) -> None:
         self._cell = cell
         self.name = name
@@ -51,10 +51,33 @@ class Passed:
     @property
     def cell(self) -> Cell:
         """What is passed."""
-        if not isinstance(self._cell, Cell):
-            self._cell = self._cell()
-        return self._cell
+        found = self._cell
+        if found is None:
+            found = self._cell = self._made()
+        return found
 
+    def _made(self) -> Cell:
+        raise NotImplementedError
+
+
+class Written(Passed):
+    """An argument that is written at a site; few are ever looked at."""
+
+    __slots__ = ("_position", "_read", "_site")
+
+    def __init__(self, read: "Read", site: "Site", position: int) -> None:
+        argument = site.call.arguments[position]
+        super().__init__(cell=None, name=argument.name, spread=argument.spread)
+        self._read = read
+        self._site = site
+        self._position = position
+
+    def _made(self) -> Cell:
+        return self._read(self._site, self._position)
+
+
+# Gives the cell of what is written at a site at a position.
+Read: TypeAlias = "Callable[[Site, int], Cell]"
 
 # Those that are written at a site, or what gives others.
 Arguments: TypeAlias = "Site | Callable[[], list[Passed]]"
@@ -75,6 +98,8 @@ class Returning(NamedTuple):
 class Site:
     """A call site. There are many, and most lead nowhere: what is empty is shared.
 
+    It listens to the cell of what is called, and lets `caller` call each value.
+
     Attributes:
         seen: The values that were called and are no symbols: outside names, built-ins.
         result: The cell of what the call returns, once that was asked for.
@@ -87,6 +112,8 @@ class Site:
     """
 
     __slots__ = (
+        "_caller",
+        "_evidence",
         "_targets",
         "arguments",
         "call",
@@ -102,10 +129,11 @@ class Site:
         "withheld",
     )
 
-    def __init__(self, file: FileIndex, index: int, call: Call) -> None:
+    def __init__(self, file: FileIndex, index: int, caller: "Caller") -> None:
+        self._caller = caller
         self.file = file
         self.index = index
-        self.call = call
+        self.call = file.facts.calls[index]
         self.arguments: list[Passed] | None = None
         self.callee: Cell | None = None
         self.is_ambiguous = False
@@ -115,7 +143,12 @@ class Site:
         self.result: Cell | None = None
         self.seen: tuple[Value, ...] = ()
         self.withheld: tuple[Value, ...] | None = ()
-        self._targets: dict[Function | Class, Evidence] | None = None
+        self._targets: tuple[Function | Class, ...] = ()
+        self._evidence: tuple[Evidence, ...] = ()
+
+    def __call__(self, value: Value) -> None:
+        """Call what has come to the cell of what is called."""
+        self._caller(self, value)
 
     @property
     def place(self) -> Spot:
@@ -123,15 +156,30 @@ class Site:
         return Spot(self.file, self.call.scope, self.call.callee, self.call.at)
 
     @property
-    def targets(self) -> Mapping[Function | Class, Evidence]:
-        """What is called, and how that was found; grows while values arrive."""
-        return NO_TARGETS if self._targets is None else self._targets
+    def targets(self) -> tuple[Function | Class, ...]:
+        """What is called, in order of discovery."""
+        return self._targets
+
+    def evidence(self, target: Function | Class) -> Evidence:
+        """Return how a target was found.
+
+        Raises:
+            ValueError: It is none.
+        """
+        return self._evidence[self._targets.index(target)]
+
+    def links(self) -> Iterator[tuple[Function | Class, Evidence]]:
+        """Return the targets, and how they were found."""
+        return zip(self._targets, self._evidence, strict=True)
 
     def link(self, target: Function | Class, evidence: Evidence) -> None:
         """Say that the call leads to a target."""
-        if self._targets is None:
-            self._targets = {}
-        self._targets[target] = evidence
+        if target not in self._targets:
+            self._targets = (*self._targets, target)
+            self._evidence = (*self._evidence, evidence)
+            return
+        place, known = self._targets.index(target), self._evidence
+        self._evidence = (*known[:place], evidence, *known[place + 1 :])
 
     def see(self, value: Value) -> None:
         """Say that a value was called that is no symbol."""
@@ -140,13 +188,40 @@ class Site:
 
     def nested(self) -> "Site":
         """Return a site for a call that a built-in makes on behalf of this one."""
-        inner = Site(self.file, self.index, self.call)
-        if self._targets is None:
-            self._targets = {}
-        inner._targets = self._targets
-        inner.arguments = []
-        inner.is_open = True
-        return inner
+        return NestedSite(self, self._caller)
+
+
+class NestedSite(Site):
+    """A call on behalf of another one: that is where its links go."""
+
+    __slots__ = ("_outer",)
+
+    def __init__(self, outer: Site, caller: "Caller") -> None:
+        super().__init__(outer.file, outer.index, caller)
+        self._outer = outer
+        self.arguments = []
+        self.is_open = True
+
+    @property
+    def targets(self) -> tuple[Function | Class, ...]:
+        """What the other one calls."""
+        return self._outer.targets
+
+    def evidence(self, target: Function | Class) -> Evidence:
+        """Return how a target of the other one was found."""
+        return self._outer.evidence(target)
+
+    def links(self) -> Iterator[tuple[Function | Class, Evidence]]:
+        """Return what the other one calls, and how that was found."""
+        return self._outer.links()
+
+    def link(self, target: Function | Class, evidence: Evidence) -> None:
+        """Say that the other one leads to a target."""
+        self._outer.link(target, evidence)
+
+
+# Lets a site call a value.
+Caller: TypeAlias = Callable[[Site, Value], None]
 
 
 def is_plain(arguments: Arguments) -> TypeGuard[Site]:

@@ -48,9 +48,10 @@ def enter(
     if receiver is not None and state.own is not None:
         _receive(engine, function, state, receiver)
     if key is not None:
-        if (key, shift) in state.known:
+        known = state.known_bound if shift else state.known_free
+        if key in known:
             return False
-        state.known.add((key, shift))
+        known.add(key)
     (state.bound if shift else state.free).append(arguments)
     for index in state.fed:
         _pass(engine, function, arguments, shift, index)

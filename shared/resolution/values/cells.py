@@ -70,7 +70,7 @@ class Flow:
         self.widen = widen
         self.is_below = is_below
         self.changed: deque[Cell] = deque()
-        self._actions: deque[Callable[[], None]] = deque()
+        self._actions: deque[Callable[[], object]] = deque()
         self._told: deque[tuple[Listener, tuple[Value, ...]]] = deque()
         self._left = MAX_DELIVERIES
         self._branches_left = MAX_BRANCHES
@@ -81,7 +81,7 @@ class Flow:
         """Queue values for a listener that has come later than they did."""
         self._told.append((listener, values))
 
-    def defer(self, action: Callable[[], None]) -> None:
+    def defer(self, action: Callable[[], object]) -> None:
         """Queue an action that may make and connect cells."""
         self._actions.append(action)
 
