@@ -62,7 +62,7 @@ def _call_each(sites: Sites, site: Site, cell: Cell, name: str) -> None:
     rest = [Passed(cell=cell) for cell in _positional(sites, site)[1:]]
 
     def call(value: Value) -> None:
-        sites.implied.special(sites, site, value, name, lambda: rest)
+        sites.implied.special(site, value, name, lambda: rest)
 
     cell.listen(call)
 

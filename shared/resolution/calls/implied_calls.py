@@ -7,12 +7,11 @@ of the archive has a method of the name. Those are told by the name alone.
 from functools import partial
 
 from shared.parsing.facts import Attribute, Call, Defined
-from shared.resolution.calls.shared_call import SharedCall
+from shared.resolution.calls.shared_call import Given, Key, OneCall, SharedCall
 from shared.resolution.calls.special_calls import (
     OF_CLASSES,
     Calls,
     SpecialCalls,
-    one_site,
 )
 from shared.resolution.flow.engine import Engine, Passed, Site
 from shared.resolution.functions.metaclasses import MAKING, NAMED, SUBCLASSED
@@ -33,8 +32,8 @@ MADE = frozenset({*MAKING, SUBCLASSED, NAMED})
 class ImpliedCalls(SpecialCalls):
     """Opens the sites of such calls."""
 
-    def __init__(self, engine: Engine, members: Members) -> None:
-        super().__init__(engine, members)
+    def __init__(self, engine: Engine, members: Members, sites: Calls) -> None:
+        super().__init__(engine, members, sites)
         self._held: frozenset[str] | None = None
         self._called: dict[str, bool] = {}
         self._reflected: list[Site] = []
@@ -64,14 +63,14 @@ class ImpliedCalls(SpecialCalls):
         # Whether making a class may run something.
         return bool(call.arguments) or not self._names().isdisjoint(MADE)
 
-    def _make(self, sites: Calls, site: Site, cls: Class) -> None:
+    def _make(self, site: Site, cls: Class) -> None:
         metaclasses = self._members.metaclasses
         for method, receiver in metaclasses.made(cls):
             bound = self._members.bound(method, receiver)
-            sites.apply(site, bound, list, (site, method))
+            self._sites.apply(site, bound, list, (site, method))
         for method, made in metaclasses.named(cls) if NAMED in self._names() else ():
             bound = self._members.bound(method, made.instance)
-            sites.apply(site, bound, list, (site, method))
+            self._sites.apply(site, bound, list, (site, method))
 
     def _names(self) -> frozenset[str]:
         # The names that classes bind.
@@ -85,13 +84,13 @@ class ImpliedCalls(SpecialCalls):
             )
         return self._held
 
-    def open(self, sites: Calls, site: Site) -> bool:
+    def open(self, site: Site) -> bool:
         """Resolve a site; False when it leads nowhere and never will."""
         callee, call = site.call.callee, site.call
         if isinstance(callee, Defined):
             cls = site.file.symbols[callee.definition]
             if isinstance(cls, Class):
-                self._make(sites, site, cls)
+                self._make(site, cls)
         if not isinstance(callee, Attribute):
             return True
         is_reflected = call.kind == "implicit" and self._is_reflected(site, callee)
@@ -100,24 +99,24 @@ class ImpliedCalls(SpecialCalls):
         base = self._base(site, callee)
         if self._engine.is_void(base):
             return is_reflected
-        self._join(sites, site, base, call.kind, callee.name)
+        self._join(site, base, call.kind, callee.name)
         return True
 
     def _is_reflected(self, site: Site, callee: Attribute) -> bool:
         name = site.file.language.rules.reflected.get(callee.name)
         return name in self._names() and bool(site.call.arguments)
 
-    def _join(self, sites: Calls, site: Site, base: Cell, kind: str, name: str) -> None:
+    def _join(self, site: Site, base: Cell, kind: str, name: str) -> None:
         by_base = self._shared.setdefault((name, kind), {})
         shared = by_base.get(base)
         if shared is not None:
-            shared.join(sites, site)
+            shared.join(site)
             return
-        shared = by_base[base] = SharedCall(kind, name)
-        shared.join(sites, site)
-        base.listen(partial(self._of, sites, shared))
+        shared = by_base[base] = SharedCall(self, kind, name)
+        shared.join(site)
+        base.listen(shared)
 
-    def read(self, sites: Calls, site: Site) -> None:
+    def read(self, site: Site) -> None:
         """Let a call of an attribute run what reading it does."""
         callee, rules = site.call.callee, site.file.language.rules
         if not isinstance(callee, Attribute) or not rules.implied:
@@ -125,9 +124,9 @@ class ImpliedCalls(SpecialCalls):
         if self._members.accessors.has("load", callee.name):
             base = self._base(site, callee)
             if not self._engine.is_void(base):
-                self._join(sites, site, base, "load", callee.name)
+                self._join(site, base, "load", callee.name)
 
-    def reflect(self, sites: Calls) -> bool:
+    def reflect(self) -> bool:
         """Ask the right operands where the left ones have no such method."""
         waiting, self._reflected = self._reflected, []
         for site in waiting:
@@ -136,15 +135,13 @@ class ImpliedCalls(SpecialCalls):
                 continue
             name = site.file.language.rules.reflected[callee.name]
             left = [Passed(cell=self._base(site, callee))]
-            reflected = partial(self._reflect, sites, site, name, left)
-            sites.arguments(site)[0].cell.listen(reflected)
+            reflected = partial(self._reflect, site, name, left)
+            self._sites.arguments(site)[0].cell.listen(reflected)
         return bool(waiting)
 
-    def _reflect(
-        self, sites: Calls, site: Site, name: str, left: list[Passed], value: Value
-    ) -> None:
+    def _reflect(self, site: Site, name: str, left: list[Passed], value: Value) -> None:
         if isinstance(value, Instance) and self._members.has(value, name):
-            self._member(one_site(sites, site, name, lambda: left), value, name)
+            self._member(OneCall(self._sites, site, name, lambda: left), value, name)
 
     def _base(self, site: Site, callee: Attribute) -> Cell:
         call = site.call
@@ -152,32 +149,36 @@ class ImpliedCalls(SpecialCalls):
             Spot(site.file, call.scope, callee, call.at), callee.base
         )
 
-    def _of(self, sites: Calls, shared: SharedCall, value: Value) -> None:
-        run = partial(shared.call, sites)
+    def apply(self, site: Site, value: Value, given: Given, key: Key) -> None:
+        """Call a value on behalf of a site."""
+        self._sites.apply(site, value, given(site), key)
+
+    def handle(self, shared: SharedCall, value: Value) -> None:
+        """Let a call run what it does for a value that it is made on."""
         match shared.kind:
             case "load":
-                self._load(run, value, shared.name)
+                self._load(shared, value, shared.name)
             case "store" | "delete":
-                self._store(run, value, shared.name, shared.kind)
+                self._store(shared, value, shared.name, shared.kind)
             case _:
-                self._special_of(run, value, shared.name)
+                self._special_of(shared, value, shared.name)
 
-    def iterate(self, sites: Calls, site: Site, of: Cell, target: Cell) -> None:
+    def iterate(self, site: Site, of: Cell, target: Cell) -> None:
         """Let what iterating instances yields reach `target`."""
         if self._names().isdisjoint(("__iter__", "__next__", "__getitem__")):
             return
 
         def begin(value: Value) -> None:
             if isinstance(value, Instance):
-                begun = sites.nested(site)
-                self.special(sites, begun, value, "__iter__", list)
-                sites.result(begun).listen(step)
+                begun = self._sites.nested(site)
+                self.special(begun, value, "__iter__", list)
+                self._sites.result(begun).listen(step)
 
         def step(value: Value) -> None:
             if isinstance(value, Instance):
-                following = sites.nested(site)
-                self.special(sites, following, value, "__next__", list)
-                sites.result(following).feed(target)
+                following = self._sites.nested(site)
+                self.special(following, value, "__next__", list)
+                self._sites.result(following).feed(target)
             elif isinstance(value, Container):
                 self._engine.container(value).every.feed(target)
 

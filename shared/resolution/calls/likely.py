@@ -31,7 +31,7 @@ class Likely:
         """
         changed = self._sites.members.prototypes.connect()
         changed |= self._assume_decorated()
-        changed |= self._sites.implied.reflect(self._sites)
+        changed |= self._sites.implied.reflect()
         return changed or self._assume_receivers() or self._assume_builtins()
 
     def _assume_decorated(self) -> bool:

@@ -43,7 +43,7 @@ def _elements(sites: Sites, site: Site, of: Cell) -> Cell:
     sites.watch_items()
     cell = sites.engine.cell()
     items(sites.engine, of, None, cell)
-    sites.implied.iterate(sites, site, of, cell)
+    sites.implied.iterate(site, of, cell)
     return cell
 
 

@@ -9,14 +9,13 @@ from shared.resolution.values.value import Value
 
 # What a site passes to something that it calls without saying so.
 Given: TypeAlias = Callable[[Site], Arguments]
+Key: TypeAlias = tuple[object, ...]
 
 
 class Applies(Protocol):
     """What is asked of the call sites."""
 
-    def apply(
-        self, site: Site, value: Value, arguments: Arguments, key: tuple[object, ...]
-    ) -> None:
+    def apply(self, site: Site, value: Value, arguments: Arguments, key: Key) -> None:
         """Call a value on behalf of a site."""
 
 
@@ -34,33 +33,85 @@ def _no_arguments() -> list[Passed]:
     return []
 
 
+class Runs(Protocol):
+    """Calls values on behalf of whoever is concerned."""
+
+    def run(self, value: Value, given: Given) -> None:
+        """Call a value with what `given` says."""
+
+    def run_written(self, value: Value) -> None:
+        """Call a value with what is written at the sites."""
+
+
+class Handles(Protocol):
+    """Knows what sites run and how."""
+
+    def handle(self, shared: "SharedCall", value: Value) -> None:
+        """Let a call run what it does for a value that it is made on."""
+
+    def apply(self, site: Site, value: Value, given: Given, key: Key) -> None:
+        """Call a value on behalf of a site."""
+
+
+class OneCall:
+    """The call of one site, with arguments of its own."""
+
+    __slots__ = ("_arguments", "_key", "_site", "_sites")
+
+    def __init__(
+        self, sites: "Applies", site: Site, name: str, arguments: Arguments
+    ) -> None:
+        self._sites = sites
+        self._site = site
+        self._key = (site, name)
+        self._arguments = arguments
+
+    def run(self, value: Value, _given: Given) -> None:
+        """Call a value."""
+        self._sites.apply(self._site, value, self._arguments, self._key)
+
+    def run_written(self, value: Value) -> None:
+        """Call a value."""
+        self._sites.apply(self._site, value, self._arguments, self._key)
+
+
 class SharedCall:
     """The sites of a call, and what it leads to; each site gets all of that.
 
-    There are many, and most have one site and lead nowhere.
+    There are many, and most have one site and lead nowhere. It listens to the cell
+    that the call is made on.
     """
 
-    __slots__ = ("_found", "_sites", "kind", "name")
+    __slots__ = ("_found", "_handler", "_sites", "kind", "name")
 
-    def __init__(self, kind: str, name: str) -> None:
+    def __init__(self, handler: Handles, kind: str, name: str) -> None:
+        self._handler = handler
         self.kind = kind
         self.name = name
         self._sites: tuple[Site, ...] = ()
         self._found: tuple[tuple[Value, Given], ...] = ()
 
-    def join(self, sites: Applies, site: Site) -> None:
+    def __call__(self, value: Value) -> None:
+        """Look what the call runs for one more value."""
+        self._handler.handle(self, value)
+
+    def join(self, site: Site) -> None:
         """Take one more site, and let it call what is known already."""
         self._sites = (*self._sites, site)
         for value, given in self._found:
-            self._apply(sites, site, value, given)
+            self._apply(site, value, given)
 
-    def call(self, sites: Applies, value: Value, given: Given) -> None:
+    def run(self, value: Value, given: Given) -> None:
         """Let all sites call a value."""
         self._found = (*self._found, (value, given))
         for site in self._sites:
-            self._apply(sites, site, value, given)
+            self._apply(site, value, given)
 
-    def _apply(self, sites: Applies, site: Site, value: Value, given: Given) -> None:
+    def run_written(self, value: Value) -> None:
+        """Let all sites call a value with what is written there."""
+        self.run(value, written)
+
+    def _apply(self, site: Site, value: Value, given: Given) -> None:
         # A site may call besides what it runs by naming it.
         key = (site,) if site.call.kind == self.kind else (site, self.kind)
-        sites.apply(site, value, given(site), key)
+        self._handler.apply(site, value, given, key)

@@ -10,7 +10,7 @@ from shared.resolution.calls.implied_calls import ImpliedCalls, is_implied
 from shared.resolution.calls.static_sites import StaticSites
 from shared.resolution.flow.engine import Engine, Evidence, Passed, Site
 from shared.resolution.flow.item_stores import store_items
-from shared.resolution.flow.site import Arguments, Caller, Idle, Returning
+from shared.resolution.flow.site import Arguments, Caller, Idle, Produced
 from shared.resolution.functions.invocation import parameter, receiver_index
 from shared.resolution.functions.wrappers import Wrappers
 from shared.resolution.names.natives import NOTHING
@@ -66,7 +66,7 @@ class Sites:
         # One for all sites.
         self._call: Caller = self.call
         self.static = StaticSites(engine)
-        self.implied = ImpliedCalls(engine, members)
+        self.implied = ImpliedCalls(engine, members, self)
         self._results = CallResults(engine, members, Wrappers(engine))
         self._watching = False
         self._sites: dict[FileIndex, list[Site | Idle | None]] = {
@@ -135,7 +135,7 @@ class Sites:
                 self._results.feed(site, result, source)
         return site.result
 
-    def produce(self, site: Site, source: Cell | Returning) -> None:
+    def produce(self, site: Site, source: Produced) -> None:
         """Say that the call may return what is in a cell, or what a function does."""
         if site.is_settled:
             return
@@ -176,9 +176,9 @@ class Sites:
         if self.static.open(site, self.call):
             return None
         if is_implied(site.file, site.call):
-            is_of_use = self.implied.open(self, site)
+            is_of_use = self.implied.open(site)
             return None if is_of_use else Idle.UNWRITTEN
-        self.implied.read(self, site)
+        self.implied.read(site)
         if self._is_idle(site):
             is_unbound = self.callee(site) is self.engine.unbound
             return Idle.UNBOUND if is_unbound else Idle.UNKNOWN

@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias, TypeGuard
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.world import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Class, Function, Value
+from shared.resolution.values.value import Bound, Class, Function, Value
 
 
 class Evidence(StrEnum):
@@ -95,6 +95,10 @@ class Returning(NamedTuple):
     is_new: bool
 
 
+# What a site calls with what is written there is stored as it is: there are many.
+Produced: TypeAlias = Cell | Returning | Function | Bound
+
+
 class Site:
     """A call site. There are many, and most lead nowhere: what is empty is shared.
 
@@ -103,7 +107,7 @@ class Site:
     Attributes:
         seen: The values that were called and are no symbols: outside names, built-ins.
         result: The cell of what the call returns, once that was asked for.
-        produced: The cells that comes from, and the calls of functions.
+        produced: The cells that comes from, and the functions and their calls.
         callee: The cell of what is called.
         is_ambiguous: Too many overloads may be meant.
         is_settled: What is called is known for good, and so is what that returns.
@@ -139,7 +143,7 @@ class Site:
         self.is_ambiguous = False
         self.is_open = False
         self.is_settled = False
-        self.produced: tuple[Cell | Returning, ...] = ()
+        self.produced: tuple[Produced, ...] = ()
         self.result: Cell | None = None
         self.seen: tuple[Value, ...] = ()
         self.withheld: tuple[Value, ...] | None = ()
