@@ -10,7 +10,7 @@ from typing import BinaryIO, assert_never
 from shared.core.jobs import Progress, Stage
 from shared.core.results import ResultPart
 from shared.languages.registry import by_name
-from shared.parsing.facts import FileFacts
+from shared.parsing.facts import FileFacts, outline
 from shared.pipeline import graph, result
 from shared.pipeline.hydrate import hydrate
 from shared.pipeline.kinds import Resolves, kind_of
@@ -115,6 +115,8 @@ def _analyse(
     report(_progress(Stage.RESOLVE, RESOLVE_FROM, total, total))
     with timing.stage(Stage.RESOLVE):
         resolution = _resolve(kind.resolves, hydrated, parsed.facts, paths)
+    # What expressions say takes as much memory as the graph will.
+    parsed.facts[:] = map(outline, parsed.facts)
     report(_progress(Stage.GRAPH, GRAPH_FROM, total, total))
     with timing.stage(Stage.GRAPH):
         whole = graph.build(kind.labels, parsed.facts, hydrated.others, resolution)

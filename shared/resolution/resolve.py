@@ -1,7 +1,7 @@
 """From the facts of all files to the links between them."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from shared.parsing.facts import FileFacts
@@ -49,7 +49,7 @@ class Settled:
     """A world in which all values have come to rest.
 
     `sites` are the calls that may lead somewhere; `unresolved` counts the others, by
-    reason.
+    reason. `let_go` frees what only flowing values need, most of all there is.
     """
 
     lexical: Lexical
@@ -57,6 +57,7 @@ class Settled:
     sites: list[Site]
     world: World
     flow: Flow
+    let_go: Callable[[], None]
     unresolved: Counter[str]
 
     @property
@@ -94,23 +95,27 @@ def settle(world: World) -> Settled:
         else:
             unresolved[reason(site)] += 1
     weaken_undeclared(hierarchy, lexical, every)
+    # From the last one to the first, as they are taken.
+    every.reverse()
     return Settled(
         lexical=lexical,
         hierarchy=hierarchy,
         sites=every,
         world=world,
         flow=engine.flow,
+        let_go=sites.forget,
         unresolved=unresolved,
     )
 
 
 def resolve_all(world: World) -> Resolution:
-    """Resolve imports, classes and calls."""
+    """Resolve imports, classes and calls; of the world nothing is left."""
     settled = settle(world)
     links = CallLinks()
-    for site in settled.sites:
-        links.add(site)
-    return Resolution(
+    while settled.sites:
+        links.add(settled.sites.pop())
+    settled.let_go()
+    resolution = Resolution(
         imports=import_links(world),
         calls=links.calls(),
         instantiations=links.instantiations(),
@@ -120,6 +125,8 @@ def resolve_all(world: World) -> Resolution:
         truncated=settled.truncated,
         widened=settled.flow.widened,
     )
+    world.forget()
+    return resolution
 
 
 def _models(world: World) -> dict[str, Model]:

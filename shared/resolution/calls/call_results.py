@@ -33,7 +33,7 @@ class CallResults:
 
     def is_settled(self, site: Site, value: Value) -> bool:
         """Whether what calling the one value of a site returns is known for good."""
-        if site.call.kind in UNSETTLED or not self._engine.lexical.is_plain(site.file):
+        if site.call.kind in UNSETTLED or not site.file.has_plain_names:
             return False
         if isinstance(value, Class):
             return self._is_made_plainly(value)

@@ -40,6 +40,11 @@ class ImpliedCalls(SpecialCalls):
         # By name and kind, then by what the attribute is one of.
         self._shared: dict[tuple[str, str], dict[Cell, SharedCall]] = {}
 
+    def forget(self) -> None:
+        """Let go of the sites of all calls."""
+        self._shared.clear()
+        self._reflected.clear()
+
     def concerns(self, file: FileIndex, call: Call) -> bool:
         """Whether the call may lead somewhere, as far as its kind and name tell."""
         rules = file.language.rules

@@ -4,7 +4,6 @@ from shared.resolution.adapter import Rules
 from shared.resolution.calls.sites import Sites, model_of
 from shared.resolution.flow.engine import Engine, Site
 from shared.resolution.functions.decorators import decorated_by
-from shared.resolution.functions.invocation import receiver_index
 from shared.resolution.objects.holders import Holders
 from shared.resolution.values.value import MIXED_IN, Class, Function, Instance, Native
 
@@ -54,8 +53,9 @@ class Likely:
     def _assume_receivers(self) -> bool:
         engine = self._engine
         changed = False
-        for function, state in list(engine.functions.items()):
-            own = receiver_index(engine, function)
+        for function in engine.functions[:]:
+            state = engine.state(function)
+            own = state.own
             cell = state.parameters.get(own) if own is not None else None
             if cell is None or cell.values:
                 continue

@@ -3,7 +3,7 @@
 from shared.resolution.calls.evidence import evidence_of
 from shared.resolution.calls.sites import Application, Sites
 from shared.resolution.classes.member_search import Found
-from shared.resolution.flow.engine import Evidence, Passed
+from shared.resolution.flow.engine import Evidence, Passed, Site
 from shared.resolution.flow.site import Returning
 from shared.resolution.functions.decorators import decorated_by
 from shared.resolution.functions.invocation import enter, parameter, rules_of
@@ -114,10 +114,8 @@ def _function(
             return
         evidence = how.evidence or evidence_of(sites.engine, site, function, receiver)
         site.link(function, evidence)
-        for passed, index, spot in sites.engine.contexts.given(
-            site.file, site.call, function
-        ):
-            sites.engine.term(spot).feed(parameter(sites.engine, passed, index))
+        if site.file.language.rules.declared_calls:
+            _declare(sites, site, function)
     own = decorated_by(site) if site.call.kind == "decorator" else None
     if own is not None:
         sites.engine.state(function).decorated.add(own)
@@ -132,6 +130,13 @@ def _function(
         sites.produce(site, bound)
     else:
         sites.produce(site, Returning(called, receiver, how.arguments, is_new))
+
+
+def _declare(sites: Sites, site: Site, function: Function) -> None:
+    # What is handed over takes what the function declares that it gives.
+    engine = sites.engine
+    for passed, index, place in engine.contexts.given(site.file, site.call, function):
+        engine.term(place).feed(parameter(engine, passed, index))
 
 
 def _super(sites: Sites, value: Super, how: Application) -> None:

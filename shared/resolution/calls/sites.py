@@ -73,6 +73,19 @@ class Sites:
             file: [None] * len(file.facts.calls) for file in engine.world.files.values()
         }
 
+    def forget(self) -> None:
+        """Let go of all sites, and of what the engine knows; see there."""
+        for sites in self._sites.values():
+            for site in sites:
+                if isinstance(site, Site):
+                    # What is passed knows its site.
+                    site.arguments = None
+        self._sites.clear()
+        self.implied.forget()
+        self.members.forget()
+        self.notes.clear()
+        self.engine.forget()
+
     def idle(self) -> Iterator[Site]:
         """Yield a site, that nobody else knows, for each idle call that is written."""
         for file, sites in self._sites.items():
@@ -85,20 +98,19 @@ class Sites:
 
     def open(self) -> list[Site]:
         """Look at every call; return the sites that may lead somewhere."""
+        found: list[Site] = []
         for file, sites in self._sites.items():
             for index, call in enumerate(file.facts.calls):
-                if self.implied.concerns(file, call):
-                    known = sites[index]
-                    if known is None:
-                        self._begin(file, index)
-                    elif isinstance(known, Site):
-                        self._open(known)
-        return [
-            site
-            for file, sites in self._sites.items()
-            for site in sites
-            if isinstance(site, Site) and self.implied.concerns(file, site.call)
-        ]
+                if not self.implied.concerns(file, call):
+                    continue
+                site = sites[index]
+                if site is None:
+                    site = self._begin(file, index)
+                elif isinstance(site, Site):
+                    self._open(site)
+                if isinstance(site, Site):
+                    found.append(site)
+        return found
 
     def returned(self, file: FileIndex, index: int) -> Cell:
         """Return the cell with what a call returns."""
@@ -192,7 +204,7 @@ class Sites:
 
     def _is_idle(self, site: Site) -> bool:
         # Nothing is known of what is called, and nothing ever will be.
-        if site.call.kind != "call" or not self.engine.lexical.is_plain(site.file):
+        if site.call.kind != "call" or not site.file.has_plain_names:
             return False
         if not self.engine.is_void(self.callee(site)):
             return False
@@ -206,7 +218,7 @@ class Sites:
 
     def _lexical_value(self, site: Site) -> Value | None:
         lexical = self.engine.lexical
-        if not lexical.is_plain(site.file):
+        if not site.file.has_plain_names:
             return lexical.value(site.place)
         callee = self.callee(site)
         if callee is self.engine.unbound:

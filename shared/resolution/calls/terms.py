@@ -79,7 +79,7 @@ class Terms:
 
     def _name(self, place: Spot, term: Name) -> Cell:
         lexical = self._engine.lexical
-        if not lexical.is_plain(place.file):
+        if not place.file.has_plain_names:
             return self._member_or_name(place, term)
         meaning = lexical.meaning(place, term.name)
         if meaning.cell is None:

@@ -72,7 +72,8 @@ class Engine:
         self.empty: Cell = FixedCell(self.flow)
         self.unbound: Cell = FixedCell(self.flow)
         self.rules: dict[type[Term], TermRule] = {}
-        self.functions: dict[Function, FunctionState] = {}
+        # Those that were asked for, in that order.
+        self.functions: list[Function] = []
         self.fixtures = Fixtures(world.files.values())
         self.containers: dict[Container, ContainerState] = {}
         self._entries: dict[Container, Container] = {}
@@ -86,6 +87,26 @@ class Engine:
         self._written: Read = self.written
         self._constants: dict[Value, Cell] = {}
         self._variables: dict[tuple[int, ...], Cell] = {}
+
+    def forget(self) -> None:
+        """Let go of what only flowing values need; nothing may be asked any more.
+
+        All of it hangs together, and would stay: nothing looks for garbage meanwhile.
+        """
+        for function in self.functions:
+            function.state = None
+        for held in (
+            self.rules,
+            self.containers,
+            self._constants,
+            self._entries,
+            self._literals,
+            self._terms,
+            self._variables,
+        ):
+            held.clear()
+        self.functions.clear()
+        self.flow.forget()
 
     def cell(self) -> Cell:
         """Return a new, empty cell."""
@@ -128,7 +149,7 @@ class Engine:
         return cell
 
     def _evaluated(self, rule: TermRule, place: Spot) -> Cell:
-        if not self.lexical.is_plain(place.file):
+        if not place.file.has_plain_names:
             value = self.lexical.value(place)
             if value is not None:
                 return self.constant(value)
@@ -146,11 +167,7 @@ class Engine:
         rule = self.rules.get(kind)
         if rule is None:
             return self.empty
-        if (
-            kind in MAKING
-            or self._depth >= MAX_DEPTH
-            or not self.lexical.is_plain(place.file)
-        ):
+        if kind in MAKING or self._depth >= MAX_DEPTH or not place.file.has_plain_names:
             return self.term(Spot(place.file, place.scope, term, place.at))
         self._depth += 1
         found = rule(place, term)
@@ -207,12 +224,14 @@ class Engine:
         """Return what is known of a function."""
         if isinstance(function, Wrapper):
             function = function.function
-        found = self.functions.get(function)
-        if found is None:
-            rules = self.world.files[function.path].language.rules
-            own = receiver_index(rules, function)
-            found = self.functions[function] = FunctionState(rules, own)
-        return found
+        found = function.state
+        if isinstance(found, FunctionState):
+            return found
+        rules = self.world.files[function.path].language.rules
+        made = FunctionState(rules, receiver_index(rules, function))
+        function.state = made
+        self.functions.append(function)
+        return made
 
     def container(self, container: Container) -> ContainerState:
         """Return the cells of a container."""

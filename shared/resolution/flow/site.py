@@ -232,6 +232,8 @@ def is_plain(arguments: Arguments) -> TypeGuard[Site]:
     """Whether arguments are as they are written, and one for each parameter."""
     if not isinstance(arguments, Site) or arguments.arguments is not None:
         return False
+    if not arguments.call.arguments:
+        return True
     for argument in arguments.call.arguments:
         if argument.spread or argument.name is not None:
             return False

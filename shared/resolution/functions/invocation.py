@@ -54,7 +54,7 @@ def enter(
         known.add(key)
     (state.bound if shift else state.free).append(arguments)
     for index in state.fed:
-        _pass(engine, function, arguments, shift, index)
+        _pass(engine, function, arguments, (index, shift), state.parameters[index])
     return True
 
 
@@ -121,7 +121,7 @@ def _fill(engine: Engine, function: Function, index: int, cell: Cell) -> None:
     # Looking at arguments may find more calls; those see to themselves.
     for shift, calls in enumerate((state.free[:], state.bound[:])):
         for arguments in calls:
-            _pass(engine, function, arguments, shift, index)
+            _pass(engine, function, arguments, (index, shift), cell)
 
 
 def _is_declared(engine: Engine, function: Function, index: int) -> bool:
@@ -174,7 +174,7 @@ def _seed_fixture(
 
 def rules_of(engine: Engine, function: Function) -> Rules:
     """Return the rules of the function's language."""
-    return engine.world.files[function.path].language.rules
+    return engine.state(function).rules
 
 
 def receiver_index(engine: Engine, function: Function) -> int | None:
@@ -183,13 +183,16 @@ def receiver_index(engine: Engine, function: Function) -> int | None:
 
 
 def _pass(
-    engine: Engine, function: Function, arguments: Arguments, shift: int, index: int
+    engine: Engine,
+    function: Function,
+    arguments: Arguments,
+    place: tuple[int, int],
+    cell: Cell,
 ) -> None:
-    cell = engine.state(function).parameters[index]
     if cell.is_closed:
         engine.flow.truncated = True
-        return
-    pass_to(engine, function, arguments, (index, shift), cell)
+    else:
+        pass_to(engine, function, arguments, place, cell)
 
 
 def _receives(engine: Engine, function: Function, receiver: Value) -> bool:

@@ -51,7 +51,6 @@ class Members(Loading):
     def __init__(self, engine: Engine) -> None:
         super().__init__(engine)
         self._search = MemberSearch(engine.world, engine.hierarchy, engine.lexical)
-        self._attributes: dict[tuple[Value, str], Cell] = {}
         self.constructors = Constructors(engine.hierarchy)
         self._fields = Fields(engine)
         # Whether built-ins put values into fields (JavaScript's Object.assign).

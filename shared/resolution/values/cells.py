@@ -58,6 +58,7 @@ class Flow:
         "_actions",
         "_branches_left",
         "_left",
+        "_read",
         "_told",
         "changed",
         "is_below",
@@ -71,6 +72,7 @@ class Flow:
         self.is_below = is_below
         self.changed: deque[Cell] = deque()
         self._actions: deque[Callable[[], object]] = deque()
+        self._read: list[Cell] = []
         self._told: deque[tuple[Listener, tuple[Value, ...]]] = deque()
         self._left = MAX_DELIVERIES
         self._branches_left = MAX_BRANCHES
@@ -101,6 +103,16 @@ class Flow:
     def is_crowded(self) -> bool:
         """Whether calls have led to too many functions in all."""
         return self._branches_left <= 0
+
+    def watch(self, cell: "Cell") -> None:
+        """Remember a cell that somebody reads."""
+        self._read.append(cell)
+
+    def forget(self) -> None:
+        """Let go of all who read cells: they hold cells again, and those others."""
+        for cell in self._read:
+            cell.forget()
+        self._read.clear()
 
     def drain(self) -> None:
         """Act and deliver until nothing changes any more."""
@@ -220,12 +232,17 @@ class Cell:
         readers = self._readers
         if not readers:
             self._sent = len(self.values)
+            self._flow.watch(self)
         if isinstance(readers, list):
             readers.append(reader)
         elif len(readers) < FEW_READERS:
             self._readers = (*readers, reader)
         else:
             self._readers = [*readers, reader]
+
+    def forget(self) -> None:
+        """Let go of all readers."""
+        self._readers = ()
 
     def flush(self) -> int:
         """Pass on what is new; return how many deliveries that took."""
