@@ -22,7 +22,7 @@ PROOFS := $(addprefix tests/end_to_end/, test_soak.py test_race.py test_retentio
 	tests/postgres/test_stateful.py tests/unit/test_model.py
 
 .PHONY: accuracy demo serve test test-here test-other check clean soak race retention model stateful \
-	fuzz hostile contract
+	fuzz hostile contract infra-check upgrade
 
 demo: .venv/.installed ## run the main job on a real codebase
 	@$(PY) -m devhost.demo --kind $(KIND) $(if $(DIR),--dir "$(DIR)") $(if $(ZIP),--zip "$(ZIP)")
@@ -46,10 +46,14 @@ check: .venv/.installed ## linters and types
 	@.venv/bin/lint-imports
 	@.venv/bin/squawk shared/storage/postgres/migrations/*.sql
 
-# The proofs of docs/job-lifecycle.md at full size; `make test` runs a quick form of each.
+# The proofs of docs/job-lifecycle.md at full size; `make test` runs a quick form of each
+# but `upgrade`, which needs the version in use beside this one.
 
 soak: .venv/.installed ## JOBS jobs under kills, stops, restarts and a faulty store
 	@$(PY) -m proofs.soak --jobs $(JOBS)
+
+upgrade: .venv/.installed ## small soaks on every mixture of this version and SINCE
+	@$(PY) -u -m proofs.upgrade $(if $(SINCE),--since $(SINCE))
 
 race: .venv/.installed ## ROUNDS times 200 identical submissions at once
 	@$(PY) -m proofs.race --rounds $(ROUNDS)
@@ -78,6 +82,9 @@ accuracy: .venv/.installed ## hold call graphs against what runs in the tests of
 
 contract: .venv/.installed .venv-contract/.installed ## CASES requests made up by Schemathesis
 	@$(PY) -u -m proofs.contract --cases $(CASES) $(if $(SEED),--seed $(SEED))
+
+infra-check: ## the templates in every variant, where the offline checkers are present
+	@TOOLS=$(or $(TOOLS),../shared/tools/bicep) infra/check.sh
 
 clean: ## remove everything that make and the stack have made
 	@rm -rf .venv .venv-3.* .venv-contract .local out build

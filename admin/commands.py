@@ -12,12 +12,14 @@ import msgspec
 
 from shared.accounts.keys import IssuedKey, issue_key, rotate_key
 from shared.accounts.webhook_secrets import issue_secret
+from shared.core.identities import Identity
 from shared.core.jobs import UserId
 from shared.core.subscriptions import SubscriptionStatus
 from shared.settings import read_settings
 from shared.storage.postgres.accounts import AccountStore
 from shared.storage.postgres.audit_log import AuditLog
 from shared.storage.postgres.billing import BillingStore
+from shared.storage.postgres.identities import IdentityStore
 from shared.storage.postgres.webhook_secrets import WebhookSecretStore
 from shared.wiring import build_services
 
@@ -32,6 +34,8 @@ class Desk:
     accounts: AccountStore
     billing: BillingStore
     secrets: WebhookSecretStore
+    identities: IdentityStore
+    issuer: str
     log: AuditLog
     peppers: Mapping[int, bytes]
 
@@ -49,6 +53,8 @@ async def run(command: Namespace) -> int:
         accounts=services.accounts.acting_as(actor),
         billing=services.billing.acting_as(actor),
         secrets=services.webhook_secrets.acting_as(actor),
+        identities=services.identities.acting_as(actor),
+        issuer=settings.oidc_issuer,
         log=AuditLog(services.pool, actor=actor),
         peppers=settings.api_key_peppers,
     )
@@ -85,6 +91,30 @@ async def _bill_user(desk: Desk, command: Namespace) -> int:
         command.user, command.customer
     ):
         return _complain("There is no such user.")
+    return 0
+
+
+async def _link_user(desk: Desk, command: Namespace) -> int:
+    if not desk.issuer:
+        return _complain("Set OIDC_ISSUER first: a subject is one of an issuer.")
+    identity = Identity(issuer=desk.issuer, subject=command.sub)
+    owner = await desk.identities.find_user(identity)
+    if owner is not None and owner != command.user:
+        return _complain(f"That subject is the user {owner}.")
+    await desk.identities.link(command.user, identity)
+    return 0
+
+
+async def _unlink_user(desk: Desk, command: Namespace) -> int:
+    identity = Identity(issuer=desk.issuer, subject=command.sub)
+    if await desk.identities.unlink(command.user, identity):
+        return 0
+    return _complain("That subject is not linked to that user.")
+
+
+async def _list_links(desk: Desk, command: Namespace) -> int:
+    for linked in await desk.identities.list_all(command.user):
+        _show_line(asdict(linked))
     return 0
 
 
@@ -164,6 +194,9 @@ _COMMANDS: Mapping[tuple[str, str], Callable[[Desk, Namespace], Awaitable[int]]]
     ("user", "move"): _move_user,
     ("user", "subscribe"): _subscribe_user,
     ("user", "bill"): _bill_user,
+    ("user", "link"): _link_user,
+    ("user", "unlink"): _unlink_user,
+    ("user", "links"): _list_links,
     ("key", "create"): _create_key,
     ("key", "list"): _list_keys,
     ("key", "rotate"): _rotate_key,

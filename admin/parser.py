@@ -35,6 +35,14 @@ def _add_users(parser: argparse.ArgumentParser) -> None:
     bill = verbs.add_parser("bill", help="say which customer of Stripe's a user is")
     bill.add_argument("user", type=UUID)
     bill.add_argument("customer", help="cus_…")
+    for verb, what in (("link", "let"), ("unlink", "no longer let")):
+        of_tokens = verbs.add_parser(
+            verb, help=f"{what} tokens of a subject of OIDC_ISSUER speak for a user"
+        )
+        of_tokens.add_argument("user", type=UUID)
+        of_tokens.add_argument("sub", help="the claim `sub` of the tokens")
+    links = verbs.add_parser("links", help="print a user's subjects as JSON lines")
+    links.add_argument("user", type=UUID)
     subscribe = verbs.add_parser("subscribe", help="set a subscription's status")
     subscribe.add_argument("user", type=UUID)
     subscribe.add_argument("status", choices=[*map(str, SubscriptionStatus)])

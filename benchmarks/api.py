@@ -25,6 +25,7 @@ from devhost import embedded_postgres
 from devhost.local_key import PEPPER_VERSION, ensure_pepper
 from devhost.stack import LocalStack, local_stack
 from shared.core import api_keys
+from shared.core.identities import Holder
 from shared.core.jobs import JobId
 from shared.core.rate_limits import MINUTE_S, Bucket, RateLimit, RateLimits
 from shared.storage.postgres.admission import AdmissionStore
@@ -157,9 +158,10 @@ async def _raw(
         raise ValueError("the stack's key cannot be read")
     peppers = {PEPPER_VERSION: ensure_pepper(state).encode()}
     digests = api_keys.digests(peppers, key.text)
+    holder = Holder(user_id=key.user_id, api_key_id=key.api_key_id)
 
     async def admit(_number: int) -> None:
-        await store.admit_job(key.user_id, key.api_key_id, job_id, digests=digests)
+        await store.admit_job(holder, job_id, digests=digests)
 
     try:
         await admit(0)

@@ -30,14 +30,20 @@ def place(
     return sorted(placed, key=lambda pair: _precedence(pair[0]))
 
 
-def to_starlette(template: str) -> str:
-    """Write a template the way Starlette does."""
+def to_starlette(template: str) -> list[str]:
+    """Write a template the way Starlette does, as one path or two.
+
+    A rest may be nothing, and then needs no slash before it.
+    """
 
     def parameter(found: re.Match[str]) -> str:
         converter = "path" if found[1] else _CONVERTERS.get(found[3] or "", "str")
         return f"{{{found[2]}:{converter}}}"
 
-    return "/" + _PARAMETER.sub(parameter, template)
+    path = "/" + _PARAMETER.sub(parameter, template)
+    stem, _, last = template.rpartition("/")
+    bare = [f"/{_PARAMETER.sub(parameter, stem)}"] if stem else []
+    return [path, *bare] if last.startswith("{*") else [path]
 
 
 def _full_template(prefix: str, function: HttpFunction) -> str:

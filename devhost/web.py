@@ -32,11 +32,12 @@ def build_web(
     """
     app_routes = [
         Route(
-            routes.to_starlette(template),
+            path,
             _endpoint(function, keys),
             methods=function.methods,
         )
         for template, function in routes.place(config.route_prefix, inventory.http)
+        for path in routes.to_starlette(template)
     ]
     app = Starlette(routes=[*_admin_routes(timers, keys), *app_routes])
     return BodyLimit(app, config.body_limit_bytes)

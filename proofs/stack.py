@@ -19,7 +19,7 @@ from devhost.server import GRACE_S
 from shared.core import api_keys
 from shared.core.jobs import ApiKeyId, UserId
 from shared.storage.postgres.accounts import AccountStore, NewApiKey
-from shared.storage.postgres.migrate import migrate
+from shared.storage.postgres.migrate import Migration, migrate
 from shared.storage.postgres.pool import Pool
 
 ROOT = Path(__file__).parents[1]
@@ -60,12 +60,14 @@ def leave_when_told() -> None:
 
 @contextmanager
 def postgres(
-    data_dir: Path, settings: Mapping[str, str] | None = None
+    data_dir: Path,
+    settings: Mapping[str, str] | None = None,
+    migrations: list[Migration] | None = None,
 ) -> Iterator[EmbeddedPostgres]:
-    """Run an empty database at the current schema."""
+    """Run an empty database at the current schema, or at that of other migrations."""
     server = embedded_postgres.start(data_dir, {**_POSTGRES, **(settings or {})})
     try:
-        migrate(server.url)
+        migrate(server.url, migrations)
         yield server
     finally:
         server.stop("immediate")
@@ -79,8 +81,10 @@ def app_settings() -> dict[str, str]:
 
 
 @contextmanager
-def host(settings: Mapping[str, str], log: Path) -> Iterator[str]:
+def host(settings: Mapping[str, str], log: Path, app: Path = ROOT) -> Iterator[str]:
     """Run the app without its worker timers in a host process; yields its URL.
+
+    `app` is the folder that it lies in, which may be that of an earlier version.
 
     Raises:
         HostFailed: it did not start.
@@ -91,12 +95,12 @@ def host(settings: Mapping[str, str], log: Path) -> Iterator[str]:
         **settings,
         "WORKER_TIMERS": "0",
     }
-    command = [sys.executable, "-m", "devhost", "--app", str(ROOT), "--port", "0"]
+    command = [sys.executable, "-m", "devhost", "--app", str(app), "--port", "0"]
     with (
         log.open("a", encoding="utf-8") as output,
         subprocess.Popen(  # noqa: S603 - our own module
             command,
-            cwd=ROOT,
+            cwd=app,
             env=environment,
             stdout=subprocess.PIPE,
             stderr=output,

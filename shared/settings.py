@@ -17,6 +17,7 @@ from pydantic_settings import (
 )
 
 from shared.core.errors import ConfigurationError
+from shared.core.identities import is_secure
 from shared.core.jobs import JobKind
 from shared.core.policies import Lane
 
@@ -52,6 +53,9 @@ class Settings(BaseSettings):
     llm_jobs_per_hour: Annotated[int, Field(ge=0)] = 30
     organisation_llm_jobs_per_hour: Annotated[int, Field(ge=0)] = 200
     stripe_webhook_secret: str = ""
+    oidc_issuer: str = ""
+    oidc_audience: str = ""
+    oidc_jwks_url: str = ""
     webhook_max_tries: Annotated[int, Field(ge=1, le=50)] = 10
     webhook_trusted_hosts: Annotated[frozenset[str], NoDecode] = frozenset()
 
@@ -90,6 +94,13 @@ class Settings(BaseSettings):
             raise ValueError(message)
         return peppers
 
+    @field_validator("oidc_issuer", "oidc_jwks_url")
+    @classmethod
+    def _check_address(cls, value: str) -> str:
+        if value and not is_secure(value):
+            raise ValueError("write it as https://…; http is for this machine only")
+        return value
+
     @field_validator("webhook_trusted_hosts", mode="before")
     @classmethod
     def _read_trusted_hosts(cls, value: object) -> object:
@@ -105,6 +116,8 @@ class Settings(BaseSettings):
     def _check_relations(self) -> Self:
         if self.job_heartbeat_s * 2 > self.job_lease_s:
             raise ValueError("JOB_LEASE_S must be at least twice JOB_HEARTBEAT_S")
+        if bool(self.oidc_issuer) != bool(self.oidc_audience):
+            raise ValueError("OIDC_ISSUER and OIDC_AUDIENCE need each other")
         if self.job_poll_interval_ms > self.job_max_poll_interval_ms:
             message = "JOB_MAX_POLL_INTERVAL_MS must not be below JOB_POLL_INTERVAL_MS"
             raise ValueError(message)

@@ -37,6 +37,7 @@ class Event(StrEnum):
     WEBHOOK_GIVEN_UP = "webhook_given_up"
     WEBHOOK_RESENT = "webhook_resent"
     SUBSCRIPTION_EVENT_RECEIVED = "subscription_event_received"
+    ISSUER_UNREADABLE = "issuer_unreadable"
     POLL_FAILED = "poll_failed"
     START_REFUSED = "start_refused"
     WORKER_STARTED = "worker_started"

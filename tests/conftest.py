@@ -8,6 +8,7 @@ pytest_plugins = [
     "tests.support.chromium",
     "tests.support.services",
     "tests.support.postgres",
+    "tests.support.deep_queue",
 ]
 # What `make stateful` asks for.
 hypothesis.settings.register_profile(

@@ -4,10 +4,9 @@ import azure.functions as func
 
 from functions.cleanup_timer import handler
 from shared import wiring
+from shared.core.timers import Timer
 
 blueprint = func.Blueprint()
-
-# The handlers' counts stop here: the host fails a timer that returns a value.
 
 
 @blueprint.function_name("reap_timer")
@@ -16,7 +15,7 @@ blueprint = func.Blueprint()
 )
 async def reap_timer(timer: func.TimerRequest) -> None:  # noqa: ARG001 - bound
     """Free the jobs whose worker has died."""
-    await handler.run_reap(await wiring.services())
+    await handler.run(await wiring.services(), Timer.REAP, handler.run_reap)
 
 
 @blueprint.function_name("expire_timer")
@@ -25,9 +24,9 @@ async def reap_timer(timer: func.TimerRequest) -> None:  # noqa: ARG001 - bound
 )
 async def expire_timer(timer: func.TimerRequest) -> None:  # noqa: ARG001 - bound
     """Fail the pending jobs whose payload is over its time; then tend the queues."""
-    services = await wiring.services()
-    await handler.run_expire(services)
-    await handler.run_tend(services)
+    await handler.run(
+        await wiring.services(), Timer.EXPIRE, handler.run_expire, handler.run_tend
+    )
 
 
 @blueprint.function_name("orphans_timer")
@@ -36,7 +35,7 @@ async def expire_timer(timer: func.TimerRequest) -> None:  # noqa: ARG001 - boun
 )
 async def orphans_timer(timer: func.TimerRequest) -> None:  # noqa: ARG001 - bound
     """Delete the payloads that nobody names any more."""
-    await handler.run_orphans(await wiring.services())
+    await handler.run(await wiring.services(), Timer.ORPHANS, handler.run_orphans)
 
 
 @blueprint.function_name("purge_timer")
@@ -45,11 +44,14 @@ async def orphans_timer(timer: func.TimerRequest) -> None:  # noqa: ARG001 - bou
 )
 async def purge_timer(timer: func.TimerRequest) -> None:  # noqa: ARG001 - bound
     """Delete settled jobs, webhooks and rate limits that are over their time."""
-    services = await wiring.services()
-    await handler.run_purge(services)
-    await handler.run_forget(services)
-    await handler.run_forget_events(services)
-    await handler.run_prune(services)
+    await handler.run(
+        await wiring.services(),
+        Timer.PURGE,
+        handler.run_purge,
+        handler.run_forget,
+        handler.run_forget_events,
+        handler.run_prune,
+    )
 
 
 @blueprint.function_name("sweep_timer")
@@ -58,7 +60,7 @@ async def purge_timer(timer: func.TimerRequest) -> None:  # noqa: ARG001 - bound
 )
 async def sweep_timer(timer: func.TimerRequest) -> None:  # noqa: ARG001 - bound
     """Delete blobs that are over their time, whatever the database says."""
-    await handler.run_sweep(await wiring.services())
+    await handler.run(await wiring.services(), Timer.SWEEP, handler.run_sweep)
 
 
 @blueprint.function_name("deliver_timer")
@@ -67,7 +69,7 @@ async def sweep_timer(timer: func.TimerRequest) -> None:  # noqa: ARG001 - bound
 )
 async def deliver_timer(timer: func.TimerRequest) -> None:  # noqa: ARG001 - bound
     """Send the webhooks that are due."""
-    await handler.run_deliver(await wiring.services())
+    await handler.run(await wiring.services(), Timer.DELIVER, handler.run_deliver)
 
 
 @blueprint.function_name("usage_timer")
@@ -76,4 +78,4 @@ async def deliver_timer(timer: func.TimerRequest) -> None:  # noqa: ARG001 - bou
 )
 async def usage_timer(timer: func.TimerRequest) -> None:  # noqa: ARG001 - bound
     """Sum usage by day."""
-    await handler.run_roll_up(await wiring.services())
+    await handler.run(await wiring.services(), Timer.USAGE, handler.run_roll_up)

@@ -1,9 +1,11 @@
 """The maintenance duties as timers run them: one a function, each returns a count."""
 
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
 
 from shared.core.errors import StorageUnavailable
+from shared.core.timers import Timer
 from shared.maintenance.expire import expire
 from shared.maintenance.orphans import (
     remove_orphaned_artifacts,
@@ -15,6 +17,18 @@ from shared.maintenance.sweep import sweep, sweep_payloads
 from shared.maintenance.tend import tend
 from shared.telemetry import Event, emit
 from shared.wiring import Services
+
+Duty: TypeAlias = Callable[[Services], Awaitable[int]]
+
+
+async def run(services: Services, timer: Timer, *duties: Duty) -> None:
+    """Do a timer's duties, then say that it is alive.
+
+    Returns nothing: the host fails a timer that returns a value.
+    """
+    for duty in duties:
+        await duty(services)
+    await _done("tick", services.timers.tick(timer))
 
 
 async def run_reap(services: Services) -> int:

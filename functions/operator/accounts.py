@@ -117,8 +117,8 @@ async def list_audit(services: Services, request: Request) -> Response:
 
 async def _accounts(services: Services, request: Request) -> AccountStore:
     """Return the accounts, under the name of the operator who asks."""
-    operator_key = await admit_operator(services, request.headers)
-    return services.accounts.acting_as(f"key:{operator_key}")
+    operator = await admit_operator(services, request.headers)
+    return services.accounts.acting_as(operator)
 
 
 def _id(request: Request, name: str) -> UUID:

@@ -1,66 +1,56 @@
 """The operator API as an ASGI app: its routes."""
 
+from collections.abc import Iterator
+from functools import partial
+
 from fastapi import FastAPI
 from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
 from starlette.types import ASGIApp
 
-from functions.operator import accounts, webhooks
+from functions.operator.account_routes import OF_ACCOUNTS, OF_WEBHOOKS
 from functions.operator.cancel_any import cancel_any
 from functions.operator.list_dead import list_dead
 from functions.operator.read_health import read_health
 from functions.operator.restart_stuck import restart_stuck
 from functions.operator.retry_failed import retry_failed
-from functions.operator.stripe_events import take_stripe_event
+from functions.operator.stream_looks import stream_looks
+from functions.operator.watching import QueueWatch
 from functions.web.api import build_api
 from functions.web.authentication import admit_operator
 from functions.web.routes import Route, add_routes
 from shared.api import openapi
-from shared.api.account_bodies import (
-    AuditPageBody,
-    IssuedKeyBody,
-    IssuedSecretBody,
-    KeyListBody,
-    NewKeyBody,
-    NewUserBody,
-    RotationBody,
-    SecretListBody,
-    SubscriptionBody,
-    UserBody,
-)
 from shared.api.envelopes import FailedEnvelope, RunningEnvelope
 from shared.api.openapi import Answers
 from shared.api.operator_bodies import (
     CompletedWithoutResult,
     DeadPageBody,
-    DeadWebhookPageBody,
     HealthBody,
     RestartBody,
 )
-from shared.api.queries import AuditQuery, PageQuery
+from shared.api.queries import PageQuery
+from shared.api.static_pages import OPERATOR_PAGE
 from shared.wiring import Services
 
 _FAULTS = ("401", "403", "500", "503")
-_ACCOUNT_FAULTS = ("400", "404", *_FAULTS)
-_USER_PATH = "/operator/users/{user_id}"
-_KEYS_PATH = f"{_USER_PATH}/keys"
-_SECRETS_PATH = f"{_USER_PATH}/webhook-secrets"
 _HEALTH: Answers = {
-    "200": {"model": HealthBody, "description": "The queue of all users"}
+    "200": {"model": HealthBody, "description": "All is well, or some of it is not"},
+    "503": {"model": HealthBody, "description": "Unhealthy, or briefly unavailable"},
+}
+_LOOKS: Answers = {
+    "200": {
+        "description": "A `look` every other second, each of them whole; ends itself"
+        " after 200 s, or with the key",
+        "content": {
+            "text/event-stream": {
+                "example": 'event: look\ndata: {"status":"healthy","pending":3}\n\n',
+            }
+        },
+    }
 }
 _DEAD: Answers = {
     "200": {"model": DeadPageBody, "description": "A page of dead letters"}
 }
-_USER: Answers = {"201": {"model": UserBody, "description": "The new user"}}
-_KEYS: Answers = {"200": {"model": KeyListBody, "description": "The keys"}}
-_KEY: Answers = {"201": {"model": IssuedKeyBody, "description": "The new key"}}
-_AUDIT: Answers = {"200": {"model": AuditPageBody, "description": "The entries"}}
-_SECRET: Answers = {"201": {"model": IssuedSecretBody, "description": "The secret"}}
-_SECRETS: Answers = {"200": {"model": SecretListBody, "description": "Their lives"}}
-_DEAD_WEBHOOKS: Answers = {
-    "200": {"model": DeadWebhookPageBody, "description": "A page of dead letters"}
-}
-_RESENT: Answers = {"202": {"description": "It is sent again"}}
-_DONE: Answers = {"204": {"description": "Done"}}
 _WAITS: Answers = {
     "202": {"model": RunningEnvelope, "description": "The job waits again"}
 }
@@ -76,7 +66,8 @@ def build_app(services: Services) -> ASGIApp:
     """Build the operator API over one process's services."""
 
     def add(app: FastAPI) -> None:
-        add_routes(app, services, (*_OF_JOBS, *_OF_ACCOUNTS, *_OF_WEBHOOKS))
+        add_routes(app, services, _of_onlookers(QueueWatch(services)))
+        add_routes(app, services, (*_OF_JOBS, *OF_ACCOUNTS, *OF_WEBHOOKS))
 
     async def authenticate(request: Request) -> None:
         await admit_operator(services, request.headers)
@@ -92,11 +83,33 @@ def build_app(services: Services) -> ASGIApp:
     )
 
 
+def _of_onlookers(watch: QueueWatch) -> Iterator[Route]:
+    yield Route(
+        call="GET /operator",
+        answer=_page,
+        summary="A page that shows the queue, and asks for the key by itself",
+        answers=openapi.PAGE,
+        extra={"operationId": "operator-page", "security": [], "parameters": []},
+    )
+    yield Route(
+        call="GET /operator/events",
+        answer=partial(stream_looks, watch),
+        summary="The queue as it changes, as server-sent events",
+        answers=_LOOKS,
+        faults=_FAULTS,
+        extra=openapi.read_extra("watch-queue"),
+    )
+
+
+async def _page(_services: Services, _request: Request) -> Response:
+    return HTMLResponse(OPERATOR_PAGE.content, headers=OPERATOR_PAGE.headers)
+
+
 _OF_JOBS = (
     Route(
         call="GET /operator/health",
         answer=read_health,
-        summary="How many jobs wait, run, are stuck or dead",
+        summary="Whether all is well: a verdict for monitors, and its grounds",
         answers=_HEALTH,
         faults=_FAULTS,
         extra=openapi.read_extra("read-health"),
@@ -132,107 +145,5 @@ _OF_JOBS = (
         answers=_ENDED,
         faults=("404", *_FAULTS),
         extra=openapi.job_extra("cancel-any"),
-    ),
-)
-_OF_ACCOUNTS = (
-    Route(
-        call="POST /operator/users",
-        answer=accounts.create_user,
-        summary="Create a user with an active subscription",
-        answers=_USER,
-        faults=_ACCOUNT_FAULTS,
-        extra=openapi.path_extra("create-user", body=NewUserBody),
-    ),
-    Route(
-        call=f"PUT {_USER_PATH}/subscription",
-        answer=accounts.set_subscription,
-        summary="Set a subscription, from the next request on",
-        answers=_DONE,
-        faults=_ACCOUNT_FAULTS,
-        extra=openapi.path_extra("set-subscription", "user_id", body=SubscriptionBody),
-    ),
-    Route(
-        call=f"GET {_KEYS_PATH}",
-        answer=accounts.list_keys,
-        summary="A user's keys",
-        answers=_KEYS,
-        faults=_ACCOUNT_FAULTS,
-        extra=openapi.path_extra("list-keys", "user_id"),
-    ),
-    Route(
-        call=f"POST {_KEYS_PATH}",
-        answer=accounts.create_key,
-        summary="Make a key, shown once",
-        answers=_KEY,
-        faults=_ACCOUNT_FAULTS,
-        extra=openapi.path_extra("create-key", "user_id", body=NewKeyBody),
-    ),
-    Route(
-        call=f"POST {_KEYS_PATH}/{{api_key_id}}/rotate",
-        answer=accounts.replace_key,
-        summary="Make a key in place of an old one",
-        answers=_KEY,
-        faults=_ACCOUNT_FAULTS,
-        extra=openapi.path_extra(
-            "rotate-key", "user_id", "api_key_id", body=RotationBody
-        ),
-    ),
-    Route(
-        call=f"DELETE {_KEYS_PATH}/{{api_key_id}}",
-        answer=accounts.revoke_key,
-        summary="Refuse a key from the next request on",
-        answers=_DONE,
-        faults=_ACCOUNT_FAULTS,
-        extra=openapi.path_extra("revoke-key", "user_id", "api_key_id"),
-    ),
-    Route(
-        call="GET /operator/audit",
-        answer=accounts.list_audit,
-        summary="What was changed on accounts, and by whom",
-        answers=_AUDIT,
-        faults=_ACCOUNT_FAULTS,
-        extra=openapi.read_extra("list-audit", AuditQuery),
-    ),
-)
-_OF_WEBHOOKS = (
-    Route(
-        call=f"POST {_SECRETS_PATH}",
-        answer=webhooks.create_secret,
-        summary="Make a secret for a user's webhooks, shown once",
-        answers=_SECRET,
-        faults=_ACCOUNT_FAULTS,
-        extra=openapi.path_extra("create-webhook-secret", "user_id", body=RotationBody),
-    ),
-    Route(
-        call=f"GET {_SECRETS_PATH}",
-        answer=webhooks.list_secrets,
-        summary="When a user's secrets for webhooks were made and end",
-        answers=_SECRETS,
-        faults=("404", *_FAULTS),
-        extra=openapi.path_extra("list-webhook-secrets", "user_id"),
-    ),
-    Route(
-        call="GET /operator/webhooks/dead",
-        answer=webhooks.list_dead_webhooks,
-        summary="Webhooks that could not be delivered",
-        answers=_DEAD_WEBHOOKS,
-        faults=("400", *_FAULTS),
-        extra=openapi.read_extra("list-dead-webhooks", PageQuery),
-    ),
-    Route(
-        call="POST /operator/webhooks/stripe",
-        answer=take_stripe_event,
-        summary="Take in a change of a subscription, signed by Stripe",
-        answers=_DONE,
-        faults=("400", "404", "408", "500", "503"),
-        extra=openapi.STRIPE_EXTRA,
-    ),
-    Route(
-        call=f"POST {_USER_PATH}/webhooks/{{webhook_id}}/resend",
-        answer=webhooks.resend_webhook,
-        summary="Send a webhook that was given up as if it were new",
-        answers=_RESENT,
-        faults=("404", *_FAULTS),
-        extra=openapi.resend_extra(),
     ),
 )

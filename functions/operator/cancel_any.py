@@ -12,10 +12,10 @@ from shared.wiring import Services
 
 async def cancel_any(services: Services, request: Request) -> Response:
     """Cancel the job, and answer with what it is now; again and again the same."""
-    operator_key = await admit_operator(services, request.headers)
+    operator = await admit_operator(services, request.headers)
     job = await services.operators.get_job(parse_job_id(request.path_params["job_id"]))
     if job is not None and not job.status.settled:
-        await cancel_job(services, job.user_id, job.job_id, by=operator_key)
+        await cancel_job(services, job.user_id, job.job_id, by=operator)
         job = await services.operators.get_job(job.job_id)
     if job is None:
         raise problems.not_found()

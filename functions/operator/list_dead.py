@@ -16,7 +16,7 @@ async def list_dead(services: Services, request: Request) -> Response:
     query = parse_page_query(dict(request.query_params))
     found = await services.operators.list_dead(page=query.page, size=query.size)
     page = DeadPageBody(
-        items=[_item(dead) for dead in found.jobs],
+        items=[describe(dead) for dead in found.jobs],
         page=query.page,
         size=query.size,
         total=found.total,
@@ -24,7 +24,8 @@ async def list_dead(services: Services, request: Request) -> Response:
     return Response(page.written(), media_type="application/json")
 
 
-def _item(dead: DeadJob) -> DeadJobBody:
+def describe(dead: DeadJob) -> DeadJobBody:
+    """Write a dead letter."""
     job = dead.job
     if job.failure is None or job.settled_at is None:
         raise AssertionError("a dead letter has settled with a failure")

@@ -17,14 +17,14 @@ from shared.wiring import Services
 
 async def restart_stuck(services: Services, request: Request) -> Response:
     """Take the job from its worker, which stops, and let the next one go on with it."""
-    operator_key = await admit_operator(services, request.headers)
+    operator = await admit_operator(services, request.headers)
     body = await read_json(request, RestartBody)
     job_id = parse_job_id(request.path_params["job_id"])
-    operators = services.operators.acting_as(f"key:{operator_key}")
+    operators = services.operators.acting_as(operator)
     job = await operators.restart(job_id, if_attempt=body.attempt)
     if job is None:
         raise await _refusal(services, job_id)
-    emit(Event.JOB_RESTARTED, job_id=job_id, attempt=job.attempt, by=operator_key)
+    emit(Event.JOB_RESTARTED, job_id=job_id, attempt=job.attempt, by=operator)
     services.notifier.announce(Topic.CANCELS)  # whoever had it looks at its leases
     services.notifier.announce(Topic.JOBS)
     return answer_job(services, job)

@@ -15,12 +15,12 @@ from shared.wiring import Services
 
 async def retry_failed(services: Services, request: Request) -> Response:
     """Put the job back; possible while a checkpoint makes its payload needless."""
-    operator_key = await admit_operator(services, request.headers)
+    operator = await admit_operator(services, request.headers)
     job_id = parse_job_id(request.path_params["job_id"])
-    job = await services.operators.acting_as(f"key:{operator_key}").retry(job_id)
+    job = await services.operators.acting_as(operator).retry(job_id)
     if job is None:
         raise await _refusal(services, job_id)
-    emit(Event.JOB_RETRIED, job_id=job_id, attempt=job.attempt, by=operator_key)
+    emit(Event.JOB_RETRIED, job_id=job_id, attempt=job.attempt, by=operator)
     services.notifier.announce(Topic.JOBS)
     return answer_job(services, job)
 

@@ -32,10 +32,10 @@ _JSON = "application/json"
 
 async def create_secret(services: Services, request: Request) -> Response:
     """Make a secret for a user, and show it this once; older ones end in a while."""
-    operator_key = await admit_operator(services, request.headers)
+    operator = await admit_operator(services, request.headers)
     body = await read_json(request, RotationBody)
     issued = await issue_secret(
-        services.webhook_secrets.acting_as(f"key:{operator_key}"),
+        services.webhook_secrets.acting_as(operator),
         services.submit.peppers,
         _user_id(request),
         overlap_s=body.overlap_hours * _HOUR_S,
@@ -68,11 +68,11 @@ async def list_dead_webhooks(services: Services, request: Request) -> Response:
 
 async def resend_webhook(services: Services, request: Request) -> Response:
     """Let a webhook that was given up be sent as if it were new."""
-    operator_key = await admit_operator(services, request.headers)
+    operator = await admit_operator(services, request.headers)
     named = parse_webhook_id(request.path_params["webhook_id"])
     if named is None or not await services.webhooks.resend(_user_id(request), *named):
         raise problems.not_found()
-    emit(Event.WEBHOOK_RESENT, job_id=named[0], by=operator_key)
+    emit(Event.WEBHOOK_RESENT, job_id=named[0], by=operator)
     return Response(status_code=HTTPStatus.ACCEPTED)
 
 

@@ -25,7 +25,7 @@ from shared.api import openapi
 from shared.api.docs_page import DOCS_PAGE
 from shared.api.operations import OPERATIONS
 from shared.api.queries import JobListQuery, ReadQuery, UsageQuery
-from shared.api.view_page import VIEW_HEADERS, VIEW_PAGE
+from shared.api.static_pages import VIEW_PAGE
 from shared.wiring import Services
 
 _ENVELOPES = openapi.SETTLED | openapi.RUNNING
@@ -120,7 +120,7 @@ def _of_jobs(watch: JobWatch) -> tuple[Route, ...]:
 
 
 async def _view(_services: Services, _request: Request) -> Response:
-    return HTMLResponse(VIEW_PAGE, headers=VIEW_HEADERS)
+    return HTMLResponse(VIEW_PAGE.content, headers=VIEW_PAGE.headers)
 
 
 _OF_CALLERS = (

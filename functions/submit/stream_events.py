@@ -17,7 +17,6 @@ from shared.wiring import Services
 # Front ends cut a silent answer after a minute or more, and any after 230 s.
 _COMMENT_EVERY_S = 15.0
 _STREAM_S = 200.0
-_HEADERS = {"X-Accel-Buffering": "no"}
 
 
 async def stream_events(
@@ -37,17 +36,19 @@ async def stream_events(
     return StreamingResponse(
         _stream(services, watch, principal, job, last),
         media_type=events.MEDIA_TYPE,
-        headers=_HEADERS,
+        headers=events.HEADERS,
     )
 
 
 async def _stream(
     services: Services, watch: JobWatch, principal: Principal, job: JobView, last: int
 ) -> AsyncIterator[bytes]:
-    over_at = time.monotonic() + _STREAM_S
+    # Nobody is shown anything by a token that is over.
+    good_for_s = _STREAM_S if principal.good_for_s is None else principal.good_for_s
+    over_at = time.monotonic() + min(_STREAM_S, good_for_s)
     yield events.PREAMBLE
     async with watch.watching(principal, job, after_event_no=last) as watched:
-        while not watched.key_is_dead:
+        while not watched.holder_is_dead:
             watched.news.clear()
             try:
                 # First the job: by the time it has settled, all its events are there.

@@ -1,6 +1,5 @@
 """The use case of a POST: a new job, or the one this key stands for already."""
 
-import asyncio
 from contextlib import suppress
 from typing import BinaryIO
 
@@ -33,9 +32,12 @@ from shared.core.errors import (
 )
 from shared.core.idempotency import normalise
 from shared.core.jobs import JobKind, JobView, NewJob, Priority
+from shared.core.tasks import aside
 from shared.pipeline.archive import judge
 from shared.pipeline.spool import open_spool, spooling
 from shared.wiring import Services, new_job_id
+
+_SOON_JUDGED_BYTES = 16 * 1024  # a millisecond, if all of it is directory
 
 
 async def submit_job(
@@ -75,7 +77,7 @@ async def submit_job(
         new = NewJob(
             user_id=principal.user_id,
             job_id=blob.upload_id if blob else new_job_id(),
-            api_key_id=principal.api_key_id,
+            api_key_id=principal.holder.api_key_id,
             idempotency_key=key,
             kind=operation.kind,
             priority=query.job_priority,
@@ -117,7 +119,7 @@ async def _receive(
         blob = await find_client_blob(services, principal.user_id, upload_id)
         return blob, callback_url
     async with services.judging:
-        await asyncio.to_thread(judge, spool)
+        await aside(received.size_bytes <= _SOON_JUDGED_BYTES, judge, spool)
     return received, callback_url
 
 

@@ -8,10 +8,11 @@ from dataclasses import dataclass, field
 
 from functions.web.authentication import Principal
 from shared.core.errors import StorageUnavailable
+from shared.core.identities import Holder
 from shared.core.jobs import JobView
 from shared.core.tasks import end
 from shared.storage.postgres.notify import Topic
-from shared.storage.postgres.watches import Holder, JobKey
+from shared.storage.postgres.watches import JobKey
 from shared.wiring import Services
 
 # Announcements may come one after the other; looks do not.
@@ -23,14 +24,14 @@ _KEYS_EVERY_S = 5.0
 class Watched:
     """What one waiter knows, and whether there is more to know.
 
-    `key_is_dead` once the waiter's key would no longer be admitted.
+    `holder_is_dead` once the waiter would no longer be admitted.
     """
 
     job: JobKey
     holder: Holder
     after_event_no: int
     news: asyncio.Event = field(default_factory=asyncio.Event)
-    key_is_dead: bool = False
+    holder_is_dead: bool = False
 
     async def wait(self, timeout_s: float) -> bool:
         """Wait for news; False when there is none by then."""
@@ -61,7 +62,7 @@ class JobWatch:
         """Watch a job for its owner; whoever has read the news clears it first."""
         watched = Watched(
             job=(job.user_id, job.job_id),
-            holder=(principal.user_id, principal.api_key_id),
+            holder=principal.holder,
             after_event_no=after_event_no,
         )
         self._waiting.add(watched)
@@ -84,7 +85,7 @@ class JobWatch:
                     await self._find_news()
                     if time.monotonic() >= keys_due_at:
                         keys_due_at = time.monotonic() + self._keys_every_s
-                        await self._find_dead_keys()
+                        await self._find_dead_holders()
                 await asyncio.sleep(_LEAST_PAUSE_S)
                 with suppress(TimeoutError):
                     async with asyncio.timeout(self._services.submit.events_poll_s):
@@ -100,10 +101,10 @@ class JobWatch:
             if watched.job in changed:
                 watched.news.set()
 
-    async def _find_dead_keys(self) -> None:
+    async def _find_dead_holders(self) -> None:
         holders = {watched.holder for watched in self._waiting}
-        dead = await self._services.watches.find_dead_keys(holders)
+        dead = await self._services.watches.find_dead_holders(holders)
         for watched in self._waiting:
             if watched.holder in dead:
-                watched.key_is_dead = True
+                watched.holder_is_dead = True
                 watched.news.set()

@@ -1,31 +1,52 @@
-"""Who is asking: the key, its subscription and the job it names, in one round trip."""
+"""Who is asking: a key or a token, the subscription and the job, in one round trip."""
 
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import TypeAlias
 from uuid import UUID
 
 from starlette.datastructures import Headers
 from starlette.requests import Request
 
 from shared.api import problems
-from shared.api.headers import presented_key
+from shared.api.headers import bearer_token, presented_key
 from shared.api.scopes import Scope
 from shared.core import api_keys
-from shared.core.api_keys import PresentedKey
-from shared.core.jobs import ApiKeyId, JobId, JobView, UserId
+from shared.core.identities import Holder, VerifiedToken
+from shared.core.jobs import JobId, JobView, UserId
 from shared.storage.postgres.admission import Admission
 from shared.wiring import Services
 
 NO_JOB = JobId(UUID(int=0))
+_Ask: TypeAlias = Callable[["_Presented"], Awaitable[Admission]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Principal:
-    """A caller who may go on: a live key of a user whose subscription is active."""
+    """A caller who may go on: known, and with a subscription that is active.
 
-    user_id: UserId
-    api_key_id: ApiKeyId
+    Without `good_for_s` there is no end to it but a revocation.
+    """
+
+    holder: Holder
     organisation_id: UserId | None
     scopes: frozenset[str]
+    good_for_s: float | None = None
+
+    @property
+    def user_id(self) -> UserId:
+        """Return whose jobs the principal's are."""
+        return self.holder.user_id
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Presented:
+    """Who somebody claims to be, and what shows it: a key, or a genuine token."""
+
+    holder: Holder
+    key: str = ""
+    digests: list[bytes] = field(default_factory=list)
+    token: VerifiedToken | None = None
 
 
 async def admit_submission(
@@ -37,14 +58,14 @@ async def admit_submission(
         Fault: 401 without a live key, 402 without an active subscription, 429 over a
             rate limit.
     """
-    presented = _presented(request.headers)
-    admission = await services.admissions.admit(
-        presented.user_id,
-        presented.api_key_id,
-        idempotency_key,
-        digests=api_keys.digests(services.submit.peppers, presented.text),
-    )
-    return _principal(services, request, presented, admission), admission.job
+
+    async def ask(presented: _Presented) -> Admission:
+        return await services.admissions.admit(
+            presented.holder, idempotency_key, digests=presented.digests
+        )
+
+    presented, admission = await _admit(services, request.headers, ask)
+    return _principal(request, presented, admission), admission.job
 
 
 async def admit_read(
@@ -56,31 +77,31 @@ async def admit_read(
         Fault: 401 without a live key, 402 without an active subscription, 429 over a
             rate limit.
     """
-    presented = _presented(request.headers)
-    admission = await services.admissions.admit_job(
-        presented.user_id,
-        presented.api_key_id,
-        job_id,
-        digests=api_keys.digests(services.submit.peppers, presented.text),
-    )
-    return _principal(services, request, presented, admission), admission.job
+
+    async def ask(presented: _Presented) -> Admission:
+        return await services.admissions.admit_job(
+            presented.holder, job_id, digests=presented.digests
+        )
+
+    presented, admission = await _admit(services, request.headers, ask)
+    return _principal(request, presented, admission), admission.job
 
 
-async def admit_operator(services: Services, headers: Headers) -> ApiKeyId:
+async def admit_operator(services: Services, headers: Headers) -> str:
     """Authenticate an operator, who needs no subscription and has no limits.
 
-    Returns the key's id.
+    Returns how logs name whoever asks.
 
     Raises:
         Fault: 401 without a live key, 403 for one without the scope.
     """
-    presented = _presented(headers)
-    admission = await services.admissions.admit_job(
-        presented.user_id, presented.api_key_id, NO_JOB
-    )
-    _check_key(services, presented, admission)
-    require(Scope.OPERATOR, admission.scopes)
-    return presented.api_key_id
+
+    async def ask(presented: _Presented) -> Admission:
+        return await services.admissions.identify(presented.holder)
+
+    presented, admission = await _admit(services, headers, ask)
+    require(Scope.OPERATOR, _scopes(presented, admission))
+    return presented.holder.name
 
 
 def require(scope: Scope, scopes: frozenset[str]) -> None:
@@ -101,17 +122,65 @@ def parse_job_id(text: str) -> JobId:
         return NO_JOB
 
 
-def _presented(headers: Headers) -> PresentedKey:
-    presented = api_keys.parse(presented_key(headers) or "")
-    if presented is None:
+async def _admit(
+    services: Services, headers: Headers, ask: _Ask
+) -> tuple[_Presented, Admission]:
+    """Ask the database about a genuine key or token.
+
+    Raises:
+        Fault: 401, it is none, or it is alive no more.
+    """
+    key = api_keys.parse(presented_key(headers) or "")
+    if key is None:
+        return await _admit_token(services, headers, ask)
+    presented = _Presented(
+        holder=Holder(user_id=key.user_id, api_key_id=key.api_key_id),
+        key=key.text,
+        digests=api_keys.digests(services.submit.peppers, key.text),
+    )
+    admission = await ask(presented)
+    genuine = api_keys.matches(
+        services.submit.peppers,
+        presented.key,
+        admission.key_digest,
+        admission.pepper_version,
+    )
+    if not genuine:
         raise problems.unauthorized()
-    return presented
+    return presented, admission
+
+
+async def _admit_token(
+    services: Services, headers: Headers, ask: _Ask
+) -> tuple[_Presented, Admission]:
+    token, verifier = bearer_token(headers), services.tokens
+    verified = await verifier.verify(token) if verifier and token else None
+    if verified is None:
+        raise problems.unauthorized()
+    identities, identity = services.identities, verified.identity
+    admitted = await _ask_as(identities.recall(identity), verified, ask)
+    if admitted is None:
+        admitted = await _ask_as(await identities.find_user(identity), verified, ask)
+    if admitted is None:
+        raise problems.unauthorized()
+    return admitted
+
+
+async def _ask_as(
+    user_id: UserId | None, verified: VerifiedToken, ask: _Ask
+) -> tuple[_Presented, Admission] | None:
+    """Ask about a token as one of the user's; None if it is not, or no more."""
+    if user_id is None:
+        return None
+    holder = Holder(user_id=user_id, identity=verified.identity)
+    presented = _Presented(holder=holder, token=verified)
+    admission = await ask(presented)
+    return (presented, admission) if admission.is_linked else None
 
 
 def _principal(
-    services: Services, request: Request, presented: PresentedKey, admission: Admission
+    request: Request, presented: _Presented, admission: Admission
 ) -> Principal:
-    _check_key(services, presented, admission)
     if admission.quota is not None:
         request.state.quota = admission.quota
     if not admission.subscription_is_active:
@@ -119,21 +188,12 @@ def _principal(
     if admission.quota is not None and not admission.quota.is_charged:
         raise problems.rate_limit_exceeded(admission.quota)
     return Principal(
-        user_id=presented.user_id,
-        api_key_id=presented.api_key_id,
+        holder=presented.holder,
         organisation_id=admission.organisation_id,
-        scopes=admission.scopes,
+        scopes=_scopes(presented, admission),
+        good_for_s=presented.token.good_for_s if presented.token else None,
     )
 
 
-def _check_key(
-    services: Services, presented: PresentedKey, admission: Admission
-) -> None:
-    genuine = api_keys.matches(
-        services.submit.peppers,
-        presented.text,
-        admission.key_digest,
-        admission.pepper_version,
-    )
-    if not genuine or not admission.key_is_live:
-        raise problems.unauthorized()
+def _scopes(presented: _Presented, admission: Admission) -> frozenset[str]:
+    return presented.token.scopes if presented.token else admission.scopes

@@ -37,6 +37,8 @@ _OPTIONS = (
     *("--exclude-by", "/x-announced == true"),
     # Only Stripe signs what this one takes.
     *("--exclude-operation-id", "take-stripe-event"),
+    # This one goes on for minutes.
+    *("--exclude-operation-id", "watch-queue"),
     *("--report", "json"),
 )
 

@@ -7,6 +7,7 @@ there and then; at its end, when everything must be gone, its caller does.
 
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
+from uuid import UUID
 
 from proofs.retention.archive import damaged
 from proofs.retention.client_uploads import (
@@ -31,7 +32,9 @@ from proofs.retention.interruptions import (
     database_away_for_an_hour,
 )
 from proofs.retention.scene import Payload, Scene
+from shared.core.jobs import JobId
 from shared.core.policies import Lane
+from shared.storage.postgres.notify import Topic
 from tests.support.services import until
 
 Outcome = Callable[[Scene], Awaitable[None]]
@@ -91,6 +94,19 @@ async def cancelled_while_processing(scene: Scene) -> None:
         await scene.cancel()
         await child.gone()
     await scene.settled("failed", "cancelled")
+
+
+async def restarted_by_an_operator(scene: Scene) -> None:
+    """An operator takes the job from its worker: the child must die of it."""
+    services = scene.stack.services
+    async with scene.stack.gates.holding(Point.PARSE) as arrivals:
+        await scene.submit()
+        child = await arrivals.get()
+        job_id = JobId(UUID((await scene.job())["jobId"]))
+        await services.operators.restart(job_id)
+        services.notifier.announce(Topic.CANCELS)
+        await child.gone()
+    await scene.settled("completed")
 
 
 async def expired(scene: Scene) -> None:
@@ -212,6 +228,7 @@ OUTCOMES: Mapping[str, Outcome] = {
     "failed by a bad archive": bad_archive,
     "cancelled while pending": cancelled_while_pending,
     "cancelled while processing": cancelled_while_processing,
+    "restarted by an operator": restarted_by_an_operator,
     "expired": expired,
     "attempts exhausted": exhausted,
     "errors that quote the source": quoted_by_an_error,

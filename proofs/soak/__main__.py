@@ -17,6 +17,9 @@ from proofs.soak.judge import job_ids, judge
 from proofs.soak.plan import QUICK, Plan
 from proofs.soak.soak import soak
 from proofs.verdict import Verdict
+from shared.storage.postgres.migrate import packaged
+
+_UPGRADE_AFTER_S = 6.0
 
 
 def main() -> int:
@@ -27,15 +30,31 @@ def main() -> int:
     parser.add_argument(
         "--quick", action="store_true", help="a small one, as the tests run it"
     )
+    parser.add_argument(
+        "--schema",
+        type=Path,
+        help="a folder of earlier migrations to begin with; the others follow",
+    )
+    parser.add_argument(
+        "--control-plane",
+        type=Path,
+        default=stack.ROOT,
+        help="the folder of another version, which answers while this one works",
+    )
     arguments = parser.parse_args()
-    plan = replace(QUICK if arguments.quick else Plan(), seed=arguments.seed)
+    plan = replace(
+        QUICK if arguments.quick else Plan(),
+        seed=arguments.seed,
+        control_plane=arguments.control_plane,
+        upgrade_after_s=_UPGRADE_AFTER_S if arguments.schema else None,
+    )
     if arguments.jobs:
         plan = replace(plan, jobs=arguments.jobs)
     stack.leave_when_told()
     stack.STATE.mkdir(mode=0o700, exist_ok=True)
     folder = Path(tempfile.mkdtemp(prefix="soak-", dir=stack.STATE))
     try:
-        verdict = _run(plan, folder)
+        verdict = _run(plan, folder, arguments.schema)
     except KeyboardInterrupt:
         shutil.rmtree(folder)
         return stack.INTERRUPTED
@@ -47,9 +66,13 @@ def main() -> int:
     return 0
 
 
-def _run(plan: Plan, folder: Path) -> Verdict:
+def _run(plan: Plan, folder: Path, schema: Path | None) -> Verdict:
+    migrations = packaged(schema) if schema else None
     # Both take seconds to start: one does while the other does.
-    with faulty_store(plan) as blobs, stack.postgres(folder / "postgres") as server:
+    with (
+        faulty_store(plan) as blobs,
+        stack.postgres(folder / "postgres", migrations=migrations) as server,
+    ):
         history.install(server.url)
         evidence = asyncio.run(soak(plan, folder, server, blobs))
         blobs.stop()

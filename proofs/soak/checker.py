@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import StrEnum
 
-from proofs.soak.transitions import Row, Transition, Verb, instant, verb_of
+from proofs.soak.transitions import Row, Transition, Verb, agree, instant, verb_of
 
 
 class Rule(StrEnum):
@@ -124,7 +124,7 @@ def _live_on(life: _Life, transition: Transition) -> None:
 def _complaints(
     life: _Life, transition: Transition, agreed: Agreed
 ) -> Iterator[tuple[Rule, str]]:
-    if transition.before != life.row:
+    if not agree(life.row, transition.before):
         yield Rule.GAP, "the row was not as the write before it had left it"
     verb = verb_of(transition)
     before, after = transition.before, transition.after

@@ -15,7 +15,7 @@ from proofs.soak.tenures import (
     given_back_s,
     recovery_s,
 )
-from proofs.soak.transitions import Row
+from proofs.soak.transitions import Row, agree
 from proofs.verdict import Verdict, percentile
 
 STUCK_S = 60
@@ -98,7 +98,7 @@ def _judge_rows(evidence: Evidence, findings: Findings, verdict: Verdict) -> Non
         sorted(
             job_id
             for job_id in known
-            if findings.rows.get(job_id) != evidence.rows.get(job_id)
+            if not agree(findings.rows.get(job_id), evidence.rows.get(job_id))
         ),
     )
     strangers = evidence.rows.keys() - job_ids(evidence.outcomes)

@@ -4,10 +4,11 @@ import random
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from pathlib import Path
 from typing import TypeVar
 
 from proofs.soak import corpus
-from proofs.stack import app_settings
+from proofs.stack import ROOT, app_settings
 
 T = TypeVar("T")
 
@@ -59,7 +60,9 @@ class Plan:
     """The size of a soak, its faults, and the lease that must carry it through.
 
     `clients` is how many jobs are under way at once, `long_percent` of them for
-    seconds. Shares of faults are of all requests to the blob store.
+    seconds. Shares of faults are of all requests to the blob store. `control_plane` is
+    the folder of the app that answers; with `upgrade_after_s` the schema is behind at
+    first.
     """
 
     jobs: int = 1000
@@ -79,6 +82,8 @@ class Plan:
     reset: float = 0.02
     stall: float = 0.01
     stall_s: float = 5
+    control_plane: Path = ROOT
+    upgrade_after_s: float | None = None
 
     @property
     def judged_by_the_clock(self) -> bool:

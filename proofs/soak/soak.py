@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import httpx
+import psycopg
 
 from devhost.embedded_postgres import EmbeddedPostgres
 from proofs import stack
@@ -22,6 +23,9 @@ from proofs.soak.plan import Plan, Work, references, works
 from proofs.soak.tenures import Outage
 from proofs.soak.tidying import remove_orphans
 from proofs.soak.transitions import Row
+from proofs.stack import Caller
+from shared.core.errors import StorageUnavailable
+from shared.storage.postgres.migrate import migrate
 
 _CLIENT_TIMEOUT_S = 90
 _LOOK_EVERY_S = 1
@@ -67,11 +71,15 @@ async def soak(
         settings=settings,
         draw=random.Random(plan.seed),
     )
-    with stack.host(host, folder / "host.log") as url:
+    with stack.host(host, folder / "host.log", plan.control_plane) as url:
         try:
             crew.start(plan.workers)
             family.settle()
-            async with _clients(plan, server, url) as client, _burying(family):
+            async with (
+                _upgrading(plan, server.url),
+                _clients(plan, server, url) as client,
+                _burying(family),
+            ):
                 await _soak(plan, evidence, client, Chaos(plan, crew, server))
                 await _tidied(plan, evidence, server.url, store, settings)
                 evidence.counts += client.counts
@@ -101,12 +109,38 @@ def _settings(plan: Plan, store: str) -> dict[str, str]:
 async def _clients(
     plan: Plan, server: EmbeddedPostgres, url: str
 ) -> AsyncIterator[Client]:
-    callers = await stack.add_callers(server.url, plan.users)
+    callers = await _callers(plan, server.url)
     limits = httpx.Limits(max_connections=None)
     async with httpx.AsyncClient(
         base_url=url, timeout=_CLIENT_TIMEOUT_S, limits=limits
     ) as http:
         yield Client(http, callers, plan.seed)
+
+
+async def _callers(plan: Plan, url: str) -> list[Caller]:
+    while True:
+        try:
+            return await stack.add_callers(url, plan.users)
+        except StorageUnavailable:  # the schema is behind
+            await asyncio.sleep(_LOOK_EVERY_S)
+
+
+@asynccontextmanager
+async def _upgrading(plan: Plan, url: str) -> AsyncIterator[None]:
+    """Bring a schema that is behind up to date while everybody is at work."""
+
+    async def upgrade(after_s: float) -> None:
+        while True:
+            await asyncio.sleep(after_s)
+            with suppress(psycopg.OperationalError):  # the server was restarted
+                await asyncio.to_thread(migrate, url)
+                return
+
+    after_s = plan.upgrade_after_s
+    task = None if after_s is None else asyncio.create_task(upgrade(after_s))
+    yield
+    if task:
+        await task
 
 
 async def _soak(plan: Plan, evidence: Evidence, client: Client, chaos: Chaos) -> None:

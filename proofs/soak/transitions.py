@@ -69,6 +69,13 @@ def instant(row: Row, name: str) -> datetime | None:
     return None if text is None else datetime.fromisoformat(text)
 
 
+def agree(told: Row | None, found: Row | None) -> bool:
+    """Whether a row is as it was written; a migration may have added columns to it."""
+    if told is None or found is None:
+        return told is found
+    return all(found.get(name) == value for name, value in told.items())
+
+
 def verb_of(transition: Transition) -> Verb | None:
     """Name the verb by what it did to the row; None when no verb does that.
 

@@ -1,1 +1,1 @@
-"""Users' keys: how they are made, replaced and ended."""
+"""Users' keys: how they are made, replaced and ended; and tokens, how verified."""

@@ -1,4 +1,4 @@
-"""Server-sent events: the progress of a job, and its end."""
+"""Server-sent events: the progress of a job and its end, and looks at the queue."""
 
 import re
 from typing import Final
@@ -13,6 +13,7 @@ COMMENT: Final = b": still here\n\n"
 # Milliseconds after which a client that lost the stream asks again.
 PREAMBLE: Final = b"retry: 2000\n\n"
 END_ID: Final = "end"
+HEADERS: Final = {"X-Accel-Buffering": "no"}
 _NUMBER = re.compile(r"[0-9]{1,9}")
 
 
@@ -42,6 +43,11 @@ def final(job: JobView) -> bytes:
         "errorCode": failure.code if failure else None,
     }
     return _event("end", END_ID, body)
+
+
+def look(body: bytes) -> bytes:
+    """Write a look; each is whole, so that there is nothing to go on behind."""
+    return b"event: look\ndata: %b\n\n" % body
 
 
 def _event(name: str, identifier: str, body: object) -> bytes:

@@ -22,9 +22,12 @@ _REQUEST_ID = re.compile(r"[\x21-\x7e]{1,255}")
 
 
 def presented_key(headers: Headers) -> str | None:
-    """Return the API key as sent: X-Api-Key, or without one a bearer token."""
-    if key := headers.get(API_KEY, "").strip():
-        return key
+    """Return the API key as sent: X-Api-Key, or without one as a bearer token."""
+    return headers.get(API_KEY, "").strip() or bearer_token(headers)
+
+
+def bearer_token(headers: Headers) -> str | None:
+    """Return what was sent as a bearer token."""
     scheme, _, token = headers.get("Authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" and token.strip() else None
 

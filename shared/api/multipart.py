@@ -23,6 +23,7 @@ from shared.api.problems import (
 )
 from shared.core.errors import ArchiveTooLarge
 from shared.core.jobs import JobId
+from shared.core.tasks import TRIFLE_BYTES, aside
 from shared.core.uploads import stand_in_sha256
 
 _FLUSH_BYTES = 1024 * 1024
@@ -191,7 +192,7 @@ async def receive_archive(
         return _named_upload(upload_id, callback_url)
     if not part.seen:
         raise _nothing_sent()
-    await asyncio.to_thread(write, bytes(part.waiting))
+    await aside(len(part.waiting) <= TRIFLE_BYTES, write, bytes(part.waiting))
     return ReceivedArchive(
         sha256=sha256.hexdigest(),
         size_bytes=part.size_bytes,

@@ -31,7 +31,12 @@ DESCRIPTION = (
 )
 SECURITY_SCHEMES = {
     "apiKey": {"type": "apiKey", "in": "header", "name": "X-Api-Key"},
-    "bearer": {"type": "http", "scheme": "bearer"},
+    "bearer": {
+        "type": "http",
+        "scheme": "bearer",
+        "description": "An API key, or a JSON Web Token of the deployment's issuer for"
+        " a user it is linked to; its scopes are those of the claim `scope`.",
+    },
 }
 _SECURITY: list[dict[str, list[str]]] = [{"apiKey": []}, {"bearer": []}]
 _IDEMPOTENCY_KEY = {
@@ -266,10 +271,8 @@ def responses(answers: Answers, *faults: str) -> Answers:
     """Describe what a route answers, and with which faults."""
     described = dict(answers)
     for code in faults:
-        described[code] = {
-            "description": _FAULTS[code],
-            "content": {
-                MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/Problem"}}
-            },
-        }
+        # An answer of our own may have the status of a fault.
+        own = described.get(code, {"description": _FAULTS[code]})
+        problem = {"schema": {"$ref": "#/components/schemas/Problem"}}
+        described[code] = {**own, "content": {MEDIA_TYPE: problem}}
     return described

@@ -120,7 +120,7 @@ def _complete_answer(
     content = answer.get("content", {})
     if MEDIA_TYPE in content:
         content[MEDIA_TYPE]["example"] = examples.problem(path, int(status))
-    elif _JSON in content:
+    if _JSON in content:
         found = examples.of_schema(content[_JSON]["schema"], schemas)
         content[_JSON] |= {"examples": found} if found else {}
 

@@ -13,6 +13,51 @@ _PROGRESS: Final = {
     "filesDone": 120,
     "filesTotal": 300,
 }
+_RUN_ID: Final = "offline-8c1f20e4a7b3d596"
+_DOMAIN: Final = {
+    "name": "Billing",
+    "descriptionSummary": "1 file under app.",
+    "keyFiles": ["app/billing.py"],
+    "responsibilities": ["Sends invoice and reminder."],
+    "subdomains": [
+        {
+            "name": "Invoice",
+            "descriptionSummary": "1 file under app; most used: send_invoice.",
+            "files": ["app/billing.py"],
+            "functions": ["function:app/billing.py:send_invoice"],
+            "classes": ["class:app/billing.py:Invoice"],
+        }
+    ],
+}
+# What a domain's result holds beside the members of all.
+_DOMAINS: Final = {
+    "runId": _RUN_ID,
+    "domains": [_DOMAIN],
+    "relationships": [
+        {
+            "from": "Billing",
+            "to": "Accounts",
+            "type": "calls",
+            "strength": 0.25,
+            "reason": "12 calls and 3 imports lead from Billing to Accounts.",
+        }
+    ],
+    "fileAssignments": [{"filePath": "app/billing.py", "domainName": "Billing"}],
+    "functionAssignments": [
+        {
+            "functionId": "function:app/billing.py:send_invoice",
+            "subdomainName": "Invoice",
+            "parentDomain": "Billing",
+        }
+    ],
+    "classAssignments": [
+        {"classId": "class:app/billing.py:Invoice", "domainName": "Billing"}
+    ],
+    "functionDescriptions": [],
+    "unassignedFiles": [{"filePath": "tests/test_app.py", "reason": "test code"}],
+    "unassignedFunctions": [],
+    "unassignedClasses": [],
+}
 _GRAPH: Final = {
     "nodes": [
         {
@@ -33,6 +78,15 @@ _STATS: Final = {
     "functions": 0,
     "types": 0,
     "processingTimeMs": 12,
+    "domainCount": 1,
+    "subdomainCount": 1,
+    "assignedFileCount": 1,
+    "assignedFunctionCount": 1,
+    "assignedClassCount": 1,
+    "fileAssignments": 1,
+    "functionAssignments": 1,
+    "unassignedFunctions": 0,
+    "classAssignments": 1,
 }
 _METADATA: Final = {
     "analysisStartTime": _AT,
@@ -41,13 +95,19 @@ _METADATA: Final = {
     "languages": ["python"],
     "skipped": [],
     "engineVersion": "0.1.0",
+    "classification": {
+        "runId": _RUN_ID,
+        "engine": "offline",
+        "version": "1",
+        "notes": [],
+    },
 }
 _SUMMARY: Final = {
     "filesProcessed": 1,
     "classes": 0,
     "functions": 0,
     "types": 0,
-    "domains": 0,
+    "domains": 1,
     "primaryLanguage": "python",
     "repoSizeBytes": 210,
 }
@@ -61,9 +121,16 @@ _RESULT: Final = {
     "graph": _GRAPH,
     "stats": _STATS,
     "metadata": _METADATA,
-    "domains": [],
     "summary": _SUMMARY,
-    "artifacts": [],
+    "artifacts": [
+        {
+            "id": _RUN_ID,
+            "kind": "domains",
+            "label": "Domains and what belongs to them",
+            "metadata": {"engine": "offline", "domainCount": 1},
+        }
+    ],
+    **_DOMAINS,
 }
 _ANSWERS: Final[dict[str, dict[str, Any]]] = {
     "RunningEnvelope": {

@@ -15,6 +15,7 @@ from shared.core.errors import (
     ArchiveTooLarge,
     BadArchive,
     ConfigurationError,
+    IssuerUnavailable,
     NotImplementedKind,
     StorageUnavailable,
     TooManyJobs,
@@ -235,7 +236,7 @@ def from_error(error: Exception) -> Fault:
                 headers=_CROWDED if crowded else None,
                 type=error.code,
             )
-        case StorageUnavailable():
+        case StorageUnavailable() | IssuerUnavailable():
             return Fault(
                 status=HTTPStatus.SERVICE_UNAVAILABLE,
                 code=error.code,

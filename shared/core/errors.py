@@ -15,6 +15,7 @@ ArbographError
 ├── LeaseLost               somebody else owns the job now: stop, write nothing
 ├── UnknownUser             there is no user of that id
 ├── CallbackRefused         a webhook may not go there (permanent)
+├── IssuerUnavailable       the keys that tokens are verified with cannot be read
 ├── StorageUnavailable      Postgres or the blob store cannot be reached (retryable)
 ├── NotImplementedKind      the kind of job is accepted later
 └── ConfigurationError      a setting is missing or wrong; the process must not start
@@ -164,6 +165,17 @@ class CallbackRefused(ArbographError):
     """A callback URL is none, or leads where webhooks may not go; says which rule."""
 
     code = "callback_refused"
+
+
+class IssuerUnavailable(ArbographError):
+    """The issuer of tokens does not tell its keys at the moment."""
+
+    code = "issuer_unavailable"
+    retryable = True
+
+    def __init__(self) -> None:
+        """Say what still works."""
+        super().__init__("Tokens cannot be verified at the moment. API keys can.")
 
 
 class StorageUnavailable(ArbographError):

@@ -14,3 +14,8 @@ class SubscriptionStatus(StrEnum):
     INCOMPLETE = "incomplete"
     INCOMPLETE_EXPIRED = "incomplete_expired"
     PAUSED = "paused"
+
+    @property
+    def is_active(self) -> bool:
+        """Whether requests are admitted."""
+        return self in (SubscriptionStatus.ACTIVE, SubscriptionStatus.TRIALING)

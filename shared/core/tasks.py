@@ -1,9 +1,30 @@
-"""Ends tasks, and what must not be left half done, whatever cancels them meanwhile."""
+"""Ends tasks, and what must not be left half done; does work beside the event loop."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
+from typing import ParamSpec, TypeVar
 
+# So many are hashed and written in some 50 us.
+TRIFLE_BYTES = 64 * 1024
 _AGAIN_AFTER_S = 0.5
+_P = ParamSpec("_P")
+_T = TypeVar("_T")
+
+
+async def aside(
+    is_trifle: bool,  # noqa: FBT001 - it stands before the work's own arguments
+    work: Callable[_P, _T],
+    *arguments: _P.args,
+    **named: _P.kwargs,
+) -> _T:
+    """Do work in a thread, so that the event loop goes on meanwhile.
+
+    A trifle takes less time than a thread's turn, for which it may wait for
+    milliseconds in a busy process, and is done at once.
+    """
+    if is_trifle:
+        return work(*arguments, **named)
+    return await asyncio.to_thread(work, *arguments, **named)
 
 
 async def end(*tasks: asyncio.Task[None]) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from shared.domains.outline import Outline
+from shared.domains.words import listed
 
 KEY_FILES = 5
 _LEAST_STRENGTH = 0.001
@@ -63,12 +64,13 @@ def couplings(outline: Outline, domains: Sequence[str | None]) -> list[Coupling]
 def _coupling(source: str, target: str, types: Counter[str], of: int) -> Coupling:
     ordered = sorted(types.items(), key=lambda item: (-item[1], item[0]))
     reasons = [_counted(type_, count) for type_, count in ordered[:_REASONS]]
+    verb = "leads" if types.total() == 1 else "lead"
     return Coupling(
         source=source,
         target=target,
         type=ordered[0][0],
         strength=max(round(types.total() / of, 3), _LEAST_STRENGTH),
-        reason=f"{', '.join(reasons)} lead from {source} to {target}.",
+        reason=f"{listed(reasons)} {verb} from {source} to {target}.",
     )
 
 

@@ -1,28 +1,130 @@
-"""Classifies a tree without a model: the same answer for the same tree, anywhere."""
+"""Classifies a tree without a model: the same answer for the same tree, anywhere.
 
-from collections.abc import Sequence
+Files are parted by their folders and by who works with whom; names come from folders,
+and from words where these say nothing. What belongs to a file goes where it goes.
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
 
 from shared.core.graphs import Structure
+from shared.domains.affinity import affinity
+from shared.domains.areas import weigh
 from shared.domains.classification import (
     OFFLINE,
     Classification,
+    Domain,
+    Place,
     PreviousDomain,
+    Subdomain,
 )
+from shared.domains.describing import Describer
+from shared.domains.growing import Group, grow
+from shared.domains.keeping import keep_names
+from shared.domains.naming import common_prefix, name_groups, telling_words, vocabulary
 from shared.domains.outline import Outline, outline_of
+from shared.domains.production import reasons
 
 VERSION = "1"
+MOST_DOMAINS, MOST_SUBDOMAINS = 8, 4
 
 
 def classify(
     structure: Structure, previous: Sequence[PreviousDomain] = ()
 ) -> Classification:
-    """Return the domains of a resolved graph."""
+    """Return the domains of a resolved graph; see `classify_outline`."""
     return classify_outline(outline_of(structure), previous)
 
 
 def classify_outline(
     outline: Outline, previous: Sequence[PreviousDomain] = ()
 ) -> Classification:
-    """Return the domains of a tree in outline."""
-    del outline, previous
-    return Classification(engine=OFFLINE, version=VERSION, domains=(), places={})
+    """Return up to 8 domains of a tree, with up to 4 subdomains each.
+
+    Every file, class, function and type has a place, or is left out with a reason.
+
+    Args:
+        outline: The tree.
+        previous: Domains of an earlier answer, whose names are kept where they fit.
+    """
+    return _Classifier(outline, previous).classify()
+
+
+class _Classifier:
+    def __init__(self, outline: Outline, previous: Sequence[PreviousDomain]) -> None:
+        self._outline = outline
+        self._previous = previous
+        self._reasons = reasons(outline)
+        self._weights = weigh(outline)
+        self._words: list[Counter[str]] = vocabulary(outline)
+        self._describer = Describer(outline)
+
+    def classify(self) -> Classification:
+        files = [n for n, reason in enumerate(self._reasons) if reason is None]
+        near = affinity(self._outline, files)
+        groups = grow(
+            self._outline,
+            files,
+            self._weights,
+            near,
+            most=MOST_DOMAINS,
+            known={domain.name.lower() for domain in self._previous},
+        )
+        names = keep_names(
+            name_groups(groups, self._words),
+            telling_words(groups, self._words),
+            self._previous,
+        )
+        prefix = common_prefix(groups)
+        homes: dict[int, Place] = {}
+        domains = []
+        for name, group in zip(names, groups, strict=True):
+            parts = grow(
+                self._outline, group.files, self._weights, near, most=self._most(name)
+            )
+            called = name_groups(parts, self._words, within=name, prefix=prefix)
+            for part, held in zip(called, parts, strict=True):
+                place = Place(domain=name, subdomain=part)
+                homes.update(dict.fromkeys(held.files, place))
+            domains.append(
+                self._domain(name, group, dict(zip(called, parts, strict=True)))
+            )
+        return self._placed(tuple(domains), homes)
+
+    def _most(self, name: str) -> int:
+        asked = {domain.name: domain.subdomain_count for domain in self._previous}
+        return min(asked.get(name) or MOST_SUBDOMAINS, MOST_SUBDOMAINS)
+
+    def _domain(self, name: str, group: Group, parts: Mapping[str, Group]) -> Domain:
+        describer = self._describer
+        return Domain(
+            name=name,
+            description=describer.domain(group.files, group.seed.files, list(parts)),
+            responsibilities=describer.responsibilities(group.files),
+            subdomains=tuple(
+                Subdomain(
+                    name=part,
+                    description=describer.subdomain(held.files, held.seed.files),
+                )
+                for part, held in parts.items()
+            ),
+        )
+
+    def _placed(
+        self, domains: tuple[Domain, ...], homes: dict[int, Place]
+    ) -> Classification:
+        places, left_out = {}, {}
+        for number, id_ in enumerate(self._outline.ids):
+            file = self._outline.file_of(number)
+            reason = self._reasons[file]
+            if reason is None:
+                places[id_] = homes[file]
+            else:
+                left_out[id_] = reason
+        return Classification(
+            engine=OFFLINE,
+            version=VERSION,
+            domains=domains,
+            places=places,
+            left_out=left_out,
+        )

@@ -176,10 +176,19 @@ class Builder(Names, Hints, Places, Scopes):
         """Say that an attribute of `base` is declared to hold `value`."""
         self._stores.append(Store(self.scope, base, attribute, value, at, None, True))
 
-    def store_item(self, base: Term, key: "Key", value: Term, at: int) -> None:
+    def store_item(
+        self,
+        base: Term,
+        key: "Key",
+        value: Term,
+        at: int,
+        index: Term | None = None,
+    ) -> None:
         """Say that an item of `base` receives `value`; None is a computed key."""
-        until = self.until
-        self._stores.append(Store(self.scope, base, None, value, at, key, until=until))
+        store = Store(
+            self.scope, base, None, value, at, key, until=self.until, index=index
+        )
+        self._stores.append(store)
 
     def define(self, node: Node, definition: Definition) -> int:
         """Record the definition at a `definition.*` node and return its index."""

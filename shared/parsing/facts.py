@@ -16,6 +16,7 @@ from shared.parsing.terms import (
     Attribute,
     Awaited,
     CallResult,
+    Constant,
     Defined,
     Either,
     Element,
@@ -47,6 +48,7 @@ __all__ = [
     "Binding",
     "Call",
     "CallResult",
+    "Constant",
     "Defined",
     "Definition",
     "Either",
@@ -194,7 +196,7 @@ class Store(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """`base.attribute = value`, or `base[key] = value` when `attribute` is None.
 
     `until` is the end of the innermost block around it, as in a binding; 0 where
-    nobody asks.
+    nobody asks. `index` is a computed key, where something may iterate it.
     """
 
     scope: int
@@ -205,6 +207,7 @@ class Store(msgspec.Struct, frozen=True, array_like=True, gc=False):
     key: str | int | None = None
     declared: bool = False
     until: int = 0
+    index: Term | None = None
 
 
 class Argument(msgspec.Struct, frozen=True, array_like=True, gc=False):

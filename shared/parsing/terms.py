@@ -88,9 +88,13 @@ class Sequence(
 class Mapping(
     msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=10, gc=False
 ):
-    """A dict or object literal; a key is None when computed, a spread has key `...`."""
+    """A dict or object literal; a key is None when computed, a spread has key `...`.
+
+    `keys` are the computed ones, where something may iterate them.
+    """
 
     entries: tuple[tuple[str | int | None, "Term"], ...]
+    keys: tuple["Term", ...] = ()
 
 
 class Parameter(
@@ -156,6 +160,14 @@ class Repeated(
     element: "Term"
 
 
+class Constant(
+    msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=21, gc=False
+):
+    """A constant that is a key or a name to whom it is passed: `d.get("a")`."""
+
+    key: str | int
+
+
 class Unknown(
     msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=18, gc=False
 ):
@@ -181,5 +193,6 @@ Term: TypeAlias = (
     | InstanceOf
     | Within
     | Repeated
+    | Constant
     | Unknown
 )

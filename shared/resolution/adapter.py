@@ -167,6 +167,7 @@ class Rules:
         functions_make: `new f()` makes an instance of a plain function, and objects
             inherit from objects (JavaScript).
         iterator: The member that iterating an object calls (JavaScript).
+        maps_give_keys: Iterating a dictionary gives its keys (Python).
         members_are_items: `x.a` is `x["a"]` (JavaScript).
         special_members: Kinds of methods to the names they are bound under, where
             that is not their own (C++'s constructors).
@@ -229,6 +230,7 @@ class Rules:
     declared_calls: bool = False
     functions_make: bool = False
     iterator: str = ""
+    maps_give_keys: bool = False
     members_are_items: bool = False
     special_members: Mapping[str, str] = field(default_factory=dict)
     declaration_mark: str = ""

@@ -85,6 +85,8 @@ def settle(world: World) -> Settled:
         if not likely.assume():
             break
         engine.flow.drain()
+    else:
+        world.cut.note()
     matches = NameMatches(world)
     for site in every:
         matches.link(site)

@@ -153,3 +153,25 @@ async def test_a_user_is_linked_to_one_customer(admin: Admin) -> None:
 
     assert user in admin("user", "bill", other, "cus_1", code=1)
     assert "no such user" in admin("user", "bill", str(uuid4()), "cus_2", code=1)
+
+
+async def test_a_subject_is_linked_listed_and_unlinked(admin: Admin) -> None:
+    user, other = admin("user", "create", "Ada"), admin("user", "create", "Bob")
+    without = admin("user", "link", user, "auth0|ada", code=1)
+    admin.environment["OIDC_ISSUER"] = "https://login.example.com/"
+    admin.environment["OIDC_AUDIENCE"] = "https://api.example.com"
+
+    admin("user", "link", user, "auth0|ada")
+    taken = admin("user", "link", other, "auth0|ada", code=1)
+    (listed,) = admin("user", "links", user).splitlines()
+    admin("user", "unlink", user, "auth0|ada")
+    again = admin("user", "unlink", user, "auth0|ada", code=1)
+
+    assert "OIDC_ISSUER" in without
+    assert user in taken
+    assert json.loads(listed)["identity"] == {
+        "issuer": "https://login.example.com/",
+        "subject": "auth0|ada",
+    }
+    assert again == "That subject is not linked to that user."
+    assert len(admin("audit", "list", "--user", user).splitlines()) == 3

@@ -5,8 +5,10 @@ import time
 from pathlib import Path
 
 import httpx
+import pytest
 
 from functions.cleanup_timer import handler as cleanup
+from shared.core.timers import Timer
 from shared.wiring import Services
 from tests.support.jobs import (
     files_under,
@@ -148,3 +150,17 @@ async def test_one_runner_sweeps_at_a_time(
 
     assert while_another_sweeps == 0
     await until(swept)
+
+
+async def test_a_timer_that_did_its_duties_says_so_and_one_that_broke_does_not(
+    services: Services,
+) -> None:
+    async def break_down(_services: Services) -> int:
+        raise ZeroDivisionError
+
+    await cleanup.run(services, Timer.REAP, cleanup.run_reap)
+    with pytest.raises(ZeroDivisionError):
+        await cleanup.run(services, Timer.PURGE, cleanup.run_purge, break_down)
+
+    ticks = await services.timers.read()
+    assert [tick.timer for tick in ticks if tick.ticked_at] == [Timer.REAP]

@@ -9,6 +9,7 @@ import psycopg
 
 from functions.submit.watching import JobWatch
 from functions.web.authentication import Principal
+from shared.core.identities import Holder
 from shared.core.jobs import JobId, JobView
 from shared.wiring import Services
 from tests.support.event_streams import StreamedEvent, report, streaming
@@ -33,8 +34,7 @@ async def _job(services: Services, caller: Caller, job_id: str) -> JobView:
 
 def _principal(caller: Caller) -> Principal:
     return Principal(
-        user_id=caller.user_id,
-        api_key_id=caller.api_key_id,
+        holder=Holder(user_id=caller.user_id, api_key_id=caller.api_key_id),
         organisation_id=None,
         scopes=frozenset(),
     )
@@ -150,7 +150,7 @@ async def test_a_revoked_key_ends_the_waiting(
 
     assert not before
     assert after
-    assert watched.key_is_dead
+    assert watched.holder_is_dead
 
 
 async def test_many_who_wait_share_one_look_and_one_listener(

@@ -10,11 +10,18 @@ from shared.core.jobs import Failure
 from shared.core.subscriptions import SubscriptionStatus
 from shared.pipeline.child import EVERY_PROTECTION
 from shared.wiring import Services
-from tests.support.operators import EXHAUSTED, dead, desk_of, new_operator
+from tests.support.operators import (
+    EVERY_TIMER,
+    EXHAUSTED,
+    dead,
+    desk_of,
+    new_operator,
+)
 from tests.support.queue import RESULT, Queue
 from tests.support.services import Caller
 
 ROUTES = [
+    ("GET", "/operator/events"),
     ("GET", "/operator/health"),
     ("GET", "/operator/dead"),
     ("POST", f"/operator/jobs/{uuid4()}/retry"),
@@ -69,7 +76,7 @@ async def test_an_operator_needs_no_subscription(
         operator.user_id, SubscriptionStatus.CANCELED
     )
 
-    answer = await desk.get("/operator/health", headers=operator.headers())
+    answer = await desk.get("/operator/dead", headers=operator.headers())
 
     assert answer.status_code == 200
 
@@ -81,16 +88,59 @@ async def test_the_health_counts_the_queue_of_all_users(
     await queue.submit(await queue.user())
     await queue.submit(await queue.user())
     stuck = await queue.claimed()
+    await queue.claimed()
     queue.end_lease(stuck.job_id)
     await dead(queue)
 
     full = (await desk.get("/operator/health")).json()
 
-    nothing = {"pending": 0, "processing": 0, "stuck": 0, "dead": 0}
-    assert empty.pop("confinement") == full.pop("confinement")
-    assert empty == nothing | {"oldestPendingAt": None}
-    assert full.pop("oldestPendingAt").endswith("Z")
-    assert full == {"pending": 2, "processing": 1, "stuck": 1, "dead": 1}
+    assert {name: count for name, count in empty.items() if count == 0} == {
+        "pending": 0,
+        "processing": 0,
+        "activeAttempts": 0,
+        "stuck": 0,
+        "dead": 0,
+        "deadWebhooks": 0,
+    }
+    assert empty["oldestPendingAt"] is None
+    assert full["oldestPendingAt"].endswith("Z")
+    assert (full["pending"], full["processing"], full["activeAttempts"]) == (2, 2, 1)
+    assert (full["stuck"], full["dead"], full["deadWebhooks"]) == (1, 1, 0)
+
+
+async def test_a_monitor_is_told_by_the_status_and_by_the_reasons(
+    desk: httpx.AsyncClient, services: Services, queue: Queue
+) -> None:
+    before = await desk.get("/operator/health")
+    for name in EVERY_TIMER:
+        await services.timers.tick(name)
+    well = await desk.get("/operator/health")
+    await dead(queue)
+    queue.sql(
+        "update timer_ticks set ticked_at = now() - interval '1 h'"
+        " where timer = 'reap_timer'"
+    )
+    degraded = await desk.get("/operator/health")
+
+    assert (before.status_code, before.json()["status"]) == (503, "unhealthy")
+    assert before.json()["reasons"][0]["code"] == "workers_silent"
+    assert (well.status_code, well.json()["status"]) == (200, "healthy")
+    assert well.json()["reasons"] == []
+    assert (degraded.status_code, degraded.json()["status"]) == (200, "degraded")
+    assert [reason["code"] for reason in degraded.json()["reasons"]] == [
+        "timer_silent",
+        "new_dead_letters",
+    ]
+    timers = {timer["name"]: timer for timer in degraded.json()["timers"]}
+    assert list(timers) == sorted(EVERY_TIMER)
+    assert timers["reap_timer"]["ageS"] >= 3600
+    assert [name for name, timer in timers.items() if timer["silent"]] == ["reap_timer"]
+    assert before.json()["timers"][0] == {
+        "name": "deliver_timer",
+        "lastTickAt": None,
+        "ageS": None,
+        "silent": True,
+    }
 
 
 async def test_the_health_tells_what_keeps_children_in(
@@ -185,8 +235,10 @@ async def test_the_operator_api_describes_itself(desk: httpx.AsyncClient) -> Non
     document = (await desk.get("/operator/openapi.json")).json()
 
     assert sorted(document["paths"]) == [
+        "/operator",
         "/operator/audit",
         "/operator/dead",
+        "/operator/events",
         "/operator/health",
         "/operator/jobs/{job_id}/cancel",
         "/operator/jobs/{job_id}/restart",

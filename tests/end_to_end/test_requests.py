@@ -26,7 +26,6 @@ from tests.support.services import (
 @pytest.mark.parametrize(
     "path",
     [
-        "/v1/graphs/domain",
         "/v1/analysis/dead-code",
         "/v1/analysis/test-coverage-map",
         "/v1/analysis/circular-dependencies",

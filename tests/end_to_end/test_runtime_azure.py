@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from shared.core.timers import Timer, worker_timer
+
 ROOT = Path(__file__).parents[2]
 WORKERS = 3
 ROUTES = {"submit": "{*path}", "operator": "operator/{*path}"}
@@ -56,6 +58,10 @@ def report(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
 
 def test_every_function_is_indexed(report: dict[str, Any]) -> None:
     assert set(report["bindings"]) == {*ROUTES, *TIMERS}
+
+
+def test_every_timer_is_watched_by_its_name() -> None:
+    assert {*map(worker_timer, range(WORKERS)), *Timer} == set(TIMERS)
 
 
 @pytest.mark.parametrize("name", ROUTES)

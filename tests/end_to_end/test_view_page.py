@@ -4,15 +4,14 @@ import asyncio
 import base64
 import hashlib
 import re
-from collections.abc import Callable
 from pathlib import Path
 
 import httpx
 
 from shared.wiring import Services
-from tests.support.chromium import Page, new_page
+from tests.support.chromium import Page
 from tests.support.jobs import worker
-from tests.support.raw_http import served
+from tests.support.pages import look, text
 from tests.support.services import CALL, Caller, as_upload, submit, zip_of
 
 SOURCE = {
@@ -23,28 +22,9 @@ SOURCE = {
 IS_SHOWN = "!document.querySelector('#graph').hidden"
 
 
-async def look(
-    services: Services, chromium: Path, path: str, at: Callable[[Page, str], None]
-) -> None:
-    """Serve the app, open one of its pages, and look at it from a thread."""
-    async with served(services) as (host, port):
-        url = f"http://{host}:{port}"
-
-        def visit() -> None:
-            with new_page(chromium) as page:
-                page.open(url + path)
-                at(page, url)
-
-        await asyncio.to_thread(visit)
-
-
 def show(page: Page, key: str) -> None:
     page.type("#key", key)
     page.click("#ask button")
-
-
-def text(page: Page, selector: str) -> str:
-    return str(page.value(f"document.querySelector('{selector}').textContent"))
 
 
 async def test_the_page_allows_its_own_blocks_and_nothing_else(

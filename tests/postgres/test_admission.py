@@ -6,6 +6,7 @@ from uuid import uuid4
 
 import pytest
 
+from shared.core.identities import Holder
 from shared.core.jobs import ApiKeyId, JobId, UserId
 from shared.core.subscriptions import SubscriptionStatus
 from shared.storage.postgres.accounts import NewApiKey
@@ -15,7 +16,7 @@ from tests.support.queue import PAYLOAD_TTL_S, Queue, new_job
 _NOBODY = Admission(
     key_digest=None,
     pepper_version=None,
-    key_is_live=False,
+    is_linked=False,
     scopes=frozenset(),
     subscription_is_active=False,
     organisation_id=None,
@@ -27,12 +28,12 @@ _NOBODY = Admission(
 async def test_a_live_key_is_admitted_with_all_there_is_to_know(queue: Queue) -> None:
     key = await _key(queue)
 
-    admission = await queue.admissions.admit(key.user_id, key.api_key_id, "none yet")
+    admission = await queue.admissions.admit(_holder(key), "none yet")
 
     assert admission == Admission(
         key_digest=key.digest,
         pepper_version=3,
-        key_is_live=True,
+        is_linked=False,
         scopes=frozenset({"jobs:read", "jobs:submit"}),
         subscription_is_active=True,
         organisation_id=None,
@@ -43,7 +44,7 @@ async def test_a_live_key_is_admitted_with_all_there_is_to_know(queue: Queue) ->
 
 async def test_an_unknown_key_of_an_unknown_user_has_no_digest(queue: Queue) -> None:
     admission = await queue.admissions.admit(
-        UserId(uuid4()), ApiKeyId(uuid4()), "anything"
+        Holder(user_id=UserId(uuid4()), api_key_id=ApiKeyId(uuid4())), "anything"
     )
 
     assert admission == _NOBODY
@@ -53,10 +54,11 @@ async def test_a_key_belongs_to_its_user_only(queue: Queue) -> None:
     key = await _key(queue)
     other = await queue.user()
 
-    admission = await queue.admissions.admit(other, key.api_key_id, None)
+    admission = await queue.admissions.admit(
+        Holder(user_id=other, api_key_id=key.api_key_id), None
+    )
 
     assert admission.key_digest is None
-    assert not admission.key_is_live
 
 
 async def test_a_revoked_key_is_dead_at_the_next_look(queue: Queue) -> None:
@@ -64,18 +66,17 @@ async def test_a_revoked_key_is_dead_at_the_next_look(queue: Queue) -> None:
 
     revoked = await queue.accounts.revoke_api_key(key.user_id, key.api_key_id)
 
-    admission = await queue.admissions.admit(key.user_id, key.api_key_id, None)
+    admission = await queue.admissions.admit(_holder(key), None)
     assert revoked
-    assert admission.key_digest == key.digest
-    assert not admission.key_is_live
+    assert admission.key_digest is None
 
 
 async def test_an_expired_key_is_dead(queue: Queue) -> None:
     key = await _key(queue, expires_at=datetime(2020, 1, 1, tzinfo=UTC))
 
-    admission = await queue.admissions.admit(key.user_id, key.api_key_id, None)
+    admission = await queue.admissions.admit(_holder(key), None)
 
-    assert not admission.key_is_live
+    assert admission.key_digest is None
 
 
 @pytest.mark.parametrize("status", SubscriptionStatus)
@@ -85,11 +86,9 @@ async def test_only_active_and_trialing_subscriptions_admit(
     key = await _key(queue)
     await queue.accounts.set_subscription(key.user_id, status)
 
-    admission = await queue.admissions.admit(key.user_id, key.api_key_id, None)
+    admission = await queue.admissions.admit(_holder(key), None)
 
-    assert admission.subscription_is_active == (
-        status in (SubscriptionStatus.ACTIVE, SubscriptionStatus.TRIALING)
-    )
+    assert admission.subscription_is_active == status.is_active
 
 
 async def test_the_job_of_a_key_comes_along(queue: Queue) -> None:
@@ -97,7 +96,7 @@ async def test_the_job_of_a_key_comes_along(queue: Queue) -> None:
     new = replace(new_job(key.user_id, "mine"), api_key_id=key.api_key_id)
     await queue.submissions.reserve(new, payload_ttl_s=PAYLOAD_TTL_S)
 
-    admission = await queue.admissions.admit(key.user_id, key.api_key_id, "mine")
+    admission = await queue.admissions.admit(_holder(key), "mine")
 
     assert admission.job
     assert admission.job.job_id == new.job_id
@@ -110,8 +109,10 @@ async def test_another_key_of_the_user_has_jobs_of_its_own(queue: Queue) -> None
     new = replace(new_job(key.user_id, "mine"), api_key_id=key.api_key_id)
     await queue.submissions.reserve(new, payload_ttl_s=PAYLOAD_TTL_S)
 
-    of_another = await queue.admissions.admit(key.user_id, ApiKeyId(uuid4()), "mine")
-    of_no_key = await queue.admissions.admit(key.user_id, None, "mine")
+    of_another = await queue.admissions.admit(
+        Holder(user_id=key.user_id, api_key_id=ApiKeyId(uuid4())), "mine"
+    )
+    of_no_key = await queue.admissions.admit(Holder(user_id=key.user_id), "mine")
 
     assert of_another.job is None
     assert of_no_key.job is None
@@ -121,7 +122,7 @@ async def test_a_principal_without_a_key_finds_its_job(queue: Queue) -> None:
     new = new_job(await queue.user(), "mine")
     await queue.submissions.reserve(new, payload_ttl_s=PAYLOAD_TTL_S)
 
-    admission = await queue.admissions.admit(new.user_id, None, "mine")
+    admission = await queue.admissions.admit(Holder(user_id=new.user_id), "mine")
 
     assert admission.job
     assert admission.job.job_id == new.job_id
@@ -132,14 +133,12 @@ async def test_a_job_is_admitted_by_its_id_for_its_user_only(queue: Queue) -> No
     key, other = await _key(queue), await _key(queue)
     job_id = await queue.submit(key.user_id)
 
-    own = await queue.admissions.admit_job(key.user_id, key.api_key_id, job_id)
-    foreign = await queue.admissions.admit_job(other.user_id, other.api_key_id, job_id)
-    missing = await queue.admissions.admit_job(
-        key.user_id, key.api_key_id, JobId(uuid4())
-    )
+    own = await queue.admissions.admit_job(_holder(key), job_id)
+    foreign = await queue.admissions.admit_job(_holder(other), job_id)
+    missing = await queue.admissions.admit_job(_holder(key), JobId(uuid4()))
 
     assert own.job
-    assert foreign.key_is_live
+    assert foreign.key_digest == other.digest
     assert foreign.job is None
     assert missing.job is None
 
@@ -151,7 +150,7 @@ async def test_creating_a_user_or_a_key_twice_keeps_the_first(queue: Queue) -> N
     await queue.accounts.create_user(key.user_id, "again")
     await queue.accounts.create_api_key(replace(key, digest=b"2" * 32))
 
-    admission = await queue.admissions.admit(key.user_id, key.api_key_id, None)
+    admission = await queue.admissions.admit(_holder(key), None)
     assert admission.key_digest == key.digest
     assert not admission.subscription_is_active
 
@@ -175,6 +174,10 @@ async def test_revoking_an_unknown_key_says_so(queue: Queue) -> None:
     assert not await queue.accounts.revoke_api_key(
         await queue.user(), ApiKeyId(uuid4())
     )
+
+
+def _holder(key: NewApiKey) -> Holder:
+    return Holder(user_id=key.user_id, api_key_id=key.api_key_id)
 
 
 async def _key(queue: Queue, *, expires_at: datetime | None = None) -> NewApiKey:

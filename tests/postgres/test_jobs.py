@@ -1,9 +1,9 @@
 """Owners see their own jobs, and may end them."""
 
 from shared.core.blob_names import payload_name
+from shared.core.health import QueueHealth
 from shared.core.jobs import Failure, JobStatus
-from shared.storage.postgres.jobs import QueueHealth
-from tests.support.queue import RESULT, Queue
+from tests.support.queue import RESULT, Queue, new_job
 
 
 async def test_a_job_is_invisible_to_other_users(queue: Queue) -> None:
@@ -89,12 +89,17 @@ async def test_health_counts_the_queue(queue: Queue) -> None:
 
     health = await queue.jobs.queue_health()
 
+    assert 1 <= health.stuck_for_s < 60
+    assert 0 < health.waits_for_s < 60
     assert health == QueueHealth(
         pending=2,
         processing=2,
         stuck=1,
+        stuck_for_s=health.stuck_for_s,
         dead=1,
+        dead_last_hour=1,
         oldest_pending_at=queue.row(pending)["created_at"],
+        waits_for_s=health.waits_for_s,
     )
 
 
@@ -102,5 +107,32 @@ async def test_an_empty_queue_is_healthy(queue: Queue) -> None:
     health = await queue.jobs.queue_health()
 
     assert health == QueueHealth(
-        pending=0, processing=0, stuck=0, dead=0, oldest_pending_at=None
+        pending=0,
+        processing=0,
+        stuck=0,
+        stuck_for_s=0,
+        dead=0,
+        dead_last_hour=0,
+        oldest_pending_at=None,
+        waits_for_s=0,
     )
+
+
+async def test_nobody_waits_for_an_upload_or_for_a_backoff(queue: Queue) -> None:
+    await queue.submissions.reserve(new_job(await queue.user()), payload_ttl_s=3600)
+    await queue.attempts.retry(await queue.claimed(), delay_s=30)
+    queue.sql("update jobs set created_at = now() - interval '10 min'")
+
+    health = await queue.jobs.queue_health()
+
+    assert (health.pending, health.waits_for_s) == (2, 0)
+
+
+async def test_an_old_dead_letter_is_no_news(queue: Queue) -> None:
+    failure = Failure(code="attempts_exhausted", message="Gave up.")
+    await queue.attempts.fail(await queue.claimed(), failure=failure)
+    queue.sql("update jobs set settled_at = now() - interval '61 min'")
+
+    health = await queue.jobs.queue_health()
+
+    assert (health.dead, health.dead_last_hour) == (1, 0)

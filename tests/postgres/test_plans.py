@@ -1,76 +1,21 @@
 """The statements on the hot path read an index and a bounded number of pages."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from uuid import uuid4
 
 import psycopg
 import pytest
 
-from devhost.embedded_postgres import EmbeddedPostgres
 from shared.storage.postgres.statements import load
+from tests.support.deep_queue import DEEP_USER, undone
 from tests.support.plans import explain, indexes, nodes, pages
-from tests.support.postgres import database
 
-_USER = uuid4()
 _CLAIM = {
-    "user_id": _USER,
+    "user_id": DEEP_USER,
     "leased_by": "w",
     "limit": 4,
     "lease_s": 15,
     "per_user_cap": 8,
 }
-_DEEP = 20_000
-
-
-@pytest.fixture(scope="module")
-def deep_url(postgres: EmbeddedPostgres, migrated: str) -> Iterator[str]:
-    yield from database(postgres, "deep", migrated)
-
-
-@pytest.fixture(scope="module")
-def deep(deep_url: str) -> Iterator[psycopg.Connection]:
-    """One user with 20,000 pending jobs beside 200 users with one each, to be read."""
-    with psycopg.connect(deep_url, autocommit=True) as connection:
-        connection.execute(
-            """
-            insert into users (user_id, name)
-            select gen_random_uuid(), 'other' from generate_series(1, 200)
-            union all select %(user)s, 'deep'
-            """,
-            {"user": _USER},
-        )
-        connection.execute(
-            "insert into queue_heads (user_id, rank, claimable_from)"
-            " select user_id, 0, '-infinity' from users"
-        )
-        connection.execute(
-            """
-            insert into jobs (
-              user_id, job_id, idempotency_key, kind, priority, payload_ready_at,
-              payload_name, payload_expires_at, run_after
-            )
-            select
-              user_id, lpad(to_hex(row_number() over ()), 32, '0')::uuid,
-              gen_random_uuid()::text, 'call', 0, now(),
-              'x', now() + interval '1 hour', now()
-            from users
-            cross join generate_series(
-              1, case when user_id = %(user)s then %(deep)s::int else 1 end
-            )
-            """,
-            {"user": _USER, "deep": _DEEP},
-        )
-        connection.execute(
-            """
-            insert into job_params (
-              user_id, job_id, payload_sha256, payload_bytes, params
-            )
-            select user_id, job_id, repeat('0', 64), 1, '{}' from jobs
-            """
-        )
-        connection.execute("vacuum analyze")
-        yield connection
 
 
 def test_a_claim_reads_the_queues_index_and_few_pages(
@@ -97,8 +42,10 @@ def test_admission_reads_a_handful_of_pages(deep: psycopg.Connection) -> None:
         deep,
         load("api_keys")["admit"],
         {
-            "user_id": _USER,
+            "user_id": DEEP_USER,
             "api_key_id": uuid4(),
+            "issuer": None,
+            "subject": None,
             "idempotency_key": "none",
             "job_id": None,
             "digests": [],
@@ -113,14 +60,16 @@ def test_admission_reads_a_handful_of_pages(deep: psycopg.Connection) -> None:
 
 
 def test_a_heartbeat_goes_by_the_primary_key(deep: psycopg.Connection) -> None:
-    rows = deep.execute("select job_id from jobs where user_id = %s limit 20", [_USER])
+    rows = deep.execute(
+        "select job_id from jobs where user_id = %s limit 20", [DEEP_USER]
+    )
     job_ids = [job_id for (job_id,) in rows]
 
     plan = explain(
         deep,
         load("jobs_attempt")["heartbeat"],
         {
-            "user_ids": [_USER] * len(job_ids),
+            "user_ids": [DEEP_USER] * len(job_ids),
             "job_ids": job_ids,
             "attempts": [1] * len(job_ids),
             "lease_s": 15,
@@ -131,70 +80,8 @@ def test_a_heartbeat_goes_by_the_primary_key(deep: psycopg.Connection) -> None:
     assert pages(plan) < 20 * 8
 
 
-def test_a_job_is_found_without_its_user(deep: psycopg.Connection) -> None:
-    with _undone(deep):
-        deep.execute("insert into users select gen_random_uuid(), 'x' from jobs")
-        deep.execute(
-            """
-            insert into jobs (
-              user_id, job_id, idempotency_key, kind, priority, payload_expires_at
-            )
-            select
-              user_id, lpad(to_hex(50000 + row_number() over ()), 32, '0')::uuid, 'k',
-              'call', 0, now()
-            from users
-            """
-        )
-        deep.execute("select brin_summarize_new_values('jobs_by_id')")
-        deep.execute("analyze jobs")
-        (job_id,) = deep.execute("select job_id from jobs offset 30000").fetchone() or (
-            None,
-        )
-
-        plan = explain(deep, load("operators")["find_owner"], {"job_id": job_id})
-
-    assert indexes(plan) == {"jobs_by_id"}
-    assert pages(plan) < 100
-
-
-def test_health_is_counted_without_what_has_settled(deep: psycopg.Connection) -> None:
-    with _undone(deep):
-        deep.execute(
-            "update jobs set status = 'failed', settled_at = now(),"
-            " payload_name = null, error_code = 'cancelled', error_message = 'x'"
-        )
-        deep.execute("analyze jobs")
-
-        plan = explain(deep, load("jobs")["queue_health"], {})
-
-    assert "Seq Scan" not in nodes(plan, relation="jobs")
-
-
-def test_a_page_of_dead_letters_costs_by_its_size(deep: psycopg.Connection) -> None:
-    with _undone(deep):
-        deep.execute(
-            """
-            update jobs
-            set
-              status = 'failed', settled_at = clock_timestamp(), payload_name = null,
-              error_message = 'x', error_code = case
-                when job_id < lpad('7d0', 32, '0')::uuid then 'attempts_exhausted'
-                else 'cancelled'
-              end
-            """
-        )
-        deep.execute("analyze jobs")
-
-        plan = explain(
-            deep, load("operators")["list_dead"], {"size": 20, "skipped": 40}
-        )
-
-    assert "jobs_dead" in indexes(plan)
-    assert pages(plan) < 500
-
-
 def test_completing_one_job_goes_by_the_primary_key(deep: psycopg.Connection) -> None:
-    with _undone(deep):
+    with undone(deep):
         (job_id,) = deep.execute(
             "update jobs set status = 'processing', attempt = 1, started_at = now(),"
             " leased_by = 'w', lease_expires_at = now()"
@@ -205,7 +92,7 @@ def test_completing_one_job_goes_by_the_primary_key(deep: psycopg.Connection) ->
             deep,
             load("jobs_attempt")["complete"],
             {
-                "user_id": _USER,
+                "user_id": DEEP_USER,
                 "job_ids": [job_id],
                 "attempts": [1],
                 "part_job_ids": [job_id],
@@ -227,7 +114,7 @@ def test_a_duty_with_nothing_to_do_reads_almost_nothing(
     deep: psycopg.Connection, duty: str, step: str
 ) -> None:
     params = {
-        "user_id": _USER,
+        "user_id": DEEP_USER,
         "users": 100,
         "limit": 500,
         "max_lost_leases": 3,
@@ -245,17 +132,10 @@ def test_a_duty_with_nothing_to_do_reads_almost_nothing(
     assert pages(plan) < 20
 
 
-@contextmanager
-def _undone(deep: psycopg.Connection) -> Iterator[None]:
-    with deep.transaction(force_rollback=True):
-        yield
-    deep.execute("vacuum analyze jobs")
-
-
 def test_due_webhooks_are_found_without_those_that_wait_or_are_dead(
     deep: psycopg.Connection,
 ) -> None:
-    with _undone(deep):
+    with undone(deep):
         deep.execute(
             """
             insert into outbox (
@@ -276,7 +156,7 @@ def test_due_webhooks_are_found_without_those_that_wait_or_are_dead(
         claimed = explain(
             deep,
             load("webhooks")["claim"],
-            {"user_id": _USER, "limit": 5, "lease_s": 60},
+            {"user_id": DEEP_USER, "limit": 5, "lease_s": 60},
         )
 
     assert "outbox_due" in indexes(found)

@@ -8,6 +8,7 @@ from uuid import uuid4
 import pytest
 
 from shared.core.errors import TooManyJobs
+from shared.core.identities import Holder
 from shared.core.jobs import ApiKeyId, UserId
 from shared.core.rate_limits import Bucket, Quota, RateLimit
 from shared.storage.postgres.accounts import NewApiKey
@@ -55,12 +56,14 @@ async def _key(queue: Queue) -> NewApiKey:
     return key
 
 
+def _holder(key: NewApiKey) -> Holder:
+    return Holder(user_id=key.user_id, api_key_id=key.api_key_id)
+
+
 async def _admit(
     store: AdmissionStore, key: NewApiKey, *, digest: bytes = _DIGEST
 ) -> Quota | None:
-    admission = await store.admit(
-        key.user_id, key.api_key_id, "none yet", digests=[digest]
-    )
+    admission = await store.admit(_holder(key), "none yet", digests=[digest])
     return admission.quota
 
 
@@ -107,10 +110,8 @@ async def test_polls_are_charged_apart_from_submissions(
     await queue.submissions.reserve(new, payload_ttl_s=PAYLOAD_TTL_S)
 
     again = await _admit(store, key)
-    by_id = await store.admit_job(
-        key.user_id, key.api_key_id, new.job_id, digests=[_DIGEST]
-    )
-    other = await store.admit(key.user_id, key.api_key_id, "another", digests=[_DIGEST])
+    by_id = await store.admit_job(_holder(key), new.job_id, digests=[_DIGEST])
+    other = await store.admit(_holder(key), "another", digests=[_DIGEST])
 
     assert again is not None
     assert (again.limit.bucket, again.remaining) == (Bucket.POLL, 1)

@@ -8,10 +8,12 @@ import httpx
 from functions.operator.app import build_app
 from shared.api.scopes import Scope
 from shared.core.jobs import Attempt, Failure, StoredPart
+from shared.core.timers import Timer, worker_timer
 from shared.wiring import Services
 from tests.support.queue import LEASE_S, Queue
 from tests.support.services import Caller, new_caller
 
+EVERY_TIMER = (*Timer, worker_timer(0), worker_timer(1))
 EXHAUSTED = Failure(code="attempts_exhausted", message="Gave up after 3 attempts.")
 GRAPH = StoredPart(part="graph/result", inline=b"x", artifact_name=None, size_bytes=1)
 

@@ -3,11 +3,12 @@
 import asyncio
 import contextlib
 import socket
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from functions.submit.app import build_app
 from shared.wiring import Services
@@ -38,13 +39,15 @@ class Connection:
 
 
 @asynccontextmanager
-async def served(services: Services) -> AsyncIterator[tuple[str, int]]:
-    """Serve the app on a free port of this loop; yields its address."""
+async def served(
+    services: Services, build: Callable[[Services], ASGIApp] = build_app
+) -> AsyncIterator[tuple[str, int]]:
+    """Serve an app on a free port of this loop; yields its address."""
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         server = _Server(
             uvicorn.Config(
-                build_app(services),
+                build(services),
                 lifespan="off",
                 log_config=None,
                 timeout_keep_alive=2 * _PATIENCE_S,

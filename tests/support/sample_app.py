@@ -23,6 +23,12 @@ async def rest(req: Request) -> Response:
     return Response(req.url.path)
 
 
+@app.function_name("below")
+@app.route(route="below/{*path}")
+async def below(req: Request) -> Response:
+    return Response(f"below: {req.url.path}")
+
+
 @app.function_name("ticked")
 @app.route(route="ticked")
 async def wait_for_tick(req: Request) -> Response:

@@ -1,26 +1,13 @@
 """Whatever a bound leaves out of a result, `metadata.truncated` says so."""
 
 import json
-from dataclasses import dataclass
-from importlib import import_module
 
 import pytest
 
 from shared.core.jobs import JobKind
-from shared.pipeline.request import AnalysisRequest
-from shared.pipeline.run import analyse
-from tests.support.saving import zipped
+from tests.support.bounds import Bounded, truncated, truncated_within
 
 JS = "shared.languages.javascript"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Bounded:
-    """A bound by module and name, a value that it is set to, and what goes beyond."""
-
-    bound: str
-    value: int
-    files: dict[str, str]
 
 
 def package(**content: object) -> str:
@@ -254,22 +241,11 @@ BOUNDS = {
 }
 
 
-def truncated(files: dict[str, str], kind: JobKind = JobKind.SUPERMODEL) -> bool:
-    answer = analyse(zipped(files), AnalysisRequest(kind=kind), lambda _: None)
-    return bool(json.loads(answer.result)["metadata"]["truncated"])
-
-
 @pytest.mark.parametrize("name", BOUNDS)
 def test_what_a_bound_leaves_out_is_told(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    bounded = BOUNDS[name]
-    module, _, bound = bounded.bound.rpartition(".")
-    before = truncated(bounded.files)
-
-    monkeypatch.setattr(import_module(module), bound, bounded.value)
-
-    assert (before, truncated(bounded.files)) == (False, True)
+    assert truncated_within(BOUNDS[name], monkeypatch) == (False, True)
 
 
 def test_a_manifest_that_is_too_large_to_be_read_is_told() -> None:

@@ -52,6 +52,9 @@ async def test_the_most_specific_route_answers(client: httpx.AsyncClient) -> Non
     assert (await client.get("/count")).text == "/count"
     assert (await client.get("/some/where/else")).text == "/some/where/else"
     assert (await client.get("/")).text == "/"
+    assert (await client.get("/below")).text == "below: /below"
+    assert (await client.get("/below/that")).text == "below: /below/that"
+    assert (await client.get("/belowdecks")).text == "/belowdecks"
 
 
 async def test_a_chunked_body_arrives_whole(client: httpx.AsyncClient) -> None:

@@ -28,7 +28,7 @@ TREE = {
     "tests/test_cart.py": "from shop.cart import Cart\ndef test(): Cart().total()\n",
     "README.md": "shop\n",
 }
-KINDS = (JobKind.SUPERMODEL,)
+KINDS = (JobKind.DOMAIN, JobKind.SUPERMODEL)
 
 
 def answer(kind: JobKind, tree: dict[str, str]) -> AnalysisResult:

@@ -97,3 +97,38 @@ def test_a_question_that_nests_too_deep_costs_the_calls_and_not_the_job() -> Non
     assert document["metadata"]["fileCount"] == 3
     assert "imports" in types
     assert "calls" not in types
+
+
+CHAINS = {
+    "a.kt": (
+        "class T { fun f() {} }\nclass C {\nval x0 = T()\n",
+        "val x{m} = x{n}\n",
+        "fun g() { LAST.f() }\n}\n",
+    ),
+    "A.java": (
+        "class T { void f() {} }\nclass C { void g() {\nvar x0 = new T();\n",
+        "var x{m} = x{n};\n",
+        "LAST.f();\n} }\n",
+    ),
+    "a.rs": (
+        "struct T;\nimpl T { fn f(&self) {} }\nfn g() {\nlet x0 = T;\n",
+        "let x{m} = x{n};\n",
+        "LAST.f();\n}\n",
+    ),
+}
+
+
+@pytest.mark.parametrize("path", CHAINS)
+def test_a_type_is_known_however_many_names_it_comes_through(path: str) -> None:
+    first, link, last = CHAINS[path]
+    length = 1_000
+    program = first + many(link, length) + last.replace("LAST", f"x{length}")
+
+    found = resolved({path: program})
+
+    assert [
+        link.target.definition.name
+        for link in found.calls
+        if link.target.definition.label == "Function"
+    ] == ["f"]
+    assert not found.truncated

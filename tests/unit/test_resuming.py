@@ -172,7 +172,7 @@ def test_progress_goes_on_where_the_attempt_before_ended() -> None:
 
 def test_an_unknown_kind_is_refused_before_any_work() -> None:
     with pytest.raises(NotImplementedKind):
-        analyse(TREE, request(JobKind.DOMAIN), ignore)
+        analyse(TREE, request(JobKind.IMPACT), ignore)
 
 
 def test_a_small_archive_saves_nothing() -> None:

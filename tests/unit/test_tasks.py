@@ -1,12 +1,13 @@
 """Tasks end, though what they wait for may forget that they were cancelled."""
 
 import asyncio
+import threading
 from contextlib import suppress
 
 import pytest
 
 from shared.core.errors import LeaseLost
-from shared.core.tasks import end
+from shared.core.tasks import aside, end
 from shared.maintenance.leases import LeaseKeeper
 from shared.storage.postgres.listen import Wakeups
 from shared.storage.postgres.pool import Pool
@@ -53,3 +54,12 @@ async def test_a_holder_that_forgets_that_its_lease_is_lost_is_told_again(
                 await forgetful(1)
 
     await keeper.close()
+
+
+async def test_a_trifle_is_done_at_once_and_more_beside_the_loop() -> None:
+    here = threading.get_ident()
+
+    trifle = await aside(True, threading.get_ident)
+    more = await aside(False, threading.get_ident)
+
+    assert (trifle == here, more == here) == (True, False)

@@ -60,6 +60,7 @@ def elements(builder: Builder, node: Node) -> list[Term]:
                 term = builder.term(value)
                 if not isinstance(term, Literal) and term is not UNKNOWN:
                     found[term] = None
+    builder.truncated |= bool(waiting)
     return list(found)
 
 

@@ -7,23 +7,30 @@ the ones that lie nearest.
 """
 
 from collections.abc import Callable, Mapping
-from enum import StrEnum
 from posixpath import dirname
 
 from shared.languages.c.functions import PROTOTYPE
 from shared.languages.c.macros import ALIAS
-from shared.languages.c.spaces import Used, around, within
+from shared.languages.c.sorts import (
+    ASSIGNED,
+    CALLABLE,
+    DEFINING,
+    ORDER,
+    SHARED,
+    SHARED_FUNCTIONS,
+    TYPES,
+    VARIABLES,
+    Sort,
+    sort_of,
+)
+from shared.languages.c.spaces import MAX_SPACES, Used, around, within
 from shared.languages.c.spec import C
 from shared.languages.c.types import TAG
 from shared.parsing.facts import (
     MODULE_SCOPE,
-    Attribute,
-    Binding,
-    Defined,
     FileFacts,
-    Imported,
-    Name,
 )
+from shared.resolution.cut import Cut
 from shared.resolution.project.nearest import beside, shared_parts
 
 C_NAME = C.name
@@ -35,30 +42,6 @@ MAX_ALIKE = 4
 MAX_VARIABLES = 32
 
 
-class Sort(StrEnum):
-    """What a file binds a name to, the most telling first."""
-
-    FUNCTION = "function"
-    LOCAL = "local"
-    TYPE = "type"
-    VARIABLE = "variable"
-    HIDDEN = "hidden"
-    PROTOTYPE = "prototype"
-    ALIAS = "alias"
-    ASSIGNED = "assigned"
-
-
-ORDER = list(Sort)
-# What is meant wherever it is, when it is the only one.
-SHARED = frozenset({Sort.FUNCTION, Sort.TYPE})
-CALLABLE = frozenset({Sort.FUNCTION, Sort.LOCAL})
-DEFINING = frozenset({Sort.FUNCTION, Sort.LOCAL, Sort.TYPE})
-TYPES = frozenset({Sort.TYPE})
-VARIABLES = frozenset({Sort.VARIABLE})
-ASSIGNED = frozenset({Sort.ASSIGNED})
-SHARED_FUNCTIONS = frozenset({Sort.FUNCTION})
-
-
 class Linkage:
     """The names that files bind at their top level."""
 
@@ -66,11 +49,15 @@ class Linkage:
         self,
         files: Mapping[str, FileFacts],
         headers: Callable[[str], Mapping[str, int]],
+        cut: Cut,
     ) -> None:
         self._files = files
         self._headers = headers
         self._bound: dict[str, dict[str, Sort]] = {}
-        self._used = Used()
+        # What bound names end with: most that are looked for are no end of any.
+        self._plain: set[str] = set()
+        self._used = Used(cut)
+        self._cut = cut
         self._spaces: dict[tuple[str, int], list[str]] = {}
         self._found: dict[tuple[str, str], Places] = {}
         self._by_sorts: dict[tuple[str, frozenset[Sort]], list[str]] = {}
@@ -85,6 +72,8 @@ class Linkage:
         if file.language == C_NAME:
             return self.find(file.path, name) or self._of_cpp(file.path, name)
         plain = name.removeprefix(TAG)
+        if plain.rpartition("::")[2] not in self._plain:
+            return ()
         if plain.startswith("::"):
             return self._either(file.path, plain[2:])
         spaces = self._around(file, scope)
@@ -102,7 +91,11 @@ class Linkage:
     def _around(self, file: FileFacts, scope: int) -> list[str]:
         found = self._spaces.get((file.path, scope))
         if found is None:
-            found = self._spaces[file.path, scope] = around(file, scope)
+            found = around(file, scope)
+            # The last one is outside of all.
+            if len(found) > MAX_SPACES:
+                self._cut.note()
+            self._spaces[file.path, scope] = found
         return found
 
     def members(self, key: str, name: str) -> Places:
@@ -119,7 +112,8 @@ class Linkage:
                 if found:
                     return found
         sorts = {p: s for p, s in known.items() if s in DEFINING}
-        return tuple((p, within(space, name)) for p in sorts)[:MAX_VARIABLES]
+        every = [(p, within(space, name)) for p in sorts]
+        return tuple(self._cut.first(every, MAX_VARIABLES))
 
     def _either(self, path: str, key: str) -> Places:
         # A header in C has its tags apart.
@@ -130,6 +124,8 @@ class Linkage:
 
     def find(self, path: str, key: str) -> Places:
         """Return where a name is bound as a file sees it."""
+        if key not in self._bound and ALIAS + key not in self._bound:
+            return ()
         found = self._found.get((path, key))
         if found is None:
             found = self._found[path, key] = self._find(path, key)
@@ -212,8 +208,10 @@ class Linkage:
         if not declaring:
             return []
         assigning = self._having(key, known, ASSIGNED)
-        few = [*declaring[:MAX_VARIABLES], *assigning[:MAX_VARIABLES]]
         own = [path] if known.get(path) in VARIABLES | ASSIGNED else []
+        if len(declaring) + len(assigning) > MAX_VARIABLES:
+            self._cut.note()
+        few = [*declaring[:MAX_VARIABLES], *assigning[:MAX_VARIABLES]]
         return [*own, *(p for p in few if p != path)][:MAX_VARIABLES]
 
     def _alias(self, path: str, key: str) -> Places:
@@ -235,34 +233,23 @@ class Linkage:
             p for p in functions if any(h in self._headers(p) for h in headers)
         ]
         nearest = _nearest(path, implementing or functions)
-        return nearest if len(nearest) <= MAX_ALIKE else []
+        if len(nearest) <= MAX_ALIKE:
+            return nearest
+        self._cut.note()
+        return []
 
     def _index(self, facts: FileFacts) -> None:
         shown = {export.name for export in facts.exports}
         for binding in facts.bindings:
             if binding.scope == MODULE_SCOPE:
-                sort = _sort(facts, binding, shown)
+                sort = sort_of(facts, binding, shown)
                 places = self._bound.setdefault(binding.name, {})
+                if not places:
+                    whole = binding.name.removeprefix(ALIAS).removeprefix(TAG)
+                    self._plain.add(whole.rpartition("::")[2])
                 known = places.get(facts.path)
                 if known is None or ORDER.index(sort) < ORDER.index(known):
                     places[facts.path] = sort
-
-
-def _sort(facts: FileFacts, binding: Binding, shown: set[str]) -> Sort:
-    value = binding.value
-    if isinstance(value, Defined):
-        definition = facts.definitions[value.definition]
-        if definition.label != "Function":
-            return Sort.TYPE
-        if definition.kind == "prototype":
-            return Sort.PROTOTYPE
-        return Sort.FUNCTION if definition.exported else Sort.LOCAL
-    if not binding.declared:
-        is_alias = binding.name.startswith(ALIAS)
-        return Sort.ALIAS if is_alias else Sort.ASSIGNED
-    if isinstance(value, Name | Attribute | Imported):
-        return Sort.TYPE
-    return Sort.VARIABLE if binding.name in shown else Sort.HIDDEN
 
 
 def _common(paths: Mapping[str, Sort], reached: Mapping[str, int]) -> list[str]:

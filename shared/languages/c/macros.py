@@ -89,6 +89,7 @@ def macro(builder: Builder, node: Node) -> None:
 def body(builder: Builder, node: Node) -> None:
     """The text of a function-like macro: the calls in it are its own."""
     if node.end_byte - node.start_byte > MAX_TEXT_BYTES:
+        builder.truncated = True
         return
     for callee, arguments in calls(builder.text(node)):
         builder.call(node, callee, arguments)

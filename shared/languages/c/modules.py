@@ -82,7 +82,7 @@ class CModules:
 
     def _links(self) -> Linkage:
         if self._linkage is None:
-            self._linkage = Linkage(self._files, self._headers)
+            self._linkage = Linkage(self._files, self._headers, self._cut)
         return self._linkage
 
     def _search(self, folder: str, name: str, kind: str) -> str | None:

@@ -2,6 +2,7 @@
 
 from shared.languages.c.namespaces import USING
 from shared.parsing.facts import NO_SCOPE, FileFacts, Name
+from shared.resolution.cut import Cut
 
 # Namespaces nest deeper than this only in generated code.
 MAX_SPACES = 64
@@ -40,7 +41,8 @@ def _parents(qualified: str) -> list[str]:
 class Used:
     """The namespaces that the scopes of files use."""
 
-    def __init__(self) -> None:
+    def __init__(self, cut: Cut) -> None:
+        self._cut = cut
         self._used: dict[str, dict[int, list[tuple[str, str]]]] = {}
 
     def by(self, facts: FileFacts, scope: int, opened: str | None = None) -> list[str]:
@@ -59,7 +61,7 @@ class Used:
                 if opened is None or space == opened
             )
             scope = facts.scopes[scope].parent
-        return found[:MAX_USED]
+        return list(self._cut.first(found, MAX_USED))
 
     def _of(self, facts: FileFacts) -> dict[int, list[tuple[str, str]]]:
         found = self._used.get(facts.path)

@@ -57,7 +57,10 @@ NUMBERS = frozenset(_NUMBERS.split())
 def declared(builder: Builder, node: Node | None, depth: int = 0) -> Term:
     """Return a value of the written type."""
     reader = _READERS.get(node.type) if node else None
-    if node is None or reader is None or depth > MAX_TYPE_DEPTH:
+    if node is None or reader is None:
+        return UNKNOWN
+    if depth > MAX_TYPE_DEPTH:
+        builder.truncated = True
         return UNKNOWN
     return reader(builder, node, depth + 1)
 
@@ -87,6 +90,7 @@ def described(builder: Builder, node: Node | None) -> Term:
 def type_name(builder: Builder, node: Node | None, depth: int = 0) -> Term:
     """Return the named type itself: `T`, `struct T`, `a::T`, `T<int>`."""
     if node is None or depth > MAX_TYPE_DEPTH:
+        builder.truncated |= node is not None
         return UNKNOWN
     if node.type in PLAIN:
         return Name(builder.text(node))

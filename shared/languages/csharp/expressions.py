@@ -164,7 +164,10 @@ def anonymous_object(builder: Builder, node: Node) -> Term:
             is_value = True
         elif child.type == ",":
             named, is_value = None, False
-        elif child.is_named and not child.is_extra and len(entries) < MAX_ITEMS:
+        elif child.is_named and not child.is_extra:
+            if len(entries) >= MAX_ITEMS:
+                builder.truncated = True
+                break
             if is_value:
                 entries.pop()
             key = text(builder, named if is_value else called_name(child))

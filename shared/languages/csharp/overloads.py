@@ -100,6 +100,7 @@ class CSharpOverloads(Overloads):
     ) -> list[Function]:
         """Return the best candidates; several when the types do not tell."""
         if len(candidates) > MAX_OVERLOADS:
+            self._hierarchy.truncated = True
             return []
         return super().select(candidates, arguments)
 

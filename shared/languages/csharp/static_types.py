@@ -123,6 +123,7 @@ class CSharpTypes(StaticCalls):
                 if base.cls is not None and base.cls not in seen:
                     seen.add(base.cls)
                     waiting.append(base)
+        self._hierarchy.truncated |= bool(waiting)
         return None
 
     def outside_base(self, of: Type) -> Type | None:
@@ -135,6 +136,7 @@ class CSharpTypes(StaticCalls):
                 if base.cls is not None and base.cls not in seen:
                     seen.add(base.cls)
                     waiting.append(base)
+        self._hierarchy.truncated |= bool(waiting)
         return None
 
     def _bases(self, of: Type) -> list[Type]:

@@ -47,7 +47,10 @@ NAMES = ("identifier", "generic_name", "qualified_name", "alias_qualified_name")
 def declared(builder: Builder, node: Node | None, depth: int = 0) -> Term:
     """Return a value of the written type; `var` and `dynamic` tell nothing."""
     reader = _READERS.get(node.type) if node else None
-    if node is None or reader is None or depth > MAX_TYPE_DEPTH:
+    if node is None or reader is None:
+        return UNKNOWN
+    if depth > MAX_TYPE_DEPTH:
+        builder.truncated = True
         return UNKNOWN
     return reader(builder, node, depth + 1)
 
@@ -60,6 +63,7 @@ def known(value: Term) -> Term | None:
 def type_name(builder: Builder, node: Node | None, depth: int = 0) -> Term:
     """Return the class itself: `C`, `A.B.C`, `C<T>`, `global::A.C`, `C?`."""
     if node is None or depth > MAX_TYPE_DEPTH:
+        builder.truncated |= node is not None
         return UNKNOWN
     match node.type:
         case "identifier" | "generic_name":

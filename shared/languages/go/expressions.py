@@ -78,6 +78,7 @@ def composite(builder: Builder, node: Node) -> Term:
 
 def _literal(builder: Builder, written: Node | None, body: Node, depth: int) -> Term:
     if written is None or depth > MAX_LITERAL_DEPTH:
+        builder.truncated |= written is not None
         return UNKNOWN
     if written.type == "pointer_type":
         written = first_named(written) or written

@@ -44,7 +44,10 @@ def declared(
     computed keys, anonymous structs are mappings by field.
     """
     reader = _READERS.get(node.type) if node else None
-    if node is None or reader is None or depth > MAX_TYPE_DEPTH:
+    if node is None or reader is None:
+        return UNKNOWN
+    if depth > MAX_TYPE_DEPTH:
+        builder.truncated = True
         return UNKNOWN
     return reader(builder, node, parameters, depth + 1)
 

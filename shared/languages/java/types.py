@@ -26,7 +26,10 @@ def declared(
 ) -> Term:
     """Return a value of the written type; arrays are repeated elements."""
     reader = _READERS.get(node.type) if node else None
-    if node is None or reader is None or depth > MAX_TYPE_DEPTH:
+    if node is None or reader is None:
+        return UNKNOWN
+    if depth > MAX_TYPE_DEPTH:
+        builder.truncated = True
         return UNKNOWN
     return reader(builder, node, parameters, depth + 1)
 
@@ -42,6 +45,7 @@ def dimensioned(builder: Builder, node: Node, value: Term) -> Term:
 def type_name(builder: Builder, node: Node | None, depth: int = 0) -> Term:
     """Return the class itself: `C`, `a.b.C`, `C<T>`, `@A C`."""
     if node is None or depth > MAX_TYPE_DEPTH:
+        builder.truncated |= node is not None
         return UNKNOWN
     if node.type in ("type_identifier", "identifier"):
         return Name(builder.text(node))

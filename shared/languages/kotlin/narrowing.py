@@ -118,6 +118,7 @@ def _known(  # noqa: PLR0911 (one answer for each kind of condition)
 ) -> Known:
     """Return what names are known to be where a condition holds, or does not."""
     if depth > MAX_CONDITION_DEPTH:
+        builder.truncated = True
         return []
     if node.type == "parenthesized_expression":
         inner = first_named(node)

@@ -44,7 +44,10 @@ def declared(
 ) -> Term:
     """Return a value of the written type; null is not told apart."""
     reader = _READERS.get(node.type) if node else None
-    if node is None or reader is None or depth > MAX_TYPE_DEPTH:
+    if node is None or reader is None:
+        return UNKNOWN
+    if depth > MAX_TYPE_DEPTH:
+        builder.truncated = True
         return UNKNOWN
     return reader(builder, node, parameters, depth + 1)
 
@@ -52,6 +55,7 @@ def declared(
 def type_name(builder: Builder, node: Node | None, depth: int = 0) -> Term:
     """Return the class itself: `C`, `a.b.C`, `C<T>?`."""
     if node is None or depth > MAX_TYPE_DEPTH:
+        builder.truncated |= node is not None
         return UNKNOWN
     if node.type == "user_type":
         return _dotted([builder.text(part) for part in _names(node)])

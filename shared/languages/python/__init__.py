@@ -20,6 +20,7 @@ LANGUAGE = Language(
         constructors=("__new__", "__init__", "__post_init__"),
         call_member="__call__",
         receiver_formal=True,
+        maps_give_keys=True,
         bound_import="root",
         generics=GENERICS,
         implied=IMPLIED,

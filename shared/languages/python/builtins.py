@@ -2,7 +2,7 @@
 
 import builtins
 
-from shared.languages.python import functional
+from shared.languages.python import dictionaries, functional, iterating
 from shared.languages.python.models import BY_NAME
 
 _MODELS = {
@@ -12,9 +12,6 @@ _MODELS = {
     "tuple": "copy_elements",
     "set": "copy_elements",
     "frozenset": "copy_elements",
-    "dict": "make_dict",
-    "zip": "pair_elements",
-    "enumerate": "number_elements",
     "super": "super",
     "type": "class_of",
     "property": "property",
@@ -38,9 +35,20 @@ _OUTSIDE = {
     "asyncio.run": "given 0",
     "asyncio.create_task": "given 0",
     "collections.deque": "copy_elements",
-    "collections.OrderedDict": "make_dict",
-    "collections.defaultdict": "make_dict",
-    "itertools.chain": "copy_elements",
+    **dict.fromkeys(
+        (
+            "queue.Queue",
+            "queue.LifoQueue",
+            "queue.PriorityQueue",
+            "queue.SimpleQueue",
+            "asyncio.Queue",
+            "multiprocessing.Queue",
+        ),
+        "queue",
+    ),
+    "types.MethodType": "partial",
+    "threading.Timer": "call 1",
+    "signal.signal": "call 1",
 }
 
 BUILTINS: dict[str, str] = {
@@ -49,7 +57,9 @@ BUILTINS: dict[str, str] = {
     **_MODELS,
     **_OUTSIDE,
     **BY_NAME,
+    **dictionaries.BY_NAME,
     **functional.BY_NAME,
+    **iterating.BY_NAME,
 }
 
 BUILTIN_MEMBERS: dict[str, str] = {
@@ -62,18 +72,18 @@ BUILTIN_MEMBERS: dict[str, str] = {
     "list.pop": "any_element",
     "list.popleft": "any_element",
     "list.copy": "all_elements",
-    "dict.get": "any_element",
-    "dict.pop": "any_element",
-    "dict.setdefault": "set_default",
-    "dict.update": "add_elements",
     "dict.values": "all_elements",
-    "dict.items": "keyed_elements",
     "dict.copy": "first_argument",
     "tuple.copy": "all_elements",
     "generator.send": "any_element",
     "generator.__next__": "any_element",
     "generator.__enter__": "any_element",
     "generator.__aenter__": "any_element",
+    "list.get": "any_element",
+    "list.get_nowait": "any_element",
+    "list.put": "add_element",
+    "list.put_nowait": "add_element",
+    **dictionaries.MEMBERS,
     **functional.MEMBERS,
 }
 

@@ -53,6 +53,12 @@ def keys(builder: Builder, node: Node | None) -> tuple[Key, ...]:
     return (pattern,) if len(pattern.strip(ANY)) >= MIN_KNOWN else ()
 
 
+def exact_keys(builder: Builder, node: Node | None) -> tuple[Key, ...]:
+    """Return likewise, where no part is computed."""
+    known = keys(builder, node)
+    return () if any(ANY in str(key) for key in known) else known
+
+
 def _pattern(builder: Builder, node: Node) -> str:
     # `f"visit_{name}"`, `"visit_" + name`, `"visit_%s" % name`.
     if node.type == "string":

@@ -28,6 +28,7 @@ from shared.parsing.rules import (
     literal,
     one_of,
 )
+from shared.resolution.values.reached import RETURNED
 
 # A quoted annotation is read when it is a plain name, perhaps with arguments.
 QUOTED_NAME = re.compile(r"""['"]\s*([A-Za-z_][\w.]*)\s*(?:\[.*\]|\|\s*None)?\s*['"]""")
@@ -83,6 +84,13 @@ def item(builder: Builder, node: Node) -> Term:
     return one_of([Item(base, key) for key in known]) if known else Item(base)
 
 
+def yielded(builder: Builder, node: Node) -> Term:
+    """`yield from x`: what x returns when it is through."""
+    if not any(child.type == "from" for child in node.children):
+        return UNKNOWN
+    return Item(builder.term(first_named(node)), RETURNED)
+
+
 def call(builder: Builder, node: Node) -> Term:
     """`f(x)`; `getattr(x, "name")` and its like are what is named."""
     return reflection.result(builder, node) or builder.result(node)
@@ -106,17 +114,21 @@ def sequence(builder: Builder, node: Node) -> Term:
 def dictionary(builder: Builder, node: Node) -> Term:
     """`{"a": b, **c}`."""
     entries: list[tuple[str | int | None, Term]] = []
+    indices: list[Term] = []
     for child in expressions(node):
         if child.type == "dictionary_splat":
             entries.append(("...", builder.term(child.named_child(0))))
         elif child.type == "pair":
-            value = builder.term(child.child_by_field_name("value"))
-            entries.append(
-                (constant_key(builder, child.child_by_field_name("key")), value)
-            )
+            written = child.child_by_field_name("key")
+            key = constant_key(builder, written)
+            if key is None:
+                indices.append(builder.term(written))
+            entries.append((key, builder.term(child.child_by_field_name("value"))))
+    computed = tuple(term for term in indices if not isinstance(term, Literal))
     if len(entries) > MAX_ITEMS:
-        return Mapping(((None, one_of([value for _, value in entries])),))
-    return Mapping(tuple(entries))
+        value = one_of([value for _, value in entries])
+        return Mapping(((None, value),), (one_of(list(computed)),))
+    return Mapping(tuple(entries), computed)
 
 
 def comprehension(builder: Builder, node: Node) -> Term:
@@ -124,8 +136,9 @@ def comprehension(builder: Builder, node: Node) -> Term:
     body = node.child_by_field_name("body")
     scope = builder.scope_of(node)
     if body is not None and body.type == "pair":
+        key = builder.term(body.child_by_field_name("key"))
         value = builder.term(body.child_by_field_name("value"))
-        return Mapping(((None, Within(scope, value)),))
+        return Mapping(((None, Within(scope, value)),), (Within(scope, key),))
     return Repeated(Within(scope, builder.term(body)))
 
 

@@ -3,6 +3,7 @@
 from tree_sitter import Node
 
 from shared.languages.python import reflection
+from shared.languages.python.constants import exact_keys
 from shared.languages.python.expressions import annotation
 from shared.languages.python.implied import (
     ASYNC,
@@ -17,14 +18,21 @@ from shared.parsing.facts import (
     Argument,
     Attribute,
     CallResult,
+    Constant,
     Element,
     InstanceOf,
     Item,
+    Literal,
     Name,
     Repeated,
     Term,
 )
 from shared.parsing.rules import expressions, first_named, one_of
+
+# What is told by a constant which item or attribute is meant.
+KEYED = frozenset(
+    {"get", "pop", "setdefault", "attrgetter", "itemgetter", "methodcaller"}
+)
 
 
 def call(builder: Builder, node: Node) -> None:
@@ -37,7 +45,23 @@ def call(builder: Builder, node: Node) -> None:
         note(builder, SEEN, function)
     if builder.source.startswith(reflection.SETATTR, node.start_byte):
         reflection.store(builder, node)
-    builder.call(node, builder.term(function), _arguments(builder, arguments), at=name)
+    given = _arguments(builder, arguments)
+    called = builder.text(name or function) if function is not None else ""
+    if called in KEYED and arguments is not None:
+        given = _keyed(builder, arguments, given)
+    builder.call(node, builder.term(function), given, at=name)
+
+
+def _keyed(
+    builder: Builder, node: Node, given: tuple[Argument, ...]
+) -> tuple[Argument, ...]:
+    # Constants among the arguments that say which item or attribute is meant.
+    return tuple(
+        Argument(one_of([Constant(key) for key in known]), argument.name)
+        if (known := exact_keys(builder, written))
+        else argument
+        for written, argument in zip(expressions(node), given, strict=False)
+    )
 
 
 def _arguments(builder: Builder, node: Node | None) -> tuple[Argument, ...]:
@@ -124,6 +148,9 @@ def augmented(builder: Builder, node: Node) -> None:
     callee = Attribute(held, f"__i{name}__")
     result = builder.call(node, callee, (Argument(given),), IMPLICIT, at=sign)
     builder.assign(target, one_of([held, given, CallResult(result)]))
+    if name == "add" and not isinstance(given, Literal | CallResult):
+        # A list grows where it is.
+        builder.store_item(held, None, Element(given), node.start_byte)
 
 
 def walrus(builder: Builder, node: Node) -> None:
@@ -174,6 +201,13 @@ def context(builder: Builder, node: Node) -> None:
         builder.assign_before(target, CallResult(entered))
 
 
+def raised(builder: Builder, node: Node) -> None:
+    """`raise E`: makes an instance, where E is a class."""
+    error = first_named(node)
+    if error is not None and error.type in ("identifier", "attribute"):
+        builder.call(error, builder.term(error), kind="raise")
+
+
 def except_clause(builder: Builder, node: Node) -> None:
     """`except (A, B) as e`: e is one of them."""
     value = node.child_by_field_name("value")
@@ -186,14 +220,15 @@ def except_clause(builder: Builder, node: Node) -> None:
 
 
 def unpack(builder: Builder, node: Node, value: Term) -> None:
-    """`a, *b = value`: by position up to a starred target, then any element."""
+    """`a, *b, c = value`: by position, behind a starred target from the end."""
     starred = False
-    for position, target in enumerate(expressions(node)):
+    targets = expressions(node)
+    for position, target in enumerate(targets):
         if target.type == "list_splat_pattern":
             starred = True
             builder.assign(target.named_child(0), Repeated(Element(value)))
         elif starred:
-            builder.assign(target, Element(value))
+            builder.assign(target, Item(value, position - len(targets)))
         else:
             builder.assign(target, Item(value, position))
 

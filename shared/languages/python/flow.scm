@@ -30,6 +30,9 @@
 ; with x as y:
 (with_item) @reference.context
 
+; raise E
+(raise_statement) @raise
+
 ; except E as e:
 (except_clause) @except
 

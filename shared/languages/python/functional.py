@@ -2,17 +2,12 @@
 
 from shared.resolution.calls import models
 from shared.resolution.calls.sites import Sites
-from shared.resolution.flow.engine import Engine, Evidence, Passed, Site
-from shared.resolution.flow.item_loads import items
+from shared.resolution.flow.engine import Engine, Passed, Site
+from shared.resolution.flow.item_loads import elements
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Container, Instance, Native, Value
 
 BELOW, ABOVE = "__lt__", "__gt__"
-
-
-def _positional(sites: Sites, site: Site) -> list[Cell]:
-    given = sites.arguments(site)
-    return [p.cell for p in given if p.name is None and not p.spread]
 
 
 def _compare(sites: Sites, site: Site, values: Cell, name: str = BELOW) -> None:
@@ -33,7 +28,7 @@ def _compare(sites: Sites, site: Site, values: Cell, name: str = BELOW) -> None:
 def _elements(engine: Engine, cells: list[Cell]) -> Cell:
     found = engine.cell()
     for cell in cells:
-        items(engine, cell, None, found)
+        elements(engine, cell, found)
     return found
 
 
@@ -43,12 +38,14 @@ def sorted_(sites: Sites, site: Site, native: Native) -> None:
     if isinstance(native.receiver, Container):
         _compare(sites, site, sites.engine.container(native.receiver).every)
     else:
-        _compare(sites, site, _elements(sites.engine, _positional(sites, site)[:1]))
+        _compare(
+            sites, site, _elements(sites.engine, models.positional(sites, site)[:1])
+        )
 
 
 def _extreme(sites: Sites, site: Site, native: Native, name: str) -> None:
     models.one_of_elements(sites, site, native)
-    given = _positional(sites, site)
+    given = models.positional(sites, site)
     if len(given) == 1:
         _compare(sites, site, _elements(sites.engine, given), name)
         return
@@ -70,7 +67,7 @@ def greatest(sites: Sites, site: Site, native: Native) -> None:
 
 def heap_push(sites: Sites, site: Site, _native: Native) -> None:
     """`heappush(heap, x)`: adds an element, and compares."""
-    given = _positional(sites, site)
+    given = models.positional(sites, site)
     sites.watch_items()
 
     def push(value: Value) -> None:
@@ -86,27 +83,20 @@ def heap_push(sites: Sites, site: Site, _native: Native) -> None:
 def heap_pop(sites: Sites, site: Site, _native: Native) -> None:
     """`heappop(heap)`: gives an element, and compares."""
     sites.watch_items()
-    elements = _elements(sites.engine, _positional(sites, site)[:1])
-    sites.produce(site, elements)
-    _compare(sites, site, elements)
+    found = _elements(sites.engine, models.positional(sites, site)[:1])
+    sites.produce(site, found)
+    _compare(sites, site, found)
 
 
 def reduce_(sites: Sites, site: Site, _native: Native) -> None:
     """`reduce(f, xs, x)`: calls f with what it gave and an element."""
-    function, *given = [*_positional(sites, site), sites.engine.empty]
+    function, *given = [*models.positional(sites, site), sites.engine.empty]
     sites.watch_items()
-    elements = _elements(sites.engine, given[:1])
+    found = _elements(sites.engine, given[:1])
     result = sites.engine.cell()
-    for cell in (elements, *given[1:]):
+    for cell in (found, *given[1:]):
         cell.feed(result)
-    inner = sites.nested(site)
-    sites.result(inner).feed(result)
-    passed = [Passed(cell=result), Passed(cell=elements)]
-
-    def call(value: Value) -> None:
-        sites.apply(inner, value, lambda: passed, (inner,), Evidence.CALLBACK)
-
-    function.listen(call)
+    models.call_back(sites, site, function, [result, found], result)
     sites.produce(site, result)
 
 

@@ -3,7 +3,14 @@
 from tree_sitter import Node
 
 from shared.parsing.builder import UNKNOWN, Builder
-from shared.parsing.facts import Argument, Attribute, Literal, Term
+from shared.parsing.facts import (
+    Argument,
+    Attribute,
+    Element,
+    Literal,
+    Term,
+    Unknown,
+)
 from shared.parsing.rules import expressions
 
 IMPLICIT = "implicit"
@@ -94,7 +101,13 @@ def store_item(builder: Builder, node: Node, value: Term) -> None:
     """`x[k] = value`: may run `__setitem__`."""
     note(builder, SEEN, node)
     base, key, position = _item(builder, node)
-    builder.store_item(base, key, value, node.start_byte)
+    written = node.child_by_field_name("subscript")
+    if written is not None and written.type == "slice":
+        builder.store_item(base, None, Element(value), node.start_byte)
+    else:
+        is_told = key is not None or isinstance(position, Literal | Unknown)
+        index = None if is_told else position
+        builder.store_item(base, key, value, node.start_byte, index)
     given = (Argument(position), Argument(value))
     _implied(builder, node, base, "__setitem__", given)
 

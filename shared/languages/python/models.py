@@ -3,13 +3,14 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from shared.languages.python import functional
+from shared.languages.python import dictionaries, functional, iterating
+from shared.resolution.calls import models
 from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Sites
-from shared.resolution.flow.engine import Passed, Site
-from shared.resolution.flow.item_loads import items
+from shared.resolution.flow.engine import Site
+from shared.resolution.flow.item_loads import elements
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Native, Value
+from shared.resolution.values.value import Native
 
 Model = Callable[[Sites, Site, Native], None]
 
@@ -44,35 +45,27 @@ SPECIAL = {
 }
 
 
-def _positional(sites: Sites, site: Site) -> list[Cell]:
-    return [
-        passed.cell
-        for passed in sites.arguments(site)
-        if passed.name is None and not passed.spread
-    ]
-
-
 def _special(name: str, sites: Sites, site: Site, _native: Native) -> None:
-    for position, cell in enumerate(_positional(sites, site)):
+    for position, cell in enumerate(models.positional(sites, site)):
         if position == 0 or name == "__str__":
             _call_each(sites, site, cell, name)
 
 
 def _call_each(sites: Sites, site: Site, cell: Cell, name: str) -> None:
-    rest = [Passed(cell=cell) for cell in _positional(sites, site)[1:]]
-
-    def call(value: Value) -> None:
-        sites.implied.special(site, value, name, lambda: rest)
-
-    cell.listen(call)
+    sites.implied.each(site, cell, name, models.positional(sites, site)[1:])
 
 
 def _iterator(name: str, sites: Sites, site: Site, native: Native) -> None:
     # `iter(xs)`, `reversed(xs)`: iterates what it is given later.
     engine = sites.engine
     made = own_container(sites, site, "list")
-    for cell in _positional(sites, site)[:1]:
-        items(engine, cell, None, engine.container(made).computed)
+    given = models.positional(sites, site)
+    for cell in given[:1]:
+        elements(engine, cell, engine.container(made).computed)
+        if len(given) > 1:
+            # `iter(f, x)` calls f until it gives x.
+            computed = engine.container(made).computed
+            models.call_back(sites, site, cell, [], computed)
     sites.produce(site, engine.constant(made))
     _special(name, sites, site, native)
 
@@ -81,25 +74,42 @@ def next_(sites: Sites, site: Site, native: Native) -> None:
     """`next(xs, x)`: an element, or the default."""
     sites.watch_items()
     target = sites.engine.cell()
-    for cell in _positional(sites, site)[:1]:
-        items(sites.engine, cell, None, target)
+    for cell in models.positional(sites, site)[:1]:
+        elements(sites.engine, cell, target)
     sites.produce(site, target)
-    for cell in _positional(sites, site)[1:]:
+    for cell in models.positional(sites, site)[1:]:
         sites.produce(site, cell)
     _special("__next__", sites, site, native)
 
 
 def _given(position: int, sites: Sites, site: Site, _native: Native) -> None:
-    for cell in _positional(sites, site)[position : position + 1]:
+    for cell in models.positional(sites, site)[position : position + 1]:
         sites.produce(site, cell)
 
 
 def static(sites: Sites, site: Site, _native: Native) -> None:
     """`staticmethod(f)`: f, which no instance binds."""
     made = own_container(sites, site, "static")
-    for cell in _positional(sites, site)[:1]:
+    for cell in models.positional(sites, site)[:1]:
         cell.feed(sites.engine.item(made, 0))
     sites.produce(site, sites.engine.constant(made))
+
+
+def _call_given(position: int, sites: Sites, site: Site, _native: Native) -> None:
+    # `Timer(1, f)`: calls what it is given.
+    for cell in models.positional(sites, site)[position : position + 1]:
+        models.call_back(sites, site, cell, [])
+
+
+def queue(sites: Sites, site: Site, _native: Native) -> None:
+    """`Queue(10)`: an empty container, whatever its size."""
+    made = own_container(sites, site, "list")
+    sites.produce(site, sites.engine.constant(made))
+
+
+def given_list(sites: Sites, site: Site, _native: Native) -> None:
+    """`repeat(x)`: a container of what it is given."""
+    models.gives(sites, site, models.positional(sites, site)[:1])
 
 
 def _copied(name: str, sites: Sites, site: Site, native: Native) -> None:
@@ -108,12 +118,17 @@ def _copied(name: str, sites: Sites, site: Site, native: Native) -> None:
 
 
 MODELS: Mapping[str, Model] = {
+    **dictionaries.MODELS,
     **functional.MODELS,
+    **iterating.MODELS,
     **{f"special {word}": partial(_special, name) for word, name in SPECIAL.items()},
     "iter": partial(_iterator, "__iter__"),
     "reversed": partial(_iterator, "__reversed__"),
     "next": next_,
     "static": static,
+    "queue": queue,
+    "given list": given_list,
+    "call 1": partial(_call_given, 1),
     "given 0": partial(_given, 0),
     "given 1": partial(_given, 1),
     "copy": partial(_copied, "__copy__"),

@@ -50,6 +50,7 @@ def use(builder: Builder, node: Node) -> None:
     while waiting:
         at, prefix, depth = waiting.pop()
         if at is None or depth > MAX_TREE_DEPTH:
+            builder.truncated |= at is not None
             continue
         if at.type == "scoped_use_list":
             inner = _joined(prefix, _path(builder, at.child_by_field_name("path"), at))

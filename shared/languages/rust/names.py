@@ -27,7 +27,7 @@ MODULE, FUNCTION, OWNER, STARS = range(4)
 
 # Functions in functions hide the variables of those around; so many hidden ones of one
 # name are passed.
-MAX_HIDDEN = 64
+MAX_HIDDEN = 16
 
 
 class Names(Members):

@@ -52,6 +52,7 @@ def path(builder: Builder, node: Node | None, mark: str, declared: Declared) -> 
     term: Term = UNKNOWN
     while True:
         if node is None or len(names) > MAX_SEGMENTS:
+            builder.truncated |= node is not None
             return UNKNOWN
         if node.type in ("scoped_identifier", "scoped_type_identifier"):
             name = node.child_by_field_name("name")

@@ -38,6 +38,7 @@ def parts(  # noqa: C901 (one case for each kind of pattern)
     while waiting:
         at, term, depth = waiting.pop()
         if at is None or depth > MAX_PATTERN_DEPTH:
+            builder.truncated |= at is not None
             continue
         kind = at.type
         if kind in ("identifier", "shorthand_field_identifier"):
@@ -46,8 +47,8 @@ def parts(  # noqa: C901 (one case for each kind of pattern)
             if name[:1].islower() or name[:1] == "_":
                 yield name, term
         elif kind == "or_pattern":
-            # All alternatives bind the same names.
-            waiting.extend((child, term, depth + 1) for child in at.named_children[:1])
+            # All alternatives bind the same names; many of them nest, their terms not.
+            waiting.extend((child, term, depth) for child in at.named_children[:1])
         elif kind == "captured_pattern":
             waiting.extend((c, term, depth + 1) for c in at.named_children)
         elif kind == "tuple_pattern":

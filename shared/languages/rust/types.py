@@ -37,7 +37,10 @@ LIFETIMES = frozenset({"lifetime", "for_lifetimes", "removed_trait_bound"})
 def declared(builder: Builder, node: Node | None, depth: int = 0) -> Term:
     """Return a value of the written type."""
     reader = _READERS.get(node.type) if node else None
-    if node is None or reader is None or depth > MAX_TYPE_DEPTH:
+    if node is None or reader is None:
+        return UNKNOWN
+    if depth > MAX_TYPE_DEPTH:
+        builder.truncated = True
         return UNKNOWN
     return reader(builder, node, depth + 1)
 

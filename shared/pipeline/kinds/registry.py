@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from shared.core.errors import NotImplementedKind
 from shared.core.jobs import JobKind
-from shared.pipeline.kinds.domains import Supermodel
+from shared.pipeline.kinds.domains import DomainGraph, Supermodel
 from shared.pipeline.kinds.graphs import (
     CallGraph,
     DependencyGraph,
@@ -17,6 +17,7 @@ KINDS: Mapping[JobKind, Kind] = {
     for kind in (
         CallGraph(),
         DependencyGraph(),
+        DomainGraph(),
         ParseGraph(),
         Supermodel(),
     )

@@ -7,35 +7,29 @@ of the archive has a method of the name. Those are told by the name alone.
 from functools import partial
 
 from shared.parsing.facts import Attribute, Call, Defined
+from shared.resolution.calls.acting import Calls
+from shared.resolution.calls.concerns import IMPLIED, Concerns
 from shared.resolution.calls.shared_call import Given, Key, OneCall, SharedCall
-from shared.resolution.calls.special_calls import (
-    OF_CLASSES,
-    Calls,
-    SpecialCalls,
-)
+from shared.resolution.calls.special_calls import SpecialCalls
 from shared.resolution.flow.engine import Engine, Passed, Site
-from shared.resolution.functions.metaclasses import MAKING, NAMED, SUBCLASSED
+from shared.resolution.functions.metaclasses import NAMED
 from shared.resolution.objects.members import Members
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.world import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Class, Container, Instance, Value
 
-# Kinds of calls that nobody wrote down.
-ACCESSES = frozenset({"load", "store", "delete"})
-IMPLIED = frozenset({*ACCESSES, "implicit", "create"})
-
-# Names without which making a class runs nothing.
-MADE = frozenset({*MAKING, SUBCLASSED, NAMED})
-
 
 class ImpliedCalls(SpecialCalls):
-    """Opens the sites of such calls."""
+    """Opens the sites of such calls.
+
+    Attributes:
+        concerns: Which of them may lead somewhere.
+    """
 
     def __init__(self, engine: Engine, members: Members, sites: Calls) -> None:
         super().__init__(engine, members, sites)
-        self._held: frozenset[str] | None = None
-        self._called: dict[str, bool] = {}
+        self.concerns = Concerns(engine, members)
         self._reflected: list[Site] = []
         # By name and kind, then by what the attribute is one of.
         self._shared: dict[tuple[str, str], dict[Cell, SharedCall]] = {}
@@ -45,53 +39,23 @@ class ImpliedCalls(SpecialCalls):
         self._shared.clear()
         self._reflected.clear()
 
-    def concerns(self, file: FileIndex, call: Call) -> bool:
-        """Whether the call may lead somewhere, as far as its kind and name tell."""
-        rules = file.language.rules
-        if not is_implied(file, call):
-            return True
-        callee = call.callee
-        if not isinstance(callee, Attribute):
-            return call.kind == "create" and self._is_making(call)
-        if call.kind in ACCESSES:
-            return self._members.accessors.has(call.kind, callee.name)
-        found = self._called.get(callee.name)
-        if found is None:
-            names = {callee.name, *rules.implied.get(callee.name, ())}
-            names.add(rules.reflected.get(callee.name, callee.name))
-            names.add(OF_CLASSES.get(callee.name, callee.name))
-            found = not names.isdisjoint(self._names())
-            self._called[callee.name] = found
-        return found
-
-    def _is_making(self, call: Call) -> bool:
-        # Whether making a class may run something.
-        return bool(call.arguments) or not self._names().isdisjoint(MADE)
-
     def _make(self, site: Site, cls: Class) -> None:
         metaclasses = self._members.metaclasses
         for method, receiver in metaclasses.made(cls):
             bound = self._members.bound(method, receiver)
             self._sites.apply(site, bound, list, (site, method))
-        for method, made in metaclasses.named(cls) if NAMED in self._names() else ():
+        is_named = NAMED in self.concerns.names()
+        for method, made in metaclasses.named(cls) if is_named else ():
             bound = self._members.bound(method, made.instance)
             self._sites.apply(site, bound, list, (site, method))
-
-    def _names(self) -> frozenset[str]:
-        # The names that classes bind.
-        if self._held is None:
-            self._held = frozenset(
-                name
-                for file in self._engine.world.files.values()
-                if file.language.rules.implied
-                for scope, name in file.bindings
-                if file.facts.scopes[scope].kind == "class"
-            )
-        return self._held
 
     def open(self, site: Site) -> bool:
         """Resolve a site; False when it leads nowhere and never will."""
         callee, call = site.call.callee, site.call
+        if call.kind == "raise":
+            raised = self._engine.value(site.place, callee)
+            raised.listen(partial(self._raise, site))
+            return not self._engine.is_void(raised)
         if isinstance(callee, Defined):
             cls = site.file.symbols[callee.definition]
             if isinstance(cls, Class):
@@ -107,9 +71,13 @@ class ImpliedCalls(SpecialCalls):
         self._join(site, base, call.kind, callee.name)
         return True
 
+    def _raise(self, site: Site, value: Value) -> None:
+        if isinstance(value, Class):
+            self._sites.apply(site, value, list, (site,))
+
     def _is_reflected(self, site: Site, callee: Attribute) -> bool:
         name = site.file.language.rules.reflected.get(callee.name)
-        return name in self._names() and bool(site.call.arguments)
+        return name in self.concerns.names() and bool(site.call.arguments)
 
     def _join(self, site: Site, base: Cell, kind: str, name: str) -> None:
         by_base = self._shared.setdefault((name, kind), {})
@@ -168,9 +136,18 @@ class ImpliedCalls(SpecialCalls):
             case _:
                 self._special_of(shared, value, shared.name)
 
+    def each(self, site: Site, of: Cell, name: str, arguments: list[Cell]) -> None:
+        """Call a special method of all values in a cell."""
+        passed = [Passed(cell=cell) for cell in arguments]
+
+        def call(value: Value) -> None:
+            self.special(site, value, name, lambda: passed)
+
+        of.listen(call)
+
     def iterate(self, site: Site, of: Cell, target: Cell) -> None:
         """Let what iterating instances yields reach `target`."""
-        if self._names().isdisjoint(("__iter__", "__next__", "__getitem__")):
+        if self.concerns.names().isdisjoint(("__iter__", "__next__", "__getitem__")):
             return
 
         def begin(value: Value) -> None:

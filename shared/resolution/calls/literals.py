@@ -43,6 +43,8 @@ class Literals:
 
     def _fill_mapping(self, place: Spot, term: Mapping, made: Container) -> None:
         state = self._engine.container(made)
+        for index in term.keys:
+            self._engine.value(place, index).feed(state.keys)
         later: set[str | int | None] = set()
         # Backwards: what is spread later hides what was spread before.
         for position, (key, item) in reversed(list(enumerate(term.entries))):

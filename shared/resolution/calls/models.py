@@ -11,7 +11,7 @@ from collections.abc import Callable
 from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Evidence, Passed, Site
-from shared.resolution.flow.item_loads import items
+from shared.resolution.flow.item_loads import elements
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Class, Container, Native, Value
 
@@ -20,7 +20,8 @@ Model = Callable[[Sites, Site, Native], None]
 IDENTITY = Native("first_argument")
 
 
-def _positional(sites: Sites, site: Site) -> list[Cell]:
+def positional(sites: Sites, site: Site) -> list[Cell]:
+    """Return the arguments that are passed by place, one by one."""
     return [
         passed.cell
         for passed in sites.arguments(site)
@@ -32,28 +33,31 @@ def _container(site: Site, kind: str = "list") -> Container:
     return Container(kind, site.file.language.rules)
 
 
-def _made(sites: Sites, site: Site, elements: list[Cell]) -> None:
+def gives(sites: Sites, site: Site, found: list[Cell]) -> None:
+    """Let a call return a list of what is in some cells."""
     made = _container(site)
-    for element in elements:
+    for element in found:
         element.feed(sites.engine.container(made).computed)
     sites.produce(site, sites.engine.constant(made))
 
 
-def _elements(sites: Sites, site: Site, of: Cell) -> Cell:
+def elements_of(sites: Sites, site: Site, of: Cell) -> Cell:
+    """Return what iterating something gives."""
     sites.watch_items()
     cell = sites.engine.cell()
-    items(sites.engine, of, None, cell)
+    elements(sites.engine, of, cell)
     sites.implied.iterate(site, of, cell)
     return cell
 
 
-def _call(
+def call_back(
     sites: Sites,
     site: Site,
     callee: Cell,
     passed: list[Cell],
     result: Cell | None = None,
 ) -> None:
+    """Call functions with what is in cells, on behalf of a built-in."""
     arguments = [Passed(cell=cell) for cell in passed]
     # A site of its own, so that what the callback returns is kept apart.
     inner = sites.nested(site)
@@ -68,20 +72,20 @@ def _call(
 
 def call_with_elements(sites: Sites, site: Site, _native: Native) -> None:
     """`map(f, xs, ys)`: calls f with elements, gives what it returns."""
-    first, *rest = [*_positional(sites, site), sites.engine.empty]
-    elements = [_elements(sites, site, cell) for cell in rest[:-1]]
+    first, *rest = [*positional(sites, site), sites.engine.empty]
+    elements = [elements_of(sites, site, cell) for cell in rest[:-1]]
     made = _container(site)
-    _call(sites, site, first, elements, sites.engine.container(made).computed)
+    call_back(sites, site, first, elements, sites.engine.container(made).computed)
     sites.produce(site, sites.engine.constant(made))
 
 
 def filter_(sites: Sites, site: Site, _native: Native) -> None:
     """`filter(f, xs)`: calls f with elements, gives the elements."""
-    arguments = _positional(sites, site)
+    arguments = positional(sites, site)
     if len(arguments) > 1:
-        elements = _elements(sites, site, arguments[1])
-        _call(sites, site, arguments[0], [elements])
-        _made(sites, site, [elements])
+        elements = elements_of(sites, site, arguments[1])
+        call_back(sites, site, arguments[0], [elements])
+        gives(sites, site, [elements])
 
 
 def call_key(sites: Sites, site: Site, native: Native) -> None:
@@ -89,68 +93,39 @@ def call_key(sites: Sites, site: Site, native: Native) -> None:
     if isinstance(native.receiver, Container):
         elements = sites.engine.container(native.receiver).every
     else:
-        cells = _positional(sites, site)
+        cells = positional(sites, site)
         merged = sites.engine.cell()
         for cell in cells:
-            _elements(sites, site, cell).feed(merged)
+            elements_of(sites, site, cell).feed(merged)
         elements = merged
     for passed in sites.arguments(site):
         if passed.name == "key":
-            _call(sites, site, passed.cell, [elements])
-    _made(sites, site, [elements])
+            call_back(sites, site, passed.cell, [elements])
+    gives(sites, site, [elements])
 
 
 def one_of_elements(sites: Sites, site: Site, native: Native) -> None:
     """`max(xs, key=f)`, `next(xs)`: gives an element."""
     call_key(sites, site, native)
-    for cell in _positional(sites, site):
-        sites.produce(site, _elements(sites, site, cell))
-        if len(_positional(sites, site)) > 1:
+    for cell in positional(sites, site):
+        sites.produce(site, elements_of(sites, site, cell))
+        if len(positional(sites, site)) > 1:
             sites.produce(site, cell)
 
 
 def copy_elements(sites: Sites, site: Site, _native: Native) -> None:
     """`list(xs)`, `reversed(xs)`: a container of the same elements."""
-    _made(
-        sites, site, [_elements(sites, site, cell) for cell in _positional(sites, site)]
+    gives(
+        sites,
+        site,
+        [elements_of(sites, site, cell) for cell in positional(sites, site)],
     )
-
-
-def pair_elements(sites: Sites, site: Site, _native: Native) -> None:
-    """`zip(xs, ys)`: tuples of elements, position by position."""
-    engine = sites.engine
-    pair = _container(site)
-    for position, cell in enumerate(_positional(sites, site)):
-        _elements(sites, site, cell).feed(engine.item(pair, position))
-    _made(sites, site, [engine.constant(pair)])
-
-
-def number_elements(sites: Sites, site: Site, _native: Native) -> None:
-    """`enumerate(xs)`: pairs of a number and an element."""
-    engine = sites.engine
-    pair = _container(site)
-    for cell in _positional(sites, site)[:1]:
-        _elements(sites, site, cell).feed(engine.item(pair, 1))
-    _made(sites, site, [engine.constant(pair)])
-
-
-def make_dict(sites: Sites, site: Site, _native: Native) -> None:
-    """`dict(a=b)`."""
-    made = _container(site, "dict")
-    for passed in sites.arguments(site):
-        if passed.name:
-            passed.cell.feed(sites.engine.item(made, passed.name))
-        else:
-            items(
-                sites.engine, passed.cell, None, sites.engine.container(made).computed
-            )
-    sites.produce(site, sites.engine.constant(made))
 
 
 def add_element(sites: Sites, site: Site, native: Native) -> None:
     """`xs.append(x)`."""
     if isinstance(native.receiver, Container):
-        for cell in _positional(sites, site)[-1:]:
+        for cell in positional(sites, site)[-1:]:
             cell.feed(sites.engine.container(native.receiver).computed)
 
 
@@ -158,8 +133,8 @@ def add_elements(sites: Sites, site: Site, native: Native) -> None:
     """`xs.extend(ys)`, `d.update(e)`."""
     if isinstance(native.receiver, Container):
         state = sites.engine.container(native.receiver)
-        for cell in _positional(sites, site):
-            _elements(sites, site, cell).feed(state.computed)
+        for cell in positional(sites, site):
+            elements_of(sites, site, cell).feed(state.computed)
 
 
 def any_element(sites: Sites, site: Site, native: Native) -> None:
@@ -167,31 +142,15 @@ def any_element(sites: Sites, site: Site, native: Native) -> None:
     if isinstance(native.receiver, Container):
         sites.watch_items()
         sites.produce(site, sites.engine.container(native.receiver).every)
-        for cell in _positional(sites, site)[1:]:
+        for cell in positional(sites, site)[1:]:
             sites.produce(site, cell)
-
-
-def set_default(sites: Sites, site: Site, native: Native) -> None:
-    """`d.setdefault(k, x)`."""
-    add_element(sites, site, native)
-    any_element(sites, site, native)
 
 
 def all_elements(sites: Sites, site: Site, native: Native) -> None:
     """`d.values()`, `xs.copy()`."""
     if isinstance(native.receiver, Container):
         sites.watch_items()
-        _made(sites, site, [sites.engine.container(native.receiver).every])
-
-
-def keyed_elements(sites: Sites, site: Site, native: Native) -> None:
-    """`d.items()`: pairs of a key and an element."""
-    if isinstance(native.receiver, Container):
-        sites.watch_items()
-        engine = sites.engine
-        pair = _container(site)
-        engine.container(native.receiver).every.feed(engine.item(pair, 1))
-        _made(sites, site, [engine.constant(pair)])
+        gives(sites, site, [sites.engine.container(native.receiver).every])
 
 
 def partial(sites: Sites, site: Site, _native: Native) -> None:
@@ -233,7 +192,7 @@ def super_(sites: Sites, site: Site, _native: Native) -> None:
     if cls is None:
         return
     receiver = sites.receiver(site)
-    written = _positional(sites, site)[:1]
+    written = positional(sites, site)[:1]
     behind = written[0] if written else sites.engine.constant(cls)
 
     def looked_up(start: Value) -> None:
@@ -249,7 +208,7 @@ def _super_of(sites: Sites, site: Site, cls: Class, value: Value) -> None:
 
 def class_of(sites: Sites, site: Site, _native: Native) -> None:
     """`type(x)`: the class of x."""
-    given = _positional(sites, site)
+    given = positional(sites, site)
     if len(given) != 1:
         return
     target = sites.engine.cell()
@@ -269,7 +228,7 @@ def call_argument(sites: Sites, site: Site, _native: Native) -> None:
     functions = [p for p in arguments if p.name in (None, "target") and not p.spread]
     for passed in functions[:1]:
         rest = [p.cell for p in arguments if p is not passed and p.name is None]
-        _call(sites, site, passed.cell, rest)
+        call_back(sites, site, passed.cell, rest)
 
 
 MODELS: dict[str, Model] = {
@@ -285,13 +244,8 @@ MODELS: dict[str, Model] = {
     "filter": filter_,
     "first_argument": first_argument,
     "identity_decorator": identity_decorator,
-    "keyed_elements": keyed_elements,
-    "make_dict": make_dict,
-    "number_elements": number_elements,
     "one_of_elements": one_of_elements,
-    "pair_elements": pair_elements,
     "partial": partial,
     "property": property_,
-    "set_default": set_default,
     "super": super_,
 }

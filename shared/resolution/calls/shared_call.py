@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Protocol, TypeAlias
 
+from shared.resolution.calls.acting import Calls
 from shared.resolution.flow.engine import Passed, Site
 from shared.resolution.flow.site import Arguments
 from shared.resolution.values.value import Value
@@ -10,13 +11,6 @@ from shared.resolution.values.value import Value
 # What a site passes to something that it calls without saying so.
 Given: TypeAlias = Callable[[Site], Arguments]
 Key: TypeAlias = tuple[object, ...]
-
-
-class Applies(Protocol):
-    """What is asked of the call sites."""
-
-    def apply(self, site: Site, value: Value, arguments: Arguments, key: Key) -> None:
-        """Call a value on behalf of a site."""
 
 
 def nothing(_site: Site) -> Arguments:
@@ -59,7 +53,7 @@ class OneCall:
     __slots__ = ("_arguments", "_key", "_site", "_sites")
 
     def __init__(
-        self, sites: "Applies", site: Site, name: str, arguments: Arguments
+        self, sites: Calls, site: Site, name: str, arguments: Arguments
     ) -> None:
         self._sites = sites
         self._site = site

@@ -69,6 +69,7 @@ class Sites:
         self.implied = ImpliedCalls(engine, members, self)
         self._results = CallResults(engine, members, Wrappers(engine))
         self._watching = False
+        engine.watch_items = self.watch_items
         self._sites: dict[FileIndex, list[Site | Idle | None]] = {
             file: [None] * len(file.facts.calls) for file in engine.world.files.values()
         }
@@ -99,9 +100,10 @@ class Sites:
     def open(self) -> list[Site]:
         """Look at every call; return the sites that may lead somewhere."""
         found: list[Site] = []
+        concerns = self.implied.concerns
         for file, sites in self._sites.items():
             for index, call in enumerate(file.facts.calls):
-                if not self.implied.concerns(file, call):
+                if not concerns.may_lead(file, call):
                     continue
                 site = sites[index]
                 if site is None:
@@ -191,24 +193,32 @@ class Sites:
             is_of_use = self.implied.open(site)
             return None if is_of_use else Idle.UNWRITTEN
         self.implied.read(site)
-        if self._is_idle(site):
-            is_unbound = self.callee(site) is self.engine.unbound
-            return Idle.UNBOUND if is_unbound else Idle.UNKNOWN
-        value = self._lexical_value(site)
-        if value is not None:
-            site.is_settled = self._results.is_settled(site, value)
-            self._call_lexical(site, value)
-        else:
-            self.callee(site).listen(site)
-        return None
+        idle = self._idle(site)
+        if idle is None:
+            self._call_callee(site)
+        return idle
 
-    def _is_idle(self, site: Site) -> bool:
-        # Nothing is known of what is called, and nothing ever will be.
+    def _idle(self, site: Site) -> Idle | None:
+        # Whether nothing is known of what is called, and nothing ever will be.
         if site.call.kind != "call" or not site.file.has_plain_names:
-            return False
-        if not self.engine.is_void(self.callee(site)):
-            return False
-        return model_of(site) is None
+            return None
+        callee = self.callee(site)
+        if not self.engine.is_void(callee) or model_of(site) is not None:
+            return None
+        if callee is not self.engine.unbound:
+            return Idle.UNKNOWN
+        site.see(NOTHING)
+        return Idle.UNBOUND
+
+    def _call_callee(self, site: Site) -> None:
+        value = self._lexical_value(site)
+        if value is None:
+            self.callee(site).listen(site)
+            return
+        # Who was given a cell for the result waits for what comes into that.
+        is_asked = site.result is not None
+        site.is_settled = not is_asked and self._results.is_settled(site, value)
+        self._call_lexical(site, value)
 
     def callee(self, site: Site) -> Cell:
         """Return the cell with what the site calls."""

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Protocol
 
+from shared.resolution.calls.acting import Calls
+from shared.resolution.calls.concerns import OF_CLASSES
 from shared.resolution.calls.shared_call import (
-    Applies,
     Given,
     OneCall,
     Runs,
@@ -17,24 +17,15 @@ from shared.resolution.flow.site import Arguments
 from shared.resolution.functions import accessors
 from shared.resolution.functions.passing import Behind
 from shared.resolution.objects.members import Members
-from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Class, Container, Function, Instance, Value
-
-# What subscribing a class itself calls.
-OF_CLASSES = {"__getitem__": "__class_getitem__"}
-
-
-class Calls(Applies, Protocol):
-    """What is asked of the call sites."""
-
-    def arguments(self, site: Site) -> list[Passed]:
-        """Return the arguments of a site."""
-
-    def nested(self, site: Site) -> Site:
-        """Return a site for a call on behalf of another one."""
-
-    def result(self, site: Site) -> Cell:
-        """Return the cell with what a site returns."""
+from shared.resolution.values.value import (
+    MISSING,
+    Class,
+    Container,
+    Function,
+    Instance,
+    ModuleRef,
+    Value,
+)
 
 
 class SpecialCalls:
@@ -86,6 +77,9 @@ class SpecialCalls:
             found.listen(partial(_run, runs, given))
 
     def _load(self, runs: Runs, value: Value, name: str) -> None:
+        if isinstance(value, ModuleRef):
+            for place in self._members.missing(value, name):
+                self._engine.term(place).listen(partial(_run_made_up, runs))
         places = self._members.places(value, name)
         for receiver, place in places:
             getter = self._members.accessors.getter(place)
@@ -94,7 +88,7 @@ class SpecialCalls:
             described = partial(self._described, runs, receiver, "fget")
             self._engine.term(place).listen(described)
         if isinstance(value, Instance):
-            own = (accessors.READ,) if places else (accessors.READ, accessors.MISSING)
+            own = (accessors.READ,) if places else (accessors.READ, MISSING)
             for hook in own:
                 if not name.startswith("__") and self._members.has(value, hook):
                     self._member(runs, value, hook, nothing)
@@ -143,3 +137,9 @@ class SpecialCalls:
 
 def _run(runs: Runs, given: Given, value: Value) -> None:
     runs.run(value, given)
+
+
+def _run_made_up(runs: Runs, value: Value) -> None:
+    # What makes up the members that a module has not.
+    if isinstance(value, Function):
+        runs.run(value, nothing)

@@ -28,7 +28,7 @@ from shared.resolution.calls.literals import Literals
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Engine, TermRule
 from shared.resolution.flow.function_state import RECEIVER
-from shared.resolution.flow.item_loads import items
+from shared.resolution.flow.item_loads import elements, items
 from shared.resolution.functions.invocation import parameter
 from shared.resolution.project.overwriting import Overwriting
 from shared.resolution.project.world import Spot, family_of
@@ -148,7 +148,10 @@ class Terms:
         found = self._read.get(reading)
         if found is None:
             found = self._read[reading] = self._engine.cell()
-            items(self._engine, base, key, found)
+            if is_item:
+                items(self._engine, base, key, found)
+            else:
+                elements(self._engine, base, found)
             if is_item and language.rules.implied:
                 self._sites.members.subscribe(base, found)
             if language.rules.iterator:

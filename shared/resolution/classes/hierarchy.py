@@ -5,6 +5,7 @@ from itertools import islice
 
 from shared.parsing.facts import Defined, Definition, InstanceOf
 from shared.resolution.adapter import Rules
+from shared.resolution.classes.given_bases import GivenBases
 from shared.resolution.classes.linear import merge
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
@@ -37,6 +38,7 @@ class Hierarchy:
     def __init__(self, world: World, lexical: Lexical) -> None:
         self._world = world
         self._lexical = lexical
+        self._given = GivenBases(world, lexical)
         self._bases: dict[Class, tuple[Class, ...]] = {}
         self._outer: dict[Class, list[Value | None]] = {}
         self._parts: dict[Class, dict[str, list[Class]]] = {}
@@ -110,11 +112,12 @@ class Hierarchy:
             self.truncated |= len(written) > MAX_BASES
             for place, relation in written[:MAX_BASES]:
                 value = self.makers.class_of(self._lexical.value(place))
-                if value is not None and value is not cls:
-                    known[value] = None
-                    if relation == PREPENDS:
-                        self._prepended.setdefault(cls, []).append(value)
-                else:
+                given = self._given.of(place) if value is None else [value]
+                bases = [base for base in given if base is not cls]
+                known.update(dict.fromkeys(bases))
+                if relation == PREPENDS:
+                    self._prepended.setdefault(cls, []).extend(bases)
+                if not bases:
                     self._outer.setdefault(cls, []).append(value)
             found = self._bases[cls] = tuple(known)
         return found

@@ -8,7 +8,14 @@ from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.world import Spot, World
-from shared.resolution.values.value import MIXED_IN, Class, Instance, ModuleRef, Value
+from shared.resolution.values.value import (
+    MISSING,
+    MIXED_IN,
+    Class,
+    Instance,
+    ModuleRef,
+    Value,
+)
 
 # Modules that a class was extended with; those that a module brings along (Ruby).
 EXTENDED, BROUGHT = ".extended", "ClassMethods"
@@ -139,3 +146,12 @@ class MemberSearch:
         above = [base for base in bases if base.definition.kind == "class"]
         inherited = {found for base in above for found in hierarchy.ancestors(base)}
         return tuple(found for found in rest if found in inherited)
+
+    def missing(self, ref: ModuleRef, name: str) -> list[Spot]:
+        """Return the functions that make a member up, where a module has none."""
+        files = ref.module.files
+        if not files or not self._world.files[files[0]].language.rules.implied:
+            return []
+        if self._world.members(ref, name) or self._world.child(ref, name) is not None:
+            return []
+        return self._world.members(ref, MISSING)

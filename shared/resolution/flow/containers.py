@@ -21,12 +21,22 @@ class ContainerState:
         length: How many elements a literal has; 0 for what is none.
     """
 
-    __slots__ = ("_computed", "_every", "_flow", "_given", "copies", "items", "length")
+    __slots__ = (
+        "_computed",
+        "_every",
+        "_flow",
+        "_given",
+        "_keys",
+        "copies",
+        "items",
+        "length",
+    )
 
     def __init__(self, flow: Flow) -> None:
         self._flow = flow
         self._computed: Cell | None = None
         self._every: Cell | None = None
+        self._keys: Cell | None = None
         self._given: dict[str | int, list[Cell | Passed]] = {}
         self.items: dict[str | int, Cell] = {}
         self.length = 0
@@ -83,6 +93,13 @@ class ContainerState:
             if self._every is not None:
                 self._computed.feed(self._every)
         return self._computed
+
+    @property
+    def keys(self) -> Cell:
+        """The computed keys of a dictionary."""
+        if self._keys is None:
+            self._keys = Cell(self._flow)
+        return self._keys
 
     @property
     def every(self) -> Cell:

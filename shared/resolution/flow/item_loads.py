@@ -1,40 +1,77 @@
 """What reading items of containers gives."""
 
+from functools import partial
+
 from shared.resolution.flow.containers import ContainerState
 from shared.resolution.flow.engine import Engine
 from shared.resolution.project.world import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.reached import KEYS
-from shared.resolution.values.value import MAP, Class, Container, Instance, Value
+from shared.resolution.values.reached import KEYS, RETURNED
+from shared.resolution.values.value import (
+    GENERATOR,
+    MAP,
+    Class,
+    Container,
+    Instance,
+    Value,
+)
 
 
 def items(engine: Engine, base: Cell, key: str | int | None, target: Cell) -> None:
     """Let the items of any container in `base` reach `target`; None means all."""
+    base.listen(partial(_load, engine, key, target))
+
+
+def elements(engine: Engine, base: Cell, target: Cell) -> None:
+    """Let what iterating any container in `base` gives reach `target`."""
 
     def load(value: Value) -> None:
-        if isinstance(value, Instance) and value.of.definition.returns is not None:
-            items(engine, underlying(engine, value.of), key, target)
-        if not isinstance(value, Container):
-            if key in KEYS:
-                # A pointer or an array is what it leads to.
-                target.add(value)
-            return
-        state = engine.container(value)
-        if key is None and value.kind == MAP:
-            target.add(engine.entry(value))
-        elif key is None and _iterates_itself(state, value):
-            return
-        elif isinstance(key, int) and 0 <= key + state.length < state.length:
-            # From the end of a literal, which may have grown there.
-            engine.item(value, key + state.length).feed(target)
-            state.computed.feed(target)
-        elif key is None or (isinstance(key, int) and key < 0):
-            state.every.feed(target)
+        if isinstance(value, Container) and _gives_keys(value):
+            engine.container(value).keys.feed(target)
         else:
-            engine.item(value, key).feed(target)
-            state.computed.feed(target)
+            _load(engine, None, target, value)
 
     base.listen(load)
+
+
+def _gives_keys(value: Container) -> bool:
+    return value.kind == "dict" and value.rules.maps_give_keys
+
+
+def _load(engine: Engine, key: str | int | None, target: Cell, value: Value) -> None:
+    if isinstance(value, Instance) and value.of.definition.returns is not None:
+        items(engine, underlying(engine, value.of), key, target)
+    if isinstance(value, Container):
+        for source in _sources(engine, value, key):
+            source.feed(target)
+    elif key in KEYS:
+        # A pointer or an array is what it leads to.
+        target.add(value)
+
+
+def _sources(
+    engine: Engine, value: Container, key: str | int | None
+) -> tuple[Cell, ...]:
+    state = engine.container(value)
+    if key is None:
+        return _all(engine, value, state)
+    if key == RETURNED:
+        return (engine.item(value, key),)
+    if isinstance(key, int) and 0 <= key + state.length < state.length:
+        # From the end of a literal, which may have grown there.
+        return engine.item(value, key + state.length), state.computed
+    if isinstance(key, int) and key < 0:
+        return (state.every,)
+    return engine.item(value, key), state.computed
+
+
+def _all(engine: Engine, value: Container, state: ContainerState) -> tuple[Cell, ...]:
+    if value.kind == MAP:
+        return (engine.constant(engine.entry(value)),)
+    if _iterates_itself(state, value):
+        return ()
+    # What a generator returns is not among what it yields.
+    return (state.computed if value.kind == GENERATOR else state.every,)
 
 
 def _iterates_itself(state: ContainerState, value: Container) -> bool:

@@ -21,14 +21,19 @@ def store_items(engine: Engine) -> None:
 def _store(engine: Engine, file: FileIndex, store: Store) -> None:
     place = Spot(file, store.scope, store.value, store.at)
     value = engine.term(place)
-    if not engine.is_void(value):
-        into = partial(_into, engine, value, store.key)
+    index = engine.empty if store.index is None else engine.value(place, store.index)
+    if not engine.is_void(value) or not engine.is_void(index):
+        into = partial(_into, engine, value, index, store.key)
         engine.value(place, store.base).listen(into)
 
 
-def _into(engine: Engine, value: Cell, key: str | int | None, owner: Value) -> None:
+def _into(
+    engine: Engine, value: Cell, index: Cell, key: str | int | None, owner: Value
+) -> None:
     if not isinstance(owner, Container):
         return
+    if not engine.is_void(index):
+        index.feed(engine.container(owner).keys)
     if key is None or (isinstance(key, int) and key < 0):
         # From the end: whoever reads it may count from the start.
         value.feed(engine.container(owner).computed)

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from shared.parsing.facts import CallResult, Defined, Item, Term
+from shared.parsing.facts import MODULE_SCOPE, CallResult, Defined, Item, Term
 from shared.resolution.flow.engine import Engine
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.world import Spot, spot
-from shared.resolution.values.value import Class, Function, Instance, Native
+from shared.resolution.values.value import MISSING, Class, Function, Instance, Native
 
 GET, SET, DELETE = "__get__", "__set__", "__delete__"
-READ, MISSING = "__getattribute__", "__getattr__"
+READ = "__getattribute__"
 WRITE, REMOVE = "__setattr__", "__delattr__"
 
 # Decorators of decorators: more is generated.
@@ -61,6 +61,8 @@ class Accessors:
             if not file.language.rules.implied:
                 continue
             self._bound.update(s.attribute for s in file.facts.stores if s.attribute)
+            if (MODULE_SCOPE, MISSING) in file.bindings:
+                self._bound.add(MISSING)
             for symbol in file.symbols:
                 self._collect_symbol(symbol, names)
         described: list[tuple[FileIndex, str, Spot]] = []

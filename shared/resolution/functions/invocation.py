@@ -2,17 +2,23 @@
 
 from functools import partial
 
-from shared.parsing.facts import Formal
+from shared.parsing.facts import Formal, Term
 from shared.resolution.adapter import Rules
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.function_state import RECEIVER, FunctionState
 from shared.resolution.flow.site import Arguments
-from shared.resolution.functions.passing import pass_to
+from shared.resolution.functions.passing import is_given, pass_to
 from shared.resolution.functions.returned import result
 from shared.resolution.project.world import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.plain_types import is_plain
-from shared.resolution.values.value import Container, Function, Instance, Value
+from shared.resolution.values.value import (
+    GENERATOR,
+    Container,
+    Function,
+    Instance,
+    Value,
+)
 
 
 def invoke(
@@ -74,6 +80,11 @@ def returned(
         else:
             given = engine.cell()
             pass_to(engine, function, arguments, (index, shift), given)
+            formal = function.definition.formals[index]
+            if formal.default is not None and not is_given(
+                engine, arguments, formal, index - shift
+            ):
+                engine.term(_written(engine, function, formal.default)).feed(given)
             results.append(given)
     return results
 
@@ -131,9 +142,7 @@ def _is_declared(engine: Engine, function: Function, index: int) -> bool:
         return False
     if is_plain(rules_of(engine, function), written):
         return True
-    file = engine.world.files[function.path]
-    place = Spot(file, definition.scope, written, definition.at)
-    return engine.lexical.is_declared(place)
+    return engine.lexical.is_declared(_written(engine, function, written))
 
 
 def _seed(engine: Engine, function: Function, index: int, cell: Cell) -> None:
@@ -146,12 +155,17 @@ def _seed(engine: Engine, function: Function, index: int, cell: Cell) -> None:
             cell.add(function.owner if is_own else function.owner.declared)
         return
     formal = definition.formals[index]
-    file = engine.world.files[function.path]
     for term in (formal.type, formal.default):
         if term is not None:
-            engine.term(Spot(file, definition.scope, term, definition.at)).feed(cell)
-    if formal.default is None and file.language.rules.implied:
+            engine.term(_written(engine, function, term)).feed(cell)
+    if formal.default is None and rules_of(engine, function).implied:
         _seed_fixture(engine, function, formal, cell)
+
+
+def _written(engine: Engine, function: Function, term: Term) -> Spot:
+    """Return where the head of a function is evaluated."""
+    file, definition = engine.world.files[function.path], function.definition
+    return Spot(file, definition.scope, term, definition.at)
 
 
 def _seed_fixture(
@@ -162,7 +176,7 @@ def _seed_fixture(
         return
 
     def given(value: Value) -> None:
-        if isinstance(value, Container) and value.kind == "generator":
+        if isinstance(value, Container) and value.kind == GENERATOR:
             engine.container(value).every.feed(cell)
         else:
             cell.add(value)

@@ -64,6 +64,20 @@ def pass_to(
         _pass_one(engine, passed[:MAX_ARGUMENTS], formal, position, cell)
 
 
+def is_given(
+    engine: Engine, arguments: Arguments, formal: Formal, position: int
+) -> bool:
+    """Whether a call surely passes something for a formal."""
+    if is_plain(arguments):
+        return position < len(arguments.call.arguments)
+    place = 0
+    for argument in engine.passed(arguments):
+        if argument.name == formal.name:
+            return True
+        place += argument.name is None and not argument.spread
+    return place > position
+
+
 def _pass_one(
     engine: Engine, arguments: list[Passed], formal: Formal, position: int, cell: Cell
 ) -> None:
@@ -73,8 +87,10 @@ def _pass_one(
             if argument.name == formal.name:
                 argument.cell.feed(cell)
         elif argument.spread == 2:  # noqa: PLR2004 (as in facts.Argument)
+            engine.watch_items()
             items(engine, argument.cell, formal.name, cell)
         elif argument.spread:
+            engine.watch_items()
             if formal.kind == "positional" and position >= place:
                 items(engine, argument.cell, position - place, cell)
             is_spread = True
@@ -105,6 +121,7 @@ def _pass_rest(
         if argument.name is not None or argument.spread == 2:  # noqa: PLR2004 (as above)
             continue
         if argument.spread:
+            engine.watch_items()
             items(engine, argument.cell, None, rest.computed)
         elif place >= first:
             rest.put(place - first, argument)
@@ -120,4 +137,5 @@ def _pass_named(
         if argument.name is not None and argument.name not in named:
             rest.put(argument.name, argument)
         elif argument.spread == 2:  # noqa: PLR2004 (as above)
+            engine.watch_items()
             items(engine, argument.cell, None, rest.computed)

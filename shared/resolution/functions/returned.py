@@ -6,7 +6,8 @@ from shared.resolution.functions.forwarding import forwarded
 from shared.resolution.project.world import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.plain_types import is_plain
-from shared.resolution.values.value import Container, Function
+from shared.resolution.values.reached import RETURNED
+from shared.resolution.values.value import GENERATOR, Container, Function
 
 
 def result(engine: Engine, function: Function) -> Cell:
@@ -31,17 +32,19 @@ def result(engine: Engine, function: Function) -> Cell:
         place = Spot(file, definition.scope, definition.returns, definition.at)
         engine.term(place).feed(own)
     returns = file.returns.get(function.index, [])
-    generator = None
+    generator = Container(GENERATOR, file.language.rules)
+    is_generator = any(returned.yields for returned in returns)
     for returned in returns:
         place = Spot(file, returned.scope, returned.value, returned.at)
         if returned.yields:
-            generator = generator or Container("generator", file.language.rules)
             engine.term(place).feed(engine.container(generator).computed)
+        elif is_generator:
+            engine.term(place).feed(engine.item(generator, RETURNED))
         elif given := forwarded(engine, function, place):
             state.forwarded.update(dict.fromkeys(given))
         else:
             is_captured = captured(engine, function, None, place) is not None
             engine.term(place).feed(cell if is_captured else own)
-    if generator is not None:
+    if is_generator:
         own.add(generator)
     return cell

@@ -18,9 +18,11 @@ from shared.parsing.facts import (
     Within,
 )
 from shared.resolution.adapter import WHOLE, External, Language, Module
+from shared.resolution.names.decorated import decorated
 from shared.resolution.names.implied import Implied
 from shared.resolution.names.meanings import Meaning, Meanings
 from shared.resolution.names.natives import NOTHING, Natives
+from shared.resolution.names.outer_stores import OuterStores
 from shared.resolution.names.semantics import Semantics
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.world import Spot, World, family_of, spot
@@ -45,6 +47,7 @@ class Lexical(Implied):
 
     def __init__(self, world: World) -> None:
         super().__init__(world)
+        self._outer_stores = OuterStores(world)
         self._natives = Natives(world)
         self._bound: dict[tuple[int, int], Value | None] = {}
         self._meanings = Meanings(world)
@@ -136,6 +139,8 @@ class Lexical(Implied):
         if bound != NO_SCOPE:
             reaching = file.reaching(bound, name, scope, place.at)
             places = [spot(file, bound, binding) for binding in reaching]
+            if bound == MODULE_SCOPE:
+                places += self._outer_stores.of(file, name)
             declared = len(places) > 1 and self._declared(places)
             return declared or places
         other = self._world.neighbour_that_binds(file, name)
@@ -279,17 +284,7 @@ class Lexical(Implied):
         self, file: FileIndex, index: int, steps: int = MAX_STEPS
     ) -> Value | None:
         """Return what a decorator from outside decorates: it is taken to return it."""
-        call = file.facts.calls[index]
-        if call.kind != "decorator" or not call.arguments:
-            return None
-        callee = call.callee
-        if isinstance(callee, CallResult):
-            callee = file.facts.calls[callee.call].callee
-        decorator = self.value(Spot(file, call.scope, callee, call.at), steps)
-        if not isinstance(decorator, Outside | Native):
-            return None
-        argument = call.arguments[0].value
-        return self.value(Spot(file, call.scope, argument, call.at), steps)
+        return decorated(lambda place: self.value(place, steps), file, index)
 
     def symbol(self, place: Spot) -> Function | Class | None:
         """Return the definition that a term surely stands for, if it is one."""

@@ -90,7 +90,16 @@ class Binding(Wrapping):
             if rules.bare_calls and not value.definition.formals:
                 self._run(receiver, name, cell, value)
 
-    def _run(self, receiver: Value, name: str, cell: Cell, value: Value) -> None:
+    def _bind_own(self, receiver: Value, name: str, cell: Cell, value: Value) -> None:
+        """Let what an object itself holds reach a cell."""
+        if not isinstance(value, Function):
+            cell.add(value)
+        elif value.definition.kind == "getter":
+            self._run(receiver, name, cell, value)
+        elif value.definition.kind != "setter":
+            cell.add(self.bound(value, receiver))
+
+    def _run(self, receiver: Value | None, name: str, cell: Cell, value: Value) -> None:
         if isinstance(value, Function):
             key = (receiver, name)
             for result in invoke(self._engine, value, receiver, _nothing, key):

@@ -16,6 +16,7 @@ from shared.resolution.project.own_bindings import is_own
 from shared.resolution.project.world import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import (
+    MISSING,
     Bound,
     Class,
     Container,
@@ -46,11 +47,13 @@ class Members(Loading):
     Attributes:
         prototypes: What objects inherit from objects.
         constructors: What making instances runs.
+        missing: The functions that make members up, where a module has none.
     """
 
     def __init__(self, engine: Engine) -> None:
         super().__init__(engine)
         self._search = MemberSearch(engine.world, engine.hierarchy, engine.lexical)
+        self.missing = self._search.missing
         self.constructors = Constructors(engine.hierarchy)
         self._fields = Fields(engine)
         # Whether built-ins put values into fields (JavaScript's Object.assign).
@@ -127,8 +130,14 @@ class Members(Loading):
         if found is None:
             self._wait(value.of, name, receiver, cell)
         is_missing = found is None and bool(hierarchy.rules(value.of).implied)
-        if not value.exact or (is_missing and not self._fields.activate(name)):
+        is_missing = is_missing and not self._fields.activate(name)
+        if not value.exact or is_missing:
             self._from_subclasses(value.of, name, cell)
+        if is_missing and not name.startswith("__"):
+            for _, place in self.places(value, MISSING):
+                self._engine.term(place).listen(
+                    partial(self._run, receiver, name, cell)
+                )
 
     def _from_class(self, value: Class, name: str, receiver: Value, cell: Cell) -> None:
         hierarchy = self._engine.hierarchy
@@ -257,6 +266,8 @@ class Members(Loading):
             for place in self._engine.world.members(value, WHOLE):
                 self.load(self._engine.term(place), name, cell)
         self._from_fields((value,), name, value, cell)
+        for place in self.missing(value, name):
+            self._engine.term(place).listen(partial(self._run, None, name, cell))
 
     def _from_container(
         self, value: Container, name: str, receiver: Value, cell: Cell
@@ -270,15 +281,6 @@ class Members(Loading):
             self._engine.item(value, name).listen(bind)
             self._fields.activate(name)
             self.prototypes.wait(value, name, receiver, cell)
-
-    def _bind_own(self, receiver: Value, name: str, cell: Cell, value: Value) -> None:
-        """Let what an object itself holds reach a cell."""
-        if not isinstance(value, Function):
-            cell.add(value)
-        elif value.definition.kind == "getter":
-            self._run(receiver, name, cell, value)
-        elif value.definition.kind != "setter":
-            cell.add(self.bound(value, receiver))
 
     def _from_function(self, value: Function | Bound, name: str, cell: Cell) -> None:
         function = value.function if isinstance(value, Bound) else value

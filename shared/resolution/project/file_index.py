@@ -5,7 +5,6 @@ from collections import defaultdict
 from itertools import islice
 
 from shared.parsing.facts import (
-    MODULE_SCOPE,
     NO_SCOPE,
     Attribute,
     Binding,
@@ -19,6 +18,7 @@ from shared.parsing.facts import (
 from shared.resolution.adapter import Language
 from shared.resolution.project.around import Around, innermost, is_class_body
 from shared.resolution.project.binders import Binders
+from shared.resolution.project.bindings import binding_at, bindings_of
 from shared.resolution.project.loops import Loops
 from shared.resolution.values.value import Class, Function
 
@@ -60,7 +60,7 @@ class FileIndex:
         self.path = facts.path
         self._loops = Loops(facts.loops)
         self.truncated = facts.truncated
-        self.bindings = _bindings(facts)
+        self.bindings = bindings_of(facts)
         self._binders = Binders(facts.scopes, self.bindings)
         self._declared: dict[tuple[int, str], list[Binding]] = {}
         self._methods: list[int] | None = None
@@ -263,38 +263,3 @@ class FileIndex:
             if not binding.narrows:
                 found.append(binding)
         return found
-
-
-def _bindings(facts: FileFacts) -> dict[tuple[int, str], list[Binding]]:
-    table: dict[tuple[int, str], list[Binding]] = {}
-    moved = {(scope, name): nonlocal_ for scope, name, nonlocal_ in facts.globals}
-    bound = {(b.scope, b.name) for b in facts.bindings} if moved else set()
-    for binding in facts.bindings:
-        key = (binding.scope, binding.name)
-        if moved and key in moved:
-            scope = _outer_scope(facts, bound, *key) if moved[key] else MODULE_SCOPE
-            # Bound from elsewhere: it may hold at any time and hides nothing.
-            moving = Binding(scope, binding.name, binding.value, binding.at, binding.at)
-            table.setdefault((scope, binding.name), []).append(moving)
-        else:
-            table.setdefault(key, []).append(binding)
-    for bindings in table.values():
-        if len(bindings) > 1:
-            bindings.sort(key=binding_at)
-    return table
-
-
-def binding_at(binding: Binding) -> int:
-    """Return the byte from which on a binding holds."""
-    return binding.at
-
-
-def _outer_scope(
-    facts: FileFacts, bound: set[tuple[int, str]], scope: int, name: str
-) -> int:
-    outer = facts.scopes[scope].parent
-    while outer > MODULE_SCOPE:
-        if facts.scopes[outer].kind == "function" and (outer, name) in bound:
-            return outer
-        outer = facts.scopes[outer].parent
-    return MODULE_SCOPE

@@ -1,10 +1,14 @@
 """All files of a project together: modules, their members, and what names mean."""
 
 from collections.abc import Iterable
-from itertools import islice
 from typing import NamedTuple
 
-from shared.parsing.facts import MODULE_SCOPE, Binding, Defined, Import, Term
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    Binding,
+    Import,
+    Term,
+)
 from shared.resolution.adapter import (
     WHOLE,
     External,
@@ -17,23 +21,18 @@ from shared.resolution.adapter import (
     Rules,
 )
 from shared.resolution.project.file_index import LATER, FileIndex
+from shared.resolution.project.linked import linked_values
 from shared.resolution.project.systems import module_systems
-from shared.resolution.values.value import ModuleRef, Outside
+from shared.resolution.values.value import MISSING, ModuleRef, Outside
 
 # A name that comes through more `*` imports than this is not looked for any further,
 # and none is once all names together came through so many.
 MAX_STARS = 256
 MAX_ALL_STARS = 2_000_000
 
-# A variable that is given more values than this says little about any use.
-MAX_LINKED = 32
-
 
 class Spot(NamedTuple):
-    """A term and where it is read: in a scope of a file, at a byte.
-
-    A tuple: one is made for every term, in a quarter of a frozen dataclass's time.
-    """
+    """A term and where it is read; a tuple, since one is made for every term."""
 
     file: FileIndex
     scope: int
@@ -187,9 +186,10 @@ class World:
         return not name.startswith("_")
 
     def has_more(self, ref: ModuleRef) -> bool:
-        """Whether a module may show what no export of it names (CommonJS)."""
+        """Whether a module may show what none of its names tells."""
         files = [self.files[path] for path in ref.module.files]
-        return any(WHOLE in file.exports for file in files)
+        missing = (MODULE_SCOPE, MISSING)
+        return any(WHOLE in f.exports or missing in f.bindings for f in files)
 
     def imported(self, file: FileIndex, ref: ModuleRef, name: str) -> list[Spot]:
         """Return what `from module import name` may be, when that is no submodule.
@@ -249,9 +249,7 @@ class World:
             for path, name in bound
             for binding in self.files[path].bindings.get((MODULE_SCOPE, name), ())
         )
-        found = list(islice(every, MAX_LINKED))
-        # What is defined needs no declaration.
-        return [s for s in found if isinstance(s.term, Defined)] or found
+        return linked_values(every, self.cut)
 
     def neighbour_that_binds(self, file: FileIndex, name: str) -> FileIndex | None:
         """Return the file whose top-level `name` the file sees without import."""

@@ -61,7 +61,7 @@ class StaticCalls(StaticMethods):
             self._begun.add(file.path)
             count = len(file.facts.calls)
             for inner in (*range(count - 1, -1, -1), *range(count)):
-                self._unsure.clear()
+                self.forget()
                 self._resolved(file, inner)
         return self._resolved(file, index)
 
@@ -78,19 +78,23 @@ class StaticCalls(StaticMethods):
         del file, call, function
         return False
 
+    def forget(self) -> None:
+        """Drop what is kept of answers that something was left out of."""
+        self._unsure.clear()
+
     def _resolved(self, file: FileIndex, index: int) -> Targets | None:
         key = (file.path, index)
         if key in self._called:
             return self._called[key]
         if key in self._unsure:
             return self._unsure[key]
-        before = self.cuts
+        before = self.questions.cuts
         self._called[key] = None
         found = self._resolve(file, file.facts.calls[index])
         if found is not None:
             found = found[: MAX_CHOSEN + 1]
         del self._called[key]
-        sure = self.cuts == before
+        sure = self.questions.cuts == before
         (self._called if sure else self._unsure)[key] = found
         return found
 

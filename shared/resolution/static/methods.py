@@ -62,9 +62,9 @@ class StaticMethods(StaticTypes):
         key = (cls, name)
         known = self._methods_of.get(key)
         if known is None:
-            before = self.cuts
+            before = self.questions.cuts
             known = self._find_all(cls, name)
-            if self.cuts == before:
+            if self.questions.cuts == before:
                 self._methods_of[key] = known
         return known
 

@@ -32,9 +32,11 @@ from shared.parsing.facts import (
 from shared.resolution.classes.declared_fields import DeclaredFields
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.names.lexical import Lexical
-from shared.resolution.project.file_index import FileIndex, binding_at
+from shared.resolution.project.bindings import binding_at
+from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.world import Spot, World
 from shared.resolution.static.items import item, pair_member, widest
+from shared.resolution.static.questions import Questions
 from shared.resolution.values.declared import (
     ARRAY,
     FUNCTION,
@@ -43,6 +45,7 @@ from shared.resolution.values.declared import (
     TUPLE,
     Type,
     bound_class,
+    is_overgrown,
     substituted,
 )
 from shared.resolution.values.value import Class, Function, ModuleRef, Outside
@@ -50,7 +53,7 @@ from shared.resolution.values.value import Class, Function, ModuleRef, Outside
 # Terms that can make a variable stand for a class, a module or a function.
 NAMING = (Name, Attribute, Defined, Imported)
 
-# What is said through more steps is found from the other end, or left to flow.
+# What is said through more steps is found from the other end.
 MAX_DEPTH = 60
 
 
@@ -61,11 +64,9 @@ class StaticTypes(ABC):
         self._world = world
         self._lexical = lexical
         self._hierarchy = hierarchy
-        self._known: dict[tuple[int, str, int], Type | None] = {}
-        self._open: set[tuple[int, str, int]] = set()
-        # Counts what was too deep: such answers last for the outermost question only.
-        self.cuts = 0
-        self._cut: dict[tuple[int, str, int], Type | None] = {}
+        self.questions: Questions[Spot, Type] = Questions(
+            self._measured, self.forget, MAX_DEPTH, world.cut
+        )
         self.fields = DeclaredFields(world, hierarchy)
 
     @abstractmethod
@@ -81,24 +82,19 @@ class StaticTypes(ABC):
     def of(self, place: Spot) -> Type | None:
         """Return the type of a term."""
         key = (id(place.term), place.file.path, place.scope)
-        if key in self._known:
-            return self._known[key]
-        if key in self._cut:
-            return self._cut[key]
-        if key in self._open or len(self._open) > MAX_DEPTH:
-            self.cuts += len(self._open) > MAX_DEPTH
-            return None
-        before = self.cuts
-        self._open.add(key)
+        known = self.questions.known
+        return known[key] if key in known else self.questions.ask(key, place)
+
+    def _measured(self, place: Spot) -> Type | None:
         found = self._of(place)
-        self._open.discard(key)
-        if self.cuts == before:
-            self._known[key] = found
-        elif self._open:
-            self._cut[key] = found
-        else:
-            self._cut.clear()
-        return found
+        if found is None or not is_overgrown(found):
+            return found
+        self._world.cut.note()
+        return Type(found.name, found.cls, is_class=found.is_class)
+
+    @abstractmethod
+    def forget(self) -> None:
+        """Drop what is kept of answers that something was left out of."""
 
     def at(self, place: Spot, term: Term) -> Type | None:
         """Return the type of another term at the same place."""

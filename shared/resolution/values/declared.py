@@ -1,11 +1,15 @@
 """Declared types as values: a class, a type outside of the archive, an array."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from shared.resolution.values.value import Class
 
 # Names of the types that have no name.
 ARRAY, MAP, TUPLE, STRUCT, FUNCTION, NULL = "[]", "map", "()", "struct", "->", "null"
+
+# Types that grow from statement to statement, by a level or many times over.
+MAX_NESTED = 24
+MAX_PARTS = 1_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +23,8 @@ class Type:
         keys: The fields of a STRUCT, in the order of `arguments`.
         is_class: The expression is the class itself.
         variable: The number of the type parameter of `cls` that this is, or -1.
+        depth: How deep types nest in it.
+        size: How many types it consists of, each as often as it is in it.
     """
 
     name: str = ""
@@ -27,6 +33,22 @@ class Type:
     keys: tuple[str | int | None, ...] = ()
     is_class: bool = False
     variable: int = -1
+    depth: int = field(default=0, init=False, compare=False, repr=False)
+    size: int = field(default=1, init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        """Measure it: what it is made of has been measured already."""
+        if self.arguments:
+            known = [argument for argument in self.arguments if argument is not None]
+            depth = max((argument.depth for argument in known), default=0) + 1
+            size = sum(argument.size for argument in known) + 1
+            object.__setattr__(self, "depth", depth)
+            object.__setattr__(self, "size", size)
+
+
+def is_overgrown(of: Type) -> bool:
+    """Whether a type has grown beyond what any program writes."""
+    return of.depth > MAX_NESTED or of.size > MAX_PARTS
 
 
 def bound_class(of: Type) -> Class | None:

@@ -12,8 +12,12 @@ from shared.resolution.adapter import Module, Rules
 MIXED_IN = frozenset({"trait", "module"})
 
 
+# What makes up the members that a class or module has not (Python).
+MISSING = "__getattr__"
+
 # Containers that are iterated as pairs of a key and a value (JavaScript).
 MAP = "map"
+GENERATOR = "generator"
 
 
 class Symbol:

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from shared.core.jobs import ApiKeyId, JobId, JobView, UserId
+from shared.core.identities import Holder
+from shared.core.jobs import JobId, JobView, UserId
 from shared.core.rate_limits import Bucket, Quota, RateLimit, RateLimits
 from shared.storage.postgres import rows
 from shared.storage.postgres.pool import Params, Pool, Row
@@ -14,15 +15,15 @@ _ADMIT = load("api_keys")["admit"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Admission:
-    """What the database knows of a presented key, and the job that was asked for.
+    """What the database knows of who asks, and the job that was asked for.
 
-    An unknown key has no digest; nothing else says so. Without a limit there is no
-    quota.
+    A key that is unknown or not alive has no digest; nothing else says so. `is_linked`
+    says that the identity is one of the user's. Without a limit there is no quota.
     """
 
     key_digest: bytes | None
     pepper_version: int | None
-    key_is_live: bool
+    is_linked: bool
     scopes: frozenset[str]
     subscription_is_active: bool
     organisation_id: UserId | None
@@ -39,65 +40,77 @@ class AdmissionStore:
 
     async def admit(
         self,
-        user_id: UserId,
-        api_key_id: ApiKeyId | None,
+        holder: Holder,
         idempotency_key: str | None,
         *,
         digests: Sequence[bytes] = (),
     ) -> Admission:
-        """Look the key up, and the job submitted with it under `idempotency_key`.
+        """Look the holder up, and the job submitted as such under `idempotency_key`.
 
-        A key that would be stored as one of `digests` is charged, for a submission
-        unless the job is there.
+        A key that would be stored as one of `digests`, or an identity that is linked,
+        is charged, for a submission unless the job is there.
         """
         asked = {"job_id": None, "idempotency_key": idempotency_key}
         limit = self._limits.submit
-        return await self._admit(user_id, api_key_id, asked, digests, limit)
+        return await self._admit(holder, asked, digests, limit)
 
     async def admit_job(
         self,
-        user_id: UserId,
-        api_key_id: ApiKeyId | None,
+        holder: Holder,
         job_id: JobId | None,
         *,
         digests: Sequence[bytes] = (),
     ) -> Admission:
-        """Look the key up, and the user's job `job_id`; charged as a poll."""
+        """Look the holder up, and the user's job `job_id`; charged as a poll."""
         asked = {"job_id": job_id, "idempotency_key": None}
         limit = self._limits.poll
-        return await self._admit(user_id, api_key_id, asked, digests, limit)
+        return await self._admit(holder, asked, digests, limit)
+
+    async def identify(self, holder: Holder) -> Admission:
+        """Look the holder up, and nothing else; charged nothing."""
+        nothing = {"job_id": None, "idempotency_key": None}
+        return await self._admit(holder, nothing, (), None)
 
     async def _admit(
         self,
-        user_id: UserId,
-        api_key_id: ApiKeyId | None,
+        holder: Holder,
         asked: Params,
         digests: Sequence[bytes],
-        limit: RateLimit,
+        limit: RateLimit | None,
     ) -> Admission:
+        identity = holder.identity
         (row,) = await self._pool.fetch_patiently(
             _ADMIT,
             {
                 **asked,
-                "user_id": user_id,
-                "api_key_id": api_key_id,
+                "user_id": holder.user_id,
+                "api_key_id": holder.api_key_id,
+                "issuer": identity.issuer if identity else None,
+                "subject": identity.subject if identity else None,
                 "digests": list(digests),
-                "bucket": limit.bucket.value,
-                "cost_s": limit.cost_s(),
-                "poll_cost_s": self._limits.poll.cost_s(),
-                "window_s": float(limit.window_s),
+                **self._costs(limit),
             },
         )
         return Admission(
             key_digest=row["key_digest"],
             pepper_version=row["pepper_version"],
-            key_is_live=row["key_is_live"],
+            is_linked=row["is_linked"],
             scopes=frozenset(row["scopes"] or ()),
             subscription_is_active=row["subscription_is_active"],
             organisation_id=row["organisation_id"],
-            quota=self._quota(row),
+            quota=self._quota(row) if limit else None,
             job=None if row["job_id"] is None else rows.job_view(row),
         )
+
+    def _costs(self, limit: RateLimit | None) -> Params:
+        poll = self._limits.poll
+        charged = limit or poll
+        return {
+            "bucket": charged.bucket.value,
+            "cost_s": charged.cost_s() if limit else 0.0,
+            "poll_cost_s": poll.cost_s(),
+            "window_s": float(charged.window_s),
+        }
 
     def _quota(self, row: Row) -> Quota | None:
         is_poll = row["bucket"] == Bucket.POLL

@@ -4,6 +4,7 @@ from typing import Self
 
 from shared.core.billing import SubscriptionEvent
 from shared.core.jobs import UserId
+from shared.core.subscriptions import SubscriptionStatus
 from shared.storage.postgres.audit_log import AuditLog
 from shared.storage.postgres.pool import Pool
 from shared.storage.postgres.statements import load
@@ -56,6 +57,7 @@ class BillingStore:
                 "customer_id": event.customer_id,
                 "subscription_id": event.subscription_id,
                 "status": event.status,
+                "is_active": SubscriptionStatus(event.status).is_active,
             },
             event=event.event_id,
             subscription=event.subscription_id,

@@ -1,8 +1,6 @@
 """What owners and operators do with jobs: read, list, cancel, watch the queue."""
 
-from dataclasses import dataclass
-from datetime import datetime
-
+from shared.core.health import QueueHealth
 from shared.core.jobs import (
     JobEvent,
     JobId,
@@ -17,17 +15,6 @@ from shared.storage.postgres.statements import load
 
 _SQL = load("jobs")
 _GET_EVENTS = load("job_events")["get_events"]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class QueueHealth:
-    """The queue of all users; `stuck` leases are over and wait for the reaper."""
-
-    pending: int
-    processing: int
-    stuck: int
-    dead: int
-    oldest_pending_at: datetime | None
 
 
 class JobStore:

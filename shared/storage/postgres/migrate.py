@@ -10,6 +10,7 @@ import hashlib
 import sys
 from dataclasses import dataclass
 from importlib import resources
+from importlib.resources.abc import Traversable
 
 import psycopg
 
@@ -32,9 +33,9 @@ class Migration:
         return hashlib.sha256(self.sql.encode()).hexdigest()
 
 
-def packaged() -> list[Migration]:
-    """Return the migrations this version ships, in order."""
-    folder = resources.files(__package__).joinpath("migrations")
+def packaged(folder: Traversable | None = None) -> list[Migration]:
+    """Return the migrations this version ships, or those of a folder, in order."""
+    folder = folder or resources.files(__package__).joinpath("migrations")
     files = sorted(
         (file for file in folder.iterdir() if file.name[:4].isdigit()),
         key=lambda file: file.name,

@@ -27,6 +27,9 @@ _JITTER_SHARE = 0.5
 _TRANSIENT_CLASSES = ("08", "53", "57P")
 # Likewise, and a server that is read-only for the moment: it has failed over.
 _TRANSIENT_STATES = ("40001", "40P01", "25006")
+# A table, column or function is missing. Every statement is tested against the schema
+# that it ships with, so the database is behind: a migration is on its way.
+_BEHIND_STATES = ("42P01", "42703", "42883")
 
 # Errors that say something against the statement or what it was given.
 _FAULTS_OF_OURS = (
@@ -52,9 +55,9 @@ def is_transient(error: BaseException) -> bool:
         return False
     if error.sqlstate is None:  # no word from the server: the connection is gone
         return isinstance(error, psycopg.OperationalError)
-    return (
-        error.sqlstate.startswith(_TRANSIENT_CLASSES)
-        or error.sqlstate in _TRANSIENT_STATES
+    return error.sqlstate.startswith(_TRANSIENT_CLASSES) or error.sqlstate in (
+        *_TRANSIENT_STATES,
+        *_BEHIND_STATES,
     )
 
 
@@ -107,7 +110,7 @@ async def retrying(
                     await before_retry()
                 return await operation()
     except (psycopg.Error, TimeoutError) as error:
-        if isinstance(error, _FAULTS_OF_OURS):
+        if isinstance(error, _FAULTS_OF_OURS) and not is_transient(error):
             raise
         raise StorageUnavailable("The database cannot be reached.") from error
     raise AssertionError("unreachable: every try returns or raises")

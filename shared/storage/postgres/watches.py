@@ -3,12 +3,12 @@
 from collections.abc import Collection, Mapping
 from typing import TypeAlias
 
-from shared.core.jobs import ApiKeyId, JobId, UserId
+from shared.core.identities import Holder
+from shared.core.jobs import JobId, UserId
 from shared.storage.postgres.pool import Pool
 from shared.storage.postgres.statements import load
 
 JobKey: TypeAlias = tuple[UserId, JobId]
-Holder: TypeAlias = tuple[UserId, ApiKeyId]
 
 _SQL = load("watches")
 
@@ -34,13 +34,20 @@ class WatchStore:
         )
         return {(row["user_id"], row["job_id"]) for row in found}
 
-    async def find_dead_keys(self, holders: Collection[Holder]) -> set[Holder]:
-        """Return the keys that are revoked or expired, or whose subscription ended."""
+    async def find_dead_holders(self, holders: Collection[Holder]) -> set[Holder]:
+        """Return those whose key or link has ended, or whose subscription has."""
+        asked = list(holders)
         found = await self._pool.fetch(
-            _SQL["find_dead_keys"],
+            _SQL["find_dead_holders"],
             {
-                "user_ids": [user_id for user_id, _ in holders],
-                "api_key_ids": [api_key_id for _, api_key_id in holders],
+                "user_ids": [holder.user_id for holder in asked],
+                "api_key_ids": [holder.api_key_id for holder in asked],
+                "issuers": [_at(holder, "issuer") for holder in asked],
+                "subjects": [_at(holder, "subject") for holder in asked],
             },
         )
-        return {(row["user_id"], row["api_key_id"]) for row in found}
+        return {asked[row["place"]] for row in found}
+
+
+def _at(holder: Holder, name: str) -> str | None:
+    return None if holder.identity is None else getattr(holder.identity, name)

@@ -91,10 +91,15 @@ class WebhookStore:
         found = await self._pool.fetch(
             _SQL["list_dead"], {"size": size, "skipped": (page - 1) * size}
         )
-        (counted,) = await self._pool.fetch(_SQL["count_dead"], {})
         return DeadWebhookPage(
-            webhooks=[DeadWebhook(**row) for row in found], total=counted["total"]
+            webhooks=[DeadWebhook(**row) for row in found],
+            total=await self.count_dead(),
         )
+
+    async def count_dead(self) -> int:
+        """Count the webhooks of all users that were given up."""
+        (counted,) = await self._pool.fetch(_SQL["count_dead"], {})
+        return int(counted["total"])
 
     async def resend(self, user_id: UserId, job_id: JobId, attempt: int) -> bool:
         """Let one that was given up be sent as if it were new; False without it."""

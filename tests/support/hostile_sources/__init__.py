@@ -1,6 +1,7 @@
 """Hostile sources: how to make each, why it is dangerous, and what must come out."""
 
 from tests.support.hostile_sources.builds import BUILDS
+from tests.support.hostile_sources.climbs import CLIMBS
 from tests.support.hostile_sources.encodings import ENCODINGS
 from tests.support.hostile_sources.floods import FLOODS
 from tests.support.hostile_sources.manifests import MANIFESTS
@@ -15,6 +16,7 @@ HOSTILE_SOURCES: tuple[HostileSource, ...] = (
     *FLOODS,
     *NESTS,
     *WIDE,
+    *CLIMBS,
     *ENCODINGS,
     *PROGRAMS,
     *MANIFESTS,

@@ -3,10 +3,10 @@
 from typing import TypeAlias
 
 from shared.languages.kotlin.types import EXTENSION, FUNCTION
-from shared.resolution.values.declared import Type
+from shared.resolution.values.declared import MAX_NESTED, Type
 
-# Types that grow from statement to statement are cut here.
-MAX_NESTING = 6
+# Types do not grow so deep: answers are cut before, and that is told.
+MAX_NESTING = MAX_NESTED + 6
 
 # What type parameters stand for, by the class or name that they belong to.
 Known: TypeAlias = dict[tuple[object, int], Type]

@@ -76,10 +76,14 @@ class Lambdas(Choosing):
             calls = file.facts.calls
             order = sorted(range(len(calls)), key=lambda number: calls[number].at)
             for inner in (*order, *reversed(order)):
-                self._unsure.clear()
-                self._in_vain.clear()
+                self.forget()
                 self._resolved(file, inner)
         return super().called(file, index)
+
+    def forget(self) -> None:
+        """Drop what is kept of answers that something was left out of."""
+        super().forget()
+        self._in_vain.clear()
 
     def expected(self, file: FileIndex, definition: int) -> Type | None:
         """Return the type that a lambda has where it is used."""
@@ -89,15 +93,16 @@ class Lambdas(Choosing):
         if key in self._in_vain:
             return None
         if self._lambda_depth > MAX_LAMBDAS:
-            self.cuts += 1
+            self.questions.cuts += 1
+            self._hierarchy.truncated = True
             return None
-        before = self.cuts
+        before = self.questions.cuts
         self._lambda_depth += 1
         found = self._expected(file, definition)
         self._lambda_depth -= 1
         if found is None:
             self._in_vain.add(key)
-        elif self.cuts == before:
+        elif self.questions.cuts == before:
             self._expectations[key] = found
         return found
 

@@ -68,6 +68,8 @@ class Lookup:
             if found and scopes[scope].kind != "class" and found[0].at <= at:
                 return found
             scope = scopes[scope].parent
+        else:
+            self._hierarchy.truncated = True
         return None
 
     def named(self, file: FileIndex, name: str, bindings: list[Binding]) -> Found:

@@ -120,6 +120,7 @@ class KotlinTypes(KotlinMembers):
             symbol = file.symbols[at.definition] if at.definition >= 0 else None
             left -= symbol is not None
             if left < 0:
+                self._hierarchy.truncated = True
                 return
             if isinstance(symbol, Class):
                 yield Type(cls=symbol)
@@ -154,12 +155,15 @@ class KotlinTypes(KotlinMembers):
                 break
             every = file.bindings.get((scope, key), [])
             behind = bisect_right(every, place.at, key=_at)
+            self._hierarchy.truncated |= behind > MAX_CHECKS
             for binding in reversed(every[max(0, behind - MAX_CHECKS) : behind]):
                 if binding.narrows and place.at <= binding.until:
                     return self._value_of(file, binding)
             if (scope, path) in file.bindings and scope != MODULE_SCOPE:
                 return None
             scope = file.facts.scopes[scope].parent
+        else:
+            self._hierarchy.truncated = True
         return None
 
     def _value_of(self, file: FileIndex, binding: Binding) -> Type | None:
@@ -210,6 +214,7 @@ class KotlinTypes(KotlinMembers):
         """Return the type of what the bindings of one name hold."""
         behind = bisect_right(bindings, at, key=_at)
         before = bindings[max(0, behind - MAX_CHECKS) : behind] or bindings[:1]
+        self._hierarchy.truncated |= behind > MAX_CHECKS
         declared = [b for b in before if b.declared]
         if declared:
             return self._value_of(file, declared[-1])

@@ -83,7 +83,10 @@ class Bounds(Declared):
 
     def project(self, of: Type | None, name: str) -> Type | None:
         """Return an associated type: `T::Item`."""
-        if of is None or self._depth > MAX_DEPTH:
+        if of is None:
+            return None
+        if self._depth > MAX_DEPTH:
+            self.world.cut.note()
             return None
         self._depth += 1
         found = self._project(of, name)

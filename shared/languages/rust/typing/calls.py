@@ -38,10 +38,10 @@ class Calls(Constructors):
         key = (file.path, index)
         if key in self._calls:
             return self._calls[key]
-        before = self.cuts
+        before = self.questions.cuts
         self._calls[key] = None
         found = self._resolve(file, file.facts.calls[index])
-        if self.cuts == before or found is not None:
+        if self.questions.cuts == before or found is not None:
             self._calls[key] = found
         else:
             del self._calls[key]

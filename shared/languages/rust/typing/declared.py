@@ -87,7 +87,10 @@ class Declared(ABC):
         self, place: Spot, term: Term | None, known: Known = NOTHING_KNOWN
     ) -> Type | None:
         """Return the type that a term declares."""
-        if term is None or self._depth > MAX_DEPTH:
+        if term is None:
+            return None
+        if self._depth > MAX_DEPTH:
+            self.world.cut.note()
             return None
         key = (id(term), place.file.path, place.scope)
         if not known and key in self._memo:
@@ -199,7 +202,7 @@ class Declared(ABC):
         self._aliases.add(alias)
         found = self._expanded(alias, args)
         self._aliases.discard(alias)
-        return bounded(found)
+        return bounded(found, self.world.cut)
 
     def _expanded(self, alias: Class, args: tuple[Type | None, ...]) -> Type | None:
         definition = alias.definition

@@ -8,9 +8,6 @@ from shared.languages.rust.typing.types import Head, Variable
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.values.value import Class, Function
 
-# Of traits that share a method's name, so many are looked at.
-MAX_NAMESAKES = 64
-
 
 class ImplIndex:
     """Every implementation, for questions that must not cost a walk over all.
@@ -99,7 +96,7 @@ class ImplIndex:
             for trait, members in self.in_trait.items():
                 for member in members:
                     self._namesakes.setdefault(member, []).append(trait)
-        return self._namesakes.get(name, [])[:MAX_NAMESAKES]
+        return self._namesakes.get(name, [])
 
     def associated(self, path: str, scope: int) -> list[str]:
         """Return the associated types and constants of a trait, as they are bound."""

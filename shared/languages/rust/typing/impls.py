@@ -29,6 +29,9 @@ MAX_BODIES = 12
 # Traits above traits: more is generated.
 MAX_TRAITS = 64
 
+# Of traits that share a method's name, so many are looked at.
+MAX_NAMESAKES = 64
+
 
 class Impls(Bounds):
     """Declared types, and what is implemented for them."""
@@ -79,12 +82,12 @@ class Impls(Bounds):
             ]
             if found:
                 return found
-        for trait in self._impls.namesakes(name):
+        for trait in self.world.cut.first(self._impls.namesakes(name), MAX_NAMESAKES):
             for impl in self._impls.of(of.head, trait):
                 hit = self._default(impl, of, name)
                 if hit is not None:
                     return [hit]
-        for impl in self._impls.blankets(name)[:MAX_TRAITS]:
+        for impl in self.world.cut.first(self._impls.blankets(name), MAX_TRAITS):
             known: Filled = {}
             if self._covers(impl, of, known):
                 own = list(self._in_impl(impl, of, name))
@@ -182,6 +185,8 @@ class Impls(Bounds):
                     known = self.given(at)
                     above = [filled(t, known) for t in self.supertraits(at.head)]
                     waiting.extend(t for t in above if t is not None)
+        if waiting:
+            self.world.cut.note()
         return found
 
     def bodies(self, function: Function) -> list[Function]:

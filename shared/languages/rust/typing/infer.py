@@ -21,6 +21,7 @@ from shared.languages.rust.typing.types import (
     TUPLE,
     UNIT,
     Type,
+    bounded,
     completed,
     is_whole,
 )
@@ -45,6 +46,7 @@ from shared.parsing.facts import (
 )
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.world import Spot, World
+from shared.resolution.static.questions import Questions
 from shared.resolution.values.value import Class, Function
 
 # What is said through more steps is found from the other end.
@@ -65,9 +67,9 @@ class Infer(Variables):
 
     def __init__(self, world: World, names: Names) -> None:
         super().__init__(world, names)
-        self._known: dict[tuple[int, str, int], Type | None] = {}
-        self._open: set[tuple[int, str, int]] = set()
-        self.cuts = 0
+        self.questions: Questions[Spot, Type] = Questions(
+            self._measured, _nothing, MAX_STEPS, world.cut
+        )
 
     @abstractmethod
     def result(self, file: FileIndex, call: int) -> Type | None:
@@ -82,22 +84,23 @@ class Infer(Variables):
     def value(self, place: Spot) -> Type | None:
         """Return the type of an expression."""
         key = (id(place.term), place.file.path, place.scope)
-        if key in self._known:
-            return self._known[key]
-        if key in self._open or len(self._open) > MAX_STEPS:
-            self.cuts += 1
+        questions = self.questions
+        if key in questions.known:
+            return questions.known[key]
+        if questions.is_open(key):
+            questions.cuts += 1
             return None
-        before = self.cuts
-        self._open.add(key)
-        found = self._value(place)
-        self._open.discard(key)
-        if self.cuts == before or (found is not None and is_whole(found)):
-            self._known[key] = found
+        found = questions.ask(key, place)
+        if found is not None and is_whole(found):
+            questions.known[key] = found
         return found
 
     def at(self, place: Spot, term: Term) -> Type | None:
         """Return the type of another expression at the same place."""
         return self.value(Spot(place.file, place.scope, term, place.at))
+
+    def _measured(self, place: Spot) -> Type | None:
+        return bounded(self._value(place), self.world.cut)
 
     def _value(self, place: Spot) -> Type | None:  # noqa: C901, PLR0911, PLR0912 (one case for each kind of term)
         match place.term:
@@ -284,6 +287,10 @@ class Infer(Variables):
             for position in range(len(definition.formals))
         ]
         return Type(FUNCTION, (*taken, self.returned(function)))
+
+
+def _nothing() -> None:
+    """Forget nothing: no answer that was cut is kept."""
 
 
 def _as_type(path: Term) -> Term:

@@ -69,6 +69,8 @@ class Parts(Impls):
                 of = self._target(of)
             else:
                 of = None
+        if of is not None:
+            self.world.cut.note()
         return found
 
     def _target(self, of: Type) -> Type | None:

@@ -54,9 +54,9 @@ class Results(Methods):
         """Return the type of what a call returns."""
         key = (file.path, call)
         if key not in self._results:
-            before = self.cuts
-            found = bounded(self._result(file, call))
-            if self.cuts != before and (found is None or not is_whole(found)):
+            before = self.questions.cuts
+            found = bounded(self._result(file, call), self.world.cut)
+            if self.questions.cuts != before and (found is None or not is_whole(found)):
                 return found
             self._results[key] = found
         return self._results[key]

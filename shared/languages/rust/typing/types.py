@@ -1,17 +1,20 @@
 """Rust's types as values, and how one fits another."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from shared.resolution.cut import Cut
 from shared.resolution.values.value import Class, Function
 
 # Heads of types that have no name. Slices, arrays and vectors are taken together.
 TUPLE, FUNCTION, ALL, LIST = "()", "fn", "impl", "Vec"
 
-# Types nest deeper than this only by mistake.
-MAX_DEPTH = 12
-# Nor do they have more parts.
+# Types nest deeper than this only by mistake, nor do they have more parts. Answers are
+# cut there, and that is told; so nothing that walks types goes on without end.
+MAX_NESTED = 20
 MAX_PARTS = 200
+# What is put together of answers may be deeper by as much.
+MAX_DEPTH = 2 * MAX_NESTED
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +42,24 @@ class Type:
             closure itself, a type parameter, or the name of an outside type.
         args: Type arguments; of FUNCTION what it takes, then what it returns.
         bound: What a trait's associated types are bound to.
+        depth: How deep types nest in it.
+        size: How many types it consists of, each as often as it is in it.
     """
 
     head: Head
     args: tuple["Type | None", ...] = ()
     bound: tuple[tuple[str, "Type | None"], ...] = ()
+    depth: int = field(default=0, init=False, compare=False, repr=False)
+    size: int = field(default=1, init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        """Measure it: what it is made of has been measured already."""
+        if self.args or self.bound:
+            inner = [of for of in self.args if of is not None]
+            inner += [of for _, of in self.bound if of is not None]
+            depth = max((of.depth for of in inner), default=0) + 1
+            object.__setattr__(self, "depth", depth)
+            object.__setattr__(self, "size", sum(of.size for of in inner) + 1)
 
     def arg(self, position: int) -> "Type | None":
         """Return a type argument, when there is one."""
@@ -91,16 +107,12 @@ def _is_loose(wanted: Type, given: Type) -> bool:
     ) or ALL in (wanted.head, given.head)
 
 
-def bounded(of: Type | None) -> Type | None:
-    """Return the type, or None for one that has grown beyond all use."""
-    waiting = [of]
-    for _ in range(MAX_PARTS):
-        if not waiting:
-            return of
-        at = waiting.pop()
-        if at is not None:
-            waiting.extend(at.args)
-    return None
+def bounded(of: Type | None, cut: Cut) -> Type | None:
+    """Return the type, or its head alone where it has grown beyond all use."""
+    if of is None or (of.depth <= MAX_NESTED and of.size <= MAX_PARTS):
+        return of
+    cut.note()
+    return Type(of.head)
 
 
 def is_whole(of: Type | None, depth: int = 0) -> bool:

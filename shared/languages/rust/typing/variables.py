@@ -5,7 +5,7 @@ from bisect import bisect_right
 
 from shared.languages.rust.meanings import Variable as Local
 from shared.languages.rust.names import Names
-from shared.languages.rust.typing.parts import MAX_POINTERS, Parts
+from shared.languages.rust.typing.parts import Parts
 from shared.languages.rust.typing.types import Type, completed, is_whole
 from shared.parsing.facts import Attribute, Binding, Either, Name, Term
 from shared.resolution.project.file_index import FileIndex
@@ -16,6 +16,12 @@ TELLING = {"push()": 0, "push_back()": 0, "push_front()": 0, "insert()": -1}
 
 # A variable is assigned more often than this in generated code only.
 MAX_BINDINGS = 32
+
+# Assignments that are passed on the way back to the `let`.
+MAX_ASSIGNED = 1_024
+
+# What is put into a collection is told by the first of these that has a type.
+MAX_TELLERS = 64
 
 
 class Variables(Parts):
@@ -48,6 +54,9 @@ class Variables(Parts):
             if not is_same and not _is_assignment(binding):
                 break
             found = self._completed(file, found, binding)
+        else:
+            if len(every) > first + MAX_BINDINGS:
+                self.world.cut.note()
         key = (path, scope, name)
         if found is not None and not is_whole(found) and key not in self._telling:
             self._telling.add(key)
@@ -82,7 +91,7 @@ class Variables(Parts):
                     base = callee.base
                     if isinstance(base, Name) and call.arguments:
                         tellers.setdefault(base.name, []).append(number)
-        for number in tellers.get(name, ())[:MAX_POINTERS]:
+        for number in self.world.cut.first(tellers.get(name, []), MAX_TELLERS):
             call = file.facts.calls[number]
             facts = file.facts
             meant = self.names.path(facts, call.scope, call.at, [name])
@@ -106,7 +115,7 @@ def _is_assignment(binding: Binding) -> bool:
 def _declaration(every: list[Binding], behind: int) -> int:
     """Return which of the bindings in front is the last `let`; its type comes first."""
     at = behind - 1
-    for _ in range(MAX_BINDINGS):
+    for _ in range(MAX_ASSIGNED):
         if at == 0 or not _is_assignment(every[at]):
             break
         at -= 1

@@ -21,6 +21,7 @@ begin
         'webhook_secrets',
         'usage_daily',
         'stripe_events',
+        'identities',
         'llm_wallets',
         'llm_entries',
         'llm_spend'

@@ -1,29 +1,27 @@
--- Every request begins with this one round trip: the key, its subscription, the limit
--- and the job asked for.
+-- Every request begins with this one round trip: the key, or who a token speaks for, the
+-- subscription, the limit and the job asked for.
 
 -- name: admit
--- An unknown key goes through the same joins and comes back with nulls. Only who holds
--- the secret is charged, so that nobody uses up the limits of others; `digests` are
--- what the presented key would be stored as.
+-- An unknown key, or one that is not alive, goes through the same joins and comes back
+-- with nulls. Only who holds the secret is charged, so that nobody uses up the limits of
+-- others: `digests` are what the presented key would be stored as, and a token was
+-- verified before.
 with asked as (
   select
     keys.digest as key_digest,
     keys.pepper_version,
     keys.scopes,
+    identities.user_id is not null as is_linked,
     users.organisation_id,
-    coalesce(
-      keys.revoked_at is null
-      and (keys.expires_at is null or keys.expires_at > now())
-      and keys.api_key_id is not null,
-      false
-    ) as key_is_live,
-    coalesce(
-      subscriptions.status in ('active', 'trialing'), false
-    ) as subscription_is_active
+    coalesce(subscriptions.is_active, false) as subscription_is_active
   from (values (%(user_id)s::uuid)) as caller (user_id)
-  left join api_keys as keys
+  left join live_api_keys as keys
     on keys.user_id = caller.user_id
     and keys.api_key_id = %(api_key_id)s::uuid
+  left join identities
+    on identities.user_id = caller.user_id
+    and identities.issuer = %(issuer)s::text
+    and identities.subject = %(subject)s::text
   left join users
     on users.user_id = caller.user_id
   left join subscriptions
@@ -62,8 +60,7 @@ charged as (
   from due
   cross join asked
   where due.cost_s > 0
-    and asked.key_is_live
-    and asked.key_digest = any(%(digests)s::bytea [])
+    and (asked.is_linked or asked.key_digest = any(%(digests)s::bytea []))
   on conflict (user_id, bucket) do update
   set full_at = greatest(buckets.full_at, now()) + (excluded.full_at - now())
   where greatest(buckets.full_at, now()) + (excluded.full_at - now())

@@ -33,8 +33,8 @@ where subscriptions.user_id = %(user_id)s::uuid
   and (
     subscriptions.stripe_subscription_id is null
     or subscriptions.stripe_subscription_id = %(subscription_id)s::text
-    or subscriptions.status not in ('active', 'trialing')
-    or %(status)s::text in ('active', 'trialing')
+    or not subscriptions.is_active
+    or %(is_active)s::boolean
   )
 returning subscriptions.user_id;
 

@@ -26,12 +26,16 @@ limit %(limit)s::integer;
 -- name: queue_health
 -- By partial indexes: what has settled is not read.
 with waiting as (
-  select created_at
+  select
+    created_at,
+    run_after
   from jobs
   where status = 'pending'
     and not resumable
   union all
-  select created_at
+  select
+    created_at,
+    run_after
   from jobs
   where status = 'pending'
     and payload_ready_at is not null
@@ -53,12 +57,30 @@ select
     where running.lease_expires_at < now()
   ) as stuck,
   (
+    select
+      greatest(extract(epoch from now() - min(running.lease_expires_at)), 0)
+    from running
+  )::double precision as stuck_for_s,
+  (
     select count(*)
     from jobs
     where status = 'failed'
       and error_code = 'attempts_exhausted'
   ) as dead,
-  (select min(waiting.created_at) from waiting) as oldest_pending_at;
+  (
+    select count(*)
+    from jobs
+    where status = 'failed'
+      and error_code = 'attempts_exhausted'
+      and settled_at > now() - interval '1 hour'
+  ) as dead_last_hour,
+  (select min(waiting.created_at) from waiting) as oldest_pending_at,
+  -- Since when somebody could have worked on it; what is uploaded still waits for its
+  -- client.
+  (
+    select greatest(extract(epoch from now() - min(waiting.run_after)), 0)
+    from waiting
+  )::double precision as waits_for_s;
 
 -- name: cancel
 with held as materialized (

@@ -23,22 +23,23 @@ where jobs.job_id is null
       and events.event_no > watched.after_event_no
   );
 
--- name: find_dead_keys
--- Those that would no longer be admitted.
-select
-  presented.user_id,
-  presented.api_key_id
+-- name: find_dead_holders
+-- Those that would no longer be admitted, by their places.
+select presented.place - 1 as place
 from unnest(
   %(user_ids)s::uuid [],
-  %(api_key_ids)s::uuid []
-) as presented (user_id, api_key_id)
-left join api_keys as keys
+  %(api_key_ids)s::uuid [],
+  %(issuers)s::text [],
+  %(subjects)s::text []
+) with ordinality as presented (user_id, api_key_id, issuer, subject, place)
+left join live_api_keys as keys
   on keys.user_id = presented.user_id
   and keys.api_key_id = presented.api_key_id
+left join identities
+  on identities.user_id = presented.user_id
+  and identities.issuer = presented.issuer
+  and identities.subject = presented.subject
 left join subscriptions
   on subscriptions.user_id = presented.user_id
-where keys.api_key_id is null
-  or keys.revoked_at is not null
-  or keys.expires_at <= now()
-  or subscriptions.status is null
-  or subscriptions.status not in ('active', 'trialing');
+where (keys.api_key_id is null and identities.subject is null)
+  or subscriptions.is_active is not true;

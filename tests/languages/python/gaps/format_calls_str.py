@@ -5,6 +5,6 @@ def percent():
 #               ^ calls: S.__str__
 def formatted():
     return "{}".format(S())
-#               ^ calls: S.__str__
+#          ^ calls: S.__str__
 percent()
 formatted()

@@ -8,15 +8,10 @@ from uuid import UUID
 
 import uuid_utils
 
+from shared.accounts.issuer import IssuerKeys
+from shared.accounts.tokens import TokenVerifier
 from shared.core.jobs import JobId, JobKind
 from shared.core.policies import SubmitPolicy, WorkerPolicy
-from shared.core.rate_limits import (
-    HOUR_S,
-    MINUTE_S,
-    Bucket,
-    RateLimit,
-    RateLimits,
-)
 from shared.core.retention import RetentionPolicy
 from shared.core.webhooks import WebhookPolicy
 from shared.maintenance.blobs import SourceRemover
@@ -32,25 +27,26 @@ from shared.storage.postgres.accounts import AccountStore
 from shared.storage.postgres.admission import AdmissionStore
 from shared.storage.postgres.attempts import AttemptStore
 from shared.storage.postgres.billing import BillingStore
+from shared.storage.postgres.identities import IdentityStore
 from shared.storage.postgres.jobs import JobStore
 from shared.storage.postgres.listen import Wakeups
 from shared.storage.postgres.maintenance import MaintenanceStore
 from shared.storage.postgres.notify import Notifier
 from shared.storage.postgres.operators import OperatorStore
+from shared.storage.postgres.overview import OverviewStore
 from shared.storage.postgres.pool import Pool, check_conninfo
 from shared.storage.postgres.rate_limits import RateLimitStore
 from shared.storage.postgres.results import ResultStore
 from shared.storage.postgres.submissions import SubmissionStore
+from shared.storage.postgres.timers import TimerStore
 from shared.storage.postgres.usage import UsageStore
 from shared.storage.postgres.watches import WatchStore
 from shared.storage.postgres.webhook_secrets import WebhookSecretStore
 from shared.storage.postgres.webhooks import WebhookStore
 from shared.webhooks.client import WebhookClient
 from shared.webhooks.deliver import WebhookSender
+from shared.wiring import policies
 
-_MINUTE_S = 60
-_HOUR_S = 60 * _MINUTE_S
-_DAY_S = 24 * _HOUR_S
 _MIB = 1024 * 1024
 _DATABASE_SCOPE = "https://ossrdbms-aad.database.windows.net/.default"
 
@@ -70,12 +66,16 @@ class Services:
     pool: Pool
     accounts: AccountStore
     admissions: AdmissionStore
+    identities: IdentityStore
+    tokens: TokenVerifier | None
     rate_limits: RateLimitStore
     submissions: SubmissionStore
     attempts: AttemptStore
     maintenance: MaintenanceStore
     jobs: JobStore
     operators: OperatorStore
+    overview: OverviewStore
+    timers: TimerStore
     results: ResultStore
     watches: WatchStore
     usage: UsageStore
@@ -116,13 +116,8 @@ def new_job_id() -> JobId:
 
 def build_services(settings: Settings) -> Services:
     """Build everything from settings; connects nowhere yet."""
-    retention = RetentionPolicy(
-        payload_ttl_s=settings.job_ttl_payload_minutes * _MINUTE_S,
-        completed_ttl_s=settings.job_ttl_completed_hours * _HOUR_S,
-        failed_ttl_s=settings.job_ttl_failed_days * _DAY_S,
-    )
-    submit = _submit_policy(settings)
-    worker = _worker_policy(settings)
+    submit = policies.of_submissions(settings)
+    worker = policies.of_workers(settings)
     pool = Pool(
         settings.database_url,
         application_name="arbograph",
@@ -141,16 +136,20 @@ def build_services(settings: Settings) -> Services:
     return Services(
         submit=submit,
         worker=worker,
-        retention=retention,
+        retention=policies.of_retention(settings),
         pool=pool,
         accounts=AccountStore(pool, actor="service"),
         admissions=AdmissionStore(pool, submit.limits),
+        identities=IdentityStore(pool, actor="service"),
+        tokens=_token_verifier(settings),
         rate_limits=RateLimitStore(pool),
         submissions=SubmissionStore(pool),
         attempts=attempts,
         maintenance=MaintenanceStore(pool),
         jobs=JobStore(pool),
         operators=OperatorStore(pool, actor="service"),
+        overview=OverviewStore(pool),
+        timers=TimerStore(pool),
         results=ResultStore(pool),
         watches=WatchStore(pool),
         usage=UsageStore(pool),
@@ -211,50 +210,11 @@ def worker_timers() -> int:
     return settings.worker_timers
 
 
-def _submit_policy(settings: Settings) -> SubmitPolicy:
-    return SubmitPolicy(
-        archive_max_bytes=settings.archive_max_bytes,
-        reject_mismatch=settings.idempotency_mismatch == "reject",
-        payload_ttl_s=settings.job_ttl_payload_minutes * _MINUTE_S,
-        retry_after_s=settings.retry_after_s,
-        retry_after_by_kind_s=settings.retry_after_by_kind_s,
-        peppers=settings.api_key_peppers,
-        limits=_rate_limits(settings),
-        events_poll_s=settings.events_poll_interval_ms / 1000,
-        max_unfinished_jobs=settings.unfinished_jobs_max,
-    )
-
-
-def _rate_limits(settings: Settings) -> RateLimits:
-    def limit(bucket: Bucket, amount: int, window_s: int = HOUR_S) -> RateLimit:
-        return RateLimit(bucket=bucket, amount=amount, window_s=window_s)
-
-    return RateLimits(
-        submit=limit(Bucket.SUBMIT, settings.submits_per_minute, MINUTE_S),
-        poll=limit(Bucket.POLL, settings.polls_per_minute, MINUTE_S),
-        bytes=limit(Bucket.BYTES, settings.upload_mib_per_hour * _MIB),
-        llm_jobs=limit(Bucket.LLM_JOBS, settings.llm_jobs_per_hour),
-        organisation_llm_jobs=limit(
-            Bucket.ORGANISATION_LLM_JOBS, settings.organisation_llm_jobs_per_hour
-        ),
-    )
-
-
-def _worker_policy(settings: Settings) -> WorkerPolicy:
-    return WorkerPolicy(
-        poll_interval_s=settings.job_poll_interval_ms / 1000,
-        max_poll_interval_s=settings.job_max_poll_interval_ms / 1000,
-        run_s=settings.worker_run_s,
-        concurrency=settings.job_concurrency,
-        user_concurrency=settings.job_user_concurrency,
-        lease_s=settings.job_lease_s,
-        heartbeat_s=settings.job_heartbeat_s,
-        max_attempts=settings.job_max_attempts,
-        max_lost_leases=settings.job_max_lost_leases,
-        lane=settings.worker_lane,
-        zombie_s=settings.job_zombie_minutes * _MINUTE_S,
-        parse_max_file_bytes=settings.parse_max_file_bytes,
-    )
+def _token_verifier(settings: Settings) -> TokenVerifier | None:
+    if not settings.oidc_issuer:
+        return None
+    policy = policies.of_tokens(settings)
+    return TokenVerifier(policy, IssuerKeys(policy))
 
 
 async def _entra_token() -> str:

@@ -1,0 +1,87 @@
+metadata description = 'What the apps are told. The values are the defaults of shared/settings.py and the schedules; docs/configuration.md explains each.'
+
+@export()
+@description('Functions that answer HTTP; an app without ingress has them switched off.')
+var httpFunctions = ['submit', 'operator']
+
+@export()
+@description('Timers that keep jobs, blobs and webhooks in order; one app has them switched on.')
+var cleanupTimers = [
+  'reap_timer'
+  'expire_timer'
+  'orphans_timer'
+  'purge_timer'
+  'sweep_timer'
+  'deliver_timer'
+  'usage_timer'
+]
+
+@export()
+@description('Settings that are the same in every app, unless an operator overrides them.')
+var commonSettings = {
+  // Of the host: a form of 500 MiB, and HTTP streams on Python 3.12 and older.
+  FUNCTIONS_REQUEST_BODY_SIZE_LIMIT: '526385152'
+  PYTHON_ENABLE_INIT_INDEXING: '1'
+
+  DATABASE_AUTH: 'entra'
+  DATABASE_POOL_MAX: '10'
+
+  ARCHIVE_MAX_BYTES: '524288000'
+  PARSE_MAX_FILE_BYTES: '1048576'
+  IDEMPOTENCY_MISMATCH: 'accept'
+  RETRY_AFTER_S: '10'
+  RETRY_AFTER_BY_KIND_S: '{}'
+  EVENTS_POLL_INTERVAL_MS: '500'
+
+  SUBMITS_PER_MINUTE: '6000'
+  POLLS_PER_MINUTE: '60000'
+  UPLOAD_MIB_PER_HOUR: '102400'
+  UNFINISHED_JOBS_MAX: '10000'
+  LLM_JOBS_PER_HOUR: '30'
+  ORGANISATION_LLM_JOBS_PER_HOUR: '200'
+
+  OIDC_ISSUER: ''
+  OIDC_AUDIENCE: ''
+  OIDC_JWKS_URL: ''
+
+  WEBHOOK_MAX_TRIES: '10'
+  WEBHOOK_TRUSTED_HOSTS: ''
+
+  WORKER_LANE: 'long'
+  WORKER_RUN_S: '240'
+  JOB_POLL_INTERVAL_MS: '1000'
+  JOB_MAX_POLL_INTERVAL_MS: '30000'
+  JOB_USER_CONCURRENCY: '8'
+  JOB_LEASE_S: '10'
+  JOB_HEARTBEAT_S: '3'
+  JOB_MAX_ATTEMPTS: '3'
+  JOB_MAX_LOST_LEASES: '10'
+  JOB_ZOMBIE_MINUTES: '30'
+  JOB_MEMORY_LIMIT_MIB: '1408'
+  JOB_TTL_PAYLOAD_MINUTES: '60'
+  JOB_TTL_COMPLETED_HOURS: '24'
+  JOB_TTL_FAILED_DAYS: '7'
+
+  WORKER_SCHEDULE: '* * * * * *'
+  REAP_SCHEDULE: '*/10 * * * * *'
+  EXPIRE_SCHEDULE: '0 * * * * *'
+  ORPHANS_SCHEDULE: '*/30 * * * * *'
+  PURGE_SCHEDULE: '0 0 * * * *'
+  SWEEP_SCHEDULE: '0 */5 * * * *'
+  DELIVER_SCHEDULE: '*/5 * * * * *'
+  USAGE_SCHEDULE: '0 15 * * * *'
+}
+
+@export()
+@description('The settings that switch functions off.')
+func disabled(functions string[]) object =>
+  toObject(functions, name => 'AzureWebJobs.${name}.Disabled', name => 'true')
+
+@export()
+@description('A setting that is read from a vault by the app\'s identity.')
+func secretReference(vaultName string, secretName string) string =>
+  '@Microsoft.KeyVault(VaultName=${vaultName};SecretName=${secretName})'
+
+@export()
+@description('Names of an app\'s worker timers, worker_timer_00 and so on.')
+func workerTimers(count int) string[] => map(range(0, count), number => 'worker_timer_${padLeft(number, 2, '0')}')

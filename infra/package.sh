@@ -1,0 +1,41 @@
+#!/usr/bin/env bash
+# Builds build/released-package.zip: what Azure runs, with all its dependencies. Nothing is
+# built on Azure, so what runs there is what was built here. The same tree gives the same bytes.
+#
+#   PYTHON   the interpreter, of the version that the apps have (default python3.13)
+set -euo pipefail
+cd "$(dirname "$0")/.."
+python=${PYTHON:-python3.13}
+stage=build/package
+package=build/released-package.zip
+
+rm -rf "$stage" "$package"
+mkdir -p "$stage"
+
+# What git knows of the app, so that nothing of this machine slips in.
+git ls-files -z function_app.py host.json functions shared | xargs -0 cp --parents -t "$stage"
+
+"$python" -m pip install --quiet --disable-pip-version-check --no-compile \
+  --only-binary=:all: --platform manylinux_2_28_x86_64 --platform manylinux2014_x86_64 \
+  --target "$stage/.python_packages/lib/site-packages" --requirement requirements.txt
+# Commands for people, with the path of this machine's interpreter in them.
+rm -rf "$stage/.python_packages/lib/site-packages/bin"
+find "$stage" -name RECORD -path '*.dist-info/*' -delete
+cp requirements.txt "$stage"
+
+"$python" - "$stage" "$package" <<'PYTHON'
+"""Writes a zip whose bytes depend on the files alone: sorted, with one date for all."""
+import sys
+from pathlib import Path
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+stage, package = map(Path, sys.argv[1:])
+with ZipFile(package, "w", ZIP_DEFLATED) as archive:
+    for path in sorted(path for path in stage.rglob("*") if path.is_file()):
+        entry = ZipInfo(path.relative_to(stage).as_posix(), (1980, 1, 1, 0, 0, 0))
+        entry.compress_type = ZIP_DEFLATED
+        entry.external_attr = 0o644 << 16
+        archive.writestr(entry, path.read_bytes())
+PYTHON
+rm -rf "$stage"
+echo "$package $(sha256sum "$package" | cut -c1-16) $(du -h "$package" | cut -f1)"

@@ -1,0 +1,115 @@
+"""Names for groups of files: of the area each grew from, or of its words."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from shared.domains.growing import Group
+from shared.domains.outline import Outline
+from shared.domains.words import (
+    common_word,
+    distinctive,
+    pascal,
+    says_nothing,
+    title,
+    words,
+)
+
+NAMELESS = "Application"
+REST = "Core"
+# A group whose seed is less of it than this is not about the seed.
+_LEAST_OF_GROUP = 0.2
+_ORDINALS = ("Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth")
+_TELLING_WORDS = 8
+
+
+def vocabulary(outline: Outline) -> list[Counter[str]]:
+    """Return the words of each file's name and symbols, with how often they come."""
+    found: list[Counter[str]] = [
+        Counter(words(file.path.rpartition("/")[2].partition(".")[0]))
+        for file in outline.files
+    ]
+    for symbol in outline.symbols:
+        found[symbol.file].update(set(words(symbol.name.rpartition(".")[2])))
+    return found
+
+
+def name_groups(
+    groups: Sequence[Group],
+    vocabularies: Sequence[Counter[str]],
+    *,
+    within: str = "",
+    prefix: str | None = None,
+) -> list[str]:
+    """Return a name in PascalCase for each group; no two are equal.
+
+    Args:
+        groups: The groups, heaviest first.
+        vocabularies: The words of each file of the tree.
+        within: The domain that they are parts of, whose name none may have.
+        prefix: A first word that tells nothing, as the whole tree's parts have it.
+    """
+    counts = [_total(vocabularies, group.files) for group in groups]
+    everywhere = sum(counts, Counter[str]())
+    prefix = common_prefix(groups) or prefix
+    taken = {within.lower()}
+    names = []
+    for group, counted in zip(groups, counts, strict=True):
+        telling = [pascal([word]) for word in distinctive(counted, everywhere)]
+        if within:
+            proposals = _for_part(group, telling[:_TELLING_WORDS], prefix, len(groups))
+        else:
+            proposals = _for_domain(group, telling[:_TELLING_WORDS], prefix)
+        free = (name for name in proposals if name and name.lower() not in taken)
+        name = next(free)
+        taken.add(name.lower())
+        names.append(name)
+    return names
+
+
+def common_prefix(groups: Sequence[Group]) -> str | None:
+    """Return the first word that most groups' seeds share, if there is one."""
+    return common_word([group.seed.name for group in groups])
+
+
+def telling_words(
+    groups: Sequence[Group], vocabularies: Sequence[Counter[str]]
+) -> list[set[str]]:
+    """Return the words that each group is known by: of its folders, and its own."""
+    counts = [_total(vocabularies, group.files) for group in groups]
+    everywhere = sum(counts, Counter[str]())
+    return [
+        set(words(group.seed.name))
+        | set(distinctive(counted, everywhere)[:_TELLING_WORDS])
+        for group, counted in zip(groups, counts, strict=True)
+    ]
+
+
+def _for_domain(group: Group, telling: Sequence[str], prefix: str | None) -> list[str]:
+    own = title(group.seed.name, prefix)
+    folders = [
+        part for part in group.seed.key.split("/")[:-1] if not says_nothing(part)
+    ]
+    around = pascal([*words(title(folders[-1])), *words(own)]) if folders else ""
+    first = [] if group.seed.says_nothing else [own, around]
+    return [*first, *telling, NAMELESS, *_numbered(NAMELESS)]
+
+
+def _for_part(
+    group: Group, telling: Sequence[str], prefix: str | None, parts: int
+) -> list[str]:
+    is_about = group.seed.weight >= _LEAST_OF_GROUP * group.weight
+    own = title(group.seed.name, prefix)
+    first = [own] if is_about and not group.seed.says_nothing else []
+    core = [REST] if parts > 1 else []
+    return [*first, *core, *telling, own, REST, *_numbered(REST)]
+
+
+def _numbered(name: str) -> list[str]:
+    return [f"{ordinal}{name}" for ordinal in _ORDINALS]
+
+
+def _total(vocabularies: Sequence[Counter[str]], files: Sequence[int]) -> Counter[str]:
+    total: Counter[str] = Counter()
+    for number in files:
+        total.update(vocabularies[number])
+    return total

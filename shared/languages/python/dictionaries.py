@@ -1,0 +1,180 @@
+"""What dictionaries do with the values they hold, and their keys."""
+
+from shared.parsing.facts import Constant, Either, Term
+from shared.resolution.calls import models
+from shared.resolution.calls.own_containers import own_container
+from shared.resolution.calls.sites import Sites
+from shared.resolution.flow.engine import Site
+from shared.resolution.flow.item_loads import items
+from shared.resolution.values.cells import Cell
+from shared.resolution.values.value import Container, Native, Value
+
+Key = str | int
+
+
+def told_keys(site: Site, position: int) -> tuple[Key, ...]:
+    """Return the constants that an argument may be; none where it is computed."""
+    written = site.call.arguments
+    return _keys(written[position].value) if position < len(written) else ()
+
+
+def _keys(term: Term) -> tuple[Key, ...]:
+    if isinstance(term, Constant):
+        return (term.key,)
+    if isinstance(term, Either):
+        parts = [_keys(option) for option in term.options]
+        return tuple(key for part in parts for key in part) if all(parts) else ()
+    return ()
+
+
+def get(sites: Sites, site: Site, native: Native) -> None:
+    """`d.get(k, x)`, `d.pop(k, x)`: an element, or the default."""
+    known = told_keys(site, 0)
+    if not known or not isinstance(native.receiver, Container):
+        models.any_element(sites, site, native)
+        return
+    sites.watch_items()
+    sites.produce(site, sites.engine.container(native.receiver).computed)
+    for key in known:
+        sites.produce(site, sites.engine.item(native.receiver, key))
+    for cell in models.positional(sites, site)[1:]:
+        sites.produce(site, cell)
+
+
+def set_default(sites: Sites, site: Site, native: Native) -> None:
+    """`d.setdefault(k, x)`."""
+    given, known = models.positional(sites, site), told_keys(site, 0)
+    if isinstance(native.receiver, Container) and len(given) > 1:
+        for key in known:
+            given[1].feed(sites.engine.item(native.receiver, key))
+        if not known:
+            given[0].feed(sites.engine.container(native.receiver).keys)
+            given[1].feed(sites.engine.container(native.receiver).computed)
+    get(sites, site, native)
+
+
+def make(sites: Sites, site: Site, _native: Native) -> None:
+    """`dict(a=b)`, `dict(d)`, `dict(pairs)`."""
+    made = Container("dict", site.file.language.rules)
+    _fill(sites, site, made, 0)
+    sites.produce(site, sites.engine.constant(made))
+
+
+def make_default(sites: Sites, site: Site, _native: Native) -> None:
+    """`defaultdict(f)`: calls f for what is missing."""
+    made = own_container(sites, site, "dict")
+    computed = sites.engine.container(made).computed
+    for cell in models.positional(sites, site)[:1]:
+        models.call_back(sites, site, cell, [], computed)
+    _fill(sites, site, made, 1)
+    sites.produce(site, sites.engine.constant(made))
+
+
+def update(sites: Sites, site: Site, native: Native) -> None:
+    """`d.update(e)`, `s.update(xs)`."""
+    if isinstance(native.receiver, Container):
+        _fill(sites, site, native.receiver, 0)
+
+
+def _fill(sites: Sites, site: Site, made: Container, first: int) -> None:
+    sites.watch_items()
+    place = 0
+    for passed in sites.arguments(site):
+        if passed.name:
+            passed.cell.feed(sites.engine.item(made, passed.name))
+        elif passed.spread:
+            items(
+                sites.engine, passed.cell, None, sites.engine.container(made).computed
+            )
+        else:
+            if place >= first:
+                _pour(sites, site, passed.cell, made)
+            place += 1
+
+
+def _pour(sites: Sites, site: Site, source: Cell, made: Container) -> None:
+    engine = sites.engine
+
+    def one(value: Value) -> None:
+        if isinstance(value, Container) and value.kind == "dict":
+            engine.spread(value, made, frozenset())
+            engine.container(value).keys.feed(engine.container(made).keys)
+
+    source.listen(one)
+    pairs = models.elements_of(sites, site, source)
+    items(engine, pairs, 0, engine.container(made).keys)
+    items(engine, pairs, 1, engine.container(made).computed)
+
+
+def from_keys(sites: Sites, site: Site, _native: Native) -> None:
+    """`dict.fromkeys(xs, x)`."""
+    made = Container("dict", site.file.language.rules)
+    state = sites.engine.container(made)
+    given = models.positional(sites, site)
+    for cell in given[:1]:
+        models.elements_of(sites, site, cell).feed(state.keys)
+    for cell in given[1:]:
+        cell.feed(state.computed)
+    sites.produce(site, sites.engine.constant(made))
+
+
+def pairs_of(sites: Sites, site: Site, native: Native) -> None:
+    """`d.items()`: pairs of a key and an element."""
+    pair = _pair(sites, site, native)
+    if pair is not None:
+        models.gives(sites, site, [sites.engine.constant(pair)])
+
+
+def any_pair(sites: Sites, site: Site, native: Native) -> None:
+    """`d.popitem()`."""
+    pair = _pair(sites, site, native)
+    if pair is not None:
+        sites.produce(site, sites.engine.constant(pair))
+
+
+def _pair(sites: Sites, site: Site, native: Native) -> Container | None:
+    if not isinstance(native.receiver, Container):
+        return None
+    sites.watch_items()
+    pair = Container("list", site.file.language.rules)
+    state = sites.engine.container(native.receiver)
+    state.keys.feed(sites.engine.item(pair, 0))
+    state.every.feed(sites.engine.item(pair, 1))
+    return pair
+
+
+def keys(sites: Sites, site: Site, native: Native) -> None:
+    """`d.keys()`."""
+    if isinstance(native.receiver, Container):
+        sites.watch_items()
+        models.gives(sites, site, [sites.engine.container(native.receiver).keys])
+
+
+MODELS = {
+    "dictionary": make,
+    "default dictionary": make_default,
+    "dictionary from keys": from_keys,
+    "get": get,
+    "set default": set_default,
+    "update": update,
+    "pairs": pairs_of,
+    "any pair": any_pair,
+    "keys": keys,
+}
+
+BY_NAME = {
+    "dict": "dictionary",
+    "dict.fromkeys": "dictionary from keys",
+    "collections.OrderedDict": "dictionary",
+    "collections.defaultdict": "default dictionary",
+}
+
+MEMBERS = {
+    "dict.get": "get",
+    "dict.pop": "get",
+    "dict.popitem": "any pair",
+    "dict.setdefault": "set default",
+    "dict.update": "update",
+    "dict.items": "pairs",
+    "dict.keys": "keys",
+}

@@ -1,0 +1,123 @@
+"""What itertools and built-in functions do with what they iterate."""
+
+from shared.resolution.calls import models
+from shared.resolution.calls.sites import Sites
+from shared.resolution.flow.engine import Site
+from shared.resolution.flow.item_loads import items
+from shared.resolution.values.cells import Cell
+from shared.resolution.values.value import Container, Native
+
+# As many items of each element become arguments.
+MAX_STARRED = 8
+
+
+def _elements(sites: Sites, site: Site) -> list[Cell]:
+    given = models.positional(sites, site)
+    return [models.elements_of(sites, site, cell) for cell in given]
+
+
+def _tuple(sites: Sites, site: Site, found: list[Cell]) -> Cell:
+    pair = Container("list", site.file.language.rules)
+    for position, cell in enumerate(found):
+        cell.feed(sites.engine.item(pair, position))
+    return sites.engine.constant(pair)
+
+
+def pair(sites: Sites, site: Site, _native: Native) -> None:
+    """`zip(xs, ys)`: tuples of elements, position by position."""
+    models.gives(sites, site, [_tuple(sites, site, _elements(sites, site))])
+
+
+def number(sites: Sites, site: Site, _native: Native) -> None:
+    """`enumerate(xs)`: pairs of a number and an element."""
+    for elements in _elements(sites, site)[:1]:
+        numbered = [sites.engine.empty, elements]
+        models.gives(sites, site, [_tuple(sites, site, numbered)])
+
+
+def combine(sites: Sites, site: Site, _native: Native) -> None:
+    """`combinations(xs, 2)`: tuples of elements."""
+    made = Container("list", site.file.language.rules)
+    for elements in _elements(sites, site)[:1]:
+        elements.feed(sites.engine.container(made).computed)
+    models.gives(sites, site, [sites.engine.constant(made)])
+
+
+def star_map(sites: Sites, site: Site, _native: Native) -> None:
+    """`starmap(f, xs)`: calls f with what each element holds."""
+    given, made = models.positional(sites, site), sites.engine.cell()
+    if len(given) > 1:
+        elements = models.elements_of(sites, site, given[1])
+        passed = [sites.engine.cell() for _ in range(MAX_STARRED)]
+        for position, cell in enumerate(passed):
+            items(sites.engine, elements, position, cell)
+        models.call_back(sites, site, given[0], passed, made)
+        models.gives(sites, site, [made])
+
+
+def accumulate(sites: Sites, site: Site, _native: Native) -> None:
+    """`accumulate(xs, f)`: calls f with elements, gives what it returns."""
+    given, made = models.positional(sites, site), sites.engine.cell()
+    for elements in _elements(sites, site)[:1]:
+        elements.feed(made)
+        for cell in given[1:2]:
+            models.call_back(sites, site, cell, [made, elements], made)
+    models.gives(sites, site, [made])
+
+
+def group(sites: Sites, site: Site, _native: Native) -> None:
+    """`groupby(xs, f)`: calls f with elements; pairs of what it gives and elements."""
+    engine, given, key = (
+        sites.engine,
+        models.positional(sites, site),
+        sites.engine.cell(),
+    )
+    named = [p.cell for p in sites.arguments(site) if p.name == "key"]
+    for elements in _elements(sites, site)[:1]:
+        for cell in (*given[1:2], *named):
+            models.call_back(sites, site, cell, [elements], key)
+        made = Container("list", site.file.language.rules)
+        elements.feed(engine.container(made).computed)
+        grouped = _tuple(sites, site, [key, engine.constant(made)])
+        models.gives(sites, site, [grouped])
+
+
+def add_up(sites: Sites, site: Site, _native: Native) -> None:
+    """`sum(xs)`: adds elements."""
+    for elements in _elements(sites, site)[:1]:
+        for name in ("__radd__", "__add__"):
+            sites.implied.each(site, elements, name, [elements])
+        sites.produce(site, elements)
+
+
+MODELS = {
+    "pair": pair,
+    "number": number,
+    "combine": combine,
+    "star map": star_map,
+    "accumulate": accumulate,
+    "group": group,
+    "add up": add_up,
+}
+
+BY_NAME = {
+    "zip": "pair",
+    "enumerate": "number",
+    "sum": "add up",
+    "itertools.accumulate": "accumulate",
+    "itertools.chain": "copy_elements",
+    "itertools.combinations": "combine",
+    "itertools.combinations_with_replacement": "combine",
+    "itertools.cycle": "copy_elements",
+    "itertools.dropwhile": "filter",
+    "itertools.filterfalse": "filter",
+    "itertools.groupby": "group",
+    "itertools.islice": "copy_elements",
+    "itertools.pairwise": "combine",
+    "itertools.permutations": "combine",
+    "itertools.product": "pair",
+    "itertools.repeat": "given list",
+    "itertools.starmap": "star map",
+    "itertools.takewhile": "filter",
+    "itertools.zip_longest": "pair",
+}

@@ -1,0 +1,26 @@
+"""What the call sites do for those that call on their behalf."""
+
+from typing import Protocol
+
+from shared.resolution.flow.engine import Passed, Site
+from shared.resolution.flow.site import Arguments
+from shared.resolution.values.cells import Cell
+from shared.resolution.values.value import Value
+
+
+class Calls(Protocol):
+    """The call sites, as far as that goes."""
+
+    def apply(
+        self, site: Site, value: Value, arguments: Arguments, key: tuple[object, ...]
+    ) -> None:
+        """Call a value on behalf of a site."""
+
+    def arguments(self, site: Site) -> list[Passed]:
+        """Return the arguments of a site."""
+
+    def nested(self, site: Site) -> Site:
+        """Return a site for a call on behalf of another one."""
+
+    def result(self, site: Site) -> Cell:
+        """Return the cell with what a site returns."""

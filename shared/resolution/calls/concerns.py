@@ -1,0 +1,67 @@
+"""Which of the calls that syntax implies may lead somewhere, by their kinds and names.
+
+Most lead nowhere: no class of the archive has a method of the name.
+"""
+
+from shared.parsing.facts import Attribute, Call
+from shared.resolution.flow.engine import Engine
+from shared.resolution.functions.metaclasses import MAKING, NAMED, SUBCLASSED
+from shared.resolution.objects.members import Members
+from shared.resolution.project.file_index import FileIndex
+
+# Kinds of calls that nobody wrote down.
+ACCESSES = frozenset({"load", "store", "delete"})
+IMPLIED = frozenset({*ACCESSES, "implicit", "create", "raise"})
+
+# Names without which making a class runs nothing.
+MADE = frozenset({*MAKING, SUBCLASSED, NAMED})
+
+# What subscribing a class itself calls.
+OF_CLASSES = {"__getitem__": "__class_getitem__"}
+
+
+class Concerns:
+    """What the names that classes bind tell of such calls."""
+
+    def __init__(self, engine: Engine, members: Members) -> None:
+        self._engine = engine
+        self._members = members
+        self._held: frozenset[str] | None = None
+        self._called: dict[str, bool] = {}
+
+    def may_lead(self, file: FileIndex, call: Call) -> bool:
+        """Whether the call may lead somewhere, as far as its kind and name tell."""
+        rules = file.language.rules
+        if call.kind not in IMPLIED or not rules.implied:
+            return True
+        callee = call.callee
+        if call.kind == "raise":
+            return True
+        if not isinstance(callee, Attribute):
+            return call.kind == "create" and self._is_making(call)
+        if call.kind in ACCESSES:
+            return self._members.accessors.has(call.kind, callee.name)
+        found = self._called.get(callee.name)
+        if found is None:
+            names = {callee.name, *rules.implied.get(callee.name, ())}
+            names.add(rules.reflected.get(callee.name, callee.name))
+            names.add(OF_CLASSES.get(callee.name, callee.name))
+            found = not names.isdisjoint(self.names())
+            self._called[callee.name] = found
+        return found
+
+    def _is_making(self, call: Call) -> bool:
+        # Whether making a class may run something.
+        return bool(call.arguments) or not self.names().isdisjoint(MADE)
+
+    def names(self) -> frozenset[str]:
+        """Return the names that classes bind."""
+        if self._held is None:
+            self._held = frozenset(
+                name
+                for file in self._engine.world.files.values()
+                if file.language.rules.implied
+                for scope, name in file.bindings
+                if file.facts.scopes[scope].kind == "class"
+            )
+        return self._held

@@ -1,0 +1,82 @@
+"""Bases that are no classes by name: parameters, and results of functions (Python).
+
+`class New(cls)` in a decorator has the classes that the decorator is given as bases,
+`class A(mixin(B))` the class that `mixin` returns.
+"""
+
+from shared.parsing.facts import CallResult, Name, Parameter
+from shared.resolution.names.lexical import Lexical
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.world import Spot, World
+from shared.resolution.values.value import Class, Function, Value
+
+# A class with more of them is a class of all of them.
+MAX_GIVEN = 16
+
+
+class GivenBases:
+    """Looks through one function, at where it is called or what it returns."""
+
+    def __init__(self, world: World, lexical: Lexical) -> None:
+        self._world = world
+        self._lexical = lexical
+        self._calls: dict[str, list[tuple[FileIndex, int]]] | None = None
+
+    def of(self, place: Spot) -> list[Class]:
+        """Return the classes that a base may be, the first ones found."""
+        if not place.file.language.rules.implied:
+            return []
+        match place.term:
+            case CallResult(call=call):
+                found = self._returned(place.file, call)
+            case Name(name=name):
+                found = [
+                    value
+                    for source in self._lexical.spots(place, name) or ()
+                    if isinstance(source.term, Parameter)
+                    for value in self._passed(source.file, source.term)
+                ]
+            case _:
+                found = []
+        classes = [value for value in found if isinstance(value, Class)]
+        place.file.truncated |= len(classes) > MAX_GIVEN
+        return list(dict.fromkeys(classes[:MAX_GIVEN]))
+
+    def _returned(self, file: FileIndex, index: int) -> list[Value | None]:
+        call = file.facts.calls[index]
+        function = self._lexical.value(Spot(file, call.scope, call.callee, call.at))
+        if not isinstance(function, Function):
+            return []
+        own = self._world.files[function.path]
+        return [
+            self._lexical.value(Spot(own, given.scope, given.value, given.at))
+            for given in own.returns.get(function.index, ())
+        ]
+
+    def _passed(self, file: FileIndex, formal: Parameter) -> list[Value | None]:
+        function = file.symbols[formal.definition]
+        if not isinstance(function, Function) or function.owner is not None:
+            return []
+        found: list[Value | None] = []
+        for caller, index in self._calling(function.definition.name):
+            call = caller.facts.calls[index]
+            callee = Spot(caller, call.scope, call.callee, call.at)
+            if len(call.arguments) > formal.index and (
+                self._lexical.value(callee) is function
+            ):
+                given = call.arguments[formal.index].value
+                spot = Spot(caller, call.scope, given, call.at)
+                found.append(self._lexical.value(spot))
+        return found
+
+    def _calling(self, name: str) -> list[tuple[FileIndex, int]]:
+        # The calls whose callee is written with the name.
+        if self._calls is None:
+            self._calls = {}
+            for file in self._world.files.values():
+                if file.language.rules.implied:
+                    for index, call in enumerate(file.facts.calls):
+                        written = getattr(call.callee, "name", None)
+                        if isinstance(written, str):
+                            self._calls.setdefault(written, []).append((file, index))
+        return self._calls.get(name, [])

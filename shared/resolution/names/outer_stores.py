@@ -1,0 +1,64 @@
+"""What other files put into a module: `config.hook = f` (Python)."""
+
+from shared.parsing.facts import MODULE_SCOPE, Imported, Name, Store
+from shared.resolution.adapter import Module
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.world import Spot, World, family_of
+from shared.resolution.values.value import ModuleRef
+
+# Of one name; more is data.
+MAX_STORES = 32
+
+
+class OuterStores:
+    """The stores under a module's names, found when first asked for."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._found: dict[tuple[str, str], list[Spot]] | None = None
+
+    def of(self, file: FileIndex, name: str) -> list[Spot]:
+        """Return what other files store under a name of the module."""
+        if self._found is None:
+            self._found = self._collect()
+        return self._found.get((file.path, name), [])
+
+    def _collect(self) -> dict[tuple[str, str], list[Spot]]:
+        found: dict[tuple[str, str], list[Spot]] = {}
+        for file in self._world.files.values():
+            if not file.language.rules.implied:
+                continue
+            for store in file.facts.stores:
+                module = self._module(file, store)
+                if module is None or store.attribute is None:
+                    continue
+                spot = Spot(file, store.scope, store.value, store.at)
+                for path in module.module.files:
+                    known = found.setdefault((path, store.attribute), [])
+                    known.append(spot)
+                    file.truncated |= len(known) > MAX_STORES
+        return {key: spots[:MAX_STORES] for key, spots in found.items()}
+
+    def _module(self, file: FileIndex, store: Store) -> ModuleRef | None:
+        if store.attribute is None or not isinstance(store.base, Name):
+            return None
+        bindings = file.bindings.get((MODULE_SCOPE, store.base.name), ())
+        if len(bindings) != 1 or not isinstance(bindings[0].value, Imported):
+            return None
+        if file.scope_of_name(store.scope, store.base.name, store.at) != MODULE_SCOPE:
+            return None
+        return self._imported(file, bindings[0].value.index)
+
+    def _imported(self, file: FileIndex, index: int) -> ModuleRef | None:
+        # By paths alone: what names mean depends on what is stored under them.
+        fact, target = file.facts.imports[index], self._world.target(file, index)
+        if not isinstance(target, Module):
+            return None
+        ref = self._world.ref(family_of(file.language), target)
+        if fact.name is None:
+            return ref if fact.alias or "." not in fact.module else None
+        return (
+            None
+            if self._world.members(ref, fact.name)
+            else (self._world.child(ref, fact.name))
+        )

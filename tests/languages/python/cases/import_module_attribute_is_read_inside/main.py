@@ -1,0 +1,5 @@
+import config
+def hook(): pass
+config.hook = hook
+config.run()
+#      ^ calls: config.py:run
