@@ -69,6 +69,10 @@ class OneCall:
         self._sites.apply(self._site, value, self._arguments, self._key)
 
 
+# Only with more sites than this a call needs a list that grows.
+FEW_SITES = 4
+
+
 class SharedCall:
     """The sites of a call, and what it leads to; each site gets all of that.
 
@@ -82,7 +86,7 @@ class SharedCall:
         self._handler = handler
         self.kind = kind
         self.name = name
-        self._sites: tuple[Site, ...] = ()
+        self._sites: tuple[Site, ...] | list[Site] = ()
         self._found: tuple[tuple[Value, Given], ...] = ()
 
     def __call__(self, value: Value) -> None:
@@ -91,14 +95,20 @@ class SharedCall:
 
     def join(self, site: Site) -> None:
         """Take one more site, and let it call what is known already."""
-        self._sites = (*self._sites, site)
+        sites = self._sites
+        if isinstance(sites, list):
+            sites.append(site)
+        elif len(sites) < FEW_SITES:
+            self._sites = (*sites, site)
+        else:
+            self._sites = [*sites, site]
         for value, given in self._found:
             self._apply(site, value, given)
 
     def run(self, value: Value, given: Given) -> None:
         """Let all sites call a value."""
         self._found = (*self._found, (value, given))
-        for site in self._sites:
+        for site in tuple(self._sites):
             self._apply(site, value, given)
 
     def run_written(self, value: Value) -> None:

@@ -1,6 +1,6 @@
 """A call site while values flow: what it calls, and where its results go."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from enum import Enum, StrEnum
 from typing import NamedTuple, TypeAlias, TypeGuard
 
@@ -95,6 +95,11 @@ class Returning(NamedTuple):
     is_new: bool
 
 
+Target: TypeAlias = Function | Class
+
+# Most sites have a target or two; a table for them takes four times as much.
+FEW_TARGETS = 8
+
 # What a site calls with what is written there is stored as it is: there are many.
 Produced: TypeAlias = Cell | Returning | Function | Bound
 
@@ -147,7 +152,8 @@ class Site:
         self.result: Cell | None = None
         self.seen: tuple[Value, ...] = ()
         self.withheld: tuple[Value, ...] | None = ()
-        self._targets: tuple[Function | Class, ...] = ()
+        # A few targets and their evidence side by side, or many with theirs.
+        self._targets: tuple[Target, ...] | dict[Target, Evidence] = ()
         self._evidence: tuple[Evidence, ...] = ()
 
     def __call__(self, value: Value) -> None:
@@ -160,30 +166,37 @@ class Site:
         return Spot(self.file, self.call.scope, self.call.callee, self.call.at)
 
     @property
-    def targets(self) -> tuple[Function | Class, ...]:
+    def targets(self) -> Collection[Target]:
         """What is called, in order of discovery."""
         return self._targets
 
-    def evidence(self, target: Function | Class) -> Evidence:
+    def evidence(self, target: Target) -> Evidence:
         """Return how a target was found.
 
         Raises:
-            ValueError: It is none.
+            LookupError: It is none.
         """
-        return self._evidence[self._targets.index(target)]
+        known = self._targets
+        return known[target] if isinstance(known, dict) else dict(self.links())[target]
 
-    def links(self) -> Iterator[tuple[Function | Class, Evidence]]:
+    def links(self) -> Iterator[tuple[Target, Evidence]]:
         """Return the targets, and how they were found."""
-        return zip(self._targets, self._evidence, strict=True)
+        known = self._targets
+        if isinstance(known, dict):
+            return iter(known.items())
+        return zip(known, self._evidence, strict=True)
 
-    def link(self, target: Function | Class, evidence: Evidence) -> None:
+    def link(self, target: Target, evidence: Evidence) -> None:
         """Say that the call leads to a target."""
-        if target not in self._targets:
-            self._targets = (*self._targets, target)
+        known = self._targets
+        if isinstance(known, dict):
+            known[target] = evidence
+        elif target not in known and len(known) < FEW_TARGETS:
+            self._targets = (*known, target)
             self._evidence = (*self._evidence, evidence)
-            return
-        place, known = self._targets.index(target), self._evidence
-        self._evidence = (*known[:place], evidence, *known[place + 1 :])
+        else:
+            self._targets = {**dict(self.links()), target: evidence}
+            self._evidence = ()
 
     def see(self, value: Value) -> None:
         """Say that a value was called that is no symbol."""
@@ -207,19 +220,19 @@ class NestedSite(Site):
         self.is_open = True
 
     @property
-    def targets(self) -> tuple[Function | Class, ...]:
+    def targets(self) -> Collection[Target]:
         """What the other one calls."""
         return self._outer.targets
 
-    def evidence(self, target: Function | Class) -> Evidence:
+    def evidence(self, target: Target) -> Evidence:
         """Return how a target of the other one was found."""
         return self._outer.evidence(target)
 
-    def links(self) -> Iterator[tuple[Function | Class, Evidence]]:
+    def links(self) -> Iterator[tuple[Target, Evidence]]:
         """Return what the other one calls, and how that was found."""
         return self._outer.links()
 
-    def link(self, target: Function | Class, evidence: Evidence) -> None:
+    def link(self, target: Target, evidence: Evidence) -> None:
         """Say that the other one leads to a target."""
         self._outer.link(target, evidence)
 
