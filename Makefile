@@ -75,7 +75,7 @@ fuzz: .venv/.installed ## MUTANTS hostile archives, held against CPython's reade
 hostile: .venv/.installed ## every hostile source at full size: KEPT=file goes on where it stopped
 	@$(PY) -u -m proofs.hostile $(WORDS) $(if $(LANGUAGES),--languages $(LANGUAGES)) $(if $(KEPT),--kept $(KEPT))
 
-accuracy: .venv/.installed ## hold call graphs against what runs in the tests of real projects
+accuracy: .venv/.installed ## hold graphs against what runs in real projects, and against exact imports
 	@$(PY) -u -m proofs.accuracy $(NAMES)
 
 # The proof of docs/api.md.

@@ -70,6 +70,9 @@ param operatorApi bool = true
 @description('Whether Stripe\'s events are received; their secret is then stripe-webhook-secret in the vault.')
 param stripeEvents bool = false
 
+@description('Whether a language model finds domains; its provider\'s key is then llm-api-key in the vault.')
+param languageModel bool = false
+
 @description('Settings that differ from the defaults, by name; for every app. See docs/configuration.md.')
 param settingOverrides object = {}
 
@@ -335,6 +338,7 @@ module functionApps 'modules/app.bicep' = [
       identityClientId: identities[index].outputs.clientId
       operatorApi: operatorApi
       stripeEvents: stripeEvents
+      languageModel: languageModel
       settingOverrides: settingOverrides
       tags: allTags
     }

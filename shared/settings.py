@@ -20,10 +20,12 @@ from shared.core.errors import ConfigurationError
 from shared.core.identities import is_secure
 from shared.core.jobs import JobKind
 from shared.core.policies import Lane
+from shared.llm.policy import Retention
 
 _MIB = 1024 * 1024
 _MIN_PEPPER_BYTES = 16
 _HOST_AND_PORT = re.compile(r"[^\s/@]+:[0-9]{1,5}")
+_LLM_BASE_URL = r"^(https://[^\s/]|http://(127\.0\.0\.1|localhost)[:/])"
 _BLOB_STORE = r"^(file:///.|https://.|UseDevelopmentStorage=|.*AccountKey=)"
 
 
@@ -52,6 +54,22 @@ class Settings(BaseSettings):
     unfinished_jobs_max: Annotated[int, Field(ge=0)] = 10_000
     llm_jobs_per_hour: Annotated[int, Field(ge=0)] = 30
     organisation_llm_jobs_per_hour: Annotated[int, Field(ge=0)] = 200
+    llm_api_key: Annotated[str, Field(repr=False)] = ""
+    llm_base_url: Annotated[str, Field(pattern=_LLM_BASE_URL)] = (
+        "https://openrouter.ai/api/v1"
+    )
+    llm_model: Annotated[str, Field(min_length=1, max_length=200)] = (
+        "google/gemini-2.5-flash"
+    )
+    llm_retention: Retention = Retention.FLAGS
+    llm_prompt_usd_per_million: Annotated[float, Field(ge=0, le=1_000)] = 0.3
+    llm_completion_usd_per_million: Annotated[float, Field(ge=0, le=1_000)] = 2.5
+    llm_job_budget_usd: Annotated[float, Field(ge=0, le=100_000)] = 1
+    llm_user_day_budget_usd: Annotated[float, Field(ge=0, le=100_000)] = 10
+    llm_user_month_budget_usd: Annotated[float, Field(ge=0, le=100_000)] = 100
+    llm_organisation_day_budget_usd: Annotated[float, Field(ge=0, le=100_000)] = 50
+    llm_organisation_month_budget_usd: Annotated[float, Field(ge=0, le=100_000)] = 500
+
     stripe_webhook_secret: str = ""
     oidc_issuer: str = ""
     oidc_audience: str = ""

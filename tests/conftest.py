@@ -6,6 +6,7 @@ pytest_plugins = [
     "tests.support.azurite",
     "tests.support.children",
     "tests.support.chromium",
+    "tests.support.questions",
     "tests.support.services",
     "tests.support.postgres",
     "tests.support.deep_queue",

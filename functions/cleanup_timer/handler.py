@@ -67,10 +67,16 @@ async def run_deliver(services: Services) -> int:
 
 
 async def run_roll_up(services: Services) -> int:
-    """Sum usage by day, then delete the single rows that are over their time."""
+    """Sum usage by day, then delete the single rows that are over their time.
+
+    Those of the ledger of language models are summed from the first.
+    """
     count = await _done("roll_up", services.usage.roll_up())
     await _done(
         "prune_usage", services.usage.prune(age_s=services.retention.usage_age_s)
+    )
+    await _done(
+        "prune_ledger", services.ledger.prune(age_s=services.retention.usage_age_s)
     )
     return count
 

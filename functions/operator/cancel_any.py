@@ -15,7 +15,8 @@ async def cancel_any(services: Services, request: Request) -> Response:
     operator = await admit_operator(services, request.headers)
     job = await services.operators.get_job(parse_job_id(request.path_params["job_id"]))
     if job is not None and not job.status.settled:
-        await cancel_job(services, job.user_id, job.job_id, by=operator)
+        store = services.operators.acting_as(operator)
+        await cancel_job(services, store, job, by=operator)
         job = await services.operators.get_job(job.job_id)
     if job is None:
         raise problems.not_found()

@@ -17,7 +17,7 @@ async def end_job(services: Services, request: Request) -> Response:
     principal, job = await admit_read(services, request, job_id)
     query = parse_read_query(dict(request.query_params))
     if job is not None and not job.status.settled:
-        await cancel_job(services, job.user_id, job.job_id, by=principal.holder.name)
+        await cancel_job(services, services.jobs, job, by=principal.holder.name)
         job = await services.jobs.get_job(principal.user_id, job.job_id)
     if job is None:
         raise problems.not_found()

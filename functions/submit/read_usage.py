@@ -10,7 +10,7 @@ from starlette.responses import Response
 from functions.web.authentication import NO_JOB, admit_read
 from shared.api.problems import Detail, invalid_request
 from shared.api.queries import parse_usage_query
-from shared.api.usage_bodies import DayUsageBody, UsageBody
+from shared.api.usage_bodies import DayUsageBody, ModelUsageBody, UsageBody
 from shared.wiring import Services
 
 _DEFAULT_DAYS = 30
@@ -36,11 +36,24 @@ async def read_usage(services: Services, request: Request) -> Response:
     days = await services.usage.read(
         principal.user_id, from_day=from_day, to_day=to_day
     )
+    spend = await services.ledger.spend_of_user(
+        principal.user_id, from_day=from_day, to_day=to_day
+    )
     body = UsageBody(
         from_=from_day,
         to=to_day,
         jobs=sum(day.jobs for day in days),
         units=sum(day.units for day in days),
         days=[DayUsageBody(**asdict(day)) for day in days],
+        models=[
+            ModelUsageBody(
+                model=each.of,
+                calls=each.calls,
+                prompt_tokens=each.prompt_tokens,
+                completion_tokens=each.completion_tokens,
+                spent_usd_micros=each.spent_usd_micros,
+            )
+            for each in spend
+        ],
     )
     return Response(body.written(), media_type="application/json")

@@ -2,7 +2,8 @@
 
 A checkpoint is named after the stage that made it and the part it holds: `facts.1.2` is
 the second batch of files of the first attempt, `graph.result` a part of the graph, and
-`<step>.<part>` what a step behind the graph has made.
+`<step>.<part>` what a step behind the graph has made; `kept.<key>` is what a step has
+kept on its way.
 """
 
 import asyncio
@@ -22,6 +23,7 @@ from shared.wiring import Services
 
 _FACTS = "facts"
 GRAPH = "graph"
+KEPT = "kept"
 _LEVEL = 6
 
 

@@ -5,10 +5,14 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from functions.worker_timer.artifacts import Artifacts
-from functions.worker_timer.checkpoints import GRAPH, Checkpoints
+from functions.worker_timer.checkpoints import GRAPH, KEPT, Checkpoints
 from functions.worker_timer.progress import ProgressWriter
 from functions.worker_timer.source import Source
-from shared.core.errors import NotImplementedKind, StorageUnavailable
+from shared.core.errors import (
+    BlobMissing,
+    NotImplementedKind,
+    StorageUnavailable,
+)
 from shared.core.jobs import Attempt, Progress, Stage, StoredPart
 from shared.core.results import ResultPart
 from shared.core.tasks import to_the_end
@@ -21,8 +25,9 @@ Parts: TypeAlias = dict[str, StoredPart]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PartReader:
-    """What a step may read: every part made so far."""
+    """What a step works with: every part made so far, and what it keeps on its way."""
 
+    attempt: Attempt
     checkpoints: Checkpoints
     parts: Parts
 
@@ -33,6 +38,25 @@ class PartReader:
             KeyError: No stage has made such a part.
         """
         return await self.checkpoints.read(self.parts[name])
+
+    async def recall(self, key: str) -> bytes | None:
+        """Return what an earlier attempt has kept under the key, if anything."""
+        part = self.checkpoints.made_by(KEPT).get(key)
+        if part is None:
+            return None
+        try:
+            return await self.checkpoints.read(part)
+        except BlobMissing:  # as if it had never been kept
+            return None
+
+    async def keep(self, key: str, content: bytes) -> None:
+        """Save something small for the attempts that may follow.
+
+        Raises:
+            LeaseLost: The job is somebody else's now.
+            StorageUnavailable: It is not saved.
+        """
+        await self.checkpoints.save_step(KEPT, {key: content})
 
 
 async def work(
@@ -61,7 +85,9 @@ async def work(
         for step in kind.steps:
             made = checkpoints.made_by(step.name)
             if not made:
-                reader = PartReader(checkpoints=checkpoints, parts=parts)
+                reader = PartReader(
+                    attempt=attempt, checkpoints=checkpoints, parts=parts
+                )
                 made = await checkpoints.save_step(step.name, await step.run(reader))
             parts = parts | made
     return [replace(parts[name], part=name) for name in ResultPart if name in parts]

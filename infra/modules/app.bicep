@@ -120,6 +120,9 @@ param operatorApi bool
 @description('Whether Stripe\'s events are received.')
 param stripeEvents bool
 
+@description('Whether a language model finds domains.')
+param languageModel bool
+
 @description('Settings that differ from the defaults.')
 param settingOverrides object
 
@@ -148,6 +151,8 @@ var settings = union(
     ARTIFACT_CONTAINER: surroundings.artifactContainer
     API_KEY_PEPPERS: secretReference(surroundings.vaultName, 'api-key-peppers')
     STRIPE_WEBHOOK_SECRET: app.answers && stripeEvents ? secretReference(surroundings.vaultName, 'stripe-webhook-secret') : ''
+    // Who answers has to know, too: jobs that ask a model have limits of their own.
+    LLM_API_KEY: languageModel ? secretReference(surroundings.vaultName, 'llm-api-key') : ''
     // A child may use 1,408 MiB, and the worker needs its share.
     JOB_CONCURRENCY: scale.workerMemoryMb == 4096 ? '2' : '1'
   },

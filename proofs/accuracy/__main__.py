@@ -1,4 +1,4 @@
-"""`python -m proofs.accuracy`: holds call graphs against what really ran."""
+"""`python -m proofs.accuracy`: graphs against what ran, imports against grimp."""
 
 import argparse
 import json
@@ -6,12 +6,13 @@ from pathlib import Path
 
 from proofs.accuracy.corpus import PROJECTS, Project, fetch, observe
 from proofs.accuracy.graphs import Function, Graph, graph_of
+from proofs.accuracy.imports import PACKAGES, judged
 
 CACHE = Path(".local") / "accuracy"
 
 
 def main() -> None:
-    """Print for each project how much of what ran is found, and what did not run."""
+    """Print what of the calls that ran is found, and what of the imports there are."""
     parser = argparse.ArgumentParser(prog="proofs.accuracy", description=__doc__)
     parser.add_argument("names", nargs="*", help="projects; all when none is named")
     names = parser.parse_args().names
@@ -20,6 +21,10 @@ def main() -> None:
     for project in PROJECTS:
         if not names or project.name in names:
             print(_judged(project))
+    print("imports  package    theirs   ours precision  recall")
+    for package, requirement in PACKAGES:
+        if not names or package in names:
+            print(judged(package, requirement, CACHE.resolve()).line())
 
 
 def _judged(project: Project) -> str:

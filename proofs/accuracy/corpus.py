@@ -86,12 +86,21 @@ def observe(project: Project, root: Path, cache: Path) -> Path:
 
 def _python(project: Project, cache: Path) -> Path:
     # An environment of its own, so that a project meets the versions it was made for.
-    folder = cache / "environments" / project.name
+    return environment(project.name, project.needs, cache)
+
+
+def environment(name: str, needs: tuple[str, ...], cache: Path) -> Path:
+    """Return the interpreter of an environment with some distributions.
+
+    Raises:
+        CalledProcessError: when the package registry does not give them.
+    """
+    folder = cache / "environments" / name
     python = folder / "bin" / "python"
     if not python.exists():
         newer = (shutil.which(name) for name in INTERPRETERS)
         made_by = next(filter(None, newer), sys.executable)
         subprocess.run([made_by, "-m", "venv", folder], check=True)  # noqa: S603
-        install = [str(python), "-m", "pip", "install", "--quiet", *project.needs]
+        install = [str(python), "-m", "pip", "install", "--quiet", *needs]
         subprocess.run(install, check=True)  # noqa: S603 (likewise)
     return python

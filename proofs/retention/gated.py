@@ -40,8 +40,11 @@ from shared.storage.postgres.pool import Pool
 from shared.storage.postgres.submissions import SubmissionStore
 from shared.wiring import Services
 
+KIND_BY_MODEL = JobKind.DOMAIN
+"""The kind that asks a language model here; no other does."""
+
 KIND_WITH_STEP = JobKind.DEPENDENCY
-"""The kind that has a step behind its graph here, as a language model's would be."""
+"""The kind that has a step behind its graph here, at which it can be stopped."""
 
 _STAGES = {
     Stage.HYDRATE: Point.HYDRATE,
@@ -63,7 +66,11 @@ def gated(services: Services, path: Path, inline_max_bytes: int) -> Services:
         attempts=_Attempts(services.pool, path),
         children=_Children(path),
         start_check=_NoCheck(services.pool, services.payloads),
-        kinds={**KINDS, KIND_WITH_STEP: _kind_with_step(path)},
+        kinds={
+            **KINDS,
+            KIND_BY_MODEL: services.kinds[KIND_BY_MODEL],
+            KIND_WITH_STEP: _kind_with_step(path),
+        },
     )
 
 

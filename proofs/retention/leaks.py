@@ -4,6 +4,7 @@ import asyncio
 import base64
 import gzip
 import io
+import json
 import os
 import sys
 import zipfile
@@ -16,6 +17,7 @@ from azure.storage.blob.aio import BlobServiceClient
 
 from proofs.retention.canaries import Canaries
 from proofs.retention.stack import Stack
+from tests.support.models import Asked
 
 LEAKS = "leaks"
 """What stands for the job in the canaries of leaks."""
@@ -227,6 +229,11 @@ async def _unlinked_file(spill: Spill) -> None:
     spill.undo.callback(process.stdin.close)
 
 
+async def _prompt(spill: Spill) -> None:
+    body = json.dumps({"messages": [{"content": f"{spill.text}, and so on"}]})
+    spill.stack.model.asked.append(Asked(headers={}, body=body.encode()))
+
+
 _LEAKS = (
     Leak(name="a failed job's message", place="tables", plant=_error_message),
     Leak(name="a column of a row", place="tables", plant=_row),
@@ -252,6 +259,7 @@ _LEAKS = (
     Leak(name="a temporary file in UTF-32", place="temp files", plant=_temporary_file),
     Leak(name="a temporary file's name", place="temp files", plant=_temporary_name),
     Leak(name="an unlinked open file", place="open files", plant=_unlinked_file),
+    Leak(name="a literal in a prompt", place="prompts", plant=_prompt),
 )
 
 

@@ -10,6 +10,12 @@ from functools import partial
 from uuid import UUID
 
 from proofs.retention.archive import damaged
+from proofs.retention.by_model import (
+    cancelled_while_a_model_hangs,
+    model_answering,
+    model_hanging,
+    worker_killed_while_a_model_hangs,
+)
 from proofs.retention.client_uploads import (
     upload_completed,
     upload_damaged,
@@ -195,7 +201,7 @@ async def stopped_gracefully(scene: Scene) -> None:
 
 
 async def step_hanging(scene: Scene) -> None:
-    """A language model does not answer: the source must be gone while it hangs."""
+    """A step takes for ever: the source must be gone while it does."""
 
     async def source_is_gone() -> bool:
         return (await scene.job())["sourceDeletedAt"] is not None
@@ -210,7 +216,7 @@ async def step_hanging(scene: Scene) -> None:
 
 
 async def worker_killed_in_a_step(scene: Scene) -> None:
-    """The worker dies while the language model hangs; another one asks it again."""
+    """The worker dies while a step takes for ever; another one does it again."""
     async with scene.stack.gates.holding(Point.STEP) as arrivals:
         await scene.submit(kind=KIND_WITH_STEP)
         await arrivals.get()
@@ -241,7 +247,11 @@ OUTCOMES: Mapping[str, Outcome] = {
     "worker killed behind completion": worker_killed_behind_completion,
     "worker killed in a step": worker_killed_in_a_step,
     "worker stopped gracefully": stopped_gracefully,
-    "language model hanging": step_hanging,
+    "step hanging": step_hanging,
+    "language model answering": model_answering,
+    "language model hanging": model_hanging,
+    "cancelled while a model hangs": cancelled_while_a_model_hangs,
+    "worker killed while a model hangs": worker_killed_while_a_model_hangs,
     "database away": database_away,
     "database away for an hour": database_away_for_an_hour,
     "blob store away at the download": blobs_away_at_the_download,

@@ -1,5 +1,6 @@
 """Every place where bytes could be left, and how to read all of it."""
 
+import json
 import re
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import suppress
@@ -126,6 +127,13 @@ async def artifact_blobs(stack: Stack) -> Pieces:
         yield piece
 
 
+async def prompts(stack: Stack) -> Pieces:
+    """Read everything that the language model was sent."""
+    for number, asked in enumerate(stack.model.asked):
+        headers = json.dumps(asked.headers).encode()
+        yield Piece(where=f"request {number}", data=headers + asked.body)
+
+
 PLACES: Mapping[str, Callable[[Stack], Pieces]] = {
     # Before anything reads the tables, which lets Postgres tidy up the dead rows.
     "data files": data_files,
@@ -137,6 +145,7 @@ PLACES: Mapping[str, Callable[[Stack], Pieces]] = {
     "artifacts": artifact_blobs,
     "temp files": temporary_files,
     "open files": open_files,
+    "prompts": prompts,
 }
 """All places by name."""
 

@@ -26,6 +26,7 @@ from shared.settings import Settings
 from shared.wiring import Services, build_services
 from tests.support import azurite
 from tests.support.faulty_blobs import Fault, FaultyBlobs, Moment, faulty_blobs
+from tests.support.models import CANARY_KEY, FakeModel, modelling, sensible
 from tests.support.services import PEPPER, Caller, new_caller, until
 
 _ROOT = Path(__file__).parents[2]
@@ -54,6 +55,7 @@ class Stack:
     services: Services
     client: httpx.AsyncClient
     caller: Caller
+    model: FakeModel
     app: Process = field(init=False)
     worker: Process = field(init=False)
     _started: list[Process] = field(default_factory=list)
@@ -164,10 +166,16 @@ async def running_stack() -> AsyncIterator[Stack]:
         transport = httpx.AsyncHTTPTransport(uds=str(folder / "app.sock"))
         async with (
             gates.open(),
+            modelling(sensible) as model,
             httpx.AsyncClient(
                 transport=transport, base_url="http://app", timeout=_PATIENCE_S
             ) as client,
         ):
+            settings |= {
+                "LLM_API_KEY": CANARY_KEY,
+                "LLM_BASE_URL": model.policy.base_url,
+                "LLM_RETENTION": "contract",
+            }
             stack = Stack(
                 folder=folder,
                 postgres=postgres,
@@ -178,6 +186,7 @@ async def running_stack() -> AsyncIterator[Stack]:
                 services=services,
                 client=client,
                 caller=await new_caller(services),
+                model=model,
             )
             try:
                 await stack.start_worker()

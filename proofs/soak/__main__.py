@@ -19,7 +19,8 @@ from proofs.soak.soak import soak
 from proofs.verdict import Verdict
 from shared.storage.postgres.migrate import packaged
 
-_UPGRADE_AFTER_S = 6.0
+# So that workers, which take seconds to load, have met the schema that is behind.
+_UPGRADE_AFTER_S = 15.0
 
 
 def main() -> int:

@@ -17,11 +17,26 @@ class DayUsageBody(Wire):
     payload_bytes: int
 
 
+class ModelUsageBody(Wire):
+    """What the calls of one language model came to over all the days."""
+
+    model: str
+    calls: int
+    prompt_tokens: int
+    completion_tokens: int
+    spent_usd_micros: int
+
+
 class UsageBody(Wire):
-    """Usage by day and kind, both days included; days without any are left out."""
+    """Usage by day and kind, both days included; days without any are left out.
+
+    `models` are the language models that jobs have asked, the dearest first; money is
+    in millionths of a dollar.
+    """
 
     from_: date = Field(alias="from")
     to: date
     jobs: int
     units: int
     days: list[DayUsageBody]
+    models: list[ModelUsageBody]

@@ -14,12 +14,14 @@ from shared.core.jobs import JobId, JobKind
 from shared.core.policies import SubmitPolicy, WorkerPolicy
 from shared.core.retention import RetentionPolicy
 from shared.core.webhooks import WebhookPolicy
+from shared.llm.client import ModelClient
 from shared.maintenance.blobs import SourceRemover
 from shared.maintenance.leases import LeaseKeeper
 from shared.maintenance.start_check import StartCheck
 from shared.maintenance.stopping import Stopping
 from shared.pipeline.child import ChildLimits, ChildProcesses
 from shared.pipeline.kinds import KINDS, Kind
+from shared.pipeline.kinds.by_model import ClassifyByModel, kinds_by_model
 from shared.settings import Settings, read_settings
 from shared.storage.blob.factory import open_store
 from shared.storage.blob.store import BlobStore
@@ -30,6 +32,8 @@ from shared.storage.postgres.billing import BillingStore
 from shared.storage.postgres.identities import IdentityStore
 from shared.storage.postgres.jobs import JobStore
 from shared.storage.postgres.listen import Wakeups
+from shared.storage.postgres.llm_breakers import LlmBreakerStore
+from shared.storage.postgres.llm_ledger import LlmLedgerStore
 from shared.storage.postgres.maintenance import MaintenanceStore
 from shared.storage.postgres.notify import Notifier
 from shared.storage.postgres.operators import OperatorStore
@@ -80,6 +84,8 @@ class Services:
     watches: WatchStore
     usage: UsageStore
     billing: BillingStore
+    ledger: LlmLedgerStore
+    model: ModelClient
     stripe_secret: str
     webhooks: WebhookStore
     webhook_secrets: WebhookSecretStore
@@ -104,6 +110,7 @@ class Services:
         await self.notifier.close()
         self.webhook_client.close()
         await self.children.close()
+        await self.model.close()
         await self.payloads.close()
         await self.artifacts.close()
         await self.pool.close()
@@ -128,6 +135,8 @@ def build_services(settings: Settings) -> Services:
     wakeups = Wakeups(pool)
     payloads = open_store(settings.blob_store, settings.payload_container)
     artifacts = open_store(settings.blob_store, settings.artifact_container)
+    ledger = LlmLedgerStore(pool, policies.of_budgets(settings))
+    model = ModelClient(policies.of_model(settings))
     webhook_policy = WebhookPolicy(
         trusted_hosts=settings.webhook_trusted_hosts,
         max_tries=settings.webhook_max_tries,
@@ -154,6 +163,8 @@ def build_services(settings: Settings) -> Services:
         watches=WatchStore(pool),
         usage=UsageStore(pool),
         billing=BillingStore(pool, actor="stripe"),
+        ledger=ledger,
+        model=model,
         stripe_secret=settings.stripe_webhook_secret,
         webhooks=webhooks,
         webhook_secrets=WebhookSecretStore(pool, actor="service"),
@@ -176,7 +187,7 @@ def build_services(settings: Settings) -> Services:
         children=ChildProcesses(
             limits=ChildLimits(memory_bytes=settings.job_memory_limit_mib * _MIB)
         ),
-        kinds=KINDS,
+        kinds=_kinds(model, ledger, LlmBreakerStore(pool)),
         stopping=Stopping(),
         start_check=StartCheck(pool, payloads),
         judging=asyncio.Semaphore(),
@@ -208,6 +219,16 @@ def worker_timers() -> int:
     settings = read_settings()
     check_conninfo(settings.database_url)
     return settings.worker_timers
+
+
+def _kinds(
+    model: ModelClient, ledger: LlmLedgerStore, breaker: LlmBreakerStore
+) -> Mapping[JobKind, Kind]:
+    """Return the kinds of job; without a key none of them asks a language model."""
+    if not model.policy.api_key:
+        return KINDS
+    step = ClassifyByModel(client=model, ledger=ledger, breaker=breaker)
+    return kinds_by_model(step)
 
 
 def _token_verifier(settings: Settings) -> TokenVerifier | None:

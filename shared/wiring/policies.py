@@ -10,12 +10,16 @@ from shared.core.rate_limits import (
     RateLimits,
 )
 from shared.core.retention import RetentionPolicy
+from shared.core.spending import Budgets
+from shared.llm.policy import ModelPolicy, Prices
 from shared.settings import Settings
 
 _MINUTE_S = 60
 _HOUR_S = 60 * _MINUTE_S
 _DAY_S = 24 * _HOUR_S
 _MIB = 1024 * 1024
+_QUESTIONS_S, _QUESTIONS_SHARE_OF_RUN = 150.0, 0.6
+_USD_MICROS = 1_000_000
 
 
 def of_retention(settings: Settings) -> RetentionPolicy:
@@ -24,6 +28,39 @@ def of_retention(settings: Settings) -> RetentionPolicy:
         payload_ttl_s=settings.job_ttl_payload_minutes * _MINUTE_S,
         completed_ttl_s=settings.job_ttl_completed_hours * _HOUR_S,
         failed_ttl_s=settings.job_ttl_failed_days * _DAY_S,
+    )
+
+
+def of_budgets(settings: Settings) -> Budgets:
+    """Say what may be spent on language models."""
+    return Budgets(
+        job_usd_micros=_usd_micros(settings.llm_job_budget_usd),
+        user_day_usd_micros=_usd_micros(settings.llm_user_day_budget_usd),
+        user_month_usd_micros=_usd_micros(settings.llm_user_month_budget_usd),
+        organisation_day_usd_micros=_usd_micros(
+            settings.llm_organisation_day_budget_usd
+        ),
+        organisation_month_usd_micros=_usd_micros(
+            settings.llm_organisation_month_budget_usd
+        ),
+    )
+
+
+def of_model(settings: Settings) -> ModelPolicy:
+    """Say which language model is asked, and within which bounds.
+
+    A job's questions have to fit into a worker's run, or they would never end.
+    """
+    return ModelPolicy(
+        base_url=settings.llm_base_url,
+        api_key=settings.llm_api_key,
+        model=settings.llm_model,
+        prices=Prices(
+            prompt_usd_per_million=settings.llm_prompt_usd_per_million,
+            completion_usd_per_million=settings.llm_completion_usd_per_million,
+        ),
+        retention=settings.llm_retention,
+        job_s=min(_QUESTIONS_S, settings.worker_run_s * _QUESTIONS_SHARE_OF_RUN),
     )
 
 
@@ -82,3 +119,7 @@ def _rate_limits(settings: Settings) -> RateLimits:
             Bucket.ORGANISATION_LLM_JOBS, settings.organisation_llm_jobs_per_hour
         ),
     )
+
+
+def _usd_micros(usd: float) -> int:
+    return round(usd * _USD_MICROS)

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import httpx
@@ -11,7 +12,10 @@ import pytest
 from shared.core.identities import Identity
 from shared.core.jobs import UserId
 from shared.core.subscriptions import SubscriptionStatus
+from shared.storage.postgres.admission import AdmissionStore
+from shared.storage.postgres.identities import IdentityStore
 from shared.wiring import Services
+from tests.support.faults import FaultyPool
 from tests.support.issuers import AUDIENCE, Issuer, running_issuer
 from tests.support.operators import desk_of
 from tests.support.queue import Queue
@@ -94,6 +98,25 @@ async def test_a_token_submits_and_polls_as_the_user_it_is_linked_to(
     assert len(listed.json()["jobs"]) == 2
     (row,) = queue.sql("select * from jobs where job_id = %s", job_id)
     assert (row["user_id"], row["api_key_id"]) == (caller.user_id, None)
+
+
+async def test_a_subject_that_was_seen_before_costs_one_statement(
+    database_url: str, services: Services, issuer: Issuer, caller: Caller
+) -> None:
+    await link(services, issuer, caller.user_id)
+    pool = FaultyPool(database_url)
+    counted = replace(
+        services,
+        admissions=AdmissionStore(pool, services.submit.limits),
+        identities=IdentityStore(pool, actor="tests"),
+    )
+
+    async with client_of(counted) as client:
+        statuses = [await probe(client, issuer.token()) for _ in range(2)]
+    await pool.close()
+
+    assert statuses == [405, 405]
+    assert [one.verb for one in pool.committed] == ["find_user", "admit", "admit"]
 
 
 async def test_a_token_needs_a_link_and_loses_it_everywhere_at_once(

@@ -101,6 +101,9 @@ async def test_an_operator_cancels_anybodys_job(
     assert first.json()["errorCode"] == "cancelled"
     assert first.json()["sourceDeletedAt"] is not None
     assert first.json() == second.json() == own.json()
+    entries = (await desk.get("/operator/audit")).json()["entries"]
+    noted = [entry for entry in entries if entry["action"] == "cancel"]
+    assert [entry["details"] for entry in noted] == [{"job": job_id}]
     assert [n async for n in services.payloads.list_older_than(0)] == []
 
 

@@ -97,7 +97,7 @@ def element(builder: Builder, node: Node) -> None:
     for child in node.children_by_field_name("attribute"):
         parts = expressions(child)
         if child.type == "jsx_expression" and parts:
-            entries.append(("...", builder.term(parts[0].named_child(0))))
+            entries.append(("...", builder.term(first_named(parts[0]))))
         elif len(parts) == 2 and parts[1].type == "jsx_expression":  # noqa: PLR2004 (name and value)
             value = builder.term(first_named(parts[1]))
             entries.append((builder.text(parts[0]), value))
@@ -144,5 +144,5 @@ def _arguments(builder: Builder, node: Node | None) -> tuple[Argument, ...]:
 
 def _argument(builder: Builder, node: Node) -> Argument:
     if node.type == "spread_element":
-        return Argument(builder.term(node.named_child(0)), spread=1)
+        return Argument(builder.term(first_named(node)), spread=1)
     return Argument(builder.term(node))

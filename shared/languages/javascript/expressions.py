@@ -121,7 +121,7 @@ def array(builder: Builder, node: Node) -> Term:
 
 def spread(builder: Builder, node: Node) -> Term:
     """`...a` in an array: its elements."""
-    return Element(builder.term(node.named_child(0)))
+    return Element(builder.term(first_named(node)))
 
 
 def object_(builder: Builder, node: Node) -> Term:
@@ -146,7 +146,7 @@ def object_(builder: Builder, node: Node) -> Term:
                 builder.give_name(child, prefix + key)
             entries.append((key, builder.defined(child)))
         elif kind == "spread_element":
-            entries.append(("...", builder.term(child.named_child(0))))
+            entries.append(("...", builder.term(first_named(child))))
     if len(entries) > MAX_ITEMS:
         return Mapping(((None, one_of([value for _, value in entries])),))
     return Mapping(tuple(entries))

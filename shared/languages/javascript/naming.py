@@ -92,7 +92,7 @@ def member_is_exported(builder: Builder, name: str, modifiers: tuple[str, ...]) 
 def name_value(builder: Builder, value: Node | None, name: str) -> None:
     """Name the function, class or object literal that `value` is, if it is one."""
     while value is not None and value.type in WRAPPERS:
-        value = value.named_child(0)
+        value = first_named(value)
     if value is not None and value.type == "call_expression":
         value = _wrapped(builder, value)
     if value is not None and name and value.type in NAMELESS:

@@ -103,7 +103,7 @@ def sequence(builder: Builder, node: Node) -> Term:
     for child in expressions(node):
         if child.type == "list_splat":
             starred = True
-            items.append(Element(builder.term(child.named_child(0))))
+            items.append(Element(builder.term(first_named(child))))
         else:
             items.append(builder.term(child))
     if starred or len(items) > MAX_ITEMS:
@@ -117,7 +117,7 @@ def dictionary(builder: Builder, node: Node) -> Term:
     indices: list[Term] = []
     for child in expressions(node):
         if child.type == "dictionary_splat":
-            entries.append(("...", builder.term(child.named_child(0))))
+            entries.append(("...", builder.term(first_named(child))))
         elif child.type == "pair":
             written = child.child_by_field_name("key")
             key = constant_key(builder, written)

@@ -85,11 +85,11 @@ def _keyword(builder: Builder, node: Node) -> Argument:
 
 
 def _starred(builder: Builder, node: Node) -> Argument:
-    return Argument(builder.term(node.named_child(0)), spread=1)
+    return Argument(builder.term(first_named(node)), spread=1)
 
 
 def _double_starred(builder: Builder, node: Node) -> Argument:
-    return Argument(builder.term(node.named_child(0)), spread=2)
+    return Argument(builder.term(first_named(node)), spread=2)
 
 
 # What is no plain expression.
@@ -226,7 +226,7 @@ def unpack(builder: Builder, node: Node, value: Term) -> None:
     for position, target in enumerate(targets):
         if target.type == "list_splat_pattern":
             starred = True
-            builder.assign(target.named_child(0), Repeated(Element(value)))
+            builder.assign(first_named(target), Repeated(Element(value)))
         elif starred:
             builder.assign(target, Item(value, position - len(targets)))
         else:

@@ -113,7 +113,7 @@ def _class_of(builder: Builder, pattern: Node | None) -> Term | None:
     while pattern is not None and pattern.type == "case_pattern":
         pattern = first_named(pattern)
     if pattern is not None and pattern.type == "as_pattern":
-        return _class_of(builder, pattern.named_child(0))
+        return _class_of(builder, first_named(pattern))
     if pattern is None or pattern.type != "class_pattern":
         return None
     return InstanceOf(builder.term(first_named(pattern)))

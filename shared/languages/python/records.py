@@ -6,6 +6,7 @@ from tree_sitter import Node
 
 from shared.parsing.builder import Builder
 from shared.parsing.facts import NO_SCOPE, Defined, Definition, Formal, Parameter
+from shared.parsing.rules import first_named
 
 _DECORATORS = frozenset({"dataclass", "define", "frozen", "mutable"})
 _BASES = frozenset({"NamedTuple"})
@@ -75,7 +76,7 @@ def _construct(
 def _fields(builder: Builder, body: Node, kind: str) -> dict[str, str]:
     found: dict[str, str] = {}
     for statement in body.named_children:
-        assigned = statement.named_child(0)
+        assigned = first_named(statement)
         if statement.type != "expression_statement" or assigned is None:
             continue
         declared = assigned.child_by_field_name("type")

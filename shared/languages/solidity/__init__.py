@@ -9,6 +9,7 @@ from shared.languages.tags.modules import ModuleRules
 from shared.parsing import rules
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Attribute, Term
+from shared.parsing.rules import first_named
 from shared.resolution.adapter import Rules
 
 
@@ -17,7 +18,7 @@ def member(builder: Builder, node: Node) -> Term:
     base = node.child_by_field_name("object")
     while base is not None and base.type in ("expression", "binary_expression"):
         right = base.child_by_field_name("right")
-        base = right if right is not None else base.named_child(0)
+        base = right if right is not None else first_named(base)
     return Attribute(builder.term(base), builder.field_text(node, "property"))
 
 

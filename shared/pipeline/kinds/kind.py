@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Protocol
 
-from shared.core.jobs import JobKind
+from shared.core.jobs import Attempt, JobKind
 from shared.core.results import ResultPart
 from shared.pipeline.graph import LABELS
 from shared.pipeline.result import Analysed, code_graph, encode
@@ -19,13 +19,32 @@ class Resolves(StrEnum):
 
 
 class Parts(Protocol):
-    """The parts of a result, as far as they are made."""
+    """What a step works with: the parts of a result, as far as they are made.
+
+    What it keeps on its way, such as answers that cost money, an attempt that goes on
+    after this one can recall.
+    """
+
+    @property
+    def attempt(self) -> Attempt:
+        """The attempt that the step is part of."""
 
     async def read(self, name: str) -> bytes:
         """Return one part, uncompressed.
 
         Raises:
             KeyError: Nothing has made such a part.
+        """
+
+    async def recall(self, key: str) -> bytes | None:
+        """Return what an earlier attempt has kept under the key, if anything."""
+
+    async def keep(self, key: str, content: bytes) -> None:
+        """Save something small for the attempts that may follow.
+
+        Raises:
+            LeaseLost: The job is somebody else's now.
+            StorageUnavailable: It is not saved.
         """
 
 
@@ -35,7 +54,9 @@ class Step(Protocol):
     What it makes is saved under its name, so that it runs once for each job.
     """
 
-    name: str
+    @property
+    def name(self) -> str:
+        """What its output is saved under; no other step's."""
 
     async def run(self, parts: Parts) -> Mapping[str, bytes]:
         """Return the parts that are new, or that replace others."""

@@ -87,11 +87,12 @@ def _cut(name: str) -> str:
 def _imported_files(
     world: World, file: FileIndex, target: Module, fact: Import
 ) -> tuple[str, ...]:
-    # `from package import module` imports the module, unless the package binds the
-    # name itself.
-    if fact.name and fact.name != "*":
+    # `from package import module` imports the module. In Python that is so even where
+    # the package binds the name, since it is mostly of that module what it binds.
+    if fact.name and fact.name != WHOLE:
         ref = world.ref(family_of(file.language), target)
-        if not world.imported(file, ref, fact.name):
+        is_first = file.language.rules.bound_import == "root"
+        if is_first or not world.imported(file, ref, fact.name):
             child = world.child(ref, fact.name)
             if child is not None and child.module.files:
                 return child.module.files

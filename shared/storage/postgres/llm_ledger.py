@@ -92,6 +92,16 @@ class LlmLedgerStore:
         """Return what was spent on each model, the dearest first."""
         return await self._spend(_SQL["spend_by_model"], from_day, to_day)
 
+    async def spend_of_user(
+        self, user_id: UserId, *, from_day: date, to_day: date
+    ) -> list[Spend]:
+        """Return what one user has spent on each model, the dearest first."""
+        rows = await self._pool.fetch(
+            _SQL["spend_of_user"],
+            {"user_id": user_id, "from_day": from_day, "to_day": to_day},
+        )
+        return [Spend(**row) for row in rows]
+
     async def spend_by_user(
         self, from_day: date, to_day: date, *, limit: int = 100
     ) -> list[Spend]:

@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 from typing import Self
 
-from shared.core.jobs import JobId, JobView, UserId
+from shared.core.jobs import JobId, JobView, Remains, UserId
 from shared.storage.postgres import rows
 from shared.storage.postgres.audit_log import AuditLog
 from shared.storage.postgres.pool import Pool
 from shared.storage.postgres.statements import load
 
 _SQL = load("operators")
-_GET_JOB = load("jobs")["get_job"]
+_JOBS = load("jobs")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,10 +30,7 @@ class DeadPage:
 
 
 class OperatorStore:
-    """The operator's side of a job's life; cancelling is the same as an owner's.
-
-    What it changes is in the audit log.
-    """
+    """The operator's side of a job's life; what it changes is in the audit log."""
 
     def __init__(self, pool: Pool, *, actor: str) -> None:
         self._pool = pool
@@ -81,6 +78,19 @@ class OperatorStore:
         """
         return await self._put_back("restart", job_id, if_attempt=if_attempt)
 
+    async def cancel(self, user_id: UserId, job_id: JobId) -> Remains | None:
+        """End a job as its owner would: see `JobStore.cancel`."""
+        found = await self._log.change(
+            _JOBS["cancel"],
+            {
+                "user_id": user_id,
+                "job_id": job_id,
+                "error_message": "The job was cancelled by an operator.",
+            },
+            job=str(job_id),
+        )
+        return rows.remains(found[0]) if found else None
+
     async def _put_back(
         self, verb: str, job_id: JobId, **params: object
     ) -> JobView | None:
@@ -100,6 +110,6 @@ class OperatorStore:
 
     async def _get_job(self, user_id: UserId, job_id: JobId) -> JobView | None:
         row = await self._pool.fetch_one(
-            _GET_JOB, {"user_id": user_id, "job_id": job_id}
+            _JOBS["get_job"], {"user_id": user_id, "job_id": job_id}
         )
         return None if row is None else rows.job_view(row)

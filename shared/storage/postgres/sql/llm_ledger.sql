@@ -206,3 +206,16 @@ where not spend.of_organisation
 group by spend.user_id
 order by sum(spend.spent_usd_micros) desc, spend.user_id
 limit %(limit)s::bigint;
+
+-- name: spend_of_user
+select
+  spend.model as of,
+  sum(spend.calls)::bigint as calls,
+  sum(spend.spent_usd_micros)::bigint as spent_usd_micros,
+  sum(spend.prompt_tokens)::bigint as prompt_tokens,
+  sum(spend.completion_tokens)::bigint as completion_tokens
+from llm_spend as spend
+where spend.user_id = %(user_id)s::uuid
+  and spend.day between %(from_day)s::date and %(to_day)s::date
+group by spend.model
+order by sum(spend.spent_usd_micros) desc, spend.model;

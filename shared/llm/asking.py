@@ -1,0 +1,210 @@
+"""Asks one question: admitted, paid for, tried again, and its answer validated."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import Generic, Protocol, TypeVar
+from uuid import uuid4
+
+from pydantic import BaseModel, ValidationError
+from tenacity import (
+    AsyncRetrying,
+    RetryCallState,
+    retry_if_exception,
+    stop_after_attempt,
+)
+
+from shared.core.breakers import Admission
+from shared.core.errors import StorageUnavailable
+from shared.core.spending import Budget, Cost, Payer, Reservation, ReservationId
+from shared.core.tasks import to_the_end
+from shared.llm.client import ModelClient, Prompt, Reply
+from shared.llm.policy import ModelPolicy
+from shared.llm.trouble import CallFailed, Trouble
+from shared.llm.usage import cost_of
+from shared.telemetry import Event, emit
+
+_FIRST_PAUSE_S = 1.0
+_REPAIR = (
+    "\n\nAn answer before this one was not what the rules ask for. Answer with one JSON"
+    " object of the schema and nothing else."
+)
+
+AnswerT = TypeVar("AnswerT", bound=BaseModel)
+
+
+class Ledger(Protocol):
+    """Where money is set aside; `shared.storage` has it."""
+
+    async def reserve(self, reservation: Reservation) -> Budget | None:
+        """Set money aside, or return the budget that has too little."""
+
+    async def settle(self, reservation: Reservation, cost: Cost) -> None:
+        """Put what a call came to in place of it."""
+
+
+class Breaker(Protocol):
+    """Who may call a model; `shared.storage` has it."""
+
+    async def admit(self, model: str) -> Admission | None:
+        """Return the right to one call, if there is one."""
+
+    async def record_success(self, admission: Admission) -> None:
+        """Count a call that came to something."""
+
+    async def record_failure(self, admission: Admission) -> bool:
+        """Count a call that failed; returns whether that opened the breaker."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Answered(Generic[AnswerT]):
+    """What came of a question: an answer that its type has validated, or trouble."""
+
+    answer: AnswerT | None = None
+    trouble: Trouble | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asker:
+    """Asks for one job; `sleep` stands for the pauses between tries."""
+
+    client: ModelClient
+    ledger: Ledger
+    breaker: Breaker
+    payer: Payer
+    sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+
+    @property
+    def policy(self) -> ModelPolicy:
+        """Which model it asks, and within which bounds."""
+        return self.client.policy
+
+    async def ask(self, prompt: Prompt, kind: type[AnswerT]) -> Answered[AnswerT]:
+        """Ask, and once more where the answer is none.
+
+        Whatever the model does or a store fails to do ends in trouble, never in an
+        error. Cancelling it ends the call, and books what it may have cost.
+        """
+        try:
+            return await self._ask(prompt, kind)
+        except CallFailed as failure:
+            trouble = failure.trouble
+        except StorageUnavailable:
+            trouble = Trouble.LEDGER_AWAY
+        emit(
+            Event.MODEL_FAILED,
+            level=logging.WARNING,
+            job_id=self.payer.job_id,
+            model=self.policy.model,
+            question=prompt.schema_name,
+            trouble=trouble.name.lower(),
+        )
+        return Answered(trouble=trouble)
+
+    async def _ask(self, prompt: Prompt, kind: type[AnswerT]) -> Answered[AnswerT]:
+        for asked in (prompt, replace(prompt, system=prompt.system + _REPAIR)):
+            reply = await self._paid(asked)
+            # No error says more than that: its text would quote the answer.
+            with suppress(ValidationError, ValueError, RecursionError):
+                return Answered(answer=kind.model_validate_json(_bare(reply.text)))
+        raise CallFailed(Trouble.GARBLED)
+
+    async def _paid(self, prompt: Prompt) -> Reply:
+        """Set aside the most that the call may cost, and settle what it has."""
+        if not self.policy.is_allowed:
+            raise CallFailed(Trouble.NOT_ALLOWED)
+        if prompt.size_bytes > self.policy.max_prompt_bytes:
+            raise CallFailed(Trouble.TOO_LARGE)
+        worst = self.policy.worst_usd_micros(prompt.size_bytes)
+        reservation = Reservation(
+            reservation_id=ReservationId(uuid4()),
+            payer=self.payer,
+            model=self.policy.model,
+            amount_usd_micros=worst,
+        )
+        if await self.ledger.reserve(reservation) is not None:
+            raise CallFailed(Trouble.BUDGET_SPENT)
+        cost = Cost(amount_usd_micros=worst)
+        try:
+            reply = await self._tried(prompt)
+            cost = cost_of(reply.usage, self.policy.prices, worst_usd_micros=worst)
+        except CallFailed as failure:
+            if not failure.is_billed:
+                cost = Cost(amount_usd_micros=0)
+            raise
+        except StorageUnavailable:  # before there was a call
+            cost = Cost(amount_usd_micros=0)
+            raise
+        finally:
+            await to_the_end(self._settle(reservation, cost))
+        return reply
+
+    async def _settle(self, reservation: Reservation, cost: Cost) -> None:
+        with suppress(StorageUnavailable):  # then it expires
+            await self.ledger.settle(reservation, cost)
+            emit(
+                Event.MODEL_CALLED,
+                job_id=self.payer.job_id,
+                model=reservation.model,
+                usd_micros=cost.amount_usd_micros,
+                prompt_tokens=cost.prompt_tokens,
+                completion_tokens=cost.completion_tokens,
+            )
+
+    async def _tried(self, prompt: Prompt) -> Reply:
+        """Call until there is an answer, or a failure that the next try would share."""
+        tries = AsyncRetrying(
+            sleep=self.sleep,
+            stop=stop_after_attempt(self.policy.tries),
+            wait=self._pause_s,
+            retry=retry_if_exception(self._is_worth_another),
+            reraise=True,
+        )
+        async for attempt in tries:
+            with attempt:
+                return await self._admitted(prompt)
+        raise AssertionError("unreachable: every try returns or raises")
+
+    async def _admitted(self, prompt: Prompt) -> Reply:
+        admission = await self.breaker.admit(self.policy.model)
+        if admission is None:
+            raise CallFailed(Trouble.BREAKER_OPEN)
+        try:
+            reply = await self.client.ask(prompt)
+        except CallFailed as failure:
+            await self._record(admission, failed=failure.counts)
+            raise
+        await self._record(admission, failed=False)
+        return reply
+
+    async def _record(self, admission: Admission, *, failed: bool) -> None:
+        with suppress(StorageUnavailable):  # the call is made, and its answer counts
+            if not failed:
+                await self.breaker.record_success(admission)
+            elif await self.breaker.record_failure(admission):
+                emit(Event.BREAKER_OPENED, level=logging.WARNING, model=admission.model)
+
+    def _is_worth_another(self, error: BaseException) -> bool:
+        if not isinstance(error, CallFailed) or not error.is_retryable:
+            return False
+        return (error.retry_after_s or 0) <= self.policy.longest_pause_s
+
+    def _pause_s(self, state: RetryCallState) -> float:
+        """Seconds to wait: what the provider asks for, or 1 s doubled each time."""
+        doubled = _FIRST_PAUSE_S * 2.0 ** (state.attempt_number - 1)
+        error = state.outcome.exception() if state.outcome else None
+        if isinstance(error, CallFailed) and error.retry_after_s is not None:
+            return max(error.retry_after_s, doubled)
+        return doubled
+
+
+def _bare(text: str) -> str:
+    r"""Return the JSON of an answer that is wrapped as models like to.
+
+    >>> _bare('```json\n{"a": 1}\n```')
+    '{"a": 1}'
+    """
+    start, end = text.find("{"), text.rfind("}")
+    return text[start : end + 1] if 0 <= start < end else text

@@ -1,0 +1,69 @@
+"""Keeps what looks like a secret out of prompts."""
+
+import re
+import unicodedata
+
+REDACTED = "[redacted]"
+_MAX_CHARACTERS = 160
+_SECRET_FILES = re.compile(
+    r"(?:\.env(?:\..*)?|\.netrc|\.npmrc|\.pypirc|\.htpasswd|\.pgpass|id_(?:rsa|dsa|ecdsa"
+    r"|ed25519).*|.*\.(?:pem|key|p12|pfx|jks|keystore|kdbx|ppk)|credentials?(?:\..*)?"
+    r"|secrets?(?:\.\w+)?)",
+    re.IGNORECASE,
+)
+_SECRET = re.compile(
+    r"AKIA[0-9A-Z]{12,}|gh[opsur]_\w{16,}|github_pat_\w+|xox[abprs]-[\w-]{8,}"
+    r"|sk-[\w-]{16,}|[rs]k_(?:live|test)_\w{8,}|eyJ[\w-]{16,}|AIza[\w-]{20,}"
+    r"|(?<![\w.+-])[\w.+-]++@[\w-]+\.[\w.-]+|(?<![0-9A-Za-z])[0-9a-fA-F]{24,}(?![0-9A-Za-z])"
+)
+_QUOTED = re.compile(r"'[^']*'|\"[^\"]*\"|`[^`]*`")
+_LONG_WORD = re.compile(r"[0-9A-Za-z+_=-]{24,}")
+_CLASSES = (re.compile(r"[0-9]"), re.compile(r"[a-z]"), re.compile(r"[A-Z]"))
+_MANY_DIGITS = 5
+
+
+def path_shown(path: str) -> str:
+    """Return a path as prompts show it.
+
+    >>> path_shown("deploy/id_rsa.pub"), path_shown("src/orders/cart.py")
+    ('deploy/[redacted]', 'src/orders/cart.py')
+    >>> path_shown("backup/AKIAIOSFODNN7EXAMPLE/list.py")
+    'backup/[redacted]/list.py'
+    """
+    parts = path.split("/")
+    if _SECRET_FILES.fullmatch(parts[-1]):
+        parts[-1] = REDACTED
+    return name_shown("/".join(name_shown(part) for part in parts))
+
+
+def name_shown(name: str) -> str:
+    """Return a name as prompts show it: one line, without secrets.
+
+    >>> name_shown("reset_password"), name_shown("sk-abcdefghijklmnopqrst")
+    ('reset_password', '[redacted]')
+    """
+    line = "".join(
+        " " if unicodedata.category(character)[0] in "CZ" else character
+        for character in name[: 4 * _MAX_CHARACTERS]
+    )
+    shown = _LONG_WORD.sub(_unless_random, _SECRET.sub(REDACTED, line))
+    return (
+        shown if len(shown) <= _MAX_CHARACTERS else shown[: _MAX_CHARACTERS - 1] + "…"
+    )
+
+
+def signature_shown(signature: str) -> str:
+    r"""Return a signature as prompts show it: types may be literals of text.
+
+    >>> signature_shown("open(mode: 'fast' | \"slow\")")
+    'open(mode: … | …)'
+    """
+    return name_shown(_QUOTED.sub("…", signature))
+
+
+def _unless_random(found: re.Match[str]) -> str:
+    """Redact a long word of many digits and both cases, as keys are."""
+    word = found[0]
+    digits = sum(character.isdigit() for character in word)
+    mixed = all(pattern.search(word) for pattern in _CLASSES)
+    return REDACTED if mixed and digits >= _MANY_DIGITS else word

@@ -1,0 +1,60 @@
+"""HTTP to a provider that may lie: no redirects, no compression, no endless answers."""
+
+from collections.abc import AsyncIterator
+
+import httpx2
+
+from shared.llm.policy import ModelPolicy
+
+
+class AnswerTooLarge(httpx2.TransportError):
+    """More came than an answer may hold."""
+
+
+def open_http(policy: ModelPolicy) -> httpx2.AsyncClient:
+    """Return a client of that provider; the environment's proxies do not count."""
+    return httpx2.AsyncClient(
+        transport=_Bounded(policy.max_wire_bytes),
+        timeout=httpx2.Timeout(
+            policy.first_byte_s, connect=policy.connect_s, pool=policy.first_byte_s
+        ),
+        headers={"Accept-Encoding": "identity"},
+        follow_redirects=False,
+        trust_env=False,
+    )
+
+
+class _Bounded(httpx2.AsyncBaseTransport):
+    """Gives up an answer that is larger than allowed, or compressed unasked."""
+
+    def __init__(self, max_bytes: int) -> None:
+        self._max_bytes = max_bytes
+        self._inner = httpx2.AsyncHTTPTransport(trust_env=False)
+
+    async def handle_async_request(self, request: httpx2.Request) -> httpx2.Response:
+        response = await self._inner.handle_async_request(request)
+        if response.headers.get("content-encoding", "identity") != "identity":
+            await response.aclose()
+            raise AnswerTooLarge("an answer that was compressed unasked")
+        if isinstance(response.stream, httpx2.AsyncByteStream):
+            response.stream = _Counted(response.stream, self._max_bytes)
+        return response
+
+    async def aclose(self) -> None:
+        await self._inner.aclose()
+
+
+class _Counted(httpx2.AsyncByteStream):
+    def __init__(self, inner: httpx2.AsyncByteStream, max_bytes: int) -> None:
+        self._inner = inner
+        self._left = max_bytes
+
+    async def __aiter__(self) -> AsyncIterator[bytes]:
+        async for chunk in self._inner:
+            self._left -= len(chunk)
+            if self._left < 0:
+                raise AnswerTooLarge("an answer without an end")
+            yield chunk
+
+    async def aclose(self) -> None:
+        await self._inner.aclose()

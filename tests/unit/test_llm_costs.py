@@ -1,0 +1,136 @@
+"""What a question is booked with, however its call ends."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+import pytest
+
+from shared.core.spending import Cost
+from shared.llm.trouble import Trouble
+from tests.support.models import (
+    Reaction,
+    chunk,
+    event,
+    in_turn,
+    modelling,
+    refuses,
+    says,
+    streams,
+)
+from tests.support.questions import PROMPT, SEVEN, Desk, Number
+from tests.support.services import until
+
+
+def _holds(condition: Callable[[], bool]) -> Callable[[], Awaitable[bool]]:
+    async def holds() -> bool:
+        return condition()
+
+    return holds
+
+
+@pytest.mark.parametrize(
+    ("reaction", "trouble", "calls"),
+    [
+        (refuses(429), Trouble.RATE_LIMITED, 3),
+        (refuses(429, "Retry-After: 3600"), Trouble.RATE_LIMITED, 1),
+        (refuses(502), Trouble.PROVIDER_FAILED, 3),
+        (refuses(401), Trouble.REFUSED, 1),
+        (refuses(307, "Location: /elsewhere"), Trouble.REFUSED, 1),
+    ],
+)
+async def test_a_provider_that_refuses_costs_nothing(
+    desk: Desk, reaction: Reaction, trouble: Trouble, calls: int
+) -> None:
+    async with modelling(in_turn(reaction)) as model:
+        answered = await desk.ask(model.policy)
+
+    assert answered.trouble is trouble
+    assert len(model.asked) == calls
+    assert [cost.amount_usd_micros for cost in desk.purse.settled] == [0]
+
+
+@pytest.mark.parametrize(
+    "reaction",
+    [
+        Reaction(pieces=[], hangs=True),
+        Reaction(pieces=[b"HTTP/1.1 200 OK\r\n"], hangs=True),
+        streams(hangs=True),
+        streams(event(chunk("{")), hangs=True),
+        streams(b": patience\n\n", is_endless=True),
+    ],
+    ids=["silent", "in the headers", "before a byte", "in mid-answer", "for ever"],
+)
+async def test_a_model_that_hangs_is_given_up_and_paid_in_full(
+    desk: Desk, reaction: Reaction
+) -> None:
+    async with modelling(in_turn(reaction)) as model:
+        answered = await desk.ask(model.impatient)
+        worst = model.policy.worst_usd_micros(PROMPT.size_bytes)
+
+    assert answered.trouble in (Trouble.TIMED_OUT, Trouble.TOO_LARGE)
+    assert [cost.amount_usd_micros for cost in desk.purse.settled] == [worst]
+    assert len(model.asked) == 1
+
+
+async def test_a_provider_that_is_away_costs_nothing_and_counts(desk: Desk) -> None:
+    async with modelling(in_turn(SEVEN)) as model:
+        policy = replace(model.policy, base_url="http://127.0.0.1:1/v1")
+    answered = await desk.ask(policy)
+
+    assert answered.trouble is Trouble.UNREACHABLE
+    assert [cost.amount_usd_micros for cost in desk.purse.settled] == [0]
+    assert desk.fuse.failures == 3
+
+
+@pytest.mark.parametrize(
+    "usage",
+    [
+        None,
+        {},
+        {"prompt_tokens": -1, "completion_tokens": 5},
+        {"prompt_tokens": 1e3, "completion_tokens": 5},
+        {"prompt_tokens": True, "completion_tokens": 5},
+        {"prompt_tokens": 10**30, "completion_tokens": 5},
+        "none of your business",
+        [1, 2],
+    ],
+)
+async def test_usage_that_makes_no_sense_is_booked_as_the_worst(
+    desk: Desk, usage: object
+) -> None:
+    async with modelling(in_turn(says({"number": 7}, usage))) as model:
+        answered = await desk.ask(model.policy)
+        worst = model.policy.worst_usd_micros(PROMPT.size_bytes)
+
+    assert answered.answer == Number(number=7)
+    assert desk.purse.settled == [Cost(amount_usd_micros=worst)]
+
+
+@pytest.mark.parametrize(
+    ("cost", "usd_micros"),
+    [(0.0123, 12_300), (0, 0), (-1, 140), ("NaN", 140), (float("nan"), 140)],
+)
+async def test_the_price_that_a_provider_names_wins_where_it_makes_sense(
+    desk: Desk, cost: object, usd_micros: int
+) -> None:
+    usage = {"prompt_tokens": 100, "completion_tokens": 20, "cost": cost}
+    async with modelling(in_turn(says({"number": 7}, usage))) as model:
+        await desk.ask(model.policy)
+
+    assert [cost.amount_usd_micros for cost in desk.purse.settled] == [usd_micros]
+
+
+async def test_a_call_that_is_cancelled_hangs_up_at_once_and_is_paid_in_full(
+    desk: Desk,
+) -> None:
+    async with modelling(in_turn(streams(hangs=True))) as model:
+        asking = asyncio.create_task(desk.ask(model.policy))
+        await until(_holds(lambda: bool(model.asked)))
+        asking.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asking
+        await until(_holds(lambda: bool(model.hung_up)))
+
+        worst = model.policy.worst_usd_micros(PROMPT.size_bytes)
+    assert [cost.amount_usd_micros for cost in desk.purse.settled] == [worst]
