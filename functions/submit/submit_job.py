@@ -1,5 +1,6 @@
 """The use case of a POST: a new job, or the one this key stands for already."""
 
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import BinaryIO
 
@@ -10,10 +11,12 @@ from functions.submit.answer import answer_job
 from functions.submit.callback import check_callback
 from functions.submit.charging import charge_submission
 from functions.submit.client_blob import ClientBlob, find_client_blob
+from functions.submit.params import job_params
 from functions.submit.upload import adopt_upload, upload_archive
 from functions.web.authentication import Principal, admit_submission, require
 from functions.web.body import read_body
 from shared.api import headers as names, problems
+from shared.api.form_parts import CALLBACK_FIELD, DIFF_FIELD
 from shared.api.multipart import (
     NamedUpload,
     ReceivedArchive,
@@ -66,9 +69,9 @@ async def submit_job(
     await services.start_check.ensure_passed()
     with spooling(), open_spool() as spool:
         try:
-            received, callback_url = await _receive(
-                services, request, principal, query, spool
-            )
+            received, form = await _receive(services, request, principal, query, spool)
+            is_trifle = DIFF_FIELD not in form
+            params = await aside(is_trifle, job_params, operation.kind, query, form)
         except (Fault, ArbographError):
             if existing is None:
                 raise
@@ -83,7 +86,8 @@ async def submit_job(
             priority=query.job_priority,
             payload_sha256=received.sha256,
             payload_bytes=received.size_bytes,
-            callback_url=callback_url,
+            params=params,
+            callback_url=query.callback_url or form.get(CALLBACK_FIELD),
         )
         return await _reserve_and_upload(services, principal, new, blob or spool, query)
 
@@ -94,10 +98,10 @@ async def _receive(
     principal: Principal,
     query: SubmitQuery,
     spool: BinaryIO,
-) -> tuple[ReceivedArchive | ClientBlob, str | None]:
+) -> tuple[ReceivedArchive | ClientBlob, Mapping[str, str]]:
     """Spool the archive, or find the upload; judge what tail and directory show.
 
-    Returns it with the callback URL of the query or, without one, of the form.
+    Returns it with the fields of the form.
     """
     await check_callback(services, principal, query.callback_url)
     limit_bytes = services.submit.archive_max_bytes
@@ -110,17 +114,16 @@ async def _receive(
         limit_bytes=limit_bytes,
         spool=spool,
     )
-    callback_url = query.callback_url
-    if callback_url is None:
-        callback_url = received.callback_url
-        await check_callback(services, principal, callback_url, location="body")
+    if query.callback_url is None:
+        written = received.fields.get(CALLBACK_FIELD)
+        await check_callback(services, principal, written, location="body")
     if isinstance(received, NamedUpload):
         upload_id = received.upload_id
         blob = await find_client_blob(services, principal.user_id, upload_id)
-        return blob, callback_url
+        return blob, received.fields
     async with services.judging:
         await aside(received.size_bytes <= _SOON_JUDGED_BYTES, judge, spool)
-    return received, callback_url
+    return received, received.fields
 
 
 async def _reserve_and_upload(

@@ -62,17 +62,28 @@ class Checkpoints:
             StorageUnavailable: The store cannot be reached.
         """
         for part in self.made_by(_FACTS).values():
-            start = spool.tell()
-            spool.write(frame(part.size_bytes))
-            try:
-                async with aclosing(self._stored(part)) as chunks:
-                    async for chunk in chunks:
-                        await asyncio.to_thread(spool.write, chunk)
-            except BlobMissing:  # its files are parsed again
-                spool.seek(start)
-                spool.truncate()
+            # Where it is gone, its files are parsed again.
+            await self.fetch_part(part, spool)
         # They may be large, and lie in the spool now.
         self._found = [p for p in self._found if not p.part.startswith(f"{_FACTS}.")]
+
+    async def fetch_part(self, part: StoredPart, spool: BinaryIO) -> bool:
+        """Append a part to a spool file, framed; False when it is not stored any more.
+
+        Raises:
+            StorageUnavailable: The store cannot be reached.
+        """
+        start = spool.tell()
+        spool.write(frame(part.size_bytes))
+        try:
+            async with aclosing(self._stored(part)) as chunks:
+                async for chunk in chunks:
+                    await asyncio.to_thread(spool.write, chunk)
+        except BlobMissing:
+            spool.seek(start)
+            spool.truncate()
+            return False
+        return True
 
     async def save_facts(self, facts: SavedFacts) -> None:
         """Save a batch of files; a store that is away is worth no failure."""

@@ -8,6 +8,7 @@ from functions.worker_timer.artifacts import Artifacts
 from functions.worker_timer.checkpoints import GRAPH, KEPT, Checkpoints
 from functions.worker_timer.progress import ProgressWriter
 from functions.worker_timer.source import Source
+from functions.worker_timer.structures import Structures
 from shared.core.errors import (
     BlobMissing,
     NotImplementedKind,
@@ -71,10 +72,13 @@ async def work(
         raise NotImplementedKind(f"There is no {attempt.kind.value} analysis yet.")
     checkpoints = Checkpoints(services, attempt, artifacts)
     await checkpoints.load()
+    structures = Structures(services, attempt)
+    await structures.look_up()
     async with ProgressWriter(services, attempt) as progress:
         if source.needed:
             began_s = time.monotonic()
-            parts = await _make_graph(services, attempt, source, checkpoints, progress)
+            making = _Making(services, attempt, source, checkpoints, structures)
+            parts = await making.make(progress)
             took_s = time.monotonic() - began_s
             # A graph that took less is sooner made again than saved and read back.
             if kind.steps or took_s >= services.worker.save_every_s:
@@ -90,7 +94,8 @@ async def work(
                 )
                 made = await checkpoints.save_step(step.name, await step.run(reader))
             parts = parts | made
-    return [replace(parts[name], part=name) for name in ResultPart if name in parts]
+    shown = [replace(parts[name], part=name) for name in ResultPart if name in parts]
+    return shown + structures.named(parts)
 
 
 async def _save_graph(checkpoints: Checkpoints, source: Source, parts: Parts) -> None:
@@ -99,34 +104,42 @@ async def _save_graph(checkpoints: Checkpoints, source: Source, parts: Parts) ->
         raise StorageUnavailable("The archive cannot be deleted yet.")
 
 
-async def _make_graph(
-    services: Services,
-    attempt: Attempt,
-    source: Source,
-    checkpoints: Checkpoints,
-    progress: ProgressWriter,
-) -> Parts:
-    policy = services.worker
-    progress.report(Progress(stage=Stage.DOWNLOAD, percent=0))
-    with spooling(), open_spool() as archive, open_spool() as saved:
-        await source.download(archive)
-        await checkpoints.fetch_facts(saved)
-        for spool in (archive, saved):
-            spool.seek(0)
-        result = await services.children.run(
-            archive,
-            AnalysisRequest(
-                kind=attempt.kind,
-                params=attempt.params,
-                max_parsed_bytes=policy.parse_max_file_bytes,
-                save_every_s=policy.save_every_s,
-                hands_on=bool(services.kinds[attempt.kind].steps),
-            ),
-            saved=saved,
-            budget_s=policy.attempt_budget_s,
-            on_progress=progress.report,
-            on_saved=checkpoints.save_facts,
-        )
-    with result, spooling():
-        progress.report(Progress(stage=Stage.STORE, percent=95))
-        return await checkpoints.store_graph(result)
+@dataclass(frozen=True, slots=True)
+class _Making:
+    """All that makes the parts of a result from an archive."""
+
+    services: Services
+    attempt: Attempt
+    source: Source
+    checkpoints: Checkpoints
+    structures: Structures
+
+    async def make(self, progress: ProgressWriter) -> Parts:
+        """Return the parts, stored."""
+        policy, attempt = self.services.worker, self.attempt
+        progress.report(Progress(stage=Stage.DOWNLOAD, percent=0))
+        with spooling(), open_spool() as archive, open_spool() as saved:
+            await self.source.download(archive)
+            has_structure = await self.structures.fetch(self.checkpoints, saved)
+            await self.checkpoints.fetch_facts(saved)
+            for spool in (archive, saved):
+                spool.seek(0)
+            result = await self.services.children.run(
+                archive,
+                AnalysisRequest(
+                    kind=attempt.kind,
+                    params=attempt.params,
+                    max_parsed_bytes=policy.parse_max_file_bytes,
+                    save_every_s=policy.save_every_s,
+                    hands_on=bool(self.services.kinds[attempt.kind].steps),
+                    keeps_structure=self.structures.wanted,
+                    has_structure=has_structure,
+                ),
+                saved=saved,
+                budget_s=policy.attempt_budget_s,
+                on_progress=progress.report,
+                on_saved=self.checkpoints.save_facts,
+            )
+        with result, spooling():
+            progress.report(Progress(stage=Stage.STORE, percent=95))
+            return await self.checkpoints.store_graph(result)

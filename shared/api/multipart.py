@@ -1,41 +1,41 @@
 """Reads a submission's form as it streams in, never holding it whole.
 
 The part `file` goes to a spool file and through SHA-256 on the way; the part `uploadId`
-names an archive that was stored before, `callbackUrl` is kept; others are read past.
+names an archive that was stored before; other fields are kept as text.
 Pollers send a one-byte file, so nothing is judged here but the form.
 """
 
 import asyncio
 import hashlib
-from collections.abc import AsyncIterator, Callable
-from dataclasses import dataclass
+from collections.abc import AsyncIterator, Callable, Mapping
+from dataclasses import dataclass, field
 from typing import BinaryIO
 from urllib.parse import parse_qs
 from uuid import UUID
 
-from python_multipart.exceptions import FormParserError, MultipartParseError
+from python_multipart.exceptions import FormParserError
 from python_multipart.multipart import MultipartParser, parse_options_header
 
+from shared.api.form_parts import (
+    FIELD_LIMITS_BYTES,
+    MAX_DIFF_BYTES,
+    UPLOAD_FIELD,
+    Parts,
+    refuse_long_field,
+    too_large,
+)
 from shared.api.problems import (
     Detail,
     invalid_request,
     unsupported_media_type,
 )
-from shared.core.errors import ArchiveTooLarge
 from shared.core.jobs import JobId
 from shared.core.tasks import TRIFLE_BYTES, aside
 from shared.core.uploads import stand_in_sha256
 
 _FLUSH_BYTES = 1024 * 1024
 _PART_OVERHEAD_BYTES = 1024 * 1024
-_HEADER_LIMIT_BYTES = 16 * 1024
-_PARTS_LIMIT = 64  # each costs the event loop some time, however small it is
-_FILE_PART = b"file"
-_UPLOAD_PART = b"uploadId"
-_CALLBACK_PART = b"callbackUrl"
-_FIELDS = (_UPLOAD_PART, _CALLBACK_PART)
-_FIELD_LIMIT_BYTES = 4 * 1024
-_FORM_LIMIT_BYTES = 16 * 1024
+_FORM_LIMIT_BYTES = 2 * MAX_DIFF_BYTES
 _SMALLEST_ZIP_BYTES = 22
 _NO_UPLOAD = JobId(UUID(int=0))
 
@@ -46,7 +46,7 @@ class ReceivedArchive:
 
     sha256: str
     size_bytes: int
-    callback_url: str | None = None
+    fields: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def may_be_archive(self) -> bool:
@@ -59,7 +59,7 @@ class NamedUpload:
     """The part `uploadId`: the archive was stored before; nonsense is nobody's id."""
 
     upload_id: JobId
-    callback_url: str | None = None
+    fields: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def sha256(self) -> str:
@@ -70,80 +70,6 @@ class NamedUpload:
     def may_be_archive(self) -> bool:
         """Whoever names an upload means it."""
         return True
-
-
-class _Parts:
-    """Collects the bytes of the part `file`, and the text of parts that are fields.
-
-    Those of every other part are dropped.
-    """
-
-    def __init__(self, limit_bytes: int) -> None:
-        self.seen = False
-        self.ended = False
-        self.size_bytes = 0
-        self.waiting = bytearray()
-        self._limit_bytes = limit_bytes
-        self._header = bytearray()
-        self._value = bytearray()
-        self._headers: dict[bytes, bytes] = {}
-        self._headers_bytes = 0
-        self._fields: dict[bytes, bytearray] = {}
-        self._field = bytearray()
-        self._here = False
-        self._parts = 0
-
-    def begin(self) -> None:
-        self._parts += 1
-        if self._parts > _PARTS_LIMIT:
-            raise MultipartParseError("there are too many parts")
-        self._headers, self._headers_bytes, self._here = {}, 0, False
-
-    def header_field(self, data: bytes, start: int, end: int) -> None:
-        self._grow(self._header, data[start:end])
-
-    def header_value(self, data: bytes, start: int, end: int) -> None:
-        self._grow(self._value, data[start:end])
-
-    def header_end(self) -> None:
-        self._headers[bytes(self._header).lower()] = bytes(self._value)
-        self._header.clear()
-        self._value.clear()
-
-    def headers_finished(self) -> None:
-        _, options = parse_options_header(self._headers.get(b"content-disposition"))
-        name = options.get(b"name")
-        self._field = bytearray()
-        if name in _FIELDS:
-            self._fields.setdefault(name, self._field)
-        self._here = name == _FILE_PART and not self.seen
-        self.seen = self.seen or self._here
-
-    def data(self, data: bytes, start: int, end: int) -> None:
-        if not self._here:
-            room = _FIELD_LIMIT_BYTES - len(self._field)
-            self._field += data[start : min(end, start + room)]
-            return
-        self.size_bytes += end - start
-        if self.size_bytes > self._limit_bytes:
-            raise _too_large(self._limit_bytes)
-        self.waiting += data[start:end]
-
-    def end(self) -> None:
-        self._here = False
-
-    def finish(self) -> None:
-        self.ended = True
-
-    def field(self, name: bytes) -> str | None:
-        """Return a field's text, None if it is missing or empty."""
-        return self._fields.get(name, b"").decode(errors="replace") or None
-
-    def _grow(self, buffer: bytearray, more: bytes) -> None:
-        self._headers_bytes += len(more)
-        if self._headers_bytes > _HEADER_LIMIT_BYTES:
-            raise MultipartParseError("a part's headers are too long")
-        buffer += more
 
 
 async def receive_archive(
@@ -168,7 +94,7 @@ async def receive_archive(
     boundary = options.get(b"boundary")
     if kind != b"multipart/form-data" or not boundary:
         raise unsupported_media_type()
-    part = _Parts(limit_bytes)
+    part = Parts(limit_bytes)
     sha256 = hashlib.sha256()
     write = _writer(sha256.update, spool)
     received_bytes = 0
@@ -177,26 +103,26 @@ async def receive_archive(
         async for chunk in body:
             received_bytes += len(chunk)
             if received_bytes > limit_bytes + _PART_OVERHEAD_BYTES:
-                raise _too_large(limit_bytes)
+                raise too_large(limit_bytes)
             parser.write(chunk)
             if len(part.waiting) >= _FLUSH_BYTES:
                 await asyncio.to_thread(write, bytes(part.waiting))
                 part.waiting.clear()
         parser.finalize()
+        fields = part.fields()
     except FormParserError as error:
         raise _malformed() from error
     if not part.ended:
         raise _malformed()
-    callback_url, upload_id = part.field(_CALLBACK_PART), part.field(_UPLOAD_PART)
-    if upload_id:
-        return _named_upload(upload_id, callback_url)
+    if UPLOAD_FIELD in fields:
+        return _named_upload(fields)
     if not part.seen:
         raise _nothing_sent()
     await aside(len(part.waiting) <= TRIFLE_BYTES, write, bytes(part.waiting))
     return ReceivedArchive(
         sha256=sha256.hexdigest(),
         size_bytes=part.size_bytes,
-        callback_url=callback_url,
+        fields=fields,
     )
 
 
@@ -212,7 +138,7 @@ async def receive_file(
     async for chunk in body:
         size_bytes += len(chunk)
         if size_bytes > limit_bytes:
-            raise _too_large(limit_bytes)
+            raise too_large(limit_bytes)
         await asyncio.to_thread(spool.write, chunk)
     return size_bytes
 
@@ -225,7 +151,7 @@ def refuse_declared_size(content_length: str | None, limit_bytes: int) -> None:
     """
     declared = int(content_length or 0) if (content_length or "").isdecimal() else 0
     if declared > limit_bytes + _PART_OVERHEAD_BYTES:
-        raise _too_large(limit_bytes)
+        raise too_large(limit_bytes)
 
 
 def _writer(
@@ -239,7 +165,7 @@ def _writer(
     return write
 
 
-def _parser(boundary: bytes, part: _Parts) -> MultipartParser:
+def _parser(boundary: bytes, part: Parts) -> MultipartParser:
     return MultipartParser(
         boundary,
         callbacks={
@@ -262,20 +188,21 @@ async def _receive_fields(body: AsyncIterator[bytes]) -> NamedUpload:
         form += chunk
         if len(form) > _FORM_LIMIT_BYTES:
             raise _malformed()
-    fields = parse_qs(form.decode(errors="replace"))
-    upload_ids = fields.get(_UPLOAD_PART.decode())
-    if not upload_ids:
+    values = parse_qs(form.decode(errors="replace"))
+    fields = {name: values[name][0] for name in FIELD_LIMITS_BYTES if name in values}
+    for name, value in fields.items():
+        refuse_long_field(name, len(value))
+    if UPLOAD_FIELD not in fields:
         raise _nothing_sent()
-    callback_urls = fields.get(_CALLBACK_PART.decode(), [None])
-    return _named_upload(upload_ids[0], callback_urls[0])
+    return _named_upload(fields)
 
 
-def _named_upload(text: str, callback_url: str | None) -> NamedUpload:
+def _named_upload(fields: Mapping[str, str]) -> NamedUpload:
     try:
-        upload_id = JobId(UUID(text.strip()))
+        upload_id = JobId(UUID(fields[UPLOAD_FIELD].strip()))
     except ValueError:
         upload_id = _NO_UPLOAD
-    return NamedUpload(upload_id=upload_id, callback_url=callback_url)
+    return NamedUpload(upload_id=upload_id, fields=fields)
 
 
 def _nothing_sent() -> Exception:
@@ -290,11 +217,4 @@ def _malformed() -> Exception:
     return invalid_request(
         "The multipart body is malformed or ends early. Send it again whole.",
         Detail(field="file", issue="malformed", location="body"),
-    )
-
-
-def _too_large(limit_bytes: int) -> ArchiveTooLarge:
-    return ArchiveTooLarge(
-        f"The archive is larger than {limit_bytes // (1024 * 1024)} MiB, the most that"
-        " is accepted. Leave out build output and dependencies."
     )

@@ -6,6 +6,7 @@ from pydantic import BaseModel
 
 from shared.api.envelopes import CompletedEnvelope, FailedEnvelope, RunningEnvelope
 from shared.api.job_bodies import JobPageBody
+from shared.api.openapi_forms import form_of
 from shared.api.operations import Operation
 from shared.api.problems import MEDIA_TYPE
 from shared.api.queries import SubmitQuery, openapi_parameters
@@ -45,47 +46,6 @@ _IDEMPOTENCY_KEY = {
     "required": True,
     "description": "Names the job: same key, same job, whatever the body.",
     "schema": {"type": "string", "pattern": "^[!-~]{1,255}$"},
-}
-_UPLOAD_ID = {
-    "type": "string",
-    "format": "uuid",
-    "description": "An upload with an archive in it, in place of `file`.",
-}
-_CALLBACK_URL = {
-    "type": "string",
-    "description": "The same as the query parameter, which goes first.",
-}
-_ARCHIVE = {
-    "required": True,
-    "content": {
-        "multipart/form-data": {
-            "schema": {
-                "type": "object",
-                "anyOf": [{"required": ["file"]}, {"required": ["uploadId"]}],
-                "properties": {
-                    "file": {
-                        "type": "string",
-                        "contentMediaType": "application/zip",
-                        "description": "The zip, at most 500 MiB; one byte will do"
-                        " for a poll.",
-                    },
-                    "uploadId": _UPLOAD_ID,
-                    "callbackUrl": _CALLBACK_URL,
-                },
-            },
-            "encoding": {"file": {"contentType": "application/zip"}},
-        },
-        "application/x-www-form-urlencoded": {
-            "schema": {
-                "type": "object",
-                "required": ["uploadId"],
-                "properties": {
-                    "uploadId": _UPLOAD_ID,
-                    "callbackUrl": _CALLBACK_URL,
-                },
-            }
-        },
-    },
 }
 _JOB_ID = {
     "name": "job_id",
@@ -216,7 +176,7 @@ def submit_extra(operation: Operation, *, announced: bool) -> dict[str, Any]:
         "operationId": f"submit-{operation.kind.value}",
         "security": _SECURITY,
         "parameters": [key, *openapi_parameters(SubmitQuery)],
-        "requestBody": _ARCHIVE,
+        "requestBody": form_of(operation.kind),
         **({"x-announced": True} if announced else {}),
     }
 

@@ -11,6 +11,7 @@ from shared.api.openapi import SECURITY_SCHEMES
 from shared.api.operations import OPERATIONS
 from shared.api.problems import MEDIA_TYPE, Problem
 from shared.api.result_bodies import RESULTS
+from shared.core.jobs import ANALYSIS_KINDS
 
 _SCHEMAS = "#/components/schemas/"
 _JSON = "application/json"
@@ -82,7 +83,11 @@ def complete(document: dict[str, Any]) -> dict[str, Any]:
         described = document.get("paths", {}).get(operation_of.path)
         if described and operation_of.kind in RESULTS:
             name = RESULTS[operation_of.kind].__name__
-            _say_result(described["post"]["responses"]["200"], name)
+            answer = described["post"]["responses"]["200"]
+            _say_result(answer, name)
+            if operation_of.kind in ANALYSIS_KINDS:
+                found = examples.completed(name, schemas)
+                answer["content"][_JSON]["examples"]["CompletedEnvelope"] = found
     return document
 
 

@@ -234,6 +234,12 @@ def of_schema(schema: dict[str, Any], schemas: dict[str, Any]) -> dict[str, Any]
     }
 
 
+def completed(result: str, schemas: dict[str, Any]) -> dict[str, Any]:
+    """Return an example of a completed job whose result is of a schema, by its name."""
+    made_up = _made_up({"$ref": result}, schemas)
+    return {"value": _ANSWERS["CompletedEnvelope"] | {"result": made_up}}
+
+
 def _name(schema: dict[str, Any]) -> str:
     return str(schema.get("$ref", "")).rpartition("/")[2]
 

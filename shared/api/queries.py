@@ -12,6 +12,7 @@ from shared.api.result_view import Shown
 from shared.core.jobs import JobStatus, Priority
 from shared.core.results import DEFAULT_EDGE_CONFIDENCE
 
+MAX_TARGETS_CHARACTERS = 64 * 1024
 _DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _Query = TypeVar("_Query", bound=BaseModel)
 
@@ -39,12 +40,25 @@ class ReadQuery(BaseModel):
         ),
     ] = "lower"
 
+    min_confidence: Annotated[
+        Literal["high", "medium", "low"],
+        Field(
+            description="Candidates of dead code below this confidence are left out."
+        ),
+    ] = "low"
+    limit: Annotated[
+        int | None,
+        Field(ge=1, le=10_000, description="The most candidates of dead code."),
+    ] = None
+
     @property
     def shown(self) -> Shown:
         """How a stored result is shown."""
         return Shown(
             min_confidence=self.min_edge_confidence,
             upper=self.relationship_style == "upper",
+            least_sure=self.min_confidence,
+            most_candidates=self.limit,
         )
 
 
@@ -64,6 +78,15 @@ class SubmitQuery(ReadQuery):
         ),
     ] = None
 
+    targets: Annotated[
+        str | None,
+        Field(
+            max_length=MAX_TARGETS_CHARACTERS,
+            description="What an impact analysis is about: `file[:function]`, with"
+            " commas in between.",
+        ),
+    ] = None
+
     @property
     def job_priority(self) -> Priority:
         """The priority as the queue knows it."""
@@ -75,6 +98,8 @@ class SubmitQuery(ReadQuery):
         return ReadQuery(
             min_edge_confidence=self.min_edge_confidence,
             relationship_style=self.relationship_style,
+            min_confidence=self.min_confidence,
+            limit=self.limit,
         )
 
 

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from shared.api.candidate_view import CANDIDATES_BEGIN, view_candidates
 from shared.core.results import DEFAULT_EDGE_CONFIDENCE
 
 # `calls`, `belongsTo` and `partOf` keep their spelling, as their reader expects.
@@ -34,10 +35,17 @@ Edge = dict[str, Any]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Shown:
-    """What a reader asked for. `upper` spells types as one known client reads them."""
+    """What a reader asked for.
+
+    `min_confidence` is that of edges, and `upper` spells their types as one known
+    client reads them. Of candidates of dead code, `most_candidates` that are at least
+    `least_sure` are shown.
+    """
 
     min_confidence: float = DEFAULT_EDGE_CONFIDENCE
     upper: bool = False
+    least_sure: str = "low"
+    most_candidates: int | None = None
 
     @property
     def as_stored(self) -> bool:
@@ -62,10 +70,24 @@ async def view(
     lines = _lines(stored)
     async for line in lines:
         yield line + b"\n"
+        if line.endswith(CANDIDATES_BEGIN):
+            rest = view_candidates(
+                lines, least_sure=shown.least_sure, most=shown.most_candidates
+            )
+            break
         if line.endswith(_EDGES_BEGIN):
+            rest = _view_edges(lines, weak, shown)
             break
     else:
         return
+    async for chunk in rest:
+        yield chunk
+
+
+async def _view_edges(
+    lines: AsyncIterator[bytes], weak: AsyncIterator[bytes] | None, shown: Shown
+) -> AsyncIterator[bytes]:
+    """Yield what stands behind the beginning of the edges."""
     rewriter = _Rewriter(shown)
     tail = b""
     weaker = _edges(weak if shown.min_confidence < DEFAULT_EDGE_CONFIDENCE else None)

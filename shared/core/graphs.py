@@ -4,6 +4,8 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from shared.core.clues import Clues, Survey
+
 
 class Node(msgspec.Struct, frozen=True):
     """A node; `labels[0]` is its primary label."""
@@ -35,11 +37,14 @@ class Graph:
 class Structure:
     """All that is known of a tree once its source is gone.
 
-    `sha256` is the archive's; `graph` holds every label and every confidence.
+    `sha256` is of all paths and contents; `graph` holds every label and every
+    confidence that was asked for.
     """
 
     sha256: str
     graph: Graph
+    survey: Survey = field(default_factory=Survey)
+    clues: Clues = field(default_factory=Clues)
 
 
 def relationship(

@@ -11,3 +11,8 @@ class ResultPart(StrEnum):
 
     RESULT = "result"
     WEAK_EDGES = "weak_edges"
+
+
+# Kept beside a result for later jobs about the same archive, and shown to nobody. Where
+# it is stored its name goes on with the engine and the archive's SHA-256.
+STRUCTURE_PART = "structure"

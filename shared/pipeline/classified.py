@@ -69,9 +69,10 @@ def tell_domain(tail: dict[str, Any], told: Told) -> None:
 def supermodel(analysed: Analysed, told: Told) -> dict[str, object]:
     """Return the document around everything, with a summary of the repository."""
     shown = replace(analysed, graph=_with(analysed.graph, told))
+    survey = analysed.structure.survey
     counts = stats(shown)
     tail: dict[str, Any] = {
-        "repo": analysed.hydrated.sha256,
+        "repo": analysed.structure.sha256,
         "version": ENGINE_VERSION,
         "schemaVersion": SCHEMA_VERSION,
         "generatedAt": rfc3339(analysed.timing.ended_at),
@@ -83,8 +84,8 @@ def supermodel(analysed: Analysed, told: Told) -> dict[str, object]:
             "functions": counts["functions"],
             "types": counts["types"],
             "domains": 0,
-            "primaryLanguage": primary_language(analysed.facts),
-            "repoSizeBytes": analysed.hydrated.size_bytes,
+            "primaryLanguage": primary_language(survey.language_bytes),
+            "repoSizeBytes": survey.size_bytes,
         },
         "artifacts": [],
     }

@@ -7,13 +7,9 @@ from datetime import datetime
 
 import msgspec
 
-from shared.core.graphs import Graph, Relationship
+from shared.core.graphs import Graph, Relationship, Structure
 from shared.core.results import DEFAULT_EDGE_CONFIDENCE
-from shared.parsing.facts import FileFacts
-from shared.parsing.source import Skipped
-from shared.pipeline.sources import Hydrated
 from shared.pipeline.timing import Timing
-from shared.resolution.results import Resolution
 
 ENGINE_VERSION = "0.1.0"
 NO_LANGUAGE = "unknown"
@@ -23,13 +19,11 @@ NO_LANGUAGE = "unknown"
 class Analysed:
     """Everything the result documents are made of.
 
-    `params` are the job's; `hands_on` says that steps follow.
+    `graph` is what the kind of job shows of the structure's; `params` are the job's;
+    `hands_on` says that steps follow.
     """
 
-    hydrated: Hydrated
-    facts: list[FileFacts]
-    skipped: list[Skipped]
-    resolution: Resolution
+    structure: Structure
     graph: Graph
     timing: Timing
     params: Mapping[str, object] = field(default_factory=dict)
@@ -85,35 +79,33 @@ def stats(analysed: Analysed) -> dict[str, object]:
 
 def metadata(analysed: Analysed) -> dict[str, object]:
     """Return what was analysed, when, and what could not be."""
-    parsed, listed = len(analysed.facts), len(analysed.hydrated.others)
-    skipped = sorted(analysed.skipped, key=lambda skip: skip.path)
+    survey, graph = analysed.structure.survey, analysed.graph
     return {
         "analysisStartTime": rfc3339(analysed.timing.started_at),
         "analysisEndTime": rfc3339(analysed.timing.ended_at),
-        "archiveFileCount": analysed.hydrated.file_count,
-        "fileCount": parsed + listed,
-        "parsedFileCount": parsed,
-        "languages": sorted({fact.language for fact in analysed.facts}),
-        "skipped": [{"path": skip.path, "reason": skip.reason} for skip in skipped],
+        "archiveFileCount": survey.archive_files,
+        "fileCount": sum(node.labels[0] == "File" for node in graph.nodes),
+        "parsedFileCount": survey.parsed_files,
+        "languages": sorted(survey.language_bytes),
+        "skipped": [
+            {"path": path, "reason": reason} for path, reason in survey.skipped
+        ],
         "engineVersion": ENGINE_VERSION,
-        "unresolvedCalls": dict(sorted(analysed.resolution.unresolved.items())),
-        "truncated": analysed.resolution.truncated,
-        "widenedVariables": analysed.resolution.widened,
+        "unresolvedCalls": survey.unresolved_calls,
+        "truncated": survey.truncated,
+        "widenedVariables": survey.widened,
         "stageTimesMs": analysed.timing.stages_ms,
     }
 
 
 def _message(analysed: Analysed) -> str:
-    files = len(analysed.facts)
-    noun = "file" if files == 1 else "files"
-    return f"Parsed {files} {noun}, skipped {len(analysed.skipped)}."
+    survey = analysed.structure.survey
+    noun = "file" if survey.parsed_files == 1 else "files"
+    return f"Parsed {survey.parsed_files} {noun}, skipped {len(survey.skipped)}."
 
 
-def primary_language(facts: Iterable[FileFacts]) -> str:
-    """Return the language that most of the source is written in."""
-    sizes: Counter[str] = Counter()
-    for fact in facts:
-        sizes[fact.language] += fact.size_bytes
+def primary_language(sizes: Mapping[str, int]) -> str:
+    """Return the language that most of the source is written in, by their sizes."""
     return min(sizes, key=lambda name: (-sizes[name], name)) if sizes else NO_LANGUAGE
 
 

@@ -7,17 +7,22 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import BinaryIO, assert_never
 
+from shared.core.graphs import Structure
 from shared.core.jobs import Progress, Stage
-from shared.core.results import ResultPart
+from shared.core.results import STRUCTURE_PART, ResultPart
 from shared.languages.registry import by_name
 from shared.parsing.facts import FileFacts, outline
-from shared.pipeline import graph, result
+from shared.pipeline import result
+from shared.pipeline.clues.texts import with_texts
+from shared.pipeline.clues.told import clues_told
 from shared.pipeline.hydrate import hydrate
 from shared.pipeline.kinds import Resolves, kind_of
 from shared.pipeline.parse import parse_all
 from shared.pipeline.request import AnalysisRequest
 from shared.pipeline.saving.resume import SaveBatch, resume
+from shared.pipeline.saving.structures import find_kept, to_kept
 from shared.pipeline.sources import Hydrated
+from shared.pipeline.structure import build_structure
 from shared.pipeline.timing import Timing
 from shared.resolution.adapter import Project
 from shared.resolution.project.world import World
@@ -88,6 +93,40 @@ def _analyse(
     kind = kind_of(request.kind)
     timing = Timing()
     report(Progress(stage=Stage.HYDRATE, percent=HYDRATE_FROM))
+    limit_bytes = request.max_parsed_bytes
+    kept = None
+    if kind.whole and request.has_structure and saved is not None:
+        with timing.stage(Stage.HYDRATE):
+            kept = find_kept(saved, archive, limit_bytes)
+    structure = kept or _structure(archive, request, report, save, saved, timing)
+    shown, weak = result.split(structure.graph)
+    analysed = result.Analysed(
+        structure=structure,
+        graph=shown,
+        timing=timing,
+        params=request.params,
+        hands_on=request.hands_on,
+    )
+    parts = kind.parts(analysed)
+    if kind.whole and request.keeps_structure and kept is None:
+        parts[STRUCTURE_PART] = to_kept(structure, archive, limit_bytes)
+    return AnalysisResult(
+        result=parts.pop(ResultPart.RESULT),
+        weak_edges=bytes(result.lines(weak)) if weak and kind.shows_weak else None,
+        handed_on=parts,
+    )
+
+
+def _structure(
+    archive: BinaryIO,
+    request: AnalysisRequest,
+    report: Report,
+    save: SaveBatch | None,
+    saved: BinaryIO | None,
+    timing: Timing,
+) -> Structure:
+    """Make the structure that the kind of job asks for."""
+    kind = kind_of(request.kind)
     with timing.stage(Stage.HYDRATE):
         hydrated = hydrate(archive, request.max_parsed_bytes)
     total = len(hydrated.sources)
@@ -115,28 +154,18 @@ def _analyse(
     report(_progress(Stage.RESOLVE, RESOLVE_FROM, total, total))
     with timing.stage(Stage.RESOLVE):
         resolution = _resolve(kind.resolves, hydrated, parsed.facts, paths)
-    # What expressions say takes as much memory as the graph will.
-    parsed.facts[:] = map(outline, parsed.facts)
+    if not kind.whole:
+        # What expressions say takes as much memory as the graph will.
+        parsed.facts[:] = map(outline, parsed.facts)
     report(_progress(Stage.GRAPH, GRAPH_FROM, total, total))
     with timing.stage(Stage.GRAPH):
-        whole = graph.build(kind.labels, parsed.facts, hydrated.others, resolution)
-        shown, weak = result.split(whole)
-    analysed = result.Analysed(
-        hydrated=hydrated,
-        facts=parsed.facts,
-        skipped=[*hydrated.skipped, *parsed.skipped],
-        resolution=resolution,
-        graph=shown,
-        timing=timing,
-        params=request.params,
-        hands_on=request.hands_on,
-    )
-    parts = kind.parts(analysed)
-    return AnalysisResult(
-        result=parts.pop(ResultPart.RESULT),
-        weak_edges=bytes(result.lines(weak)) if weak and kind.shows_weak else None,
-        handed_on=parts,
-    )
+        structure = build_structure(
+            kind.labels, hydrated, parsed.facts, parsed.skipped, resolution
+        )
+        if kind.whole:
+            told = replace(structure, clues=clues_told(parsed.facts, structure.graph))
+            structure = with_texts(told, archive, request.max_parsed_bytes)
+    return structure
 
 
 def _resolve(

@@ -55,6 +55,8 @@ class ImportLink:
         ecosystem: Where an external package comes from.
         symbols: The imported names; `*` for all.
         line: Of the first such import.
+        type_only: Whether it is for type checkers alone.
+        deferred: Whether nothing is imported before some function runs.
     """
 
     path: str
@@ -64,6 +66,8 @@ class ImportLink:
     ecosystem: str = ""
     symbols: tuple[str, ...] = ()
     line: int = 0
+    type_only: bool = False
+    deferred: bool = False
 
 
 @dataclass(slots=True, kw_only=True)

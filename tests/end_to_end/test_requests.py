@@ -7,8 +7,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from shared.core.jobs import Progress, Stage
+from shared.core.jobs import JobKind, Progress, Stage
 from shared.core.subscriptions import SubscriptionStatus
+from shared.pipeline.kinds import KINDS
 from shared.wiring import Services
 from tests.support.queue import RESULT, Queue
 from tests.support.services import (
@@ -23,19 +24,12 @@ from tests.support.services import (
 )
 
 
-@pytest.mark.parametrize(
-    "path",
-    [
-        "/v1/analysis/dead-code",
-        "/v1/analysis/test-coverage-map",
-        "/v1/analysis/circular-dependencies",
-        "/v1/analysis/impact",
-    ],
-)
 async def test_an_announced_operation_is_501_and_says_what_works(
-    client: httpx.AsyncClient, caller: Caller, path: str
+    services: Services, caller: Caller
 ) -> None:
-    answer = await submit(client, caller, path=path)
+    kinds = {JobKind.PARSE: KINDS[JobKind.PARSE]}
+    async with client_of(replace(services, kinds=kinds)) as client:
+        answer = await submit(client, caller, path=CALL)
 
     assert answer.status_code == 501
     assert answer.json()["code"] == "not_implemented"

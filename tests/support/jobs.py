@@ -42,13 +42,18 @@ async def children_that(deed: str, services: Services) -> AsyncIterator[Services
 
 
 async def settled(
-    client: httpx.AsyncClient, caller: Caller, query: str = "", path: str = CALL
+    client: httpx.AsyncClient,
+    caller: Caller,
+    query: str = "",
+    path: str = CALL,
+    *,
+    key: str = "key-1",
 ) -> dict[str, Any]:
     """Poll as clients do until the job settles and its source is deleted."""
     async with asyncio.timeout(60):
         while True:
             answer = await client.post(
-                path + query, headers=caller.headers(), files=as_upload(ONE_BYTE)
+                path + query, headers=caller.headers(key), files=as_upload(ONE_BYTE)
             )
             body: dict[str, Any] = answer.json()
             if answer.status_code == 200 and body["sourceDeletedAt"]:

@@ -9,6 +9,7 @@ from shared.pipeline.child.protections import EVERY_PROTECTION, Protection
 from shared.pipeline.child.protocol import ChildLimits
 from shared.pipeline.child.result import ChildResult, Part, SavedFacts
 from shared.pipeline.request import AnalysisRequest
+from shared.pipeline.saving.engine import engine
 from shared.pipeline.saving.frames import frame
 
 __all__ = [
@@ -20,5 +21,6 @@ __all__ = [
     "Part",
     "Protection",
     "SavedFacts",
+    "engine",
     "frame",
 ]

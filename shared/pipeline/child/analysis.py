@@ -11,7 +11,7 @@ from shared.languages.registry import LANGUAGES
 from shared.parsing.grammar import load, ready
 from shared.pipeline.child.protocol import Target, Task
 from shared.pipeline.run import analyse
-from shared.pipeline.saving.mark import code_mark
+from shared.pipeline.saving.mark import code_mark, structure_mark
 
 
 def prepare() -> Target:
@@ -29,6 +29,7 @@ def prepare() -> Target:
         with suppress(LookupError, ImportError):  # no codec, or none of this platform
             codecs.lookup(module.name)
     code_mark()
+    structure_mark()
     return _run
 
 

@@ -1,6 +1,7 @@
 """The kinds of job that ask which domains a tree is made of."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import msgspec
 
@@ -21,6 +22,8 @@ PREVIOUS = "previousDomains"
 
 class Classifying(Kind):
     """A kind whose document tells of domains."""
+
+    whole = True
 
     def parts(self, analysed: Analysed) -> dict[str, bytes]:
         """Return the document and, where steps follow, what they go by."""
@@ -62,7 +65,7 @@ class Supermodel(Classifying):
 
 
 def _structure(analysed: Analysed) -> Structure:
-    return Structure(sha256=analysed.hydrated.sha256, graph=analysed.graph)
+    return replace(analysed.structure, graph=analysed.graph)
 
 
 def _previous(params: Mapping[str, object]) -> tuple[PreviousDomain, ...]:

@@ -69,6 +69,7 @@ class Kind:
         job: The kind by its name.
         labels: What the nodes of its graph are.
         resolves: How much that graph takes.
+        whole: Whether its document tells of the whole tree, and of what no edge shows.
         shows_weak: Whether readers may ask for relationships of low confidence.
         steps: What follows in the worker, in order; each sees what those before it
             have made.
@@ -78,6 +79,7 @@ class Kind:
     job: JobKind
     labels: frozenset[str] = LABELS
     resolves: Resolves = Resolves.EVERYTHING
+    whole: bool = False
     shows_weak: bool = True
     steps: tuple[Step, ...] = ()
     uses_llm: bool = False

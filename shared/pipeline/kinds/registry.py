@@ -4,6 +4,12 @@ from collections.abc import Mapping
 
 from shared.core.errors import NotImplementedKind
 from shared.core.jobs import JobKind
+from shared.pipeline.kinds.analyses import (
+    CircularDependencies,
+    CoverageMap,
+    DeadCode,
+    ImpactOfChange,
+)
 from shared.pipeline.kinds.domains import DomainGraph, Supermodel
 from shared.pipeline.kinds.graphs import (
     CallGraph,
@@ -16,8 +22,12 @@ KINDS: Mapping[JobKind, Kind] = {
     kind.job: kind
     for kind in (
         CallGraph(),
+        CircularDependencies(),
+        CoverageMap(),
+        DeadCode(),
         DependencyGraph(),
         DomainGraph(),
+        ImpactOfChange(),
         ParseGraph(),
         Supermodel(),
     )

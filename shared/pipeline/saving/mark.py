@@ -2,14 +2,14 @@
 
 from functools import cache
 from hashlib import sha256
-from pathlib import Path
 
 from shared.languages.registry import LANGUAGES
 from shared.parsing.grammar import ready
-
-_SHARED = Path(__file__).parents[2]
-_FOLDERS = ("languages", "parsing", "pipeline/saving")
-_SUFFIXES = (".py", ".scm")
+from shared.pipeline.saving.engine import (
+    FACTS_FOLDERS,
+    STRUCTURE_FOLDERS,
+    sources_digest,
+)
 
 
 @cache
@@ -18,13 +18,17 @@ def code_mark() -> bytes:
 
     A worker of a newer release may go on with a job that an older one has begun.
     """
+    return sha256(sources_digest(FACTS_FOLDERS) + _grammars()).digest()
+
+
+@cache
+def structure_mark() -> bytes:
+    """Return likewise a digest of everything that decides what a structure is."""
+    return sha256(sources_digest(STRUCTURE_FOLDERS) + _grammars()).digest()
+
+
+def _grammars() -> bytes:
     digest = sha256()
-    for folder in _FOLDERS:
-        for path in sorted((_SHARED / folder).rglob("*")):
-            if path.suffix in _SUFFIXES:
-                data = path.read_bytes()
-                name = path.relative_to(_SHARED).as_posix()
-                digest.update(b"%s %d " % (name.encode(), len(data)) + data)
     for language in LANGUAGES:
         grammar, _ = ready(language.spec)
         states, kinds = grammar.parse_state_count, grammar.node_kind_count

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from shared.parsing.facts import Import
+from shared.parsing.facts import NO_SCOPE, Import
 from shared.parsing.names import MAX_NAME_BYTES
 from shared.resolution.adapter import WHOLE, External, Missing, Module
 from shared.resolution.project.file_index import FileIndex
@@ -44,6 +44,8 @@ def _joined(links: list[ImportLink]) -> ImportLink:
         first,
         symbols=tuple(sorted({symbol for link in links for symbol in link.symbols})),
         line=min(link.line for link in links),
+        type_only=all(link.type_only for link in links),
+        deferred=all(link.deferred or link.type_only for link in links),
     )
 
 
@@ -51,31 +53,34 @@ def _links(
     world: World, file: FileIndex, index: int, fact: Import
 ) -> Iterator[ImportLink]:
     target = world.target(file, index)
-    symbols = (fact.name,) if fact.name and fact.name != WHOLE else ()
-    ecosystem = file.language.rules.ecosystem
+    link = ImportLink(
+        path=file.path,
+        ecosystem=file.language.rules.ecosystem,
+        symbols=(fact.name,) if fact.name and fact.name != WHOLE else (),
+        line=fact.line,
+        type_only=fact.type_only,
+        deferred=_is_deferred(file, fact),
+    )
     match target:
         case External():
-            yield ImportLink(
-                path=file.path,
-                external=_cut(target.name),
-                ecosystem=ecosystem,
-                symbols=symbols,
-                line=fact.line,
-            )
+            yield replace(link, external=_cut(target.name))
         case Missing():
-            yield ImportLink(
-                path=file.path,
-                missing=target.name,
-                ecosystem=ecosystem,
-                symbols=symbols,
-                line=fact.line,
-            )
+            yield replace(link, missing=target.name)
         case Module():
+            link = replace(link, ecosystem="")
             for path in _imported_files(world, file, target, fact):
                 if path != file.path:
-                    yield ImportLink(
-                        path=file.path, target=path, symbols=symbols, line=fact.line
-                    )
+                    yield replace(link, target=path)
+
+
+def _is_deferred(file: FileIndex, fact: Import) -> bool:
+    at = fact.scope
+    while at != NO_SCOPE:
+        scope = file.facts.scopes[at]
+        if scope.kind == "function":
+            return True
+        at = scope.parent
+    return False
 
 
 def _cut(name: str) -> str:

@@ -1,0 +1,1 @@
+"""What analyses cost, and whether what they call dead is."""

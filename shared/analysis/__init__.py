@@ -1,0 +1,1 @@
+"""Analyses of a tree: pure functions of its structure, each with a document."""

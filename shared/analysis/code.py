@@ -1,0 +1,225 @@
+"""A structure indexed by who uses whom, as every analysis reads it."""
+
+from bisect import bisect_right
+from collections import defaultdict
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from shared.analysis.conventions.paths import is_foreign
+from shared.core.graphs import Graph, Node, Relationship, Structure
+from shared.core.results import DEFAULT_EDGE_CONFIDENCE
+
+# What makes its start depend on its end. That a method overrides another does not.
+USES = frozenset({"calls", "instantiates", "references", "extends", "implements"})
+IMPORTS = frozenset({"imports", "wildcard_imports"})
+DEFINES = frozenset({"defines_function", "declares_class", "defines"})
+UNPARSED = "other"
+# Bytes a line, on average of a file.
+_DENSE = 300
+
+Uses = dict[str, dict[str, Relationship]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Symbol:
+    """A function, class or type. `owner` is the class or file that defines it."""
+
+    id: str
+    label: str
+    file: str
+    name: str
+    qualified_name: str
+    line: int
+    end_line: int
+    kind: str
+    language: str
+    exported: bool
+    owner: str
+
+    @property
+    def is_member(self) -> bool:
+        """Whether it belongs to a class or type."""
+        return not self.owner.startswith("file:")
+
+    @property
+    def type(self) -> str:
+        """The word that documents have for it."""
+        match self.label:
+            case "Function":
+                return "method" if self.is_member else "function"
+            case "Class":
+                return "class"
+            case _:
+                return "interface" if self.kind in _INTERFACES else "type"
+
+
+_INTERFACES = frozenset({"interface", "protocol", "trait"})
+
+
+@dataclass(slots=True, kw_only=True)
+class Links:
+    """Edges of some types by start and by end; of several between two, the strongest.
+
+    `weak` are those below the confidence that results show by default.
+    """
+
+    forth: Uses = field(default_factory=lambda: defaultdict(dict))
+    back: Uses = field(default_factory=lambda: defaultdict(dict))
+
+    def add(self, edge: Relationship) -> None:
+        """Add an edge."""
+        known = self.forth[edge.start_node].get(edge.end_node)
+        if known is None or confidence(known) < confidence(edge):
+            self.forth[edge.start_node][edge.end_node] = edge
+            self.back[edge.end_node][edge.start_node] = edge
+
+    def after(self, node: str) -> dict[str, Relationship]:
+        """Return what the node depends on."""
+        return self.forth.get(node, {})
+
+    def before(self, node: str) -> dict[str, Relationship]:
+        """Return what depends on the node."""
+        return self.back.get(node, {})
+
+
+def confidence(edge: Relationship) -> float:
+    """Return how certain an edge is; those that do not say are."""
+    value = edge.properties.get("confidence", 1.0)
+    return value if isinstance(value, float) else 1.0
+
+
+class Code:
+    """The code of a structure.
+
+    Attributes:
+        structure: What it is made of.
+        files: Paths of the parsed files, in order.
+        dense: Paths of files whose lines are as long as machines write them.
+        symbols: Functions, classes and types by id, in order of their ids.
+        uses: Certain uses between symbols and files.
+        weak: Uses that are guesses by name.
+        imports: Imports between files, by their ids.
+    """
+
+    def __init__(self, structure: Structure) -> None:
+        self.structure = structure
+        graph = structure.graph
+        owners = {
+            edge.end_node: edge.start_node
+            for edge in graph.relationships
+            if edge.type in DEFINES
+        }
+        self.files = _files(graph)
+        self.languages = {
+            str(node.properties["path"]): str(node.properties["language"])
+            for node in graph.nodes
+            if node.labels[0] == "File"
+        }
+        self.dense = _dense(graph)
+        self.symbols = {
+            node.id: _symbol(node, owners[node.id])
+            for node in graph.nodes
+            if node.id in owners
+        }
+        self.uses, self.weak, self.imports = Links(), Links(), Links()
+        for edge in graph.relationships:
+            if edge.type in USES:
+                is_weak = confidence(edge) < DEFAULT_EDGE_CONFIDENCE
+                (self.weak if is_weak else self.uses).add(edge)
+            elif edge.type in IMPORTS and edge.end_node.startswith("file:"):
+                self.imports.add(edge)
+
+    def file_of(self, node: str) -> str:
+        """Return the path of the file that a symbol is in, or of a file's id."""
+        symbol = self.symbols.get(node)
+        return symbol.file if symbol is not None else node.removeprefix("file:")
+
+    def is_foreign(self, path: str) -> bool:
+        """Return whether others or machines have written a file."""
+        return path in self.dense or is_foreign(path)
+
+    @cached_property
+    def by_file(self) -> dict[str, list[Symbol]]:
+        """The symbols of each file, in order of their lines; outer ones first."""
+        found: dict[str, list[Symbol]] = {path: [] for path in self.files}
+        for symbol in self.symbols.values():
+            found.setdefault(symbol.file, []).append(symbol)
+        for symbols in found.values():
+            symbols.sort(key=lambda s: (s.line, -s.end_line, s.id))
+        return found
+
+    @cached_property
+    def members(self) -> dict[str, list[Symbol]]:
+        """What each class, type and file defines directly, in order of ids."""
+        found: dict[str, list[Symbol]] = defaultdict(list)
+        for symbol in self.symbols.values():
+            found[symbol.owner].append(symbol)
+        return found
+
+    @cached_property
+    def _spans(self) -> dict[str, tuple[list[int], list[Symbol | None]]]:
+        return {path: _spans(symbols) for path, symbols in self.by_file.items()}
+
+    def around(self, path: str, line: int) -> Symbol | None:
+        """Return the innermost symbol whose lines hold this one."""
+        starts, symbols = self._spans.get(path, ([], []))
+        index = bisect_right(starts, line) - 1
+        return symbols[index] if index >= 0 else None
+
+
+def _spans(symbols: list[Symbol]) -> tuple[list[int], list[Symbol | None]]:
+    """Return from which lines on which symbol is the innermost one."""
+    spans: list[tuple[int, Symbol | None]] = []
+    outer: list[Symbol] = []
+
+    def leave(line: float) -> None:
+        while outer and outer[-1].end_line < line:
+            end_line = outer.pop().end_line
+            spans.append((end_line + 1, outer[-1] if outer else None))
+
+    for symbol in symbols:
+        leave(symbol.line)
+        outer.append(symbol)
+        spans.append((symbol.line, symbol))
+    leave(float("inf"))
+    spans.sort(key=lambda span: span[0])
+    return [line for line, _ in spans], [symbol for _, symbol in spans]
+
+
+def _files(graph: Graph) -> list[str]:
+    return [
+        str(node.properties["path"])
+        for node in graph.nodes
+        if node.labels[0] == "File" and node.properties["language"] != UNPARSED
+    ]
+
+
+def _dense(graph: Graph) -> frozenset[str]:
+    return frozenset(
+        str(node.properties["path"])
+        for node in graph.nodes
+        if node.labels[0] == "File"
+        and _number(node.properties["sizeBytes"])
+        > _DENSE * (_number(node.properties.get("lineCount")) + 1)
+    )
+
+
+def _symbol(node: Node, owner: str) -> Symbol:
+    of = node.properties
+    return Symbol(
+        id=node.id,
+        label=node.labels[0],
+        file=str(of["filePath"]),
+        name=str(of["name"]),
+        qualified_name=str(of["qualifiedName"]),
+        line=_number(of["startLine"]),
+        end_line=_number(of["endLine"]),
+        kind=str(of["kind"]),
+        language=str(of["language"]),
+        exported=bool(of["exported"]),
+        owner=owner,
+    )
+
+
+def _number(value: object) -> int:
+    return value if isinstance(value, int) else 0

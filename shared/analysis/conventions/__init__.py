@@ -1,0 +1,1 @@
+"""What tools and frameworks find by names, paths and marks, as data."""

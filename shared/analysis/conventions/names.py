@@ -1,0 +1,87 @@
+"""What the names of definitions say: those that runtimes and test runners look for."""
+
+import re
+
+from shared.analysis.conventions.words import words
+
+_TEST = re.compile(
+    r"""(?ix)
+    ^(test.*|should_.*|bench(mark)?_?.*|fuzz.*|example.*|spec_.*|pytest_.*)$
+    | ^(set_?up|tear_?down|before|after)(_?(all|each|class|module|method|function))?$
+    | ^(async)?(set|tear)_?(up|down).*$
+    """
+)
+_MAINS = {
+    "c": "main",
+    "cpp": "main",
+    "csharp": "Main",
+    "dart": "main",
+    "go": "main",
+    "haskell": "main",
+    "java": "main",
+    "kotlin": "main",
+    "rust": "main",
+    "zig": "main",
+}
+_IN_CLASSES = frozenset({"csharp", "java", "kotlin"})
+# Called by a language itself, or by its standard library.
+_IMPLIED = {
+    "python": frozenset({"setUp", "tearDown", "setUpClass", "tearDownClass"}),
+    "javascript": frozenset({"constructor", "toString", "toJSON", "valueOf", "then"}),
+    "java": words("""
+        toString equals hashCode compareTo close run call get accept apply readObject
+        writeObject readResolve writeReplace finalize clone iterator
+        """),
+    "csharp": words("ToString Equals GetHashCode Dispose CompareTo GetEnumerator"),
+    "go": words("""
+        String Error MarshalJSON UnmarshalJSON MarshalText UnmarshalText Len Less Swap
+        Read Write Close ServeHTTP Format GoString Scan Value Unwrap Is As Push Pop
+        """),
+    "rust": words(
+        "clone cmp default deref drop eq fmt from hash into next partial_cmp poll"
+    ),
+    "ruby": words("""
+        initialize to_s to_str inspect method_missing respond_to_missing? each ==
+        <=> call included extended inherited prepended to_h to_a to_json hash eql?
+        """),
+    "swift": frozenset({"init", "deinit", "hash", "encode", "body", "main"}),
+}
+_IMPLIED_AS = {
+    "typescript": "javascript",
+    "tsx": "javascript",
+    "jsx": "javascript",
+    "vue": "javascript",
+    "svelte": "javascript",
+    "kotlin": "java",
+    "scala": "java",
+    "groovy": "java",
+}
+
+
+def is_test_name(name: str) -> bool:
+    """Return whether test runners look for such a name.
+
+    >>> [is_test_name(n) for n in ("test_x", "TestX", "setUp", "BenchmarkX", "helper")]
+    [True, True, True, True, False]
+    """
+    return _TEST.match(name) is not None
+
+
+def is_main_name(language: str, name: str, *, is_member: bool) -> bool:
+    """Return whether programs of a language start in a function of this name.
+
+    >>> is_main_name("go", "main", is_member=False)
+    True
+    """
+    return name == _MAINS.get(language) and (not is_member or language in _IN_CLASSES)
+
+
+def is_implied(language: str, name: str) -> bool:
+    """Return whether a language calls members of this name without naming them.
+
+    >>> is_implied("python", "__enter__"), is_implied("php", "__get")
+    (True, True)
+    """
+    if name.startswith("__") and (name.endswith("__") or language == "php"):
+        return True
+    return name in _IMPLIED.get(_IMPLIED_AS.get(language, language), ())

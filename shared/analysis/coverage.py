@@ -1,0 +1,207 @@
+"""Which functions tests reach, along the edges of the graph: a static map."""
+
+from collections.abc import Mapping
+from itertools import islice
+
+import msgspec
+
+from shared.analysis.code import Code, Symbol
+from shared.analysis.conventions.paths import is_test
+from shared.analysis.suggesting import Named, Sibling, Suggestions
+from shared.analysis.testing import Tests, is_inline_test
+from shared.analysis.times import Times
+
+METHOD = "static_reachability_from_tests"
+# Of one function; common ones are reached from everywhere.
+MOST_TEST_FILES = 50
+
+
+class Untested(msgspec.Struct, frozen=True, rename="camel", omit_defaults=True):
+    """A function that no test reaches, as far as edges tell."""
+
+    file: str
+    name: str
+    line: int
+    type: str
+    confidence: str
+    reason: str
+    nearest_tested_caller: Named | None = None
+    suggested_test_file: str | None = None
+    tested_siblings: tuple[Sibling, ...] | None = None
+
+
+class Tested(msgspec.Struct, frozen=True, rename="camel"):
+    """A function that tests reach, at once or through others."""
+
+    file: str
+    name: str
+    line: int
+    type: str
+    test_files: tuple[str, ...]
+    direct_test_callers: int
+    transitive_test_callers: int
+
+
+class TestFile(msgspec.Struct, frozen=True, rename="camel"):
+    """A file of tests, and what its tests reach."""
+
+    file: str
+    test_functions: int
+    production_functions_covered: int
+    production_files_covered: int
+
+
+class FileCoverage(msgspec.Struct, frozen=True, rename="camel"):
+    """A production file with functions."""
+
+    file: str
+    total_functions: int
+    tested_functions: int
+    untested_functions: int
+    coverage_percentage: float
+
+
+class DomainCoverage(msgspec.Struct, frozen=True, rename="camel"):
+    """A domain whose files have functions."""
+
+    domain: str
+    total_functions: int
+    tested_functions: int
+    coverage_percentage: float
+
+
+def coverage_map(
+    code: Code, times: Times, *, domains: Mapping[str, str] | None = None
+) -> dict[str, object]:
+    """Return the document; `domains` are those of files, by path."""
+    tests = Tests(code)
+    functions = [each for each in code.symbols.values() if _counts(code, each)]
+    functions.sort(key=lambda symbol: (symbol.file, symbol.line, symbol.id))
+    tested = [each for each in functions if tests.reaches(each.id)]
+    untested = [each for each in functions if not tests.reaches(each.id)]
+    by_file = _by_file(functions, {each.id for each in tested})
+    suggestions = Suggestions(code, tests, tested)
+    document: dict[str, object] = {
+        "metadata": {
+            "totalFiles": len(code.files),
+            "testFiles": len(tests.files),
+            "productionFiles": len(code.files) - len(tests.files),
+            "totalFunctions": len(functions),
+            "testedFunctions": len(tested),
+            "untestedFunctions": len(untested),
+            "coveragePercentage": percentage(len(tested), len(functions)),
+            "analysisMethod": METHOD,
+            **times.shown,
+        },
+        "untestedFunctions": [_untested(each, suggestions) for each in untested],
+        "testedFunctions": [_tested(each, tests) for each in tested],
+        "testFiles": _test_files(tests, functions),
+        "coverageByFile": by_file,
+    }
+    if domains:
+        document["coverageByDomain"] = _by_domain(by_file, domains)
+    return document
+
+
+def percentage(part: int, whole: int) -> float:
+    """Return a share in percent, to one decimal; 0 of nothing.
+
+    >>> percentage(1, 3), percentage(0, 0)
+    (33.3, 0.0)
+    """
+    return round(100 * part / whole, 1) if whole else 0.0
+
+
+def _counts(code: Code, symbol: Symbol) -> bool:
+    """Return whether a test could run it: promises and tests are no such functions."""
+    owner = code.symbols.get(symbol.owner)
+    is_promise = owner is not None and owner.label == "Type"
+    marks = code.structure.clues.marks.get(symbol.id, ())
+    return (
+        symbol.label == "Function"
+        and not is_promise
+        and not {"abstract", "@abstractmethod", "@overload"} & set(marks)
+        and not is_test(symbol.file)
+        and not code.is_foreign(symbol.file)
+        and not is_inline_test(code, symbol)
+    )
+
+
+def _untested(symbol: Symbol, suggestions: Suggestions) -> Untested:
+    confidence, reason = suggestions.confidence(symbol)
+    return Untested(
+        file=symbol.file,
+        name=symbol.qualified_name,
+        line=symbol.line,
+        type=symbol.type,
+        confidence=confidence,
+        reason=reason,
+        nearest_tested_caller=suggestions.nearest_tested_caller(symbol),
+        suggested_test_file=suggestions.test_file(symbol),
+        tested_siblings=suggestions.siblings(symbol) or None,
+    )
+
+
+def _tested(symbol: Symbol, tests: Tests) -> Tested:
+    direct = tests.direct(symbol.id)
+    return Tested(
+        file=symbol.file,
+        name=symbol.qualified_name,
+        line=symbol.line,
+        type=symbol.type,
+        test_files=tuple(islice(tests.files_for(symbol.id), MOST_TEST_FILES)),
+        direct_test_callers=direct,
+        transitive_test_callers=tests.reaches(symbol.id) - direct,
+    )
+
+
+def _test_files(tests: Tests, functions: list[Symbol]) -> list[TestFile]:
+    covered, files = tests.coverage(functions)
+    return [
+        TestFile(
+            file=path,
+            test_functions=len(tests.by_file[path]),
+            production_functions_covered=covered[path],
+            production_files_covered=files[path],
+        )
+        for path in tests.files
+    ]
+
+
+def _by_file(functions: list[Symbol], tested: set[str]) -> list[FileCoverage]:
+    total: dict[str, int] = {}
+    covered: dict[str, int] = {}
+    for symbol in functions:
+        total[symbol.file] = total.get(symbol.file, 0) + 1
+        covered[symbol.file] = covered.get(symbol.file, 0) + (symbol.id in tested)
+    return [
+        FileCoverage(
+            file=path,
+            total_functions=total[path],
+            tested_functions=covered[path],
+            untested_functions=total[path] - covered[path],
+            coverage_percentage=percentage(covered[path], total[path]),
+        )
+        for path in sorted(total)
+    ]
+
+
+def _by_domain(
+    files: list[FileCoverage], domains: Mapping[str, str]
+) -> list[DomainCoverage]:
+    counts: dict[str, tuple[int, int]] = {}
+    for each in files:
+        domain = domains.get(each.file)
+        if domain is not None:
+            total, tested = counts.get(domain, (0, 0))
+            total += each.total_functions
+            counts[domain] = total, tested + each.tested_functions
+    return [
+        DomainCoverage(
+            domain=domain,
+            total_functions=total,
+            tested_functions=tested,
+            coverage_percentage=percentage(tested, total),
+        )
+        for domain, (total, tested) in sorted(counts.items())
+    ]

@@ -1,0 +1,151 @@
+"""What is run or used from outside of a tree, and why."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from shared.analysis.code import Code, Symbol
+from shared.analysis.conventions.marks import Role, role_of
+from shared.analysis.conventions.names import is_main_name, is_test_name
+from shared.analysis.conventions.paths import is_index, is_loaded, is_test
+
+_MAX_HOPS = 16
+
+# What is visible in these is visible to other packages.
+_PACKAGES = frozenset({"csharp", "go", "java", "kotlin", "rust", "scala", "swift"})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntryPoint:
+    """Why a symbol is used from outside."""
+
+    role: Role
+    reason: str
+
+
+class EntryPoints:
+    """The entry points of some code.
+
+    Attributes:
+        symbols: Ids of symbols to why they are entry points.
+        files: Ids of files that run without being imported, to the reason.
+    """
+
+    def __init__(self, code: Code) -> None:
+        self.symbols: dict[str, EntryPoint] = {}
+        self.files: dict[str, str] = {}
+        self._code = code
+        self._clues = code.structure.clues
+        self._named: dict[tuple[str, str], list[Symbol]] = {}
+        self._programs: set[str] = set()
+        for symbol in code.symbols.values():
+            key = symbol.file, symbol.qualified_name
+            self._named.setdefault(key, []).append(symbol)
+            if _is_main(symbol):
+                self._programs.add(symbol.language)
+        for start in self._clues.starts:
+            self._add_all(self._find(start.path, start.name), Role.MAIN, start.reason)
+            self._add_file(start.path, start.reason)
+        for path in code.files:
+            self._look_at(path)
+        for symbol in code.symbols.values():
+            for role, reason in self._reasons(symbol):
+                self._add(symbol, role, reason)
+
+    def _look_at(self, path: str) -> None:
+        node, exports = f"file:{path}", self._clues.exports.get(path)
+        if is_test(path):
+            self._add_file(path, "tests run it")
+            return
+        is_start = any(start.path == path for start in self._clues.starts)
+        if is_loaded(path):
+            self._add_file(path, "a tool or framework loads it by its name")
+            self._add_all(self._tops(path), Role.EXPORT, "in a file loaded by its name")
+        elif is_index(path) or is_start:
+            reason = f"shown by {path}"
+            self._add_file(path, "speaks for its package")
+            self._add_all(self._tops(path), Role.EXPORT, reason)
+            self._show(path, exports, reason)
+        elif exports and self._code.languages[path] == "python":
+            self._show(path, exports, "listed in __all__")
+        if not self._code.imports.before(node):
+            self._add_file(path, "nothing imports it, so it may run by itself")
+
+    def _show(self, path: str, exports: Iterable[str] | None, reason: str) -> None:
+        """Add what a file lists, or all that it imports where it lists nothing."""
+        for name in exports or ():
+            self._follow(path, name, reason, 0)
+        for end, edge in self._code.imports.after(f"file:{path}").items():
+            target = self._code.file_of(end)
+            if edge.type == "wildcard_imports":
+                for name in self._shown_by(target):
+                    self._follow(target, name, reason, 0)
+            elif exports is None and is_index(path):
+                for name in _symbols(edge.properties):
+                    self._follow(target, name, reason, 0)
+
+    def _follow(self, path: str, name: str, reason: str, hops: int) -> None:
+        """Add what a file shows under a name, wherever it has that from."""
+        local = self._clues.exports.get(path, {}).get(name) or name
+        found = self._find(path, local)
+        self._add_all(found, Role.EXPORT, reason)
+        if found or hops == _MAX_HOPS:
+            return
+        for end, edge in self._code.imports.after(f"file:{path}").items():
+            symbols = _symbols(edge.properties)
+            if local in symbols or "*" in symbols:
+                self._follow(self._code.file_of(end), local, reason, hops + 1)
+
+    def _shown_by(self, path: str) -> list[str]:
+        listed = self._clues.exports.get(path)
+        if listed is not None:
+            return list(listed)
+        return [symbol.name for symbol in self._tops(path)]
+
+    def _tops(self, path: str) -> list[Symbol]:
+        members = self._code.members.get(f"file:{path}", [])
+        return [symbol for symbol in members if symbol.exported]
+
+    def _find(self, path: str, name: str) -> list[Symbol]:
+        return self._named.get((path, name), []) if name else []
+
+    def _reasons(self, symbol: Symbol) -> Iterator[tuple[Role, str]]:
+        if _is_main(symbol):
+            yield Role.MAIN, "programs start here"
+        if symbol.language == "go" and symbol.name == "init" and not symbol.is_member:
+            yield Role.MAIN, "runs when its package is loaded"
+        if is_test(symbol.file) and is_test_name(symbol.name):
+            yield Role.TEST, "test runners look for its name"
+        for mark in self._clues.marks.get(symbol.id, ()):
+            role = role_of(mark[1:]) if mark.startswith("@") else None
+            if role is not None:
+                yield role, f"marked with {mark}"
+        if self._is_shown(symbol):
+            yield Role.EXPORT, "visible to other packages"
+
+    def _is_shown(self, symbol: Symbol) -> bool:
+        if symbol.language not in _PACKAGES or not symbol.exported:
+            return False
+        if symbol.language == "go":
+            return not {"internal", "main", "cmd"} & set(symbol.file.split("/"))
+        return symbol.language not in self._programs and not is_test(symbol.file)
+
+    def _add_all(self, symbols: Iterable[Symbol], role: Role, reason: str) -> None:
+        for symbol in symbols:
+            self._add(symbol, role, reason)
+
+    def _add(self, symbol: Symbol, role: Role, reason: str) -> None:
+        self.symbols.setdefault(symbol.id, EntryPoint(role=role, reason=reason))
+
+    def _add_file(self, path: str, reason: str) -> None:
+        self.files.setdefault(f"file:{path}", reason)
+
+
+def _is_main(symbol: Symbol) -> bool:
+    return symbol.label == "Function" and is_main_name(
+        symbol.language, symbol.name, is_member=symbol.is_member
+    )
+
+
+def _symbols(properties: dict[str, object]) -> tuple[str, ...]:
+    symbols = properties.get("symbols", ())
+    return tuple(map(str, symbols)) if isinstance(symbols, (tuple, list)) else ()

@@ -1,0 +1,76 @@
+"""What classes have to do with each other, and with classes outside of the tree."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from shared.analysis.code import Code
+from shared.analysis.conventions.marks import role_of
+from shared.analysis.conventions.words import words
+from shared.analysis.reach import distances
+
+# What makes a class one of the other's kind.
+BASES = frozenset({"extends", "implements"})
+# Bases that call none of the members of what extends them.
+QUIET = words("""
+    ABC Any Enum Error Exception Generic IntEnum NamedTuple Object Protocol
+    RuntimeError RuntimeException Serializable StrEnum TypedDict ValueError object
+    """)
+# Pairs of methods that stand in for each other; beyond, only overrides are known.
+_MOST_PAIRS = 200_000
+
+
+def hooked_classes(code: Code) -> set[str]:
+    """Return the classes whose members something outside of the tree may call."""
+    clues = code.structure.clues
+    direct = [
+        class_id
+        for class_id, bases in clues.outside_bases.items()
+        if not QUIET.issuperset(bases)
+    ]
+    # A mark may say what the class is to others: `@implementer(Interface)`.
+    direct += [
+        symbol.id
+        for symbol in code.symbols.values()
+        if symbol.label == "Class"
+        and any(
+            mark[:1] == "@" and role_of(mark[1:])
+            for mark in clues.marks.get(symbol.id, ())
+        )
+    ]
+
+    def below(class_id: str) -> Iterator[str]:
+        for start, edge in code.uses.before(class_id).items():
+            if edge.type in BASES:
+                yield start
+
+    return set(distances(direct, below))
+
+
+def _hands_over(mark: str) -> bool:
+    return mark[:1] == "@" and role_of(mark[1:]) is not None
+
+
+def beside(code: Code) -> Iterator[tuple[str, str]]:
+    """Yield methods of one name that classes inherit from several bases, both ways.
+
+    What calls the one may run the other: mixins work so.
+    """
+    left = _MOST_PAIRS
+    for class_id in code.symbols:
+        bases = _bases(code, class_id)
+        if len(bases) <= 1:
+            continue
+        by_name: dict[str, list[str]] = defaultdict(list)
+        for ancestor in distances(bases, lambda each: _bases(code, each)):
+            for member in code.members.get(ancestor, ()):
+                by_name[member.name].append(member.id)
+        for same in by_name.values():
+            left -= len(same) ** 2
+            if left < 0:
+                return
+            yield from ((one, other) for one in same for other in same if one != other)
+
+
+def _bases(code: Code, class_id: str) -> list[str]:
+    behind = code.uses.after(class_id)
+    return [end for end, edge in behind.items() if edge.type in BASES]

@@ -1,0 +1,57 @@
+"""What a word may mean that is the name of a definition and stands where no edge is."""
+
+from collections import defaultdict
+from dataclasses import dataclass, field
+
+from shared.analysis.code import Code, Symbol
+from shared.core.clues import EVERYWHERE
+
+# Names at the top of files mean nothing elsewhere in these, unless they are imported.
+_IMPORTED = frozenset(
+    {"python", "javascript", "typescript", "tsx", "jsx", "vue", "svelte"}
+)
+
+Edges = dict[str, list[str]]
+
+
+@dataclass(slots=True, kw_only=True)
+class Uses:
+    """What places may use: certainly, as a member of that name, or as any word.
+
+    `elsewhere` are ids of symbols whose names stand in comments and documents.
+    """
+
+    certain: Edges = field(default_factory=lambda: defaultdict(list))
+    likely: Edges = field(default_factory=lambda: defaultdict(list))
+    possible: Edges = field(default_factory=lambda: defaultdict(list))
+    elsewhere: list[str] = field(default_factory=list)
+
+
+def uses_by_mention(code: Code) -> Uses:
+    """Return what the mentions of a structure may mean."""
+    mentions = code.structure.clues.mentions
+    uses = Uses()
+    for symbol in code.symbols.values():
+        found = mentions.get(symbol.name)
+        if found is None:
+            continue
+        for place in found.in_code:
+            if place != symbol.id:
+                _degree(code, uses, place, symbol)[place].append(symbol.id)
+        if found.elsewhere:
+            uses.elsewhere.append(symbol.id)
+    return uses
+
+
+def _degree(code: Code, uses: Uses, place: str, symbol: Symbol) -> Edges:
+    if place == EVERYWHERE:
+        return uses.likely
+    path = code.file_of(place)
+    if path == symbol.file:
+        return uses.certain
+    if symbol.is_member:
+        return uses.likely
+    is_imported = f"file:{symbol.file}" in code.imports.after(f"file:{path}")
+    if is_imported or symbol.language not in _IMPORTED:
+        return uses.certain
+    return uses.possible

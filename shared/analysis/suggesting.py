@@ -1,0 +1,144 @@
+"""Where to begin with a function that no test reaches."""
+
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from posixpath import basename, dirname, join, splitext
+
+import msgspec
+
+from shared.analysis.code import Code, Symbol
+from shared.analysis.conventions.marks import Role
+from shared.analysis.entry_points import EntryPoints
+from shared.analysis.testing import Tests
+
+_MOST_SIBLINGS = 3
+_MOST_TEST_FILES = 3
+_FURTHEST = 5
+_AROUND = 50
+_MOST_LOOKED_AT = 200
+
+# Where a test of a module is by the customs of its language.
+_CUSTOMS = {
+    "python": "tests/test_{stem}.py",
+    "javascript": "{folder}{stem}.test.js",
+    "typescript": "{folder}{stem}.test.ts",
+    "tsx": "{folder}{stem}.test.tsx",
+    "go": "{folder}{stem}_test.go",
+    "ruby": "spec/{stem}_spec.rb",
+    "php": "tests/{stem}Test.php",
+}
+
+
+class Named(msgspec.Struct, frozen=True):
+    """A function that tests reach, and how far it is from the one told of."""
+
+    file: str
+    name: str
+    distance: int
+
+
+class Sibling(msgspec.Struct, frozen=True, rename="camel"):
+    """A tested function of the same file, and some tests that reach it."""
+
+    name: str
+    line: int
+    test_files: tuple[str, ...]
+
+
+class Suggestions:
+    """What is known around functions that no test reaches."""
+
+    def __init__(self, code: Code, tests: Tests, tested: Iterable[Symbol]) -> None:
+        self._code = code
+        self._tests = tests
+        self._entries = EntryPoints(code).symbols
+        self._tested: dict[str, list[Symbol]] = {}
+        for symbol in tested:
+            self._tested.setdefault(symbol.file, []).append(symbol)
+        self._by_name: dict[str, str] = {}
+        for path in tests.files:
+            self._by_name.setdefault(basename(path), path)
+
+    def confidence(self, symbol: Symbol) -> tuple[str, str]:
+        """Return how sure it is that no test runs a function, and why."""
+        entry = self._entries.get(symbol.id)
+        if self._code.weak.before(symbol.id):
+            return "low", "A call whose receiver is unknown has its name."
+        if entry is not None and entry.role in (Role.ROUTE, Role.EVENT):
+            return (
+                "low",
+                "No test calls it, but its framework may in one.",
+            )
+        if not self._tests.files:
+            return "high", "There are no tests."
+        users = self._code.uses.before(symbol.id)
+        if not users:
+            return "medium", "Nothing is known to call it."
+        return "high", "No test reaches it, nor any of its callers."
+
+    def nearest_tested_caller(self, symbol: Symbol) -> Named | None:
+        """Return the nearest function that tests reach and that may lead here.
+
+        It does so by a guess somewhere on the way, or tests would reach this one too.
+        """
+        found = {symbol.id: 0}
+        waiting = [symbol.id]
+        for node in waiting:
+            if found[node] == _FURTHEST or len(waiting) > _MOST_LOOKED_AT:
+                break
+            users = {*self._code.uses.before(node), *self._code.weak.before(node)}
+            for user in sorted(users - found.keys()):
+                found[user] = found[node] + 1
+                waiting.append(user)
+                caller = self._code.symbols.get(user)
+                if caller is not None and self._tests.reaches(user):
+                    return Named(
+                        file=caller.file,
+                        name=caller.qualified_name,
+                        distance=found[user],
+                    )
+        return None
+
+    def siblings(self, symbol: Symbol) -> tuple[Sibling, ...]:
+        """Return tested functions of the same file, those of its class first."""
+        tested = self._tested.get(symbol.file, [])
+        place = bisect_left(tested, symbol.line, key=lambda each: each.line)
+        near = sorted(
+            tested[max(0, place - _AROUND) : place + _AROUND],
+            key=lambda each: (each.owner != symbol.owner, abs(each.line - symbol.line)),
+        )
+        return tuple(
+            Sibling(
+                name=each.qualified_name,
+                line=each.line,
+                test_files=tuple(
+                    islice(self._tests.files_for(each.id), _MOST_TEST_FILES)
+                ),
+            )
+            for each in near[:_MOST_SIBLINGS]
+        )
+
+    def test_file(self, symbol: Symbol) -> str | None:
+        """Return the file that a test of it should go to."""
+        folder = dirname(symbol.file)
+        stem, ending = splitext(basename(symbol.file))
+        for known in _customary(stem, ending):
+            if known in self._by_name:
+                return self._by_name[known]
+        for sibling in self.siblings(symbol):
+            return sibling.test_files[0]
+        custom = _CUSTOMS.get(symbol.language)
+        if custom is None:
+            return None
+        return custom.format(stem=stem, folder=join(folder, "") if folder else "")
+
+
+def _customary(stem: str, ending: str) -> Iterator[str]:
+    yield f"test_{stem}{ending}"
+    yield f"{stem}_test{ending}"
+    yield f"{stem}.test{ending}"
+    yield f"{stem}.spec{ending}"
+    yield f"{stem}_spec{ending}"
+    yield f"{stem}Test{ending}"
+    yield f"{stem}Tests{ending}"

@@ -1,0 +1,130 @@
+"""What an impact analysis is asked about: targets by name, and a diff's lines.
+
+A diff holds source. It is reduced to paths and line numbers here, before anything is
+stored.
+"""
+
+import re
+from collections.abc import Iterator
+from itertools import groupby
+
+from unidiff.errors import UnidiffParseError
+from unidiff.patch import Hunk, PatchedFile, PatchSet
+
+from shared.api.form_parts import DIFF_FIELD, MAX_DIFF_BYTES, TARGETS_FIELD
+from shared.api.problems import Detail, Fault, invalid_request
+
+MAX_TARGETS = 200
+MAX_CHANGED_FILES = 1_000
+MAX_RANGES = 10_000
+MAX_PATH_CHARACTERS = 1_024
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
+_MAX_LINE_CHARACTERS = 2 * MAX_PATH_CHARACTERS + 100
+_BEGINNINGS = frozenset({"", " ", "+", "-", "@", "\\"})
+_NOWHERE = "/dev/null"
+# One that a diff names a hunk's place by; they begin a line each.
+_HUNK = re.compile(r"^@@ -\d{1,9}(?:,\d{1,9})? \+\d{1,9}(?:,\d{1,9})? @@", re.MULTILINE)
+
+
+def parse_targets(text: str, location: str) -> list[dict[str, str]]:
+    """Read `file[:name],...`; `location` is where that was sent: query or body.
+
+    Raises:
+        Fault: 400, one is empty, too long or odd, or there are too many.
+
+    >>> parse_targets("a.py, b.rs:Shop::pay", "query")
+    [{'file': 'a.py'}, {'file': 'b.rs', 'name': 'Shop.pay'}]
+    """
+    written = [each.strip() for each in text.split(",")]
+    if len(written) > MAX_TARGETS:
+        raise _wrong(TARGETS_FIELD, f"more than {MAX_TARGETS} targets", location)
+    targets: list[dict[str, str]] = []
+    for each in written:
+        path, _, name = each.partition(":")
+        if not _is_path(path) or _CONTROL.search(name):
+            raise _wrong(TARGETS_FIELD, "not like src/app.py:function", location)
+        target = {"file": path.removeprefix("./")}
+        if name:
+            target["name"] = name.replace("::", ".")
+        targets.append(target)
+    return targets
+
+
+def parse_diff(text: str) -> list[dict[str, object]]:
+    """Return which lines of which files a unified diff has touched.
+
+    Lines are those behind the change: the archive is the tree with the diff applied.
+    Where lines were only removed, the one in front and the one behind are meant.
+
+    Raises:
+        Fault: 400, it is no unified diff, or too large a one.
+    """
+    if len(text) > MAX_DIFF_BYTES:
+        raise _wrong(DIFF_FIELD, f"more than {MAX_DIFF_BYTES // 1024} KiB", "body")
+    if len(_HUNK.findall(text)) > MAX_RANGES:
+        raise _wrong(DIFF_FIELD, f"more than {MAX_RANGES} hunks", "body")
+    # Only how a line begins counts, and the paths in it. Headers of git say nothing
+    # more, and take the library long where they are odd.
+    lines = [
+        line[:_MAX_LINE_CHARACTERS]
+        for line in text.replace("\r\n", "\n").split("\n")
+        if line[:1] in _BEGINNINGS
+    ]
+    try:
+        patch = PatchSet(lines)
+    # It trusts numbers and headers; whatever it stumbles over is no sound diff.
+    except (UnidiffParseError, ValueError, IndexError, AttributeError, TypeError):
+        raise _wrong(DIFF_FIELD, "not a unified diff", "body") from None
+    if not patch and not text.startswith("diff --git "):
+        raise _wrong(DIFF_FIELD, "not a unified diff", "body")
+    if len(patch) > MAX_CHANGED_FILES:
+        raise _wrong(DIFF_FIELD, f"more than {MAX_CHANGED_FILES} files", "body")
+    changes = [_change(each) for each in patch]
+    ranges = sum(len(lines) for _, lines in changes)
+    if ranges > MAX_RANGES:
+        raise _wrong(DIFF_FIELD, f"more than {MAX_RANGES} changes", "body")
+    return [{"file": path, "lines": lines} for path, lines in changes]
+
+
+def _change(patched: PatchedFile) -> tuple[str, list[list[int]]]:
+    path = patched.target_file
+    if path == _NOWHERE:
+        path = patched.source_file
+    path = re.sub(r"^[abciow]/", "", path)
+    if not _is_path(path):
+        raise _wrong(DIFF_FIELD, "a path is not like src/app.py", "body")
+    found: list[list[int]] = []
+    for hunk in patched:
+        for line in _touched(hunk):
+            if found and line <= found[-1][1] + 1:
+                found[-1][1] = max(found[-1][1], line)
+            else:
+                found.append([line, line])
+    return path, found
+
+
+def _touched(hunk: Hunk) -> Iterator[int]:
+    """Yield lines behind the change: those added, or those around what is removed."""
+    at = hunk.target_start
+    for is_context, block in groupby(hunk, key=lambda line: bool(line.is_context)):
+        lines = list(block)
+        added = sum(bool(line.is_added) for line in lines)
+        if is_context:
+            at += len(lines)
+        elif added:
+            yield from range(at, at + added)
+            at += added
+        elif any(line.is_removed for line in lines):
+            yield max(at - 1, 1)
+            yield max(at, 1)
+
+
+def _is_path(path: str) -> bool:
+    return 0 < len(path) <= MAX_PATH_CHARACTERS and not _CONTROL.search(path)
+
+
+def _wrong(field: str, issue: str, location: str) -> Fault:
+    return invalid_request(
+        f"Correct `{field}`, or leave it out.",
+        Detail(field=field, issue=issue, location=location),
+    )

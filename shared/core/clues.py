@@ -1,0 +1,84 @@
+"""What is known of a tree beside its graph: how it was read, and who may use it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Survey:
+    """How a tree was read.
+
+    Attributes:
+        archive_files: How many files the archive holds, skipped ones included.
+        parsed_files: How many of them were parsed.
+        size_bytes: What all of them take, uncompressed.
+        language_bytes: The size of the parsed files, by language.
+        skipped: Path and reason of each file that was not read, by path.
+        unresolved_calls: Call sites without a target, by reason.
+        widened: Variables that may hold more than was followed.
+        truncated: Whether a bound may have cost edges.
+    """
+
+    archive_files: int = 0
+    parsed_files: int = 0
+    size_bytes: int = 0
+    language_bytes: Mapping[str, int] = field(default_factory=dict)
+    skipped: tuple[tuple[str, str], ...] = ()
+    unresolved_calls: Mapping[str, int] = field(default_factory=dict)
+    widened: int = 0
+    truncated: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Start:
+    """Something that is run or used from outside of the tree, as a manifest says.
+
+    `name` is a definition of the file at `path`; without one the file is run.
+    """
+
+    path: str
+    name: str
+    reason: str
+
+
+# Stands for all code, where a word occurs in too many places to name them.
+EVERYWHERE = "*"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mentions:
+    """Where a word occurs that is the name of a definition which no edge leads to.
+
+    Attributes:
+        in_code: Ids of the functions, classes and files whose lines hold the word.
+        elsewhere: A path that holds it in a comment, a document or settings.
+    """
+
+    in_code: tuple[str, ...] = ()
+    elsewhere: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Clues:
+    """What tells of uses that no edge shows.
+
+    Attributes:
+        marks: Ids of definitions to their modifiers, and with an `@` in front to their
+            decorators, annotations and attributes.
+        outside_bases: Ids of classes to the bases that are not in the tree.
+        exports: Paths to the names that files say they show, each with the name of the
+            definition in that file, where it is one.
+        starts: What manifests name.
+        mentions: Names of definitions to where they occur, but for their definitions
+            and for the lines whose edges explain them.
+        looks_around: Paths of files that ask for all names they define.
+        finds_subclasses: Whether some file asks for the subclasses of a class.
+    """
+
+    marks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    outside_bases: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    exports: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    starts: tuple[Start, ...] = ()
+    mentions: Mapping[str, Mentions] = field(default_factory=dict)
+    looks_around: tuple[str, ...] = ()
+    finds_subclasses: bool = False

@@ -1,0 +1,1 @@
+"""What tells of uses that no edge shows: read once more, while the source is there."""

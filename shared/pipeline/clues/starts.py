@@ -1,0 +1,123 @@
+"""What settings and manifests name: files that are run, and functions in them."""
+
+import json
+import re
+from collections.abc import Iterator
+from itertools import islice
+from posixpath import dirname, join, normpath
+
+from shared.analysis.conventions.words import words
+from shared.core.clues import Start
+
+MAX_SETTINGS_BYTES = 256 * 1024
+MAX_TOKENS = 4_000
+
+_SETTINGS = re.compile(
+    r"""
+    (^|/)(package\.json|composer\.json|deno\.jsonc?|function\.json|host\.json
+      |manifest\.json|vercel\.json|now\.json|angular\.json|project\.json
+      |entry_points\.txt|Procfile|Dockerfile[^/]*|Makefile|.*\.mk|Cargo\.toml
+      |pyproject\.toml|setup\.cfg|setup\.py|tox\.ini|.*\.(ya?ml|cfg|ini|conf|service|sh
+      |html?|xml|bat|ps1|gradle|nix|csproj|tf|hcl))$
+    """,
+    re.VERBOSE,
+)
+_TOKEN = re.compile(rb"[\w@./:$-]{3,200}")
+_BUILT = re.compile(r"^(dist|build|lib|out|es|esm|cjs|umd|types)/((cjs|esm|umd)/)?")
+_CODE = re.compile(r"(\.min|\.umd|\.cjs|\.esm|\.module|\.prod|\.dev)?(\.d)?\.\w+$")
+_SOURCES = (".ts", ".tsx", ".js", ".jsx", ".mjs", ".cjs", ".mts", ".cts", ".vue")
+_HANDLERS = (*_SOURCES, ".py", ".rb", ".go", ".php")
+_ENTRIES = words("""
+    main module browser bin exports types typings jsnext:main source svelte style
+    unpkg jsdelivr react-native imports
+    """)
+
+
+def is_settings(path: str) -> bool:
+    """Return whether a file may name what is run.
+
+    >>> [is_settings(path) for path in ("app/package.json", "serverless.yml", "a.py")]
+    [True, True, False]
+    """
+    return _SETTINGS.search(path) is not None
+
+
+def starts_in(path: str, data: bytes, paths: frozenset[str]) -> Iterator[Start]:
+    """Yield what a file of settings names; `paths` are those of the tree."""
+    folder, reason = dirname(path), f"named in {path}"
+    if path.endswith("package.json"):
+        for written in _package_entries(data):
+            for found in _sources(folder, written, paths):
+                yield Start(path=found, name="", reason=f"an entry of {path}")
+    for token in islice(dict.fromkeys(_TOKEN.findall(data)), MAX_TOKENS):
+        word = token.decode(errors="replace").strip(".:-")
+        yield from _named(folder, word, paths, reason)
+
+
+def _package_entries(data: bytes) -> Iterator[str]:
+    try:
+        package = json.loads(data)
+    except (ValueError, RecursionError):
+        return
+    if not isinstance(package, dict):
+        return
+    waiting = [package[key] for key in sorted(_ENTRIES & package.keys())]
+    while waiting:
+        value = waiting.pop()
+        if isinstance(value, str):
+            yield value
+        elif isinstance(value, dict):
+            waiting.extend(value.values())
+        elif isinstance(value, list):
+            waiting.extend(value)
+    if "main" not in package and "exports" not in package:
+        yield "index"
+
+
+def _sources(folder: str, written: str, paths: frozenset[str]) -> Iterator[str]:
+    """Yield the sources of a file that may have to be built first."""
+    plain = normpath(written)
+    stem = _CODE.sub("", plain)
+    unbuilt = _BUILT.sub("", stem)
+    for base in dict.fromkeys((plain, stem, unbuilt, join("src", unbuilt))):
+        for ending in ("", *_SOURCES, *(f"/index{end}" for end in _SOURCES)):
+            path = normpath(join(folder, base + ending))
+            if path in paths:
+                yield path
+                return
+
+
+def _named(
+    folder: str, word: str, paths: frozenset[str], reason: str
+) -> Iterator[Start]:
+    """Yield what `a/b.py`, `a.b:c` or `a/b.handler` means, if it is in the tree."""
+    if "/" in word or "." in word:
+        for path in (normpath(join(folder, word)), normpath(word)):
+            if path in paths:
+                yield Start(path=path, name="", reason=reason)
+                return
+    module, colon, name = word.partition(":")
+    if colon and name:
+        yield from _in_module(folder, module, name, paths, reason)
+        return
+    stem, dot, name = word.rpartition(".")
+    if dot and stem:
+        for ending in _HANDLERS:
+            path = normpath(join(folder, stem + ending))
+            if path in paths:
+                yield Start(path=path, name=name, reason=reason)
+                return
+        yield from _in_module(folder, stem, name, paths, reason)
+
+
+def _in_module(
+    folder: str, module: str, name: str, paths: frozenset[str], reason: str
+) -> Iterator[Start]:
+    """Yield what a Python module's name and one in it mean."""
+    inner = module.replace(".", "/")
+    for root in ("", "src", folder, join(folder, "src"), dirname(folder)):
+        for ending in (".py", "/__init__.py"):
+            path = normpath(join(root, inner + ending))
+            if path in paths:
+                yield Start(path=path, name=name, reason=reason)
+                return

@@ -1,0 +1,189 @@
+"""Reads an archive once more, for clues that only its texts hold."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import BinaryIO
+
+from shared.analysis.code import Code, Symbol, confidence
+from shared.analysis.entry_points import EntryPoints
+from shared.analysis.reachability import Reachability
+from shared.core.clues import EVERYWHERE, Clues, Mentions, Start
+from shared.core.graphs import Structure
+from shared.parsing.source import to_utf8
+from shared.pipeline.archive import read_entries
+from shared.pipeline.clues.marked import LANGUAGES, marks_above
+from shared.pipeline.clues.starts import MAX_SETTINGS_BYTES, is_settings, starts_in
+from shared.pipeline.clues.words import (
+    finds_subclasses,
+    looks_around,
+    named_values,
+    parts_in_code,
+    words_in_code,
+    words_in_text,
+)
+
+# A word in more places than this is too common to tell anything.
+MAX_PLACES = 200
+MAX_ALL_SETTINGS_BYTES = 8 * 1024 * 1024
+# Of an edge whose receiver is known. Where nothing declares types, other members of
+# its name may run in its stead.
+_SURE = 0.95
+_STATIC = frozenset({"c", "cpp", "csharp", "go", "java", "kotlin", "rust", "scala"})
+_UNREAD = "unread"
+
+
+def with_texts(
+    structure: Structure, archive: BinaryIO, max_parsed_bytes: int
+) -> Structure:
+    """Return the structure with the clues of all texts in its archive."""
+    texts = _Texts(Code(structure))
+
+    def unwanted(_path: str, size_bytes: int) -> str | None:
+        return _UNREAD if size_bytes > max_parsed_bytes else None
+
+    for entry in read_entries(archive, wanted=unwanted):
+        data = to_utf8(entry.data) if entry.data is not None else None
+        if isinstance(data, bytes):
+            texts.read(entry.path, data)
+    return replace(structure, clues=texts.clues())
+
+
+class _Texts:
+    def __init__(self, code: Code) -> None:
+        self._code = code
+        self._paths = frozenset(code.languages)
+        reached = Reachability(code, EntryPoints(code)).without_mentions()
+        self._names = frozenset(
+            symbol.name.encode()
+            for symbol in code.symbols.values()
+            if symbol.id not in reached
+        )
+        self._explained = _explained(code, self._names)
+        self._in_code: dict[bytes, set[str]] = {}
+        self._elsewhere: dict[bytes, str] = {}
+        self._marks: dict[str, tuple[str, ...]] = {}
+        self._starts: set[Start] = set()
+        self._settings_bytes = 0
+        self._beginnings: set[bytes] = set()
+        self._ends: set[bytes] = set()
+        self._looks_around: list[str] = []
+        self._finds_subclasses = False
+
+    def read(self, path: str, data: bytes) -> None:
+        """Take in one text."""
+        language = self._code.languages.get(path)
+        symbols = self._code.by_file.get(path)
+        if symbols is None or language is None:
+            for word in words_in_text(data, self._names):
+                self._note_elsewhere(word, path)
+        else:
+            self._read_code(path, data, language)
+            if language in LANGUAGES:
+                self._read_marks(data, symbols)
+        if is_settings(path) and len(data) <= MAX_SETTINGS_BYTES:
+            self._settings_bytes += len(data)
+            if self._settings_bytes <= MAX_ALL_SETTINGS_BYTES:
+                self._starts.update(starts_in(path, data, self._paths))
+
+    def _read_code(self, path: str, data: bytes, language: str) -> None:
+        beginnings, ends = parts_in_code(data)
+        self._beginnings |= beginnings
+        self._ends |= ends
+        for word in named_values(data, language) & self._names:
+            self._in_code.setdefault(word, set()).add(f"file:{path}")
+        if looks_around(data):
+            self._looks_around.append(path)
+        self._finds_subclasses |= finds_subclasses(data)
+        found, in_comments = words_in_code(data, language, self._names)
+        for word in in_comments:
+            self._note_elsewhere(word, path)
+        for word, line in found:
+            if (path, line, word) in self._explained:
+                continue
+            places = self._in_code.setdefault(word, set())
+            if len(places) < MAX_PLACES:
+                around = self._code.around(path, line)
+                places.add(f"file:{path}" if around is None else around.id)
+            else:
+                places.add(EVERYWHERE)
+
+    def _read_marks(self, data: bytes, symbols: Iterable[Symbol]) -> None:
+        lines = data.split(b"\n")
+        for symbol in symbols:
+            if symbol.line <= len(lines) and (found := marks_above(lines, symbol)):
+                self._marks[symbol.id] = found
+
+    def _note_elsewhere(self, word: bytes, path: str) -> None:
+        self._elsewhere[word] = min(path, self._elsewhere.get(word, path))
+
+    def _note_put_together(self) -> None:
+        """Take names for mentioned that some code may put together."""
+        for name in self._names:
+            if any(
+                name[:at] in self._beginnings or name[at:] in self._ends
+                for at in _borders(name)
+            ):
+                self._in_code.setdefault(name, set()).add(EVERYWHERE)
+
+    def clues(self) -> Clues:
+        """Return all clues, with those that the structure had."""
+        told = self._code.structure.clues
+        self._note_put_together()
+        mentions = {
+            word.decode(): Mentions(
+                in_code=tuple(sorted(self._in_code.get(word, ()))),
+                elsewhere=self._elsewhere.get(word, ""),
+            )
+            for word in sorted(self._in_code.keys() | self._elsewhere.keys())
+        }
+        marks = dict(told.marks)
+        for node_id, found in self._marks.items():
+            marks[node_id] = (*marks.get(node_id, ()), *found)
+        order = sorted(self._starts, key=lambda s: (s.path, s.name, s.reason))
+        return replace(
+            told,
+            marks=marks,
+            mentions=mentions,
+            starts=tuple(order),
+            looks_around=tuple(sorted(self._looks_around)),
+            finds_subclasses=self._finds_subclasses,
+        )
+
+
+def _borders(name: bytes) -> Iterator[int]:
+    """Yield where a part of a name may end: behind and before `_`, before a capital.
+
+    >>> list(_borders(b"visit_Name"))
+    [5, 6, 6]
+    """
+    for at in range(1, len(name)):
+        letter = name[at : at + 1]
+        if letter == b"_" or name[at - 1 : at] == b"_":
+            yield at
+        if letter.isupper():
+            yield at
+
+
+def _explained(code: Code, names: frozenset[bytes]) -> set[tuple[str, int, bytes]]:
+    """Return where words are definitions themselves, or ends of edges that are sure.
+
+    A member that a guess leads to may as well be another one of that name.
+    """
+    found: set[tuple[str, int, bytes]] = set()
+    for symbol in code.symbols.values():
+        name = symbol.name.encode()
+        if name in names:
+            found.add((symbol.file, symbol.line, name))
+    for start, behind in code.uses.forth.items():
+        path = code.file_of(start)
+        for end, edge in behind.items():
+            target = code.symbols.get(end)
+            if target is None or target.name.encode() not in names:
+                continue
+            least = _SURE if target.language in _STATIC else 1.0
+            if target.is_member and confidence(edge) < least:
+                continue
+            lines = edge.properties.get("lines", ())
+            if isinstance(lines, (tuple, list)):
+                found.update((path, line, target.name.encode()) for line in lines)
+    return found

@@ -1,0 +1,90 @@
+"""Clues that the facts of files hold: marks, bases outside of the tree, exports."""
+
+from collections.abc import Iterable, Mapping
+
+from shared.core.clues import Clues
+from shared.core.graphs import Graph
+from shared.parsing.facts import (
+    Attribute,
+    Base,
+    Defined,
+    Definition,
+    FileFacts,
+    Name,
+    Term,
+    Unknown,
+)
+from shared.pipeline.nodes import definition_ids
+
+_TYPES = ("extends", "implements")
+# A marked definition shows its decorators as modifiers, in these languages all of them.
+_ALL_DECORATE = frozenset({"python", "rust"})
+
+
+def clues_told(facts: Iterable[FileFacts], graph: Graph) -> Clues:
+    """Return what the facts tell."""
+    names = {node.id: str(node.properties["name"]) for node in graph.nodes}
+    known: dict[str, set[str]] = {}
+    for edge in graph.relationships:
+        if edge.type in _TYPES:
+            known.setdefault(edge.start_node, set()).add(names[edge.end_node])
+    marks: dict[str, tuple[str, ...]] = {}
+    bases: dict[str, tuple[str, ...]] = {}
+    exports: dict[str, Mapping[str, str]] = {}
+    for fact in facts:
+        for node_id, definition in zip(
+            definition_ids(fact), fact.definitions, strict=True
+        ):
+            if not node_id:
+                continue
+            if definition.modifiers:
+                marks[node_id] = tuple(
+                    _mark(fact, mark) for mark in definition.modifiers
+                )
+            inside = known.get(node_id, set())
+            outside = [
+                name for name in map(_base, definition.bases) if name not in inside
+            ]
+            if outside:
+                bases[node_id] = tuple(outside)
+        shown = _shown(fact)
+        if shown:
+            exports[fact.path] = shown
+    return Clues(marks=marks, outside_bases=bases, exports=exports)
+
+
+def _mark(fact: FileFacts, mark: str) -> str:
+    is_decorator = fact.language in _ALL_DECORATE or mark[:1].isupper()
+    return f"@{mark}" if is_decorator else mark
+
+
+def _base(base: Base) -> str:
+    return _last(base.type)
+
+
+def _last(term: Term) -> str:
+    """Return the last part of a written type, without a language's marks."""
+    match term:
+        case Name(name=name) | Attribute(name=name):
+            plain = name.partition("`")[0].strip(":\\.")
+            return plain.replace("\\", ":").replace(".", ":").rpartition(":")[2]
+        case _:
+            return "?"
+
+
+def _shown(fact: FileFacts) -> dict[str, str]:
+    return {
+        export.name: _local(export.value, fact.definitions)
+        for export in sorted(fact.exports, key=lambda export: export.name)
+        if not isinstance(export.value, Unknown) and export.name != "="
+    }
+
+
+def _local(value: Term, definitions: tuple[Definition, ...]) -> str:
+    match value:
+        case Name(name=name):
+            return name
+        case Defined(definition=index):
+            return definitions[index].qualified_name
+        case _:
+            return ""

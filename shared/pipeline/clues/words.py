@@ -1,0 +1,108 @@
+"""Finds words in sources and other texts that are names of definitions."""
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterator
+
+_WORD = re.compile(rb"[A-Za-z_$\x80-\xff][\w$\x80-\xff]*")
+_LINE_END = re.compile(rb"\n")
+# Comments that fill their lines, and what Python writes about its code.
+_COMMENT = re.compile(rb"^[ \t]*(?:#|//|/\*|\*|--|;|%|<!--)[^\n]*", re.MULTILINE)
+_DOCSTRING = re.compile(rb'"""[\s\S]*?"""|\'\'\'[\s\S]*?\'\'\'')
+_HASH_COMMENT = re.compile(rb"^[ \t]*#[^\n]*", re.MULTILINE)
+# What a file says that it shows is no use of it.
+_SHOWN = re.compile(
+    rb"export(?:\s+type)?\s*\{[^}]*\}(?!\s*from)"
+    rb"|module\.exports\s*=\s*\{[^}]*\}"
+    rb"|(?:module\.)?exports(?:\.\w+)?\s*=\s*\w+"
+    rb"|export\s+default\s+\w+\s*;?\s*$",
+    re.MULTILINE,
+)
+_NOT_A_NEWLINE = re.compile(rb"[^\n]")
+# In front of them a line is no comment for it.
+_HASHED = frozenset(
+    {"python", "ruby", "bash", "perl", "elixir", "julia", "make", "nix"}
+)
+_SCRIPTS = frozenset({"javascript", "typescript", "tsx", "jsx", "vue", "svelte"})
+
+
+# A function that is a value has its name for itself alone.
+_NAMED_VALUE = re.compile(
+    rb"(?:=>|[=(,:?&|!]|return|yield|await)\s*(?:async\s+)?function\s*\*?\s*(\w+)"
+)
+# Beginnings and ends of names that code puts together: `"visit_" + name`.
+_BEGINNING = re.compile(
+    rb"[\"'`:](\w{2,40})(?:\$?\{|#\{|%s|[\"'`]\s*(?:[+.%]|<>|\|\|))"
+)
+_END = re.compile(rb"(?:\}|%s|[+.]\s*[\"'`])(_\w{2,40})[\"'`]")
+_LOOKS_AROUND = re.compile(
+    rb"\b(?:globals|locals|vars|getmembers|dir|get_defined_functions)\("
+)
+_SUBCLASSES = re.compile(
+    rb"\b__subclasses__|\b__init_subclass__|\bsubclasses\b|\binherited\("
+)
+
+
+def parts_in_code(data: bytes) -> tuple[set[bytes], set[bytes]]:
+    """Return what names begin and end with that are put together in the code.
+
+    >>> parts_in_code(b"getattr(self, f'visit_{kind}')")
+    ({b'visit_'}, set())
+    """
+    return set(_BEGINNING.findall(data)), set(_END.findall(data))
+
+
+def named_values(data: bytes, language: str) -> set[bytes]:
+    """Return the names of functions that are values where they are defined.
+
+    >>> named_values(b"make(function Impl() {})", "javascript")
+    {b'Impl'}
+    """
+    return set(_NAMED_VALUE.findall(data)) if language in _SCRIPTS else set()
+
+
+def looks_around(data: bytes) -> bool:
+    """Return whether code asks for all the names around it."""
+    return _LOOKS_AROUND.search(data) is not None
+
+
+def finds_subclasses(data: bytes) -> bool:
+    """Return whether code asks for the subclasses of a class."""
+    return _SUBCLASSES.search(data) is not None
+
+
+def words_in_code(
+    data: bytes, language: str, names: frozenset[bytes]
+) -> tuple[list[tuple[bytes, int]], frozenset[bytes]]:
+    """Return which of `names` stand on which lines, and which in comments only."""
+    bare = _without_comments(data, language)
+    if language in _SCRIPTS:
+        bare = _SHOWN.sub(_blank, bare)
+    every = names.intersection(_WORD.findall(data))
+    wanted = every.intersection(_WORD.findall(bare))
+    found = list(_lines(bare, wanted)) if wanted else []
+    return found, every - wanted
+
+
+def words_in_text(data: bytes, names: frozenset[bytes]) -> frozenset[bytes]:
+    """Return which of `names` a text holds."""
+    return names.intersection(_WORD.findall(data))
+
+
+def _without_comments(data: bytes, language: str) -> bytes:
+    if language == "python":
+        data = _DOCSTRING.sub(_blank, data)
+    pattern = _HASH_COMMENT if language in _HASHED else _COMMENT
+    return pattern.sub(b"", data)
+
+
+def _blank(match: re.Match[bytes]) -> bytes:
+    return _NOT_A_NEWLINE.sub(b" ", match[0])
+
+
+def _lines(data: bytes, wanted: frozenset[bytes]) -> Iterator[tuple[bytes, int]]:
+    ends = [match.start() for match in _LINE_END.finditer(data)]
+    for match in _WORD.finditer(data):
+        word = match[0]
+        if word in wanted:
+            yield word, bisect_right(ends, match.start()) + 1

@@ -1,0 +1,104 @@
+"""The kinds of job that ask for an analysis: a document made of the whole structure."""
+
+from abc import abstractmethod
+
+import msgspec
+
+from shared.analysis.code import Code
+from shared.analysis.coverage import coverage_map
+from shared.analysis.cycles import circular_dependencies
+from shared.analysis.dead_code import dead_code
+from shared.analysis.impact import impact
+from shared.analysis.targets import Asked, Changed
+from shared.analysis.times import Times
+from shared.core.jobs import JobKind
+from shared.domains.offline import classify
+from shared.pipeline.kinds.kind import Kind
+from shared.pipeline.result import Analysed, lines, rfc3339
+
+
+class Analysis(Kind):
+    """An analysis of everything, which shows no graph."""
+
+    whole = True
+    shows_weak = False
+
+    def document(self, analysed: Analysed) -> dict[str, object]:
+        """Return what the analysis has found, with one item of its arrays a line."""
+        times = Times(
+            started_at=rfc3339(analysed.timing.started_at),
+            ended_at=rfc3339(analysed.timing.ended_at),
+        )
+        found = self.found(Code(analysed.structure), analysed, times)
+        return {
+            name: msgspec.Raw(lines(value)) if isinstance(value, list) else value
+            for name, value in found.items()
+        }
+
+    @abstractmethod
+    def found(self, code: Code, analysed: Analysed, times: Times) -> dict[str, object]:
+        """Return the document about this code."""
+
+
+class CircularDependencies(Analysis):
+    """Which files import each other in circles."""
+
+    job = JobKind.CIRCULAR_DEPENDENCIES
+
+    def found(self, code: Code, _analysed: Analysed, times: Times) -> dict[str, object]:
+        """Return the cycles."""
+        return circular_dependencies(code, times)
+
+
+class DeadCode(Analysis):
+    """Code that nothing leads to."""
+
+    job = JobKind.DEAD_CODE
+
+    def found(self, code: Code, _analysed: Analysed, times: Times) -> dict[str, object]:
+        """Return what may go, and what is alive."""
+        return dead_code(code, times)
+
+
+class CoverageMap(Analysis):
+    """Which tests reach which functions."""
+
+    job = JobKind.TEST_COVERAGE_MAP
+
+    def found(self, code: Code, _analysed: Analysed, times: Times) -> dict[str, object]:
+        """Return what tests reach."""
+        return coverage_map(code, times, domains=_domains(code))
+
+
+class ImpactOfChange(Analysis):
+    """What a change may affect."""
+
+    job = JobKind.IMPACT
+
+    def found(self, code: Code, analysed: Analysed, times: Times) -> dict[str, object]:
+        """Return what depends on the targets; submit has validated them."""
+        params = msgspec.convert(analysed.params, ImpactParams)
+        return impact(
+            code,
+            times,
+            asked=params.targets,
+            changed=params.changes,
+            domains=_domains(code),
+        )
+
+
+class ImpactParams(msgspec.Struct, frozen=True):
+    """What is asked of an impact analysis."""
+
+    targets: tuple[Asked, ...] = ()
+    changes: tuple[Changed, ...] = ()
+
+
+def _domains(code: Code) -> dict[str, str]:
+    """Return the domains of files by path, without a model."""
+    places = classify(code.structure).places
+    return {
+        path: place.domain
+        for path in code.files
+        if (place := places.get(f"file:{path}")) is not None
+    }
