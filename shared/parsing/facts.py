@@ -35,6 +35,7 @@ from shared.parsing.terms import (
     Unknown,
     Within,
 )
+from shared.parsing.words import Word
 
 __all__ = [
     "MODULE_SCOPE",
@@ -73,6 +74,7 @@ __all__ = [
     "This",
     "Unknown",
     "Within",
+    "outline",
 ]
 
 NO_SCOPE = -1
@@ -88,7 +90,7 @@ class Scope(msgspec.Struct, frozen=True, array_like=True, gc=False):
     `definition` is the definition whose body this is, or -1; `end` the byte behind it.
     """
 
-    kind: str
+    kind: Word
     parent: int
     definition: int = -1
     end: int = 0
@@ -100,8 +102,8 @@ class Formal(msgspec.Struct, frozen=True, array_like=True, gc=False):
     `arguments` is the list of all arguments, which nobody declares (JavaScript).
     """
 
-    name: str
-    kind: str = "positional"
+    name: Word
+    kind: Word = "positional"
     default: Term | None = None
     type: Term | None = None
 
@@ -114,7 +116,7 @@ class Base(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """
 
     type: Term
-    relation: str = "extends"
+    relation: Word = "extends"
     arguments: tuple[Term, ...] = ()
 
 
@@ -130,9 +132,9 @@ class Definition(msgspec.Struct, frozen=True, array_like=True, gc=False):
     `type_formals` are a function's type parameters; those of a class are its `formals`.
     """
 
-    label: str
-    kind: str
-    name: str
+    label: Word
+    kind: Word
+    name: Word
     qualified_name: str
     scope: int
     body: int
@@ -161,13 +163,13 @@ class Import(msgspec.Struct, frozen=True, array_like=True, gc=False):
     import.
     """
 
-    module: str
+    module: Word
     scope: int
     line: int
     name: str | None = None
     alias: str | None = None
     level: int = 0
-    kind: str = "import"
+    kind: Word = "import"
     type_only: bool = False
 
 
@@ -182,7 +184,7 @@ class Binding(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """
 
     scope: int
-    name: str
+    name: Word
     value: Term
     at: int
     until: int
@@ -232,7 +234,7 @@ class Call(msgspec.Struct, frozen=True, array_like=True, gc=False):
     line: int
     at: int
     arguments: tuple[Argument, ...] = ()
-    kind: str = "call"
+    kind: Word = "call"
 
 
 class Return(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -278,3 +280,10 @@ class FileFacts(msgspec.Struct, frozen=True, array_like=True, gc=False):
     has_errors: bool = False
     optional: bool = False
     truncated: bool = False
+
+
+def outline(facts: FileFacts) -> FileFacts:
+    """Return the facts without what expressions say: definitions and scopes."""
+    return msgspec.structs.replace(
+        facts, imports=(), bindings=(), stores=(), calls=(), returns=(), exports=()
+    )

@@ -8,13 +8,15 @@ from typing import TypeAlias
 
 import msgspec
 
+from shared.parsing.words import Word
+
 
 class Name(
     msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=1, gc=False
 ):
     """`x`: looked up from the scope of the fact that holds this term."""
 
-    name: str
+    name: Word
 
 
 class Attribute(
@@ -23,7 +25,7 @@ class Attribute(
     """`base.name`, also `base::name` and `base->name`."""
 
     base: "Term"
-    name: str
+    name: Word
 
 
 class CallResult(
@@ -48,7 +50,7 @@ class Literal(
 ):
     """A constant; `type` is the language's own name for its type (`str`, `number`)."""
 
-    type: str
+    type: Word
 
 
 class Defined(

@@ -11,7 +11,7 @@ from shared.core.graphs import Structure
 from shared.core.jobs import Progress, Stage
 from shared.core.results import STRUCTURE_PART, ResultPart
 from shared.languages.registry import by_name
-from shared.parsing.facts import FileFacts
+from shared.parsing.facts import FileFacts, outline
 from shared.pipeline import result
 from shared.pipeline.clues.texts import with_texts
 from shared.pipeline.clues.told import clues_told
@@ -154,6 +154,9 @@ def _structure(
     report(_progress(Stage.RESOLVE, RESOLVE_FROM, total, total))
     with timing.stage(Stage.RESOLVE):
         resolution = _resolve(kind.resolves, hydrated, parsed.facts, paths)
+    if not kind.whole:
+        # What expressions say takes as much memory as the graph will.
+        parsed.facts[:] = map(outline, parsed.facts)
     report(_progress(Stage.GRAPH, GRAPH_FROM, total, total))
     with timing.stage(Stage.GRAPH):
         structure = build_structure(

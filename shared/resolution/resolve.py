@@ -1,6 +1,7 @@
 """From the facts of all files to the links between them."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from shared.parsing.facts import FileFacts
@@ -13,9 +14,9 @@ from shared.resolution.calls.sites import Model, Sites
 from shared.resolution.calls.terms import Terms
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.flow.engine import Engine, Site
-from shared.resolution.links.calls import CallLinks
+from shared.resolution.links.calls import CallLinks, reason
 from shared.resolution.links.imports import import_links
-from shared.resolution.links.name_matches import match_names
+from shared.resolution.links.name_matches import NameMatches
 from shared.resolution.links.references import reference_links
 from shared.resolution.links.types import type_links
 from shared.resolution.names.lexical import Lexical
@@ -45,13 +46,19 @@ def resolve_imports(world: World) -> Resolution:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settled:
-    """A world in which all values have come to rest."""
+    """A world in which all values have come to rest.
+
+    `sites` are the calls that may lead somewhere; `unresolved` counts the others, by
+    reason. `let_go` frees what only flowing values need, most of all there is.
+    """
 
     lexical: Lexical
     hierarchy: Hierarchy
     sites: list[Site]
     world: World
     flow: Flow
+    let_go: Callable[[], None]
+    unresolved: Counter[str]
 
     @property
     def truncated(self) -> bool:
@@ -71,12 +78,7 @@ def settle(world: World) -> Settled:
     engine = Engine(world, lexical, hierarchy)
     sites = Sites(engine, Members(engine), _models(world), apply)
     Terms(engine, sites).install()
-    every = [
-        sites.site(file, index)
-        for file in world.files.values()
-        for index, call in enumerate(file.facts.calls)
-        if sites.implied.concerns.may_lead(file, call)
-    ]
+    every = sites.open()
     engine.flow.drain()
     likely = Likely(engine, sites, every)
     for _ in range(MAX_ROUNDS):
@@ -85,33 +87,48 @@ def settle(world: World) -> Settled:
         engine.flow.drain()
     else:
         world.cut.note()
-    match_names(world, every)
+    matches = NameMatches(world)
+    for site in every:
+        matches.link(site)
+    unresolved: Counter[str] = Counter()
+    for site in sites.idle():
+        if matches.link(site):
+            every.append(site)
+        else:
+            unresolved[reason(site)] += 1
     weaken_undeclared(hierarchy, lexical, every)
+    # From the last one to the first, as they are taken.
+    every.reverse()
     return Settled(
         lexical=lexical,
         hierarchy=hierarchy,
         sites=every,
         world=world,
         flow=engine.flow,
+        let_go=sites.forget,
+        unresolved=unresolved,
     )
 
 
 def resolve_all(world: World) -> Resolution:
-    """Resolve imports, classes and calls."""
+    """Resolve imports, classes and calls; of the world nothing is left."""
     settled = settle(world)
     links = CallLinks()
-    for site in settled.sites:
-        links.add(site)
-    return Resolution(
+    while settled.sites:
+        links.add(settled.sites.pop())
+    settled.let_go()
+    resolution = Resolution(
         imports=import_links(world),
         calls=links.calls(),
         instantiations=links.instantiations(),
         references=reference_links(world, settled.lexical),
         types=type_links(world, settled.lexical, settled.hierarchy),
-        unresolved=dict(links.unresolved),
+        unresolved=dict(links.unresolved + settled.unresolved),
         truncated=settled.truncated,
         widened=settled.flow.widened,
     )
+    world.forget()
+    return resolution
 
 
 def _models(world: World) -> dict[str, Model]:

@@ -86,7 +86,7 @@ def add_up(sites: Sites, site: Site, _native: Native) -> None:
     """`sum(xs)`: adds elements."""
     for elements in _elements(sites, site)[:1]:
         for name in ("__radd__", "__add__"):
-            sites.implied.each(sites, site, elements, name, [elements])
+            sites.implied.each(site, elements, name, [elements])
         sites.produce(site, elements)
 
 

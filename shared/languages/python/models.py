@@ -52,7 +52,7 @@ def _special(name: str, sites: Sites, site: Site, _native: Native) -> None:
 
 
 def _call_each(sites: Sites, site: Site, cell: Cell, name: str) -> None:
-    sites.implied.each(sites, site, cell, name, models.positional(sites, site)[1:])
+    sites.implied.each(site, cell, name, models.positional(sites, site)[1:])
 
 
 def _iterator(name: str, sites: Sites, site: Site, native: Native) -> None:

@@ -8,6 +8,7 @@ import msgspec
 
 from shared.parsing.facts import FileFacts
 from shared.parsing.source import Skipped
+from shared.parsing.words import read_word
 
 Extracted: TypeAlias = FileFacts | Skipped
 
@@ -21,7 +22,7 @@ class _Record(msgspec.Struct, frozen=True, array_like=True):
 
 
 _encode = msgspec.msgpack.Encoder().encode
-_decode = msgspec.msgpack.Decoder(_Record).decode
+_decode = msgspec.msgpack.Decoder(_Record, dec_hook=read_word).decode
 
 
 def to_record(extracted: Extracted) -> bytes:

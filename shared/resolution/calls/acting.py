@@ -1,9 +1,9 @@
 """What the call sites do for those that call on their behalf."""
 
-from collections.abc import Callable
 from typing import Protocol
 
 from shared.resolution.flow.engine import Passed, Site
+from shared.resolution.flow.site import Arguments
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Value
 
@@ -12,11 +12,7 @@ class Calls(Protocol):
     """The call sites, as far as that goes."""
 
     def apply(
-        self,
-        site: Site,
-        value: Value,
-        arguments: Callable[[], list[Passed]],
-        key: tuple[object, ...],
+        self, site: Site, value: Value, arguments: Arguments, key: tuple[object, ...]
     ) -> None:
         """Call a value on behalf of a site."""
 

@@ -2,13 +2,19 @@
 
 from shared.resolution.flow.engine import Engine, Site
 from shared.resolution.flow.function_state import FunctionState
-from shared.resolution.flow.site import Returning
+from shared.resolution.flow.site import Produced, Returning
 from shared.resolution.functions.decorators import decorated_by
 from shared.resolution.functions.invocation import returned
 from shared.resolution.functions.wrappers import Wrappers
 from shared.resolution.objects.members import Members
 from shared.resolution.values.cells import Cell, FixedCell
-from shared.resolution.values.value import Class, Function, Outside, Value
+from shared.resolution.values.value import (
+    Bound,
+    Class,
+    Function,
+    Outside,
+    Value,
+)
 
 # Kinds of calls that are never settled: a decorator's result depends on what it
 # decorates, an element of JSX is rendered besides, `new` may make what has no class.
@@ -27,7 +33,7 @@ class CallResults:
 
     def is_settled(self, site: Site, value: Value) -> bool:
         """Whether what calling the one value of a site returns is known for good."""
-        if site.call.kind in UNSETTLED or not self._engine.lexical.is_plain(site.file):
+        if site.call.kind in UNSETTLED or not site.file.has_plain_names:
             return False
         if isinstance(value, Class):
             return self._is_made_plainly(value)
@@ -111,11 +117,15 @@ class CallResults:
         cell.listen(given)
         return apart
 
-    def feed(self, site: Site, result: Cell, source: Cell | Returning) -> None:
+    def feed(self, site: Site, result: Cell, source: Produced) -> None:
         """Let a source flow into the result of a site."""
         if isinstance(source, Cell):
             source.feed(result)
             return
+        if isinstance(source, Function):
+            source = Returning(source, None, site, is_new=True)
+        elif isinstance(source, Bound):
+            source = Returning(source.function, source.receiver, site, is_new=True)
         function, receiver, arguments, is_new = source
         _, *forwarded = returned(self._engine, function, receiver, arguments)
         own = self._wrappers.outcome(function)

@@ -38,7 +38,7 @@ def weaken_undeclared(
             continue
         if site.call.kind == "implicit":
             # Nobody wrote the call.
-            for target in list(site.targets):
+            for target in site.targets:
                 site.link(target, Evidence.POSSIBLE)
             continue
         if len(site.targets) > 1:
@@ -62,7 +62,7 @@ def _weaken_overriding(hierarchy: Hierarchy, site: Site) -> None:
 def _weaken_values(lexical: Lexical, site: Site) -> None:
     values = [
         target
-        for target, evidence in site.targets.items()
+        for target, evidence in site.links()
         if evidence is Evidence.CALLBACK
         or (evidence is Evidence.INFERRED and _is_plain(target))
     ]
@@ -71,7 +71,7 @@ def _weaken_values(lexical: Lexical, site: Site) -> None:
     is_passed = _is_passed(lexical, site, len(values))
     for value in values:
         is_held = is_passed or _is_of_another_name(site, value)
-        if is_held or site.targets[value] is Evidence.CALLBACK:
+        if is_held or site.evidence(value) is Evidence.CALLBACK:
             site.link(value, Evidence.POSSIBLE)
 
 

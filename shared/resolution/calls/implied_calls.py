@@ -4,101 +4,117 @@ They are looked up in the class and not in the instance, and most lead nowhere: 
 of the archive has a method of the name. Those are told by the name alone.
 """
 
-from collections.abc import Callable
 from functools import partial
 
-from shared.parsing.facts import Attribute, Defined
+from shared.parsing.facts import Attribute, Call, Defined
 from shared.resolution.calls.acting import Calls
-from shared.resolution.calls.concerns import IMPLIED, OF_CLASSES, Concerns
+from shared.resolution.calls.concerns import IMPLIED, Concerns
+from shared.resolution.calls.shared_call import Given, Key, OneCall, SharedCall
+from shared.resolution.calls.special_calls import SpecialCalls
 from shared.resolution.flow.engine import Engine, Passed, Site
-from shared.resolution.functions import accessors
 from shared.resolution.functions.metaclasses import NAMED
 from shared.resolution.objects.members import Members
+from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.world import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import (
-    MISSING,
-    Class,
-    Container,
-    Function,
-    Instance,
-    ModuleRef,
-    Value,
-)
+from shared.resolution.values.value import Class, Container, Instance, Value
 
 
-class ImpliedCalls:
+class ImpliedCalls(SpecialCalls):
     """Opens the sites of such calls.
 
     Attributes:
         concerns: Which of them may lead somewhere.
     """
 
-    def __init__(self, engine: Engine, members: Members) -> None:
-        self._engine = engine
-        self._members = members
+    def __init__(self, engine: Engine, members: Members, sites: Calls) -> None:
+        super().__init__(engine, members, sites)
         self.concerns = Concerns(engine, members)
         self._reflected: list[Site] = []
+        # By name and kind, then by what the attribute is one of.
+        self._shared: dict[tuple[str, str], dict[Cell, SharedCall]] = {}
 
-    def _apply(
-        self, kind: type[Class | Function], sites: Calls, site: Site, value: Value
-    ) -> None:
-        if isinstance(value, kind):
-            sites.apply(site, value, list, (site,))
+    def forget(self) -> None:
+        """Let go of the sites of all calls."""
+        self._shared.clear()
+        self._reflected.clear()
 
-    def _make(self, sites: Calls, site: Site, cls: Class) -> None:
+    def _make(self, site: Site, cls: Class) -> None:
         metaclasses = self._members.metaclasses
         for method, receiver in metaclasses.made(cls):
             bound = self._members.bound(method, receiver)
-            sites.apply(site, bound, list, (site, method))
-        for method, made in (
-            metaclasses.named(cls) if NAMED in self.concerns.names() else ()
-        ):
+            self._sites.apply(site, bound, list, (site, method))
+        is_named = NAMED in self.concerns.names()
+        for method, made in metaclasses.named(cls) if is_named else ():
             bound = self._members.bound(method, made.instance)
-            sites.apply(site, bound, list, (site, method))
+            self._sites.apply(site, bound, list, (site, method))
 
-    def open(self, sites: Calls, site: Site) -> bool:
-        """Resolve a site; False when it is one like others."""
-        rules, callee = site.file.language.rules, site.call.callee
-        if site.call.kind not in IMPLIED or not rules.implied:
-            return False
-        if site.call.kind == "raise":
-            self._engine.value(site.place, callee).listen(
-                partial(self._apply, Class, sites, site)
-            )
-        elif isinstance(callee, Attribute):
-            of = partial(self._of, sites, site)
-            self._base(site, callee).listen(of)
-            if callee.name in rules.reflected and site.call.kind == "implicit":
-                self._reflected.append(site)
-        elif isinstance(callee, Defined):
+    def open(self, site: Site) -> bool:
+        """Resolve a site; False when it leads nowhere and never will."""
+        callee, call = site.call.callee, site.call
+        if call.kind == "raise":
+            raised = self._engine.value(site.place, callee)
+            raised.listen(partial(self._raise, site))
+            return not self._engine.is_void(raised)
+        if isinstance(callee, Defined):
             cls = site.file.symbols[callee.definition]
             if isinstance(cls, Class):
-                self._make(sites, site, cls)
+                self._make(site, cls)
+        if not isinstance(callee, Attribute):
+            return True
+        is_reflected = call.kind == "implicit" and self._is_reflected(site, callee)
+        if is_reflected:
+            self._reflected.append(site)
+        base = self._base(site, callee)
+        if self._engine.is_void(base):
+            return is_reflected
+        self._join(site, base, call.kind, callee.name)
         return True
 
-    def read(self, sites: Calls, site: Site) -> None:
+    def _raise(self, site: Site, value: Value) -> None:
+        if isinstance(value, Class):
+            self._sites.apply(site, value, list, (site,))
+
+    def _is_reflected(self, site: Site, callee: Attribute) -> bool:
+        name = site.file.language.rules.reflected.get(callee.name)
+        return name in self.concerns.names() and bool(site.call.arguments)
+
+    def _join(self, site: Site, base: Cell, kind: str, name: str) -> None:
+        by_base = self._shared.setdefault((name, kind), {})
+        shared = by_base.get(base)
+        if shared is not None:
+            shared.join(site)
+            return
+        shared = by_base[base] = SharedCall(self, kind, name)
+        shared.join(site)
+        base.listen(shared)
+
+    def read(self, site: Site) -> None:
         """Let a call of an attribute run what reading it does."""
         callee, rules = site.call.callee, site.file.language.rules
-        is_read = isinstance(callee, Attribute) and rules.implied
-        if not is_read or not isinstance(callee, Attribute):
+        if not isinstance(callee, Attribute) or not rules.implied:
             return
         if self._members.accessors.has("load", callee.name):
-            self._base(site, callee).listen(partial(self._load, sites, site))
+            base = self._base(site, callee)
+            if not self._engine.is_void(base):
+                self._join(site, base, "load", callee.name)
 
-    def reflect(self, sites: Calls) -> bool:
+    def reflect(self) -> bool:
         """Ask the right operands where the left ones have no such method."""
         waiting, self._reflected = self._reflected, []
         for site in waiting:
-            callee, arguments = site.call.callee, site.call.arguments
-            if site.targets or not isinstance(callee, Attribute) or not arguments:
+            callee = site.call.callee
+            if site.targets or not isinstance(callee, Attribute):
                 continue
             name = site.file.language.rules.reflected[callee.name]
-            if name in self.concerns.names():
-                left = [Passed(cell=self._base(site, callee))]
-                reflected = partial(self._reflect, sites, site, name, left)
-                sites.arguments(site)[0].cell.listen(reflected)
+            left = [Passed(cell=self._base(site, callee))]
+            reflected = partial(self._reflect, site, name, left)
+            self._sites.arguments(site)[0].cell.listen(reflected)
         return bool(waiting)
+
+    def _reflect(self, site: Site, name: str, left: list[Passed], value: Value) -> None:
+        if isinstance(value, Instance) and self._members.has(value, name):
+            self._member(OneCall(self._sites, site, name, lambda: left), value, name)
 
     def _base(self, site: Site, callee: Attribute) -> Cell:
         call = site.call
@@ -106,163 +122,51 @@ class ImpliedCalls:
             Spot(site.file, call.scope, callee, call.at), callee.base
         )
 
-    def _reflect(
-        self, sites: Calls, site: Site, name: str, left: list[Passed], value: Value
-    ) -> None:
-        if isinstance(value, Instance) and self._members.has(value, name):
-            self._call_member(sites, site, value, name, lambda: left)
+    def apply(self, site: Site, value: Value, given: Given, key: Key) -> None:
+        """Call a value on behalf of a site."""
+        self._sites.apply(site, value, given(site), key)
 
-    def _of(self, sites: Calls, site: Site, value: Value) -> None:
-        match site.call.kind:
+    def handle(self, shared: SharedCall, value: Value) -> None:
+        """Let a call run what it does for a value that it is made on."""
+        match shared.kind:
             case "load":
-                self._load(sites, site, value)
+                self._load(shared, value, shared.name)
             case "store" | "delete":
-                self._store(sites, site, value)
+                self._store(shared, value, shared.name, shared.kind)
             case _:
-                name = site.call.callee.name  # type: ignore[union-attr]  # likewise
-                arguments = partial(sites.arguments, site)
-                self.special(sites, site, value, name, arguments)
+                self._special_of(shared, value, shared.name)
 
-    def each(
-        self, sites: Calls, site: Site, of: Cell, name: str, arguments: list[Cell]
-    ) -> None:
+    def each(self, site: Site, of: Cell, name: str, arguments: list[Cell]) -> None:
         """Call a special method of all values in a cell."""
         passed = [Passed(cell=cell) for cell in arguments]
 
         def call(value: Value) -> None:
-            self.special(sites, site, value, name, lambda: passed)
+            self.special(site, value, name, lambda: passed)
 
         of.listen(call)
 
-    def special(
-        self,
-        sites: Calls,
-        site: Site,
-        value: Value,
-        name: str,
-        arguments: Callable[[], list[Passed]],
-    ) -> None:
-        """Call a special method of a value, or the one that stands in for it."""
-        if isinstance(value, Instance):
-            found = self._special(value, name)
-            if found is not None:
-                self._call_member(sites, site, value, found, arguments)
-        elif isinstance(value, Class):
-            own = OF_CLASSES.get(name, "")
-            if own and self._members.has(value, own):
-                self._call_member(sites, site, value, own, arguments)
-        else:
-            self._call_member(sites, site, value, name, arguments)
-
-    def _special(self, value: Instance, name: str) -> str | None:
-        if self._members.has(value, name):
-            return name
-        hierarchy = self._engine.hierarchy
-        if hierarchy.may_inherit(value.of):
-            return None
-        others = hierarchy.rules(value.of).implied.get(name, ())
-        return next((one for one in others if self._members.has(value, one)), None)
-
-    def iterate(self, sites: Calls, site: Site, of: Cell, target: Cell) -> None:
+    def iterate(self, site: Site, of: Cell, target: Cell) -> None:
         """Let what iterating instances yields reach `target`."""
         if self.concerns.names().isdisjoint(("__iter__", "__next__", "__getitem__")):
             return
 
         def begin(value: Value) -> None:
             if isinstance(value, Instance):
-                begun = sites.nested(site)
-                self.special(sites, begun, value, "__iter__", list)
-                sites.result(begun).listen(step)
+                begun = self._sites.nested(site)
+                self.special(begun, value, "__iter__", list)
+                self._sites.result(begun).listen(step)
 
         def step(value: Value) -> None:
             if isinstance(value, Instance):
-                following = sites.nested(site)
-                self.special(sites, following, value, "__next__", list)
-                sites.result(following).feed(target)
+                following = self._sites.nested(site)
+                self.special(following, value, "__next__", list)
+                self._sites.result(following).feed(target)
             elif isinstance(value, Container):
                 self._engine.container(value).every.feed(target)
 
         of.listen(begin)
 
-    def _call_member(
-        self,
-        sites: Calls,
-        site: Site,
-        value: Value,
-        name: str,
-        arguments: Callable[[], list[Passed]],
-    ) -> None:
-        def called(found: Value) -> None:
-            sites.apply(site, found, arguments, (site, name))
 
-        self._members.attribute(value, name).listen(called)
-
-    def _load(self, sites: Calls, site: Site, value: Value) -> None:
-        name = site.call.callee.name  # type: ignore[union-attr]  # `open` has looked
-        if isinstance(value, ModuleRef):
-            for place in self._members.missing(value, name):
-                made_up = partial(self._apply, Function, sites, site)
-                self._engine.term(place).listen(made_up)
-        places = self._members.places(value, name)
-        for receiver, place in places:
-            getter = self._members.accessors.getter(place)
-            if getter is not None:
-                self._run(sites, site, getter, receiver)
-            described = partial(self._described, sites, site, receiver, "fget")
-            self._engine.term(place).listen(described)
-        if isinstance(value, Instance):
-            own = (accessors.READ,) if places else (accessors.READ, MISSING)
-            for hook in own:
-                if not name.startswith("__") and self._members.has(value, hook):
-                    self._call_member(sites, site, value, hook, list)
-
-    def _store(self, sites: Calls, site: Site, value: Value) -> None:
-        name = site.call.callee.name  # type: ignore[union-attr]  # `open` has looked
-        if not isinstance(value, Instance):
-            return
-        kind = site.call.kind
-        hook = accessors.WRITE if kind == "store" else accessors.REMOVE
-        if self._members.has(value, hook):
-            self._call_member(sites, site, value, hook, list)
-        hierarchy = self._engine.hierarchy
-        for cls in hierarchy.ancestors(value.of):
-            setter = self._members.accessors.setter(cls, name, kind)
-            if setter is not None:
-                self._run(sites, site, setter, value)
-                return
-            places = hierarchy.own(cls, name)
-            part = "fset" if kind == "store" else "fdel"
-            for place in places:
-                described = partial(self._described, sites, site, value, part)
-                self._engine.term(place).listen(described)
-            if places:
-                return
-
-    def _run(
-        self, sites: Calls, site: Site, function: Function, receiver: Value
-    ) -> None:
-        arguments = list if site.call.kind == "call" else partial(sites.arguments, site)
-        bound = self._members.bound(function, receiver)
-        sites.apply(site, bound, arguments, (site, "accessor"))
-
-    def _described(
-        self, sites: Calls, site: Site, receiver: Value, part: str, found: Value
-    ) -> None:
-        # `found` is what the class holds under the name.
-        if isinstance(found, Container) and found.kind == "property":
-            cell = self._members.property_part(found, part)
-
-            def run(function: Value) -> None:
-                if isinstance(function, Function):
-                    self._run(sites, site, function, receiver)
-
-            cell.listen(run)
-            return
-        name = {"fget": accessors.GET, "fset": accessors.SET}.get(part, "__delete__")
-        if isinstance(found, Function):
-            if part == "fget" and found.definition.kind == "getter":
-                self._run(sites, site, found, receiver)
-        elif self._members.accessors.is_descriptor(found, name):
-            first = [Passed(cell=self._engine.constant(receiver))]
-            given = [] if part == "fget" else sites.arguments(site)
-            self._call_member(sites, site, found, name, lambda: [*first, *given])
+def is_implied(file: FileIndex, call: Call) -> bool:
+    """Whether nobody wrote the call, in a language in which syntax implies calls."""
+    return call.kind in IMPLIED and bool(file.language.rules.implied)

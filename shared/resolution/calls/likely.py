@@ -1,11 +1,9 @@
 """What is likely where no value has flowed by the time all have come to rest."""
 
-from shared.parsing.facts import Attribute
 from shared.resolution.adapter import Rules
-from shared.resolution.calls.sites import Sites
+from shared.resolution.calls.sites import Sites, model_of
 from shared.resolution.flow.engine import Engine, Site
 from shared.resolution.functions.decorators import decorated_by
-from shared.resolution.functions.invocation import receiver_index
 from shared.resolution.objects.holders import Holders
 from shared.resolution.values.value import MIXED_IN, Class, Function, Instance, Native
 
@@ -18,7 +16,7 @@ class Likely:
         self._sites = sites
         self._holders = Holders(engine)
         self._decorated = [site for site in every if site.call.kind == "decorator"]
-        self._modelled = [(site, model) for site in every if (model := _model(site))]
+        self._modelled = [(site, model) for site in every if (model := model_of(site))]
 
     def assume(self) -> bool:
         """Assume the likely where nothing flowed; return whether that was anywhere.
@@ -32,7 +30,7 @@ class Likely:
         """
         changed = self._sites.members.prototypes.connect()
         changed |= self._assume_decorated()
-        changed |= self._sites.implied.reflect(self._sites)
+        changed |= self._sites.implied.reflect()
         return changed or self._assume_receivers() or self._assume_builtins()
 
     def _assume_decorated(self) -> bool:
@@ -55,8 +53,9 @@ class Likely:
     def _assume_receivers(self) -> bool:
         engine = self._engine
         changed = False
-        for function, state in list(engine.functions.items()):
-            own = receiver_index(engine, function)
+        for function in engine.functions[:]:
+            state = engine.state(function)
+            own = state.own
             cell = state.parameters.get(own) if own is not None else None
             if cell is None or cell.values:
                 continue
@@ -77,13 +76,6 @@ class Likely:
             if not site.targets and not _is_modelled(site):
                 self._sites.models[model](self._sites, site, Native(model))
         return bool(modelled)
-
-
-def _model(site: Site) -> str | None:
-    callee = site.call.callee
-    if not isinstance(callee, Attribute):
-        return None
-    return site.file.language.rules.builtin_members.get(f"*.{callee.name}")
 
 
 def _is_modelled(site: Site) -> bool:

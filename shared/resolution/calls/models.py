@@ -46,7 +46,7 @@ def elements_of(sites: Sites, site: Site, of: Cell) -> Cell:
     sites.watch_items()
     cell = sites.engine.cell()
     elements(sites.engine, of, cell)
-    sites.implied.iterate(sites, site, of, cell)
+    sites.implied.iterate(site, of, cell)
     return cell
 
 

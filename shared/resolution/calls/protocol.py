@@ -1,14 +1,13 @@
 """What calling a value leads to: the call protocol of functions, classes, instances."""
 
-from functools import partial
-
 from shared.resolution.calls.evidence import evidence_of
 from shared.resolution.calls.sites import Application, Sites
 from shared.resolution.classes.member_search import Found
-from shared.resolution.flow.engine import Evidence, Passed
-from shared.resolution.flow.site import Arguments, Returning
+from shared.resolution.flow.engine import Evidence, Passed, Site
+from shared.resolution.flow.site import Returning
 from shared.resolution.functions.decorators import decorated_by
 from shared.resolution.functions.invocation import enter, parameter, rules_of
+from shared.resolution.functions.passing import Behind
 from shared.resolution.objects.members import CALL, MAKE
 from shared.resolution.values.value import (
     Bound,
@@ -55,15 +54,23 @@ def apply(sites: Sites, value: Value, how: Application) -> None:
             _outside(sites, value, how)
 
 
+class _Applying:
+    """Calls the values of a cell that it listens to."""
+
+    __slots__ = ("_how", "_sites")
+
+    def __init__(self, sites: Sites, how: Application) -> None:
+        self._sites = sites
+        self._how = how
+
+    def __call__(self, value: Value) -> None:
+        apply(self._sites, value, self._how)
+
+
 def _through(
     how: Application, value: Value, evidence: Evidence | None = None
 ) -> Application:
-    return Application(
-        site=how.site,
-        arguments=how.arguments,
-        key=(*how.key, value),
-        evidence=evidence,
-    )
+    return Application(how.site, how.arguments, (*how.key, value), evidence)
 
 
 def _outside(sites: Sites, value: Value, how: Application) -> None:
@@ -94,11 +101,8 @@ def _function(
     rules = rules_of(sites.engine, function)
     if receiver is not None and function.owner is None and rules.implied:
         # A function that a class holds, and that is no method by its place.
-        first = Passed(cell=sites.engine.constant(receiver))
-        arguments = partial(_behind, sites, first, how.arguments)
-        how = Application(
-            site=site, arguments=arguments, key=how.key, evidence=how.evidence
-        )
+        behind = Behind(sites.engine, receiver, how.arguments)
+        how = Application(site, behind, how.key, how.evidence)
     is_chosen = how.evidence is not None and definition.kind != "constructor"
     fits = not rules.overloads or is_chosen or sites.static.fits(site, function)
     if not fits:
@@ -110,22 +114,29 @@ def _function(
             return
         evidence = how.evidence or evidence_of(sites.engine, site, function, receiver)
         site.link(function, evidence)
-        for passed, index, spot in sites.engine.contexts.given(
-            site.file, site.call, function
-        ):
-            sites.engine.term(spot).feed(parameter(sites.engine, passed, index))
+        if site.file.language.rules.declared_calls:
+            _declare(sites, site, function)
     own = decorated_by(site) if site.call.kind == "decorator" else None
     if own is not None:
         sites.engine.state(function).decorated.add(own)
     # A site that is settled calls one thing, once.
-    key = None if site.is_settled else how.key
+    key = None if site.is_settled else how.key if len(how.key) > 1 else how.key[0]
     is_new = enter(sites.engine, function, receiver, how.arguments, key)
-    if not site.is_settled:
+    if site.is_settled:
+        return
+    if is_new and how.arguments is site:
+        members = sites.members
+        bound = members.bound(called, receiver) if receiver is not None else called
+        sites.produce(site, bound)
+    else:
         sites.produce(site, Returning(called, receiver, how.arguments, is_new))
 
 
-def _behind(sites: Sites, first: Passed, given: Arguments) -> list[Passed]:
-    return [first, *sites.engine.passed(given)]
+def _declare(sites: Sites, site: Site, function: Function) -> None:
+    # What is handed over takes what the function declares that it gives.
+    engine = sites.engine
+    for passed, index, place in engine.contexts.given(site.file, site.call, function):
+        engine.term(place).feed(parameter(engine, passed, index))
 
 
 def _super(sites: Sites, value: Super, how: Application) -> None:
@@ -157,7 +168,7 @@ def _class(sites: Sites, cls: Class, how: Application) -> None:
         return
     if cls not in site.targets:
         site.link(cls, how.evidence or evidence_of(engine, site, cls, None))
-    inner = _through(how, cls, site.targets[cls])
+    inner = _through(how, cls, site.evidence(cls))
     meta = sites.members.metaclasses.of(cls) if rules.implied else None
     own = sites.members.metaclasses.method(meta, CALL) if meta is not None else None
     sites.produce(site, engine.constant(cls.instance))
@@ -179,7 +190,7 @@ def _construct(sites: Sites, cls: Class, inner: Application) -> None:
 
 def _member(sites: Sites, value: Instance, name: str, how: Application) -> None:
     method = sites.members.attribute(value, name)
-    method.listen(lambda found: apply(sites, found, how))
+    method.listen(_Applying(sites, how))
 
 
 def _constructors(
@@ -244,10 +255,5 @@ def _partial(sites: Sites, value: Container, how: Application) -> None:
         ]
         return [*first, *sites.engine.passed(how.arguments)]
 
-    inner = Application(
-        site=how.site,
-        arguments=passed,
-        key=(*how.key, value),
-        evidence=Evidence.CALLBACK,
-    )
-    callee.listen(lambda function: apply(sites, function, inner))
+    inner = Application(how.site, passed, (*how.key, value), Evidence.CALLBACK)
+    callee.listen(_Applying(sites, inner))

@@ -1,16 +1,16 @@
 """Call sites: what is called there, by value, and what that leads to."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
+from shared.parsing.facts import Attribute
 from shared.resolution.calls.call_results import CallResults
-from shared.resolution.calls.implied_calls import ImpliedCalls
+from shared.resolution.calls.implied_calls import ImpliedCalls, is_implied
 from shared.resolution.calls.static_sites import StaticSites
 from shared.resolution.flow.engine import Engine, Evidence, Passed, Site
 from shared.resolution.flow.item_stores import store_items
-from shared.resolution.flow.site import Arguments, Returning
+from shared.resolution.flow.site import Arguments, Caller, Idle, Produced
 from shared.resolution.functions.invocation import parameter, receiver_index
 from shared.resolution.functions.wrappers import Wrappers
 from shared.resolution.names.natives import NOTHING
@@ -29,8 +29,7 @@ Applied: TypeAlias = "Callable[[Sites, Value, Application], None]"
 Key: TypeAlias = tuple[object, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Application:
+class Application(NamedTuple):
     """A value called on behalf of a site; `evidence` where it is known already."""
 
     site: Site
@@ -64,28 +63,78 @@ class Sites:
         self.models = models
         self.notes: dict[str, object] = {}
         self._applied = applied
+        # One for all sites.
+        self._call: Caller = self.call
         self.static = StaticSites(engine)
-        self.implied = ImpliedCalls(engine, members)
+        self.implied = ImpliedCalls(engine, members, self)
         self._results = CallResults(engine, members, Wrappers(engine))
         self._watching = False
         engine.watch_items = self.watch_items
-        self._sites: dict[FileIndex, list[Site | None]] = {
+        self._sites: dict[FileIndex, list[Site | Idle | None]] = {
             file: [None] * len(file.facts.calls) for file in engine.world.files.values()
         }
 
-    def all(self) -> list[Site]:
-        """Return every site that was looked at."""
-        return [site for sites in self._sites.values() for site in sites if site]
+    def forget(self) -> None:
+        """Let go of all sites, and of what the engine knows; see there."""
+        for sites in self._sites.values():
+            for site in sites:
+                if isinstance(site, Site):
+                    # What is passed knows its site.
+                    site.arguments = None
+        self._sites.clear()
+        self.implied.forget()
+        self.members.forget()
+        self.notes.clear()
+        self.engine.forget()
 
-    def site(self, file: FileIndex, index: int) -> Site:
-        """Return the call site, resolving it when it is new."""
-        of_file = self._sites[file]
-        found = of_file[index]
-        if found is None:
-            call = file.facts.calls[index]
-            found = of_file[index] = Site(file, index, call)
-            self.engine.flow.defer(partial(self._open, found))
+    def idle(self) -> Iterator[Site]:
+        """Yield a site, that nobody else knows, for each idle call that is written."""
+        for file, sites in self._sites.items():
+            for index, idle in enumerate(sites):
+                if isinstance(idle, Idle) and idle is not Idle.UNWRITTEN:
+                    site = Site(file, index, self._call)
+                    if idle is Idle.UNBOUND:
+                        site.see(NOTHING)
+                    yield site
+
+    def open(self) -> list[Site]:
+        """Look at every call; return the sites that may lead somewhere."""
+        found: list[Site] = []
+        concerns = self.implied.concerns
+        for file, sites in self._sites.items():
+            for index, call in enumerate(file.facts.calls):
+                if not concerns.may_lead(file, call):
+                    continue
+                site = sites[index]
+                if site is None:
+                    site = self._begin(file, index)
+                elif isinstance(site, Site):
+                    self._open(site)
+                if isinstance(site, Site):
+                    found.append(site)
         return found
+
+    def returned(self, file: FileIndex, index: int) -> Cell:
+        """Return the cell with what a call returns."""
+        found = self._sites[file][index]
+        if found is None:
+            is_later = file.facts.calls[index].kind == "decorator"
+            found = self._begin(file, index, is_later=is_later)
+        return self.engine.empty if isinstance(found, Idle) else self.result(found)
+
+    def _begin(
+        self, file: FileIndex, index: int, *, is_later: bool = False
+    ) -> Site | Idle:
+        sites = self._sites[file]
+        site = sites[index] = Site(file, index, self._call)
+        if is_later or not self.engine.may_descend():
+            self.engine.flow.defer(partial(self._open, site))
+            return site
+        idle = self._open(site)
+        if idle is None or site.result is not None:
+            return site
+        sites[index] = idle
+        return idle
 
     def result(self, site: Site) -> Cell:
         """Return the cell with what the call returns."""
@@ -100,7 +149,7 @@ class Sites:
                 self._results.feed(site, result, source)
         return site.result
 
-    def produce(self, site: Site, source: Cell | Returning) -> None:
+    def produce(self, site: Site, source: Produced) -> None:
         """Say that the call may return what is in a cell, or what a function does."""
         if site.is_settled:
             return
@@ -128,26 +177,48 @@ class Sites:
         """From now on `x[k] = v` puts values into containers."""
         if not self._watching:
             self._watching = True
-            store_items(self.engine)
+            self.engine.flow.defer(partial(store_items, self.engine))
 
-    def _open(self, site: Site) -> None:
+    def _open(self, site: Site) -> Idle | None:
+        """Resolve a site; return how it is idle, if it is."""
         if site.is_open:
-            return
+            return None
         site.is_open = True
         own = self.engine.lexical.semantics(site.file)
         if own is not None and self._open_by(own, site):
-            return
-        if self.static.open(site, self.call) or self.implied.open(self, site):
-            return
-        self.implied.read(self, site)
+            return None
+        if self.static.open(site, self.call):
+            return None
+        if is_implied(site.file, site.call):
+            is_of_use = self.implied.open(site)
+            return None if is_of_use else Idle.UNWRITTEN
+        self.implied.read(site)
+        idle = self._idle(site)
+        if idle is None:
+            self._call_callee(site)
+        return idle
+
+    def _idle(self, site: Site) -> Idle | None:
+        # Whether nothing is known of what is called, and nothing ever will be.
+        if site.call.kind != "call" or not site.file.has_plain_names:
+            return None
+        callee = self.callee(site)
+        if not self.engine.is_void(callee) or model_of(site) is not None:
+            return None
+        if callee is not self.engine.unbound:
+            return Idle.UNKNOWN
+        site.see(NOTHING)
+        return Idle.UNBOUND
+
+    def _call_callee(self, site: Site) -> None:
         value = self._lexical_value(site)
-        if value is not None:
-            # Who was given a cell for the result waits for what comes into that.
-            is_asked = site.result is not None
-            site.is_settled = not is_asked and self._results.is_settled(site, value)
-            self._call_lexical(site, value)
-        else:
-            self.callee(site).listen(partial(self.call, site))
+        if value is None:
+            self.callee(site).listen(site)
+            return
+        # Who was given a cell for the result waits for what comes into that.
+        is_asked = site.result is not None
+        site.is_settled = not is_asked and self._results.is_settled(site, value)
+        self._call_lexical(site, value)
 
     def callee(self, site: Site) -> Cell:
         """Return the cell with what the site calls."""
@@ -157,7 +228,7 @@ class Sites:
 
     def _lexical_value(self, site: Site) -> Value | None:
         lexical = self.engine.lexical
-        if not lexical.is_plain(site.file):
+        if not site.file.has_plain_names:
             return lexical.value(site.place)
         callee = self.callee(site)
         if callee is self.engine.unbound:
@@ -203,5 +274,12 @@ class Sites:
         `key` is the site and the callables it went through: partials of partials,
         instances that are called.
         """
-        how = Application(site=site, arguments=arguments, key=key, evidence=evidence)
-        self._applied(self, value, how)
+        self._applied(self, value, Application(site, arguments, key, evidence))
+
+
+def model_of(site: Site) -> str | None:
+    """Return what a method of the site's name does that many built-in types have."""
+    callee = site.call.callee
+    if not isinstance(callee, Attribute):
+        return None
+    return site.file.language.rules.builtin_members.get(f"*.{callee.name}")

@@ -79,7 +79,7 @@ class Terms:
 
     def _name(self, place: Spot, term: Name) -> Cell:
         lexical = self._engine.lexical
-        if not lexical.is_plain(place.file):
+        if not place.file.has_plain_names:
             return self._member_or_name(place, term)
         meaning = lexical.meaning(place, term.name)
         if meaning.cell is None:
@@ -113,7 +113,7 @@ class Terms:
             value = self._engine.lexical.decorated(place.file, term.call)
             if value is not None:
                 return self._engine.constant(value)
-        return self._sites.result(self._sites.site(place.file, term.call))
+        return self._sites.returned(place.file, term.call)
 
     def _item(self, place: Spot, term: Item) -> Cell:
         written = self._written(place, term)

@@ -17,7 +17,14 @@ from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.classes.widening import Widening
 from shared.resolution.flow.containers import ContainerState
 from shared.resolution.flow.function_state import FunctionState, receiver_index
-from shared.resolution.flow.site import Arguments, Evidence, Passed, Site
+from shared.resolution.flow.site import (
+    Arguments,
+    Evidence,
+    Passed,
+    Read,
+    Site,
+    Written,
+)
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.names.natives import NOTHING
 from shared.resolution.project.file_index import FileIndex
@@ -41,6 +48,9 @@ MAX_DEPTH = 20
 # the same cell again.
 MAKING = frozenset({Either, InstanceOf, Mapping, Repeated, Sequence, Super})
 
+# No file has as many scopes.
+MOST_SCOPES = 1 << 32
+
 # Stands for the cell of a term while that is evaluated.
 EVALUATING = object()
 
@@ -62,16 +72,42 @@ class Engine:
         self.empty: Cell = FixedCell(self.flow)
         self.unbound: Cell = FixedCell(self.flow)
         self.rules: dict[type[Term], TermRule] = {}
-        self.functions: dict[Function, FunctionState] = {}
+        # Those that were asked for, in that order.
+        self.functions: list[Function] = []
         self.watch_items: Callable[[], None] = lambda: None
         self.fixtures = Fixtures(world.files.values())
         self.containers: dict[Container, ContainerState] = {}
         self._entries: dict[Container, Container] = {}
         self._depth = 0
         self._literals: dict[Container, Callable[[], None]] = {}
-        self._terms: dict[tuple[int, FileIndex, int], Cell | object] = {}
+        # By file, then by the term and the scope it is read in.
+        self._terms: dict[FileIndex, dict[int, Cell | object]] = {
+            file: {} for file in world.files.values()
+        }
+        # One for all arguments.
+        self._written: Read = self.written
         self._constants: dict[Value, Cell] = {}
         self._variables: dict[tuple[int, ...], Cell] = {}
+
+    def forget(self) -> None:
+        """Let go of what only flowing values need; nothing may be asked any more.
+
+        All of it hangs together, and would stay: nothing looks for garbage meanwhile.
+        """
+        for function in self.functions:
+            function.state = None
+        for held in (
+            self.rules,
+            self.containers,
+            self._constants,
+            self._entries,
+            self._literals,
+            self._terms,
+            self._variables,
+        ):
+            held.clear()
+        self.functions.clear()
+        self.flow.forget()
 
     def cell(self) -> Cell:
         """Return a new, empty cell."""
@@ -93,29 +129,28 @@ class Engine:
         rule = self.rules.get(type(place.term))
         if rule is None:
             return self.empty
-        key = (id(place.term), place.file, place.scope)
-        known = self._terms.get(key)
+        known_terms = self._terms[place.file]
+        key = id(place.term) * MOST_SCOPES + place.scope
+        known = known_terms.get(key)
         if isinstance(known, Cell):
             return known
         if known is None and self._depth < MAX_DEPTH:
-            self._terms[key] = EVALUATING
-            return self._settled(key, self._evaluated(rule, place))
+            known_terms[key] = EVALUATING
+            found = self._evaluated(rule, place)
+            waited_for = known_terms[key]
+            if isinstance(waited_for, Cell):
+                found.feed(waited_for)
+                return waited_for
+            known_terms[key] = found
+            return found
         # It depends on itself, or lies too deep.
-        cell = self._terms[key] = Cell(self.flow)
+        cell = known_terms[key] = Cell(self.flow)
         if known is None:
             self.flow.defer(partial(self._evaluate, rule, place, cell))
         return cell
 
-    def _settled(self, key: tuple[int, FileIndex, int], found: Cell) -> Cell:
-        waited_for = self._terms[key]
-        if isinstance(waited_for, Cell):
-            found.feed(waited_for)
-            return waited_for
-        self._terms[key] = found
-        return found
-
     def _evaluated(self, rule: TermRule, place: Spot) -> Cell:
-        if not self.lexical.is_plain(place.file):
+        if not place.file.has_plain_names:
             value = self.lexical.value(place)
             if value is not None:
                 return self.constant(value)
@@ -133,11 +168,7 @@ class Engine:
         rule = self.rules.get(kind)
         if rule is None:
             return self.empty
-        if (
-            kind in MAKING
-            or self._depth >= MAX_DEPTH
-            or not self.lexical.is_plain(place.file)
-        ):
+        if kind in MAKING or self._depth >= MAX_DEPTH or not place.file.has_plain_names:
             return self.term(Spot(place.file, place.scope, term, place.at))
         self._depth += 1
         found = rule(place, term)
@@ -157,12 +188,8 @@ class Engine:
             return arguments()
         if arguments.arguments is None:
             arguments.arguments = [
-                Passed(
-                    cell=partial(self.written, arguments, position),
-                    name=argument.name,
-                    spread=argument.spread,
-                )
-                for position, argument in enumerate(arguments.call.arguments)
+                Written(self._written, arguments, position)
+                for position in range(len(arguments.call.arguments))
             ]
         return arguments.arguments
 
@@ -198,12 +225,14 @@ class Engine:
         """Return what is known of a function."""
         if isinstance(function, Wrapper):
             function = function.function
-        found = self.functions.get(function)
-        if found is None:
-            rules = self.world.files[function.path].language.rules
-            own = receiver_index(rules, function)
-            found = self.functions[function] = FunctionState(rules, own)
-        return found
+        found = function.state
+        if isinstance(found, FunctionState):
+            return found
+        rules = self.world.files[function.path].language.rules
+        made = FunctionState(rules, receiver_index(rules, function))
+        function.state = made
+        self.functions.append(function)
+        return made
 
     def container(self, container: Container) -> ContainerState:
         """Return the cells of a container."""

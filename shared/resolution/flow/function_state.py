@@ -19,7 +19,8 @@ class FunctionState:
         receivers: What it is called on.
         free: What calls it with arguments for all its formals.
         bound: What calls it with a receiver for the first one.
-        known: What tells those calls apart that may be found again.
+        known_free: What tells those calls apart that may be found again.
+        known_bound: Likewise, of those with a receiver for the first formal.
         parameters: The cells of those that were asked for; arguments flow into the
             `fed` ones of them.
         rests: The containers of `*args` and `**named`, whoever calls.
@@ -36,7 +37,8 @@ class FunctionState:
         "fed",
         "forwarded",
         "free",
-        "known",
+        "known_bound",
+        "known_free",
         "own",
         "own_result",
         "parameters",
@@ -53,7 +55,8 @@ class FunctionState:
         self.receivers: Cell | None = None
         self.free: list[Arguments] = []
         self.bound: list[Arguments] = []
-        self.known: set[tuple[object, int]] = set()
+        self.known_free: set[object] = set()
+        self.known_bound: set[object] = set()
         self.parameters: dict[int, Cell] = {}
         self.fed: set[int] = set()
         self.rests: dict[int, Container] = {}

@@ -1,15 +1,13 @@
 """A call site while values flow: what it calls, and where its results go."""
 
-from collections.abc import Callable, Mapping
-from enum import StrEnum
-from types import MappingProxyType
+from collections.abc import Callable, Collection, Iterator
+from enum import Enum, StrEnum
 from typing import NamedTuple, TypeAlias, TypeGuard
 
-from shared.parsing.facts import Call
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.world import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Class, Function, Value
+from shared.resolution.values.value import Bound, Class, Function, Value
 
 
 class Evidence(StrEnum):
@@ -26,23 +24,25 @@ class Evidence(StrEnum):
     NAME_MATCH = "name_match"
 
 
-NO_TARGETS: Mapping[Function | Class, Evidence] = MappingProxyType({})
+class Idle(Enum):
+    """A call that leads nowhere, and never will.
+
+    Of what is called nothing is known, or its name is bound nowhere. Nobody wrote
+    the third sort.
+    """
+
+    UNKNOWN = "unknown"
+    UNBOUND = "unbound"
+    UNWRITTEN = "unwritten"
 
 
 class Passed:
-    """An argument as a cell; `spread` as in `facts.Argument`.
-
-    The cell may be given as what makes it, for few arguments are ever looked at.
-    """
+    """An argument as a cell; `spread` as in `facts.Argument`."""
 
     __slots__ = ("_cell", "name", "spread")
 
     def __init__(
-        self,
-        *,
-        cell: Cell | Callable[[], Cell],
-        name: str | None = None,
-        spread: int = 0,
+        self, *, cell: Cell | None, name: str | None = None, spread: int = 0
     ) -> None:
         self._cell = cell
         self.name = name
@@ -51,10 +51,33 @@ class Passed:
     @property
     def cell(self) -> Cell:
         """What is passed."""
-        if not isinstance(self._cell, Cell):
-            self._cell = self._cell()
-        return self._cell
+        found = self._cell
+        if found is None:
+            found = self._cell = self._made()
+        return found
 
+    def _made(self) -> Cell:
+        raise NotImplementedError
+
+
+class Written(Passed):
+    """An argument that is written at a site; few are ever looked at."""
+
+    __slots__ = ("_position", "_read", "_site")
+
+    def __init__(self, read: "Read", site: "Site", position: int) -> None:
+        argument = site.call.arguments[position]
+        super().__init__(cell=None, name=argument.name, spread=argument.spread)
+        self._read = read
+        self._site = site
+        self._position = position
+
+    def _made(self) -> Cell:
+        return self._read(self._site, self._position)
+
+
+# Gives the cell of what is written at a site at a position.
+Read: TypeAlias = "Callable[[Site, int], Cell]"
 
 # Those that are written at a site, or what gives others.
 Arguments: TypeAlias = "Site | Callable[[], list[Passed]]"
@@ -72,13 +95,24 @@ class Returning(NamedTuple):
     is_new: bool
 
 
+Target: TypeAlias = Function | Class
+
+# Most sites have a target or two; a table for them takes four times as much.
+FEW_TARGETS = 8
+
+# What a site calls with what is written there is stored as it is: there are many.
+Produced: TypeAlias = Cell | Returning | Function | Bound
+
+
 class Site:
     """A call site. There are many, and most lead nowhere: what is empty is shared.
+
+    It listens to the cell of what is called, and lets `caller` call each value.
 
     Attributes:
         seen: The values that were called and are no symbols: outside names, built-ins.
         result: The cell of what the call returns, once that was asked for.
-        produced: The cells that comes from, and the calls of functions.
+        produced: The cells that comes from, and the functions and their calls.
         callee: The cell of what is called.
         is_ambiguous: Too many overloads may be meant.
         is_settled: What is called is known for good, and so is what that returns.
@@ -87,6 +121,8 @@ class Site:
     """
 
     __slots__ = (
+        "_caller",
+        "_evidence",
         "_targets",
         "arguments",
         "call",
@@ -102,20 +138,27 @@ class Site:
         "withheld",
     )
 
-    def __init__(self, file: FileIndex, index: int, call: Call) -> None:
+    def __init__(self, file: FileIndex, index: int, caller: "Caller") -> None:
+        self._caller = caller
         self.file = file
         self.index = index
-        self.call = call
+        self.call = file.facts.calls[index]
         self.arguments: list[Passed] | None = None
         self.callee: Cell | None = None
         self.is_ambiguous = False
         self.is_open = False
         self.is_settled = False
-        self.produced: tuple[Cell | Returning, ...] = ()
+        self.produced: tuple[Produced, ...] = ()
         self.result: Cell | None = None
         self.seen: tuple[Value, ...] = ()
         self.withheld: tuple[Value, ...] | None = ()
-        self._targets: dict[Function | Class, Evidence] | None = None
+        # A few targets and their evidence side by side, or many with theirs.
+        self._targets: tuple[Target, ...] | dict[Target, Evidence] = ()
+        self._evidence: tuple[Evidence, ...] = ()
+
+    def __call__(self, value: Value) -> None:
+        """Call what has come to the cell of what is called."""
+        self._caller(self, value)
 
     @property
     def place(self) -> Spot:
@@ -123,15 +166,37 @@ class Site:
         return Spot(self.file, self.call.scope, self.call.callee, self.call.at)
 
     @property
-    def targets(self) -> Mapping[Function | Class, Evidence]:
-        """What is called, and how that was found; grows while values arrive."""
-        return NO_TARGETS if self._targets is None else self._targets
+    def targets(self) -> Collection[Target]:
+        """What is called, in order of discovery."""
+        return self._targets
 
-    def link(self, target: Function | Class, evidence: Evidence) -> None:
+    def evidence(self, target: Target) -> Evidence:
+        """Return how a target was found.
+
+        Raises:
+            LookupError: It is none.
+        """
+        known = self._targets
+        return known[target] if isinstance(known, dict) else dict(self.links())[target]
+
+    def links(self) -> Iterator[tuple[Target, Evidence]]:
+        """Return the targets, and how they were found."""
+        known = self._targets
+        if isinstance(known, dict):
+            return iter(known.items())
+        return zip(known, self._evidence, strict=True)
+
+    def link(self, target: Target, evidence: Evidence) -> None:
         """Say that the call leads to a target."""
-        if self._targets is None:
-            self._targets = {}
-        self._targets[target] = evidence
+        known = self._targets
+        if isinstance(known, dict):
+            known[target] = evidence
+        elif target not in known and len(known) < FEW_TARGETS:
+            self._targets = (*known, target)
+            self._evidence = (*self._evidence, evidence)
+        else:
+            self._targets = {**dict(self.links()), target: evidence}
+            self._evidence = ()
 
     def see(self, value: Value) -> None:
         """Say that a value was called that is no symbol."""
@@ -140,19 +205,48 @@ class Site:
 
     def nested(self) -> "Site":
         """Return a site for a call that a built-in makes on behalf of this one."""
-        inner = Site(self.file, self.index, self.call)
-        if self._targets is None:
-            self._targets = {}
-        inner._targets = self._targets
-        inner.arguments = []
-        inner.is_open = True
-        return inner
+        return NestedSite(self, self._caller)
+
+
+class NestedSite(Site):
+    """A call on behalf of another one: that is where its links go."""
+
+    __slots__ = ("_outer",)
+
+    def __init__(self, outer: Site, caller: "Caller") -> None:
+        super().__init__(outer.file, outer.index, caller)
+        self._outer = outer
+        self.arguments = []
+        self.is_open = True
+
+    @property
+    def targets(self) -> Collection[Target]:
+        """What the other one calls."""
+        return self._outer.targets
+
+    def evidence(self, target: Target) -> Evidence:
+        """Return how a target of the other one was found."""
+        return self._outer.evidence(target)
+
+    def links(self) -> Iterator[tuple[Target, Evidence]]:
+        """Return what the other one calls, and how that was found."""
+        return self._outer.links()
+
+    def link(self, target: Target, evidence: Evidence) -> None:
+        """Say that the other one leads to a target."""
+        self._outer.link(target, evidence)
+
+
+# Lets a site call a value.
+Caller: TypeAlias = Callable[[Site, Value], None]
 
 
 def is_plain(arguments: Arguments) -> TypeGuard[Site]:
     """Whether arguments are as they are written, and one for each parameter."""
     if not isinstance(arguments, Site) or arguments.arguments is not None:
         return False
+    if not arguments.call.arguments:
+        return True
     for argument in arguments.call.arguments:
         if argument.spread or argument.name is not None:
             return False

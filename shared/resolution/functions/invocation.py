@@ -54,12 +54,13 @@ def enter(
     if receiver is not None and state.own is not None:
         _receive(engine, function, state, receiver)
     if key is not None:
-        if (key, shift) in state.known:
+        known = state.known_bound if shift else state.known_free
+        if key in known:
             return False
-        state.known.add((key, shift))
+        known.add(key)
     (state.bound if shift else state.free).append(arguments)
     for index in state.fed:
-        _pass(engine, function, arguments, shift, index)
+        _pass(engine, function, arguments, (index, shift), state.parameters[index])
     return True
 
 
@@ -131,7 +132,7 @@ def _fill(engine: Engine, function: Function, index: int, cell: Cell) -> None:
     # Looking at arguments may find more calls; those see to themselves.
     for shift, calls in enumerate((state.free[:], state.bound[:])):
         for arguments in calls:
-            _pass(engine, function, arguments, shift, index)
+            _pass(engine, function, arguments, (index, shift), cell)
 
 
 def _is_declared(engine: Engine, function: Function, index: int) -> bool:
@@ -187,7 +188,7 @@ def _seed_fixture(
 
 def rules_of(engine: Engine, function: Function) -> Rules:
     """Return the rules of the function's language."""
-    return engine.world.files[function.path].language.rules
+    return engine.state(function).rules
 
 
 def receiver_index(engine: Engine, function: Function) -> int | None:
@@ -196,13 +197,16 @@ def receiver_index(engine: Engine, function: Function) -> int | None:
 
 
 def _pass(
-    engine: Engine, function: Function, arguments: Arguments, shift: int, index: int
+    engine: Engine,
+    function: Function,
+    arguments: Arguments,
+    place: tuple[int, int],
+    cell: Cell,
 ) -> None:
-    cell = engine.state(function).parameters[index]
     if cell.is_closed:
         engine.flow.truncated = True
-        return
-    pass_to(engine, function, arguments, (index, shift), cell)
+    else:
+        pass_to(engine, function, arguments, place, cell)
 
 
 def _receives(engine: Engine, function: Function, receiver: Value) -> bool:

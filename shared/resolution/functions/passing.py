@@ -6,13 +6,29 @@ from shared.resolution.flow.engine import Engine, Passed
 from shared.resolution.flow.item_loads import items
 from shared.resolution.flow.site import Arguments, is_plain
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Container, Function
+from shared.resolution.values.value import Container, Function, Value
 
 # Of calls with names or spreads, each parameter looks at all arguments.
 MAX_ARGUMENTS = 500
 
 # Each call of a function meets each of its parameters.
 PASS_WORK = 10
+
+
+class Behind:
+    """Arguments with a receiver in front of them."""
+
+    __slots__ = ("_engine", "_given", "_receiver")
+
+    def __init__(self, engine: Engine, receiver: Value, given: Arguments) -> None:
+        self._engine = engine
+        self._receiver = receiver
+        self._given = given
+
+    def __call__(self) -> list[Passed]:
+        """Return them one by one."""
+        first = Passed(cell=self._engine.constant(self._receiver))
+        return [first, *self._engine.passed(self._given)]
 
 
 def pass_to(

@@ -57,11 +57,13 @@ class CallLinks:
         """Take the targets of a site."""
         origin = site.file.named_function(site.call.scope)
         functions = [t for t in site.targets if isinstance(t, Function)]
-        shared = [f for f in functions if _is_shared(f) and site.targets[f] not in WEAK]
-        several = len(shared)
+        several = sum(
+            isinstance(target, Function) and evidence not in WEAK and _is_shared(target)
+            for target, evidence in site.links()
+        )
         is_declared = site.file.language.rules.declared_calls
         least = 0.0 if is_declared and several > MAX_SHOWN else LEAST_CONFIDENCE
-        for target, evidence in site.targets.items():
+        for target, evidence in site.links():
             if isinstance(target, Class):
                 key = (site.file.path, origin, target)
                 self._made.setdefault(key, set()).add(site.call.line)

@@ -11,31 +11,36 @@ from shared.resolution.values.value import Class, Function
 Named = dict[tuple[str, str], Function | Class | None]
 
 
-def match_names(world: World, every: list[Site]) -> None:
-    """Link calls on unknown receivers to the only method of that name, as a guess.
+class NameMatches:
+    """Links calls on unknown receivers to the only method of that name, as a guess.
 
     Where the language says so, likewise calls by names that nothing binds.
     """
-    methods: Named = {}
-    plain: Named = {}
-    for file in world.files.values():
-        rules = file.language.rules
-        for symbol in file.symbols:
-            name = symbol.definition.name
-            is_method = isinstance(symbol, Function) and symbol.owner is not None
-            if is_method:
-                _add(methods, (file.language.spec.name, rules.method_key(name)), symbol)
-            elif rules.names_match and name:
-                _add(plain, (file.language.spec.name, name), symbol)
-    for site in every:
+
+    def __init__(self, world: World) -> None:
+        self._methods: Named = {}
+        self._plain: Named = {}
+        for file in world.files.values():
+            rules, language = file.language.rules, file.language.spec.name
+            for symbol in file.symbols:
+                name = symbol.definition.name
+                is_method = isinstance(symbol, Function) and symbol.owner is not None
+                if is_method:
+                    _add(self._methods, (language, rules.method_key(name)), symbol)
+                elif rules.names_match and name:
+                    _add(self._plain, (language, name), symbol)
+
+    def link(self, site: Site) -> bool:
+        """Guess where a site without targets leads; whether that was possible."""
         if site.targets or site.call.kind not in ("call", "new"):
-            continue
+            return False
         rules = site.file.language.rules
-        guess = _guess(site, rules, methods, plain)
-        if guess is not None:
-            is_distinct = isinstance(guess, Function) and _is_distinct(site, guess)
-            how = Evidence.DISTINCT if is_distinct else Evidence.NAME_MATCH
-            site.link(guess, how)
+        guess = _guess(site, rules, self._methods, self._plain)
+        if guess is None:
+            return False
+        is_distinct = isinstance(guess, Function) and _is_distinct(site, guess)
+        site.link(guess, Evidence.DISTINCT if is_distinct else Evidence.NAME_MATCH)
+        return True
 
 
 def _add(named: Named, key: tuple[str, str], symbol: Function | Class) -> None:

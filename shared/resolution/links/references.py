@@ -24,6 +24,9 @@ from shared.resolution.values.value import Class, Function
 # Calls whose arguments nobody wrote as such.
 UNWRITTEN = frozenset({"implicit", "store", "create"})
 
+# What may be a name or hold some.
+NAMING = frozenset({Attribute, Defined, Either, Mapping, Name, Sequence, Within})
+
 Key = tuple[str, Function | None, Function | Class]
 
 
@@ -34,13 +37,15 @@ def reference_links(world: World, lexical: Lexical) -> list[UseLink]:
         for call in file.facts.calls:
             if not call.arguments or _is_unwritten(file, call):
                 continue
-            caller = file.named_function(call.scope)
             for argument in call.arguments:
+                if type(argument.value) not in NAMING:
+                    continue
                 for term in _names(argument.value):
                     place = Spot(file, call.scope, term, call.at)
                     symbol = lexical.symbol(place) or _method(lexical, place)
                     target = named_target(symbol) if symbol else None
                     if target is not None:
+                        caller = file.named_function(call.scope)
                         key = (file.path, caller, target)
                         merged.setdefault(key, set()).add(call.line)
     return [

@@ -51,7 +51,6 @@ class Lexical(Implied):
         self._natives = Natives(world)
         self._bound: dict[tuple[int, int], Value | None] = {}
         self._meanings = Meanings(world)
-        self.is_plain = self._meanings.is_plain
         self._semantics: dict[Language, Semantics] = {
             language: language.semantics(world)
             for language in {file.language: None for file in world.files.values()}
@@ -119,7 +118,7 @@ class Lexical(Implied):
 
     def _spots(self, place: Spot, name: str) -> list[Spot] | None:
         file, scope = place.file, place.scope
-        if self.is_plain(file):
+        if file.has_plain_names:
             return self.meaning(place, name).spots
         implied = self.implied(file, scope, name)
         if implied is not None:
@@ -234,7 +233,7 @@ class Lexical(Implied):
         return self._world.child(ref, name) or more
 
     def _name(self, place: Spot, name: str, steps: int) -> Value | None:
-        if not self.is_plain(place.file):
+        if not place.file.has_plain_names:
             return self._named(place, name, self.spots(place, name), steps)
         meaning = self.meaning(place, name)
         if meaning.is_valued:

@@ -43,13 +43,11 @@ class Meanings:
             if has_plain_names(language)
             and not isinstance(world.modules(family_of(language)), Linked)
         }
-        self._kept: dict[FileIndex, dict[tuple[int, str], Meaning]] = {
-            file: {} for file in files if file.language in plain
-        }
-
-    def is_plain(self, file: FileIndex) -> bool:
-        """Whether what names mean in a file can be kept."""
-        return file in self._kept
+        self._kept: dict[FileIndex, dict[tuple[int, str], Meaning]] = {}
+        for file in files:
+            if file.language in plain:
+                file.has_plain_names = True
+                self._kept[file] = {}
 
     def of(self, place: Spot, name: str, look_up: LookUp) -> Meaning:
         """Return what a name means at a place, looking it up where that is new."""

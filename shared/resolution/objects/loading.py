@@ -3,6 +3,7 @@
 from shared.resolution.flow.engine import Engine
 from shared.resolution.objects.binding import Binding
 from shared.resolution.values.cells import Cell, FixedCell
+from shared.resolution.values.value import Value
 
 
 class Loading(Binding):
@@ -10,7 +11,13 @@ class Loading(Binding):
 
     def __init__(self, engine: Engine) -> None:
         super().__init__(engine)
+        self._attributes: dict[tuple[Value, str], Cell] = {}
         self._loads: dict[tuple[Cell, str], Cell] = {}
+
+    def forget(self) -> None:
+        """Let go of all attributes."""
+        self._attributes.clear()
+        self._loads.clear()
 
     def of(self, base: Cell, name: str) -> Cell:
         """Return the cell with attribute `name` of whatever is in `base`."""

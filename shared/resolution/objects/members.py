@@ -54,7 +54,6 @@ class Members(Loading):
         super().__init__(engine)
         self._search = MemberSearch(engine.world, engine.hierarchy, engine.lexical)
         self.missing = self._search.missing
-        self._attributes: dict[tuple[Value, str], Cell] = {}
         self.constructors = Constructors(engine.hierarchy)
         self._fields = Fields(engine)
         # Whether built-ins put values into fields (JavaScript's Object.assign).

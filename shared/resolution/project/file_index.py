@@ -27,7 +27,6 @@ LATER = 1 << 62
 
 # More values of one variable at one place are in generated code only.
 MAX_REACHING = 32
-
 # So many of them are looked at for each use.
 MAX_LOOKED_AT = 1_024
 
@@ -44,6 +43,7 @@ class FileIndex:
         "bindings",
         "exports",
         "facts",
+        "has_plain_names",
         "language",
         "path",
         "returns",
@@ -56,6 +56,7 @@ class FileIndex:
         self.facts = facts
         self.around = Around(facts)
         self.language = language
+        self.has_plain_names = False  # As `Meanings` finds.
         self.path = facts.path
         self._loops = Loops(facts.loops)
         self.truncated = facts.truncated

@@ -32,11 +32,7 @@ MAX_ALL_STARS = 2_000_000
 
 
 class Spot(NamedTuple):
-    """A term and where it is read: in a scope of a file, at a byte.
-
-    A tuple, because a frozen dataclass takes four times as long to make, and one is
-    made for every term.
-    """
+    """A term and where it is read; a tuple, since one is made for every term."""
 
     file: FileIndex
     scope: int
@@ -70,6 +66,11 @@ class World:
         self._seen_by: dict[str, dict[str, list[FileIndex]]] = {}
         self._imports: dict[tuple[str, int], Module | External | Missing] = {}
 
+    def forget(self) -> None:
+        """Let go of the files; nothing may be asked any more."""
+        self.files.clear()
+        self._modules.clear()
+
     def modules(self, family: str) -> Modules:
         """Return the module system of a family of languages."""
         return self._modules[family]
@@ -101,11 +102,9 @@ class World:
 
     def root(self, file: FileIndex, fact: Import) -> Module | External | Missing:
         """Return the module that `import a.b` binds when it binds `a`."""
-        modules = self._modules[family_of(file.language)]
         first = fact.module.partition(".")[0]
-        return modules.resolve(
-            file.facts, Import(first, fact.scope, fact.line, level=fact.level)
-        )
+        named = Import(first, fact.scope, fact.line, level=fact.level)
+        return self._modules[family_of(file.language)].resolve(file.facts, named)
 
     def child(self, ref: ModuleRef, name: str) -> ModuleRef | None:
         """Return the module `name` inside of another one."""

@@ -58,6 +58,7 @@ class Flow:
         "_actions",
         "_branches_left",
         "_left",
+        "_read",
         "_told",
         "changed",
         "is_below",
@@ -70,7 +71,8 @@ class Flow:
         self.widen = widen
         self.is_below = is_below
         self.changed: deque[Cell] = deque()
-        self._actions: deque[Callable[[], None]] = deque()
+        self._actions: deque[Callable[[], object]] = deque()
+        self._read: list[Cell] = []
         self._told: deque[tuple[Listener, tuple[Value, ...]]] = deque()
         self._left = MAX_DELIVERIES
         self._branches_left = MAX_BRANCHES
@@ -81,7 +83,7 @@ class Flow:
         """Queue values for a listener that has come later than they did."""
         self._told.append((listener, values))
 
-    def defer(self, action: Callable[[], None]) -> None:
+    def defer(self, action: Callable[[], object]) -> None:
         """Queue an action that may make and connect cells."""
         self._actions.append(action)
 
@@ -101,6 +103,16 @@ class Flow:
     def is_crowded(self) -> bool:
         """Whether calls have led to too many functions in all."""
         return self._branches_left <= 0
+
+    def watch(self, cell: "Cell") -> None:
+        """Remember a cell that somebody reads."""
+        self._read.append(cell)
+
+    def forget(self) -> None:
+        """Let go of all who read cells: they hold cells again, and those others."""
+        for cell in self._read:
+            cell.forget()
+        self._read.clear()
 
     def drain(self) -> None:
         """Act and deliver until nothing changes any more."""
@@ -123,6 +135,17 @@ class Flow:
                 changed.clear()
 
 
+class _Crowd:
+    """A full cell's values that came in vain since, and what stands for instances."""
+
+    __slots__ = ("above", "is_wide", "refused")
+
+    def __init__(self) -> None:
+        self.above: Instance | None = None
+        self.is_wide = False
+        self.refused = 0
+
+
 class Cell:
     """A place that holds values: a variable, a parameter, a result, a field.
 
@@ -131,11 +154,9 @@ class Cell:
     """
 
     __slots__ = (
-        "_above",
+        "_crowd",
         "_flow",
-        "_is_wide",
         "_readers",
-        "_refused",
         "_sent",
         "values",
     )
@@ -146,24 +167,23 @@ class Cell:
         self._readers: tuple[Cell | Listener, ...] | list[Cell | Listener] = ()
         # How many of the values all readers have got.
         self._sent = 0
-        # How many values came in vain since it was full; what stands for instances.
-        self._is_wide = False
-        self._refused = 0
-        self._above: Instance | None = None
+        # Few cells are ever full.
+        self._crowd: _Crowd | None = None
         self.values: tuple[Value, ...] = ()
 
     @property
     def is_closed(self) -> bool:
         """Whether no value that may come is looked at any more."""
-        return self._refused >= MAX_REFUSED
+        return self._crowd is not None and self._crowd.refused >= MAX_REFUSED
 
     def add(self, value: Value) -> None:
         """Add a value; the readers get it when the worklist comes to that."""
         values = self.values
         if len(values) >= MAX_VALUES:
-            kept = None if value in values else self._widened(value)
+            crowd = self._crowd = self._crowd or _Crowd()
+            kept = None if value in values else self._widened(value, crowd)
             if kept is None or kept in values:
-                self._refused += 1
+                crowd.refused += 1
                 return
             value = kept
         elif value in values:
@@ -172,24 +192,24 @@ class Cell:
         if self._readers and self._sent == len(values):
             self._flow.changed.append(self)
 
-    def _widened(self, value: Value) -> Value | None:
+    def _widened(self, value: Value, crowd: _Crowd) -> Value | None:
         values = self.values
         if isinstance(value, FUNCTIONS):
             is_list = isinstance(values[0], FUNCTIONS)
             if is_list and len(values) < MAX_FUNCTIONS:
                 return value
-        if not self._is_wide:
-            self._is_wide = True
+        if not crowd.is_wide:
+            crowd.is_wide = True
             self._flow.widened += 1
         self._flow.truncated |= isinstance(value, CALLED)
         if not isinstance(value, Instance):
             return None
-        if self._above is None:
+        if crowd.above is None:
             instances = [known for known in values if isinstance(known, Instance)]
-            self._above = self._flow.widen(instances, value) if instances else None
-        elif not self._flow.is_below(value, self._above):
-            self._above = self._flow.widen([self._above], value) or self._above
-        return self._above
+            crowd.above = self._flow.widen(instances, value) if instances else None
+        elif not self._flow.is_below(value, crowd.above):
+            crowd.above = self._flow.widen([crowd.above], value) or crowd.above
+        return crowd.above
 
     def listen(self, listener: Listener) -> None:
         """Tell the listener every value, those that are there already too."""
@@ -212,12 +232,17 @@ class Cell:
         readers = self._readers
         if not readers:
             self._sent = len(self.values)
+            self._flow.watch(self)
         if isinstance(readers, list):
             readers.append(reader)
         elif len(readers) < FEW_READERS:
             self._readers = (*readers, reader)
         else:
             self._readers = [*readers, reader]
+
+    def forget(self) -> None:
+        """Let go of all readers."""
+        self._readers = ()
 
     def flush(self) -> int:
         """Pass on what is new; return how many deliveries that took."""

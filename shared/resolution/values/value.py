@@ -35,15 +35,20 @@ class Symbol:
 
 
 class Function(Symbol):
-    """A function, method or lambda. `owner` is the class it is a member of."""
+    """A function, method or lambda. `owner` is the class it is a member of.
 
-    __slots__ = ("owner",)
+    `state` is what the flow of values knows of it, once it has been asked for: it is
+    asked for more often than anything else.
+    """
+
+    __slots__ = ("owner", "state")
 
     def __init__(
         self, path: str, index: int, definition: Definition, owner: "Class | None"
     ) -> None:
         super().__init__(path, index, definition)
         self.owner = owner
+        self.state: object = None
 
 
 class Wrapper(Function):

@@ -59,7 +59,7 @@ def find_element(sites: Sites, site: Site, native: Native) -> None:
 
 def get_item(sites: Sites, site: Site, native: Native) -> None:
     """`map.get("a")`, `xs.at(0)`: the item under a known key, or any."""
-    key = key_of(site, 0)
+    key = key_of(site.call, 0)
     receiver = native.receiver
     if key is None or not isinstance(receiver, Container):
         sites.produce(site, held_by(sites, receiver))
@@ -73,7 +73,7 @@ def set_item(sites: Sites, site: Site, native: Native) -> None:
     """`map.set("a", b)`: b under the key."""
     if not isinstance(native.receiver, Container):
         return
-    key, engine = key_of(site, 0), sites.engine
+    key, engine = key_of(site.call, 0), sites.engine
     held = engine.container(native.receiver).computed
     if key is not None:
         held = engine.item(native.receiver, key)

@@ -28,7 +28,7 @@ def listen(sites: Sites, site: Site, native: Native) -> None:
     Where nothing in the archive emits it, somebody outside does: then f counts as
     called where it is handed over.
     """
-    handler, key = argument(sites, site, 1), key_of(site, 0)
+    handler, key = argument(sites, site, 1), key_of(site.call, 0)
     if key is None or key not in _emitted(sites):
         call(sites, site, handler, [], sites.engine.cell())
         return
@@ -41,7 +41,7 @@ def listen(sites: Sites, site: Site, native: Native) -> None:
 
 def emit(sites: Sites, site: Site, native: Native) -> None:
     """`emitter.emit("event", a)`: calls who listens, with a."""
-    key = key_of(site, 0)
+    key = key_of(site.call, 0)
     passed = [one.cell for one in sites.arguments(site)[1:]]
     if key is None:
         return
@@ -62,9 +62,9 @@ def _emitted(sites: Sites) -> frozenset[str | int | None]:
     found = sites.notes.get("emitted")
     if not isinstance(found, frozenset):
         found = sites.notes["emitted"] = frozenset(
-            key_of(site, 0)
-            for site in sites.all()
-            if isinstance(site.call.callee, Attribute)
-            and site.call.callee.name in EMITTING
+            key_of(call, 0)
+            for file in sites.engine.world.files.values()
+            for call in file.facts.calls
+            if isinstance(call.callee, Attribute) and call.callee.name in EMITTING
         )
     return found

@@ -3,7 +3,7 @@
 from functools import partial
 
 from shared.languages.javascript.thrown import THROWN
-from shared.parsing.facts import MODULE_SCOPE, Attribute, Item, Literal
+from shared.parsing.facts import MODULE_SCOPE, Attribute, Call, Item, Literal
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Evidence, Passed, Site
 from shared.resolution.flow.item_loads import items
@@ -38,9 +38,9 @@ def thrown_in(sites: Sites, site: Site) -> Cell:
     return sites.engine.term(Spot(site.file, MODULE_SCOPE, THROWN, LATER))
 
 
-def key_of(site: Site, position: int) -> str | int | None:
+def key_of(call: Call, position: int) -> str | int | None:
     """Return the key that an argument is, or None when only running it tells."""
-    arguments = site.call.arguments
+    arguments = call.arguments
     term = arguments[position].value if position < len(arguments) else None
     is_key = isinstance(term, Item) and isinstance(term.base, Literal)
     return term.key if is_key and isinstance(term, Item) else None

@@ -1,0 +1,121 @@
+"""One call for all sites that do the same with the same cell."""
+
+from collections.abc import Callable
+from typing import Protocol, TypeAlias
+
+from shared.resolution.calls.acting import Calls
+from shared.resolution.flow.engine import Passed, Site
+from shared.resolution.flow.site import Arguments
+from shared.resolution.values.value import Value
+
+# What a site passes to something that it calls without saying so.
+Given: TypeAlias = Callable[[Site], Arguments]
+Key: TypeAlias = tuple[object, ...]
+
+
+def nothing(_site: Site) -> Arguments:
+    """Pass nothing."""
+    return _no_arguments
+
+
+def written(site: Site) -> Arguments:
+    """Pass what is written at the site."""
+    return site
+
+
+def _no_arguments() -> list[Passed]:
+    return []
+
+
+class Runs(Protocol):
+    """Calls values on behalf of whoever is concerned."""
+
+    def run(self, value: Value, given: Given) -> None:
+        """Call a value with what `given` says."""
+
+    def run_written(self, value: Value) -> None:
+        """Call a value with what is written at the sites."""
+
+
+class Handles(Protocol):
+    """Knows what sites run and how."""
+
+    def handle(self, shared: "SharedCall", value: Value) -> None:
+        """Let a call run what it does for a value that it is made on."""
+
+    def apply(self, site: Site, value: Value, given: Given, key: Key) -> None:
+        """Call a value on behalf of a site."""
+
+
+class OneCall:
+    """The call of one site, with arguments of its own."""
+
+    __slots__ = ("_arguments", "_key", "_site", "_sites")
+
+    def __init__(
+        self, sites: Calls, site: Site, name: str, arguments: Arguments
+    ) -> None:
+        self._sites = sites
+        self._site = site
+        self._key = (site, name)
+        self._arguments = arguments
+
+    def run(self, value: Value, _given: Given) -> None:
+        """Call a value."""
+        self._sites.apply(self._site, value, self._arguments, self._key)
+
+    def run_written(self, value: Value) -> None:
+        """Call a value."""
+        self._sites.apply(self._site, value, self._arguments, self._key)
+
+
+# Only with more sites than this a call needs a list that grows.
+FEW_SITES = 4
+
+
+class SharedCall:
+    """The sites of a call, and what it leads to; each site gets all of that.
+
+    There are many, and most have one site and lead nowhere. It listens to the cell
+    that the call is made on.
+    """
+
+    __slots__ = ("_found", "_handler", "_sites", "kind", "name")
+
+    def __init__(self, handler: Handles, kind: str, name: str) -> None:
+        self._handler = handler
+        self.kind = kind
+        self.name = name
+        self._sites: tuple[Site, ...] | list[Site] = ()
+        self._found: tuple[tuple[Value, Given], ...] = ()
+
+    def __call__(self, value: Value) -> None:
+        """Look what the call runs for one more value."""
+        self._handler.handle(self, value)
+
+    def join(self, site: Site) -> None:
+        """Take one more site, and let it call what is known already."""
+        sites = self._sites
+        if isinstance(sites, list):
+            sites.append(site)
+        elif len(sites) < FEW_SITES:
+            self._sites = (*sites, site)
+        else:
+            self._sites = [*sites, site]
+        for value, given in self._found:
+            self._apply(site, value, given)
+
+    def run(self, value: Value, given: Given) -> None:
+        """Let all sites call a value."""
+        self._found = (*self._found, (value, given))
+        for site in tuple(self._sites):
+            self._apply(site, value, given)
+
+    def run_written(self, value: Value) -> None:
+        """Let all sites call a value with what is written there."""
+        self.run(value, written)
+
+    def _apply(self, site: Site, value: Value, given: Given) -> None:
+        # A site may call besides what it runs by naming it.
+        key = (site,) if site.call.kind == self.kind else (site, self.kind)
+        self._handler.apply(site, value, given, key)

@@ -1,0 +1,145 @@
+"""What special methods, properties and descriptors of a value run."""
+
+from collections.abc import Callable
+from functools import partial
+
+from shared.resolution.calls.acting import Calls
+from shared.resolution.calls.concerns import OF_CLASSES
+from shared.resolution.calls.shared_call import (
+    Given,
+    OneCall,
+    Runs,
+    nothing,
+    written,
+)
+from shared.resolution.flow.engine import Engine, Passed, Site
+from shared.resolution.flow.site import Arguments
+from shared.resolution.functions import accessors
+from shared.resolution.functions.passing import Behind
+from shared.resolution.objects.members import Members
+from shared.resolution.values.value import (
+    MISSING,
+    Class,
+    Container,
+    Function,
+    Instance,
+    ModuleRef,
+    Value,
+)
+
+
+class SpecialCalls:
+    """Looks up what runs, in the class and not in the instance."""
+
+    def __init__(self, engine: Engine, members: Members, sites: Calls) -> None:
+        self._engine = engine
+        self._members = members
+        self._sites = sites
+
+    def special(
+        self,
+        site: Site,
+        value: Value,
+        name: str,
+        arguments: Callable[[], list[Passed]],
+    ) -> None:
+        """Call a special method of a value, or the one that stands in for it."""
+        self._special_of(OneCall(self._sites, site, name, arguments), value, name)
+
+    def _special_of(self, runs: Runs, value: Value, name: str) -> None:
+        if isinstance(value, Instance):
+            found = self._special(value, name)
+            if found is not None:
+                self._member(runs, value, found)
+        elif isinstance(value, Class):
+            own = OF_CLASSES.get(name, "")
+            if own and self._members.has(value, own):
+                self._member(runs, value, own)
+        else:
+            self._member(runs, value, name)
+
+    def _special(self, value: Instance, name: str) -> str | None:
+        if self._members.has(value, name):
+            return name
+        hierarchy = self._engine.hierarchy
+        if hierarchy.may_inherit(value.of):
+            return None
+        others = hierarchy.rules(value.of).implied.get(name, ())
+        return next((one for one in others if self._members.has(value, one)), None)
+
+    def _member(
+        self, runs: Runs, value: Value, name: str, given: Given = written
+    ) -> None:
+        found = self._members.attribute(value, name)
+        if given is written:
+            found.listen(runs.run_written)
+        else:
+            found.listen(partial(_run, runs, given))
+
+    def _load(self, runs: Runs, value: Value, name: str) -> None:
+        if isinstance(value, ModuleRef):
+            for place in self._members.missing(value, name):
+                self._engine.term(place).listen(partial(_run_made_up, runs))
+        places = self._members.places(value, name)
+        for receiver, place in places:
+            getter = self._members.accessors.getter(place)
+            if getter is not None:
+                runs.run(self._members.bound(getter, receiver), nothing)
+            described = partial(self._described, runs, receiver, "fget")
+            self._engine.term(place).listen(described)
+        if isinstance(value, Instance):
+            own = (accessors.READ,) if places else (accessors.READ, MISSING)
+            for hook in own:
+                if not name.startswith("__") and self._members.has(value, hook):
+                    self._member(runs, value, hook, nothing)
+
+    def _store(self, runs: Runs, value: Value, name: str, kind: str) -> None:
+        if not isinstance(value, Instance):
+            return
+        hook = accessors.WRITE if kind == "store" else accessors.REMOVE
+        if self._members.has(value, hook):
+            self._member(runs, value, hook, nothing)
+        hierarchy = self._engine.hierarchy
+        for cls in hierarchy.ancestors(value.of):
+            setter = self._members.accessors.setter(cls, name, kind)
+            if setter is not None:
+                runs.run(self._members.bound(setter, value), written)
+                return
+            places = hierarchy.own(cls, name)
+            part = "fset" if kind == "store" else "fdel"
+            for place in places:
+                described = partial(self._described, runs, value, part)
+                self._engine.term(place).listen(described)
+            if places:
+                return
+
+    def _described(self, runs: Runs, receiver: Value, part: str, found: Value) -> None:
+        # `found` is what the class holds under the name.
+        given = nothing if part == "fget" else written
+        if isinstance(found, Container) and found.kind == "property":
+
+            def call(function: Value) -> None:
+                if isinstance(function, Function):
+                    runs.run(self._members.bound(function, receiver), given)
+
+            self._members.property_part(found, part).listen(call)
+            return
+        name = {"fget": accessors.GET, "fset": accessors.SET}.get(part, "__delete__")
+        if isinstance(found, Function):
+            if part == "fget" and found.definition.kind == "getter":
+                runs.run(self._members.bound(found, receiver), given)
+        elif self._members.accessors.is_descriptor(found, name):
+            self._member(runs, found, name, partial(self._behind, receiver, given))
+
+    def _behind(self, receiver: Value, given: Given, site: Site) -> Arguments:
+        return Behind(self._engine, receiver, given(site))
+
+
+def _run(runs: Runs, given: Given, value: Value) -> None:
+    runs.run(value, given)
+
+
+def _run_made_up(runs: Runs, value: Value) -> None:
+    # What makes up the members that a module has not.
+    if isinstance(value, Function):
+        runs.run(value, nothing)
