@@ -48,10 +48,20 @@ def main() -> int:
         }
         for name, (folder, options) in mixtures.items():
             print(f"== {name} ({since})", flush=True)
-            command = [sys.executable, "-m", "proofs.soak", *_SMALL, *options]
-            if subprocess.run(command, cwd=folder, check=False).returncode:  # noqa: S603 - our own module
+            if _soak(folder, options):
                 return 1
     return 0
+
+
+def _soak(folder: Path, options: list[str]) -> int:
+    command = [sys.executable, "-m", "proofs.soak", *_SMALL, *options]
+    with subprocess.Popen(command, cwd=folder) as process:  # noqa: S603 - our own module
+        try:
+            return process.wait()
+        except KeyboardInterrupt:
+            process.terminate()  # it has servers and workers of its own to stop
+            process.wait()
+            raise
 
 
 def _in_use() -> str:
@@ -95,4 +105,7 @@ def _git(*arguments: str, check: bool = True) -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(stack.INTERRUPTED)

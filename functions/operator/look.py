@@ -59,8 +59,8 @@ async def look_at_all(services: Services) -> LookBody:
     dead = await services.operators.list_dead(page=1, size=_SHOWN)
     today = date(*gmtime()[:3])
     days = today - timedelta(days=_SPEND_DAYS - 1), today
-    by_model = await overview.spend_by_model(*days)
-    by_day = await overview.spend_by_day(*days)
+    by_model = await services.ledger.spend_by_model(*days)
+    by_day = await services.ledger.spend_by_day(*days)
     return LookBody(
         **dict(queue),
         attempts=[AttemptBody(**asdict(attempt)) for attempt in attempts],

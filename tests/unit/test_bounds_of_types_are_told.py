@@ -29,6 +29,26 @@ BOUNDS = {
         )
         for module, file in NESTED_TYPES.items()
     },
+    "patterns in patterns of JavaScript": Bounded(
+        bound="shared.languages.javascript.patterns.MAX_TERM_DEPTH",
+        value=0,
+        files={"m.js": "const { a: { b } } = c;\n"},
+    ),
+    "patterns in patterns of Python": Bounded(
+        bound="shared.languages.python.matching.MAX_TERM_DEPTH",
+        value=0,
+        files={"m.py": "match a:\n    case [[b]]:\n        b()\n"},
+    ),
+    "links of a chain in Dart": Bounded(
+        bound="shared.languages.dart.chains.MAX_TERM_DEPTH",
+        value=0,
+        files={"m.dart": "var x = a.b.c;\n"},
+    ),
+    "namespaces in namespaces": Bounded(
+        bound="shared.languages.c.namespaces.MAX_SPACES",
+        value=1,
+        files={"m.cpp": "namespace a::b { void f() {} }\n"},
+    ),
     "rounds of what is likely": Bounded(
         bound="shared.resolution.resolve.MAX_ROUNDS",
         value=1,

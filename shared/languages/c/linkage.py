@@ -11,6 +11,7 @@ from posixpath import dirname
 
 from shared.languages.c.functions import PROTOTYPE
 from shared.languages.c.macros import ALIAS
+from shared.languages.c.namespaces import MAX_SPACES
 from shared.languages.c.sorts import (
     ASSIGNED,
     CALLABLE,
@@ -23,7 +24,7 @@ from shared.languages.c.sorts import (
     Sort,
     sort_of,
 )
-from shared.languages.c.spaces import MAX_SPACES, Used, around, within
+from shared.languages.c.spaces import Used, around, within
 from shared.languages.c.spec import C
 from shared.languages.c.types import TAG
 from shared.parsing.facts import (

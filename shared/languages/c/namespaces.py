@@ -21,6 +21,9 @@ from shared.parsing.rules import expressions
 USING = "using namespace"
 OPENED = "namespace"
 
+# Namespaces nest deeper than this only in generated code.
+MAX_SPACES = 64
+
 
 def namespace_(builder: Builder, node: Node) -> None:
     """`namespace a::b { ... }`; an inline one is the one around it."""
@@ -56,11 +59,16 @@ def _open(builder: Builder, name: str, node: Node) -> None:
 
 
 def _names(builder: Builder, node: Node) -> list[str]:
-    if node.type == "namespace_identifier":
-        return [builder.text(node)]
-    return [
-        name for child in expressions(node) for name in _names(builder, child) if name
-    ]
+    found: list[str] = []
+    waiting = [node]
+    while waiting and len(found) <= MAX_SPACES:
+        at = waiting.pop()
+        if at.type == "namespace_identifier":
+            found.append(builder.text(at))
+        else:
+            waiting.extend(reversed(expressions(at)))
+    builder.truncated |= len(found) > MAX_SPACES
+    return [name for name in found if name][:MAX_SPACES]
 
 
 def alias(builder: Builder, node: Node) -> None:

@@ -1,11 +1,8 @@
 """The classes and namespaces around a place, and those that it uses."""
 
-from shared.languages.c.namespaces import USING
+from shared.languages.c.namespaces import MAX_SPACES, USING
 from shared.parsing.facts import NO_SCOPE, FileFacts, Name
 from shared.resolution.cut import Cut
-
-# Namespaces nest deeper than this only in generated code.
-MAX_SPACES = 64
 
 # More namespaces than this are used in generated code only.
 MAX_USED = 32

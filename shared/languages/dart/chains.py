@@ -3,7 +3,7 @@
 from tree_sitter import Node
 
 from shared.languages.tags.parts import parts_of, type_of
-from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder
 from shared.parsing.facts import Argument, Attribute, CallResult, Element, Term
 from shared.parsing.rules import expressions
 
@@ -35,12 +35,17 @@ def chains(builder: Builder, node: Node) -> list[Term]:
 def _linked(builder: Builder, children: list[Node]) -> list[Term]:
     found: list[Term] = []
     named: Node | None = None
+    links = 0
     for child in children:
         if child.type not in LINKS:
             found.append(builder.term(child))
-            named = child
+            named, links = child, 0
         elif found:
             found[-1], named = _link(builder, child, found[-1], named)
+            # Each is a term of the one before it, but for the result of a call.
+            links = 0 if isinstance(found[-1], CallResult) else links + 1
+            if links > MAX_TERM_DEPTH:
+                builder.truncated, found[-1] = True, UNKNOWN
     return found
 
 

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from tree_sitter import Node
 
 from shared.languages.javascript.constants import key_value
-from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder
 from shared.parsing.facts import (
     Attribute,
     Element,
@@ -29,24 +29,29 @@ NAMES = frozenset({"identifier", "shorthand_property_identifier_pattern"})
 
 def destructure(builder: Builder, pattern: Node, value: Term, leaf: Leaf) -> None:
     """Give each variable of `{ a, b: [c] = d, ...e }` its part of `value`."""
-    waiting = [(pattern, value)]
+    waiting = [(pattern, value, 0)]
     while waiting:
-        node, part = waiting.pop()
+        node, part, depth = waiting.pop()
         kind = node.type
+        inner: list[tuple[Node, Term]] = []
+        # The value of each is a part of that of the one around it.
+        if depth > MAX_TERM_DEPTH:
+            builder.truncated, part = True, UNKNOWN
         if kind in NAMES:
             leaf(builder.text(node), part, builder.at)
         elif kind == "object_pattern":
-            waiting.extend(_members(builder, node, part))
+            inner = _members(builder, node, part)
         elif kind == "array_pattern":
-            waiting.extend(_positions(node, part))
+            inner = _positions(node, part)
         elif kind in ("assignment_pattern", "object_assignment_pattern"):
             left, right = (node.child_by_field_name(f) for f in ("left", "right"))
             if left is not None:
-                waiting.append((left, _with_default(part, builder.term(right))))
+                inner = [(left, _with_default(part, builder.term(right)))]
         elif kind == "non_null_expression":
-            waiting.extend((child, part) for child in expressions(node))
+            inner = [(child, part) for child in expressions(node)]
         else:
             builder.assign(node, part)
+        waiting.extend((*found, depth + 1) for found in inner)
 
 
 def _with_default(part: Term, default: Term) -> Term:

@@ -7,7 +7,7 @@ from shared.languages.tags.finders import relative
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
 from shared.parsing import rules
-from shared.parsing.builder import Builder
+from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder
 from shared.parsing.facts import Attribute, Term
 from shared.resolution.adapter import Rules
 
@@ -16,7 +16,11 @@ def selected(builder: Builder, node: Node) -> Term:
     """`a.b.c`."""
     term = builder.term(node.child_by_field_name("expression"))
     path = node.child_by_field_name("attrpath")
-    for name in path.named_children if path is not None else []:
+    names = path.named_children if path is not None else []
+    if len(names) > MAX_TERM_DEPTH:
+        builder.truncated = True
+        return UNKNOWN
+    for name in names:
         term = Attribute(term, builder.text(name))
     return term
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from shared.languages.python.constants import keys
-from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder
 from shared.parsing.facts import Attribute, Element, InstanceOf, Item, Repeated, Term
 from shared.parsing.rules import expressions, first_named
 
@@ -36,11 +36,17 @@ def clause(builder: Builder, node: Node) -> None:
         kind = _class_of(builder, patterns[0])
         if subject is not None and kind is not None and block is not None:
             _narrow(builder, subject, kind, block)
-        waiting = [(patterns[0], value)]
+        matched = [(patterns[0], value)]
     else:
-        waiting = list(_positions(patterns, value))
+        matched = list(_positions(patterns, value))
+    waiting = [(*found, 0) for found in matched]
     while waiting:
-        waiting.extend(_inner(builder, *waiting.pop()))
+        pattern, part, depth = waiting.pop()
+        # The value of each is a part of that of the one around it.
+        if depth > MAX_TERM_DEPTH:
+            builder.truncated, part = True, UNKNOWN
+        inner = _inner(builder, pattern, part)
+        waiting.extend((*found, depth + 1) for found in inner)
 
 
 def _narrow(builder: Builder, subject: Node, kind: Term, block: Node) -> None:

@@ -4,7 +4,13 @@ from tree_sitter import Node
 
 from shared.languages.tags.imports import value_of
 from shared.languages.tags.parts import class_of, declared, parts_of
-from shared.parsing.builder import UNKNOWN, Builder, TargetRule, TermRule
+from shared.parsing.builder import (
+    MAX_TERM_DEPTH,
+    UNKNOWN,
+    Builder,
+    TargetRule,
+    TermRule,
+)
 from shared.parsing.facts import (
     Attribute,
     Element,
@@ -154,10 +160,15 @@ def user_type(builder: Builder, node: Node) -> Term:
     """`A.B<C>` written as names and arguments side by side."""
     of: Term = UNKNOWN
     given: tuple[Term, ...] = ()
+    parts = 0
     for child in expressions(node):
         if child.type == "type_arguments":
             given = tuple(declared(builder.term(c)) for c in expressions(child))
         else:
+            parts += 1
+            if parts > MAX_TERM_DEPTH:
+                builder.truncated = True
+                return UNKNOWN
             name = builder.text(child)
             of = Name(name) if of is UNKNOWN else Attribute(of, name)
     return InstanceOf(of, given) if given else of

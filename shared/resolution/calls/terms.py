@@ -30,7 +30,7 @@ from shared.resolution.flow.engine import Engine, TermRule
 from shared.resolution.flow.function_state import RECEIVER
 from shared.resolution.flow.item_loads import elements, items
 from shared.resolution.functions.invocation import parameter
-from shared.resolution.project.overwriting import Overwriting
+from shared.resolution.project.overwriting import Overwriting, overwrites
 from shared.resolution.project.world import Spot, family_of
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import (
@@ -125,7 +125,7 @@ class Terms:
         return self._items(place, term.base, None)
 
     def _written(self, place: Spot, term: Attribute | Item) -> Cell | None:
-        if not place.file.language.rules.members_are_items:
+        if not overwrites(place.file, term):
             return None
         at = Spot(place.file, place.scope, term, place.at)
         written = self._overwriting.values(at)

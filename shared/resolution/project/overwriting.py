@@ -1,7 +1,8 @@
-"""Items of objects that are surely overwritten before they are read (JavaScript).
+"""Items of objects that are surely overwritten before they are read.
 
 After `o.f = a; o.f = b`, `o.f` is b. That is told by order and blocks alone, as for
-variables, and only where nothing else in the file stores under the name.
+variables, and only where nothing else in the file stores under the name. Where items
+are no members (Python), nobody else may have had the object in hand either.
 """
 
 from shared.parsing.facts import (
@@ -29,11 +30,12 @@ class Overwriting:
 
     def __init__(self) -> None:
         self._stores: dict[FileIndex, dict[Key, list[Store]]] = {}
+        self._shared: dict[FileIndex, set[Path]] = {}
 
     def values(self, place: Spot) -> list[Spot] | None:
         """Return what an item surely holds at a place; None when that is not sure."""
         file, term = place.file, place.term
-        if not file.language.rules.members_are_items or not file.facts.stores:
+        if not overwrites(file, term) or not file.facts.stores:
             return None
         key = _key(term)
         stores = self._of(file).get(key) if key is not None else None
@@ -47,6 +49,8 @@ class Overwriting:
             or _is_getter(file, store.value)
             for store in stores
         ):
+            return None
+        if not file.language.rules.members_are_items and path in self._others(file):
             return None
         reaching = file.surely([_binding(store) for store in stores], place.at)
         if not reaching or self._is_rebound(place, path[0], reaching[0].at):
@@ -63,11 +67,33 @@ class Overwriting:
                     found.setdefault(key, []).append(store)
         return found
 
+    def _others(self, file: FileIndex) -> set[Path]:
+        # What is passed on, bound to another name, or has methods called.
+        found = self._shared.get(file)
+        if found is None:
+            terms: list[Term] = [binding.value for binding in file.facts.bindings]
+            terms += [store.value for store in file.facts.stores]
+            for call in file.facts.calls:
+                if call.kind != "implicit":
+                    terms += [argument.value for argument in call.arguments]
+                if isinstance(call.callee, Attribute) and call.kind == "call":
+                    terms.append(call.callee.base)
+            paths = {_path(term) for term in terms}
+            found = self._shared[file] = {path for path in paths if path is not None}
+        return found
+
     def _is_rebound(self, place: Spot, name: str, since: int) -> bool:
         file = place.file
         scope = file.scope_of_name(place.scope, name, place.at)
         bindings = file.bindings.get((scope, name), ())
         return any(since < binding.at < place.at for binding in bindings)
+
+
+def overwrites(file: FileIndex, term: Term) -> bool:
+    """Whether what is stored last under such a term may be all that it holds."""
+    rules = file.language.rules
+    is_item = isinstance(term, Item) and rules.maps_give_keys
+    return rules.members_are_items or is_item
 
 
 def _binding(store: Store) -> Binding:

@@ -1,15 +1,13 @@
-"""What operators look at, of all users: attempts under way, failures, loads, spend."""
+"""What operators look at, of all users: attempts under way, failures, loads."""
 
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import datetime
 
 from shared.core.jobs import JobId, JobKind, Stage, UserId
-from shared.core.spending import Spend
 from shared.storage.postgres.pool import Pool
 from shared.storage.postgres.statements import load
 
 _SQL = load("overview")
-_SPEND = load("llm_ledger")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,15 +56,3 @@ class OverviewStore:
         """Return the users with most jobs that wait or run."""
         found = await self._pool.fetch(_SQL["list_loads"], {"limit": limit})
         return [UserLoad(**row) for row in found]
-
-    async def spend_by_model(self, from_day: date, to_day: date) -> list[Spend]:
-        """Return what was spent on each language model, the dearest first."""
-        return await self._spend("spend_by_model", from_day, to_day)
-
-    async def spend_by_day(self, from_day: date, to_day: date) -> list[Spend]:
-        """Return what was spent on language models on each day that had any."""
-        return await self._spend("spend_by_day", from_day, to_day)
-
-    async def _spend(self, verb: str, from_day: date, to_day: date) -> list[Spend]:
-        days = {"from_day": from_day, "to_day": to_day}
-        return [Spend(**row) for row in await self._pool.fetch(_SPEND[verb], days)]
