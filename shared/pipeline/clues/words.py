@@ -34,6 +34,8 @@ _NAMED_VALUE = re.compile(
 _BEGINNING = re.compile(
     rb"[\"'`:](\w{2,40})(?:\$?\{|#\{|%s|[\"'`]\s*(?:[+.%]|<>|\|\|))"
 )
+# Handed to something that puts a name behind: `dispatch(self, "_apply", kind)`.
+_PRIVATE = re.compile(rb"[\"'](_[a-z]\w{2,40})[\"']")
 _END = re.compile(rb"(?:\}|%s|[+.]\s*[\"'`])(_\w{2,40})[\"'`]")
 _LOOKS_AROUND = re.compile(
     rb"\b(?:globals|locals|vars|getmembers|dir|get_defined_functions)\("
@@ -49,7 +51,8 @@ def parts_in_code(data: bytes) -> tuple[set[bytes], set[bytes]]:
     >>> parts_in_code(b"getattr(self, f'visit_{kind}')")
     ({b'visit_'}, set())
     """
-    return set(_BEGINNING.findall(data)), set(_END.findall(data))
+    beginnings = {*_BEGINNING.findall(data), *_PRIVATE.findall(data)}
+    return beginnings, set(_END.findall(data))
 
 
 def named_values(data: bytes, language: str) -> set[bytes]:

@@ -187,6 +187,18 @@ def test_a_name_that_is_put_together_makes_methods_unlikely_to_be_dead() -> None
     assert dead(files) == {"Leaf.visit_leaf": "low"}
 
 
+def test_the_beginning_of_a_name_may_be_handed_to_what_puts_it_together() -> None:
+    files = {
+        "a.py": "class Leaf:\n    def _apply_to_leaf(self):\n        return 1\n\n"
+        "print(Leaf())\n",
+        "b.py": "from tools import dispatch\n\n"
+        "def call(x, kind):\n    return dispatch(x, '_apply_to', kind)\n\n"
+        "call(None, 'leaf')\n",
+    }
+
+    assert dead(files) == {"Leaf._apply_to_leaf": "low"}
+
+
 def test_a_name_in_a_document_is_half_a_use() -> None:
     files = {"a.py": "def helper():\n    return 1\n", "README.md": "Call `helper`."}
 
