@@ -15,7 +15,7 @@ def wide(files: int) -> Outline:
 
     The folders' sizes fall as those of real ones do: 1/3, 1/4, 1/5 and so on.
     """
-    drawn = random.Random(1)  # noqa: S311 - any tree will do, if it is the same
+    drawn = random.Random(1)
     shares = [1 / (number + 3) for number in range(_FOLDERS)]
     ends = [round(files * end / sum(shares)) for end in accumulate(shares)]
     folders = [bisect_right(ends, number) for number in range(files)]
