@@ -24,8 +24,9 @@ from devhost.embedded_postgres import PostgresFailed
 from devhost.refusal import Refused
 from devhost.stack import StackFailed, local_stack
 from devhost.summary import summarise
+from shared.api.operations import OPERATIONS
 
-_KINDS = ("parse", "dependency", "call", "supermodel")
+_PATHS = {operation.kind.value: operation.path for operation in OPERATIONS}
 _POLL_S = 0.2
 _PATIENCE_S = 900.0
 _BAD_INPUT = 2
@@ -72,7 +73,7 @@ def _demonstrate(arguments: argparse.Namespace, console: Console) -> int:
 
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="make demo")
-    parser.add_argument("--kind", choices=_KINDS, default="supermodel")
+    parser.add_argument("--kind", choices=sorted(_PATHS), default="supermodel")
     source = parser.add_mutually_exclusive_group()
     source.add_argument("--dir", type=Path, help="a codebase to zip and submit")
     source.add_argument("--zip", type=Path, help="a zip to submit as it is")
@@ -108,7 +109,7 @@ def _refuse(message: str) -> None:
 def _run_job(url: str, api_key: str, archive: Path, kind: str) -> Outcome:
     """Submit, then re-POST a single byte under the same key until the job settles."""
     headers = {"X-Api-Key": api_key, "Idempotency-Key": f"demo:{uuid.uuid4()}"}
-    path = f"/v1/graphs/{kind}"
+    path = _PATHS[kind]
     started = time.monotonic()
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with (
