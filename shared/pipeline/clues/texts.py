@@ -1,17 +1,17 @@
 """Reads an archive once more, for clues that only its texts hold."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import BinaryIO
 
-from shared.analysis.code import Code, Symbol, confidence
+from shared.analysis.code import Code, confidence
 from shared.analysis.entry_points import EntryPoints
 from shared.analysis.reachability import Reachability
 from shared.core.clues import EVERYWHERE, Clues, Mentions, Start
 from shared.core.graphs import Structure
 from shared.parsing.source import to_utf8
 from shared.pipeline.archive import read_entries
-from shared.pipeline.clues.marked import LANGUAGES, marks_above
+from shared.pipeline.clues.marked import LANGUAGES, marks_of
 from shared.pipeline.clues.starts import MAX_SETTINGS_BYTES, is_settings, starts_in
 from shared.pipeline.clues.words import (
     finds_subclasses,
@@ -79,7 +79,7 @@ class _Texts:
         else:
             self._read_code(path, data, language)
             if language in LANGUAGES:
-                self._read_marks(data, symbols)
+                self._marks.update(marks_of(language, data, symbols))
         if is_settings(path) and len(data) <= MAX_SETTINGS_BYTES:
             self._settings_bytes += len(data)
             if self._settings_bytes <= MAX_ALL_SETTINGS_BYTES:
@@ -106,12 +106,6 @@ class _Texts:
                 places.add(f"file:{path}" if around is None else around.id)
             else:
                 places.add(EVERYWHERE)
-
-    def _read_marks(self, data: bytes, symbols: Iterable[Symbol]) -> None:
-        lines = data.split(b"\n")
-        for symbol in symbols:
-            if symbol.line <= len(lines) and (found := marks_above(lines, symbol)):
-                self._marks[symbol.id] = found
 
     def _note_elsewhere(self, word: bytes, path: str) -> None:
         self._elsewhere[word] = min(path, self._elsewhere.get(word, path))

@@ -1,5 +1,6 @@
 """Clues that the facts of files hold: marks, bases outside of the tree, exports."""
 
+import re
 from collections.abc import Iterable, Mapping
 
 from shared.core.clues import Clues
@@ -18,6 +19,8 @@ from shared.pipeline.nodes import definition_ids
 
 _TYPES = ("extends", "implements")
 # A marked definition shows its decorators as modifiers, in these languages all of them.
+# A mark that is no name may be a text of the source.
+_NAME = re.compile(r"[\w.:$]+|\?")
 _ALL_DECORATE = frozenset({"python", "rust"})
 
 
@@ -39,7 +42,9 @@ def clues_told(facts: Iterable[FileFacts], graph: Graph) -> Clues:
                 continue
             if definition.modifiers:
                 marks[node_id] = tuple(
-                    _mark(fact, mark) for mark in definition.modifiers
+                    _mark(fact, mark)
+                    for mark in definition.modifiers
+                    if _NAME.fullmatch(mark)
                 )
             inside = known.get(node_id, set())
             outside = [
