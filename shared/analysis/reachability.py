@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from shared.analysis.code import Code, Symbol
+from shared.analysis.code import SCRIPTS, Code, Symbol
 from shared.analysis.conventions.marks import Role
 from shared.analysis.conventions.names import is_implied
 from shared.analysis.entry_points import EntryPoints
@@ -12,7 +12,6 @@ from shared.analysis.families import BASES, QUIET, beside, hooked_classes
 from shared.analysis.mentions import uses_by_mention
 from shared.core.clues import EVERYWHERE
 
-SCRIPTS = frozenset({"javascript", "typescript", "tsx", "jsx", "vue", "svelte"})
 # What only holds others, and is nothing that anybody would delete.
 CONTAINERS = frozenset({"extension", "impl", "module", "namespace", "package"})
 
@@ -167,6 +166,8 @@ class Reachability:
         bases = self._code.structure.clues.outside_bases.get(owner.id, ())
         entry = self._entries.symbols.get(owner.id)
         is_shown = entry is not None and entry.role is Role.EXPORT
+        # Put on `module.exports`, it is shown though nothing on it says so.
+        is_assigned = is_shown and owner.language in SCRIPTS and not owner.exported
         # Members of interfaces are promises, those of a trait's `impl` keep them.
         keeps = owner.kind == "impl" and (bases or self._code.uses.after(owner.id))
         is_abstract = owner.label == "Type" or owner.kind == "interface" or keeps
@@ -176,6 +177,7 @@ class Reachability:
                 or member.kind == "constructor"
                 or is_implied(member.language, member.name)
                 or (member.exported and (is_shown or owner.id in self._hooked))
+                or (is_assigned and not member.name.startswith(("_", "#")))
             ):
                 yield member
 
