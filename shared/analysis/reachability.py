@@ -8,7 +8,13 @@ from shared.analysis.code import SCRIPTS, Code, Symbol
 from shared.analysis.conventions.marks import Role
 from shared.analysis.conventions.names import is_implied
 from shared.analysis.entry_points import EntryPoints
-from shared.analysis.families import BASES, QUIET, beside, hooked_classes
+from shared.analysis.families import (
+    BASES,
+    QUIET,
+    beside,
+    hooked_classes,
+    looked_up_classes,
+)
 from shared.analysis.mentions import uses_by_mention
 from shared.core.clues import EVERYWHERE
 
@@ -72,7 +78,7 @@ class Reachability:
         for class_id, bases in clues.outside_bases.items():
             if not QUIET.issuperset(bases):
                 yield class_id
-        for class_id in self._hooked:
+        for class_id in (*self._hooked, *looked_up_classes(self._code)):
             for member in self._code.members.get(class_id, ()):
                 yield member.id
         yield from self._held()

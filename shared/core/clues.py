@@ -74,6 +74,7 @@ class Clues:
         mentions: Names of definitions to where they occur, but for their definitions
             and for the lines whose edges explain them.
         looks_around: Paths of files that ask for all names they define.
+        looked_up: Ids of classes whose code looks up members by computed names.
         finds_subclasses: Whether some file asks for the subclasses of a class.
     """
 
@@ -84,4 +85,5 @@ class Clues:
     starts: tuple[Start, ...] = ()
     mentions: Mapping[str, Mentions] = field(default_factory=dict)
     looks_around: tuple[str, ...] = ()
+    looked_up: tuple[str, ...] = ()
     finds_subclasses: bool = False

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import BinaryIO
 
-from shared.analysis.code import Code, confidence
+from shared.analysis.code import Code, Symbol, confidence
 from shared.analysis.entry_points import EntryPoints
 from shared.analysis.reachability import Reachability
 from shared.core.clues import EVERYWHERE, Clues, Mentions, Start
@@ -16,6 +16,7 @@ from shared.pipeline.clues.starts import MAX_SETTINGS_BYTES, is_settings, starts
 from shared.pipeline.clues.words import (
     finds_subclasses,
     looks_around,
+    lookups,
     named_values,
     parts_in_code,
     words_in_code,
@@ -67,6 +68,7 @@ class _Texts:
         self._beginnings: set[bytes] = set()
         self._ends: set[bytes] = set()
         self._looks_around: list[str] = []
+        self._looked_up: set[str] = set()
         self._finds_subclasses = False
 
     def read(self, path: str, data: bytes) -> None:
@@ -91,6 +93,8 @@ class _Texts:
         self._ends |= ends
         for word in named_values(data, language) & self._names:
             self._in_code.setdefault(word, set()).add(f"file:{path}")
+        for line in lookups(data):
+            self._note_lookup(self._code.around(path, line))
         if looks_around(data):
             self._looks_around.append(path)
         self._finds_subclasses |= finds_subclasses(data)
@@ -109,6 +113,12 @@ class _Texts:
 
     def _note_elsewhere(self, word: bytes, path: str) -> None:
         self._elsewhere[word] = min(path, self._elsewhere.get(word, path))
+
+    def _note_lookup(self, around: Symbol | None) -> None:
+        while around is not None and around.label != "Class":
+            around = self._code.symbols.get(around.owner)
+        if around is not None:
+            self._looked_up.add(around.id)
 
     def _note_put_together(self) -> None:
         """Take names for mentioned that some code may put together."""
@@ -140,6 +150,7 @@ class _Texts:
             mentions=mentions,
             starts=tuple(order),
             looks_around=tuple(sorted(self._looks_around)),
+            looked_up=tuple(sorted(self._looked_up)),
             finds_subclasses=self._finds_subclasses,
         )
 
