@@ -56,7 +56,8 @@ class Reachability:
         """Return what is reached, by edges, and by words where no edge tells."""
         uses = uses_by_mention(self._code)
         certain = self._closed(set(), self._seeds(), uses.certain)
-        guesses = _merged(uses.certain, uses.likely, self._weak())
+        held = self._held_by_doubtful(certain)
+        guesses = _merged(uses.certain, uses.likely, self._weak(), held)
         likely = self._closed(certain, (EVERYWHERE,), guesses)
         guesses = _merged(guesses, uses.possible)
         seeds = [*uses.elsewhere, *self._found_otherwise(), *self._offered(certain)]
@@ -64,6 +65,14 @@ class Reachability:
         return Reached(
             certain=certain, likely=likely - certain, possible=possible - likely
         )
+
+    def _held_by_doubtful(self, certain: set[str]) -> dict[str, list[str]]:
+        """Return the members of classes that may be dead: none is surer than these."""
+        return {
+            owner: [each.id for each in members]
+            for owner, members in self._code.members.items()
+            if owner not in certain and not owner.startswith("file:")
+        }
 
     def _seeds(self) -> Iterator[str]:
         yield from self._entries.symbols

@@ -57,3 +57,47 @@ def test_a_name_may_end_in_what_a_key_ends_in(path: str, key: str, use: str) -> 
     )
 
     assert dead({path: text}) == {"A.oneType": "low", "A.dull": "high"}
+
+
+def test_a_member_is_never_surer_dead_than_its_class() -> None:
+    files = {
+        "web/__init__.py": "",
+        "web/settings.py": "MIDDLEWARE = ['web.parts.Middle']\n",
+        "web/parts.py": "class Middle:\n    def handle(self):\n"
+        "        return _after()\n\n\ndef _after():\n    pass\n\n\n"
+        "class Dull:\n    def handle_all(self):\n        pass\n",
+        "doc.md": "Middle",
+    }
+
+    found = dead(files)
+
+    assert found["Middle"] == found["Middle.handle"] == found["_after"] != "high"
+    assert found["Dull"] == found["Dull.handle_all"] == "high"
+
+
+CALLED = {
+    "app.py": "class App:\n    def __call__(self):\n        return self.wsgi_app()\n\n"
+    "    def wsgi_app(self):\n        return _deep()\n\n\n"
+    "def _deep():\n    pass\n\n\ndef used():\n    return _below()\n\n\n"
+    "def _below():\n    pass\n\n\nused()\n",
+    "doc.md": "An App is called.",
+    "tests/test_x.py": "def test_x():\n    pass\n",
+}
+
+
+def test_what_only_doubtful_code_leads_to_is_doubtful() -> None:
+    found = dead(CALLED)
+
+    assert found["App"] == found["App.wsgi_app"] == found["_deep"] == "medium"
+
+
+def test_what_only_doubtful_code_leads_to_is_not_surely_untested() -> None:
+    found = document(JobKind.TEST_COVERAGE_MAP, CALLED)["untestedFunctions"]
+
+    assert {each["name"]: each["confidence"] for each in found} == {
+        "App.__call__": "medium",
+        "App.wsgi_app": "medium",
+        "_deep": "medium",
+        "used": "high",
+        "_below": "high",
+    }
