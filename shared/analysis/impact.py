@@ -157,12 +157,17 @@ class _Looking:
 
     def _passing(self, path: str) -> set[str]:
         """Return the ids of a file and of all that show what they have from it."""
-        exports = self._code.structure.clues.exports
+        clues = self._code.structure.clues
+        exports = clues.exports
 
         def showing(shown: str) -> Iterator[str]:
             for source, symbols in self._importers.get(shown, ()):
                 listed = exports.get(source)
-                shows_all = "*" in symbols or (listed is None and is_index(source))
+                shows_all = (
+                    "*" in symbols
+                    or (listed is None and is_index(source))
+                    or (not symbols and source in clues.shown_imports)
+                )
                 if shows_all or (listed is not None and symbols & listed.keys()):
                     yield source
 

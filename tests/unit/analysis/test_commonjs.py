@@ -66,3 +66,18 @@ def test_what_commonjs_keeps_to_itself_may_be_dead() -> None:
     }
 
     assert dead(files) == {"mine": "high", "unused": "high"}
+
+
+def test_what_an_index_passes_on_has_the_dependents_of_the_index() -> None:
+    files = {
+        "lib/index.js": "module.exports = { inner: require('./inner') }\n",
+        "lib/inner.js": "module.exports = function go() {}\n",
+        "use.js": "const lib = require('./lib')\nlib.other()\n",
+    }
+
+    found = document(JobKind.IMPACT, files, {"targets": [{"file": "lib/inner.js"}]})[
+        "impacts"
+    ][0]
+
+    affected = {each["file"] for each in found["affectedFiles"]}
+    assert affected == {"lib/index.js", "use.js"}

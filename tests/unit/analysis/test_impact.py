@@ -194,3 +194,17 @@ def test_direct_callers_are_those_of_the_call_graph() -> None:
         for each in found["affectedFunctions"]
         if each["distance"] == 1
     }
+
+
+def test_callers_of_one_function_depend_on_all_that_share_its_decorator() -> None:
+    files = {
+        "d.py": "def deco(f):\n    def wrapper():\n        return f()\n"
+        "    return wrapper\n\n@deco\ndef one():\n    pass\n\n"
+        "@deco\ndef two():\n    pass\n\ndef caller():\n    two()\n"
+    }
+
+    found = only_impact(files, {"targets": [{"file": "d.py", "name": "one"}]})
+
+    assert {
+        each["name"]: each["relationship"] for each in found["affectedFunctions"]
+    } == {"deco.wrapper": "direct_caller", "caller": "transitive_caller"}
