@@ -43,6 +43,9 @@ def before_load_schema(_context: Any, document: dict[str, Any]) -> None:  # noqa
             content = operation.get("requestBody", {}).get("content", {})
             content.pop("application/x-www-form-urlencoded", None)
             form = content.get("multipart/form-data", {}).get("schema", {})
+            # An example of one part is tried beside an empty file, which is no archive.
+            for part in form.get("properties", {}).values():
+                part.pop("example", None)
             if form.pop("anyOf", None):
                 form["required"] = ["file"]
                 # A form may hold any part: these must be ruled out by their names.
