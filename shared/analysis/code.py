@@ -14,6 +14,7 @@ USES = frozenset({"calls", "instantiates", "references", "extends", "implements"
 IMPORTS = frozenset({"imports", "wildcard_imports"})
 DEFINES = frozenset({"defines_function", "declares_class", "defines"})
 UNPARSED = "other"
+SCRIPTS = frozenset({"javascript", "typescript", "tsx", "jsx", "vue", "svelte"})
 # Bytes a line, on average of a file.
 _DENSE = 300
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from shared.analysis.code import Code, Symbol
+from shared.analysis.code import SCRIPTS, Code, Symbol
 from shared.analysis.conventions.marks import Role, role_of
 from shared.analysis.conventions.names import is_main_name, is_test_name
 from shared.analysis.conventions.paths import is_index, is_loaded, is_test
@@ -36,10 +36,15 @@ class EntryPoints:
         self._code = code
         self._clues = code.structure.clues
         self._named: dict[tuple[str, str], list[Symbol]] = {}
+        self._below: dict[tuple[str, str], list[Symbol]] = {}
         self._programs: set[str] = set()
+        self._shown: set[str] = set()
         for symbol in code.symbols.values():
             key = symbol.file, symbol.qualified_name
             self._named.setdefault(key, []).append(symbol)
+            if symbol.language in SCRIPTS:
+                around = symbol.qualified_name.rpartition(".")[0]
+                self._below.setdefault((symbol.file, around), []).append(symbol)
             if _is_main(symbol):
                 self._programs.add(symbol.language)
         for start in self._clues.starts:
@@ -72,10 +77,14 @@ class EntryPoints:
 
     def _show(self, path: str, exports: Iterable[str] | None, reason: str) -> None:
         """Add what a file lists, or all that it imports where it lists nothing."""
+        self._shown.add(path)
+        passed_on = self._clues.shown_imports.get(path, ())
         for name in exports or ():
             self._follow(path, name, reason, 0)
         for end, edge in self._code.imports.after(f"file:{path}").items():
             target = self._code.file_of(end)
+            if edge.properties.get("line") in passed_on and target not in self._shown:
+                self._show(target, self._clues.exports.get(target), reason)
             if edge.type == "wildcard_imports":
                 for name in self._shown_by(target):
                     self._follow(target, name, reason, 0)
@@ -132,6 +141,20 @@ class EntryPoints:
     def _add_all(self, symbols: Iterable[Symbol], role: Role, reason: str) -> None:
         for symbol in symbols:
             self._add(symbol, role, reason)
+            if role is Role.EXPORT:
+                for member in self._put_on(symbol):
+                    self._add(member, role, reason)
+
+    def _put_on(self, symbol: Symbol) -> list[Symbol]:
+        """Return what a script puts on a function: `make.prototype.go = ...`."""
+        if symbol.label != "Function" or symbol.language not in SCRIPTS:
+            return []
+        return [
+            each
+            for each in self._below.get((symbol.file, symbol.qualified_name), ())
+            if not (symbol.line <= each.line <= symbol.end_line)
+            and not each.name.startswith("_")
+        ]
 
     def _add(self, symbol: Symbol, role: Role, reason: str) -> None:
         self.symbols.setdefault(symbol.id, EntryPoint(role=role, reason=reason))

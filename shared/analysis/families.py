@@ -1,7 +1,7 @@
 """What classes have to do with each other, and with classes outside of the tree."""
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from shared.analysis.code import Code
 from shared.analysis.conventions.marks import role_of
@@ -38,6 +38,19 @@ def hooked_classes(code: Code) -> set[str]:
         )
     ]
 
+    return _with_those_below(code, direct)
+
+
+def looked_up_classes(code: Code) -> set[str]:
+    """Return the classes whose members code finds by computed names.
+
+    An object is of a class below, too, and has the members of those above.
+    """
+    below = _with_those_below(code, code.structure.clues.looked_up)
+    return set(distances(below, lambda each: _bases(code, each)))
+
+
+def _with_those_below(code: Code, direct: Iterable[str]) -> set[str]:
     def below(class_id: str) -> Iterator[str]:
         for start, edge in code.uses.before(class_id).items():
             if edge.type in BASES:

@@ -4,15 +4,20 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from shared.analysis.code import Code, Symbol
+from shared.analysis.code import SCRIPTS, Code, Symbol
 from shared.analysis.conventions.marks import Role
 from shared.analysis.conventions.names import is_implied
 from shared.analysis.entry_points import EntryPoints
-from shared.analysis.families import BASES, QUIET, beside, hooked_classes
+from shared.analysis.families import (
+    BASES,
+    QUIET,
+    beside,
+    hooked_classes,
+    looked_up_classes,
+)
 from shared.analysis.mentions import uses_by_mention
 from shared.core.clues import EVERYWHERE
 
-SCRIPTS = frozenset({"javascript", "typescript", "tsx", "jsx", "vue", "svelte"})
 # What only holds others, and is nothing that anybody would delete.
 CONTAINERS = frozenset({"extension", "impl", "module", "namespace", "package"})
 
@@ -51,7 +56,8 @@ class Reachability:
         """Return what is reached, by edges, and by words where no edge tells."""
         uses = uses_by_mention(self._code)
         certain = self._closed(set(), self._seeds(), uses.certain)
-        guesses = _merged(uses.certain, uses.likely, self._weak())
+        held = self._held_by_doubtful(certain)
+        guesses = _merged(uses.certain, uses.likely, self._weak(), held)
         likely = self._closed(certain, (EVERYWHERE,), guesses)
         guesses = _merged(guesses, uses.possible)
         seeds = [*uses.elsewhere, *self._found_otherwise(), *self._offered(certain)]
@@ -59,6 +65,14 @@ class Reachability:
         return Reached(
             certain=certain, likely=likely - certain, possible=possible - likely
         )
+
+    def _held_by_doubtful(self, certain: set[str]) -> dict[str, list[str]]:
+        """Return the members of classes that may be dead: none is surer than these."""
+        return {
+            owner: [each.id for each in members]
+            for owner, members in self._code.members.items()
+            if owner not in certain and not owner.startswith("file:")
+        }
 
     def _seeds(self) -> Iterator[str]:
         yield from self._entries.symbols
@@ -73,7 +87,7 @@ class Reachability:
         for class_id, bases in clues.outside_bases.items():
             if not QUIET.issuperset(bases):
                 yield class_id
-        for class_id in self._hooked:
+        for class_id in (*self._hooked, *looked_up_classes(self._code)):
             for member in self._code.members.get(class_id, ()):
                 yield member.id
         yield from self._held()
@@ -167,6 +181,8 @@ class Reachability:
         bases = self._code.structure.clues.outside_bases.get(owner.id, ())
         entry = self._entries.symbols.get(owner.id)
         is_shown = entry is not None and entry.role is Role.EXPORT
+        # Put on `module.exports`, it is shown though nothing on it says so.
+        is_assigned = is_shown and owner.language in SCRIPTS and not owner.exported
         # Members of interfaces are promises, those of a trait's `impl` keep them.
         keeps = owner.kind == "impl" and (bases or self._code.uses.after(owner.id))
         is_abstract = owner.label == "Type" or owner.kind == "interface" or keeps
@@ -176,6 +192,7 @@ class Reachability:
                 or member.kind == "constructor"
                 or is_implied(member.language, member.name)
                 or (member.exported and (is_shown or owner.id in self._hooked))
+                or (is_assigned and not member.name.startswith(("_", "#")))
             ):
                 yield member
 

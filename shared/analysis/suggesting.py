@@ -10,6 +10,7 @@ import msgspec
 from shared.analysis.code import Code, Symbol
 from shared.analysis.conventions.marks import Role
 from shared.analysis.entry_points import EntryPoints
+from shared.analysis.reach import distances
 from shared.analysis.testing import Tests
 
 _MOST_SIBLINGS = 3
@@ -56,6 +57,7 @@ class Suggestions:
         self._tested: dict[str, list[Symbol]] = {}
         for symbol in tested:
             self._tested.setdefault(symbol.file, []).append(symbol)
+        self._run = self._run_for_certain()
         self._by_name: dict[str, str] = {}
         for path in tests.files:
             self._by_name.setdefault(basename(path), path)
@@ -75,7 +77,22 @@ class Suggestions:
         users = self._code.uses.before(symbol.id)
         if not users:
             return "medium", "Nothing is known to call it."
+        if symbol.id not in self._run:
+            return "medium", "Nothing that is known to run leads to it."
         return "high", "No test reaches it, nor any of its callers."
+
+    def _run_for_certain(self) -> set[str]:
+        """Return what programs and the code of files lead to: their callers are known.
+
+        Whoever calls what only others lead to may be a framework, or a test by it.
+        """
+        starts = [
+            node
+            for node, entry in self._entries.items()
+            if entry.role in (Role.MAIN, Role.EXPORT)
+        ]
+        starts += [f"file:{path}" for path in self._code.files]
+        return set(distances(starts, self._code.uses.after))
 
     def nearest_tested_caller(self, symbol: Symbol) -> Named | None:
         """Return the nearest function that tests reach and that may lead here.

@@ -68,17 +68,22 @@ class Clues:
         outside_bases: Ids of classes to the bases that are not in the tree.
         exports: Paths to the names that files say they show, each with the name of the
             definition in that file, where it is one.
+        shown_imports: Paths to the lines of imports whose modules a file shows as a
+            whole, by putting them on `module.exports`.
         starts: What manifests name.
         mentions: Names of definitions to where they occur, but for their definitions
             and for the lines whose edges explain them.
         looks_around: Paths of files that ask for all names they define.
+        looked_up: Ids of classes whose code looks up members by computed names.
         finds_subclasses: Whether some file asks for the subclasses of a class.
     """
 
     marks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     outside_bases: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     exports: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    shown_imports: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     starts: tuple[Start, ...] = ()
     mentions: Mapping[str, Mentions] = field(default_factory=dict)
     looks_around: tuple[str, ...] = ()
+    looked_up: tuple[str, ...] = ()
     finds_subclasses: bool = False

@@ -1,13 +1,13 @@
 """From the bytes of one file to its facts."""
 
-from tree_sitter import Tree
+from tree_sitter import Language, Tree
 
 from shared.parsing import budget
 from shared.parsing.anchors import lay_out
 from shared.parsing.budget import Budget, OutOfTime
 from shared.parsing.builder import Builder
 from shared.parsing.facts import FileFacts
-from shared.parsing.grammar import Grammar, load
+from shared.parsing.grammar import Grammar, load, ready
 from shared.parsing.source import Skipped, line_count, to_utf8
 from shared.parsing.spec import LanguageSpec
 from shared.parsing.tree import broken_bytes, parse
@@ -24,7 +24,7 @@ def extract(spec: LanguageSpec, path: str, data: bytes) -> FileFacts | Skipped:
     if isinstance(source, str):
         return Skipped(path=path, reason=source)
     grammar = load(spec)
-    source, tree = _parsed(spec, grammar, source)
+    source, tree = parsed(spec, source)
     if isinstance(tree, str):
         return Skipped(path=path, reason=tree)
     try:
@@ -53,27 +53,28 @@ def _collect(grammar: Grammar, tree: Tree, source: bytes, path: str) -> Builder:
     return builder
 
 
-def _parsed(
-    spec: LanguageSpec, grammar: Grammar, source: bytes
-) -> tuple[bytes, Tree | str]:
-    """Return what the rules are to read, and the tree."""
+def parsed(spec: LanguageSpec, source: bytes) -> tuple[bytes, Tree | str]:
+    """Return what the rules are to read, and its tree or why there is none."""
+    language = ready(spec)[0]
     if spec.mend is not None and source and not source.endswith(b"\n"):
         # Kotlin's scanner runs for ever in an annotation that the file ends in.
         source += b"\n"
     mended = spec.mend(source) if spec.mend is not None else source
     if mended != source:
-        return _mended(grammar, source, mended)
+        return _mended(language, source, mended)
     limit = Budget(budget.PARSE_BUDGET_S)
     prepared = spec.prepare(source) if spec.prepare is not None else source
-    tree = parse(grammar.language, prepared, limit)
+    tree = parse(language, prepared, limit)
     if prepared != source and isinstance(tree, Tree) and not _is_whole(tree):
-        plain = parse(grammar.language, source, limit)
+        plain = parse(language, source, limit)
         if _is_whole(plain):
             return source, plain
     return source, tree
 
 
-def _mended(grammar: Grammar, source: bytes, mended: bytes) -> tuple[bytes, Tree | str]:
+def _mended(
+    language: Language, source: bytes, mended: bytes
+) -> tuple[bytes, Tree | str]:
     """Parse a source that can be mended: as it is where the grammar takes it.
 
     Recovery from what the grammar does not take may take time and memory that are
@@ -81,10 +82,10 @@ def _mended(grammar: Grammar, source: bytes, mended: bytes) -> tuple[bytes, Tree
     """
     limit_s = budget.SOUND_S + budget.SOUND_S_PER_BYTE * len(source)
     limit = Budget(min(limit_s, budget.PARSE_BUDGET_S))
-    tree = parse(grammar.language, source, limit)
+    tree = parse(language, source, limit)
     if _is_whole(tree):
         return source, tree
-    again = parse(grammar.language, mended, Budget(budget.PARSE_BUDGET_S))
+    again = parse(language, mended, Budget(budget.PARSE_BUDGET_S))
     return (mended, again) if _is_better(again, tree) else (source, tree)
 
 

@@ -190,12 +190,18 @@ def _base_term(builder: Builder, node: Node) -> Term:
 
 
 def _modifier_names(builder: Builder, marks: list[Node]) -> tuple[str, ...]:
-    return tuple(
-        [
-            builder.text(mark).lstrip("@").partition("(")[0].strip().rpartition(".")[2]
-            for mark in marks
-        ]
-    )
+    return tuple(_last_word(builder, mark) for mark in marks)
+
+
+def _last_word(builder: Builder, mark: Node) -> str:
+    """Return `c` of `@a.b.c(d)`, and `?` of what has no name, as `@a["b"]`."""
+    node: Node | None = first_named(mark)
+    while node is not None and node.type == "call":
+        node = node.child_by_field_name("function")
+    if node is not None and node.type == "attribute":
+        node = node.child_by_field_name("attribute")
+    is_name = node is not None and node.type == "identifier"
+    return builder.text(node) if node is not None and is_name else "?"
 
 
 def _kind(name: str, modifiers: tuple[str, ...], *, in_class: bool) -> str:

@@ -11,6 +11,7 @@ from shared.languages.tags.parts import (
     Parts,
     class_of,
     first,
+    modifiers_of,
     parts_of,
     text,
     type_of,
@@ -89,7 +90,7 @@ def _function(captured: str, style: Style) -> AnchorRule:
         name = style.naming(builder, parts) or builder.given_name(node)
         receiver = _receiver(builder, parts, outer)
         kind = _kind(builder, captured, outer, receiver)
-        modifiers = _modifiers(builder, parts)
+        modifiers = modifiers_of(builder, parts)
         if kind in BODILESS and builder.body_scope(index) == NO_SCOPE:
             modifiers = (*modifiers, "abstract")
         formals = tuple(_formals(builder, parts))
@@ -126,7 +127,7 @@ def _type(kind: str, style: Style) -> AnchorRule:
         parts = parts_of(builder, node)
         index = builder.definition_index(node)
         name = style.naming(builder, parts)
-        modifiers = _modifiers(builder, parts)
+        modifiers = modifiers_of(builder, parts)
         fact = Definition(
             label=LABELS[kind],
             kind=kind,
@@ -228,11 +229,6 @@ def _kind(
     is_member = builder.current_scope().kind == "class" and outer is not None
     is_method = is_member and outer is not None and outer.kind not in NAMESPACES
     return "method" if receiver is not None or is_method else "function"
-
-
-def _modifiers(builder: Builder, parts: Parts) -> tuple[str, ...]:
-    words = (builder.text(node).split() for node in parts.get("modifier", ()))
-    return tuple(word for found in words for word in found if word.isidentifier())
 
 
 def _exported(name: str, modifiers: tuple[str, ...], parts: Parts) -> bool:

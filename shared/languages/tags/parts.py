@@ -14,6 +14,8 @@ PARTS = frozenset(
     }
 )
 
+ANNOTATIONS = frozenset({"annotation", "attribute", "marker_annotation"})
+
 Parts = dict[str, list[Node]]
 
 _NONE: Parts = {}
@@ -64,3 +66,16 @@ def type_of(builder: Builder, parts: Parts, part: str = "type") -> Term | None:
     """Return the value that the type in a part declares, or None without one."""
     node = first(parts, part)
     return declared(builder.term(node)) if node is not None else None
+
+
+def modifiers_of(builder: Builder, parts: Parts) -> tuple[str, ...]:
+    """Return the keywords that are modifiers, without annotations and comments."""
+    texts = (
+        builder.text(mark)
+        for node in parts.get("modifier", ())
+        for mark in node.children or (node,)
+        if not mark.is_extra and mark.type not in ANNOTATIONS
+    )
+    # With a slash it holds a comment.
+    words = (text.split() for text in texts if "/" not in text)
+    return tuple(word for found in words for word in found if word.isidentifier())

@@ -1,42 +1,132 @@
-"""Decorators and attributes as they are written above definitions."""
+"""Decorators, annotations and attributes on definitions, where facts hold none."""
 
 import re
 from collections.abc import Iterable
+from functools import cache
+
+from tree_sitter import Language as Syntax, Node, Query, QueryCursor
 
 from shared.analysis.code import Symbol
+from shared.languages.registry import by_name
+from shared.parsing.extract import parsed
+from shared.parsing.grammar import ready
 
-# Facts of these hold no decorators.
-LANGUAGES = frozenset(
-    {"csharp", "dart", "javascript", "jsx", "php", "swift", "tsx", "typescript", "vue"}
-)
-_MOST_LINES_ABOVE = 8
-_MARK = re.compile(
-    rb"(?:^|\s)@([A-Za-z_][\w.]*)|#\[\s*\\?([\w\\]+)|^\s*\[\s*(?:\w+:\s*)?([\w.]+)"
-)
-_NO_CODE = re.compile(rb"^\s*(@|#\[|\[|//|/?\*|[)\]}][,)]*\s*$|$)")
+# A file with more is a machine's; finding what a mark is on takes a walk each.
+_MOST_MARKS = 4_000
+_SCRIPTS = frozenset({"javascript", "jsx", "svelte", "tsx", "typescript", "vue"})
+# What a mark is called in the grammar of each language whose facts hold none.
+_NODES = dict.fromkeys(_SCRIPTS, "(decorator)") | {
+    "csharp": "(attribute)",
+    "dart": "(annotation)",
+    "groovy": "[(annotation) (marker_annotation)]",
+    "php": "(attribute)",
+    "scala": "(annotation)",
+    "swift": "(attribute)",
+}
+LANGUAGES = frozenset(_NODES)
+# Sources without these need no second look. A look costs a parse.
+_SIGNS = dict.fromkeys(
+    LANGUAGES, re.compile(rb"^(?![ \t]*(?:\*|//|/\*))[^\n]*@", re.MULTILINE)
+) | {
+    "csharp": re.compile(rb"(?:^|[{};\])])\s*\[\s*\w", re.MULTILINE),
+    "php": re.compile(rb"#\["),
+}
+# What may stand around marks, inside of what they are on.
+_AROUND = frozenset({"attribute_group", "attribute_list", "modifiers"})
+# What a mark may stand in beside what it is on, instead of inside of it.
+_BODIES = frozenset({"class_body", "extension_body", "enum_body", "program"})
+_COMMENTS = frozenset({"comment", "documentation_comment", "multiline_comment"})
+_NAME = re.compile(r"@?\s*([A-Za-z_\\][\w.\\]*)")
+_MAX_NAME_BYTES = 200
+_MAX_DEPTH = 2
+_MOST_LOOKED_AT = 6
 
 
-def marks_above(lines: list[bytes], symbol: Symbol) -> tuple[str, ...]:
-    """Return the names of what is written above a definition and on its first line."""
-    first = symbol.line - 1
-    top = first
-    while top > max(0, first - _MOST_LINES_ABOVE) and _NO_CODE.match(lines[top - 1]):
-        top -= 1
-    written = lines[top : first + 1]
-    # A definition may begin with its marks.
-    end = min(symbol.end_line, first + _MOST_LINES_ABOVE)
-    for line in lines[first + 1 : end]:
-        if not _NO_CODE.match(lines[first]):
-            break
-        written.append(line)
-        first += 1
-    return tuple(dict.fromkeys(_marks(written)))
+def marks_of(
+    language: str, data: bytes, symbols: Iterable[Symbol]
+) -> dict[str, tuple[str, ...]]:
+    """Return the marks of a file's symbols by their ids, each with an `@` in front.
+
+    They are nodes of the syntax: what comments and strings hold is none. `symbols`
+    come in order of their lines.
+    """
+    if not _SIGNS[language].search(data):
+        return {}
+    by_symbol_name: dict[str, list[Symbol]] = {}
+    for symbol in symbols:
+        by_symbol_name.setdefault(symbol.name, []).append(symbol)
+    found: dict[str, list[str]] = {}
+    for mark in _marks(language, data):
+        name, on = _name(mark), _marked(mark)
+        if not name or on is None:
+            continue
+        for symbol in by_symbol_name.get(_declared(on, _MAX_DEPTH), ()):
+            if _holds(on, symbol):
+                found.setdefault(symbol.id, []).append(f"@{name}")
+                break
+    return {key: tuple(dict.fromkeys(names)) for key, names in found.items()}
 
 
-def _marks(lines: Iterable[bytes]) -> list[str]:
-    found = []
-    for line in lines:
-        for groups in _MARK.findall(line):
-            name = next(filter(None, groups)).decode(errors="replace")
-            found.append("@" + name.replace("\\", ".").rpartition(".")[2])
-    return found
+def _marks(language: str, data: bytes) -> list[Node]:
+    spec = by_name()[language].spec
+    _, tree = parsed(spec, data)
+    if isinstance(tree, str):
+        return []
+    query = _query(ready(spec)[0], _NODES[language])
+    found = QueryCursor(query).captures(tree.root_node)
+    # Recovery from errors may take a text for code.
+    broken = {
+        row
+        for error in found.get("error", ())
+        for row in range(error.start_point[0], error.end_point[0] + 1)
+    }
+    marks = [mark for mark in found.get("mark", ()) if not mark.has_error]
+    marks.sort(key=lambda mark: mark.start_byte)
+    return [mark for mark in marks[:_MOST_MARKS] if mark.start_point[0] not in broken]
+
+
+@cache
+def _query(syntax: Syntax, nodes: str) -> Query:
+    return Query(syntax, f"{nodes} @mark (ERROR) @error")
+
+
+def _name(mark: Node) -> str:
+    """Return the last word of a mark's name: `Get` of `@Http.Get("/")`."""
+    text = (mark.text or b"")[:_MAX_NAME_BYTES].decode(errors="ignore")
+    match = _NAME.match(text)
+    return match[1].replace("\\", ".").rpartition(".")[2] if match else ""
+
+
+def _marked(mark: Node) -> Node | None:
+    """Return what a mark is on: the node around it, or the next one beside it."""
+    inner = mark
+    around = mark.parent
+    while around is not None and around.type in _AROUND:
+        inner, around = around, around.parent
+    if around is None or around.type not in _BODIES:
+        return around
+    beside = inner.next_named_sibling
+    while beside is not None and beside.type in (mark.type, *_COMMENTS):
+        beside = beside.next_named_sibling
+    return beside
+
+
+def _declared(node: Node, depth: int) -> str:
+    """Return the name that a node declares, or that what it holds at once does."""
+    for field in ("name", "property"):
+        name = node.child_by_field_name(field)
+        if name is not None:
+            return (name.text or b"").decode(errors="ignore")
+    inner = node.child_by_field_name("declaration")
+    waiting = [inner] if inner is not None else node.named_children[:_MOST_LOOKED_AT]
+    names = (
+        _declared(child, depth - 1)
+        for child in waiting
+        if depth and not child.type.endswith("body")
+    )
+    return next(filter(None, names), "")
+
+
+def _holds(node: Node, symbol: Symbol) -> bool:
+    first, last = node.start_point[0] + 1, node.end_point[0] + 1
+    return first <= symbol.line and symbol.end_line <= max(last, symbol.line)

@@ -1,6 +1,6 @@
 """Reads an archive once more, for clues that only its texts hold."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import BinaryIO
 
@@ -11,11 +11,12 @@ from shared.core.clues import EVERYWHERE, Clues, Mentions, Start
 from shared.core.graphs import Structure
 from shared.parsing.source import to_utf8
 from shared.pipeline.archive import read_entries
-from shared.pipeline.clues.marked import LANGUAGES, marks_above
+from shared.pipeline.clues.marked import LANGUAGES, marks_of
 from shared.pipeline.clues.starts import MAX_SETTINGS_BYTES, is_settings, starts_in
 from shared.pipeline.clues.words import (
     finds_subclasses,
     looks_around,
+    lookups,
     named_values,
     parts_in_code,
     words_in_code,
@@ -67,6 +68,7 @@ class _Texts:
         self._beginnings: set[bytes] = set()
         self._ends: set[bytes] = set()
         self._looks_around: list[str] = []
+        self._looked_up: set[str] = set()
         self._finds_subclasses = False
 
     def read(self, path: str, data: bytes) -> None:
@@ -79,7 +81,7 @@ class _Texts:
         else:
             self._read_code(path, data, language)
             if language in LANGUAGES:
-                self._read_marks(data, symbols)
+                self._marks.update(marks_of(language, data, symbols))
         if is_settings(path) and len(data) <= MAX_SETTINGS_BYTES:
             self._settings_bytes += len(data)
             if self._settings_bytes <= MAX_ALL_SETTINGS_BYTES:
@@ -91,6 +93,8 @@ class _Texts:
         self._ends |= ends
         for word in named_values(data, language) & self._names:
             self._in_code.setdefault(word, set()).add(f"file:{path}")
+        for line in lookups(data):
+            self._note_lookup(self._code.around(path, line))
         if looks_around(data):
             self._looks_around.append(path)
         self._finds_subclasses |= finds_subclasses(data)
@@ -107,14 +111,14 @@ class _Texts:
             else:
                 places.add(EVERYWHERE)
 
-    def _read_marks(self, data: bytes, symbols: Iterable[Symbol]) -> None:
-        lines = data.split(b"\n")
-        for symbol in symbols:
-            if symbol.line <= len(lines) and (found := marks_above(lines, symbol)):
-                self._marks[symbol.id] = found
-
     def _note_elsewhere(self, word: bytes, path: str) -> None:
         self._elsewhere[word] = min(path, self._elsewhere.get(word, path))
+
+    def _note_lookup(self, around: Symbol | None) -> None:
+        while around is not None and around.label != "Class":
+            around = self._code.symbols.get(around.owner)
+        if around is not None:
+            self._looked_up.add(around.id)
 
     def _note_put_together(self) -> None:
         """Take names for mentioned that some code may put together."""
@@ -146,6 +150,7 @@ class _Texts:
             mentions=mentions,
             starts=tuple(order),
             looks_around=tuple(sorted(self._looks_around)),
+            looked_up=tuple(sorted(self._looked_up)),
             finds_subclasses=self._finds_subclasses,
         )
 

@@ -1,5 +1,6 @@
 """Clues that the facts of files hold: marks, bases outside of the tree, exports."""
 
+import re
 from collections.abc import Iterable, Mapping
 
 from shared.core.clues import Clues
@@ -14,10 +15,13 @@ from shared.parsing.facts import (
     Term,
     Unknown,
 )
+from shared.pipeline.clues.assigned import assigned, local_names, passed_on
 from shared.pipeline.nodes import definition_ids
 
 _TYPES = ("extends", "implements")
 # A marked definition shows its decorators as modifiers, in these languages all of them.
+# A mark that is no name may be a text of the source.
+_NAME = re.compile(r"[\w.:$]+|\?")
 _ALL_DECORATE = frozenset({"python", "rust"})
 
 
@@ -31,6 +35,7 @@ def clues_told(facts: Iterable[FileFacts], graph: Graph) -> Clues:
     marks: dict[str, tuple[str, ...]] = {}
     bases: dict[str, tuple[str, ...]] = {}
     exports: dict[str, Mapping[str, str]] = {}
+    shown_imports: dict[str, tuple[int, ...]] = {}
     for fact in facts:
         for node_id, definition in zip(
             definition_ids(fact), fact.definitions, strict=True
@@ -39,7 +44,9 @@ def clues_told(facts: Iterable[FileFacts], graph: Graph) -> Clues:
                 continue
             if definition.modifiers:
                 marks[node_id] = tuple(
-                    _mark(fact, mark) for mark in definition.modifiers
+                    _mark(fact, mark)
+                    for mark in definition.modifiers
+                    if _NAME.fullmatch(mark)
                 )
             inside = known.get(node_id, set())
             outside = [
@@ -48,9 +55,15 @@ def clues_told(facts: Iterable[FileFacts], graph: Graph) -> Clues:
             if outside:
                 bases[node_id] = tuple(outside)
         shown = _shown(fact)
+        values = assigned(fact)
+        shown |= {name: name for name in local_names(fact, values) if name not in shown}
         if shown:
             exports[fact.path] = shown
-    return Clues(marks=marks, outside_bases=bases, exports=exports)
+        if lines := passed_on(fact, values):
+            shown_imports[fact.path] = lines
+    return Clues(
+        marks=marks, outside_bases=bases, exports=exports, shown_imports=shown_imports
+    )
 
 
 def _mark(fact: FileFacts, mark: str) -> str:

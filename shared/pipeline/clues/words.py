@@ -37,6 +37,15 @@ _BEGINNING = re.compile(
 # Handed to something that puts a name behind: `dispatch(self, "_apply", kind)`.
 _PRIVATE = re.compile(rb"[\"'](_[a-z]\w{2,40})[\"']")
 _END = re.compile(rb"(?:\}|%s|[+.]\s*[\"'`])(_\w{2,40})[\"'`]")
+# Without an underscore only where it may be a key: `this[k + "Type"]`.
+_KEY_END = re.compile(rb"(?:\}|%s|[+.]\s*[\"'`])([A-Z]\w{1,40})[\"'`]\s*[\])]")
+# A member by a name that is computed. Names in capitals hold symbols of JavaScript.
+_LOOKED_UP = re.compile(
+    rb"\bgetattr\(\s*(?:self|cls)\s*,\s*(?![rbfRBF]*[\"'])"
+    rb"|\bthis(?:\?\.)?\[\s*(?![A-Z0-9_$]+\s*\]|Symbol\.)[A-Za-z_$][^\]\n+]*\]"
+    rb"|\bthis(?:\?\.)?\[\s*`\$\{[^}\n]*\}`\s*\]"
+    rb"|\$this->(?:\$|\{)"
+)
 _LOOKS_AROUND = re.compile(
     rb"\b(?:globals|locals|vars|getmembers|dir|get_defined_functions)\("
 )
@@ -52,7 +61,20 @@ def parts_in_code(data: bytes) -> tuple[set[bytes], set[bytes]]:
     ({b'visit_'}, set())
     """
     beginnings = {*_BEGINNING.findall(data), *_PRIVATE.findall(data)}
-    return beginnings, set(_END.findall(data))
+    return beginnings, {*_END.findall(data), *_KEY_END.findall(data)}
+
+
+def lookups(data: bytes) -> Iterator[int]:
+    """Yield the lines that look up a member of their own object by a computed name.
+
+    >>> list(lookups(b"getattr(self, kind)"))
+    [1]
+    """
+    last, line = 0, 1
+    for match in _LOOKED_UP.finditer(data):
+        line += data.count(b"\n", last, match.start())
+        last = match.start()
+        yield line
 
 
 def named_values(data: bytes, language: str) -> set[bytes]:

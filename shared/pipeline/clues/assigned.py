@@ -1,0 +1,84 @@
+"""What CommonJS shows: whatever is put on `module.exports`, at any depth."""
+
+from collections.abc import Iterator, Sequence
+
+from shared.parsing.facts import (
+    Attribute,
+    CallResult,
+    Defined,
+    FileFacts,
+    Imported,
+    Mapping,
+    Name,
+    Term,
+    Within,
+)
+
+# The export that is the module itself.
+_ITSELF = "="
+_MODULES = frozenset({"exports", "module"})
+_MAX_DEPTH = 8
+
+
+def assigned(facts: FileFacts) -> list[Term]:
+    """Return the values that a file shows by assigning them."""
+    if not any(export.name == _ITSELF for export in facts.exports):
+        return []
+    values = [export.value for export in facts.exports]
+    values += [store.value for store in facts.stores if _is_module(store.base)]
+    return [leaf for value in values for leaf in _leaves(facts, value, _MAX_DEPTH)]
+
+
+def local_names(facts: FileFacts, leaves: Sequence[Term]) -> Iterator[str]:
+    """Yield the names of definitions that are shown, as the file knows them."""
+    for leaf in leaves:
+        match leaf:
+            case Name(name=name):
+                yield name
+            case Defined(definition=index):
+                yield facts.definitions[index].qualified_name
+            case _:
+                pass
+
+
+def passed_on(facts: FileFacts, leaves: Sequence[Term]) -> tuple[int, ...]:
+    """Return the lines of the imports whose modules are shown as a whole."""
+    bound = {
+        binding.name: binding.value.index
+        for binding in facts.bindings
+        if isinstance(binding.value, Imported)
+    }
+    indices = {leaf.index for leaf in leaves if isinstance(leaf, Imported)}
+    names = {leaf.name for leaf in leaves if isinstance(leaf, Name)}
+    indices |= {bound[name] for name in names if name in bound}
+    whole = (facts.imports[index] for index in indices)
+    return tuple(sorted({each.line for each in whole if each.kind != "self"}))
+
+
+def _is_module(base: Term) -> bool:
+    for _ in range(_MAX_DEPTH):
+        if not isinstance(base, Attribute):
+            break
+        base = base.base
+    return isinstance(base, Name) and base.name in _MODULES
+
+
+def _leaves(facts: FileFacts, value: Term, depth: int) -> Iterator[Term]:
+    """Yield the names, definitions and imports that a value is made of."""
+    if not depth:
+        return
+    match value:
+        case Name() | Defined() | Imported():
+            yield value
+        case Attribute(base=inner) | Within(base=inner):
+            yield from _leaves(facts, inner, depth - 1)
+        case Mapping(entries=entries):
+            for _, entry in entries:
+                yield from _leaves(facts, entry, depth - 1)
+        case CallResult(call=index):
+            call = facts.calls[index]
+            yield from _leaves(facts, call.callee, depth - 1)
+            for argument in call.arguments:
+                yield from _leaves(facts, argument.value, depth - 1)
+        case _:
+            pass

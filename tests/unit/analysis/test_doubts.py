@@ -1,0 +1,103 @@
+"""How sure it is that something is dead: doubts about names, classes and callers."""
+
+import pytest
+
+from shared.core.jobs import JobKind
+from tests.support.documents import document
+
+
+def dead(files: dict[str, str]) -> dict[str, str]:
+    """Names of candidates to their confidence."""
+    found = document(JobKind.DEAD_CODE, files)["deadCodeCandidates"]
+    return {each["name"]: each["confidence"] for each in found}
+
+
+LOOKUPS = {
+    "getattr": (
+        "a.py",
+        (
+            "class A:\n    def go(self, k):\n        return getattr(self, k)()\n\n"
+            "    def used(self):\n        pass\n\n"
+            "    def found(self):\n        pass\n\n\n"
+            "class Other:\n    def go(self):\n        pass\n\n    def used(self):\n"
+            "        pass\n\n    def dull(self):\n        pass\n\n\n"
+            "a = A()\na.go(1)\na.used()\nb = Other()\nb.go()\nb.used()\n"
+        ),
+    ),
+    "a subscript of this": (
+        "a.js",
+        (
+            "class A {\n  go(k) { return this[k]() }\n  used() {}\n  found() {}\n}\n"
+            "class Other {\n  go() {}\n  used() { return this[KEY] }\n  dull() {}\n}\n"
+            "const a = new A(); a.go(1); a.used()\n"
+            "const b = new Other(); b.go(); b.used()\n"
+        ),
+    ),
+}
+
+
+@pytest.mark.parametrize(("path", "text"), LOOKUPS.values(), ids=list(LOOKUPS))
+def test_what_code_may_look_up_in_its_own_object_is_not_sure_to_be_dead(
+    path: str, text: str
+) -> None:
+    assert dead({path: text}) == {"A.found": "medium", "Other.dull": "high"}
+
+
+ENDS = {
+    "a template": ("a.js", "this[`${k}Type`]", "this.used()"),
+    "a sum": ("a.js", "this[k + 'Type']", "this.used()"),
+}
+
+
+@pytest.mark.parametrize(("path", "key", "use"), ENDS.values(), ids=list(ENDS))
+def test_a_name_may_end_in_what_a_key_ends_in(path: str, key: str, use: str) -> None:
+    text = (
+        f"class A {{\n  go(k) {{ {use}; return {key}() }}\n  used() {{}}\n"
+        "  oneType() {}\n  dull() {}\n}\nnew A().go(1)\n"
+    )
+
+    assert dead({path: text}) == {"A.oneType": "low", "A.dull": "high"}
+
+
+def test_a_member_is_never_surer_dead_than_its_class() -> None:
+    files = {
+        "web/__init__.py": "",
+        "web/settings.py": "MIDDLEWARE = ['web.parts.Middle']\n",
+        "web/parts.py": "class Middle:\n    def handle(self):\n"
+        "        return _after()\n\n\ndef _after():\n    pass\n\n\n"
+        "class Dull:\n    def handle_all(self):\n        pass\n",
+        "doc.md": "Middle",
+    }
+
+    found = dead(files)
+
+    assert found["Middle"] == found["Middle.handle"] == found["_after"] != "high"
+    assert found["Dull"] == found["Dull.handle_all"] == "high"
+
+
+CALLED = {
+    "app.py": "class App:\n    def __call__(self):\n        return self.wsgi_app()\n\n"
+    "    def wsgi_app(self):\n        return _deep()\n\n\n"
+    "def _deep():\n    pass\n\n\ndef used():\n    return _below()\n\n\n"
+    "def _below():\n    pass\n\n\nused()\n",
+    "doc.md": "An App is called.",
+    "tests/test_x.py": "def test_x():\n    pass\n",
+}
+
+
+def test_what_only_doubtful_code_leads_to_is_doubtful() -> None:
+    found = dead(CALLED)
+
+    assert found["App"] == found["App.wsgi_app"] == found["_deep"] == "medium"
+
+
+def test_what_only_doubtful_code_leads_to_is_not_surely_untested() -> None:
+    found = document(JobKind.TEST_COVERAGE_MAP, CALLED)["untestedFunctions"]
+
+    assert {each["name"]: each["confidence"] for each in found} == {
+        "App.__call__": "medium",
+        "App.wsgi_app": "medium",
+        "_deep": "medium",
+        "used": "high",
+        "_below": "high",
+    }
