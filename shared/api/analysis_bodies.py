@@ -24,9 +24,11 @@ class AnalysisMetadataBody(Wire):
     analysis_end_time: Instant
     archive_file_count: int
     file_count: int
+    parsed_file_count: int
     languages: list[str]
     skipped: list[SkippedBody]
     engine_version: str
+    truncated: bool
 
 
 class ImportBody(Wire):
