@@ -6,11 +6,12 @@ stored.
 
 import re
 from collections.abc import Iterator
-from itertools import groupby
+from itertools import groupby, islice
 
 from unidiff.errors import UnidiffParseError
 from unidiff.patch import Hunk, PatchedFile, PatchSet
 
+from shared.api.diff_headers import unchanged_files, unquoted
 from shared.api.form_parts import DIFF_FIELD, MAX_DIFF_BYTES, TARGETS_FIELD
 from shared.api.problems import Detail, Fault, invalid_request
 
@@ -65,11 +66,10 @@ def parse_diff(text: str) -> list[dict[str, object]]:
         raise _wrong(DIFF_FIELD, f"more than {MAX_RANGES} hunks", "body")
     # Only how a line begins counts, and the paths in it. Headers of git say nothing
     # more, and take the library long where they are odd.
-    lines = [
-        line[:_MAX_LINE_CHARACTERS]
-        for line in text.replace("\r\n", "\n").split("\n")
-        if line[:1] in _BEGINNINGS
+    written = [
+        line[:_MAX_LINE_CHARACTERS] for line in text.replace("\r\n", "\n").split("\n")
     ]
+    lines = [line for line in written if line[:1] in _BEGINNINGS]
     try:
         patch = PatchSet(lines)
     # It trusts numbers and headers; whatever it stumbles over is no sound diff.
@@ -77,9 +77,11 @@ def parse_diff(text: str) -> list[dict[str, object]]:
         raise _wrong(DIFF_FIELD, "not a unified diff", "body") from None
     if not patch and not text.startswith("diff --git "):
         raise _wrong(DIFF_FIELD, "not a unified diff", "body")
-    if len(patch) > MAX_CHANGED_FILES:
+    unchanged = list(islice(unchanged_files(written), MAX_CHANGED_FILES + 1))
+    if len(patch) + len(unchanged) > MAX_CHANGED_FILES:
         raise _wrong(DIFF_FIELD, f"more than {MAX_CHANGED_FILES} files", "body")
     changes = [_change(each) for each in patch]
+    changes += [(_plain(path), []) for path in unchanged]
     ranges = sum(len(lines) for _, lines in changes)
     if ranges > MAX_RANGES:
         raise _wrong(DIFF_FIELD, f"more than {MAX_RANGES} changes", "body")
@@ -90,9 +92,7 @@ def _change(patched: PatchedFile) -> tuple[str, list[list[int]]]:
     path = patched.target_file
     if path == _NOWHERE:
         path = patched.source_file
-    path = re.sub(r"^[abciow]/", "", path)
-    if not _is_path(path):
-        raise _wrong(DIFF_FIELD, "a path is not like src/app.py", "body")
+    path = _plain(unquoted(path))
     found: list[list[int]] = []
     for hunk in patched:
         for line in _touched(hunk):
@@ -101,6 +101,14 @@ def _change(patched: PatchedFile) -> tuple[str, list[list[int]]]:
             else:
                 found.append([line, line])
     return path, found
+
+
+def _plain(path: str) -> str:
+    """Return a path without the letter that git puts in front."""
+    path = re.sub(r"^[abciow]/", "", path)
+    if not _is_path(path):
+        raise _wrong(DIFF_FIELD, "a path is not like src/app.py", "body")
+    return path
 
 
 def _touched(hunk: Hunk) -> Iterator[int]:

@@ -8,6 +8,7 @@ from posixpath import dirname, join, normpath
 
 from shared.analysis.conventions.words import words
 from shared.core.clues import Start
+from shared.pipeline.clues.plugins import plugin_modules
 
 MAX_SETTINGS_BYTES = 256 * 1024
 MAX_TOKENS = 4_000
@@ -49,6 +50,8 @@ def starts_in(path: str, data: bytes, paths: frozenset[str]) -> Iterator[Start]:
         for written in _package_entries(data):
             for found in _sources(folder, written, paths):
                 yield Start(path=found, name="", reason=f"an entry of {path}")
+    for module in islice(plugin_modules(path, data), MAX_TOKENS):
+        yield from _in_module(folder, module, "", paths, f"an entry of {path}")
     for token in islice(dict.fromkeys(_TOKEN.findall(data)), MAX_TOKENS):
         word = token.decode(errors="replace").strip(".:-")
         yield from _named(folder, word, paths, reason)
