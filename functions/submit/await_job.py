@@ -7,7 +7,7 @@ from functions.web.authentication import Principal
 from shared.core.jobs import JobView
 from shared.wiring import Services
 
-_WAIT = re.compile(r"\bwait\s*=\s*\"?(\d{1,6})\b")
+_WAIT = re.compile(r"(?:^|[,;])\s*wait\s*=\s*\"?(\d{1,6})\b", re.IGNORECASE)
 _LONGEST_S = 60
 _ANY_EVENT = 2**31 - 1
 
@@ -17,6 +17,8 @@ def preferred_wait_s(prefer: str | None) -> int | None:
 
     >>> preferred_wait_s("respond-async, wait=20"), preferred_wait_s("wait=999")
     (20, 60)
+    >>> preferred_wait_s("Wait=5"), preferred_wait_s("x-wait=5")
+    (5, None)
     >>> preferred_wait_s(None), preferred_wait_s("return=minimal")
     (None, None)
     """

@@ -6,6 +6,7 @@ absent say so by having a default.
 
 from typing import Literal
 
+from shared.api.graph_bodies import SkippedBody
 from shared.api.wire import Instant, Wire
 
 Declared = Literal[
@@ -16,11 +17,18 @@ RiskScore = Literal["low", "medium", "high", "critical"]
 
 
 class AnalysisMetadataBody(Wire):
-    """How and when something was analysed."""
+    """How and when something was analysed, and which files were not."""
 
     analysis_method: str
     analysis_start_time: Instant
     analysis_end_time: Instant
+    archive_file_count: int
+    file_count: int
+    parsed_file_count: int
+    languages: list[str]
+    skipped: list[SkippedBody]
+    engine_version: str
+    truncated: bool
 
 
 class ImportBody(Wire):

@@ -8,7 +8,7 @@ CANDIDATES_BEGIN = b'"deadCodeCandidates":['
 
 _SURE = {"high": 0, "medium": 1, "low": 2}
 _ARRAY_END = b"]"
-_COUNTS_BEGIN = b'],"metadata":'
+_COUNTS = b'"metadata":'
 
 
 class _Candidate(msgspec.Struct):
@@ -32,7 +32,7 @@ async def view_candidates(
     shown, separator = 0, b""
     async for line in lines:
         if line.startswith(_ARRAY_END):
-            yield b"\n" + line + b"\n"
+            yield b"\n" + _counted(line, shown) + b"\n"
             break
         candidate = line.removesuffix(b",")
         is_wanted = _SURE[_decode(candidate).confidence] <= _SURE[least_sure]
@@ -40,9 +40,17 @@ async def view_candidates(
             yield separator + candidate
             shown, separator = shown + 1, b",\n"
     async for line in lines:
-        if line.startswith(_COUNTS_BEGIN):
-            counts = msgspec.json.decode(b"{" + line.removeprefix(b"],"))
-            counts["metadata"]["deadCodeCandidates"] = shown
-            yield b"]," + msgspec.json.encode(counts).removeprefix(b"{")
-        else:
-            yield line + b"\n"
+        yield _counted(line, shown) + b"\n"
+
+
+def _counted(line: bytes, shown: int) -> bytes:
+    """Return the line with the count of what is shown, where it is the one that tells.
+
+    The counts follow the last list's end, in the same line as what ends before them.
+    """
+    head, found, counts = line.partition(_COUNTS)
+    if not found or not line.startswith(_ARRAY_END):
+        return line
+    told = msgspec.json.decode(b"{" + found + counts)
+    told["metadata"]["deadCodeCandidates"] = shown
+    return head + msgspec.json.encode(told).removeprefix(b"{")

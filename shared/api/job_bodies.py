@@ -35,8 +35,9 @@ class JobBody(Wire):
             started_at=job.started_at,
             settled_at=job.settled_at,
             source_deleted_at=job.source_deleted_at,
+            # How far a settled job had last said that it was is no news.
             progress=None
-            if reported is None
+            if reported is None or job.status.settled
             else ProgressBody(
                 stage=reported.stage.value,
                 percent=reported.percent,

@@ -79,22 +79,30 @@ def stats(analysed: Analysed) -> dict[str, object]:
 
 def metadata(analysed: Analysed) -> dict[str, object]:
     """Return what was analysed, when, and what could not be."""
-    survey, graph = analysed.structure.survey, analysed.graph
+    survey = analysed.structure.survey
     return {
         "analysisStartTime": rfc3339(analysed.timing.started_at),
         "analysisEndTime": rfc3339(analysed.timing.ended_at),
+        **accounting(analysed.structure),
+        "unresolvedCalls": survey.unresolved_calls,
+        "widenedVariables": survey.widened,
+        "stageTimesMs": analysed.timing.stages_ms,
+    }
+
+
+def accounting(structure: Structure) -> dict[str, object]:
+    """Return which files were analysed and which were not, as every result tells."""
+    survey, nodes = structure.survey, structure.graph.nodes
+    return {
         "archiveFileCount": survey.archive_files,
-        "fileCount": sum(node.labels[0] == "File" for node in graph.nodes),
+        "fileCount": sum(node.labels[0] == "File" for node in nodes),
         "parsedFileCount": survey.parsed_files,
         "languages": sorted(survey.language_bytes),
         "skipped": [
             {"path": path, "reason": reason} for path, reason in survey.skipped
         ],
         "engineVersion": ENGINE_VERSION,
-        "unresolvedCalls": survey.unresolved_calls,
         "truncated": survey.truncated,
-        "widenedVariables": survey.widened,
-        "stageTimesMs": analysed.timing.stages_ms,
     }
 
 

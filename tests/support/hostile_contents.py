@@ -95,8 +95,14 @@ CONTENTS = [
         (
             "a bomb that declares little",
             Rule.SIZE_MISMATCH,
-            WORKER,
+            SUBMIT,
             _packed(deflate(bytes(10 * MIB))),
+        ),
+        (
+            "a small bomb that declares little",
+            Rule.SIZE_MISMATCH,
+            WORKER,
+            _packed(deflate(bytes(2 * MIB))),
         ),
         (
             "more than deflate can do",
@@ -107,8 +113,14 @@ CONTENTS = [
         (
             "a million empty blocks",
             Rule.SIZE_MISMATCH,
-            WORKER,
+            SUBMIT,
             _packed(b"\0\0\0\xff\xff" * MIB + b"\x03\0"),
+        ),
+        (
+            "hundreds of empty blocks",
+            Rule.SIZE_MISMATCH,
+            WORKER,
+            _packed(b"\0\0\0\xff\xff" * 600 + b"\x03\0"),
         ),
     ),
     *family(

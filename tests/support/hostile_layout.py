@@ -127,7 +127,7 @@ LAYOUT = [
             "data beyond the archive",
             Rule.OVERLAPPING_ENTRIES,
             SUBMIT,
-            _both(compressed=10**9),
+            _both(compressed=10**9, size=10**9),
         ),
         (
             "an extra field over the next entry",

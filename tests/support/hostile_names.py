@@ -162,6 +162,7 @@ NAMES = [
             lambda: build(A, Item(name=b"d/../../", data=b"")),
         ),
         ("a Unicode path that climbs", Rule.PARENT_PATH, SUBMIT, _unicode(b"../a.py")),
+        ("a Unicode path of a folder", Rule.BAD_NAME_ENCODING, SUBMIT, _unicode(b"b/")),
         ("an absolute Unicode path", Rule.ABSOLUTE_PATH, SUBMIT, _unicode(b"/a.py")),
         (
             "a Unicode path with a drive letter",

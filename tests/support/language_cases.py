@@ -22,6 +22,7 @@ from shared.resolution.adapter import Project
 from shared.resolution.flow.engine import Site
 from shared.resolution.links.calls import CallLinks
 from shared.resolution.resolve import build_world, settle
+from shared.resolution.values.value import Value
 
 ASSERTION = re.compile(
     r"^\s*(?:#|//|--|\(\*|;+|%|!|/\*)\s*(\^)\s*calls:\s*(.*?)\s*(?:\*\)|\*/)?\s*$"
@@ -127,7 +128,21 @@ def _sites(sources: dict[str, bytes]) -> list[Site]:
             facts.append(extracted)
     manifests = {path: data for path, data in sources.items() if is_manifest(path)}
     project = Project(files={}, manifests=manifests, paths=frozenset(sources))
-    return settle(build_world(facts, project, by_name())).sites
+    world = build_world(facts, project, by_name())
+    sites = list(settle(world).sites)
+    kept = {(site.file.path, site.index) for site in sites}
+    # Calls that lead nowhere for sure are not kept.
+    sites += [
+        Site(file, index, _uncalled)
+        for file in world.files.values()
+        for index in range(len(file.facts.calls))
+        if (file.path, index) not in kept
+    ]
+    return sites
+
+
+def _uncalled(_site: Site, _value: Value) -> None:
+    raise AssertionError
 
 
 def _is_meant(site: Site, expected: Expectation) -> bool:

@@ -14,7 +14,7 @@ import pytest
 from shared.parsing.facts import FileFacts
 from shared.parsing.source import Skipped
 from shared.pipeline.parse import parse_one
-from shared.pipeline.saving import mark
+from shared.pipeline.saving import engine
 from shared.pipeline.saving.batches import find_saved, to_batch
 from shared.pipeline.saving.frames import frame
 from shared.pipeline.saving.mark import code_mark
@@ -23,7 +23,7 @@ from shared.pipeline.saving.seal import Sealer
 from shared.pipeline.sources import Source
 from tests.support.saving import in_a_file
 
-SHARED = Path(mark.__file__).parents[2]
+SHARED = Path(engine.__file__).parents[2]
 MIB = 1024 * 1024
 ARCHIVE = os.urandom(3 * MIB)
 MARK = b"this code"
@@ -169,7 +169,7 @@ def deployed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     for folder in ("languages", "parsing", "pipeline/saving"):
         shutil.copytree(SHARED / folder, tmp_path / folder)
     code_mark.cache_clear()
-    monkeypatch.setattr(mark, "_SHARED", tmp_path)
+    monkeypatch.setattr(engine, "_SHARED", tmp_path)
     yield tmp_path
     code_mark.cache_clear()
 

@@ -19,6 +19,11 @@ MAX_VERSION_NEEDED = 63
 _LEAST_DEFLATED_BYTES = 2
 _MOST_INFLATED_BYTES = 1032
 
+# What deflate writes of any content is hardly longer than that, unless somebody flushes
+# it byte by byte; streams of empty blocks are, and cost time.
+_MOST_ROOM = 8
+_LEAST_ROOM_BYTES = 4096
+
 _CENTRAL = Struct("<5xBBxHHLLLLHHHH2xLL")
 
 
@@ -118,8 +123,13 @@ def read_member(
     if better_name is not None and better_name != name:
         if header.flags & UTF8_FLAG:
             raise refused(Rule.BAD_NAME_ENCODING, f"{label} has two names.")
-        label = Label(index, better_name)
+        label, was_directory = Label(index, better_name), safe.is_directory
         safe = safe_path(label, limits)
+        if safe.is_directory != was_directory:
+            raise refused(
+                Rule.BAD_NAME_ENCODING,
+                f"{label} is a directory by one of its names only.",
+            )
     reason = skips.by_attributes(header.attributes, is_directory=safe.is_directory)
     # A link that calls itself a directory is a link.
     is_directory = safe.is_directory and reason is None
@@ -190,6 +200,10 @@ def _check_values(member: Member, label: Label) -> None:
     elif member.size_bytes > _MOST_INFLATED_BYTES * member.compressed_bytes:
         raise refused(
             Rule.SIZE_MISMATCH, f"{label} {declared}, more than deflate can do."
+        )
+    elif member.compressed_bytes > _MOST_ROOM * member.size_bytes + _LEAST_ROOM_BYTES:
+        raise refused(
+            Rule.SIZE_MISMATCH, f"{label} {declared}, more than deflating it can take."
         )
     if member.crc and not member.size_bytes:
         raise refused(

@@ -14,7 +14,7 @@ from shared.analysis.times import Times
 from shared.core.jobs import JobKind
 from shared.domains.offline import classify
 from shared.pipeline.kinds.kind import Kind
-from shared.pipeline.result import Analysed, lines, rfc3339
+from shared.pipeline.result import Analysed, accounting, lines, rfc3339
 
 
 class Analysis(Kind):
@@ -30,6 +30,8 @@ class Analysis(Kind):
             ended_at=rfc3339(analysed.timing.ended_at),
         )
         found = self.found(Code(analysed.structure), analysed, times)
+        told = accounting(analysed.structure)
+        found["metadata"] = {**_mapping(found["metadata"]), **told}
         return {
             name: msgspec.Raw(lines(value)) if isinstance(value, list) else value
             for name, value in found.items()
@@ -92,6 +94,10 @@ class ImpactParams(msgspec.Struct, frozen=True):
 
     targets: tuple[Asked, ...] = ()
     changes: tuple[Changed, ...] = ()
+
+
+def _mapping(value: object) -> dict[str, object]:
+    return value if isinstance(value, dict) else {}
 
 
 def _domains(code: Code) -> dict[str, str]:
