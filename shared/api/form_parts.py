@@ -91,7 +91,12 @@ class Parts:
         self.size_bytes += end - start
         if self.size_bytes > self._limit_bytes:
             raise too_large(self._limit_bytes)
-        self.waiting += data[start:end]
+        self.waiting += memoryview(data)[start:end]
+
+    def take(self) -> bytearray:
+        """Return the bytes of the file that have come since this was last asked for."""
+        taken, self.waiting = self.waiting, bytearray()
+        return taken
 
     def end(self) -> None:
         """End a part."""

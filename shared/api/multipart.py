@@ -106,8 +106,8 @@ async def receive_archive(
                 raise too_large(limit_bytes)
             parser.write(chunk)
             if len(part.waiting) >= _FLUSH_BYTES:
-                await asyncio.to_thread(write, bytes(part.waiting))
-                part.waiting.clear()
+                # Handed over, not copied: uploads come in crowds.
+                await asyncio.to_thread(write, part.take())
         parser.finalize()
         fields = part.fields()
     except FormParserError as error:
@@ -118,7 +118,7 @@ async def receive_archive(
         return _named_upload(fields)
     if not part.seen:
         raise _nothing_sent()
-    await aside(len(part.waiting) <= TRIFLE_BYTES, write, bytes(part.waiting))
+    await aside(len(part.waiting) <= TRIFLE_BYTES, write, part.take())
     return ReceivedArchive(
         sha256=sha256.hexdigest(),
         size_bytes=part.size_bytes,
@@ -155,9 +155,9 @@ def refuse_declared_size(content_length: str | None, limit_bytes: int) -> None:
 
 
 def _writer(
-    update: Callable[[bytes], None], spool: BinaryIO | None
-) -> Callable[[bytes], None]:
-    def write(data: bytes) -> None:
+    update: Callable[[bytes | bytearray], None], spool: BinaryIO | None
+) -> Callable[[bytes | bytearray], None]:
+    def write(data: bytes | bytearray) -> None:
         update(data)
         if spool is not None:
             spool.write(data)

@@ -132,7 +132,8 @@ class RestartBody(Wire):
 
     model_config = ConfigDict(extra="forbid")
 
-    attempt: Annotated[int, Field(ge=1, le=2**31 - 1)] | None = None
+    # 2.0 is an integer in JSON Schema.
+    attempt: Annotated[int, Field(ge=1, le=2**31 - 1, strict=False)] | None = None
 
 
 class AttemptBody(Wire):

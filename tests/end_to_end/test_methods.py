@@ -69,7 +69,9 @@ async def test_a_head_is_a_get_without_its_body(api: Api, operator: Caller) -> N
     client, paths = api.client, api.paths
     headers = {"X-Api-Key": operator.key, "X-Request-Id": "same"}
 
-    for path in [path for path, methods in paths.items() if "get" in methods]:
+    # A stream would go on for minutes; its HEAD is looked at below.
+    read = [path for path, methods in paths.items() if "get" in methods]
+    for path in [path for path in read if not path.endswith("/events")]:
         full = await client.get(filled(path), headers=headers)
         bare = await client.head(filled(path), headers=headers)
         assert bare.status_code == full.status_code, path
