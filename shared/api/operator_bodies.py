@@ -3,7 +3,7 @@
 from typing import Annotated, Literal, Self
 from uuid import UUID
 
-from pydantic import ConfigDict, Field
+from pydantic import BeforeValidator, ConfigDict, Field
 
 from shared.api.wire import Instant, Wire
 from shared.core.health import Finding, Status
@@ -127,13 +127,20 @@ class CompletedWithoutResult(Wire):
     source_deleted_at: Instant | None
 
 
+def _whole(value: object) -> object:
+    # 2.0 is an integer in JSON Schema.
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+WholeNumber = Annotated[int, BeforeValidator(_whole)]
+
+
 class RestartBody(Wire):
     """Which attempt is to be ended; without it, whichever runs."""
 
     model_config = ConfigDict(extra="forbid")
 
-    # 2.0 is an integer in JSON Schema.
-    attempt: Annotated[int, Field(ge=1, le=2**31 - 1, strict=False)] | None = None
+    attempt: Annotated[WholeNumber, Field(ge=1, le=2**31 - 1)] | None = None
 
 
 class AttemptBody(Wire):
