@@ -5,11 +5,11 @@ from itertools import islice
 
 import msgspec
 
+from shared.analysis.basis import Basis
 from shared.analysis.code import Code, Symbol
 from shared.analysis.conventions.paths import is_test
 from shared.analysis.suggesting import Named, Sibling, Suggestions
 from shared.analysis.testing import Tests, is_inline_test
-from shared.analysis.times import Times
 
 METHOD = "static_reachability_from_tests"
 # Of one function; common ones are reached from everywhere.
@@ -71,7 +71,10 @@ class DomainCoverage(msgspec.Struct, frozen=True, rename="camel"):
 
 
 def coverage_map(
-    code: Code, times: Times, *, domains: Mapping[str, str] | None = None
+    code: Code,
+    basis: Basis,
+    *,
+    domains: Mapping[str, str] | None = None,
 ) -> dict[str, object]:
     """Return the document; `domains` are those of files, by path."""
     tests = Tests(code)
@@ -91,7 +94,7 @@ def coverage_map(
             "untestedFunctions": len(untested),
             "coveragePercentage": percentage(len(tested), len(functions)),
             "analysisMethod": METHOD,
-            **times.shown,
+            **basis.shown,
         },
         "untestedFunctions": [_untested(each, suggestions) for each in untested],
         "testedFunctions": [_tested(each, tests) for each in tested],

@@ -5,11 +5,11 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from shared.analysis.basis import Basis
 from shared.analysis.breaking import breaking_imports
 from shared.analysis.code import Code
 from shared.analysis.imports import Import, imports_of
 from shared.analysis.reach import components
-from shared.analysis.times import Times
 
 METHOD = "strongly_connected_components"
 
@@ -29,7 +29,7 @@ class Cycle(msgspec.Struct, frozen=True, rename="camel"):
     breaking_imports: tuple[Import, ...]
 
 
-def circular_dependencies(code: Code, times: Times) -> dict[str, object]:
+def circular_dependencies(code: Code, basis: Basis) -> dict[str, object]:
     """Return the document of the import cycles."""
     imports = imports_of(code)
     cycles = _cycles(code.files, imports)
@@ -40,7 +40,7 @@ def circular_dependencies(code: Code, times: Times) -> dict[str, object]:
             "totalImports": len(imports),
             "cycleCount": len(cycles),
             "analysisMethod": METHOD,
-            **times.shown,
+            **basis.shown,
         },
         "cycles": cycles,
         "summary": {

@@ -4,10 +4,10 @@ from enum import StrEnum
 
 import msgspec
 
+from shared.analysis.basis import Basis
 from shared.analysis.code import Code, Symbol
 from shared.analysis.entry_points import EntryPoints
 from shared.analysis.reachability import CONTAINERS, Reachability, Reached
-from shared.analysis.times import Times
 from shared.core.clues import Mentions
 
 METHOD = "reachability_from_entry_points"
@@ -55,7 +55,7 @@ class Entry(msgspec.Struct, frozen=True):
     reason: str
 
 
-def dead_code(code: Code, times: Times) -> dict[str, object]:
+def dead_code(code: Code, basis: Basis) -> dict[str, object]:
     """Return the document of what nothing leads to."""
     entries = EntryPoints(code)
     reached = Reachability(code, entries).find()
@@ -90,7 +90,7 @@ def dead_code(code: Code, times: Times) -> dict[str, object]:
             "transitiveDeadCount": transitive,
             "symbolLevelDeadCount": len(candidates) - transitive,
             "analysisMethod": METHOD,
-            **times.shown,
+            **basis.shown,
         },
     }
 

@@ -32,10 +32,7 @@ def hooked_classes(code: Code) -> set[str]:
         symbol.id
         for symbol in code.symbols.values()
         if symbol.label == "Class"
-        and any(
-            mark[:1] == "@" and role_of(mark[1:])
-            for mark in clues.marks.get(symbol.id, ())
-        )
+        and any(map(_hands_over, clues.marks.get(symbol.id, ())))
     ]
 
     return _with_those_below(code, direct)

@@ -6,6 +6,7 @@ from functools import partial
 
 import msgspec
 
+from shared.analysis.basis import Basis
 from shared.analysis.code import Code
 from shared.analysis.conventions.paths import is_index, is_test
 from shared.analysis.coupling import coupling
@@ -15,7 +16,6 @@ from shared.analysis.reach import distances
 from shared.analysis.risk import Blast, Risk, risk_of
 from shared.analysis.routes import AffectedEntry, affected_entries
 from shared.analysis.targets import Asked, Changed, Target, find_targets
-from shared.analysis.times import Times
 
 METHOD = "reverse_reachability"
 
@@ -65,7 +65,7 @@ class Impact(msgspec.Struct, frozen=True, rename="camel"):
 
 def impact(
     code: Code,
-    times: Times,
+    basis: Basis,
     *,
     asked: Iterable[Asked] = (),
     changed: Iterable[Changed] = (),
@@ -75,7 +75,7 @@ def impact(
 
     Args:
         code: What is looked at.
-        times: When that was.
+        basis: When that was, and which files it has seen.
         asked: Files and functions by name.
         changed: Files by the lines that a change has touched.
         domains: Paths of files to the domains that they belong to.
@@ -92,7 +92,7 @@ def impact(
             "targetsAnalyzed": len(impacts),
             "targetsNotFound": missing,
             "analysisMethod": METHOD,
-            **times.shown,
+            **basis.shown,
         },
         "impacts": impacts,
         "globalMetrics": coupling(code, domains or {}),

@@ -159,11 +159,6 @@ def pattern(builder: Builder, node: Node, value: Term) -> None:
     destructure(builder, node, value, builder.rebind)
 
 
-def ignored(_builder: Builder, _node: Node) -> Term:
-    """Return nothing that is known."""
-    return UNKNOWN
-
-
 def is_global(builder: Builder, base: Term, name: str) -> bool:
     """Whether `base.name` is a variable that the file has made for everybody."""
     is_object = isinstance(base, Name) and base.name in GLOBALS

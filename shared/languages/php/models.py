@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
+from shared.resolution.calls import models
 from shared.resolution.calls.sites import Sites
-from shared.resolution.flow.engine import Evidence, Passed, Site
+from shared.resolution.flow.engine import Passed, Site
 from shared.resolution.flow.item_loads import items
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Bound, Container, Function, Native, Value
@@ -26,23 +27,6 @@ def _elements(sites: Sites, of: Cell) -> Cell:
     return cell
 
 
-def _make(sites: Sites, site: Site, elements: Cell) -> None:
-    made = Container("list", site.file.language.rules)
-    elements.feed(sites.engine.container(made).computed)
-    sites.produce(site, sites.engine.constant(made))
-
-
-def _call(sites: Sites, site: Site, callee: Cell, arguments: list[Passed]) -> Cell:
-    inner = sites.nested(site)
-    result = sites.result(inner)
-
-    def called(value: Value) -> None:
-        sites.apply(inner, value, lambda: arguments, (inner,), Evidence.CALLBACK)
-
-    callee.listen(called)
-    return result
-
-
 def _passed(*cells: Cell) -> list[Passed]:
     return [Passed(cell=cell) for cell in cells]
 
@@ -50,7 +34,7 @@ def _passed(*cells: Cell) -> list[Passed]:
 def call_user_func(sites: Sites, site: Site, _native: Native) -> None:
     """`call_user_func($f, $a)`: gives what $f returns."""
     rest = sites.arguments(site)[1:]
-    sites.produce(site, _call(sites, site, _argument(sites, site, 0), rest))
+    sites.produce(site, models.run(sites, site, _argument(sites, site, 0), rest))
 
 
 def call_user_func_array(sites: Sites, site: Site, _native: Native) -> None:
@@ -58,7 +42,7 @@ def call_user_func_array(sites: Sites, site: Site, _native: Native) -> None:
     spread = [
         Passed(cell=passed.cell, spread=1) for passed in sites.arguments(site)[1:2]
     ]
-    sites.produce(site, _call(sites, site, _argument(sites, site, 0), spread))
+    sites.produce(site, models.run(sites, site, _argument(sites, site, 0), spread))
 
 
 def array_map(sites: Sites, site: Site, _native: Native) -> None:
@@ -66,15 +50,15 @@ def array_map(sites: Sites, site: Site, _native: Native) -> None:
     given = sites.arguments(site)[1:]
     elements = [_elements(sites, passed.cell) for passed in given]
     function = _argument(sites, site, 0)
-    _make(sites, site, _call(sites, site, function, _passed(*elements)))
+    models.gives(sites, site, [models.run(sites, site, function, _passed(*elements))])
 
 
 def keep_elements(sites: Sites, site: Site, _native: Native) -> None:
     """`array_filter($xs, $f)`, `usort($xs, $f)`: $f gets elements; they are kept."""
     elements = _elements(sites, _argument(sites, site, 0))
     function = _argument(sites, site, 1)
-    _call(sites, site, function, _passed(elements, elements))
-    _make(sites, site, elements)
+    models.run(sites, site, function, _passed(elements, elements))
+    models.gives(sites, site, [elements])
 
 
 def array_reduce(sites: Sites, site: Site, _native: Native) -> None:
@@ -83,7 +67,7 @@ def array_reduce(sites: Sites, site: Site, _native: Native) -> None:
     carried = sites.engine.cell()
     _argument(sites, site, 2).feed(carried)
     function = _argument(sites, site, 1)
-    _call(sites, site, function, _passed(carried, elements)).feed(carried)
+    models.run(sites, site, function, _passed(carried, elements)).feed(carried)
     sites.produce(site, carried)
 
 
@@ -92,7 +76,7 @@ def merge(sites: Sites, site: Site, _native: Native) -> None:
     merged = sites.engine.cell()
     for passed in sites.arguments(site):
         _elements(sites, passed.cell).feed(merged)
-    _make(sites, site, merged)
+    models.gives(sites, site, [merged])
 
 
 def element(sites: Sites, site: Site, _native: Native) -> None:
@@ -114,12 +98,12 @@ def push(sites: Sites, site: Site, _native: Native) -> None:
 
 def call_second(sites: Sites, site: Site, _native: Native) -> None:
     """`preg_replace_callback($p, $f, $s)`: $f is called with what nobody knows."""
-    _call(sites, site, _argument(sites, site, 1), [])
+    models.run(sites, site, _argument(sites, site, 1), [])
 
 
 def call_first(sites: Sites, site: Site, _native: Native) -> None:
     """`spl_autoload_register($f)`: $f is called some time."""
-    _call(sites, site, _argument(sites, site, 0), [])
+    models.run(sites, site, _argument(sites, site, 0), [])
 
 
 def receiver(sites: Sites, site: Site, native: Native) -> None:
@@ -135,7 +119,7 @@ def call_closure(sites: Sites, site: Site, native: Native) -> None:
         arguments = sites.arguments(site)
         passed = arguments[1:] if name == "call()" else arguments
         function = sites.engine.constant(native.receiver)
-        sites.produce(site, _call(sites, site, function, passed))
+        sites.produce(site, models.run(sites, site, function, passed))
 
 
 MODELS: dict[str, Model] = {

@@ -3,11 +3,12 @@
 from collections.abc import Callable
 
 from shared.languages.ruby.scopes import BLOCK
+from shared.resolution.calls import models
 from shared.resolution.calls.sites import Sites
-from shared.resolution.flow.engine import Evidence, Passed, Site
+from shared.resolution.flow.engine import Passed, Site
 from shared.resolution.flow.item_loads import items
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Bound, Container, Function, Native, Value
+from shared.resolution.values.value import Bound, Container, Function, Native
 
 Model = Callable[[Sites, Site, Native], None]
 
@@ -19,36 +20,11 @@ def _block(sites: Sites, site: Site) -> Cell:
     return sites.engine.empty
 
 
-def _given(sites: Sites, site: Site) -> list[Cell]:
-    return [
-        passed.cell
-        for passed in sites.arguments(site)
-        if passed.name is None and not passed.spread
-    ]
-
-
 def _held(sites: Sites, native: Native) -> Cell:
     if not isinstance(native.receiver, Container):
         return sites.engine.empty
     sites.watch_items()
     return sites.engine.container(native.receiver).every
-
-
-def _make(sites: Sites, site: Site, elements: Cell) -> None:
-    made = Container("list", site.file.language.rules)
-    elements.feed(sites.engine.container(made).computed)
-    sites.produce(site, sites.engine.constant(made))
-
-
-def _call(sites: Sites, site: Site, callee: Cell, arguments: list[Passed]) -> Cell:
-    inner = sites.nested(site)
-    result = sites.result(inner)
-
-    def called(value: Value) -> None:
-        sites.apply(inner, value, lambda: arguments, (inner,), Evidence.CALLBACK)
-
-    callee.listen(called)
-    return result
 
 
 def _each(sites: Sites, site: Site, native: Native) -> tuple[Cell, Cell]:
@@ -57,7 +33,7 @@ def _each(sites: Sites, site: Site, native: Native) -> tuple[Cell, Cell]:
     is_hash = isinstance(native.receiver, Container) and native.receiver.kind == "dict"
     cells = [sites.engine.empty, held] if is_hash else [held]
     arguments = [Passed(cell=cell) for cell in cells]
-    return held, _call(sites, site, _block(sites, site), arguments)
+    return held, models.run(sites, site, _block(sites, site), arguments)
 
 
 def each(sites: Sites, site: Site, native: Native) -> None:
@@ -70,7 +46,7 @@ def each(sites: Sites, site: Site, native: Native) -> None:
 def map_(sites: Sites, site: Site, native: Native) -> None:
     """`xs.map { |x| ... }`: an array of what the block gives."""
     _, result = _each(sites, site, native)
-    _make(sites, site, result)
+    models.gives(sites, site, [result])
 
 
 def flat_map(sites: Sites, site: Site, native: Native) -> None:
@@ -78,13 +54,13 @@ def flat_map(sites: Sites, site: Site, native: Native) -> None:
     _, result = _each(sites, site, native)
     elements = sites.engine.cell()
     items(sites.engine, result, None, elements)
-    _make(sites, site, elements)
+    models.gives(sites, site, [elements])
 
 
 def keep(sites: Sites, site: Site, native: Native) -> None:
     """`xs.select { |x| ... }`, `xs.sort_by { ... }`: an array of elements."""
     held, _ = _each(sites, site, native)
-    _make(sites, site, held)
+    models.gives(sites, site, [held])
 
 
 def pick(sites: Sites, site: Site, native: Native) -> None:
@@ -98,18 +74,18 @@ def pick(sites: Sites, site: Site, native: Native) -> None:
 def fold(sites: Sites, site: Site, native: Native) -> None:
     """`xs.inject(a) { |m, x| ... }`: the block gets what it gave, and an element."""
     carried = sites.engine.cell()
-    for cell in _given(sites, site)[:1]:
+    for cell in models.positional(sites, site)[:1]:
         cell.feed(carried)
     arguments = [Passed(cell=carried), Passed(cell=_held(sites, native))]
-    _call(sites, site, _block(sites, site), arguments).feed(carried)
+    models.run(sites, site, _block(sites, site), arguments).feed(carried)
     sites.produce(site, carried)
 
 
 def each_with(sites: Sites, site: Site, native: Native) -> None:
     """`xs.each_with_object(a) { |x, m| ... }`: gives a."""
-    given = _given(sites, site)[:1]
+    given = models.positional(sites, site)[:1]
     arguments = [Passed(cell=_held(sites, native)), *(Passed(cell=c) for c in given)]
-    _call(sites, site, _block(sites, site), arguments)
+    models.run(sites, site, _block(sites, site), arguments)
     for cell in given:
         sites.produce(site, cell)
 
@@ -117,7 +93,7 @@ def each_with(sites: Sites, site: Site, native: Native) -> None:
 def map_with(sites: Sites, site: Site, native: Native) -> None:
     """`xs.each_with_index.map { |x, i| ... }`: stays what it is."""
     arguments = [Passed(cell=_held(sites, native))]
-    _call(sites, site, _block(sites, site), arguments)
+    models.run(sites, site, _block(sites, site), arguments)
     if native.receiver is not None:
         sites.produce(site, sites.engine.constant(native.receiver))
 
@@ -125,7 +101,7 @@ def map_with(sites: Sites, site: Site, native: Native) -> None:
 def add(sites: Sites, site: Site, native: Native) -> None:
     """`xs << x`, `xs.push(x)`: gives the receiver."""
     if isinstance(native.receiver, Container):
-        for cell in _given(sites, site):
+        for cell in models.positional(sites, site):
             cell.feed(sites.engine.container(native.receiver).computed)
         sites.produce(site, sites.engine.constant(native.receiver))
 
@@ -134,7 +110,7 @@ def join(sites: Sites, site: Site, native: Native) -> None:
     """`xs.concat(ys)`, `h.merge(i)`: all elements."""
     merged = sites.engine.cell()
     _held(sites, native).feed(merged)
-    for cell in _given(sites, site):
+    for cell in models.positional(sites, site):
         items(sites.engine, cell, None, merged)
     made = Container("list", site.file.language.rules)
     if isinstance(native.receiver, Container):
@@ -148,7 +124,7 @@ def call_function(sites: Sites, site: Site, native: Native) -> None:
     if isinstance(native.receiver, Function | Bound):
         function = sites.engine.constant(native.receiver)
         arguments = sites.arguments(site)
-        sites.produce(site, _call(sites, site, function, arguments))
+        sites.produce(site, models.run(sites, site, function, arguments))
 
 
 def same(sites: Sites, site: Site, native: Native) -> None:
@@ -159,7 +135,7 @@ def same(sites: Sites, site: Site, native: Native) -> None:
 
 def run_block(sites: Sites, site: Site, _native: Native) -> None:
     """`loop { ... }`, `Thread.new { ... }`, `at_exit { ... }`: calls the block."""
-    result = _call(sites, site, _block(sites, site), [])
+    result = models.run(sites, site, _block(sites, site), [])
     sites.produce(site, result)
 
 

@@ -4,13 +4,13 @@ from abc import abstractmethod
 
 import msgspec
 
+from shared.analysis.basis import Basis
 from shared.analysis.code import Code
 from shared.analysis.coverage import coverage_map
 from shared.analysis.cycles import circular_dependencies
 from shared.analysis.dead_code import dead_code
 from shared.analysis.impact import impact
 from shared.analysis.targets import Asked, Changed
-from shared.analysis.times import Times
 from shared.core.jobs import JobKind
 from shared.domains.offline import classify
 from shared.pipeline.kinds.kind import Kind
@@ -25,20 +25,19 @@ class Analysis(Kind):
 
     def document(self, analysed: Analysed) -> dict[str, object]:
         """Return what the analysis has found, with one item of its arrays a line."""
-        times = Times(
+        basis = Basis(
             started_at=rfc3339(analysed.timing.started_at),
             ended_at=rfc3339(analysed.timing.ended_at),
+            files=accounting(analysed.structure),
         )
-        found = self.found(Code(analysed.structure), analysed, times)
-        told = accounting(analysed.structure)
-        found["metadata"] = {**_mapping(found["metadata"]), **told}
+        found = self.found(Code(analysed.structure), analysed, basis)
         return {
             name: msgspec.Raw(lines(value)) if isinstance(value, list) else value
             for name, value in found.items()
         }
 
     @abstractmethod
-    def found(self, code: Code, analysed: Analysed, times: Times) -> dict[str, object]:
+    def found(self, code: Code, analysed: Analysed, basis: Basis) -> dict[str, object]:
         """Return the document about this code."""
 
 
@@ -47,9 +46,9 @@ class CircularDependencies(Analysis):
 
     job = JobKind.CIRCULAR_DEPENDENCIES
 
-    def found(self, code: Code, _analysed: Analysed, times: Times) -> dict[str, object]:
+    def found(self, code: Code, _analysed: Analysed, basis: Basis) -> dict[str, object]:
         """Return the cycles."""
-        return circular_dependencies(code, times)
+        return circular_dependencies(code, basis)
 
 
 class DeadCode(Analysis):
@@ -57,9 +56,9 @@ class DeadCode(Analysis):
 
     job = JobKind.DEAD_CODE
 
-    def found(self, code: Code, _analysed: Analysed, times: Times) -> dict[str, object]:
+    def found(self, code: Code, _analysed: Analysed, basis: Basis) -> dict[str, object]:
         """Return what may go, and what is alive."""
-        return dead_code(code, times)
+        return dead_code(code, basis)
 
 
 class CoverageMap(Analysis):
@@ -67,9 +66,9 @@ class CoverageMap(Analysis):
 
     job = JobKind.TEST_COVERAGE_MAP
 
-    def found(self, code: Code, _analysed: Analysed, times: Times) -> dict[str, object]:
+    def found(self, code: Code, _analysed: Analysed, basis: Basis) -> dict[str, object]:
         """Return what tests reach."""
-        return coverage_map(code, times, domains=_domains(code))
+        return coverage_map(code, basis, domains=_domains(code))
 
 
 class ImpactOfChange(Analysis):
@@ -77,12 +76,12 @@ class ImpactOfChange(Analysis):
 
     job = JobKind.IMPACT
 
-    def found(self, code: Code, analysed: Analysed, times: Times) -> dict[str, object]:
+    def found(self, code: Code, analysed: Analysed, basis: Basis) -> dict[str, object]:
         """Return what depends on the targets; submit has validated them."""
         params = msgspec.convert(analysed.params, ImpactParams)
         return impact(
             code,
-            times,
+            basis,
             asked=params.targets,
             changed=params.changes,
             domains=_domains(code),
@@ -94,10 +93,6 @@ class ImpactParams(msgspec.Struct, frozen=True):
 
     targets: tuple[Asked, ...] = ()
     changes: tuple[Changed, ...] = ()
-
-
-def _mapping(value: object) -> dict[str, object]:
-    return value if isinstance(value, dict) else {}
 
 
 def _domains(code: Code) -> dict[str, str]:

@@ -50,6 +50,15 @@ def elements_of(sites: Sites, site: Site, of: Cell) -> Cell:
     return cell
 
 
+def run(sites: Sites, site: Site, callee: Cell, arguments: list[Passed]) -> Cell:
+    """Call functions on behalf of a built-in; return the cell of what they return."""
+    # A site of its own, so that what the callback returns is kept apart.
+    inner = sites.nested(site)
+    result = sites.result(inner)
+    _apply_all(sites, inner, callee, arguments)
+    return result
+
+
 def call_back(
     sites: Sites,
     site: Site,
@@ -57,13 +66,17 @@ def call_back(
     passed: list[Cell],
     result: Cell | None = None,
 ) -> None:
-    """Call functions with what is in cells, on behalf of a built-in."""
+    """Call functions with what is in cells; who takes no result has none made."""
     arguments = [Passed(cell=cell) for cell in passed]
-    # A site of its own, so that what the callback returns is kept apart.
-    inner = sites.nested(site)
     if result is not None:
-        sites.result(inner).feed(result)
+        run(sites, site, callee, arguments).feed(result)
+    else:
+        _apply_all(sites, sites.nested(site), callee, arguments)
 
+
+def _apply_all(
+    sites: Sites, inner: Site, callee: Cell, arguments: list[Passed]
+) -> None:
     def called(value: Value) -> None:
         sites.apply(inner, value, lambda: arguments, (inner,), Evidence.CALLBACK)
 

@@ -9,7 +9,7 @@ from shared.resolution.calls.call_results import CallResults
 from shared.resolution.calls.implied_calls import ImpliedCalls, is_implied
 from shared.resolution.calls.static_sites import StaticSites
 from shared.resolution.flow.engine import Engine, Evidence, Passed, Site
-from shared.resolution.flow.item_stores import store_items
+from shared.resolution.flow.item_stores import watch_items
 from shared.resolution.flow.site import Arguments, Caller, Idle, Produced
 from shared.resolution.functions.invocation import parameter, receiver_index
 from shared.resolution.functions.wrappers import Wrappers
@@ -68,8 +68,6 @@ class Sites:
         self.static = StaticSites(engine)
         self.implied = ImpliedCalls(engine, members, self)
         self._results = CallResults(engine, members, Wrappers(engine))
-        self._watching = False
-        engine.watch_items = self.watch_items
         self._sites: dict[FileIndex, list[Site | Idle | None]] = {
             file: [None] * len(file.facts.calls) for file in engine.world.files.values()
         }
@@ -175,9 +173,7 @@ class Sites:
 
     def watch_items(self) -> None:
         """From now on `x[k] = v` puts values into containers."""
-        if not self._watching:
-            self._watching = True
-            self.engine.flow.defer(partial(store_items, self.engine))
+        watch_items(self.engine)
 
     def _open(self, site: Site) -> Idle | None:
         """Resolve a site; return how it is idle, if it is."""

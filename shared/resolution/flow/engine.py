@@ -74,7 +74,7 @@ class Engine:
         self.rules: dict[type[Term], TermRule] = {}
         # Those that were asked for, in that order.
         self.functions: list[Function] = []
-        self.watch_items: Callable[[], None] = lambda: None
+        self.is_watching_items = False
         self.fixtures = Fixtures(world.files.values())
         self.containers: dict[Container, ContainerState] = {}
         self._entries: dict[Container, Container] = {}

@@ -10,8 +10,14 @@ from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Container, Value
 
 
-def store_items(engine: Engine) -> None:
+def watch_items(engine: Engine) -> None:
     """Let all item stores of all files put their values into containers."""
+    if not engine.is_watching_items:
+        engine.is_watching_items = True
+        engine.flow.defer(partial(_store_all, engine))
+
+
+def _store_all(engine: Engine) -> None:
     for file in engine.world.files.values():
         for store in file.facts.stores:
             if store.attribute is None:

@@ -4,6 +4,7 @@ from shared.parsing.facts import Formal
 from shared.resolution.flow.containers import ContainerState
 from shared.resolution.flow.engine import Engine, Passed
 from shared.resolution.flow.item_loads import items
+from shared.resolution.flow.item_stores import watch_items
 from shared.resolution.flow.site import Arguments, is_plain
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Container, Function, Value
@@ -87,10 +88,10 @@ def _pass_one(
             if argument.name == formal.name:
                 argument.cell.feed(cell)
         elif argument.spread == 2:  # noqa: PLR2004 (as in facts.Argument)
-            engine.watch_items()
+            watch_items(engine)
             items(engine, argument.cell, formal.name, cell)
         elif argument.spread:
-            engine.watch_items()
+            watch_items(engine)
             if formal.kind == "positional" and position >= place:
                 items(engine, argument.cell, position - place, cell)
             is_spread = True
@@ -121,7 +122,7 @@ def _pass_rest(
         if argument.name is not None or argument.spread == 2:  # noqa: PLR2004 (as above)
             continue
         if argument.spread:
-            engine.watch_items()
+            watch_items(engine)
             items(engine, argument.cell, None, rest.computed)
         elif place >= first:
             rest.put(place - first, argument)
@@ -137,5 +138,5 @@ def _pass_named(
         if argument.name is not None and argument.name not in named:
             rest.put(argument.name, argument)
         elif argument.spread == 2:  # noqa: PLR2004 (as above)
-            engine.watch_items()
+            watch_items(engine)
             items(engine, argument.cell, None, rest.computed)
