@@ -5,6 +5,7 @@ import psycopg
 from shared.core.jobs import Lease
 from shared.storage.postgres.pool import Pool
 from tests.support.queue import LEASE_S, Queue
+from tests.support.services import until
 
 
 async def test_a_heartbeat_extends_all_leases_held_and_names_them(
@@ -49,20 +50,32 @@ async def test_heartbeats_stay_on_their_page(queue: Queue, pool: Pool) -> None:
         await queue.submit(user_id)
     leases = [attempt.lease for attempt in await queue.claim(user_id, limit=20)]
     queue.sql("vacuum jobs")  # makes the room that autovacuum would make
-    await pool.close()  # a connection reports its statistics at its end
-    before = _updates(queue)
+    before = await _updates(queue, pool)
 
     for _ in range(10):
         await queue.attempts.heartbeat(leases, lease_s=LEASE_S)
 
-    await pool.close()
-    after = _updates(queue)
+    after = await _updates(queue, pool)
     written, hot = (new - old for new, old in zip(after, before, strict=True))
     assert written == 200
     assert hot >= 0.95 * written
 
 
-def _updates(queue: Queue) -> tuple[int, int]:
+async def _updates(queue: Queue, pool: Pool) -> tuple[int, int]:
+    """Rows of jobs written so far, and those of them that stayed on their page.
+
+    A connection surely reports its statistics when it ends, which the server
+    does on its own time after the client has left.
+    """
+
+    async def nobody_else_is_connected() -> bool:
+        return not queue.sql(
+            "select from pg_stat_activity where datname = current_database()"
+            " and backend_type = 'client backend' and pid <> pg_backend_pid()"
+        )
+
+    await pool.close()
+    await until(nobody_else_is_connected)
     (counts,) = queue.sql(
         "select n_tup_upd, n_tup_hot_upd from pg_stat_user_tables"
         " where relname = 'jobs'"
