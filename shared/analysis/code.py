@@ -15,6 +15,8 @@ IMPORTS = frozenset({"imports", "wildcard_imports"})
 DEFINES = frozenset({"defines_function", "declares_class", "defines"})
 UNPARSED = "other"
 SCRIPTS = frozenset({"javascript", "typescript", "tsx", "jsx", "vue", "svelte"})
+# How an edge is found that follows values.
+_INFERRED = "inferred"
 # Bytes a line, on average of a file.
 _DENSE = 300
 
@@ -97,7 +99,8 @@ class Code:
         files: Paths of the parsed files, in order.
         dense: Paths of files whose lines are as long as machines write them.
         symbols: Functions, classes and types by id, in order of their ids.
-        uses: Certain uses between symbols and files.
+        uses: Certain uses between symbols and files, but for those that decorators
+            make: a wrapper that calls all it was made for says of none who calls it.
         weak: Uses that are guesses by name.
         imports: Imports between files, by their ids.
     """
@@ -124,11 +127,25 @@ class Code:
         }
         self.uses, self.weak, self.imports = Links(), Links(), Links()
         for edge in graph.relationships:
-            if edge.type in USES:
+            if edge.type in USES and not self._is_wrapping(edge):
                 is_weak = confidence(edge) < DEFAULT_EDGE_CONFIDENCE
                 (self.weak if is_weak else self.uses).add(edge)
             elif edge.type in IMPORTS and edge.end_node.startswith("file:"):
                 self.imports.add(edge)
+
+    def _is_wrapping(self, edge: Relationship) -> bool:
+        """Return whether a decorator's wrapper calls what it was made for.
+
+        Who calls that by its name has an edge to it besides the one to the wrapper.
+        """
+        if edge.properties.get("resolution") != _INFERRED:
+            return False
+        wrapper = self.symbols.get(edge.start_node)
+        marks = self.structure.clues.marks.get(edge.end_node, ())
+        if wrapper is None or not marks:
+            return False
+        around = wrapper.qualified_name.split(".")
+        return any(m[:1] == "@" and m[1:].rpartition(".")[2] in around for m in marks)
 
     def file_of(self, node: str) -> str:
         """Return the path of the file that a symbol is in, or of a file's id."""
