@@ -5,20 +5,26 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from shared.analysis.conventions.paths import is_foreign
 from shared.core.graphs import Graph, Node, Relationship, Structure
+from shared.core.purposes import NOT_KEPT_UP, TESTING, UNPARSED, Purpose, purposes
 from shared.core.results import DEFAULT_EDGE_CONFIDENCE
 
 # What makes its start depend on its end. That a method overrides another does not.
 USES = frozenset({"calls", "instantiates", "references", "extends", "implements"})
 IMPORTS = frozenset({"imports", "wildcard_imports"})
 DEFINES = frozenset({"defines_function", "declares_class", "defines"})
-UNPARSED = "other"
 SCRIPTS = frozenset({"javascript", "typescript", "tsx", "jsx", "vue", "svelte"})
 # How an edge is found that follows values.
 _INFERRED = "inferred"
-# Bytes a line, on average of a file.
-_DENSE = 300
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _File:
+    path: str
+    language: str
+    size_bytes: int
+    line_count: int
+
 
 Uses = dict[str, dict[str, Relationship]]
 
@@ -97,7 +103,7 @@ class Code:
     Attributes:
         structure: What it is made of.
         files: Paths of the parsed files, in order.
-        dense: Paths of files whose lines are as long as machines write them.
+        purposes: What each file is for, those included that are listed only.
         symbols: Functions, classes and types by id, in order of their ids.
         uses: Certain uses between symbols and files, but for those that decorators
             make: a wrapper that calls all it was made for says of none who calls it.
@@ -119,7 +125,6 @@ class Code:
             for node in graph.nodes
             if node.labels[0] == "File"
         }
-        self.dense = _dense(graph)
         self.symbols = {
             node.id: _symbol(node, owners[node.id])
             for node in graph.nodes
@@ -132,6 +137,24 @@ class Code:
                 (self.weak if is_weak else self.uses).add(edge)
             elif edge.type in IMPORTS and edge.end_node.startswith("file:"):
                 self.imports.add(edge)
+
+        self.purposes = purposes(
+            [
+                _File(
+                    path=str(node.properties["path"]),
+                    language=str(node.properties["language"]),
+                    size_bytes=_number(node.properties["sizeBytes"]),
+                    line_count=_number(node.properties.get("lineCount")),
+                )
+                for node in graph.nodes
+                if node.labels[0] == "File"
+            ],
+            [
+                (self.file_of(start), self.file_of(end))
+                for start, behind in self.imports.forth.items()
+                for end in behind
+            ],
+        )
 
     def _is_wrapping(self, edge: Relationship) -> bool:
         """Return whether a decorator's wrapper calls what it was made for.
@@ -152,9 +175,17 @@ class Code:
         symbol = self.symbols.get(node)
         return symbol.file if symbol is not None else node.removeprefix("file:")
 
-    def is_foreign(self, path: str) -> bool:
-        """Return whether others or machines have written a file."""
-        return path in self.dense or is_foreign(path)
+    def is_test(self, path: str) -> bool:
+        """Return whether a file belongs to the tests."""
+        return self.purposes.get(path) in TESTING
+
+    def is_kept_up(self, path: str) -> bool:
+        """Return whether somebody works on a file: production code, tests, tooling."""
+        return self.purposes.get(path) not in NOT_KEPT_UP
+
+    def is_production(self, path: str) -> bool:
+        """Return whether a file is part of what the tree is made for."""
+        return self.purposes.get(path) is Purpose.PRODUCTION
 
     @cached_property
     def by_file(self) -> dict[str, list[Symbol]]:
@@ -210,16 +241,6 @@ def _files(graph: Graph) -> list[str]:
         for node in graph.nodes
         if node.labels[0] == "File" and node.properties["language"] != UNPARSED
     ]
-
-
-def _dense(graph: Graph) -> frozenset[str]:
-    return frozenset(
-        str(node.properties["path"])
-        for node in graph.nodes
-        if node.labels[0] == "File"
-        and _number(node.properties["sizeBytes"])
-        > _DENSE * (_number(node.properties.get("lineCount")) + 1)
-    )
 
 
 def _symbol(node: Node, owner: str) -> Symbol:

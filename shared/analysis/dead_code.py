@@ -97,7 +97,7 @@ def dead_code(code: Code, basis: Basis) -> dict[str, object]:
 
 def _counts(code: Code, symbol: Symbol) -> bool:
     """Return whether a symbol is a declaration that somebody would delete."""
-    if symbol.kind in CONTAINERS or code.is_foreign(symbol.file):
+    if symbol.kind in CONTAINERS or not code.is_kept_up(symbol.file):
         return False
     # It would only be another one's signature.
     marks = code.structure.clues.marks.get(symbol.id, ())

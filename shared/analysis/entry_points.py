@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from shared.analysis.code import SCRIPTS, Code, Symbol
 from shared.analysis.conventions.marks import Role, role_of
 from shared.analysis.conventions.names import is_main_name, is_test_name
-from shared.analysis.conventions.paths import is_index, is_loaded, is_test
+from shared.analysis.conventions.paths import is_index, is_loaded
+from shared.core.purposes import Purpose
 
 _MAX_HOPS = 16
 
@@ -58,8 +59,13 @@ class EntryPoints:
 
     def _look_at(self, path: str) -> None:
         node, exports = f"file:{path}", self._clues.exports.get(path)
-        if is_test(path):
+        if self._code.purposes[path] is Purpose.TEST:
             self._add_file(path, "tests run it")
+            return
+        if not self._code.is_kept_up(path):
+            # Nobody misses it, and what it uses is used.
+            self._add_file(path, "it may be run or read")
+            self._add_all(self._tops(path), Role.TEST, "in a file that may be run")
             return
         is_start = any(start.path == path for start in self._clues.starts)
         if is_loaded(path):
@@ -122,7 +128,7 @@ class EntryPoints:
             yield Role.MAIN, "programs start here"
         if symbol.language == "go" and symbol.name == "init" and not symbol.is_member:
             yield Role.MAIN, "runs when its package is loaded"
-        if is_test(symbol.file) and is_test_name(symbol.name):
+        if self._code.is_test(symbol.file) and is_test_name(symbol.name):
             yield Role.TEST, "test runners look for its name"
         for mark in self._clues.marks.get(symbol.id, ()):
             role = role_of(mark[1:]) if mark.startswith("@") else None
@@ -136,7 +142,9 @@ class EntryPoints:
             return False
         if symbol.language == "go":
             return not {"internal", "main", "cmd"} & set(symbol.file.split("/"))
-        return symbol.language not in self._programs and not is_test(symbol.file)
+        return symbol.language not in self._programs and not self._code.is_test(
+            symbol.file
+        )
 
     def _add_all(self, symbols: Iterable[Symbol], role: Role, reason: str) -> None:
         for symbol in symbols:

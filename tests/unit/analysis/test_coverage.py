@@ -188,3 +188,18 @@ def test_a_test_reaches_none_that_only_share_a_decorator_with_what_it_calls() ->
 
     assert names(found["testedFunctions"]) == ["one", "deco.wrapper"]
     assert names(found["untestedFunctions"]) == ["two", "deco"]
+
+
+def test_only_functions_of_production_code_are_counted() -> None:
+    found = mapped(
+        {
+            "a.py": "def f():\n    return 1\n",
+            "docs/tour.py": "def tour():\n    return 1\n",
+            "setup.py": "def version():\n    return 1\n",
+            "tests/test_a.py": "from a import f\n\ndef test_f():\n    f()\n",
+        }
+    )
+
+    assert names(found["testedFunctions"]) == ["f"]
+    assert found["untestedFunctions"] == []
+    assert found["metadata"]["productionFiles"] == 1

@@ -266,3 +266,12 @@ def test_the_document_is_the_same_on_every_run() -> None:
         return gzip.compress(str(found).encode(), mtime=0)
 
     assert without_times() == without_times()
+
+
+@pytest.mark.parametrize(
+    "path", ["docs/tour.py", "examples/shop/tour.py", "tests/fixtures/tour.py"]
+)
+def test_examples_are_not_dead_and_neither_is_what_they_use(path: str) -> None:
+    files = APP | {path: "from app.work import forgotten\n\ndef _x():\n    pass\n"}
+
+    assert dead(files | {path: files[path] + "\nforgotten()\n"}) == {}
