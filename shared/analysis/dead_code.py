@@ -166,6 +166,8 @@ class _Judgement:
             return "Nothing calls it, but its name occurs in other code."
         if bases := self._code.structure.clues.outside_bases.get(symbol.id):
             return f"Nothing names it, but whoever knows {bases[0]} may find it."
+        if symbol.id in self._reached.instead:
+            return "Nothing calls it, but it may stand in for another one of its name."
         if self._users(symbol):
             return "Only code uses it that is likely dead."
         return "Nothing names it, but code that looks around may find it."

@@ -1,7 +1,9 @@
 """What is run or used from outside of a tree, and why."""
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from posixpath import basename
 
 from shared.analysis.code import SCRIPTS, Code, Symbol
 from shared.analysis.conventions.marks import Role, role_of
@@ -12,7 +14,13 @@ from shared.core.purposes import Purpose
 _MAX_HOPS = 16
 
 # What is visible in these is visible to other packages.
-_PACKAGES = frozenset({"csharp", "go", "java", "kotlin", "rust", "scala", "swift"})
+_PACKAGES = frozenset(
+    {"c", "cpp", "csharp", "go", "java", "kotlin", "rust", "scala", "swift"}
+)
+# A tree with such files is a library, whatever programs are in it, too.
+_LIBRARIES = {"lib.rs": "rust"}
+# Headers there are for others.
+_PUBLIC_HEADERS = re.compile(r"(^|/)include/.*\.(h|hh|hpp|hxx|h\+\+|inl|ipp|tpp)$")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,8 +54,13 @@ class EntryPoints:
             if symbol.language in SCRIPTS:
                 around = symbol.qualified_name.rpartition(".")[0]
                 self._below.setdefault((symbol.file, around), []).append(symbol)
-            if _is_main(symbol):
+            if _is_main(symbol) and code.is_production(symbol.file):
                 self._programs.add(symbol.language)
+        self._programs -= {
+            language
+            for path in filter(code.is_production, code.files)
+            if (language := _LIBRARIES.get(basename(path)))
+        }
         for start in self._clues.starts:
             self._add_all(self._find(start.path, start.name), Role.MAIN, start.reason)
             self._add_file(start.path, start.reason)
@@ -138,6 +151,8 @@ class EntryPoints:
             yield Role.EXPORT, "visible to other packages"
 
     def _is_shown(self, symbol: Symbol) -> bool:
+        if _PUBLIC_HEADERS.search(symbol.file):
+            return True
         if symbol.language not in _PACKAGES or not symbol.exported:
             return False
         if symbol.language == "go":

@@ -5,7 +5,7 @@ from a folder called `test` or `samples` is production code.
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from posixpath import basename, dirname
 from typing import Protocol
@@ -21,6 +21,7 @@ class Purpose(StrEnum):
     TEST = "test code"
     TEST_DATA = "data of tests"
     GENERATED = "generated code"
+    DECLARED = "declarations of code beside it"
     VENDORED = "third-party code"
     BUILT = "build output"
     TOOLING = "build and tool configuration"
@@ -32,6 +33,7 @@ NOT_KEPT_UP = frozenset(
     {
         Purpose.NOT_CODE,
         Purpose.TEST_DATA,
+        Purpose.DECLARED,
         Purpose.GENERATED,
         Purpose.VENDORED,
         Purpose.BUILT,
@@ -110,6 +112,11 @@ _NAMES = (
 # Where Maven and Gradle have what is shipped, however it is called.
 _SHIPPED = re.compile(r"(\A|/)src/main/")
 _DECLARES_ONLY = re.compile(r"\.(d\.[cm]?ts|pyi)\Z")
+_TYPESCRIPT = re.compile(r"(?<!\.d)\.[cm]?tsx?\Z")
+_COMPILED = re.compile(r"(\.d\.[cm]?ts|\.[cm]?jsx?|\.pyi)\Z")
+_IMPLEMENTATIONS = ("js", "cjs", "mjs", "jsx", "py")
+# `lib/`, `dist/esm/`: so many folders may stand where `src` is.
+_MOST_FOLDERS = 2
 # What production code may import from, and is production code then.
 _MAY_BE_USED = frozenset(
     {"fixtures", "test", "testing", "tests.py", *_FOLDERS[Purpose.EXAMPLE].split()}
@@ -136,7 +143,9 @@ def purposes(
         files: All files of the tree.
         imports: Paths of files that import others, with those of the others.
     """
+    made = _made({file.path for file in files})
     told = {file.path: _told(file, frozenset()) for file in files}
+    told |= {path: (purpose, "") for path, purpose in made.items()}
     used = _used(told, imports)
     found = {
         file.path: _told(file, used)[0]
@@ -152,6 +161,38 @@ def purposes(
             for path, purpose in found.items()
         }
     return found
+
+
+def _made(paths: set[str]) -> dict[str, Purpose]:
+    """Return what compilers have written beside sources, or in folders next to them.
+
+    `v4/api.js` and `lib/v4/api.d.ts` are made of `src/v4/api.ts`; declarations that
+    stand beside their code are its own.
+    """
+    sources: set[str] = set()
+    for path in paths:
+        if match := _TYPESCRIPT.search(path):
+            sources.add(path[: match.start()])
+    found: dict[str, Purpose] = {}
+    for path in paths:
+        if match := _COMPILED.search(path):
+            stem = path[: match.start()]
+            if not sources.isdisjoint(_sources_of(stem)):
+                found[path] = Purpose.BUILT
+            elif _DECLARES_ONLY.search(path) and any(
+                f"{stem}.{ending}" in paths for ending in _IMPLEMENTATIONS
+            ):
+                found[path] = Purpose.DECLARED
+    return found
+
+
+def _sources_of(stem: str) -> Iterator[str]:
+    """Yield where the source of a compiled file may be, without its ending."""
+    yield stem
+    parts = stem.split("/")
+    for depth in range(len(parts)):
+        for inside in range(depth, min(depth + _MOST_FOLDERS, len(parts) - 1) + 1):
+            yield "/".join([*parts[:depth], "src", *parts[inside:]])
 
 
 def _is_production(path: str, purpose: Purpose) -> bool:
