@@ -14,6 +14,7 @@ USES = frozenset({"calls", "instantiates", "references", "extends", "implements"
 IMPORTS = frozenset({"imports", "wildcard_imports"})
 DEFINES = frozenset({"defines_function", "declares_class", "defines"})
 SCRIPTS = frozenset({"javascript", "typescript", "tsx", "jsx", "vue", "svelte"})
+_MACROS = frozenset({"c", "cpp", "objc"})
 # How an edge is found that follows values.
 _INFERRED = "inferred"
 
@@ -31,7 +32,10 @@ Uses = dict[str, dict[str, Relationship]]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Symbol:
-    """A function, class or type. `owner` is the class or file that defines it."""
+    """A function, class or type. `owner` is the class or file that defines it.
+
+    `is_registered` is said of what a macro defines and hands on: `TEST(group, name)`.
+    """
 
     id: str
     label: str
@@ -44,6 +48,7 @@ class Symbol:
     language: str
     exported: bool
     owner: str
+    is_registered: bool = False
 
     @property
     def is_member(self) -> bool:
@@ -257,7 +262,14 @@ def _symbol(node: Node, owner: str) -> Symbol:
         language=str(of["language"]),
         exported=bool(of["exported"]),
         owner=owner,
+        is_registered=of["language"] in _MACROS and _is_registered(of),
     )
+
+
+def _is_registered(of: dict[str, object]) -> bool:
+    """Return whether a name is put together from all arguments, as macros do it."""
+    arguments = str(of.get("signature", "")).partition("(")[2].rstrip(")")
+    return ", " in arguments and arguments.replace(", ", "_") == of["name"]
 
 
 def _number(value: object) -> int:

@@ -7,8 +7,9 @@ from posixpath import basename
 
 from shared.analysis.code import SCRIPTS, Code, Symbol
 from shared.analysis.conventions.marks import Role, role_of
-from shared.analysis.conventions.names import is_main_name, is_test_name
+from shared.analysis.conventions.names import is_main_name
 from shared.analysis.conventions.paths import is_index, is_loaded
+from shared.analysis.testing import is_found
 from shared.core.purposes import Purpose
 
 _MAX_HOPS = 16
@@ -141,7 +142,9 @@ class EntryPoints:
             yield Role.MAIN, "programs start here"
         if symbol.language == "go" and symbol.name == "init" and not symbol.is_member:
             yield Role.MAIN, "runs when its package is loaded"
-        if self._code.is_test(symbol.file) and is_test_name(symbol.name):
+        if symbol.language == "make":
+            yield Role.MAIN, "make runs it by its name"
+        if is_found(self._code, symbol):
             yield Role.TEST, "test runners look for its name"
         for mark in self._clues.marks.get(symbol.id, ()):
             role = role_of(mark[1:]) if mark.startswith("@") else None

@@ -76,6 +76,12 @@ class Tests:
         return found
 
 
+def is_found(code: Code, symbol: Symbol) -> bool:
+    """Return whether test runners find a symbol by its name, or by what defines it."""
+    is_named = symbol.is_registered or is_test_name(symbol.name)
+    return is_named and code.is_test(symbol.file)
+
+
 def is_inline_test(code: Code, symbol: Symbol) -> bool:
     """Return whether a mark makes a function a test, wherever it is, as in Rust."""
     marks = code.structure.clues.marks.get(symbol.id, ())
@@ -84,10 +90,9 @@ def is_inline_test(code: Code, symbol: Symbol) -> bool:
 
 def _find(code: Code) -> Iterator[str]:
     for symbol in code.symbols.values():
-        if symbol.label == "Function":
-            is_named = code.is_test(symbol.file) and is_test_name(symbol.name)
-            if is_named or is_inline_test(code, symbol):
-                yield symbol.id
+        is_wanted = is_found(code, symbol) or is_inline_test(code, symbol)
+        if is_wanted and symbol.label == "Function":
+            yield symbol.id
     for path in code.files:
         if code.is_test(path) and code.uses.after(f"file:{path}"):
             yield f"file:{path}"
