@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from shared.analysis.code import SCRIPTS, Code, Symbol
 from shared.analysis.conventions.marks import Role
-from shared.analysis.conventions.names import is_implied
+from shared.analysis.conventions.names import is_implied, is_operator
 from shared.analysis.entry_points import EntryPoints
 from shared.analysis.families import (
     BASES,
@@ -103,6 +103,7 @@ class Reachability:
             for member in self._code.members.get(class_id, ()):
                 yield member.id
         yield from self._held()
+        yield from self._operators()
         for path in clues.looks_around:
             for symbol in self._code.members.get(f"file:{path}", ()):
                 yield symbol.id
@@ -128,6 +129,11 @@ class Reachability:
             unused = [each for each in shown if each not in certain]
             if len(shown) > 1 and 2 * len(unused) > len(shown):
                 yield from unused
+
+    def _operators(self) -> Iterator[str]:
+        for symbol in self._code.symbols.values():
+            if is_operator(symbol.language, symbol.name):
+                yield symbol.id
 
     def _held(self) -> Iterator[str]:
         """Yield functions of JavaScript that are members of objects, not of classes.
