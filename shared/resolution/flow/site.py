@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterator
 from enum import Enum, StrEnum
+from functools import cache
 from typing import NamedTuple, TypeAlias, TypeGuard
 
 from shared.resolution.project.file_index import FileIndex
@@ -193,7 +194,7 @@ class Site:
             known[target] = evidence
         elif target not in known and len(known) < FEW_TARGETS:
             self._targets = (*known, target)
-            self._evidence = (*self._evidence, evidence)
+            self._evidence = _shared((*self._evidence, evidence))
         else:
             self._targets = {**dict(self.links()), target: evidence}
             self._evidence = ()
@@ -235,6 +236,12 @@ class NestedSite(Site):
     def link(self, target: Target, evidence: Evidence) -> None:
         """Say that the other one leads to a target."""
         self._outer.link(target, evidence)
+
+
+@cache
+def _shared(evidence: tuple[Evidence, ...]) -> tuple[Evidence, ...]:
+    # There are few ways for many sites.
+    return evidence
 
 
 # Lets a site call a value.
