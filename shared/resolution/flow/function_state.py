@@ -11,6 +11,9 @@ from shared.resolution.values.value import Container, Function, Value
 # The position under which a function keeps its receiver where it is no formal.
 RECEIVER = -1
 
+# What most functions decorate.
+NOBODY: frozenset[Value] = frozenset()
+
 
 class FunctionState:
     """What is known of a function: who calls it with what, and what comes back.
@@ -67,7 +70,7 @@ class FunctionState:
         self.own_result: Cell | None = None
         self.shown: Cell | None = None
         self.forwarded: dict[int, None] = {}
-        self.decorated: AbstractSet[Value] = frozenset()
+        self.decorated: AbstractSet[Value] = NOBODY
 
     def is_known(self, key: object, *, is_bound: bool) -> bool:
         """Whether a call has been here before, with or without a receiver as well."""

@@ -153,8 +153,8 @@ class Site:
         self.result: Cell | None = None
         self.seen: tuple[Value, ...] = ()
         self.withheld: tuple[Value, ...] | None = ()
-        # A few targets and their evidence side by side, or many with theirs.
-        self._targets: tuple[Target, ...] | dict[Target, Evidence] = ()
+        # One target, or a few, and their evidence side by side; or many with theirs.
+        self._targets: Target | tuple[Target, ...] | dict[Target, Evidence] = ()
         self._evidence: tuple[Evidence, ...] = ()
 
     def __call__(self, value: Value) -> None:
@@ -169,7 +169,8 @@ class Site:
     @property
     def targets(self) -> Collection[Target]:
         """What is called, in order of discovery."""
-        return self._targets
+        known = self._targets
+        return known if isinstance(known, tuple | dict) else (known,)
 
     def evidence(self, target: Target) -> Evidence:
         """Return how a target was found.
@@ -185,15 +186,18 @@ class Site:
         known = self._targets
         if isinstance(known, dict):
             return iter(known.items())
-        return zip(known, self._evidence, strict=True)
+        few = known if isinstance(known, tuple) else (known,)
+        return zip(few, self._evidence, strict=True)
 
     def link(self, target: Target, evidence: Evidence) -> None:
         """Say that the call leads to a target."""
         known = self._targets
         if isinstance(known, dict):
             known[target] = evidence
-        elif target not in known and len(known) < FEW_TARGETS:
-            self._targets = (*known, target)
+        elif not self._evidence:
+            self._targets, self._evidence = target, _shared((evidence,))
+        elif target not in self.targets and len(self._evidence) < FEW_TARGETS:
+            self._targets = (*self.targets, target)
             self._evidence = _shared((*self._evidence, evidence))
         else:
             self._targets = {**dict(self.links()), target: evidence}
