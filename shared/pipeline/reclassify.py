@@ -14,8 +14,9 @@ import msgspec
 
 from shared.core.graphs import Node, Relationship
 from shared.domains.classification import Classification
+from shared.domains.nodes import TYPES, count_changed
 from shared.domains.outline import Outline
-from shared.domains.telling import TYPES, count_changed, tell
+from shared.domains.telling import tell
 from shared.pipeline.classified import (
     domain_head,
     supermodel_head,
@@ -58,7 +59,7 @@ def reclassify(
     tail: dict[str, Any] = msgspec.json.decode(
         b"{" + result[end + len(_END) :].removeprefix(b",")
     )
-    count_changed(tail["stats"], told)
+    count_changed(tail["stats"], told.nodes, told.edges)
     if "summary" in tail:
         head = supermodel_head(told)
         tell_supermodel(tail, told)

@@ -44,6 +44,7 @@ class Desk:
 
     parts: Mapping[str, bytes]
     kept: dict[str, bytes] = field(default_factory=dict)
+    shares: list[float] = field(default_factory=list)
     attempt: Attempt = field(
         default_factory=lambda: Attempt(
             user_id=UserId(uuid4()),
@@ -64,6 +65,9 @@ class Desk:
 
     async def keep(self, key: str, content: bytes) -> None:
         self.kept[key] = content
+
+    def report(self, share: float) -> None:
+        self.shares.append(share)
 
 
 def analysed(tree: Mapping[str, str]) -> dict[str, bytes]:

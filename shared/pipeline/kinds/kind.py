@@ -48,6 +48,9 @@ class Parts(Protocol):
             StorageUnavailable: It is not saved.
         """
 
+    def report(self, share: float) -> None:
+        """Say how much of the step is done, from 0 to 1; returns at once."""
+
 
 class Step(Protocol):
     """Something to do once the graph is safe and the source is gone.
