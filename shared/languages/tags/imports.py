@@ -8,6 +8,8 @@ from shared.parsing.facts import MODULE_SCOPE, Attribute, Import, Term
 
 # Imports whose names become visible as if they were the file's own.
 OPEN = "namespace"
+# Likewise, and those who import this file see them too.
+REEXPORT = "reexport"
 # Files that become one with this one.
 INCLUDE = "include"
 # Binds nothing: what it names is known by its full name.

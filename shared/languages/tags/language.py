@@ -1,7 +1,10 @@
 """Makes a language of a declaration by tags."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
+from shared.languages.tags.collections import MODELS
+from shared.languages.tags.common_names import COMMON_NAMES
 from shared.languages.tags.definitions import Style
 from shared.languages.tags.grammars import grammar
 from shared.languages.tags.modules import ModuleRules
@@ -64,9 +67,10 @@ def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
             parts=PARTS,
             rare=True,
         ),
-        rules=rules,
+        rules=replace(rules, library_names=COMMON_NAMES | rules.library_names),
         modules=modules,
         claims=claims or {},
         names=frozenset(names),
         interpreters=frozenset(interpreters),
+        models=MODELS,
     )
