@@ -240,6 +240,12 @@ class Builder(Names, Hints, Places, Scopes):
         self._calls[index] = call
         return index
 
+    def add_argument(self, index: int, argument: Argument) -> None:
+        """Say that a call that was recorded is given one more argument."""
+        if (call := self._calls[index]) is not None:
+            given = (*call.arguments, argument)
+            self._calls[index] = msgspec.structs.replace(call, arguments=given)
+
     def import_(self, fact: Import) -> Term:
         """Record an import and return what it binds, as a term."""
         self._imports.append(fact)

@@ -56,6 +56,8 @@ def _collect(grammar: Grammar, tree: Tree, source: bytes, path: str) -> Builder:
 def parsed(spec: LanguageSpec, source: bytes) -> tuple[bytes, Tree | str]:
     """Return what the rules are to read, and its tree or why there is none."""
     language = ready(spec)[0]
+    if spec.rewrite is not None:
+        source = spec.rewrite(source)
     if spec.mend is not None and source and not source.endswith(b"\n"):
         # Kotlin's scanner runs for ever in an annotation that the file ends in.
         source += b"\n"

@@ -66,11 +66,13 @@ class Style:
         naming: Makes the name of a definition from its parts.
         clauses: Functions of one name and as many parameters are one (Elixir).
         overloads: Functions of one name are several, and none hides another.
+        implicit: The parameters of lambdas that declare none (Groovy's `it`).
     """
 
     naming: Callable[[Builder, Parts], str] = plain_name
     clauses: bool = False
     overloads: bool = False
+    implicit: tuple[str, ...] = ()
 
 
 def definition(kind: str, style: Style) -> AnchorRule:
@@ -94,6 +96,8 @@ def _function(captured: str, style: Style) -> AnchorRule:
         if kind in BODILESS and builder.body_scope(index) == NO_SCOPE:
             modifiers = (*modifiers, "abstract")
         formals = tuple(_formals(builder, parts))
+        if captured == "lambda" and not formals:
+            formals = tuple(Formal(name=each) for each in style.implicit)
         returns = first(parts, "returns")
         fact = Definition(
             label="Function",

@@ -53,7 +53,8 @@ def _record_path(builder: Builder, node: Node, parts: Parts, separator: str) -> 
     # The grammar has a node for each name, or one for all of them.
     written = separator.join(texts(builder, parts, "module")).split(separator)
     if not parts.get("member") and "all" not in parts:
-        _record_member(builder, node, written, separator)
+        alias = text(builder, parts, "alias")
+        _record_member(builder, node, written, separator, alias)
         return
     for member in parts.get("member", []):
         own = parts_of(builder, member)
@@ -100,11 +101,14 @@ def _record(builder: Builder, node: Node, fact: Import, name: str) -> None:
 
 def open_class(builder: Builder, node: Node) -> None:
     """`use m`, `use m, only: f`: the members of a class or module become names."""
-    parts = parts_of(builder, node)
-    module = text(builder, parts, "module")
+    open_module(builder, node, text(builder, parts_of(builder, node), "module"))
+
+
+def open_module(builder: Builder, node: Node, module: str) -> None:
+    """Likewise, where the module's name is known."""
     line = node.start_point[0] + 1
     value = builder.import_(Import(module, builder.scope, line, name=module))
-    members = parts.get("member", ())
+    members = parts_of(builder, node).get("member", ())
     for one in members:
         name = builder.text(one)
         builder.bind(name, Attribute(value, name), one.end_byte)

@@ -33,6 +33,7 @@ def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
     claims: Mapping[str, Callable[[bytes], bool]] | None = None,
     names: tuple[str, ...] = (),
     interpreters: tuple[str, ...] = (),
+    rewrite: Callable[[bytes], bytes] | None = None,
 ) -> Language:
     """Return a language by tags.
 
@@ -51,6 +52,7 @@ def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
         claims: Extensions of other languages, and what tells its files by their bytes.
         names: Of files without a telling extension, lower case.
         interpreters: Programs that run its scripts.
+        rewrite: Makes of a source one of the same lines that the grammar takes.
     """
     return Language(
         spec=LanguageSpec(
@@ -66,6 +68,7 @@ def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
             targets=targets or {},
             parts=PARTS,
             rare=True,
+            rewrite=rewrite,
         ),
         rules=replace(rules, library_names=COMMON_NAMES | rules.library_names),
         modules=modules,
