@@ -66,12 +66,14 @@ class Style:
         naming: Makes the name of a definition from its parts.
         clauses: Functions of one name and as many parameters are one (Elixir).
         overloads: Functions of one name are several, and none hides another.
+        own_name_makes: What is called as the class around it makes an instance.
         implicit: The parameters of lambdas that declare none (Groovy's `it`).
     """
 
     naming: Callable[[Builder, Parts], str] = plain_name
     clauses: bool = False
     overloads: bool = False
+    own_name_makes: bool = False
     implicit: tuple[str, ...] = ()
 
 
@@ -92,6 +94,8 @@ def _function(captured: str, style: Style) -> AnchorRule:
         name = style.naming(builder, parts) or builder.given_name(node)
         receiver = _receiver(builder, parts, outer)
         kind = _kind(builder, captured, outer, receiver)
+        if style.own_name_makes and kind == "method" and outer and name == outer.name:
+            kind = "constructor"
         modifiers = modifiers_of(builder, parts)
         if kind in BODILESS and builder.body_scope(index) == NO_SCOPE:
             modifiers = (*modifiers, "abstract")

@@ -15,10 +15,10 @@ class Tree:
 
     def __init__(self, files: Mapping[str, FileFacts]) -> None:
         self.files = files
-        self.by_name = _grouped((path.rpartition("/")[2], path) for path in files)
-        self.by_folder = _grouped((dirname(path), path) for path in files)
-        self.by_namespace = _grouped((f.namespace, p) for p, f in files.items())
-        self.folders = _grouped(
+        self.by_name = grouped((path.rpartition("/")[2], path) for path in files)
+        self.by_folder = grouped((dirname(path), path) for path in files)
+        self.by_namespace = grouped((f.namespace, p) for p, f in files.items())
+        self.folders = grouped(
             (folder.rpartition("/")[2], folder) for folder in self.by_folder
         )
         self._defining: dict[str, tuple[str, ...]] | None = None
@@ -26,7 +26,7 @@ class Tree:
     def defining(self) -> dict[str, tuple[str, ...]]:
         """Return the files that define each class, by its full name."""
         if self._defining is None:
-            self._defining = _grouped(
+            self._defining = grouped(
                 (said.qualified_name, path)
                 for path, facts in self.files.items()
                 for said in facts.definitions
@@ -108,7 +108,8 @@ def _shared(origin: str, path: str) -> int:
     return shared
 
 
-def _grouped(pairs: Iterable[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
+def grouped(pairs: Iterable[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
+    """Return the second of each pair by the first, in order."""
     found: dict[str, list[str]] = {}
     for key, path in pairs:
         found.setdefault(key, []).append(path)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from shared.languages.tags.finders import Finder, Tree, nearest
+from shared.languages.tags.finders import Finder, Tree, grouped, nearest
 from shared.languages.tags.imports import INCLUDE, OPEN, REEXPORT
 from shared.languages.tags.mentions import mentioned
 from shared.parsing.facts import (
@@ -75,6 +75,7 @@ class TagModules:
             for namespace in self._tree.by_namespace
             for prefix in prefixes(namespace, rules.separator)
         )
+        self._included: dict[str, tuple[str, ...]] = {}
         self._package_of = self._packages()
         self._binders: dict[tuple[str, str], list[str]] = {}
         for path, names in self._names.items():
@@ -152,7 +153,7 @@ class TagModules:
 
     def members(self, module: Module, name: str) -> Bound:
         """Return likewise where a member of a module is bound."""
-        return self._first_of(self._shows(module.files), name)
+        return self._first_of(self._joined(self._shows(module.files)), name)
 
     def parts(self) -> tuple[tuple[tuple[str, int], ...], ...]:
         """Return the classes that are declared as a class and an object."""
@@ -186,7 +187,7 @@ class TagModules:
                     continue
                 target = self.resolve(file, fact)
                 if isinstance(target, Module) and len(paths) < MAX_OPENED:
-                    paths.update(dict.fromkeys(self._shows(target.files)))
+                    paths.update(dict.fromkeys(self._joined(self._shows(target.files))))
             found = self._opened[file.path] = tuple(paths)
         return found
 
@@ -203,6 +204,13 @@ class TagModules:
                         known[path] = None
                         waiting.append(path)
         return tuple(known)
+
+    def _joined(self, paths: tuple[str, ...]) -> tuple[str, ...]:
+        """Return files and those that became one with them."""
+        found = dict.fromkeys(paths)
+        for path in paths:
+            found.update(dict.fromkeys(self._included.get(path, ())))
+        return tuple(found)
 
     def _packages(self) -> dict[str, str]:
         """Return what each file shares its names with; includes join files."""
@@ -222,6 +230,9 @@ class TagModules:
                     joined = root(path)
                     parents[path] = joined
                     parents[root(included)] = joined
+        together = grouped((root(path), path) for path in parents)
+        for paths in together.values():
+            self._included.update(dict.fromkeys(paths, paths[:MAX_OPENED]))
         found: dict[str, str] = {}
         for path, facts in files.items():
             package = self._rules.package(facts)
