@@ -1,5 +1,6 @@
 """SQL by tags: functions and procedures by name, whatever file creates them."""
 
+from shared.languages.sql.routines import rewrite
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
 from shared.resolution.adapter import Rules
@@ -12,4 +13,5 @@ LANGUAGE = by_tags(
     rules=Rules(ecosystem="sql", names_match=True),
     modules=ModuleRules(package=lambda _file: ""),
     terms={},
+    rewrite=rewrite,
 )
