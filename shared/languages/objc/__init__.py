@@ -9,11 +9,11 @@ from shared.languages.tags.definitions import Style, definition
 from shared.languages.tags.finders import below, relative
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
-from shared.languages.tags.parts import Parts, first, parts_of
+from shared.languages.tags.parts import Parts, declared, first, parts_of
 from shared.parsing import rules
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import MODULE_SCOPE, Attribute, Element, InstanceOf, Term
-from shared.parsing.rules import one_of
+from shared.parsing.rules import expressions, one_of
 from shared.resolution.adapter import Rules
 
 # What a source of Objective-C has at the begin of some line, and MATLAB has not.
@@ -93,6 +93,13 @@ def element(builder: Builder, node: Node) -> Term:
     return Element(builder.term(node.child_by_field_name("argument")))
 
 
+def generic(builder: Builder, node: Node) -> Term:
+    """`A<B *>`."""
+    of, *given = expressions(node)
+    inner = tuple(declared(builder.term(one)) for one in given)
+    return InstanceOf(builder.term(of), inner)
+
+
 STYLE = Style(naming=selector)
 _function = definition("function", STYLE)
 
@@ -148,7 +155,7 @@ LANGUAGE = by_tags(
         "block_literal": rules.defined,
         "parenthesized_expression": rules.inner(),
         "cast_expression": terms.cast("type"),
-        "generic_specifier": terms.generic(),
+        "generic_specifier": generic,
         "typedefed_specifier": rules.inner(),
         "protocol_reference_list": rules.inner(),
         "subscript_expression": element,

@@ -65,7 +65,7 @@
 (declaration type: (type_identifier) @type declarator: (pointer_declarator declarator: (identifier) @bind))
 ; for (A *a in b)
 (for_statement type: (type_identifier) @type [(identifier) @name (pointer_declarator declarator: (identifier) @name)] "in") @bind
-(for_statement [(identifier) @name (pointer_declarator declarator: (identifier) @name)] "in" . (_) @value) @each
+(for_statement type: (typedefed_specifier) (identifier) @name "in" . (_) @value) @each
 ; a = b
 (assignment_expression left: (_) @target right: (_) @value) @assign
 

@@ -250,9 +250,10 @@ def _qualified(
     outer: Definition | None,
     receiver: Node | None = None,
 ) -> str:
-    if not name:
-        return ""
     prefix = outer.qualified_name if outer is not None else ""
+    if not name:
+        # What is in a class without a name is named by what is around it.
+        return prefix
     if receiver is not None:
         prefix = builder.text(receiver)
     return f"{prefix}.{name}" if prefix else name
