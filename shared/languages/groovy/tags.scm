@@ -1,7 +1,7 @@
 ; package a.b
 (package_declaration (_) @name) @namespace
 ; import a.b.C, import a.b.*, import static a.b.C.f
-(import_declaration [(scoped_identifier) (identifier)] @module) @import.path
+(import_declaration . [(scoped_identifier) (identifier)] @module) @import.path
 (import_declaration (asterisk) @all) @also
 (import_declaration (scoped_identifier) . (identifier) @alias) @also
 
