@@ -118,7 +118,8 @@ class _Names:
         rules = by_name()[fact.language].rules
         made = (*rules.constructors, *rules.call_constructors)
         owner = fact.scopes[definition.scope].definition
-        if owner >= 0 and (definition.kind == "constructor" or definition.name in made):
+        is_made = definition.kind == "constructor" or definition.name in made
+        if is_made and owner >= 0 and fact.definitions[owner].label != "Function":
             around = fact.definitions[owner]
             self._classes[whole] = f"{fact.path}:{around.qualified_name}"
             whole = self._classes[whole]
