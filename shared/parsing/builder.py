@@ -46,8 +46,15 @@ class Builder(Names, Hints, Places, Scopes):
     where what it assigns takes effect. Rules read them and never set them.
     """
 
-    def __init__(self, tables: "Tables", source: bytes, layout: Layout) -> None:
-        super().__init__(source)
+    def __init__(
+        self,
+        tables: "Tables",
+        source: bytes,
+        layout: Layout,
+        *,
+        folds_case: bool = False,
+    ) -> None:
+        super().__init__(source, folds_case=folds_case)
         self.layout = layout
         self.scope = 0
         self.until = 0

@@ -24,6 +24,7 @@ LANGUAGE = by_tags(
     extensions=(".adb", ".ads"),
     wheel="tree_sitter_ada",
     package=__package__,
+    folds_case=True,
     rules=Rules(ecosystem="alire", class_scope_visible=True, names_match=True),
     modules=ModuleRules(finders=(unit,), package=lambda _file: ""),
     terms={

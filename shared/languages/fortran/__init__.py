@@ -3,7 +3,7 @@
 from tree_sitter import Node
 
 from shared.languages.tags import terms
-from shared.languages.tags.finders import below, defining, relative
+from shared.languages.tags.finders import below, defining_in_any_case, relative
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
 from shared.parsing import rules
@@ -24,6 +24,7 @@ LANGUAGE = by_tags(
     extensions=(".f90", ".f95", ".f03", ".f08", ".f", ".for"),
     wheel="tree_sitter_fortran",
     package=__package__,
+    folds_case=True,
     rules=Rules(
         ecosystem="fortran",
         class_scope_visible=True,
@@ -31,7 +32,7 @@ LANGUAGE = by_tags(
         names_match=True,
     ),
     modules=ModuleRules(
-        finders=(relative(), defining, below("/", "")), package=lambda _file: ""
+        finders=(relative(), defining_in_any_case, below("/", "", folds_case=True)), package=lambda _file: ""
     ),
     terms={
         "identifier": rules.name,

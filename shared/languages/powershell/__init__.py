@@ -61,7 +61,7 @@ def included(builder: Builder, node: Node) -> None:
     module = first(parts_of(builder, node), "module")
     if module is None:
         return
-    written = builder.text(module).strip("\"'").replace("\\", "/")
+    written = builder.written(module).strip("\"'").replace("\\", "/")
     path = COMPUTED.sub("", written).lstrip("/")
     if path:
         line = node.start_point[0] + 1
@@ -158,6 +158,7 @@ LANGUAGE = by_tags(
     extensions=(".ps1", ".psm1"),
     wheel="tree_sitter_powershell",
     package=__package__,
+    folds_case=True,
     rules=Rules(
         ecosystem="powershell",
         constructors=(CONSTRUCTOR,),

@@ -1,7 +1,8 @@
 """Scala by tags: packages, classes with companions, calls without parentheses."""
 
-from shared.languages.scala.bare import bare, placeholder
+from shared.languages.scala.placeholders import placeholder
 from shared.languages.tags import terms
+from shared.languages.tags.bare import bare
 from shared.languages.tags.collections import COLLECTION_MEMBERS
 from shared.languages.tags.finders import namespaced
 from shared.languages.tags.language import by_tags

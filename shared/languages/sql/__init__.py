@@ -10,6 +10,7 @@ LANGUAGE = by_tags(
     extensions=(".sql", ".psql", ".pgsql"),
     wheel="tree_sitter_sql",
     package=__package__,
+    folds_case=True,
     rules=Rules(ecosystem="sql", names_match=True),
     modules=ModuleRules(package=lambda _file: ""),
     terms={},

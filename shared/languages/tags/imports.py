@@ -25,8 +25,8 @@ def import_(kind: str, separator: str) -> AnchorRule:
 
     def rule(builder: Builder, node: Node) -> None:
         parts = parts_of(builder, node)
-        module = separator.join(texts(builder, parts, "module"))
-        module = module or builder.text(node)
+        module = separator.join(texts(builder, parts, "module", builder.written))
+        module = module or builder.written(node)
         members = parts.get("member", [])
         if kind == PATH:
             _record_path(builder, node, parts, separator)
@@ -42,7 +42,8 @@ def import_(kind: str, separator: str) -> AnchorRule:
         if not members and "all" not in parts:
             alias = text(builder, parts, "alias") or None
             fact = Import(module, builder.scope, 0, alias=alias, kind=kind)
-            bound = "" if kind == ONLY else alias or _last(module, separator)
+            last = builder.fold(_last(module, separator))
+            bound = "" if kind == ONLY else alias or last
             _record(builder, node, fact, bound)
 
     return rule

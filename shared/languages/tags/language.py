@@ -34,6 +34,7 @@ def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
     names: tuple[str, ...] = (),
     interpreters: tuple[str, ...] = (),
     rewrite: Callable[[bytes], bytes] | None = None,
+    folds_case: bool = False,
 ) -> Language:
     """Return a language by tags.
 
@@ -53,6 +54,7 @@ def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
         names: Of files without a telling extension, lower case.
         interpreters: Programs that run its scripts.
         rewrite: Makes of a source one of the same lines that the grammar takes.
+        folds_case: Names are the same in upper and lower case.
     """
     return Language(
         spec=LanguageSpec(
@@ -69,8 +71,13 @@ def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
             parts=PARTS,
             rare=True,
             rewrite=rewrite,
+            folds_case=folds_case,
         ),
-        rules=replace(rules, library_names=COMMON_NAMES | rules.library_names),
+        rules=replace(
+            rules,
+            library_names=COMMON_NAMES | rules.library_names,
+            folds_case=rules.folds_case or folds_case,
+        ),
         modules=modules,
         claims=claims or {},
         names=frozenset(names),

@@ -1,5 +1,7 @@
 """Reads what a match has captured besides its anchor."""
 
+from collections.abc import Callable
+
 from tree_sitter import Node
 
 from shared.parsing.builder import UNKNOWN, Builder
@@ -42,9 +44,21 @@ def text(builder: Builder, parts: Parts, part: str) -> str:
     return builder.text(node).strip(_QUOTES) if node is not None else ""
 
 
-def texts(builder: Builder, parts: Parts, part: str) -> list[str]:
+def written(builder: Builder, parts: Parts, part: str) -> str:
+    """Return likewise the text as it is written, whatever the language."""
+    node = first(parts, part)
+    return builder.written(node).strip(_QUOTES) if node is not None else ""
+
+
+def texts(
+    builder: Builder,
+    parts: Parts,
+    part: str,
+    read: Callable[[Node], str] | None = None,
+) -> list[str]:
     """Return the texts of all nodes captured as a part, without quotes."""
-    return [builder.text(node).strip(_QUOTES) for node in parts.get(part, ())]
+    read = read or builder.text
+    return [read(node).strip(_QUOTES) for node in parts.get(part, ())]
 
 
 def declared(term: Term) -> Term:

@@ -28,7 +28,8 @@ class NameMatches:
                 if is_method:
                     _add(self._methods, (language, rules.method_key(name)), symbol)
                 elif rules.names_match and name:
-                    _add(self._plain, (language, name), symbol)
+                    known = name.lower() if rules.folds_case else name
+                    _add(self._plain, (language, known), symbol)
 
     def link(self, site: Site) -> bool:
         """Guess where a site without targets leads; whether that was possible."""

@@ -1,19 +1,13 @@
-"""Names that may be calls: methods without parameters are called by their name.
-
-And functions that are written as what they do with `_`.
-"""
+"""Names that may be calls: methods without parameters are called by their name."""
 
 from tree_sitter import Node
 
 from shared.languages.tags.parts import first, parts_of
 from shared.parsing.builder import Builder
-from shared.parsing.facts import Element
 
 # The key of a file's names in `Layout.notes`.
 KNOWN = "bare"
-WILDCARD = "_"
-# What is written with `_` is short.
-MAX_SHORT = 400
+FUNCTIONS = ("definition.function", "definition.constructor")
 
 
 def bare(builder: Builder, node: Node) -> None:
@@ -27,17 +21,6 @@ def bare(builder: Builder, node: Node) -> None:
     builder.call(node, builder.term(node), kind="bare", at=named)
 
 
-def placeholder(builder: Builder, node: Node) -> None:
-    """`xs.map(_.f)`: what stands for `_` there is an element of xs."""
-    parts = parts_of(builder, node)
-    held, inside = first(parts, "value"), first(parts, "rest")
-    if held is None or inside is None:
-        return
-    begin, end = inside.start_byte, min(inside.end_byte, inside.start_byte + MAX_SHORT)
-    if builder.source.find(b"_.", begin, end) >= 0:
-        builder.bind(WILDCARD, Element(builder.term(held)), begin)
-
-
 def _known(builder: Builder) -> tuple[frozenset[str], frozenset[int]]:
     """Return the file's functions without parameters, and nodes that are no calls."""
     notes = builder.layout.notes
@@ -47,9 +30,9 @@ def _known(builder: Builder) -> tuple[frozenset[str], frozenset[int]]:
         passive: set[int] = set()
         for anchor in builder.layout.anchors:
             parts = parts_of(builder, anchor.node)
-            for part in ("name", "callee", "member", "module", "parameter"):
+            for part in ("name", "callee", "member", "module", "parameter", "target"):
                 passive.update(node.id for node in parts.get(part, ()))
-            is_function = anchor.capture == "definition.function"
+            is_function = anchor.capture in FUNCTIONS
             name = first(parts, "name")
             if is_function and name is not None and "parameter" not in parts:
                 names.add(builder.text(name))
