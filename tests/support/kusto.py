@@ -74,9 +74,7 @@ class Query:
     @property
     def fields(self) -> set[str]:
         """What it reads of `customDimensions`."""
-        found = re.findall(
-            r'customDimensions(?:\.(\w+)|\["([\w.]+)"\])', self.text
-        )
+        found = re.findall(r'customDimensions(?:\.(\w+)|\["([\w.]+)"\])', self.text)
         return {dotted or quoted for dotted, quoted in found}
 
 
