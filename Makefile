@@ -99,11 +99,13 @@ sbom: .venv-audit/.installed ## list what runs on Azure in out/sbom.cdx.json (Cy
 	@.venv-audit/bin/cyclonedx-py requirements requirements.lock --pyproject pyproject.toml \
 		--output-reproducible --sv 1.6 --output-file out/sbom.cdx.json
 
-infra-check: ## the templates in every variant, where the offline checkers are present
-	@TOOLS=$(or $(TOOLS),../shared/tools/bicep) infra/check.sh
+TOOLS ?= ../shared/tools/bicep
+
+infra-check: $(if $(wildcard $(TOOLS)/check_bicep.py),.venv-infra/.installed) ## the templates in every variant, where the offline checkers (TOOLS) are
+	@TOOLS=$(TOOLS) CHECKOV=.venv-infra/bin/checkov infra/check.sh
 
 clean: ## remove everything that make and the stack have made
-	@rm -rf .venv .venv-3.* .venv-contract .venv-audit .local out build
+	@rm -rf .venv .venv-3.* .venv-contract .venv-audit .venv-infra .local out build
 
 define install
 @$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -126,4 +128,7 @@ endef
 	$(install)
 
 .venv-audit/.installed: requirements-audit.txt
+	$(install)
+
+.venv-infra/.installed: requirements-infra.txt
 	$(install)
