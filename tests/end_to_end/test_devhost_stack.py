@@ -8,6 +8,7 @@ import subprocess
 import sys
 from contextlib import AbstractContextManager
 from pathlib import Path
+from shutil import which
 
 import httpx
 import psutil  # type: ignore[import-untyped] # it has no stubs of its own
@@ -85,6 +86,9 @@ def test_a_stack_serves_until_a_signal_and_leaves_nothing_running(
     assert left_over(state) == []
 
 
+@pytest.mark.skipif(
+    not all(map(which, ("bash", "curl", "zip"))), reason="needs bash, curl and zip"
+)
 def test_the_key_outlives_the_stack_and_what_the_readme_says_works(
     state: Path, tmp_path: Path
 ) -> None:
