@@ -23,6 +23,7 @@ from shared.pipeline.classified import (
     tell_domain,
     tell_supermodel,
 )
+from shared.pipeline.writing import encode
 
 _GRAPH = b'"graph":{"nodes":['
 _EDGES = b'],"relationships":['
@@ -65,7 +66,7 @@ def reclassify(
     else:
         head = domain_head(told)
         tell_domain(tail, told)
-    written = bytearray(msgspec.json.encode(head)[:-1] + b"," + _GRAPH)
+    written = bytearray(encode(head)[:-1] + b"," + _GRAPH)
     nodes = (line for line in _lines(result[begin:between]) if not _node_told(line))
     _write(written, _merged(nodes, told.nodes))
     written += _EDGES

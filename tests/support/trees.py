@@ -87,7 +87,7 @@ def analysed_archive(archive: bytes) -> dict[str, bytes]:
     """
     request = AnalysisRequest(kind=JobKind.SUPERMODEL, hands_on=True)
     answer = analyse(io.BytesIO(archive), request, lambda _progress: None)
-    outline = Handover.decode(answer.handed_on[OUTLINE_PART]).outline
+    outline = Handover.decode(answer.read(OUTLINE_PART)).outline
     offline = by_folder(outline)
     return {
         ResultPart.RESULT: reclassify(answer.result, outline, offline),
