@@ -5,15 +5,17 @@ from posixpath import dirname, join, normpath
 from typing import TypeAlias
 
 from shared.parsing.facts import FileFacts
+from shared.resolution.cut import Cut
 
-# More files of one name are copies of each other.
+# Of files and folders of one name so many are looked at.
 MAX_SAME = 256
 
 
 class Tree:
     """The files of a language by name, folder and namespace."""
 
-    def __init__(self, files: Mapping[str, FileFacts]) -> None:
+    def __init__(self, files: Mapping[str, FileFacts], cut: Cut) -> None:
+        self.cut = cut
         self.files = files
         self.by_name = _grouped((path.rpartition("/")[2], path) for path in files)
         self.by_folder = _grouped((dirname(path), path) for path in files)
@@ -64,7 +66,8 @@ def below(separator: str, *endings: str) -> Finder:
             path = path.partition("/")[2]
         for ending in endings:
             wanted = f"{path}{ending}"
-            named = tree.by_name.get(wanted.rpartition("/")[2], ())[:MAX_SAME]
+            every = tree.by_name.get(wanted.rpartition("/")[2], ())
+            named = tree.cut.first(every, MAX_SAME)
             found = [p for p in named if p == wanted or p.endswith(f"/{wanted}")]
             if found:
                 return (nearest(file.path, found),)
@@ -86,7 +89,8 @@ def defining(tree: Tree, file: FileFacts, module: str) -> tuple[str, ...]:
 
 def foldered(tree: Tree, file: FileFacts, module: str) -> tuple[str, ...]:
     """All files in and below the folder of that name, the nearest one."""
-    folders = tree.folders.get(module.rpartition("/")[2], ())[:MAX_SAME]
+    every = tree.folders.get(module.rpartition("/")[2], ())
+    folders = tree.cut.first(every, MAX_SAME)
     found = [f for f in folders if f == module or f.endswith(f"/{module}")]
     if not found:
         return ()
