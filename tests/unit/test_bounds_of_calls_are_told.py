@@ -142,10 +142,9 @@ def test_names_in_a_circle_are_not_taken_for_cut() -> None:
 def test_files_that_pass_a_name_on_are_followed_for_so_many_and_no_more(
     count: int, *, is_cut: bool
 ) -> None:
-    files = {f"m{n}.py": f"from m{n + 1} import f\n" for n in range(count)}
-
-    files["m0.py"] += "f()\n"
-    files[f"m{count}.py"] = "def f(): pass\n"
+    files = {f"m{n}.py": f"from m{n + 1} import A\n" for n in range(count)}
+    files["m0.py"] += "class B(A): pass\nB().f()\n"
+    files[f"m{count}.py"] = "class A:\n    def f(self): pass\n"
 
     assert truncated(files) == is_cut
 

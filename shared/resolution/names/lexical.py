@@ -48,7 +48,7 @@ class Lexical(Implied):
         self._outer_stores = OuterStores(world)
         self._natives = Natives(world)
         self._bound: dict[tuple[int, int], Value | None] = {}
-        self._steps = Steps(world.cut)
+        self.steps = Steps()
         self._meanings = Meanings(world)
         self._semantics: dict[Language, Semantics] = {
             language: language.semantics(world)
@@ -65,7 +65,7 @@ class Lexical(Implied):
     ) -> Value | None:
         """Return the one thing that a term surely stands for."""
         file, term = place.file, place.term
-        if steps <= HALFWAY and self._steps.are_used_up(place, steps):
+        if steps <= HALFWAY and self.steps.are_used_up(place, steps):
             return None
         if self._semantics and (own := self._semantics.get(file.language)):
             return own.value(place)
@@ -262,8 +262,10 @@ class Lexical(Implied):
         key = (id(place.term), place.scope)
         if key in self._bound:
             return self._bound[key]
+        before = self.steps.cuts
         found = self.value(place, steps)
-        if found is not None or steps == MAX_STEPS - 1:
+        is_whole = steps == MAX_STEPS - 1 and before == self.steps.cuts
+        if found is not None or is_whole:
             self._bound[key] = found
         return found
 

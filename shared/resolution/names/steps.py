@@ -1,6 +1,5 @@
 """How far names lead to other names without any flow."""
 
-from shared.resolution.cut import Cut
 from shared.resolution.project.world import Spot
 
 # Chains of aliases and re-exports are short; longer ones are cut.
@@ -9,12 +8,16 @@ HALFWAY = MAX_STEPS // 2
 
 
 class Steps:
-    """Tells where a chain has to end, whose steps are counted down from `MAX_STEPS`."""
+    """Tells where a chain has to end, whose steps are counted down from `MAX_STEPS`.
 
-    __slots__ = ("_cut", "_halfway")
+    Attributes:
+        cuts: How many chains were cut; values take the rest of the way by flowing.
+    """
 
-    def __init__(self, cut: Cut) -> None:
-        self._cut = cut
+    __slots__ = ("_halfway", "cuts")
+
+    def __init__(self) -> None:
+        self.cuts = 0
         self._halfway: tuple[int, int] | None = None
 
     def are_used_up(self, place: Spot, left: int) -> bool:
@@ -29,5 +32,5 @@ class Steps:
         elif here == self._halfway:
             return True
         elif left <= 0:
-            self._cut.note()
+            self.cuts += 1
         return left <= 0
