@@ -29,7 +29,6 @@ from shared.api.queries import SubmitQuery, parse_submit_query
 from shared.api.scopes import Scope
 from shared.core.errors import (
     ArbographError,
-    NotImplementedKind,
     TooManyJobs,
     UploadUsed,
 )
@@ -60,11 +59,6 @@ async def submit_job(
         _same_operation(existing, operation.kind)
         if not existing.upload_stalled:
             return await _replay(services, request, existing, query)
-    if operation.kind not in services.kinds:
-        available = ", ".join(sorted(services.kinds))
-        raise NotImplementedKind(
-            f"{operation.path} is not available yet. Available now: {available}."
-        )
     if query.job_priority > Priority.NORMAL:
         require(Scope.PRIORITY, principal.scopes)
     await services.start_check.ensure_passed()

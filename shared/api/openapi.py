@@ -161,23 +161,18 @@ _FAULTS = {
     "422": "The Idempotency-Key belongs to another operation or archive",
     "429": "A rate limit is used up, or too many jobs wait or run; see Retry-After",
     "500": "A fault of the service",
-    "501": "The operation is not available yet",
     "503": "Briefly unavailable; see Retry-After",
 }
 
 
-def submit_extra(operation: Operation, *, announced: bool) -> dict[str, Any]:
-    """Describe a POST route: parameters, body and security.
-
-    An operation that is only `announced` answers 501 so far.
-    """
+def submit_extra(operation: Operation) -> dict[str, Any]:
+    """Describe a POST route: parameters, body and security."""
     key = {**_IDEMPOTENCY_KEY, "example": f"demo:{operation.kind.value}:1"}
     return {
         "operationId": f"submit-{operation.kind.value}",
         "security": _SECURITY,
         "parameters": [key, *openapi_parameters(SubmitQuery)],
         "requestBody": form_of(operation.kind),
-        **({"x-announced": True} if announced else {}),
     }
 
 

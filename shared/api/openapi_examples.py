@@ -198,7 +198,6 @@ _CODES: Final = {
     422: ("idempotency_key_reused", "Use a new key for a new operation."),
     429: ("rate_limit_exceeded", "The limit `poll` is 60,000 in 60 s."),
     500: ("internal_error", "Something went wrong on our side. Try again."),
-    501: ("not_implemented", "The operation is not available yet."),
     503: ("storage_unavailable", "The service is briefly unavailable."),
 }
 

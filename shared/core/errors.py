@@ -17,7 +17,6 @@ ArbographError
 ├── CallbackRefused         a webhook may not go there (permanent)
 ├── IssuerUnavailable       the keys that tokens are verified with cannot be read
 ├── StorageUnavailable      Postgres or the blob store cannot be reached (retryable)
-├── NotImplementedKind      the kind of job is accepted later
 └── ConfigurationError      a setting is missing or wrong; the process must not start
 
 Each has a stable `code`, which clients see and operators search for, and
@@ -183,12 +182,6 @@ class StorageUnavailable(ArbographError):
 
     code = "storage_unavailable"
     retryable = True
-
-
-class NotImplementedKind(ArbographError):
-    """This kind of job is not available yet."""
-
-    code = "not_implemented"
 
 
 class ConfigurationError(ArbographError):

@@ -238,13 +238,3 @@ def test_the_host_lets_the_largest_archive_in_with_the_form_around_it() -> None:
     room = int(values["FUNCTIONS_REQUEST_BODY_SIZE_LIMIT"]) - 500 * 1024 * 1024
 
     assert room == 2 * 1024 * 1024
-
-
-async def test_an_announced_operation_is_no_error_of_the_service(
-    services: Services, caller: Caller, caplog: pytest.LogCaptureFixture
-) -> None:
-    async with client_of(replace(services, kinds={})) as client:
-        with caplog.at_level(logging.INFO, logger="arbograph"):
-            await submit(client, caller)
-
-    assert [record.levelno for record in caplog.records] == [logging.INFO]
