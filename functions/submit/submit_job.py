@@ -50,9 +50,11 @@ async def submit_job(
     key = normalise(request.headers.get(names.IDEMPOTENCY_KEY))
     principal, existing = await admit_submission(services, request, key)
     if key is None:
+        sent = names.IDEMPOTENCY_KEY in request.headers
+        issue = "not 1 to 255 visible characters" if sent else "missing"
         raise problems.invalid_request(
             "Send an Idempotency-Key header of 1 to 255 visible characters.",
-            Detail(field=names.IDEMPOTENCY_KEY, issue="missing", location="header"),
+            Detail(field=names.IDEMPOTENCY_KEY, issue=issue, location="header"),
         )
     query = parse_submit_query(dict(request.query_params))
     if existing is not None:
@@ -75,7 +77,7 @@ async def submit_job(
         new = NewJob(
             user_id=principal.user_id,
             job_id=blob.upload_id if blob else new_job_id(),
-            api_key_id=principal.holder.api_key_id,
+            api_key_id=principal.family_id,
             idempotency_key=key,
             kind=operation.kind,
             priority=query.job_priority,

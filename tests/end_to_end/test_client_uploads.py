@@ -177,6 +177,19 @@ async def test_one_upload_makes_one_job(
     assert "Idempotent-Replayed" not in own.headers
 
 
+async def test_an_upload_stays_used_once_its_job_has_settled(
+    client: httpx.AsyncClient, services: Services, caller: Caller
+) -> None:
+    upload = await uploaded(client, caller)
+    await submit_upload(client, caller, upload["uploadId"])
+    async with worker(services):
+        await settled(client, caller)
+
+    again = await submit_upload(client, caller, upload["uploadId"], key="key-2")
+
+    assert (again.status_code, again.json()["code"]) == (409, "upload_used")
+
+
 async def test_an_upload_that_is_swapped_after_it_was_judged_fails_its_job(
     client: httpx.AsyncClient, services: Services, caller: Caller
 ) -> None:

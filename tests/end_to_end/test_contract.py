@@ -77,6 +77,20 @@ def _is_plain(content: dict[str, Any]) -> bool:
     return bool(content["schema"] == {"type": "object"})
 
 
+def test_every_bound_is_told_in_the_words_of_json_schema(
+    document: dict[str, Any],
+) -> None:
+    def words(part: object) -> set[str]:
+        if isinstance(part, list):
+            return set[str]().union(*map(words, part))
+        if isinstance(part, dict):
+            return set(part).union(*map(words, part.values()))
+        return set()
+
+    assert "minimum" in words(document)
+    assert not words(document) & {"ge", "gt", "le", "lt", "max_length", "min_length"}
+
+
 def test_every_reference_leads_somewhere(document: dict[str, Any]) -> None:
     def references(part: object) -> list[str]:
         if isinstance(part, list):

@@ -35,6 +35,7 @@ async def _job(services: Services, caller: Caller, job_id: str) -> JobView:
 def _principal(caller: Caller) -> Principal:
     return Principal(
         holder=Holder(user_id=caller.user_id, api_key_id=caller.api_key_id),
+        family_id=caller.api_key_id,
         organisation_id=None,
         scopes=frozenset(),
     )

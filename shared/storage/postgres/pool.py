@@ -246,4 +246,5 @@ def check_conninfo(conninfo: str) -> None:
 
 
 async def _rows(cursor: AsyncCursor[DictRow]) -> list[Row]:
-    return await cursor.fetchall() if cursor.description is not None else []
+    # Whether there is a result could be told by its description, which is dear to make.
+    return await cursor.fetchall() if cursor.rownumber is not None else []
