@@ -164,6 +164,12 @@ def _add_service_routes(app: FastAPI, services: Services) -> None:
         "/v1/uploads/{upload_id}", receive, methods=["PUT"], include_in_schema=False
     )
     app.add_api_route(
-        "/health", health, methods=["GET"], summary="Liveness", operation_id="health"
+        "/health",
+        health,
+        methods=["GET"],
+        summary="Liveness",
+        operation_id="health",
+        response_class=Response,
+        responses=openapi.ALIVE,
     )
     app.add_api_route("/v1/docs", docs, methods=["GET"], include_in_schema=False)

@@ -4,6 +4,7 @@ from typing import Any, TypeAlias
 
 from pydantic import BaseModel
 
+from shared.api import openapi_examples
 from shared.api.envelopes import CompletedEnvelope, FailedEnvelope, RunningEnvelope
 from shared.api.job_bodies import JobPageBody
 from shared.api.openapi_forms import form_of
@@ -130,7 +131,27 @@ JOB_PAGE: Answers = {"200": {"model": JobPageBody, "description": "One page"}}
 RESULT: Answers = {
     "200": {
         "description": "The result, in gzip as it is stored if the client takes that",
-        "content": {"application/json": {"schema": {"type": "object"}}},
+        "content": {
+            "application/json": {
+                "schema": {"type": "object"},
+                "example": openapi_examples.RESULT,
+            }
+        },
+    }
+}
+ALIVE: Answers = {
+    "200": {
+        "description": "The service answers",
+        "content": {
+            "application/json": {
+                "schema": {
+                    "type": "object",
+                    "required": ["status"],
+                    "properties": {"status": {"const": "ok"}},
+                },
+                "example": {"status": "ok"},
+            }
+        },
     }
 }
 PAGE: Answers = {
