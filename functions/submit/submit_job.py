@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from functions.submit.answer import answer_job
 from functions.submit.callback import check_callback
-from functions.submit.charging import charge_submission
+from functions.submit.charging import reserve_charged
 from functions.submit.client_blob import ClientBlob, find_client_blob
 from functions.submit.params import job_params
 from functions.submit.upload import adopt_upload, upload_archive
@@ -27,11 +27,7 @@ from shared.api.operations import Operation
 from shared.api.problems import Detail, Fault
 from shared.api.queries import SubmitQuery, parse_submit_query
 from shared.api.scopes import Scope
-from shared.core.errors import (
-    ArbographError,
-    TooManyJobs,
-    UploadUsed,
-)
+from shared.core.errors import ArbographError
 from shared.core.idempotency import normalise
 from shared.core.jobs import JobKind, JobView, NewJob, Priority
 from shared.core.tasks import aside
@@ -132,19 +128,12 @@ async def _reserve_and_upload(
     query: SubmitQuery,
 ) -> Response:
     age_s = archive.age_s if isinstance(archive, ClientBlob) else 0
-    charges = await charge_submission(services, principal, new.kind, new.payload_bytes)
-    try:
-        reservation = await services.submissions.reserve(
-            new,
-            payload_ttl_s=services.submit.payload_ttl_s - age_s,
-            max_unfinished=services.submit.max_unfinished_jobs,
-        )
-    except (TooManyJobs, UploadUsed):
-        await services.rate_limits.refund(charges)
-        raise
+    payload_ttl_s = services.submit.payload_ttl_s - age_s
+    reservation = await reserve_charged(
+        services, principal, new, payload_ttl_s=payload_ttl_s
+    )
     job = reservation.job
     if not reservation.won:
-        await services.rate_limits.refund(charges)
         _same_operation(job, new.kind)
         mismatch = job.payload_sha256 != new.payload_sha256
         return await _answer(services, job, query, replayed=True, mismatch=mismatch)

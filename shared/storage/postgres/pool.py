@@ -138,12 +138,13 @@ class Pool:
         """Run two statements in one transaction; return the rows of the second.
 
         As `fetch_after`, for values that no log may hold: they travel apart from the
-        text. All of it is sent before any of it is answered.
+        text. All of it is sent before any of it is answered, and what is sent so is one
+        transaction without a word about it.
         """
 
         async def once() -> list[Row]:
             async with self._connection() as connection:
-                async with connection.pipeline(), connection.transaction():
+                async with connection.pipeline():
                     await connection.execute(lock.sql, params)
                     cursor = await connection.execute(statement.sql, params)
                 return await _rows(cursor)
