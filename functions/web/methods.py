@@ -35,9 +35,9 @@ def add_other_methods(
             bare = _without_body(route.endpoint)
             _add(app, route.path, ["HEAD"], bare, route.name)
     by_path: dict[str, list[Route]] = {}
-    for route in app.routes:
-        if isinstance(route, Route):
-            by_path.setdefault(route.path, []).append(route)
+    for known in app.routes:
+        if isinstance(known, Route):
+            by_path.setdefault(known.path, []).append(known)
     for path, there in by_path.items():
         if path in readable and not any(map(_needs_key, there)):
             continue

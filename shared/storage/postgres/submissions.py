@@ -65,7 +65,7 @@ class SubmissionStore:
             UploadUsed: the job's id, which is that of an upload, is another job's.
             StorageUnavailable: rows of this key came and went at every try.
         """
-        params = {
+        params: dict[str, object] = {
             "user_id": new.user_id,
             "job_id": new.job_id,
             "api_key_id": new.api_key_id,

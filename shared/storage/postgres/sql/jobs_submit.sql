@@ -115,7 +115,10 @@ select
   exists (select from room) as has_room,
   reserved.job_id,
   reserved.upload_no,
-  reserved.created_at
+  reserved.created_at,
+  -- Nobody was promised a job yet. What makes it one waits for the disk, and so for all
+  -- that was written before; nobody else's submission waits for this one's disk.
+  set_config('synchronous_commit', 'off', true) as synchronous_commit
 from (values (1)) as answer (place)
 left join reserved
   on true;
