@@ -75,7 +75,7 @@ reserved as (
   on conflict (user_id, idempotency_key, api_key_id) do update
   set
     upload_no = jobs.upload_no + 1,
-    upload_touched_at = now(),
+    upload_touched_at = excluded.upload_touched_at,
     priority = excluded.priority,
     payload_expires_at = excluded.payload_expires_at
   where jobs.status = 'pending'
@@ -83,7 +83,7 @@ reserved as (
     and jobs.kind = excluded.kind
     and (
       jobs.job_id = excluded.job_id
-      or jobs.upload_touched_at < now() - interval '60 seconds'
+      or excluded.upload_touched_at - jobs.upload_touched_at > interval '60 seconds'
     )
   returning user_id, job_id, upload_no, created_at
 ),
