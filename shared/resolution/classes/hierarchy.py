@@ -170,6 +170,12 @@ class Hierarchy:
         outer = [o for cls_ in self.ancestors(cls) for o in self._outer.get(cls_, ())]
         return any(getattr(at, "name", "") not in self.rules(cls).bare for at in outer)
 
+    def is_enum(self, cls: Class) -> bool:
+        """Whether what a class binds to values are instances of it (Python)."""
+        if not self.rules(cls).implied:
+            return False
+        return any(above.definition.kind == "enum" for above in self.ancestors(cls))
+
     def rules(self, cls: Class) -> Rules:
         """Return the rules of the class's language."""
         return self._world.files[cls.path].language.rules
