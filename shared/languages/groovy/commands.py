@@ -8,19 +8,22 @@ import re
 # `f a`, `a.f b`: what is called begins with a small letter, and what follows is none of
 # a name alone, as in `def a` or `int a = b`.
 COMMAND = re.compile(
-    rb"^([ \t]*(?:return[ \t]+)?)([a-z_]\w*(?:\.\w+)*)[ \t]+([\w\"'\[$][^\n]*)$", re.MULTILINE
+    rb"^([ \t]*(?:return[ \t]+)?)([a-z_]\w*(?:\.\w+)*)[ \t]+([\w\"'\[$][^\n]*)$",
+    re.MULTILINE,
 )
 # Likewise in `{ f a }`, `{ x -> f a }`.
 INLINE = re.compile(
     rb"(\{[ \t]*(?:\w+[ \t]*->[ \t]*)?)"
     rb"([a-z_]\w*(?:\.\w+)*)[ \t]+([\w\"'\[$][^{}\n]*)(?=\})"
 )
-DECLARED = re.compile(rb"[A-Za-z_]\w*[ \t]*(?:=[^=~]|;|$|\(.*\)[ \t]*\{$|,[ \t]*\w+[ \t]*=)")
+DECLARED = re.compile(
+    rb"[A-Za-z_]\w*[ \t]*(?:=[^=~]|;|$|\(.*\)[ \t]*\{$|,[ \t]*\w+[ \t]*=)"
+)
 OPERATOR = re.compile(rb"(?:in|instanceof|as)\b")
 # `int a`, `private List<A> b`: what follows on the next line is no part of it.
 FIELD = re.compile(
-    rb"^([ \t]*(?:[a-z]+[ \t]+)*(?:[A-Z][\w.]*(?:<[\w.,<> ?]*>)?(?:\[\])*|int|long|double"
-    rb"|float|boolean|char|byte|short|def)[ \t]+\w+)[ \t]*$",
+    rb"^([ \t]*(?:[a-z]+[ \t]+)*(?:[A-Z][\w.]*(?:<[\w.,<> ?]*>)?(?:\[\])*|int|long"
+    rb"|double|float|boolean|char|byte|short|def)[ \t]+\w+)[ \t]*$",
     re.MULTILINE,
 )
 NAMED = re.compile(rb"\b(?:class|interface|enum|trait|extends|implements)\b")

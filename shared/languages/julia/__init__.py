@@ -4,11 +4,12 @@ from tree_sitter import Node
 
 from shared.languages.tags import terms
 from shared.languages.tags.collections import calling
-from shared.languages.tags.definitions import CONSTRUCTOR, Style
+from shared.languages.tags.definitions import CONSTRUCTOR
 from shared.languages.tags.finders import below, defining, relative
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import Parts, parts_of, text
+from shared.languages.tags.style import Style
 from shared.parsing import rules
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (

@@ -17,6 +17,9 @@
 (binding attrpath: (attrpath . (identifier) @name .) expression: (_) @value) @bind
 
 
+; inherit (a) b;
+(inherit_from) @inherited
+
 ; f a, m.f a
 (apply_expression function: [(variable_expression) (select_expression)] @callee) @reference.call
 (apply_expression function: (select_expression attrpath: (attrpath (identifier) @name .))) @also

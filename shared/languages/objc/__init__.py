@@ -5,11 +5,12 @@ import re
 from tree_sitter import Node
 
 from shared.languages.tags import flow, terms
-from shared.languages.tags.definitions import Style, definition
+from shared.languages.tags.definitions import definition
 from shared.languages.tags.finders import below, relative
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import Parts, declared, first, parts_of
+from shared.languages.tags.style import Style
 from shared.parsing import rules
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import MODULE_SCOPE, Attribute, Element, InstanceOf, Term

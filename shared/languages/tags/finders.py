@@ -28,7 +28,10 @@ class Tree:
         """Return the files that define each class, by its full name."""
         if folds_case not in self._defining:
             self._defining[folds_case] = grouped(
-                (said.qualified_name.lower() if folds_case else said.qualified_name, path)
+                (
+                    said.qualified_name.lower() if folds_case else said.qualified_name,
+                    path,
+                )
                 for path, facts in self.files.items()
                 for said in facts.definitions
                 if said.label != "Function" and said.name

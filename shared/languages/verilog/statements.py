@@ -12,10 +12,10 @@ CALL = re.compile(
 )
 WORDS = frozenset(
     b"""
-    and assert assign assume begin break buf case continue cover default disable else end
-    endcase endclass endfunction endgenerate endinterface endmodule endpackage endtask
-    final for forever fork generate if initial join join_any join_none nand new nor not
-    or repeat return super void wait while xnor xor
+    and assert assign assume begin break buf case continue cover default disable else
+    end endcase endclass endfunction endgenerate endinterface endmodule endpackage
+    endtask final for forever fork generate if initial join join_any join_none nand new
+    nor not or repeat return super void wait while xnor xor
     """.split()
 )
 
