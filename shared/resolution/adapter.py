@@ -163,8 +163,11 @@ class Rules:
             not what happens to be passed or assigned (TypeScript).
         open_types: What is declared to be of a type may be of a subclass, so calls
             through it lead to overriding methods too.
-        declared_calls: A call leads to the member that the receiver's type declares;
-            what may run instead is a weaker link (TypeScript).
+        declared_calls: A call leads to the member that the receiver's type declares
+            (TypeScript).
+        weak_dispatch: What may run instead of what is declared, a method that overrides
+            it or a function that is passed there, is a weaker link (TypeScript, Java,
+            Go).
         functions_make: `new f()` makes an instance of a plain function, and objects
             inherit from objects (JavaScript).
         iterator: The member that iterating an object calls (JavaScript).
@@ -229,6 +232,7 @@ class Rules:
     declared_types: bool = False
     open_types: bool = False
     declared_calls: bool = False
+    weak_dispatch: bool = False
     functions_make: bool = False
     iterator: str = ""
     maps_give_keys: bool = False

@@ -25,7 +25,13 @@ RULES = Rules(
     builtins=BUILTINS,
     builtin_members=BUILTIN_MEMBERS,
 )
-TYPED_RULES = replace(RULES, declared_types=True, declared_calls=True, open_types=True)
+TYPED_RULES = replace(
+    RULES,
+    declared_types=True,
+    declared_calls=True,
+    weak_dispatch=True,
+    open_types=True,
+)
 MANIFESTS = frozenset(
     {
         "package.json",
