@@ -6,8 +6,8 @@
 import re
 
 CALL = re.compile(
-    rb"^([ \t]*(?:(?:begin|else|end)[ \t]+|if[ \t]*\([^;\n]{0,200}?\)[ \t]*){0,3})"
-    rb"((?:[A-Za-z_]\w*(?:\.|::))*[A-Za-z_]\w*)[ \t]*(\([^;\n]*\))?[ \t]*;",
+    rb"^([ \t]*(?:(?:begin|else|end)[ \t]+|if[ \t]*\([^;\n]{0,120}?\)[ \t]*){0,2})"
+    rb"((?:[A-Za-z_]\w*(?:\.|::))*[A-Za-z_]\w*)[ \t]*(\([^;\n]{0,2000}\))?[ \t]*;",
     re.MULTILINE,
 )
 WORDS = frozenset(
