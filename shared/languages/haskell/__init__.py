@@ -2,6 +2,7 @@
 
 from tree_sitter import Node
 
+from shared.languages.tags import curried
 from shared.languages.tags.collections import calling
 from shared.languages.tags.finders import below, namespaced
 from shared.languages.tags.imports import OPEN, REEXPORT, import_
@@ -75,9 +76,9 @@ LANGUAGE = by_tags(
         "constructor": rules.name,
         "name": rules.name,
         "qualified": qualified,
-        "apply": rules.result,
+        "apply": curried.result,
         "lambda": rules.defined,
         "parens": rules.inner(),
     },
-    own={"handed_on": handed_on, "import.open": imported},
+    own={**curried.OWN, "handed_on": handed_on, "import.open": imported},
 )

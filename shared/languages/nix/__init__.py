@@ -2,6 +2,7 @@
 
 from tree_sitter import Node
 
+from shared.languages.tags import curried
 from shared.languages.tags.collections import calling
 from shared.languages.tags.finders import relative
 from shared.languages.tags.imports import value_of
@@ -29,15 +30,10 @@ def selected(builder: Builder, node: Node) -> Term:
 
 def applied(builder: Builder, node: Node) -> Term:
     """`f a`; `import ./a.nix { }` gives what the file does."""
-    function = node
-    for _ in range(MAX_TERM_DEPTH):
-        inner = function.child_by_field_name("function")
-        if inner is None or inner.type != "apply_expression":
-            break
-        function = inner
+    function, _ = curried.innermost(node)
     if "module" in parts_of(builder, function):
         return value_of(builder, function)
-    return builder.result(node)
+    return curried.result(builder, node)
 
 
 def inherited(builder: Builder, node: Node) -> None:
@@ -68,5 +64,5 @@ LANGUAGE = by_tags(
         "function_expression": rules.defined,
         "parenthesized_expression": rules.inner("expression"),
     },
-    own={"inherited": inherited},
+    own={**curried.OWN, "inherited": inherited},
 )
