@@ -26,6 +26,16 @@ FIELD = re.compile(
     rb"|double|float|boolean|char|byte|short|def)[ \t]+\w+)[ \t]*$",
     re.MULTILINE,
 )
+# `trait A`, which is a class as far as calls go; `A(b) {`, a constructor without types;
+# the names of an enum in front of a method.
+TRAIT = re.compile(rb"^([ \t]*(?:[a-z]+[ \t]+)*)trait(?=[ \t]+[A-Z])", re.MULTILINE)
+MADE = re.compile(
+    rb"^([ \t]*[A-Z]\w*\()([a-z]\w*(?:,[ \t]*[a-z]\w*)*)(?=\)[ \t]*\{)", re.MULTILINE
+)
+NAMES = re.compile(
+    rb"(\benum[ \t]+\w+[ \t]*\{\s*[A-Z]\w*(?:,\s*[A-Z]\w*)*)(?=[ \t]*\n\s*\w)"
+)
+FORMAL = re.compile(rb"\w+")
 NAMED = re.compile(rb"\b(?:class|interface|enum|trait|extends|implements)\b")
 INSERTED = re.compile(rb"\$\{([^{}\"'\n]*\([^{}\"'\n]*)\}")
 QUOTED = re.compile(rb"\"[^\"\n\\]*\"")
@@ -45,8 +55,13 @@ def rewrite(source: bytes) -> bytes:
     """Return a source of the same lines that the grammar understands."""
     if b"${" in source:
         source = QUOTED.sub(_opened, source)
-    source = FIELD.sub(_ended, source)
+    source = FIELD.sub(_ended, TRAIT.sub(rb"\1class", source))
+    source = NAMES.sub(rb"\1;", MADE.sub(_typed, source))
     return COMMAND.sub(_command, INLINE.sub(_command, source))
+
+
+def _typed(found: re.Match[bytes]) -> bytes:
+    return found[1] + FORMAL.sub(rb"Object \g<0>", found[2])
 
 
 def _ended(found: re.Match[bytes]) -> bytes:

@@ -36,6 +36,23 @@ COLLECTIONS = (
 ASSIGNED = "assigned"
 
 
+# `typedef NS_ENUM(NSInteger, A) {` is `enum A {` for the grammar; what marks a method
+# behind its parameters is left out.
+ENUM = re.compile(
+    rb"\btypedef\s+NS_(?:CLOSED_)?(?:ENUM|OPTIONS)\(\s*\w+\s*,\s*(\w+)\s*\)"
+)
+MARK = re.compile(rb"[ \t]+(?:NS|API|UI|CF)_[A-Z_]+(?:\([^()\n]*\))?(?=[ \t]*;)")
+
+REGION = re.compile(
+    rb"^[ \t]*NS_(?:ASSUME_NONNULL|HEADER_AUDIT)_(?:BEGIN|END)\b", re.MULTILINE
+)
+
+
+def rewrite(source: bytes) -> bytes:
+    """Return a source of the same lines without macros that the grammar stumbles at."""
+    return REGION.sub(b"", MARK.sub(b"", ENUM.sub(rb"enum \1", source)))
+
+
 def is_source(data: bytes) -> bool:
     """Whether a `.m` file is not one of MATLAB."""
     return SOURCE.search(data) is not None
@@ -147,6 +164,7 @@ LANGUAGE = by_tags(
         external=lambda path: path.partition("/")[0],
     ),
     style=STYLE,
+    rewrite=rewrite,
     terms={
         "identifier": terms.word(self=terms.THIS, super=terms.SUPER),
         "type_identifier": rules.name,
