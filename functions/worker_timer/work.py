@@ -7,12 +7,11 @@ from typing import TypeAlias
 from functions.worker_timer.account import SAVING, Account
 from functions.worker_timer.artifacts import Artifacts
 from functions.worker_timer.checkpoints import GRAPH, KEPT, Checkpoints
-from functions.worker_timer.progress import ProgressWriter
+from functions.worker_timer.progress import STORE_FROM, ProgressWriter
 from functions.worker_timer.source import Source
 from functions.worker_timer.structures import Structures
 from shared.core.errors import (
     BlobMissing,
-    NotImplementedKind,
     StorageUnavailable,
 )
 from shared.core.jobs import Attempt, Progress, Stage, StoredPart
@@ -32,6 +31,7 @@ class PartReader:
     attempt: Attempt
     checkpoints: Checkpoints
     parts: Parts
+    progress: ProgressWriter
 
     async def read(self, name: str) -> bytes:
         """Return a part, uncompressed.
@@ -60,6 +60,10 @@ class PartReader:
         """
         await self.checkpoints.save_step(KEPT, {key: content})
 
+    def report(self, share: float) -> None:
+        """Say how much of the step is done, from 0 to 1; returns at once."""
+        self.progress.report_step(share)
+
 
 async def work(
     services: Services,
@@ -72,9 +76,7 @@ async def work(
 
     The source is gone from the moment the graph is saved, before any step runs.
     """
-    kind = services.kinds.get(attempt.kind)
-    if kind is None:
-        raise NotImplementedKind(f"There is no {attempt.kind.value} analysis yet.")
+    kind = services.kinds[attempt.kind]
     checkpoints = Checkpoints(services, attempt, artifacts)
     await checkpoints.load()
     structures = Structures(services, attempt)
@@ -97,7 +99,10 @@ async def work(
             if not made:
                 account.enter(step.name)
                 reader = PartReader(
-                    attempt=attempt, checkpoints=checkpoints, parts=parts
+                    attempt=attempt,
+                    checkpoints=checkpoints,
+                    parts=parts,
+                    progress=progress,
                 )
                 made = await checkpoints.save_step(step.name, await step.run(reader))
             parts = parts | made
@@ -148,5 +153,5 @@ class _Making:
                 on_saved=self.checkpoints.save_facts,
             )
         with result, spooling():
-            progress.report(Progress(stage=Stage.STORE, percent=95))
+            progress.report(Progress(stage=Stage.STORE, percent=STORE_FROM))
             return await self.checkpoints.store_graph(result)

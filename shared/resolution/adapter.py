@@ -121,7 +121,8 @@ class Rules:
         structural: A class implements an interface by having its methods (Go).
         method_mark: What methods are bound and called with behind their name, where
             they have a namespace of their own (Java's `()`).
-        folds_case: Methods are bound and called in lower case (PHP).
+        folds_case: Methods are bound and called in lower case (PHP); where the spec
+            says so too, all names are.
         missing_members: What a method call on an instance, and on a class, runs where
             there is no such method (`__call`).
         namespace_mark: What stands between the parts of names that all files see (in

@@ -21,7 +21,7 @@ from shared.resolution.values.value import (
     Wrapper,
 )
 
-# Partials of partials, instances that are called: more is a circle.
+# Partials of partials, instances that are called.
 MAX_INDIRECTIONS = 5
 
 # Types that no expression can call: in TypeScript a function may share their name.
@@ -30,7 +30,8 @@ UNCALLABLE = frozenset({"interface", "type_alias"})
 
 def apply(sites: Sites, value: Value, how: Application) -> None:
     """Call a value: record the targets, pass the arguments, produce the results."""
-    if value in how.key or len(how.key) > MAX_INDIRECTIONS:
+    if value in how.key or _is_too_deep(sites, how):
+        # A circle, or more of them than are followed.
         return
     match value:
         case Function() | Bound() if how.site.call.kind == "new":
@@ -65,6 +66,27 @@ class _Applying:
 
     def __call__(self, value: Value) -> None:
         apply(self._sites, value, self._how)
+
+
+class _Making:
+    """Calls the constructors that it hears of on what they make."""
+
+    __slots__ = ("_how", "_receiver", "_sites")
+
+    def __init__(self, sites: Sites, receiver: Value, how: Application) -> None:
+        self._sites = sites
+        self._receiver = receiver
+        self._how = how
+
+    def __call__(self, value: Value) -> None:
+        if isinstance(value, Function):
+            _function(self._sites, value, self._receiver, self._how)
+
+
+def _is_too_deep(sites: Sites, how: Application) -> bool:
+    is_too_deep = len(how.key) > MAX_INDIRECTIONS
+    sites.engine.flow.truncated |= is_too_deep
+    return is_too_deep
 
 
 def _through(
@@ -118,7 +140,7 @@ def _function(
             _declare(sites, site, function)
     own = decorated_by(site) if site.call.kind == "decorator" else None
     if own is not None:
-        sites.engine.state(function).decorated.add(own)
+        sites.engine.state(function).decorate(own)
     # A site that is settled calls one thing, once.
     key = None if site.is_settled else how.key if len(how.key) > 1 else how.key[0]
     is_new = enter(sites.engine, function, receiver, how.arguments, key)
@@ -205,13 +227,10 @@ def _constructors(
 def _run_constructors(
     sites: Sites, found: list[Found], receiver: Value, how: Application
 ) -> bool:
-    def called(value: Value) -> None:
-        if isinstance(value, Function):
-            _function(sites, value, receiver, how)
-
+    making = _Making(sites, receiver, how)
     for cls, places in found:
         for place in sites.static.constructors(how.site, cls, places):
-            sites.engine.term(place).listen(called)
+            sites.engine.term(place).listen(making)
     return bool(found)
 
 
@@ -228,8 +247,9 @@ def _unnamed_constructors(
         if base is not None and base is not cls:
             ancestors = engine.hierarchy.ancestors(base)
             inner = _through(how, base, how.evidence)
-            too_deep = len(inner.key) > MAX_INDIRECTIONS
-            if not too_deep and not _constructors(sites, ancestors, receiver, inner):
+            if base in how.key or _is_too_deep(sites, inner):
+                return
+            if not _constructors(sites, ancestors, receiver, inner):
                 _unnamed_constructors(sites, base, receiver, inner)
 
     for ancestor in engine.hierarchy.ancestors(cls):

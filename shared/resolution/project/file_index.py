@@ -37,6 +37,7 @@ class FileIndex:
     __slots__ = (
         "_binders",
         "_declared",
+        "_firsts",
         "_loops",
         "_methods",
         "around",
@@ -63,6 +64,7 @@ class FileIndex:
         self.bindings = bindings_of(facts)
         self._binders = Binders(facts.scopes, self.bindings)
         self._declared: dict[tuple[int, str], list[Binding]] = {}
+        self._firsts: dict[tuple[int, str], Binding | None] = {}
         self._methods: list[int] | None = None
         self.exports: dict[str, list[Term]] = defaultdict(list)
         for export in facts.exports:
@@ -204,9 +206,14 @@ class FileIndex:
             return every
         if self.around.functions[scope] == self.around.functions[use_scope]:
             limit = min(at, self.facts.scopes[scope].end)
-            return self._before(every, at, limit) or every[:MAX_REACHING]
+            declared = self._first_declared(scope, name)
+            return self._before(every, at, limit, declared) or self._first(every)
         if self.facts.scopes[scope].kind in ("module", "class"):
             return self.finally_bound(scope, name)
+        return self._first(every)
+
+    def _first(self, every: list[Binding]) -> list[Binding]:
+        self.truncated |= len(every) > MAX_REACHING
         return every[:MAX_REACHING]
 
     def finally_bound(self, scope: int, name: str) -> list[Binding]:
@@ -214,7 +221,8 @@ class FileIndex:
         every = self.bindings.get((scope, name))
         if every is None or len(every) == 1:
             return every or []
-        return self._before(every, LATER, self.facts.scopes[scope].end)
+        declared = self._first_declared(scope, name)
+        return self._before(every, LATER, self.facts.scopes[scope].end, declared)
 
     def surely(self, every: list[Binding], at: int) -> list[Binding]:
         """Return what holds at a place, the sure one first; nothing without one."""
@@ -222,7 +230,13 @@ class FileIndex:
         is_sure = bool(reaching) and not reaching[0].declared
         return reaching if is_sure and at <= reaching[0].until else []
 
-    def _before(self, every: list[Binding], at: int, limit: int) -> list[Binding]:
+    def _before(
+        self,
+        every: list[Binding],
+        at: int,
+        limit: int,
+        declared: Binding | None = None,
+    ) -> list[Binding]:
         # The last binding that surely happened hides the earlier ones; later ones
         # come back through loops, unless the hiding one is inside the same loop.
         # Bindings are in order of `at`.
@@ -244,13 +258,18 @@ class FileIndex:
                 self.truncated = True
                 break
         seen.reverse()
-        for binding in every[: min(behind, MAX_REACHING)]:
-            if binding.declared and binding.at < hidden_at:
-                seen.append(binding)
-                break
+        if declared is not None and declared.at < hidden_at:
+            seen.append(declared)
         if behind < len(every):
             seen.extend(self._coming_back(every, behind, at, hidden_at))
         return seen
+
+    def _first_declared(self, scope: int, name: str) -> Binding | None:
+        key = (scope, name)
+        if key not in self._firsts:
+            every = self.bindings[key]
+            self._firsts[key] = next((b for b in every if b.declared), None)
+        return self._firsts[key]
 
     def _coming_back(
         self, every: list[Binding], behind: int, use_at: int, hidden_at: int
@@ -258,8 +277,13 @@ class FileIndex:
         last = self._loops.end_around(use_at, hidden_at)
         found: list[Binding] = []
         for binding in islice(every, behind, behind + MAX_LOOKED_AT):
-            if binding.at > last or len(found) >= MAX_REACHING:
+            if binding.at > last:
+                return found
+            if len(found) >= MAX_REACHING:
                 break
             if not binding.narrows:
                 found.append(binding)
+        self.truncated |= behind + MAX_LOOKED_AT < len(every) or (
+            len(found) >= MAX_REACHING
+        )
         return found

@@ -4,7 +4,13 @@ from collections import deque
 from collections.abc import Callable
 from typing import TypeAlias
 
-from shared.resolution.values.value import Bound, Class, Function, Instance, Value
+from shared.resolution.values.value import (
+    Bound,
+    Function,
+    Instance,
+    Outside,
+    Value,
+)
 
 Listener: TypeAlias = Callable[[Value], None]
 
@@ -17,8 +23,8 @@ MAX_FUNCTIONS = 24
 
 FUNCTIONS = (Function, Bound)
 
-# What a call leads to where it is called: where one is lost, so may be an edge.
-CALLED = (Function, Bound, Class)
+# What is outside of the archive calls nothing in it: where one is lost, no edge is.
+LOST_AT_NO_COST = (Outside,)
 
 # Django takes a thirtieth of it; behind it values stop moving.
 MAX_DELIVERIES = 30_000_000
@@ -32,6 +38,8 @@ FEW_READERS = 4
 # Calls that lead to several functions each: of all they lead to, beyond the first of
 # each, so many are kept. Each of them costs 2 KiB.
 MAX_BRANCHES = 400_000
+
+_Reader: TypeAlias = "Cell | Listener"
 
 Widen: TypeAlias = Callable[[list[Instance], Instance], Instance | None]
 IsBelow: TypeAlias = Callable[[Instance, Instance], bool]
@@ -163,8 +171,8 @@ class Cell:
 
     def __init__(self, flow: Flow) -> None:
         self._flow = flow
-        # Cells that hold all that this one does, and listeners.
-        self._readers: tuple[Cell | Listener, ...] | list[Cell | Listener] = ()
+        # Cells that hold all that this one does, and listeners: most have one.
+        self._readers: _Reader | tuple[_Reader, ...] | list[_Reader] | None = None
         # How many of the values all readers have got.
         self._sent = 0
         # Few cells are ever full.
@@ -189,7 +197,7 @@ class Cell:
         elif value in values:
             return
         self.values = (*values, value)
-        if self._readers and self._sent == len(values):
+        if self._readers is not None and self._sent == len(values):
             self._flow.changed.append(self)
 
     def _widened(self, value: Value, crowd: _Crowd) -> Value | None:
@@ -201,14 +209,15 @@ class Cell:
         if not crowd.is_wide:
             crowd.is_wide = True
             self._flow.widened += 1
-        self._flow.truncated |= isinstance(value, CALLED)
         if not isinstance(value, Instance):
+            self._flow.truncated |= not isinstance(value, LOST_AT_NO_COST)
             return None
         if crowd.above is None:
             instances = [known for known in values if isinstance(known, Instance)]
             crowd.above = self._flow.widen(instances, value) if instances else None
         elif not self._flow.is_below(value, crowd.above):
             crowd.above = self._flow.widen([crowd.above], value) or crowd.above
+        self._flow.truncated |= crowd.above is None
         return crowd.above
 
     def listen(self, listener: Listener) -> None:
@@ -230,11 +239,14 @@ class Cell:
 
     def _read(self, reader: "Cell | Listener") -> None:
         readers = self._readers
-        if not readers:
+        if readers is None:
             self._sent = len(self.values)
             self._flow.watch(self)
-        if isinstance(readers, list):
+            self._readers = reader
+        elif isinstance(readers, list):
             readers.append(reader)
+        elif not isinstance(readers, tuple):
+            self._readers = (readers, reader)
         elif len(readers) < FEW_READERS:
             self._readers = (*readers, reader)
         else:
@@ -242,13 +254,19 @@ class Cell:
 
     def forget(self) -> None:
         """Let go of all readers."""
-        self._readers = ()
+        self._readers = None
 
     def flush(self) -> int:
         """Pass on what is new; return how many deliveries that took."""
         fresh = self.values[self._sent :]
         self._sent = len(self.values)
-        readers = tuple(self._readers)
+        readers = self._readers
+        if readers is None:
+            return 0
+        if isinstance(readers, list):
+            readers = tuple(readers)
+        elif not isinstance(readers, tuple):
+            readers = (readers,)
         for reader in readers:
             if isinstance(reader, Cell):
                 for value in fresh:
