@@ -14,6 +14,9 @@ INTERPRETERS = (".venv-3.13/bin/python", "python3.13", "python3.12")
 # What pytest ends with when tests have run and some have failed.
 SOME_FAILED = 1
 
+# Tests that wait for something that does not come are ended.
+MOST_SECONDS = 3600
+
 TRACER = Path(__file__).with_name("tracer.py")
 
 
@@ -86,6 +89,7 @@ def observe(project: Project, root: Path, cache: Path) -> Path:
 
     Raises:
         TestsDidNotRunError: when the tests could not begin.
+        TimeoutExpired: when they do not end.
     """
     seen = cache / f"{project.name}.json"
     if not seen.exists():
@@ -95,8 +99,14 @@ def observe(project: Project, root: Path, cache: Path) -> Path:
         ended = subprocess.run(  # noqa: S603 (likewise)
             [python, TRACER, seen, root, *tests],
             cwd=root,
-            env={**os.environ, "PYTHONPATH": "src", "PYTHONDONTWRITEBYTECODE": "1"},
+            env={
+                **os.environ,
+                # Whole: tests start processes in folders of their own.
+                "PYTHONPATH": str(root / "src"),
+                "PYTHONDONTWRITEBYTECODE": "1",
+            },
             check=False,
+            timeout=MOST_SECONDS,
         )
         # Some tests may fail on this machine; more is wrong when they do not run.
         if ended.returncode > SOME_FAILED:
