@@ -48,6 +48,7 @@ IMPLYING = frozenset(
         "and",
         "or",
         "await",
+        "instanceof",
     ]
 )
 

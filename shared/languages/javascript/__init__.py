@@ -9,6 +9,7 @@ from shared.languages.javascript.builtins import (
 )
 from shared.languages.javascript.components import SVELTE, VUE
 from shared.languages.javascript.models import MODELS
+from shared.languages.javascript.models.syntax import HOOKS
 from shared.languages.javascript.modules import JavaScriptModules
 from shared.languages.javascript.spec import JAVASCRIPT, TSX, TYPESCRIPT
 from shared.parsing.spec import LanguageSpec
@@ -19,13 +20,17 @@ RULES = Rules(
     constructors=("constructor",),
     exports_only=True,
     functions_make=True,
-    iterator="[Symbol.iterator]",
+    iterators=("[Symbol.iterator]", "[Symbol.asyncIterator]"),
     members_are_items=True,
+    accessors=True,
+    hooks=HOOKS,
     common_members=COMMON_MEMBERS,
     builtins=BUILTINS,
     builtin_members=BUILTIN_MEMBERS,
 )
-TYPED_RULES = replace(RULES, declared_types=True, declared_calls=True, open_types=True)
+TYPED_RULES = replace(
+    RULES, declared_types=True, declared_calls=True, open_types=True, accessors=False
+)
 MANIFESTS = frozenset(
     {
         "package.json",

@@ -15,9 +15,17 @@ setTimeout structuredClone undefined window
 """
 
 _MODELS = {
+    "#await": "js.await",
+    "#instanceof": "js.instanceof",
+    "#iterate": "js.iterate",
+    "#iterate_later": "js.iterate_later",
+    "#number": "js.to_number",
+    "#string": "js.to_string",
     "Array": "js.array_of",
     "Array.from": "js.values_of",
     "Array.of": "js.array_of",
+    "JSON.parse": "js.visit",
+    "JSON.stringify": "js.stringify",
     "Map": "js.map",
     "WeakMap": "js.map",
     "Set": "js.values_of",
@@ -48,6 +56,7 @@ _MODELS = {
     "setImmediate": "js.call_argument",
     "setInterval": "js.call_argument",
     "setTimeout": "js.call_argument",
+    "String": "js.to_string",
     "structuredClone": "js.first_argument",
 }
 
@@ -93,6 +102,7 @@ _ARRAY = {
     "flatMap": "js.flat_map_each",
     "forEach": "js.call_each",
     "get": "js.get_item",
+    "join": "js.join",
     "map": "js.map_each",
     "next": "js.next",
     "pop": "js.find_element",

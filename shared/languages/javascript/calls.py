@@ -2,9 +2,11 @@
 
 from tree_sitter import Node
 
+from shared.languages.javascript.accesses import see
 from shared.languages.javascript.constants import entries_of_pairs, key_value
+from shared.languages.javascript.definitions import SETTER
 from shared.languages.javascript.imports import define_module, imported_by_call
-from shared.languages.javascript.naming import mark_getter
+from shared.languages.javascript.naming import mark_accessor
 from shared.languages.javascript.prototypes import INHERITS, inherits
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
@@ -40,6 +42,7 @@ def call(builder: Builder, node: Node) -> None:
         builder.call(node, Name("require"), (), "import")
         return
     callee = builder.term(function)
+    see(builder, function)
     if isinstance(callee, Name | Attribute) and arguments is not None:
         if callee.name == "defineProperty":
             _define_property(builder, expressions(arguments))
@@ -64,11 +67,15 @@ def _define_property(builder: Builder, arguments: list[Node]) -> None:
     described = builder.term(arguments[2])
     if isinstance(described, Mapping) and isinstance(name, str):
         for key, value in described.entries:
+            held = name
             if key == "get" and isinstance(value, Defined):
-                mark_getter(builder, value.definition)
+                mark_accessor(builder, value.definition, "getter")
+            elif key == "set" and isinstance(value, Defined):
+                mark_accessor(builder, value.definition, "setter")
+                held = f"{SETTER}{name}"
             elif key != "value":
                 continue
-            builder.store(builder.term(arguments[0]), name, value, builder.at)
+            builder.store(builder.term(arguments[0]), held, value, builder.at)
 
 
 def new(builder: Builder, node: Node) -> None:

@@ -13,8 +13,8 @@ from shared.languages.javascript.formals import (
 )
 from shared.languages.javascript.naming import (
     DEFAULT,
+    accessor_kind,
     is_exported,
-    is_getter,
     last,
     member_is_exported,
     qualified,
@@ -27,6 +27,7 @@ from shared.parsing.builder import Builder
 from shared.parsing.facts import NO_SCOPE, Defined, Definition
 
 MODIFIERS = frozenset({"static", "abstract", "async", "readonly", "get", "set", "*"})
+SETTER = "set "
 SIGNATURES = frozenset({"method_signature", "abstract_method_signature"})
 # What may stand between the end of an overload and the name of the next one.
 GAP = rb"(?:\s|//[^\n]*+|/\*(?s:.*?)\*/|;)"
@@ -82,6 +83,8 @@ def method(builder: Builder, node: Node) -> None:
     index = _define(builder, node, name, kind, is_public=is_public, modifiers=words)
     if in_class and name:
         builder.bind(name, Defined(index), node.start_byte)
+        if kind == "setter":
+            builder.bind(f"{SETTER}{name}", Defined(index), node.start_byte)
 
 
 def _define(
@@ -94,8 +97,7 @@ def _define(
     modifiers: tuple[str, ...] = (),
 ) -> int:
     index = builder.definition_index(node)
-    if is_getter(builder, index):
-        kind = "getter"
+    kind = accessor_kind(builder, index) or kind
     body = builder.body_scope(index)
     bind_type_parameters(builder, node, body)
     # Types in a class are names around it; its members are none.

@@ -3,6 +3,7 @@
 from tree_sitter import Node
 
 from shared.languages.javascript.constants import key_value
+from shared.languages.javascript.definitions import SETTER
 from shared.languages.javascript.formals import THIS
 from shared.languages.javascript.imports import imported_by_call
 from shared.languages.javascript.naming import name_value
@@ -144,6 +145,8 @@ def object_(builder: Builder, node: Node) -> Term:
             key = key_of(builder, child.child_by_field_name("name"))
             if isinstance(key, str):
                 builder.give_name(child, prefix + key)
+                if any(part.type == "set" for part in child.children):
+                    key = f"{SETTER}{key}"
             entries.append((key, builder.defined(child)))
         elif kind == "spread_element":
             entries.append(("...", builder.term(first_named(child))))

@@ -2,6 +2,8 @@
 
 from tree_sitter import Node
 
+from shared.languages.javascript import implied
+from shared.languages.javascript.accesses import read_part
 from shared.languages.javascript.exports import export_member
 from shared.languages.javascript.imports import (
     required_members,
@@ -18,7 +20,6 @@ from shared.languages.javascript.types import declared
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     NO_SCOPE,
-    Attribute,
     Element,
     InstanceOf,
     Literal,
@@ -26,7 +27,6 @@ from shared.parsing.facts import (
 )
 from shared.parsing.rules import first_named, one_of
 
-ITERATOR = "[Symbol.iterator]"
 NAMED = frozenset({"identifier", "member_expression"})
 
 
@@ -97,6 +97,7 @@ def augmented(builder: Builder, node: Node) -> None:
     if target is None:
         return
     value = builder.term(node.child_by_field_name("right"))
+    read_part(builder, target, builder.term(target))
     builder.assign(target, one_of([builder.term(target), value]))
 
 
@@ -120,7 +121,7 @@ def _element_of(builder: Builder, node: Node, iterable: Term) -> Term:
     # What is iterated may say itself how.
     if iterable is UNKNOWN:
         return UNKNOWN
-    builder.call(node, Attribute(iterable, ITERATOR), (), "implicit")
+    implied.loop(builder, node, iterable)
     return Element(iterable)
 
 
@@ -163,6 +164,7 @@ def arrow_body(builder: Builder, node: Node) -> None:
 def yielded(builder: Builder, node: Node) -> None:
     """`yield a`, `yield* a`."""
     value = builder.term(first_named(node))
-    delegates = any(child.type == "*" for child in node.children)
-    value = Element(value) if delegates else value
+    if any(child.type == "*" for child in node.children):
+        implied.iterate(builder, node, value)
+        value = Element(value)
     builder.returns(value, node.start_byte, yields=True)

@@ -5,7 +5,9 @@ from typing import TypeAlias
 
 from tree_sitter import Node
 
+from shared.languages.javascript.accesses import read_part, write
 from shared.languages.javascript.constants import key_value
+from shared.languages.javascript.implied import iterate
 from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder
 from shared.parsing.facts import (
     Attribute,
@@ -27,8 +29,17 @@ GLOBAL = "global "
 NAMES = frozenset({"identifier", "shorthand_property_identifier_pattern"})
 
 
-def destructure(builder: Builder, pattern: Node, value: Term, leaf: Leaf) -> None:
-    """Give each variable of `{ a, b: [c] = d, ...e }` its part of `value`."""
+def destructure(
+    builder: Builder,
+    pattern: Node,
+    value: Term,
+    leaf: Leaf,
+    scope: int | None = None,
+) -> None:
+    """Give each variable of `{ a, b: [c] = d, ...e }` its part of `value`.
+
+    That happens in `scope`, or else in the current one.
+    """
     waiting = [(pattern, value, 0)]
     while waiting:
         node, part, depth = waiting.pop()
@@ -41,8 +52,11 @@ def destructure(builder: Builder, pattern: Node, value: Term, leaf: Leaf) -> Non
             leaf(builder.text(node), part, builder.at)
         elif kind == "object_pattern":
             inner = _members(builder, node, part)
+            for named, taken in inner:
+                read_part(builder, named, taken, scope)
         elif kind == "array_pattern":
             inner = _positions(node, part)
+            iterate(builder, node, part, scope)
         elif kind in ("assignment_pattern", "object_assignment_pattern"):
             left, right = (node.child_by_field_name(f) for f in ("left", "right"))
             if left is not None:
@@ -142,6 +156,7 @@ def store_member(builder: Builder, node: Node, value: Term) -> None:
         builder.rebind(name, value, builder.at)
         builder.layout.notes[f"{GLOBAL}{name}"] = True
     builder.store(builder.term(base), name, value, builder.at)
+    write(builder, node, value)
 
 
 def store_subscript(builder: Builder, node: Node, value: Term) -> None:
@@ -150,6 +165,7 @@ def store_subscript(builder: Builder, node: Node, value: Term) -> None:
     key = _index(builder, node)
     if isinstance(key, str):
         builder.store(base, key, value, builder.at)
+        write(builder, node, value)
     else:
         builder.store_item(base, key, value, builder.at)
 

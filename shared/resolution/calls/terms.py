@@ -154,7 +154,7 @@ class Terms:
                 elements(self._engine, base, found)
             if is_item and language.rules.implied:
                 self._sites.members.subscribe(base, found)
-            if language.rules.iterator:
+            if language.rules.iterators:
                 iterate(self._sites, base, key, found)
         return found
 

@@ -4,6 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from shared.parsing.facts import Attribute, CallResult, Item, Literal
+from shared.resolution.calls.concerns import PROPERTIES
 from shared.resolution.flow.engine import Evidence, Site
 from shared.resolution.results import CallLink, Origin, UseLink
 from shared.resolution.values.value import Class, Function, Native, Outside
@@ -32,6 +33,7 @@ MAKING = ("literal", "declared")
 # Calls that nobody wrote down.
 UNCOUNTED = frozenset(
     {"implicit", "decorator", "declared", "bare", "load", "store", "delete", "create"}
+    | PROPERTIES
 )
 
 LinkKey = tuple[str, Function | None, Function | Class]

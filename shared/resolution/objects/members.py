@@ -273,8 +273,10 @@ class Members(Loading):
         self, value: Container, name: str, receiver: Value, cell: Cell
     ) -> None:
         rules = value.rules
+        # An object literal may have itself what all of them have (`then`).
+        is_own = value.kind == "dict" and self._engine.container(value).is_written(name)
         model = rules.builtin_members.get(f"{value.kind}.{name}")
-        if model:
+        if model and not is_own:
             cell.add(self.native(model, value))
         elif rules.members_are_items:
             bind = partial(self._bind_own, receiver, name, cell)

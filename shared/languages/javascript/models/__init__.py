@@ -13,6 +13,7 @@ from shared.languages.javascript.models import (
     functions,
     objects,
     prototypes,
+    syntax,
 )
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Site
@@ -21,6 +22,7 @@ from shared.resolution.values.value import Native
 Model = Callable[[Sites, Site, Native], None]
 
 MODELS: Mapping[str, Model] = {
+    **syntax.MODELS,
     "js.add_elements": arrays.add_elements,
     "js.apply_function": functions.apply_function,
     "js.array_of": objects.array_of,

@@ -7,6 +7,7 @@ from shared.languages.javascript.models.support import (
     make,
     pairs,
 )
+from shared.languages.javascript.models.syntax import iterated
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Site
 from shared.resolution.flow.item_loads import items
@@ -16,6 +17,7 @@ from shared.resolution.values.value import MAP, Container, Instance, Native, Val
 
 def values_of(sites: Sites, site: Site, _native: Native) -> None:
     """`Object.values(o)`, `Array.from(xs)`, `new Set(xs)`: an array of all in it."""
+    iterated(sites, site, argument(sites, site, 0))
     given = elements_of(sites, argument(sites, site, 0))
     callback = argument(sites, site, 1)
     result = sites.engine.cell()
@@ -47,6 +49,7 @@ def from_entries(sites: Sites, site: Site, _native: Native) -> None:
 def _from_pairs(sites: Sites, site: Site, kind: str) -> None:
     # Pairs whose keys the code tells are written as an object.
     engine, given = sites.engine, argument(sites, site, 0)
+    iterated(sites, site, given)
     made = Container(kind, site.file.language.rules)
     seconds = engine.cell()
     items(engine, elements_of(sites, given), 1, seconds)
