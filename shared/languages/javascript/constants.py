@@ -97,6 +97,13 @@ def _joined(builder: Builder, node: Node, depth: int) -> str | None:
     return left + str(right)
 
 
+def _negative(builder: Builder, node: Node, depth: int) -> int | None:
+    sign = node.child_by_field_name("operator")
+    value = key_value(builder, node.child_by_field_name("argument"), depth + 1)
+    is_minus = sign is not None and sign.type == "-"
+    return -value if is_minus and isinstance(value, int) else None
+
+
 def _makes_symbol(builder: Builder, node: Node) -> bool:
     function = node.child_by_field_name("function")
     return function is not None and builder.text(function) in ("Symbol", "Symbol.for")
@@ -126,4 +133,5 @@ RULES: Mapping[str, Callable[[Builder, Node, int], str | int | None]] = {
     "parenthesized_expression": _inner,
     "binary_expression": _joined,
     "member_expression": _well_known,
+    "unary_expression": _negative,
 }

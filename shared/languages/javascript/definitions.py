@@ -28,6 +28,7 @@ from shared.parsing.facts import NO_SCOPE, Defined, Definition
 
 MODIFIERS = frozenset({"static", "abstract", "async", "readonly", "get", "set", "*"})
 SETTER = "set "
+GENERATORS = frozenset({"generator_function", "generator_function_declaration"})
 SIGNATURES = frozenset({"method_signature", "abstract_method_signature"})
 # What may stand between the end of an overload and the name of the next one.
 GAP = rb"(?:\s|//[^\n]*+|/\*(?s:.*?)\*/|;)"
@@ -49,7 +50,10 @@ def function(builder: Builder, node: Node) -> None:
     if node.type == "function_signature" and _is_overload(builder, node, name):
         return
     is_public = is_exported(builder, node)
-    index = _define(builder, node, name, "function", is_public=is_public)
+    words = _generating(node)
+    index = _define(
+        builder, node, name, "function", is_public=is_public, modifiers=words
+    )
     builder.bind_in(builder.scope, name, Defined(index), 0)
 
 
@@ -58,10 +62,17 @@ def expression(builder: Builder, node: Node) -> None:
     own = builder.field_text(node, "name")
     name = value_name(builder, node, own)
     is_public = builder.given_name(node) == DEFAULT
-    index = _define(builder, node, name, "function", is_public=is_public)
+    words = _generating(node)
+    index = _define(
+        builder, node, name, "function", is_public=is_public, modifiers=words
+    )
     body = builder.body_scope(index)
     if own and body >= 0:
         builder.bind_in(body, own, Defined(index), 0)
+
+
+def _generating(node: Node) -> tuple[str, ...]:
+    return ("*",) if node.type in GENERATORS else ()
 
 
 def arrow(builder: Builder, node: Node) -> None:

@@ -13,6 +13,7 @@ from shared.parsing.facts import (
     Attribute,
     Element,
     InstanceOf,
+    Item,
     Literal,
     Mapping,
     Name,
@@ -28,6 +29,7 @@ from shared.parsing.rules import (
     first_named,
     one_of,
 )
+from shared.resolution.values.reached import RETURNED
 
 STRING, NUMBER, BOOLEAN = Literal("string"), Literal("number"), Literal("boolean")
 OPERATORS: dict[str, Term] = dict.fromkeys(
@@ -101,6 +103,13 @@ def assignment(builder: Builder, node: Node) -> Term:
     is_made = right is not None and right.type in MADE
     is_simple = left is not None and left.type in ("identifier", "member_expression")
     return builder.term(left if is_made and is_simple else right)
+
+
+def yield_(builder: Builder, node: Node) -> Term:
+    """`yield* a` as a value: what the generator a returns."""
+    if not any(child.type == "*" for child in node.children):
+        return UNKNOWN
+    return Item(builder.term(first_named(node)), RETURNED)
 
 
 def comma(builder: Builder, node: Node) -> Term:

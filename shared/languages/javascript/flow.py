@@ -23,6 +23,7 @@ from shared.parsing.facts import (
     Element,
     InstanceOf,
     Literal,
+    Name,
     Term,
 )
 from shared.parsing.rules import first_named, one_of
@@ -137,7 +138,7 @@ def narrowed(builder: Builder, node: Node) -> None:
     if left is None or sign is None or sign.type != "instanceof":
         return
     if left.type == "identifier":
-        value = InstanceOf(builder.term(right))
+        value = InstanceOf(builder.term(right), (Name(builder.text(left)),))
         start, end = block.start_byte, block.end_byte
         builder.narrow(builder.text(left), value, start, end)
 

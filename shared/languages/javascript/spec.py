@@ -75,6 +75,7 @@ TERMS: Mapping[str, TermRule] = {
     "call_expression": expressions.call,
     "new_expression": rules.result,
     "await_expression": rules.awaited,
+    "yield_expression": expressions.yield_,
     "function_expression": rules.defined,
     "generator_function": rules.defined,
     "arrow_function": rules.defined,

@@ -30,8 +30,18 @@ class Likely:
         """
         changed = self._sites.members.prototypes.connect()
         changed |= self._assume_decorated()
+        changed |= self._fall_back()
         changed |= self._sites.implied.reflect()
         return changed or self._assume_receivers() or self._assume_builtins()
+
+    def _fall_back(self) -> bool:
+        waiting, self._engine.fallbacks = self._engine.fallbacks, []
+        changed = False
+        for cell, value in waiting:
+            if not cell.values:
+                cell.add(value)
+                changed = True
+        return changed
 
     def _assume_decorated(self) -> bool:
         changed = False

@@ -14,6 +14,7 @@ from shared.resolution.values.value import (
     Bound,
     Class,
     Container,
+    Fixed,
     Function,
     Instance,
     Value,
@@ -100,6 +101,9 @@ class Binding(Wrapping):
 
     def _bind_own(self, receiver: Value, name: str, cell: Cell, value: Value) -> None:
         """Let what an object itself holds reach a cell."""
+        if isinstance(value, Bound) and not isinstance(value, Fixed):
+            # A method of another object, which that held before.
+            value = value.function
         if not isinstance(value, Function):
             cell.add(value)
         elif value.definition.kind == "getter":

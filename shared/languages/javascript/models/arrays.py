@@ -10,17 +10,19 @@ from shared.languages.javascript.models.support import (
     pairs,
 )
 from shared.resolution.calls.sites import Sites
-from shared.resolution.flow.engine import Site
+from shared.resolution.flow.engine import Passed, Site
+from shared.resolution.flow.item_loads import items
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Container, Native
+from shared.resolution.values.value import MAP, Container, Native, Value
 
 
 def _with_elements(sites: Sites, site: Site, native: Native) -> Cell:
     # The callback gets the element, its position and the whole.
     engine = sites.engine
     result = engine.cell()
-    whole = engine.constant(native.receiver) if native.receiver else engine.empty
-    passed = [held_by(sites, native.receiver), engine.empty, whole]
+    receiver = native.receiver
+    whole = engine.constant(receiver) if receiver else engine.empty
+    passed = [held_by(sites, receiver), _keys(sites, receiver), whole]
     this = argument(sites, site, 1)
     call(sites, site, argument(sites, site, 0), passed, result, this)
     return result
@@ -51,6 +53,39 @@ def keep_elements(sites: Sites, site: Site, native: Native) -> None:
     make(sites, site, held_by(sites, native.receiver))
 
 
+def flatten(sites: Sites, site: Site, native: Native) -> None:
+    """`xs.flat()`: an array of the elements, and of the elements of those."""
+    merged, held = sites.engine.cell(), held_by(sites, native.receiver)
+    elements_of(sites, held).feed(merged)
+
+    def plain(value: Value) -> None:
+        if not isinstance(value, Container) or value.kind == "dict":
+            merged.add(value)
+
+    held.listen(plain)
+    make(sites, site, merged)
+
+
+def replace_elements(sites: Sites, site: Site, native: Native) -> None:
+    """`xs.with(0, a)`: an array with another element."""
+    merged = sites.engine.cell()
+    held_by(sites, native.receiver).feed(merged)
+    for passed in sites.arguments(site)[1:]:
+        passed.cell.feed(merged)
+    make(sites, site, merged)
+
+
+def keys(sites: Sites, site: Site, native: Native) -> None:
+    """`map.keys()`, `set.keys()`."""
+    make(sites, site, _keys(sites, native.receiver))
+
+
+def _keys(sites: Sites, of: Value | None) -> Cell:
+    if isinstance(of, Container) and of.kind == MAP:
+        return sites.engine.container(of).keys
+    return sites.engine.empty
+
+
 def find_element(sites: Sites, site: Site, native: Native) -> None:
     """`xs.find(f)`, `xs.pop()`, `xs.at(0)`, `map.get(k)`: an element."""
     _with_elements(sites, site, native)
@@ -65,8 +100,9 @@ def get_item(sites: Sites, site: Site, native: Native) -> None:
         sites.produce(site, held_by(sites, receiver))
         return
     sites.watch_items()
-    sites.produce(site, sites.engine.item(receiver, key))
-    sites.produce(site, sites.engine.container(receiver).computed)
+    found = sites.engine.cell()
+    items(sites.engine, sites.engine.constant(receiver), key, found)
+    sites.produce(site, found)
 
 
 def set_item(sites: Sites, site: Site, native: Native) -> None:
@@ -78,6 +114,7 @@ def set_item(sites: Sites, site: Site, native: Native) -> None:
     if key is not None:
         held = engine.item(native.receiver, key)
     argument(sites, site, 1).feed(held)
+    argument(sites, site, 0).feed(engine.container(native.receiver).keys)
     sites.produce(site, engine.constant(native.receiver))
 
 
@@ -130,3 +167,37 @@ def concat_elements(sites: Sites, site: Site, native: Native) -> None:
 def pair_elements(sites: Sites, site: Site, native: Native) -> None:
     """`map.entries()`, `xs.entries()`: pairs of a key and an element."""
     pairs(sites, site, held_by(sites, native.receiver))
+
+
+def borrowed_call(sites: Sites, site: Site, native: Native) -> None:
+    """`Array.prototype.map.call(xs, f)`: `xs.map(f)`."""
+    _borrowed(sites, site, native, sites.arguments(site)[1:])
+
+
+def borrowed_apply(sites: Sites, site: Site, native: Native) -> None:
+    """`Array.prototype.push.apply(xs, ys)`: `xs.push(...ys)`."""
+    given = sites.arguments(site)[1:2]
+    spread = [Passed(cell=passed.cell, spread=1) for passed in given]
+    _borrowed(sites, site, native, spread)
+
+
+def _borrowed(sites: Sites, site: Site, native: Native, given: list[Passed]) -> None:
+    if isinstance(native.receiver, Native):
+        # `[].map.call(xs, f)`
+        model = native.receiver.model
+    else:
+        name = native.outside.name.split(".")[2] if native.outside is not None else ""
+        model = site.file.language.rules.builtin_members.get(f"list.{name}", "")
+    if model not in sites.models:
+        return
+    inner = sites.nested(site)
+    inner.arguments = given
+    sites.produce(site, sites.result(inner))
+    made = Container("list", site.file.language.rules)
+
+    def on(value: Value) -> None:
+        if isinstance(value, Container):
+            sites.models[model](sites, inner, Native(model, value))
+
+    on(made)
+    argument(sites, site, 0).listen(on)

@@ -36,6 +36,21 @@ def one_of(sites: Sites, site: Site, _native: Native) -> None:
     sites.produce(site, elements_of(sites, argument(sites, site, 0)))
 
 
+def group(sites: Sites, site: Site, _native: Native) -> None:
+    """`Object.groupBy(xs, f)`: lists of elements, by what f returns."""
+    engine = sites.engine
+    given = elements_of(sites, argument(sites, site, 0))
+    call(sites, site, argument(sites, site, 1), [given], engine.cell())
+    listed = Container("list", site.file.language.rules)
+    given.feed(engine.container(listed).computed)
+    make(sites, site, engine.constant(listed), "dict")
+
+
+def reference(sites: Sites, site: Site, _native: Native) -> None:
+    """`new WeakRef(o)`."""
+    make(sites, site, argument(sites, site, 0), "ref")
+
+
 def map_(sites: Sites, site: Site, _native: Native) -> None:
     """`new Map(pairs)`."""
     _from_pairs(sites, site, MAP)
@@ -54,6 +69,7 @@ def _from_pairs(sites: Sites, site: Site, kind: str) -> None:
     seconds = engine.cell()
     items(engine, elements_of(sites, given), 1, seconds)
     seconds.feed(engine.container(made).computed)
+    items(engine, elements_of(sites, given), 0, engine.container(made).keys)
 
     def copied(value: Value) -> None:
         if isinstance(value, Container) and value.kind in ("dict", MAP):

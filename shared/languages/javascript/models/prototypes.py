@@ -2,7 +2,12 @@
 
 from functools import partial
 
-from shared.languages.javascript.models.support import argument, made_of
+from shared.languages.javascript.models.support import (
+    argument,
+    elements_of,
+    key_of,
+    made_of,
+)
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Passed, Site
 from shared.resolution.values.value import (
@@ -74,6 +79,15 @@ def _on(
 ) -> None:
     bound = sites.members.bound(function, receiver)
     sites.apply(site, bound, lambda: spread, (site, function))
+
+
+def reflect_get(sites: Sites, site: Site, _native: Native) -> None:
+    """`Reflect.get(o, "a")`: `o.a`, or anything in o."""
+    target, key = argument(sites, site, 0), key_of(site.call, 1)
+    if isinstance(key, str):
+        sites.produce(site, sites.members.of(target, key))
+    else:
+        sites.produce(site, elements_of(sites, target))
 
 
 def reflect_construct(sites: Sites, site: Site, _native: Native) -> None:
