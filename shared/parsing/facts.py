@@ -86,7 +86,8 @@ TYPE_ARGUMENTS = "<>"
 class Scope(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A region in which names are bound. Scope 0 is the module.
 
-    `kind` is one of module, namespace, class, function, block, comprehension.
+    `kind` is one of module, namespace, class, function, block, comprehension, and
+    initializer: the value of a field that is evaluated for each instance.
     `definition` is the definition whose body this is, or -1; `end` the byte behind it.
     """
 

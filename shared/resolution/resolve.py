@@ -16,6 +16,7 @@ from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.flow.engine import Engine, Site
 from shared.resolution.links.calls import CallLinks, reason
 from shared.resolution.links.imports import import_links
+from shared.resolution.links.initializers import Initializers
 from shared.resolution.links.name_matches import NameMatches
 from shared.resolution.links.references import reference_links
 from shared.resolution.links.types import type_links
@@ -113,9 +114,10 @@ def settle(world: World) -> Settled:
 def resolve_all(world: World) -> Resolution:
     """Resolve imports, classes and calls; of the world nothing is left."""
     settled = settle(world)
-    links = CallLinks()
+    links = CallLinks(Initializers(world, settled.hierarchy))
     while settled.sites:
         links.add(settled.sites.pop())
+    links.initialize()
     settled.let_go()
     resolution = Resolution(
         imports=import_links(world),

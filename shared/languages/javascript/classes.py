@@ -138,8 +138,17 @@ def field(builder: Builder, node: Node) -> None:
     value = node.child_by_field_name("value")
     if value is not None:
         name_value(builder, value, key)
+        if node.type == "field_definition" and not _is_static(node):
+            scope = builder.scope_of(value)
+            known = builder.layout.scopes[scope]
+            opened = Scope("initializer", known.parent, known.definition, known.end)
+            builder.layout.scopes[scope] = opened
         term = within(around, builder.term(value))
         builder.bind(key, term, node.end_byte)
+
+
+def _is_static(field: Node) -> bool:
+    return any(child.type == "static" for child in field.children)
 
 
 def _type(builder: Builder, node: Node, kind: str) -> int:

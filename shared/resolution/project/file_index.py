@@ -116,6 +116,12 @@ class FileIndex:
         """Return the innermost function with a name; code in lambdas counts for it."""
         return self._function(self.around.named[scope])
 
+    def initialized_class(self, scope: int) -> Class | None:
+        """Return the class whose instances evaluate what is in the scope, if any do."""
+        index = self.around.initialized[scope]
+        symbol = self.symbols[index] if index >= 0 else None
+        return symbol if isinstance(symbol, Class) else None
+
     def method_around(self, scope: int) -> Function | None:
         """Return the innermost function around a scope that is a class's.
 

@@ -1,8 +1,13 @@
 class A:
-    def f(self): pass
+    def f(self):
+        pass
+
 
 class B:
     a: A
+
     def run(self):
         self.a.f()
+
+
 #              ^ calls: A.f

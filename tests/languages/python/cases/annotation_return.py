@@ -1,8 +1,13 @@
 class A:
-    def f(self): pass
+    def f(self):
+        pass
+
 
 def make() -> A: ...
 
+
 def run():
     make().f()
+
+
 #          ^ calls: A.f

@@ -1,8 +1,14 @@
 import json
+
+
 class A:
-    def f(self): pass
+    def f(self):
+        pass
+
 
 def run():
     a: A = json.loads("")
     a.f()
+
+
 #     ^ calls: A.f

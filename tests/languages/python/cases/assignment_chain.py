@@ -1,8 +1,12 @@
-def f(): pass
+def f():
+    pass
+
 
 def run():
     a = b = f
     a()
-#   ^ calls: f
+    #   ^ calls: f
     b()
+
+
 #   ^ calls: f

@@ -1,8 +1,13 @@
-def f(): pass
-def g(): pass
+def f():
+    pass
+
+
+def g():
+    pass
+
 
 def run():
     a, *b = [f, g, g]
     a()
-#   ^ calls: f
+    #   ^ calls: f
     b[0]()

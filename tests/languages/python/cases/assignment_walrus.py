@@ -1,6 +1,10 @@
-def f(): pass
+def f():
+    pass
+
 
 def run():
-    if (x := f):
+    if x := f:
         x()
+
+
 #       ^ calls: f

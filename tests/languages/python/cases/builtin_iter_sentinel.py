@@ -1,8 +1,16 @@
-def step(): return found
-def found(): pass
+def step():
+    return found
+
+
+def found():
+    pass
+
+
 def main():
     for f in iter(step, None):
-#            ^ calls: step
+        #            ^ calls: step
         f()
+
+
 #       ^ calls: found
 main()

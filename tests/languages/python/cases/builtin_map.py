@@ -1,4 +1,7 @@
-def f(x): pass
+def f(x):
+    pass
+
+
 def run():
     list(map(f, [1]))
     sorted([1], key=f)

@@ -1,4 +1,9 @@
-def f(): pass
+def f():
+    pass
 
-def run(x=f()): pass
+
+def run(x=f()):
+    pass
+
+
 #         ^ calls: f

@@ -1,8 +1,13 @@
-def f(): pass
+def f():
+    pass
+
 
 class A:
     handler = f
 
+
 def run():
     A.handler()
+
+
 #     ^ calls: f

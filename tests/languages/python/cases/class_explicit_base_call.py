@@ -1,7 +1,11 @@
 class A:
-    def f(self): pass
+    def f(self):
+        pass
+
 
 class B(A):
     def f(self):
         A.f(self)
+
+
 #         ^ calls: A.f

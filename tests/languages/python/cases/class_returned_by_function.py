@@ -1,9 +1,14 @@
 class A:
-    def f(self): pass
+    def f(self):
+        pass
+
 
 def pick():
     return A
 
+
 def run():
     pick()().f()
+
+
 #            ^ calls: A.f

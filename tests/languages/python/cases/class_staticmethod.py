@@ -1,12 +1,19 @@
 class A:
     @staticmethod
-    def make(x): x()
-#                ^ calls: f
+    def make(x):
+        x()
+        #                ^ calls: f
 
     def run(self):
         self.make(f)
+
+
 #            ^ calls: A.make
 
-def f(): pass
+
+def f():
+    pass
+
+
 A.make(f)
 # ^ calls: A.make

@@ -1,8 +1,12 @@
 def make():
     def inner():
         pass
+
     return inner
+
 
 def run():
     make()()
+
+
 #         ^ calls: make.inner

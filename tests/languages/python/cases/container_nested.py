@@ -1,6 +1,10 @@
-def f(): pass
+def f():
+    pass
+
 
 def run():
     d = {"a": {"b": f}}
     d["a"]["b"]()
+
+
 #              ^ calls: f

@@ -1,7 +1,14 @@
-def f(): pass
-def g(): pass
+def f():
+    pass
+
+
+def g():
+    pass
+
 
 def run():
     t = (f, g)
     t[1]()
+
+
 #       ^ calls: g

@@ -4,11 +4,18 @@ class Deco:
 
     def __call__(self):
         self.fn()
+
+
 #            ^ calls: f
 
+
 @Deco
-def f(): pass
+def f():
+    pass
+
 
 def run():
     f()
+
+
 #   ^ calls: Deco.__call__

@@ -1,8 +1,13 @@
 import somewhere
 
+
 @somewhere.route("/")
-def f(): pass
+def f():
+    pass
+
 
 def run():
     f()
+
+
 #   ^ calls: f

@@ -1,6 +1,11 @@
-def a(): pass
+def a():
+    pass
+
+
 def run(f):
     f()
+
+
 #   ^ calls: a
 given = {}
 given["f"] = a

@@ -1,5 +1,9 @@
-def f(): pass
+def f():
+    pass
+
 
 def apply(fn=f):
     fn()
+
+
 #   ^ calls: f

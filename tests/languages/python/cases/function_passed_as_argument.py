@@ -1,8 +1,12 @@
-def f(): pass
+def f():
+    pass
+
 
 def apply(fn):
     fn()
+
+
 #   ^ calls: f
 
 apply(f)
-#^ calls: apply
+# ^ calls: apply

@@ -1,10 +1,15 @@
-def f(): pass
+def f():
+    pass
+
 
 def make():
     return f
 
+
 def run():
     x = make()
-#       ^ calls: make
+    #       ^ calls: make
     x()
+
+
 #   ^ calls: f

@@ -1,8 +1,13 @@
-def f(): pass
+def f():
+    pass
+
 
 def make():
     return f
 
+
 def run():
     make()()
+
+
 #         ^ calls: f

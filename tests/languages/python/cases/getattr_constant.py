@@ -1,6 +1,10 @@
 class A:
-    def f(self): pass
+    def f(self):
+        pass
+
 
 def run():
     getattr(A(), "f")()
+
+
 #                 ^ calls: A.f

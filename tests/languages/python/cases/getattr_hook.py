@@ -1,5 +1,7 @@
 class A:
-    def __getattr__(self, name): pass
+    def __getattr__(self, name):
+        pass
+
 
 def run():
     A().anything

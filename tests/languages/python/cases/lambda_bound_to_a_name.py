@@ -1,8 +1,13 @@
-def f(): pass
+def f():
+    pass
+
 
 go = lambda: f()
 #            ^ calls: f
 
+
 def run():
     go()
+
+
 #   ^ calls: go

@@ -1,6 +1,11 @@
-def f(): pass
+def f():
+    pass
+
+
 def apply(fn):
     fn()
+
+
 #   ^ calls: nothing
 apply(lambda: f())
-#^ calls: apply
+# ^ calls: apply

@@ -1,6 +1,13 @@
-def f(): pass
-def f(): pass
+def f():
+    pass
+
+
+def f():
+    pass
+
 
 def run():
     f()
+
+
 #   ^ calls: f

@@ -1,5 +1,9 @@
 def run():
     later()
+
+
 #   ^ calls: later
 
-def later(): pass
+
+def later():
+    pass

@@ -1,4 +1,6 @@
-def f(): pass
+def f():
+    pass
+
 
 class A:
     def __init__(self):
@@ -9,13 +11,17 @@ class A:
 
     def write(self, hook):
         hook()
-#       ^ calls: f
+
+    #       ^ calls: f
 
     hook = property(read, write)
+
 
 def run():
     a = A()
     a.hook = f
-#     ^ calls: A.write
+    #     ^ calls: A.write
     a.hook
+
+
 #     ^ calls: A.read

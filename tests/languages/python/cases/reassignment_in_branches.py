@@ -1,6 +1,13 @@
 import sys
-def f(): pass
-def g(): pass
+
+
+def f():
+    pass
+
+
+def g():
+    pass
+
 
 def run():
     if sys.argv:
@@ -8,4 +15,6 @@ def run():
     else:
         x = g
     x()
+
+
 #   ^ calls: f, g

@@ -1,10 +1,17 @@
-def f(): pass
-def g(): pass
+def f():
+    pass
+
+
+def g():
+    pass
+
 
 def run():
     x = f
     x()
-#   ^ calls: f
+    #   ^ calls: f
     x = g
     x()
+
+
 #   ^ calls: g

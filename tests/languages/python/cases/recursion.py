@@ -1,3 +1,5 @@
 def f(n):
     f(n - 1)
+
+
 #   ^ calls: f

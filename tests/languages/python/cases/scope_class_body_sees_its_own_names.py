@@ -1,4 +1,8 @@
 class A:
-    def make(): pass
+    def make():
+        pass
+
     value = make()
+
+
 #           ^ calls: A.make

@@ -1,8 +1,13 @@
-def helper(): pass
+def helper():
+    pass
+
 
 class A:
-    def helper(self): pass
+    def helper(self):
+        pass
 
     def run(self):
         helper()
+
+
 #       ^ calls: helper

@@ -1,11 +1,21 @@
-def first(): pass
-def second(): pass
+def first():
+    pass
+
+
+def second():
+    pass
+
+
 current = first
+
 
 def change():
     global current
     current = second
 
+
 def run():
     current()
+
+
 #   ^ calls: first, second

@@ -1,7 +1,14 @@
-def g(): pass
-def h(): pass
+def g():
+    pass
+
+
+def h():
+    pass
+
 
 def f():
     g = h
     g()
+
+
 #   ^ calls: h

@@ -1,10 +1,19 @@
-def g(): pass
+def g():
+    pass
+
 
 def f():
-    def g(): pass
+    def g():
+        pass
+
     g()
+
+
 #   ^ calls: f.g
+
 
 def h():
     g()
+
+
 #   ^ calls: g

@@ -1,5 +1,9 @@
-def g(): pass
+def g():
+    pass
+
 
 def f(g):
     g()
+
+
 #   ^ calls: nothing

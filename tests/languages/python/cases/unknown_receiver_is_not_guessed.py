@@ -1,6 +1,10 @@
 class A:
-    def process(self): pass
+    def process(self):
+        pass
+
 
 def run(x):
     x.process()
+
+
 #     ^ calls: nothing

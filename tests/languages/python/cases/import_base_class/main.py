@@ -1,5 +1,9 @@
 import base
+
+
 class B(base.A):
     def run(self):
         self.f()
+
+
 #            ^ calls: base.py:A.f

@@ -1,2 +1,6 @@
-def work(): pass
-def other(): pass
+def work():
+    pass
+
+
+def other():
+    pass

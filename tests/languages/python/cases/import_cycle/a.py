@@ -1,4 +1,8 @@
 import b
+
+
 def f():
     b.g()
+
+
 #     ^ calls: b.py:g

@@ -1,4 +1,8 @@
 import a
+
+
 def g():
     a.f()
+
+
 #     ^ calls: a.py:f

@@ -1,2 +1,6 @@
-def f(): pass
-def g(): pass
+def f():
+    pass
+
+
+def g():
+    pass

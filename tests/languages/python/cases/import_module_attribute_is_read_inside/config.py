@@ -1,4 +1,8 @@
 hook = None
+
+
 def run():
     hook()
+
+
 #   ^ calls: main.py:hook

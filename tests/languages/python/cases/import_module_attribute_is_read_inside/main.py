@@ -1,5 +1,10 @@
 import config
-def hook(): pass
+
+
+def hook():
+    pass
+
+
 config.hook = hook
 config.run()
 #      ^ calls: config.py:run

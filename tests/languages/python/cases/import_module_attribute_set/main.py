@@ -1,6 +1,15 @@
 import config
-def f(): pass
+
+
+def f():
+    pass
+
+
 config.hook = f
+
+
 def run():
     config.hook()
+
+
 #          ^ calls: f

@@ -1,3 +1,6 @@
-def real(): pass
+def real():
+    pass
+
+
 def __getattr__(name):
     return real

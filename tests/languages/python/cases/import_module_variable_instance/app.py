@@ -1,4 +1,7 @@
 class Service:
-    def go(self): pass
+    def go(self):
+        pass
+
+
 service = Service()
 #         ^ calls: Service

@@ -1,4 +1,8 @@
 from b import x
+
+
 def run():
     x()
+
+
 #   ^ calls: nothing

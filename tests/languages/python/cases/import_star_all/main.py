@@ -1,7 +1,10 @@
 from mod import *
 
+
 def run():
     f()
-#   ^ calls: mod.py:f
+    #   ^ calls: mod.py:f
     g()
+
+
 #   ^ calls: nothing

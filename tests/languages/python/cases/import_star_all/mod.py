@@ -1,3 +1,9 @@
 __all__ = ["f"]
-def f(): pass
-def g(): pass
+
+
+def f():
+    pass
+
+
+def g():
+    pass

@@ -1,4 +1,8 @@
 from pkg import run
+
+
 def go():
     run()
+
+
 #   ^ calls: pkg/run.py:run

@@ -1,1 +1,2 @@
-def f(): pass
+def f():
+    pass

@@ -1,2 +1,3 @@
 class A:
-    def f(self): pass
+    def f(self):
+        pass

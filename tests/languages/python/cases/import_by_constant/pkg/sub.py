@@ -1,1 +1,2 @@
-def act(): pass
+def act():
+    pass

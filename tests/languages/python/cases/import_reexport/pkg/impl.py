@@ -1,3 +1,7 @@
-def f(): pass
+def f():
+    pass
+
+
 class A:
-    def go(self): pass
+    def go(self):
+        pass

@@ -1,7 +1,11 @@
 import util
 from util import f
+
+
 def run():
     util.f()
-#        ^ calls: tools/util.py:f
+    #        ^ calls: tools/util.py:f
     f()
+
+
 #   ^ calls: tools/util.py:f

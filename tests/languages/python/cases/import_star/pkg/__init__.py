@@ -1,3 +1,9 @@
 from .more import *
-def f(): pass
-def _hidden(): pass
+
+
+def f():
+    pass
+
+
+def _hidden():
+    pass

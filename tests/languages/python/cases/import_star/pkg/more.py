@@ -1,1 +1,2 @@
-def g(): pass
+def g():
+    pass

@@ -1,1 +1,2 @@
-def run(): pass
+def run():
+    pass

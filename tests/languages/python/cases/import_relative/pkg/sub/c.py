@@ -1,4 +1,8 @@
 from ..b import f
+
+
 def g():
     f()
+
+
 #   ^ calls: pkg/b.py:f

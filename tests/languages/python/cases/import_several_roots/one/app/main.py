@@ -1,4 +1,8 @@
 from app.util import f
+
+
 def run():
     f()
+
+
 #   ^ calls: one/app/util.py:f
