@@ -28,6 +28,9 @@ KEYED = frozenset({"addEventListener", "addListener", "at", "emit", "get", "on"}
     "prependListener",
     "set",
 }
+# Methods whose arguments are all keys.
+MAX_SLICED = 3
+SLICING = frozenset({"slice", "splice"})
 MAPS = frozenset({"Map", "WeakMap"})
 STRING = Literal("string")
 # Modules for browsers, before there were others.
@@ -121,10 +124,22 @@ def _keyed(
     """`m.get("a")`, `e.on("b", f)`: the key is an item's; it is kept as one."""
     if callee.name == "fromEntries":
         return _paired(builder, given, written)
+    if callee.name in SLICING and len(given) < MAX_SLICED:
+        return _sliced(builder, written)
     if callee.name not in KEYED or written is None or not given:
         return given
     key = key_value(builder, expressions(written)[0])
     return given if key is None else (Argument(Item(STRING, key)), *given[1:])
+
+
+def _sliced(builder: Builder, written: Node | None) -> tuple[Argument, ...]:
+    """`xs.slice(1, 2)`."""
+    keys = (
+        [key_value(builder, part) for part in expressions(written)] if written else []
+    )
+    return tuple(
+        Argument(UNKNOWN if key is None else Item(STRING, key)) for key in keys
+    )
 
 
 def _paired(

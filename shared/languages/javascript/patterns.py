@@ -19,7 +19,7 @@ from shared.parsing.facts import (
     Sequence,
     Term,
 )
-from shared.parsing.rules import constant_key, expressions, first_named, one_of
+from shared.parsing.rules import expressions, first_named, one_of
 
 # What to do with each variable of a pattern: (name, value, where it takes effect).
 Leaf: TypeAlias = Callable[[str, Term, int], None]
@@ -125,7 +125,7 @@ def key_of(builder: Builder, node: Node | None) -> str | int | None:
     if node.type == "computed_property_name":
         return key_value(builder, first_named(node))
     if node.type in ("string", "number"):
-        return constant_key(builder, node)
+        return key_value(builder, node)
     return builder.text(node)
 
 

@@ -35,6 +35,7 @@ MODELS: Mapping[str, Model] = {
     "js.keys": arrays.keys,
     "js.reference": objects.reference,
     "js.reflect_get": prototypes.reflect_get,
+    "js.slice_elements": arrays.slice_elements,
     "js.replace_elements": arrays.replace_elements,
     "js.with_resolvers": callbacks.with_resolvers,
     "js.assign": objects.assign,

@@ -1,5 +1,7 @@
 """The methods of arrays, sets and maps."""
 
+from functools import partial
+
 from shared.languages.javascript.models.support import (
     argument,
     call,
@@ -9,11 +11,16 @@ from shared.languages.javascript.models.support import (
     make,
     pairs,
 )
+from shared.parsing.facts import Attribute
+from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Passed, Site
 from shared.resolution.flow.item_loads import items
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import MAP, Container, Native, Value
+
+# No array is as long.
+MOST_ITEMS = 1 << 32
 
 
 def _with_elements(sites: Sites, site: Site, native: Native) -> Cell:
@@ -58,12 +65,33 @@ def flatten(sites: Sites, site: Site, native: Native) -> None:
     merged, held = sites.engine.cell(), held_by(sites, native.receiver)
     elements_of(sites, held).feed(merged)
 
-    def plain(value: Value) -> None:
-        if not isinstance(value, Container) or value.kind == "dict":
-            merged.add(value)
-
-    held.listen(plain)
+    held.listen(partial(_plain, merged))
     make(sites, site, merged)
+
+
+def _plain(into: Cell, value: Value) -> None:
+    # What is no array.
+    if not isinstance(value, Container) or value.kind == "dict":
+        into.add(value)
+
+
+def slice_elements(sites: Sites, site: Site, native: Native) -> None:
+    """`xs.slice(1)`, `xs.splice(1)`: an array of the elements from there on."""
+    receiver, begin, end = native.receiver, key_of(site.call, 0), key_of(site.call, 1)
+    if not isinstance(receiver, Container) or not isinstance(begin, int) or begin < 0:
+        keep_elements(sites, site, native)
+        return
+    engine = sites.engine
+    sites.watch_items()
+    state, made = engine.container(receiver), own_container(sites, site, "list")
+    callee = site.call.callee
+    is_slice = isinstance(callee, Attribute) and callee.name == "slice"
+    until = end if is_slice and isinstance(end, int) and end >= 0 else MOST_ITEMS
+    for key in state.known_keys():
+        if isinstance(key, int) and begin <= key < until:
+            engine.item(receiver, key).feed(engine.item(made, key - begin))
+    state.computed.feed(engine.container(made).computed)
+    sites.produce(site, engine.constant(made))
 
 
 def replace_elements(sites: Sites, site: Site, native: Native) -> None:
@@ -161,6 +189,7 @@ def concat_elements(sites: Sites, site: Site, native: Native) -> None:
     held_by(sites, native.receiver).feed(merged)
     for passed in sites.arguments(site):
         elements_of(sites, passed.cell).feed(merged)
+        passed.cell.listen(partial(_plain, merged))
     make(sites, site, merged)
 
 

@@ -8,11 +8,15 @@ from shared.languages.javascript.models.support import (
     pairs,
 )
 from shared.languages.javascript.models.syntax import iterated
+from shared.parsing.facts import Mapping, Term
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Site
 from shared.resolution.flow.item_loads import items
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import MAP, Container, Instance, Native, Value
+
+# Keys that what is written behind has, too.
+Hidden = frozenset[str | int | None]
 
 
 def values_of(sites: Sites, site: Site, _native: Native) -> None:
@@ -93,12 +97,20 @@ def assign(sites: Sites, site: Site, _native: Native) -> None:
     if not arguments:
         return
     target = arguments[0].cell
-    for passed in arguments[1:]:
-        _copy(sites, passed.cell, target)
+    written = site.call.arguments
+    for position in range(1, len(arguments)):
+        behind = [argument.value for argument in written[position + 1 :]]
+        hidden = {key for term in behind for key in _keys(term)}
+        _copy(sites, arguments[position].cell, target, frozenset(hidden))
     sites.produce(site, target)
 
 
-def _copy(sites: Sites, source: Cell, target: Cell) -> None:
+def _keys(term: Term) -> list[str | int | None]:
+    # What an object surely has that is written out.
+    return [key for key, _ in term.entries] if isinstance(term, Mapping) else []
+
+
+def _copy(sites: Sites, source: Cell, target: Cell, hidden: Hidden) -> None:
     engine = sites.engine
 
     def into(receiver: Value) -> None:
@@ -108,11 +120,12 @@ def _copy(sites: Sites, source: Cell, target: Cell) -> None:
             if not isinstance(value, Container) or value is receiver:
                 return
             if isinstance(owner, Container):
-                engine.spread(value, owner, frozenset())
+                engine.spread(value, owner, hidden)
                 return
             for key in engine.container(value).known_keys():
-                held = sites.members.field(owner, str(key))
-                engine.item(value, key).feed(held)
+                if key not in hidden:
+                    held = sites.members.field(owner, str(key))
+                    engine.item(value, key).feed(held)
 
         source.listen(from_)
 

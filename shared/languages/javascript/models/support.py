@@ -4,6 +4,7 @@ from functools import partial
 
 from shared.languages.javascript.thrown import THROWN
 from shared.parsing.facts import MODULE_SCOPE, Attribute, Call, Item, Literal
+from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Evidence, Passed, Site
 from shared.resolution.flow.item_loads import items
@@ -69,8 +70,8 @@ def elements_of(sites: Sites, of: Cell) -> Cell:
 
 
 def make(sites: Sites, site: Site, elements: Cell, kind: str = "list") -> None:
-    """Let the call give a new container of `elements`."""
-    made = Container(kind, site.file.language.rules)
+    """Let the call give a container of `elements`: the same one for all receivers."""
+    made = own_container(sites, site, kind)
     elements.feed(sites.engine.container(made).computed)
     sites.produce(site, sites.engine.constant(made))
 
