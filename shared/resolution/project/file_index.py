@@ -20,6 +20,7 @@ from shared.resolution.project.around import Around, innermost, is_class_body
 from shared.resolution.project.binders import Binders
 from shared.resolution.project.bindings import binding_at, bindings_of
 from shared.resolution.project.loops import Loops
+from shared.resolution.project.running import Running
 from shared.resolution.values.value import Class, Function
 
 # Behind every byte of any file.
@@ -39,6 +40,7 @@ class FileIndex:
         "_declared",
         "_loops",
         "_methods",
+        "_running",
         "around",
         "bindings",
         "exports",
@@ -63,6 +65,7 @@ class FileIndex:
         self.bindings = bindings_of(facts)
         self._binders = Binders(facts.scopes, self.bindings)
         self._declared: dict[tuple[int, str], list[Binding]] = {}
+        self._running: Running | None = None
         self._methods: list[int] | None = None
         self.exports: dict[str, list[Term]] = defaultdict(list)
         for export in facts.exports:
@@ -212,8 +215,25 @@ class FileIndex:
             limit = min(at, self.facts.scopes[scope].end)
             return self._before(every, at, limit) or every[:MAX_REACHING]
         if self.facts.scopes[scope].kind in ("module", "class"):
-            return self.finally_bound(scope, name)
+            found = self.finally_bound(scope, name)
+            return [*self._seen_earlier(every, found, use_scope), *found]
         return every[:MAX_REACHING]
+
+    def _seen_earlier(
+        self, every: list[Binding], finally_: list[Binding], use_scope: int
+    ) -> list[Binding]:
+        # What a function sees that runs before the module is through.
+        if not self.language.rules.functions_make or not finally_:
+            return []
+        function, end = self.around.functions[use_scope], finally_[0].at
+        earlier = [b for b in every[:MAX_REACHING] if b.at < end and not b.declared]
+        earlier = [b for b in earlier if b not in finally_ and not b.narrows]
+        if not earlier:
+            return []
+        if self._running is None:
+            self._running = Running(self.facts, self.around.functions)
+        running = self._running
+        return [b for b in earlier if running.may_run(function, b.at, end)]
 
     def finally_bound(self, scope: int, name: str) -> list[Binding]:
         """Return the bindings of `name` that hold at the end of `scope`."""
@@ -254,6 +274,10 @@ class FileIndex:
             if binding.declared and binding.at < hidden_at:
                 seen.append(binding)
                 break
+        if self.language.rules.functions_make:
+            # Bound by a function, which may run at any time.
+            held = every[: min(behind, MAX_REACHING)]
+            seen.extend(b for b in held if b.at == b.until and b not in seen)
         if behind < len(every):
             seen.extend(self._coming_back(every, behind, at, hidden_at))
         return seen
