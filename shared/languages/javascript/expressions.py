@@ -5,9 +5,10 @@ from tree_sitter import Node
 from shared.languages.javascript.constants import key_value
 from shared.languages.javascript.definitions import SETTER
 from shared.languages.javascript.formals import THIS
+from shared.languages.javascript.globals import is_global
 from shared.languages.javascript.imports import imported_by_call
 from shared.languages.javascript.naming import name_value
-from shared.languages.javascript.patterns import is_global, key_of, member
+from shared.languages.javascript.patterns import key_of, member
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Attribute,

@@ -7,6 +7,7 @@ from tree_sitter import Node
 
 from shared.languages.javascript.accesses import read_part, write
 from shared.languages.javascript.constants import key_value
+from shared.languages.javascript.globals import GLOBALS
 from shared.languages.javascript.implied import iterate
 from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder
 from shared.parsing.facts import (
@@ -14,7 +15,6 @@ from shared.parsing.facts import (
     Element,
     Item,
     Mapping,
-    Name,
     Repeated,
     Sequence,
     Term,
@@ -24,8 +24,6 @@ from shared.parsing.rules import expressions, first_named, one_of
 # What to do with each variable of a pattern: (name, value, where it takes effect).
 Leaf: TypeAlias = Callable[[str, Term, int], None]
 
-GLOBALS = frozenset({"global", "globalThis", "window"})
-GLOBAL = "global "
 NAMES = frozenset({"identifier", "shorthand_property_identifier_pattern"})
 
 
@@ -154,7 +152,6 @@ def store_member(builder: Builder, node: Node, value: Term) -> None:
     if base.type == "identifier" and builder.text(base) in GLOBALS:
         # A variable that everybody sees.
         builder.rebind(name, value, builder.at)
-        builder.layout.notes[f"{GLOBAL}{name}"] = True
     builder.store(builder.term(base), name, value, builder.at)
     write(builder, node, value)
 
@@ -173,12 +170,6 @@ def store_subscript(builder: Builder, node: Node, value: Term) -> None:
 def pattern(builder: Builder, node: Node, value: Term) -> None:
     """`[a, b] = value`, `({ a } = value)`: variables that are declared somewhere."""
     destructure(builder, node, value, builder.rebind)
-
-
-def is_global(builder: Builder, base: Term, name: str) -> bool:
-    """Whether `base.name` is a variable that the file has made for everybody."""
-    is_object = isinstance(base, Name) and base.name in GLOBALS
-    return is_object and f"{GLOBAL}{name}" in builder.layout.notes
 
 
 def _index(builder: Builder, node: Node) -> str | int | None:

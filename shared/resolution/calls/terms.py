@@ -157,6 +157,8 @@ class Terms:
                 self._sites.members.subscribe(base, found)
             if language.rules.iterators:
                 iterate(self._sites, base, key, found)
+            if is_item and key is None and language.rules.accessors:
+                base.listen(partial(self._sites.members.any_of, found))
         return found
 
     def _either(self, place: Spot, term: Either) -> Cell:

@@ -217,6 +217,11 @@ class Members(LookingUp):
         for owner in owners:
             self._fields.of(owner, name).listen(bind)
 
+    def any_of(self, into: Cell, value: Value) -> None:
+        """Let what `x[k]` may be, where nobody knows k, reach a cell."""
+        for name in self._search.methods(value):
+            self.attribute(value, name).feed(into)
+
     def field(self, owner: Value, name: str) -> Cell:
         """Return a field that built-ins fill; who looked it up already is told."""
         return self._fields.put(owner, name)

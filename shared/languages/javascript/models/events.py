@@ -9,9 +9,10 @@ from shared.languages.javascript.models.support import (
 from shared.parsing.facts import Attribute
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Site
+from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Container, Instance, Native, Value
 
-EMITTING = frozenset({"emit"})
+EMITTING = frozenset({"dispatchEvent", "emit"})
 # What the fields of emitters begin with; no program writes such names.
 EVENT = "@"
 
@@ -28,7 +29,7 @@ def listen(sites: Sites, site: Site, native: Native) -> None:
     Where nothing in the archive emits it, somebody outside does: then f counts as
     called where it is handed over.
     """
-    handler, key = argument(sites, site, 1), key_of(site.call, 0)
+    handler, key = _handling(sites, argument(sites, site, 1)), key_of(site.call, 0)
     if key is None or key not in _emitted(sites):
         call(sites, site, handler, [], sites.engine.cell())
         return
@@ -51,6 +52,20 @@ def emit(sites: Sites, site: Site, native: Native) -> None:
         call(sites, site, handlers, passed, sites.engine.cell())
 
     receiver_of(sites, site, native).listen(on)
+
+
+def _handling(sites: Sites, handler: Cell) -> Cell:
+    """Return the functions that are called: an object may have one that handles."""
+    found = sites.engine.cell()
+
+    def one(value: Value) -> None:
+        if isinstance(value, Container | Instance):
+            sites.members.attribute(value, "handleEvent").feed(found)
+        else:
+            found.add(value)
+
+    handler.listen(one)
+    return found
 
 
 def _owner(value: Value) -> Value:

@@ -11,7 +11,14 @@ from shared.resolution.flow.item_loads import items
 from shared.resolution.project.file_index import LATER
 from shared.resolution.project.world import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Container, Function, Instance, Native, Value
+from shared.resolution.values.value import (
+    Container,
+    Function,
+    Instance,
+    ModuleRef,
+    Native,
+    Value,
+)
 
 
 def argument(sites: Sites, site: Site, position: int) -> Cell:
@@ -66,6 +73,12 @@ def elements_of(sites: Sites, of: Cell) -> Cell:
     sites.watch_items()
     cell = sites.engine.cell()
     items(sites.engine, of, None, cell)
+
+    def shown(value: Value) -> None:
+        if isinstance(value, ModuleRef):
+            sites.members.any_of(cell, value)
+
+    of.listen(shown)
     return cell
 
 
