@@ -16,12 +16,21 @@ OTHER_VERSION := $(if $(filter 3.13,$(call version,$(PYTHON))),3.11,3.13)
 OTHER_PYTHON := $(call find,$(OTHER_VERSION))
 OTHER := $(if $(OTHER_PYTHON),.venv-$(OTHER_VERSION))
 
+# The offline checkers of the templates, and what they need beside them.
+TOOLS ?= ../shared/tools/bicep
+INFRA := $(if $(wildcard $(TOOLS)/check_bicep.py),.venv-infra/.installed)
+
 # Quick forms of the proofs below: they run once, not on both interpreters.
 PROOFS := $(addprefix tests/end_to_end/, test_soak.py test_race.py test_retention.py \
 	test_contract.py) \
 	tests/postgres/test_stateful.py tests/unit/test_model.py
 
-.PHONY: accuracy demo serve test test-here test-other check clean soak race retention model stateful \
+# The one half waits for processes and the other computes, so they run beside each other.
+WAITING := tests/end_to_end
+TESTS := test-waiting test-computing $(OTHER:%=test-waiting-other test-computing-other)
+ENVIRONMENTS := .venv/.installed .venv-contract/.installed $(OTHER:%=%/.installed)
+
+.PHONY: accuracy demo serve test $(TESTS) check ci clean soak race retention model stateful \
 	fuzz hostile contract infra-check upgrade lock audit sbom
 
 demo: .venv/.installed ## run the main job on a real codebase
@@ -30,14 +39,20 @@ demo: .venv/.installed ## run the main job on a real codebase
 serve: .venv/.installed ## leave the local stack running on PORT
 	@$(PY) -m devhost.serve --port $(PORT)
 
-test: .venv/.installed .venv-contract/.installed $(OTHER:%=%/.installed) ## all tests, on a second Python too where there is one
-	@$(MAKE) --no-print-directory -j2 --output-sync=target test-here $(OTHER:%=test-other)
+test: $(ENVIRONMENTS) ## all tests, on a second Python too where there is one
+	@$(MAKE) --no-print-directory -j4 --output-sync=target $(TESTS)
 
-test-here:
-	@$(PY) -m pytest -q
+test-waiting:
+	@$(PY) -m pytest -q $(WAITING)
 
-test-other:
-	@$(OTHER)/bin/python -m pytest -q $(PROOFS:%=--ignore=%)
+test-computing:
+	@$(PY) -m pytest -q $(WAITING:%=--ignore=%)
+
+test-waiting-other:
+	@$(OTHER)/bin/python -m pytest -q $(WAITING) $(PROOFS:%=--ignore=%)
+
+test-computing-other:
+	@$(OTHER)/bin/python -m pytest -q $(WAITING:%=--ignore=%) $(PROOFS:%=--ignore=%)
 
 check: .venv/.installed ## linters and types
 	@.venv/bin/ruff check .
@@ -45,6 +60,9 @@ check: .venv/.installed ## linters and types
 	@$(PY) -m mypy
 	@.venv/bin/lint-imports
 	@.venv/bin/squawk shared/storage/postgres/migrations/*.sql
+
+ci: $(ENVIRONMENTS) $(INFRA) ## what a change must pass, all at once: `make -j6 ci`
+	@$(MAKE) --no-print-directory $(TESTS) check infra-check
 
 # The proofs of docs/job-lifecycle.md at full size; `make test` runs a quick form of each
 # but `upgrade`, which needs the version in use beside this one.
@@ -99,11 +117,11 @@ sbom: .venv-audit/.installed ## list what runs on Azure in out/sbom.cdx.json (Cy
 	@.venv-audit/bin/cyclonedx-py requirements requirements.lock --pyproject pyproject.toml \
 		--output-reproducible --sv 1.6 --output-file out/sbom.cdx.json
 
-infra-check: ## the templates in every variant, where the offline checkers are present
-	@TOOLS=$(or $(TOOLS),../shared/tools/bicep) infra/check.sh
+infra-check: $(INFRA) ## the templates in every variant, where the offline checkers (TOOLS) are
+	@TOOLS=$(TOOLS) CHECKOV=.venv-infra/bin/checkov infra/check.sh
 
 clean: ## remove everything that make and the stack have made
-	@rm -rf .venv .venv-3.* .venv-contract .venv-audit .local out build
+	@rm -rf .venv .venv-3.* .venv-contract .venv-audit .venv-infra .local out build
 
 define install
 @$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -126,4 +144,7 @@ endef
 	$(install)
 
 .venv-audit/.installed: requirements-audit.txt
+	$(install)
+
+.venv-infra/.installed: requirements-infra.txt
 	$(install)

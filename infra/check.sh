@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
 # Checks the templates offline, in every variant that is offered, where the tools are present.
-# TOOLS is the folder of the checkers, CHECKOV checkov's executable.
+# TOOLS is the folder of the checkers, CHECKOV checkov's executable; make knows both.
+# AZ_PYTHON may name a Python that has azure-cli, whose parser then reads our lines of az.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-tools=${TOOLS:?set TOOLS, or use make infra-check}
-checkov=${CHECKOV:-checkov}
+tools=${TOOLS:?use make infra-check}
+checkov=${CHECKOV:?use make infra-check}
+az_python=${AZ_PYTHON:-python3}
 
 if [[ ! -f $tools/check_bicep.py ]]; then
   echo "infra-check: the offline checkers are not here ($tools); nothing was checked."
@@ -30,16 +32,36 @@ check() { # name, parameter file, then more arguments of the tools
   while (($#)) && [[ $1 != --waive ]]; do arguments+=("$1") && shift; done
   python3 "$tools/snapshot.py" infra/main.bicep --params "$parameters" "${arguments[@]}" \
     --arm "build/$name.json" >/dev/null
-  if command -v "$checkov" >/dev/null; then
-    "$checkov" -f "build/$name.json" --framework arm --skip-download --compact --quiet \
-      --skip-check "$skipped"
-  else
-    echo "infra-check: checkov is not here; its rules were not checked."
-  fi
+  templates+=("build/$name.json")
 }
 
+templates=()
 check dev dev
 check prod prod
 check single dev -p topology=Single --waive FN00
 check cluster prod -p postgresClusterSize=4 -p extraWorkerApps=3
 check dedicated prod -p extraWorkerApps=3 -p extraWorkerHosting=Dedicated
+
+echo "== checkov: ${templates[*]}"
+"$checkov" --file "${templates[@]}" --framework arm --skip-download --compact --soft-fail \
+  --skip-check "$skipped" --output json --output-file-path build >/dev/null
+# It is content with a file that it cannot read, so ask for each.
+python3 - build/results_json.json "${templates[@]}" <<'PYTHON'
+import json, sys
+
+report, *templates = sys.argv[1:]
+found = json.load(open(report))
+failed, passed = (found["results"][f"{how}_checks"] for how in ("failed", "passed"))
+for check in failed:
+    print(check["check_id"], check["resource"], check["check_name"])
+unread = set(templates) - {check["file_path"].lstrip("/") for check in passed}
+print(f"{len(passed)} passed, {len(failed)} failed, {len(unread)} templates unread")
+sys.exit(bool(failed or unread or found["summary"]["parsing_errors"]))
+PYTHON
+
+echo "== az"
+if "$az_python" -c 'import azure.cli.core' 2>/dev/null; then
+  "$az_python" "$tools/check_az.py" docs/operations.md infra/deploy.sh
+else
+  echo "infra-check: lines of az were not checked: AZ_PYTHON=... names a Python that has azure-cli."
+fi

@@ -46,9 +46,10 @@ put_secret() { # its name; its value is read from the standard input, which no p
   az keyvault secret set --vault-name "$vault" --name "$1" --file /dev/stdin --output none
 }
 
-prepare_python() { # an environment with what the app needs
+prepare_python() { # an environment with what the app needs, the same as in the package
   [[ -x $venv/bin/python ]] || "$python" -m venv "$venv"
-  "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --requirement requirements.txt
+  "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --only-binary=:all: \
+    --require-hashes --requirement requirements.lock
 }
 
 database_url() { # of the operator, who logs in with a token

@@ -68,7 +68,7 @@ def _in_use() -> str:
     tag = _git("describe", "--tags", "--abbrev=0", check=False)
     if tag:
         return tag
-    changed = _git("log", "-1", "--no-merges", "--format=%h", "--", str(_MIGRATIONS))
+    changed = _git("log", "-1", "--first-parent", "--format=%h", "--", str(_MIGRATIONS))
     return _git("rev-parse", "--short", f"{changed}^")
 
 

@@ -27,7 +27,7 @@ def main() -> None:
         first, answer = _timed(path, AnalysisRequest(kind=kind, keeps_structure=True))
         line = f"{kind.value:24} first {first:6.2f} s"
         if kind_of(kind).whole:
-            kept = zlib.compress(answer.handed_on[STRUCTURE_PART], wbits=31)
+            kept = zlib.compress(answer.read(STRUCTURE_PART), wbits=31)
             request = AnalysisRequest(kind=kind, has_structure=True)
             second, _ = _timed(path, request, BytesIO(frame(len(kept)) + kept))
             line += f"   second {second:5.2f} s"

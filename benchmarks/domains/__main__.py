@@ -35,7 +35,7 @@ def main() -> None:
         with archive.open("rb") as opened:
             request = AnalysisRequest(kind=JobKind.SUPERMODEL, hands_on=True)
             answer = analyse(opened, request, lambda _progress: None)
-        outline = Handover.decode(answer.handed_on[OUTLINE_PART]).outline
+        outline = Handover.decode(answer.read(OUTLINE_PART)).outline
         _measure(archive.stem[:24], outline, answer.result)
     if not given:
         _measure(f"{_FILES:,} generated files", wide(_FILES), None)

@@ -16,6 +16,7 @@ from shared.api.operator_bodies import (
     TimerBody,
 )
 from shared.core.health import judge
+from shared.core.spending import Grouping
 from shared.wiring import Services
 
 _SHOWN = 20
@@ -59,8 +60,8 @@ async def look_at_all(services: Services) -> LookBody:
     dead = await services.operators.list_dead(page=1, size=_SHOWN)
     today = date(*gmtime()[:3])
     days = today - timedelta(days=_SPEND_DAYS - 1), today
-    by_model = await services.ledger.spend_by_model(*days)
-    by_day = await services.ledger.spend_by_day(*days)
+    by_model = await services.ledger.spend_by(Grouping.MODEL, *days)
+    by_day = await services.ledger.spend_by(Grouping.DAY, *days)
     return LookBody(
         **dict(queue),
         attempts=[AttemptBody(**asdict(attempt)) for attempt in attempts],

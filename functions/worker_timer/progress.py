@@ -7,12 +7,14 @@ from typing import Self
 
 from functions.worker_timer.account import Account
 from shared.core.errors import LeaseLost, StorageUnavailable
-from shared.core.jobs import Attempt, Progress
+from shared.core.jobs import Attempt, Progress, Stage
 from shared.core.tasks import end
 from shared.storage.postgres.notify import Topic
 from shared.wiring import Services
 
 _PAUSE_S = 1.0
+# Percent of an attempt at which its graph is stored, and before which it never ends.
+STORE_FROM, _LAST = 95, 99
 
 
 class ProgressWriter:
@@ -32,6 +34,12 @@ class ProgressWriter:
         """Remember the latest state; returns at once."""
         self._account.enter(progress.stage.value)
         self._latest = progress
+        self._news.set()
+
+    def report_step(self, share: float) -> None:
+        """Remember how much is done, 0 to 1, of what follows the graph."""
+        percent = STORE_FROM + int((_LAST - STORE_FROM) * min(share, 1.0))
+        self._latest = Progress(stage=Stage.STORE, percent=percent)
         self._news.set()
 
     async def __aenter__(self) -> Self:

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from functions.worker_timer.account import SAVING, Account
 from functions.worker_timer.artifacts import Artifacts
 from functions.worker_timer.checkpoints import GRAPH, KEPT, Checkpoints
-from functions.worker_timer.progress import ProgressWriter
+from functions.worker_timer.progress import STORE_FROM, ProgressWriter
 from functions.worker_timer.source import Source
 from functions.worker_timer.structures import Structures
 from shared.core.errors import (
@@ -32,6 +32,7 @@ class PartReader:
     attempt: Attempt
     checkpoints: Checkpoints
     parts: Parts
+    progress: ProgressWriter
 
     async def read(self, name: str) -> bytes:
         """Return a part, uncompressed.
@@ -59,6 +60,10 @@ class PartReader:
             StorageUnavailable: It is not saved.
         """
         await self.checkpoints.save_step(KEPT, {key: content})
+
+    def report(self, share: float) -> None:
+        """Say how much of the step is done, from 0 to 1; returns at once."""
+        self.progress.report_step(share)
 
 
 async def work(
@@ -97,7 +102,10 @@ async def work(
             if not made:
                 account.enter(step.name)
                 reader = PartReader(
-                    attempt=attempt, checkpoints=checkpoints, parts=parts
+                    attempt=attempt,
+                    checkpoints=checkpoints,
+                    parts=parts,
+                    progress=progress,
                 )
                 made = await checkpoints.save_step(step.name, await step.run(reader))
             parts = parts | made
@@ -148,5 +156,5 @@ class _Making:
                 on_saved=self.checkpoints.save_facts,
             )
         with result, spooling():
-            progress.report(Progress(stage=Stage.STORE, percent=95))
+            progress.report(Progress(stage=Stage.STORE, percent=STORE_FROM))
             return await self.checkpoints.store_graph(result)

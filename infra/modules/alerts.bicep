@@ -68,9 +68,9 @@ var queryAlerts = [
       | join kind=leftouter (
           traces
           | where message == "duty_done"
-          | summarize last = max(timestamp) by duty = tostring(customDimensions.duty)
+          | summarize last_at = max(timestamp) by duty = tostring(customDimensions.duty)
         ) on duty
-      | where isnull(last) or last < ago(within)
+      | where isnull(last_at) or last_at < ago(within)
     '''
     times: 1
   }
@@ -80,7 +80,7 @@ var queryAlerts = [
     description: 'No worker timer has begun a run.'
     every: 'PT5M'
     over: 'PT30M'
-    query: 'traces | where message == "worker_started" | summarize last = max(timestamp) | where isnull(last) or last < ago(15m)'
+    query: 'traces | where message == "worker_started" | summarize last_at = max(timestamp) | where isnull(last_at) or last_at < ago(15m)'
     times: 1
   }
   {

@@ -35,6 +35,7 @@ from shared.pipeline.child.conversation import OnProgress, OnSaved
 from shared.pipeline.child.protocol import Target, Task
 from shared.pipeline.kinds import KINDS, Parts
 from shared.pipeline.kinds.graphs import DependencyGraph
+from shared.pipeline.writing import Pieces
 from shared.storage.postgres.attempts import AttemptStore
 from shared.storage.postgres.pool import Pool
 from shared.storage.postgres.submissions import SubmissionStore
@@ -179,7 +180,7 @@ def _unconfined(limits: ChildLimits, cpu_s: int) -> Protection:
     return Protection.NONE
 
 
-def _run(target: Target, path: Path, task: Task) -> Mapping[str, bytes]:
+def _run(target: Target, path: Path, task: Task) -> Mapping[str, Pieces]:
     """Run the pipeline, stopping where stages begin."""
     seen: set[Stage] = set()
 

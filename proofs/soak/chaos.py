@@ -1,6 +1,7 @@
 """Everything that goes wrong during a soak, on a schedule that a seed repeats."""
 
 import asyncio
+import math
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -26,10 +27,14 @@ class Chaos:
     async def reigning(self) -> AsyncIterator[None]:
         """Let things go wrong while the block runs; what fails here is raised."""
         plan = self._plan
+        deeds = (
+            (plan.kill_every_s, self._kill),
+            (plan.stop_every_s, self._suspend),
+            (plan.restart_every_s, self._restart),
+        )
         tasks = [
-            asyncio.create_task(_every(plan.kill_every_s, self._kill)),
-            asyncio.create_task(_every(plan.stop_every_s, self._suspend)),
-            asyncio.create_task(_every(plan.restart_every_s, self._restart)),
+            asyncio.create_task(_every(pause_s, deed, plan.faults_for_s))
+            for pause_s, deed in deeds
         ]
         try:
             yield
@@ -83,11 +88,13 @@ def _restart(server: EmbeddedPostgres) -> None:
     server.restart("immediate")
 
 
-async def _every(pause_s: float, deed: Callable[[], Awaitable[None]]) -> None:
+async def _every(
+    pause_s: float, deed: Callable[[], Awaitable[None]], for_s: float | None
+) -> None:
     """Do something again and again, late but never twice for one beat."""
     loop = asyncio.get_running_loop()
     due_at = loop.time()
-    while True:
-        due_at = max(due_at + pause_s, loop.time())
+    until = math.inf if for_s is None else due_at + for_s
+    while (due_at := max(due_at + pause_s, loop.time())) < until:
         await asyncio.sleep(due_at - loop.time())
         await deed()

@@ -60,9 +60,10 @@ class Plan:
     """The size of a soak, its faults, and the lease that must carry it through.
 
     `clients` is how many jobs are under way at once, `long_percent` of them for
-    seconds. Shares of faults are of all requests to the blob store. `control_plane` is
-    the folder of the app that answers; with `upgrade_after_s` the schema is behind at
-    first.
+    seconds. Shares of faults are of all requests to the blob store. `faults_for_s` is
+    for how long processes are killed, suspended and restarted: None for all the time.
+    `control_plane` is the folder of the app that answers; with `upgrade_after_s` the
+    schema is behind at first.
     """
 
     jobs: int = 1000
@@ -74,6 +75,7 @@ class Plan:
     kill_every_s: float = 1
     stop_every_s: float = 7
     restart_every_s: float = 60
+    faults_for_s: float | None = None
     lease_s: int = int(_DEFAULTS["JOB_LEASE_S"])
     heartbeat_s: float = float(_DEFAULTS["JOB_HEARTBEAT_S"])
     run_s: float = 20
@@ -105,6 +107,8 @@ QUICK = Plan(
     kill_every_s=3,
     stop_every_s=4,
     restart_every_s=6,
+    # On a machine with much else to do nothing would ever end between two faults.
+    faults_for_s=30,
     lease_s=2,
     heartbeat_s=0.7,
     run_s=5,

@@ -1,6 +1,7 @@
 """Runs a soak from the first process to the last, and gathers what it left behind."""
 
 import asyncio
+import math
 import random
 from collections import Counter
 from collections.abc import AsyncIterator, Iterable
@@ -37,12 +38,15 @@ _CHILD_SERVER = "shared.pipeline.child.server"
 class Evidence:
     """What the clients, the faults and the places for leftovers have to say.
 
-    `tidied_s` is how long after the last job the stores held nothing but results.
+    `faults_s` is for how long processes were killed, suspended and restarted of the
+    `took_s` that all jobs took; `tidied_s` is how long after the last job the stores
+    held nothing but results.
     """
 
     outcomes: list[Outcome] = field(default_factory=list)
     expected: dict[str, str | None] = field(default_factory=dict)
     took_s: float = 0.0
+    faults_s: float = 0.0
     tidied_s: float = 0.0
     kills: list[Outage] = field(default_factory=list)
     suspensions: list[Outage] = field(default_factory=list)
@@ -154,6 +158,7 @@ async def _soak(plan: Plan, evidence: Evidence, client: Client, chaos: Chaos) ->
     async with chaos.reigning():
         evidence.outcomes = await _carry_through(client, planned, plan.clients)
     evidence.took_s = loop.time() - began_at
+    evidence.faults_s = min(evidence.took_s, plan.faults_for_s or math.inf)
     evidence.counts += chaos.counts
     evidence.outcomes += undisturbed
 

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 
 from shared.pipeline.child import analysis
 from shared.pipeline.child.protocol import Target, Task
+from shared.pipeline.writing import Pieces
 
 POISON = "poison-for-the-child.txt"
 
@@ -16,7 +17,7 @@ def prepare() -> Target:
     """Load the pipeline, whose own target does the work."""
     real = analysis.prepare()
 
-    def run(task: Task) -> Mapping[str, bytes]:
+    def run(task: Task) -> Mapping[str, Pieces]:
         if POISON.encode() in task.archive.read():
             os.abort()
         task.archive.seek(0)

@@ -5,25 +5,37 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from shared.analysis.conventions.paths import is_foreign
 from shared.core.graphs import Graph, Node, Relationship, Structure
+from shared.core.purposes import NOT_KEPT_UP, TESTING, UNPARSED, Purpose, purposes
 from shared.core.results import DEFAULT_EDGE_CONFIDENCE
 
 # What makes its start depend on its end. That a method overrides another does not.
 USES = frozenset({"calls", "instantiates", "references", "extends", "implements"})
 IMPORTS = frozenset({"imports", "wildcard_imports"})
 DEFINES = frozenset({"defines_function", "declares_class", "defines"})
-UNPARSED = "other"
 SCRIPTS = frozenset({"javascript", "typescript", "tsx", "jsx", "vue", "svelte"})
-# Bytes a line, on average of a file.
-_DENSE = 300
+_MACROS = frozenset({"c", "cpp", "objc"})
+# How an edge is found that follows values.
+_INFERRED = "inferred"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _File:
+    path: str
+    language: str
+    size_bytes: int
+    line_count: int
+
 
 Uses = dict[str, dict[str, Relationship]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Symbol:
-    """A function, class or type. `owner` is the class or file that defines it."""
+    """A function, class or type. `owner` is the class or file that defines it.
+
+    `is_registered` is said of what a macro defines and hands on: `TEST(group, name)`.
+    """
 
     id: str
     label: str
@@ -36,6 +48,7 @@ class Symbol:
     language: str
     exported: bool
     owner: str
+    is_registered: bool = False
 
     @property
     def is_member(self) -> bool:
@@ -95,9 +108,10 @@ class Code:
     Attributes:
         structure: What it is made of.
         files: Paths of the parsed files, in order.
-        dense: Paths of files whose lines are as long as machines write them.
+        purposes: What each file is for, those included that are listed only.
         symbols: Functions, classes and types by id, in order of their ids.
-        uses: Certain uses between symbols and files.
+        uses: Certain uses between symbols and files, but for those that decorators
+            make: a wrapper that calls all it was made for says of none who calls it.
         weak: Uses that are guesses by name.
         imports: Imports between files, by their ids.
     """
@@ -116,7 +130,6 @@ class Code:
             for node in graph.nodes
             if node.labels[0] == "File"
         }
-        self.dense = _dense(graph)
         self.symbols = {
             node.id: _symbol(node, owners[node.id])
             for node in graph.nodes
@@ -124,20 +137,60 @@ class Code:
         }
         self.uses, self.weak, self.imports = Links(), Links(), Links()
         for edge in graph.relationships:
-            if edge.type in USES:
+            if edge.type in USES and not self._is_wrapping(edge):
                 is_weak = confidence(edge) < DEFAULT_EDGE_CONFIDENCE
                 (self.weak if is_weak else self.uses).add(edge)
             elif edge.type in IMPORTS and edge.end_node.startswith("file:"):
                 self.imports.add(edge)
+
+        self.purposes = purposes(
+            [
+                _File(
+                    path=str(node.properties["path"]),
+                    language=str(node.properties["language"]),
+                    size_bytes=_number(node.properties["sizeBytes"]),
+                    line_count=_number(node.properties.get("lineCount")),
+                )
+                for node in graph.nodes
+                if node.labels[0] == "File"
+            ],
+            [
+                (self.file_of(start), self.file_of(end))
+                for start, behind in self.imports.forth.items()
+                for end in behind
+            ],
+        )
+
+    def _is_wrapping(self, edge: Relationship) -> bool:
+        """Return whether a decorator's wrapper calls what it was made for.
+
+        Who calls that by its name has an edge to it besides the one to the wrapper.
+        """
+        if edge.properties.get("resolution") != _INFERRED:
+            return False
+        wrapper = self.symbols.get(edge.start_node)
+        marks = self.structure.clues.marks.get(edge.end_node, ())
+        if wrapper is None or not marks:
+            return False
+        around = wrapper.qualified_name.split(".")
+        return any(m[:1] == "@" and m[1:].rpartition(".")[2] in around for m in marks)
 
     def file_of(self, node: str) -> str:
         """Return the path of the file that a symbol is in, or of a file's id."""
         symbol = self.symbols.get(node)
         return symbol.file if symbol is not None else node.removeprefix("file:")
 
-    def is_foreign(self, path: str) -> bool:
-        """Return whether others or machines have written a file."""
-        return path in self.dense or is_foreign(path)
+    def is_test(self, path: str) -> bool:
+        """Return whether a file belongs to the tests."""
+        return self.purposes.get(path) in TESTING
+
+    def is_kept_up(self, path: str) -> bool:
+        """Return whether somebody works on a file: production code, tests, tooling."""
+        return self.purposes.get(path) not in NOT_KEPT_UP
+
+    def is_production(self, path: str) -> bool:
+        """Return whether a file is part of what the tree is made for."""
+        return self.purposes.get(path) is Purpose.PRODUCTION
 
     @cached_property
     def by_file(self) -> dict[str, list[Symbol]]:
@@ -195,16 +248,6 @@ def _files(graph: Graph) -> list[str]:
     ]
 
 
-def _dense(graph: Graph) -> frozenset[str]:
-    return frozenset(
-        str(node.properties["path"])
-        for node in graph.nodes
-        if node.labels[0] == "File"
-        and _number(node.properties["sizeBytes"])
-        > _DENSE * (_number(node.properties.get("lineCount")) + 1)
-    )
-
-
 def _symbol(node: Node, owner: str) -> Symbol:
     of = node.properties
     return Symbol(
@@ -219,7 +262,14 @@ def _symbol(node: Node, owner: str) -> Symbol:
         language=str(of["language"]),
         exported=bool(of["exported"]),
         owner=owner,
+        is_registered=of["language"] in _MACROS and _is_registered(of),
     )
+
+
+def _is_registered(of: dict[str, object]) -> bool:
+    """Return whether a name is put together from all arguments, as macros do it."""
+    arguments = str(of.get("signature", "")).partition("(")[2].rstrip(")")
+    return ", " in arguments and arguments.replace(", ", "_") == of["name"]
 
 
 def _number(value: object) -> int:

@@ -7,7 +7,6 @@ import msgspec
 
 from shared.analysis.basis import Basis
 from shared.analysis.code import Code, Symbol
-from shared.analysis.conventions.paths import is_test
 from shared.analysis.suggesting import Named, Sibling, Suggestions
 from shared.analysis.testing import Tests, is_inline_test
 
@@ -88,7 +87,7 @@ def coverage_map(
         "metadata": {
             "totalFiles": len(code.files),
             "testFiles": len(tests.files),
-            "productionFiles": len(code.files) - len(tests.files),
+            "productionFiles": sum(map(code.is_production, code.files)),
             "totalFunctions": len(functions),
             "testedFunctions": len(tested),
             "untestedFunctions": len(untested),
@@ -124,8 +123,7 @@ def _counts(code: Code, symbol: Symbol) -> bool:
         symbol.label == "Function"
         and not is_promise
         and not {"abstract", "@abstractmethod", "@overload"} & set(marks)
-        and not is_test(symbol.file)
-        and not code.is_foreign(symbol.file)
+        and code.is_production(symbol.file)
         and not is_inline_test(code, symbol)
     )
 

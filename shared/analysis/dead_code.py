@@ -97,7 +97,7 @@ def dead_code(code: Code, basis: Basis) -> dict[str, object]:
 
 def _counts(code: Code, symbol: Symbol) -> bool:
     """Return whether a symbol is a declaration that somebody would delete."""
-    if symbol.kind in CONTAINERS or code.is_foreign(symbol.file):
+    if symbol.kind in CONTAINERS or not code.is_kept_up(symbol.file):
         return False
     # It would only be another one's signature.
     marks = code.structure.clues.marks.get(symbol.id, ())
@@ -166,6 +166,8 @@ class _Judgement:
             return "Nothing calls it, but its name occurs in other code."
         if bases := self._code.structure.clues.outside_bases.get(symbol.id):
             return f"Nothing names it, but whoever knows {bases[0]} may find it."
+        if symbol.id in self._reached.instead:
+            return "Nothing calls it, but it may stand in for another one of its name."
         if self._users(symbol):
             return "Only code uses it that is likely dead."
         return "Nothing names it, but code that looks around may find it."

@@ -1,17 +1,27 @@
 """What is run or used from outside of a tree, and why."""
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from posixpath import basename
 
 from shared.analysis.code import SCRIPTS, Code, Symbol
 from shared.analysis.conventions.marks import Role, role_of
-from shared.analysis.conventions.names import is_main_name, is_test_name
-from shared.analysis.conventions.paths import is_index, is_loaded, is_test
+from shared.analysis.conventions.names import is_main_name
+from shared.analysis.conventions.paths import is_index, is_loaded
+from shared.analysis.testing import is_found
+from shared.core.purposes import Purpose
 
 _MAX_HOPS = 16
 
 # What is visible in these is visible to other packages.
-_PACKAGES = frozenset({"csharp", "go", "java", "kotlin", "rust", "scala", "swift"})
+_PACKAGES = frozenset(
+    {"c", "cpp", "csharp", "go", "java", "kotlin", "rust", "scala", "swift"}
+)
+# A tree with such files is a library, whatever programs are in it, too.
+_LIBRARIES = {"lib.rs": "rust"}
+# Headers there are for others.
+_PUBLIC_HEADERS = re.compile(r"(^|/)include/.*\.(h|hh|hpp|hxx|h\+\+|inl|ipp|tpp)$")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,8 +55,13 @@ class EntryPoints:
             if symbol.language in SCRIPTS:
                 around = symbol.qualified_name.rpartition(".")[0]
                 self._below.setdefault((symbol.file, around), []).append(symbol)
-            if _is_main(symbol):
+            if _is_main(symbol) and code.is_production(symbol.file):
                 self._programs.add(symbol.language)
+        self._programs -= {
+            language
+            for path in filter(code.is_production, code.files)
+            if (language := _LIBRARIES.get(basename(path)))
+        }
         for start in self._clues.starts:
             self._add_all(self._find(start.path, start.name), Role.MAIN, start.reason)
             self._add_file(start.path, start.reason)
@@ -58,8 +73,13 @@ class EntryPoints:
 
     def _look_at(self, path: str) -> None:
         node, exports = f"file:{path}", self._clues.exports.get(path)
-        if is_test(path):
+        if self._code.purposes[path] is Purpose.TEST:
             self._add_file(path, "tests run it")
+            return
+        if not self._code.is_kept_up(path):
+            # Nobody misses it, and what it uses is used.
+            self._add_file(path, "it may be run or read")
+            self._add_all(self._tops(path), Role.TEST, "in a file that may be run")
             return
         is_start = any(start.path == path for start in self._clues.starts)
         if is_loaded(path):
@@ -122,7 +142,9 @@ class EntryPoints:
             yield Role.MAIN, "programs start here"
         if symbol.language == "go" and symbol.name == "init" and not symbol.is_member:
             yield Role.MAIN, "runs when its package is loaded"
-        if is_test(symbol.file) and is_test_name(symbol.name):
+        if symbol.language == "make":
+            yield Role.MAIN, "make runs it by its name"
+        if is_found(self._code, symbol):
             yield Role.TEST, "test runners look for its name"
         for mark in self._clues.marks.get(symbol.id, ()):
             role = role_of(mark[1:]) if mark.startswith("@") else None
@@ -132,11 +154,15 @@ class EntryPoints:
             yield Role.EXPORT, "visible to other packages"
 
     def _is_shown(self, symbol: Symbol) -> bool:
+        if _PUBLIC_HEADERS.search(symbol.file):
+            return True
         if symbol.language not in _PACKAGES or not symbol.exported:
             return False
         if symbol.language == "go":
             return not {"internal", "main", "cmd"} & set(symbol.file.split("/"))
-        return symbol.language not in self._programs and not is_test(symbol.file)
+        return symbol.language not in self._programs and not self._code.is_test(
+            symbol.file
+        )
 
     def _add_all(self, symbols: Iterable[Symbol], role: Role, reason: str) -> None:
         for symbol in symbols:

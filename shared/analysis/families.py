@@ -1,9 +1,10 @@
 """What classes have to do with each other, and with classes outside of the tree."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
+from posixpath import basename, dirname
 
-from shared.analysis.code import Code
+from shared.analysis.code import Code, Symbol
 from shared.analysis.conventions.marks import role_of
 from shared.analysis.conventions.words import words
 from shared.analysis.reach import distances
@@ -15,6 +16,10 @@ QUIET = words("""
     ABC Any Enum Error Exception Generic IntEnum NamedTuple Object Protocol
     RuntimeError RuntimeException Serializable StrEnum TypedDict ValueError object
     """)
+# Languages that leave out whole files and functions when a program is built.
+_BUILT_IN_PARTS = frozenset(
+    {"c", "cpp", "csharp", "go", "objc", "rust", "swift", "zig"}
+)
 # Pairs of methods that stand in for each other; beyond, only overrides are known.
 _MOST_PAIRS = 200_000
 
@@ -84,3 +89,22 @@ def beside(code: Code) -> Iterator[tuple[str, str]]:
 def _bases(code: Code, class_id: str) -> list[str]:
     behind = code.uses.after(class_id)
     return [end for end, edge in behind.items() if edge.type in BASES]
+
+
+def stand_ins(code: Code, reached: Container[str]) -> Iterator[str]:
+    """Yield what may be there in place of something reached: one of its name.
+
+    One file is for one system, its neighbour for another one.
+    """
+    by_name: dict[tuple[str, str], list[Symbol]] = defaultdict(list)
+    for symbol in code.symbols.values():
+        if symbol.language in _BUILT_IN_PARTS:
+            by_name[symbol.label, symbol.qualified_name].append(symbol)
+    for same in by_name.values():
+        used = [each.file for each in same if each.id in reached]
+        places = {dirname(path) for path in used} | {basename(path) for path in used}
+        for each in same:
+            if each.id not in reached and (
+                dirname(each.file) in places or basename(each.file) in places
+            ):
+                yield each.id

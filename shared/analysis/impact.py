@@ -8,7 +8,7 @@ import msgspec
 
 from shared.analysis.basis import Basis
 from shared.analysis.code import Code
-from shared.analysis.conventions.paths import is_index, is_test
+from shared.analysis.conventions.paths import is_index
 from shared.analysis.coupling import coupling
 from shared.analysis.entry_points import EntryPoints
 from shared.analysis.imports import imports_of
@@ -126,7 +126,7 @@ class _Looking:
                 files=len(files),
                 entries=len(entries),
                 domains=len(domains),
-                is_tested=is_test(target.file) or any(is_test(p) for p in places),
+                is_tested=any(map(code.is_test, places)),
             )
         )
         direct = sum(each.distance == 1 for each in functions)

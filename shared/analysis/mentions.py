@@ -31,25 +31,28 @@ def uses_by_mention(code: Code) -> Uses:
     """Return what the mentions of a structure may mean."""
     mentions = code.structure.clues.mentions
     uses = Uses()
+    # A common word stands in hundreds of places, and names hundreds of symbols.
+    paths = {
+        place: code.file_of(place)
+        for found in mentions.values()
+        for place in found.in_code
+    }
     for symbol in code.symbols.values():
         found = mentions.get(symbol.name)
         if found is None:
             continue
         for place in found.in_code:
             if place != symbol.id:
-                _degree(code, uses, place, symbol)[place].append(symbol.id)
+                _edges(code, uses, place, paths[place], symbol)[place].append(symbol.id)
         if found.elsewhere:
             uses.elsewhere.append(symbol.id)
     return uses
 
 
-def _degree(code: Code, uses: Uses, place: str, symbol: Symbol) -> Edges:
-    if place == EVERYWHERE:
-        return uses.likely
-    path = code.file_of(place)
+def _edges(code: Code, uses: Uses, place: str, path: str, symbol: Symbol) -> Edges:
     if path == symbol.file:
         return uses.certain
-    if symbol.is_member:
+    if symbol.is_member or place == EVERYWHERE:
         return uses.likely
     is_imported = f"file:{symbol.file}" in code.imports.after(f"file:{path}")
     if is_imported or symbol.language not in _IMPORTED:

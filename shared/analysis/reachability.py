@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from shared.analysis.code import SCRIPTS, Code, Symbol
 from shared.analysis.conventions.marks import Role
-from shared.analysis.conventions.names import is_implied
+from shared.analysis.conventions.names import is_implied, is_operator
 from shared.analysis.entry_points import EntryPoints
 from shared.analysis.families import (
     BASES,
@@ -14,6 +14,7 @@ from shared.analysis.families import (
     beside,
     hooked_classes,
     looked_up_classes,
+    stand_ins,
 )
 from shared.analysis.mentions import uses_by_mention
 from shared.core.clues import EVERYWHERE
@@ -26,12 +27,14 @@ CONTAINERS = frozenset({"extension", "impl", "module", "namespace", "package"})
 class Reached:
     """Ids of what is reached: for certain, or only if a guess is right.
 
-    `likely` and `possible` hold what is reached besides; all else is dead.
+    `likely` and `possible` hold what is reached besides; all else is dead. `instead`
+    are those that may stand in for what is reached for certain.
     """
 
     certain: set[str]
     likely: set[str]
     possible: set[str]
+    instead: frozenset[str] = frozenset()
 
 
 class Reachability:
@@ -60,10 +63,19 @@ class Reachability:
         guesses = _merged(uses.certain, uses.likely, self._weak(), held)
         likely = self._closed(certain, (EVERYWHERE,), guesses)
         guesses = _merged(guesses, uses.possible)
-        seeds = [*uses.elsewhere, *self._found_otherwise(), *self._offered(certain)]
+        instead = frozenset(stand_ins(self._code, certain))
+        seeds = [
+            *uses.elsewhere,
+            *self._found_otherwise(),
+            *self._offered(certain),
+            *instead,
+        ]
         possible = self._closed(likely, seeds, guesses)
         return Reached(
-            certain=certain, likely=likely - certain, possible=possible - likely
+            certain=certain,
+            likely=likely - certain,
+            possible=possible - likely,
+            instead=instead,
         )
 
     def _held_by_doubtful(self, certain: set[str]) -> dict[str, list[str]]:
@@ -91,6 +103,7 @@ class Reachability:
             for member in self._code.members.get(class_id, ()):
                 yield member.id
         yield from self._held()
+        yield from self._operators()
         for path in clues.looks_around:
             for symbol in self._code.members.get(f"file:{path}", ()):
                 yield symbol.id
@@ -116,6 +129,11 @@ class Reachability:
             unused = [each for each in shown if each not in certain]
             if len(shown) > 1 and 2 * len(unused) > len(shown):
                 yield from unused
+
+    def _operators(self) -> Iterator[str]:
+        for symbol in self._code.symbols.values():
+            if is_operator(symbol.language, symbol.name):
+                yield symbol.id
 
     def _held(self) -> Iterator[str]:
         """Yield functions of JavaScript that are members of objects, not of classes.

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from shared.analysis.code import Code, Symbol
 from shared.analysis.conventions.marks import Role, role_of
 from shared.analysis.conventions.names import is_test_name
-from shared.analysis.conventions.paths import is_test
 from shared.analysis.spreading import Spreading, bits, step
 
 
@@ -24,7 +23,7 @@ class Tests:
     def __init__(self, code: Code) -> None:
         self._code = code
         self.by_file: dict[str, list[str]] = {
-            path: [] for path in code.files if is_test(path)
+            path: [] for path in code.files if code.is_test(path)
         }
         for test in sorted(_find(code)):
             self.by_file.setdefault(code.file_of(test), []).append(test)
@@ -77,6 +76,12 @@ class Tests:
         return found
 
 
+def is_found(code: Code, symbol: Symbol) -> bool:
+    """Return whether test runners find a symbol by its name, or by what defines it."""
+    is_named = symbol.is_registered or is_test_name(symbol.name)
+    return is_named and code.is_test(symbol.file)
+
+
 def is_inline_test(code: Code, symbol: Symbol) -> bool:
     """Return whether a mark makes a function a test, wherever it is, as in Rust."""
     marks = code.structure.clues.marks.get(symbol.id, ())
@@ -85,12 +90,11 @@ def is_inline_test(code: Code, symbol: Symbol) -> bool:
 
 def _find(code: Code) -> Iterator[str]:
     for symbol in code.symbols.values():
-        if symbol.label == "Function":
-            is_named = is_test(symbol.file) and is_test_name(symbol.name)
-            if is_named or is_inline_test(code, symbol):
-                yield symbol.id
+        is_wanted = is_found(code, symbol) or is_inline_test(code, symbol)
+        if is_wanted and symbol.label == "Function":
+            yield symbol.id
     for path in code.files:
-        if is_test(path) and code.uses.after(f"file:{path}"):
+        if code.is_test(path) and code.uses.after(f"file:{path}"):
             yield f"file:{path}"
 
 

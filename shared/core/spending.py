@@ -59,9 +59,16 @@ class Cost:
     completion_tokens: int = 0
 
 
+class Grouping(StrEnum):
+    """What sums of spending are told of; the words are those of the statement."""
+
+    DAY = "day"
+    MODEL = "model"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Spend:
-    """What was spent `of` a day, with a model or by a user."""
+    """What was spent `of` a day or with a model."""
 
     of: str
     calls: int

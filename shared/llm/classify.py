@@ -34,6 +34,8 @@ from shared.llm.study import Study, study
 from shared.llm.trouble import FINAL, Trouble
 
 _KEY_DIGITS = 32
+# How much is done once the domains are found, and once all files have theirs.
+_FOUND, _ASSIGNED = 0.1, 0.8
 _NOTE = "{count:,} of {total:,} questions went without an answer: {trouble}."
 _OFFLINE_NOTE = "The language model was not used: {trouble}."
 
@@ -48,6 +50,9 @@ class Memory(Protocol):
 
     async def keep(self, key: str, content: bytes) -> None:
         """Keep an answer for later attempts."""
+
+    def report(self, share: float) -> None:
+        """Hear how much of the questions is done, from 0 to 1."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -148,27 +153,38 @@ class Classifier:
                 course.descriptions |= descriptions_in(said, batch)
             return said is not None
 
-        await self._each([Batch(data=about, files=())], find_domains, course)
+        about_all = [Batch(data=about, files=())]
+        await self._each(about_all, find_domains, course, (0.0, _FOUND))
         places = places_of(course.domains)
         if places:
             batches = await asyncio.to_thread(batches_of_files, tree, course.domains)
-            await self._each(batches, assign, course)
+            await self._each(batches, assign, course, (_FOUND, _ASSIGNED))
         if course.assigned:
-            await self._each(batches_of_functions(tree), describe, course)
+            functions = batches_of_functions(tree)
+            await self._each(functions, describe, course, (_ASSIGNED, 1.0))
 
     async def _each(
         self,
         batches: Sequence[Batch],
         ask: Callable[[Batch], Awaitable[bool]],
         course: _Course,
+        share: tuple[float, float],
     ) -> None:
-        """Ask about each batch, a few at once; an error ends the others, too."""
+        """Ask about each batch, a few at once; an error ends the others, too.
+
+        `share` is how much of all questions is done before and behind these.
+        """
         free = asyncio.Semaphore(self.asker.policy.calls_at_once)
+        start, stop = share
+        done = 0
 
         async def one(batch: Batch) -> None:
+            nonlocal done
             async with free:
                 is_answered = await ask(batch)
                 course.answered += is_answered
+            done += 1
+            self.memory.report(start + (stop - start) * done / len(batches))
 
         course.asked += len(batches)
         tasks = [asyncio.create_task(one(batch)) for batch in batches]

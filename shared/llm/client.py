@@ -2,7 +2,9 @@
 
 import asyncio
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from typing import TYPE_CHECKING, Any
 
@@ -198,7 +200,8 @@ def _failure(error: Exception, *, answered: bool) -> CallFailed:
 
     if isinstance(error, openai.APIStatusError):
         headers = error.response.headers
-        pause_s = asked_pause_s(headers.get("retry-after"), headers.get("date"))
+        now = datetime.now(UTC)  # noqa: TID251 - a date of theirs, and no lease of ours
+        pause_s = asked_pause_s(headers.get("retry-after"), headers.get("date"), now)
         return _refusal(error.status_code, pause_s)
     if isinstance(error, openai.APITimeoutError):
         return CallFailed(Trouble.TIMED_OUT, is_billed=True)
@@ -223,17 +226,22 @@ def _refusal(status: int, pause_s: float | None) -> CallFailed:
     )
 
 
-def asked_pause_s(retry_after: str | None, date: str | None) -> float | None:
+def asked_pause_s(
+    retry_after: str | None, date: str | None, now: datetime
+) -> float | None:
     """Return for how many seconds a provider asks to be left alone, if it does.
 
-    A date is read against the provider's own clock.
+    A date is read against the provider's own clock, or ours where it shows none.
 
-    >>> asked_pause_s("7", None)
+    >>> noon = datetime(2026, 11, 22, 12, tzinfo=UTC)
+    >>> asked_pause_s("7", None, noon)
     7.0
-    >>> now = "Sun, 22 Nov 2026 10:00:00 GMT"
-    >>> asked_pause_s("Sun, 22 Nov 2026 10:00:05 GMT", now)
+    >>> theirs = "Sun, 22 Nov 2026 10:00:00 GMT"
+    >>> asked_pause_s("Sun, 22 Nov 2026 10:00:05 GMT", theirs, noon)
     5.0
-    >>> asked_pause_s("soon", now)
+    >>> asked_pause_s("Sun, 22 Nov 2026 12:00:09 GMT", None, noon)
+    9.0
+    >>> asked_pause_s("soon", theirs, noon)
     """
     if retry_after is None or len(retry_after) > _MAX_HEADER_CHARACTERS:
         return None
@@ -241,7 +249,12 @@ def asked_pause_s(retry_after: str | None, date: str | None) -> float | None:
         return float(retry_after)
     try:
         until = parsedate_to_datetime(retry_after)
-        now = parsedate_to_datetime(date or "")
-        return max(0.0, (until - now).total_seconds())
+        return max(0.0, (until - (_instant(date) or now)).total_seconds())
     except (TypeError, ValueError, OverflowError):
         return None
+
+
+def _instant(date: str | None) -> datetime | None:
+    with suppress(TypeError, ValueError, OverflowError):
+        return parsedate_to_datetime(date or "")
+    return None

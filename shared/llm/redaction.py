@@ -16,6 +16,15 @@ _SECRET = re.compile(
     r"|sk-[\w-]{16,}|[rs]k_(?:live|test)_\w{8,}|eyJ[\w-]{16,}|AIza[\w-]{20,}"
     r"|(?<![\w.+-])[\w.+-]++@[\w-]+\.[\w.-]+|(?<![0-9A-Za-z])[0-9a-fA-F]{24,}(?![0-9A-Za-z])"
 )
+# Hosts, as folders and files are called after them: of three labels where the last one
+# may be a word for something else (`settings.local.json`). A Java package is none.
+_HOST = re.compile(
+    r"(?<![\w.-])(?!(?:com|dev|edu|io|net|org)\.)"
+    r"(?:(?:[a-z0-9][a-z0-9-]*\.)+(?:com|net|org|info|biz|edu|gov|mil)"
+    r"|(?:[a-z0-9][a-z0-9-]*\.){2,}(?:ai|app|cloud|co|corp|de|dev|eu|fr|home|internal"
+    r"|intranet|io|lan|local|localdomain|private|prod|uk|us))(?![\w-])"
+)
+_ADDRESS = re.compile(r"(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?![\d])")
 _QUOTED = re.compile(r"'[^']*'|\"[^\"]*\"|`[^`]*`")
 _LONG_WORD = re.compile(r"[0-9A-Za-z+_=-]{24,}")
 _CLASSES = (re.compile(r"[0-9]"), re.compile(r"[a-z]"), re.compile(r"[A-Z]"))
@@ -29,11 +38,13 @@ def path_shown(path: str) -> str:
     ('deploy/[redacted]', 'src/orders/cart.py')
     >>> path_shown("backup/AKIAIOSFODNN7EXAMPLE/list.py")
     'backup/[redacted]/list.py'
+    >>> path_shown("hosts/db1.eu.example.com/10.0.3.7.conf")
+    'hosts/[redacted]/[redacted].conf'
     """
     parts = path.split("/")
     if _SECRET_FILES.fullmatch(parts[-1]):
         parts[-1] = REDACTED
-    return name_shown("/".join(name_shown(part) for part in parts))
+    return name_shown("/".join(_HOST.sub(REDACTED, name_shown(p)) for p in parts))
 
 
 def name_shown(name: str) -> str:
@@ -46,7 +57,8 @@ def name_shown(name: str) -> str:
         " " if unicodedata.category(character)[0] in "CZ" else character
         for character in name[: 4 * _MAX_CHARACTERS]
     )
-    shown = _LONG_WORD.sub(_unless_random, _SECRET.sub(REDACTED, line))
+    shown = _SECRET.sub(REDACTED, _ADDRESS.sub(REDACTED, line))
+    shown = _LONG_WORD.sub(_unless_random, shown)
     return (
         shown if len(shown) <= _MAX_CHARACTERS else shown[: _MAX_CHARACTERS - 1] + "…"
     )

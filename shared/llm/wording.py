@@ -6,11 +6,23 @@ import unicodedata
 MAX_SENTENCE_CHARACTERS = 240
 _MAX_NAME_CHARACTERS = 40
 _MAX_READ_CHARACTERS = 4 * MAX_SENTENCE_CHARACTERS
+# What programs make a link of: schemes, hosts by their endings or by what follows them,
+# addresses, and what Markdown writes. `Node.js/Express` and `ASP.NET` lead nowhere.
 _LEADS_SOMEWHERE = re.compile(
-    r"://|www\.|\]\s*\(|\b(?:javascript|data|vbscript|mailto|file):"
-    r"|[\w-]\.(?:com|net|org|info|biz|xyz|top|ru|cn)\b|@[\w-]+\.\w",
+    r"://|(?:^|[\s(\"'])(?://|\\\\)\w|\bwww\.|\]\s*[(\[]|\]:"
+    r"|\b(?:javascript|vbscript):|\b(?:about|blob|data|file|ftp|geo|git|https?|irc|jar"
+    r"|ldap|magnet|mailto|ms-[a-z]+|sftp|sip|skype|slack|sms|ssh|tel|view-source|wss?"
+    r"|xmpp|zoommtg):(?=[^\s:])"
+    r"|(?<!\basp)(?<=[\w-])\.(?:com|net|org|info|biz|xyz|top|ru|cn|co\.[a-z]{2}|dev|ai"
+    r"|onion|online|site|icu|shop|club|click|link|live|edu|gov|mil|zip|mov)\b"
+    r"|(?<!\bjava)(?<=[\w-])\.(?:io|me|ly|gg|app|co|uk|de|fr|eu|us|tk|to)(?![\w.-]|\()"
+    r"|(?:[\w-]+\.)+(?!(?:[cm]?[jt]sx?|py|go|rs|rb|php|java|kt|cs|net|md)\b)[a-z]{2,}"
+    r"(?:[/?#](?=\w)|:\d)"
+    r"|(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?![\w.])|[\w.+-]@[\w-]+\.\w",
     re.IGNORECASE,
 )
+# Full stops of other scripts, which browsers read as those of hosts.
+_STOPS = str.maketrans(dict.fromkeys("\u3002\uff61\uff0e\u2024", "."))
 _MARKUP = re.compile(r"<[/!?a-z]|&(?:#\w+|[a-z]+);|`{3}|\$\{|\{\{", re.IGNORECASE)
 _WORD = re.compile(r"[^\W_]+")
 _MARKS_AT_MOST = 2
@@ -30,7 +42,7 @@ def sentence(text: str) -> str:
     ''
     """
     plain = _plain(text)
-    if _LEADS_SOMEWHERE.search(plain) or _MARKUP.search(plain):
+    if _is_active(plain):
         return ""
     if len(plain) <= MAX_SENTENCE_CHARACTERS:
         return plain
@@ -44,13 +56,19 @@ def pascal_case(text: str) -> str:
     ('UserAccounts', 'HTTPRouting', '')
     """
     plain = _plain(text)
-    if _LEADS_SOMEWHERE.search(plain) or _MARKUP.search(plain):
+    if _is_active(plain):
         return ""
     words = _WORD.findall(plain)
     name = "".join(word[0].upper() + word[1:] for word in words)
     if len(name) > _MAX_NAME_CHARACTERS or not name[:1].isalpha():
         return ""
     return name
+
+
+def _is_active(plain: str) -> bool:
+    """Return whether some reader may make more of a text than what it says."""
+    stopped = plain.translate(_STOPS)
+    return bool(_LEADS_SOMEWHERE.search(stopped) or _MARKUP.search(plain))
 
 
 def _plain(text: str) -> str:

@@ -65,6 +65,8 @@ def _open(layout: Layout, owners: list[tuple[int, int]], scope: Scope) -> int:
     index = len(layout.scopes)
     if scope.kind in ("function", "class", "namespace", "head") and owners:
         _, definition = owners[-1]
+        if scope.kind == "head" and definition in layout.heads:
+            return layout.heads[definition]
         if scope.kind == "head":
             # The definition waits for its body.
             layout.heads[definition] = index

@@ -46,8 +46,15 @@ class Builder(Names, Hints, Places, Scopes):
     where what it assigns takes effect. Rules read them and never set them.
     """
 
-    def __init__(self, tables: "Tables", source: bytes, layout: Layout) -> None:
-        super().__init__(source)
+    def __init__(
+        self,
+        tables: "Tables",
+        source: bytes,
+        layout: Layout,
+        *,
+        folds_case: bool = False,
+    ) -> None:
+        super().__init__(source, folds_case=folds_case)
         self.layout = layout
         self.scope = 0
         self.until = 0
@@ -241,6 +248,12 @@ class Builder(Names, Hints, Places, Scopes):
             return len(self._calls) - 1
         self._calls[index] = call
         return index
+
+    def add_argument(self, index: int, argument: Argument) -> None:
+        """Say that a call that was recorded is given one more argument."""
+        if (call := self._calls[index]) is not None:
+            given = (*call.arguments, argument)
+            self._calls[index] = msgspec.structs.replace(call, arguments=given)
 
     def import_(self, fact: Import) -> Term:
         """Record an import and return what it binds, as a term."""

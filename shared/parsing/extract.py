@@ -46,7 +46,8 @@ def _collect(grammar: Grammar, tree: Tree, source: bytes, path: str) -> Builder:
     rules = grammar.spec.anchors
     limit = Budget(budget.RULES_BUDGET_S)
     layout = lay_out(grammar, tree, limit, path)
-    builder = Builder(grammar.tables, source, layout)
+    folds_case = grammar.spec.folds_case
+    builder = Builder(grammar.tables, source, layout, folds_case=folds_case)
     for anchor in layout.anchors:
         limit.check()
         builder.run(anchor, rules[anchor.capture])
@@ -56,6 +57,8 @@ def _collect(grammar: Grammar, tree: Tree, source: bytes, path: str) -> Builder:
 def parsed(spec: LanguageSpec, source: bytes) -> tuple[bytes, Tree | str]:
     """Return what the rules are to read, and its tree or why there is none."""
     language = ready(spec)[0]
+    if spec.rewrite is not None:
+        source = spec.rewrite(source)
     if spec.mend is not None and source and not source.endswith(b"\n"):
         # Kotlin's scanner runs for ever in an annotation that the file ends in.
         source += b"\n"

@@ -19,6 +19,9 @@ STRUCTURAL = ("scope", "block", "loop")
 # Likewise, but behind all others: a body that is the definition itself.
 OWN_BODY = "body"
 
+# What lies in such a body and spans the same bytes comes last.
+INSIDE = "inside"
+
 
 class Grammar:
     """A loaded language. Tables are by `Node.kind_id`, which beats names.
@@ -88,13 +91,16 @@ def _family_and_kind(capture: str) -> tuple[str, str]:
 
 
 def _is_structural(capture: str) -> bool:
-    return _structural_order(capture) != len(STRUCTURAL)
+    family = capture.partition(".")[0]
+    return family in STRUCTURAL or family == OWN_BODY
 
 
 def _structural_order(capture: str) -> int:
     family = capture.partition(".")[0]
     if family == OWN_BODY:
         return len(STRUCTURAL) + 1
+    if family == INSIDE:
+        return len(STRUCTURAL) + 2
     return STRUCTURAL.index(family) if family in STRUCTURAL else len(STRUCTURAL)
 
 

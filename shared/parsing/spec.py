@@ -22,6 +22,9 @@ class LanguageSpec:
             `@name` does of `@definition.function`; rules find them in `Layout.parts`.
         mend: Rewrites a source that the grammar does not understand as written into
             one of the same lines that it may understand better; None leaves it.
+        rewrite: Likewise, and what it makes is what is parsed, whatever the grammar
+            would say of the source as it was written.
+        folds_case: Names are the same in upper and lower case.
         rare: Its queries are compiled by whoever meets a file of it, not in advance.
         anchors: Capture name to the rule that runs for each such node, in source
             order. Captures `scope.<kind>`, `block` and `loop` are the engine's own;
@@ -42,5 +45,7 @@ class LanguageSpec:
     queries: tuple[str, ...] = ()
     parts: frozenset[str] = frozenset()
     rare: bool = False
+    folds_case: bool = False
     prepare: Callable[[bytes], bytes] | None = None
     mend: Callable[[bytes], bytes] | None = None
+    rewrite: Callable[[bytes], bytes] | None = None

@@ -6,20 +6,18 @@ What comes of the classification alone stands before the graph; see `reclassify`
 from dataclasses import replace
 from typing import Any
 
-import msgspec
-
 from shared.core.graphs import Graph
 from shared.domains.telling import Told
 from shared.pipeline.result import (
     ENGINE_VERSION,
     Analysed,
     graph_json,
-    lines,
     metadata,
     primary_language,
     rfc3339,
     stats,
 )
+from shared.pipeline.writing import Lines
 
 SCHEMA_VERSION = "1"
 GRAPH = "graph"
@@ -53,7 +51,7 @@ def domain(analysed: Analysed, told: Told) -> dict[str, object]:
 def domain_head(told: Told) -> dict[str, object]:
     """Return the fields before the graph."""
     lists: dict[str, object] = {
-        name: msgspec.Raw(lines(items)) for name, items in told.lists.items()
+        name: Lines(items) for name, items in told.lists.items()
     }
     # Readers who stream know the graph's relationships by such a line's end.
     lists["relationships"] = told.lists["relationships"]
@@ -95,7 +93,7 @@ def supermodel(analysed: Analysed, told: Told) -> dict[str, object]:
 
 def supermodel_head(told: Told) -> dict[str, object]:
     """Return the fields before the graph."""
-    return {"domains": msgspec.Raw(lines(told.domains))}
+    return {"domains": Lines(told.domains)}
 
 
 def tell_supermodel(tail: dict[str, Any], told: Told) -> None:

@@ -14,14 +14,16 @@ import msgspec
 
 from shared.core.graphs import Node, Relationship
 from shared.domains.classification import Classification
+from shared.domains.nodes import TYPES, count_changed
 from shared.domains.outline import Outline
-from shared.domains.telling import TYPES, count_changed, tell
+from shared.domains.telling import tell
 from shared.pipeline.classified import (
     domain_head,
     supermodel_head,
     tell_domain,
     tell_supermodel,
 )
+from shared.pipeline.writing import encode
 
 _GRAPH = b'"graph":{"nodes":['
 _EDGES = b'],"relationships":['
@@ -57,14 +59,14 @@ def reclassify(
     tail: dict[str, Any] = msgspec.json.decode(
         b"{" + result[end + len(_END) :].removeprefix(b",")
     )
-    count_changed(tail["stats"], told)
+    count_changed(tail["stats"], told.nodes, told.edges)
     if "summary" in tail:
         head = supermodel_head(told)
         tell_supermodel(tail, told)
     else:
         head = domain_head(told)
         tell_domain(tail, told)
-    written = bytearray(msgspec.json.encode(head)[:-1] + b"," + _GRAPH)
+    written = bytearray(encode(head)[:-1] + b"," + _GRAPH)
     nodes = (line for line in _lines(result[begin:between]) if not _node_told(line))
     _write(written, _merged(nodes, told.nodes))
     written += _EDGES

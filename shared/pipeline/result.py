@@ -1,15 +1,14 @@
-"""The result documents of the API contract, as JSON."""
+"""The result documents of the API contract."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
-
-import msgspec
 
 from shared.core.graphs import Graph, Relationship, Structure
 from shared.core.results import DEFAULT_EDGE_CONFIDENCE
 from shared.pipeline.timing import Timing
+from shared.pipeline.writing import Lines
 
 ENGINE_VERSION = "0.1.0"
 NO_LANGUAGE = "unknown"
@@ -53,10 +52,10 @@ def code_graph(analysed: Analysed) -> dict[str, object]:
 
 
 def graph_json(graph: Graph) -> dict[str, object]:
-    """Return a graph as documents hold it, with one item a line."""
+    """Return a graph as documents hold it."""
     return {
-        "nodes": msgspec.Raw(lines(graph.nodes)),
-        "relationships": msgspec.Raw(lines(graph.relationships)),
+        "nodes": Lines(graph.nodes),
+        "relationships": Lines(graph.relationships),
     }
 
 
@@ -124,20 +123,3 @@ def _sorted(counts: Counter[str]) -> dict[str, int]:
 def rfc3339(at: datetime) -> str:
     """Return an instant as the API writes it."""
     return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")
-
-
-def lines(items: Iterable[object]) -> bytearray:
-    """Return a JSON array with one item a line, as readers that stream need it."""
-    # Into one buffer: a large graph's JSON is as large as all that is known of it.
-    written = bytearray(b"[\n")
-    encoder = msgspec.json.Encoder()
-    for item in items:
-        encoder.encode_into(item, written, -1)
-        written += b",\n"
-    written[-2:] = b"\n]" if len(written) > len(b"[\n") else b"[]"
-    return written
-
-
-def encode(value: object) -> bytes:
-    """Return the JSON of a document."""
-    return msgspec.json.encode(value)

@@ -4,7 +4,7 @@ import gc
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import BinaryIO, assert_never
 
 from shared.core.graphs import Structure
@@ -24,6 +24,7 @@ from shared.pipeline.saving.structures import find_kept, to_kept
 from shared.pipeline.sources import Hydrated
 from shared.pipeline.structure import build_structure
 from shared.pipeline.timing import Timing
+from shared.pipeline.writing import Document, Lines, Pieces
 from shared.resolution.adapter import Project
 from shared.resolution.project.world import World
 from shared.resolution.resolve import build_world, resolve_all, resolve_imports
@@ -41,16 +42,27 @@ HYDRATE_FROM, PARSE_FROM, RESOLVE_FROM, GRAPH_FROM = 2, 10, 50, 85
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AnalysisResult:
-    """A result document as JSON.
+    """The parts of a result by name, written when they are read.
 
-    `weak_edges` is a JSON array of the relationships below the default confidence,
-    which a reader may ask for; None when there are none. `handed_on` are parts that
-    only steps read, by name.
+    The result document is one; another a JSON array of the relationships below the
+    default confidence, which a reader may ask for, where there are any; the others are
+    what only steps read.
     """
 
-    result: bytes
-    weak_edges: bytes | None
-    handed_on: Mapping[str, bytes] = field(default_factory=dict)
+    parts: Mapping[str, Pieces]
+
+    @property
+    def result(self) -> bytes:
+        """The whole of the result document as JSON."""
+        return self.read(ResultPart.RESULT)
+
+    def read(self, name: str) -> bytes:
+        """Return the whole of a part.
+
+        Raises:
+            KeyError: There is none of the name.
+        """
+        return b"".join(self.parts[name])
 
 
 def analyse(
@@ -109,12 +121,10 @@ def _analyse(
     )
     parts = kind.parts(analysed)
     if kind.whole and request.keeps_structure and kept is None:
-        parts[STRUCTURE_PART] = to_kept(structure, archive, limit_bytes)
-    return AnalysisResult(
-        result=parts.pop(ResultPart.RESULT),
-        weak_edges=bytes(result.lines(weak)) if weak and kind.shows_weak else None,
-        handed_on=parts,
-    )
+        parts[STRUCTURE_PART] = (to_kept(structure, archive, limit_bytes),)
+    if weak and kind.shows_weak:
+        parts[ResultPart.WEAK_EDGES] = Document(Lines(weak))
+    return AnalysisResult(parts=parts)
 
 
 def _structure(

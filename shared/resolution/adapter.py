@@ -121,7 +121,8 @@ class Rules:
         structural: A class implements an interface by having its methods (Go).
         method_mark: What methods are bound and called with behind their name, where
             they have a namespace of their own (Java's `()`).
-        folds_case: Methods are bound and called in lower case (PHP).
+        folds_case: Methods are bound and called in lower case (PHP); where the spec
+            says so too, all names are.
         missing_members: What a method call on an instance, and on a class, runs where
             there is no such method (`__call`).
         namespace_mark: What stands between the parts of names that all files see (in
@@ -162,8 +163,11 @@ class Rules:
             not what happens to be passed or assigned (TypeScript).
         open_types: What is declared to be of a type may be of a subclass, so calls
             through it lead to overriding methods too.
-        declared_calls: A call leads to the member that the receiver's type declares;
-            what may run instead is a weaker link (TypeScript).
+        declared_calls: A call leads to the member that the receiver's type declares
+            (TypeScript).
+        weak_dispatch: What may run instead of what is declared, a method that overrides
+            it or a function that is passed there, is a weaker link (TypeScript, Java,
+            Go).
         functions_make: `new f()` makes an instance of a plain function, and objects
             inherit from objects (JavaScript).
         iterators: The members that iterating an object calls (JavaScript).
@@ -232,6 +236,7 @@ class Rules:
     declared_types: bool = False
     open_types: bool = False
     declared_calls: bool = False
+    weak_dispatch: bool = False
     functions_make: bool = False
     iterators: tuple[str, ...] = ()
     maps_give_keys: bool = False

@@ -15,6 +15,7 @@ from shared.resolution.calls.terms import Terms
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.flow.engine import Engine, Site
 from shared.resolution.links.calls import CallLinks, reason
+from shared.resolution.links.decorated import Decorated
 from shared.resolution.links.imports import import_links
 from shared.resolution.links.initializers import Initializers
 from shared.resolution.links.name_matches import NameMatches
@@ -115,15 +116,21 @@ def resolve_all(world: World) -> Resolution:
     """Resolve imports, classes and calls; of the world nothing is left."""
     settled = settle(world)
     links = CallLinks(Initializers(world, settled.hierarchy))
+    decorated = Decorated(world, settled.lexical)
     while settled.sites:
-        links.add(settled.sites.pop())
+        site = settled.sites.pop()
+        links.add(site)
+        decorated.note(site)
     links.initialize()
     settled.let_go()
+    calls = links.calls()
     resolution = Resolution(
         imports=import_links(world),
-        calls=links.calls(),
+        calls=calls,
         instantiations=links.instantiations(),
-        references=reference_links(world, settled.lexical),
+        references=reference_links(
+            world, settled.lexical, decorated, decorated.meant(calls)
+        ),
         types=type_links(world, settled.lexical, settled.hierarchy),
         unresolved=dict(links.unresolved + settled.unresolved),
         truncated=settled.truncated,

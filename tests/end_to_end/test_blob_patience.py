@@ -168,7 +168,7 @@ async def test_whatever_happens_a_blob_is_whole_or_the_store_is_away(
     with faulty_blobs(azurite) as proxy:
         async with opened(proxy, pauses) as store:
             await store.put_bytes("first", b"")
-            proxy.faults = Faults(busy=0.2, reset=0.2, stall=0.1, stall_s=0.01)
+            proxy.by_chance(Faults(busy=0.2, reset=0.2, stall=0.1, stall_s=0.01))
             for number, content in enumerate(contents):
                 name, read = str(number), io.BytesIO()
                 try:
@@ -179,7 +179,7 @@ async def test_whatever_happens_a_blob_is_whole_or_the_store_is_away(
                 except StorageUnavailable:
                     away += 1
             happened = proxy.counts["busy"] + proxy.counts["reset"]
-            proxy.faults = Faults()
+            proxy.by_chance(Faults())
             for name in await listed(store):
                 with suppress(BlobMissing):
                     await store.download(name, io.BytesIO())

@@ -12,6 +12,7 @@ import httpx
 import pytest
 
 from shared.core.jobs import JobKind
+from shared.core.spending import Grouping
 from shared.llm.client import ModelClient
 from shared.llm.policy import ModelPolicy
 from shared.llm.trouble import Trouble
@@ -85,8 +86,8 @@ async def test_a_model_is_asked_once_the_source_is_gone(
     assert [domain["name"] for domain in body["result"]["domains"]] == ["Greetings"]
     assert stored
     assert not any(stored)
-    [spend] = await services.ledger.spend_by_user(*EVER)
-    assert spend.of == str(caller.user_id)
+    [spend] = await services.ledger.spend_by(Grouping.MODEL, *EVER)
+    assert spend.of == "fake/model"
     assert (spend.calls, spend.spent_usd_micros) == (len(stored), 140 * len(stored))
     [told] = usage.json()["models"]
     assert told["model"] == "fake/model"
@@ -137,7 +138,7 @@ async def test_a_job_that_is_cancelled_hangs_up_at_once(
     [(status, _, _, code)] = await state_of(services)
     assert (status, code) == ("failed", "cancelled")
     # Nobody knows what it came to, so it counts in full.
-    [spend] = await services.ledger.spend_by_user(*EVER)
+    [spend] = await services.ledger.spend_by(Grouping.MODEL, *EVER)
     assert spend.spent_usd_micros > 140
 
 

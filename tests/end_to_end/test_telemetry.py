@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import httpx
 import pytest
+from opentelemetry.sdk.trace import ReadableSpan
 from opentelemetry.trace import SpanContext, SpanKind, format_trace_id
 
 from functions.cleanup_timer.handler import run_measure
@@ -24,6 +25,7 @@ from tests.support.services import (
     zip_of,
 )
 from tests.support.telemetry import Told
+from tests.support.telemetry_tables import spans, stages
 
 TRACE_ID = "0af7651916cd43dd8448eb211c80319c"
 TRACEPARENT = f"00-{TRACE_ID}-b7ad6b7169203331-01"
@@ -90,6 +92,21 @@ async def test_the_stages_of_an_attempt_are_spans_and_durations(
     ((noted, took_s),) = told.values(Metric.ATTEMPT_DURATION)
     assert noted == {"kind": "call", "outcome": "completed"}
     assert took_s > 0
+
+
+async def test_spans_are_those_that_are_listed(
+    client: httpx.AsyncClient, services: Services, caller: Caller, told: Told
+) -> None:
+    await submit(client, caller)
+
+    async with worker(services):
+        await settled(client, caller)
+        await until(lambda: ended(told))
+
+    assert spans() == {
+        span.name: (table_of(span), set(span.attributes or {})) for span in told.spans()
+    }
+    assert stages() == {*STAGES, "save"}
 
 
 async def test_events_say_which_request_attempt_and_trace_they_belong_to(
@@ -197,6 +214,12 @@ class _Fails:
 class _Failing(Kind):
     job = JobKind.CALL
     steps = (_Fails(),)
+
+
+def table_of(span: ReadableSpan) -> str:
+    """Where Application Insights keeps it."""
+    asked = span.kind in (SpanKind.SERVER, SpanKind.CONSUMER)
+    return "requests" if asked else "dependencies"
 
 
 async def ended(told: Told) -> bool:

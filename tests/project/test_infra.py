@@ -6,7 +6,6 @@ from pathlib import Path
 
 from shared.core.timers import worker_timer
 from shared.settings import Settings
-from shared.telemetry import Event
 
 ROOT = Path(__file__).parents[2]
 INFRA = ROOT / "infra"
@@ -89,17 +88,6 @@ def test_every_alert_has_its_section_in_the_runbook_and_the_reverse() -> None:
     linked = re.findall(r"operations\.md#([a-z-]+)'", modules)
 
     assert set(re.findall(r"^### (\S+)$", sections, re.MULTILINE)) == {*named, *linked}
-
-
-def test_queries_ask_for_events_that_are_told() -> None:
-    texts = [path.read_text() for path in INFRA.rglob("*") if path.is_file()]
-    texts.append((ROOT / "docs" / "operations.md").read_text())
-    queries = "".join(texts).replace('\\"', '"')
-
-    asked = re.findall(r'message (?:==|in) \(?("\w+"(?:, "\w+")*)', queries)
-
-    assert asked
-    assert {name for names in asked for name in re.findall(r"\w+", names)} <= set(Event)
 
 
 def test_the_workbook_can_be_read() -> None:

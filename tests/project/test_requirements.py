@@ -63,6 +63,20 @@ def test_the_lock_has_all_that_comes_with_it() -> None:
     assert needed - NAMES == set()
 
 
+def test_what_operates_on_azure_is_installed_from_the_lock() -> None:
+    scripts = "".join(path.read_text() for path in (ROOT / "infra").glob("*.sh"))
+    joined = scripts.replace("\\\n", " ")
+
+    installed = re.findall(r"-m pip install .*", joined)
+
+    assert len(installed) == 2  # the package, and the operator's environment
+    for command in installed:
+        assert re.search(
+            r"--require-hashes +--requirement requirements\.lock$", command
+        )
+        assert "--only-binary=:all:" in command
+
+
 def requirements_of(name: str, extras: frozenset[str]) -> list[Wanted]:
     """What a package that is installed here asks for on Azure."""
     try:

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from shared.telemetry import Event, Metric
+from tests.support.telemetry_tables import names, rows
 
 ROOT = Path(__file__).parents[2]
-PAGE = (ROOT / "docs" / "telemetry.md").read_text()
 # Whatever is told within a request or an attempt has these, so no event lists them.
 COMMON = {"job_id", "attempt", "kind", "request_id"}
 
@@ -46,17 +46,6 @@ def levels(given: ast.expr | None) -> set[str]:
     if text.startswith("_level("):  # of a request that failed
         return {"info", "error"}
     return {word.lower() for word in re.findall(r"logging\.(\w+)", text)}
-
-
-def rows(heading: str) -> list[list[str]]:
-    """The cells of the table below a heading, without its first two lines."""
-    below = PAGE.split(f"\n## {heading}\n")[1].split("\n## ")[0]
-    lines = [line for line in below.splitlines() if line.startswith("| ")]
-    return [[cell.strip() for cell in line.split("|")[1:-1]] for line in lines[1:]]
-
-
-def names(cell: str) -> set[str]:
-    return set(re.findall(r"`([\w.-]+)`", cell))
 
 
 def test_every_event_is_listed_with_its_fields_and_nothing_else_is() -> None:
@@ -109,24 +98,3 @@ def test_every_metric_is_noted_with_its_attributes() -> None:
         assert set(keywords(call)) == set(metric.value.attributes), metric
 
     assert noted == set(Metric)
-
-
-def test_queries_name_only_what_is_told() -> None:
-    pages = [(ROOT / "docs" / name).read_text() for name in ("telemetry.md", "slo.md")]
-    pages.append((ROOT / "docs" / "operations.md").read_text())
-    queries = "".join(
-        query
-        for page in pages
-        for query in re.findall(r"```kql\n(.*?)```", page, re.DOTALL)
-    )
-    infra = ROOT / "infra"
-    queries += (infra / "modules" / "alerts.bicep").read_text()
-    queries += (infra / "workbook.json").read_text().replace('\\"', '"')
-
-    events = set(re.findall(r'message == "(\w+)"', queries))
-    metrics = set(re.findall(r'"(arbograph\.[\w.]+)"', queries))
-
-    assert len(events) > 5
-    assert len(metrics) > 5
-    assert events <= set(Event)
-    assert metrics <= {metric.value.name for metric in Metric}

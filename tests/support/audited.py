@@ -8,13 +8,14 @@ from collections.abc import Mapping
 from shared.pipeline.child import analysis
 from shared.pipeline.child.protocol import Target, Task
 from shared.pipeline.spool import open_spool
+from shared.pipeline.writing import Pieces
 
 
 def prepare() -> Target:
     """Load what production loads."""
     run = analysis.prepare()
 
-    def audited(task: Task) -> Mapping[str, bytes]:
+    def audited(task: Task) -> Mapping[str, Pieces]:
         with open_spool() as notes:
             descriptor = notes.fileno()
 
@@ -23,9 +24,10 @@ def prepare() -> Target:
                     os.write(descriptor, f"{event} {arguments[0]}\n".encode())
 
             sys.addaudithook(note)
-            run(task)
+            for pieces in run(task).values():
+                b"".join(pieces)
             size_bytes = os.fstat(descriptor).st_size
-            return {"result": os.pread(descriptor, size_bytes, 0)}
+            return {"result": (os.pread(descriptor, size_bytes, 0),)}
 
     return audited
 

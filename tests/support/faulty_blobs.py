@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
 
+from tests.support.hands import drawn
 from tests.support.http_streams import (
     Pieces,
     again,
@@ -109,7 +110,7 @@ class _Client:
 class FaultyBlobs:
     """A running proxy; may be told what to do from any thread, at any time.
 
-    `faults` is by chance. `planned` mishaps come first, one for each next request.
+    `planned` mishaps come first, one for each next request, then those by chance.
     `rewrite`, when set, is called with every answer. `counts` holds `requests`, and
     each mishap under the name of its fault and as `fault/moment`.
     """
@@ -120,12 +121,18 @@ class FaultyBlobs:
         self._store_port = int(found[1])
         self._given = connection_string
         self._chance = random.Random(faults.seed)
-        self.faults = faults
+        self.by_chance(faults)
         self.planned: deque[Mishap] = deque()
         self.rewrite: Rewrite | None = None
         self.counts: Counter[str] = Counter()
         self.connection_string = ""
         self._conversing: set[asyncio.Task[object]] = set()
+
+    def by_chance(self, faults: Faults) -> None:
+        """Let shares of the next requests go wrong; in every hundred as many."""
+        self.faults = faults
+        shares = [(fault, getattr(faults, fault)) for fault in Fault]
+        self._drawn = drawn(self._chance, shares)
 
     async def serve(self, started: threading.Event, stopped: asyncio.Event) -> None:
         """Listen on a free port until `stopped` is set."""
@@ -191,13 +198,8 @@ class FaultyBlobs:
     def _draw(self) -> Mishap | None:
         if self.planned:
             return self.planned.popleft()
-        drawn = self._chance.random()
-        for fault in Fault:
-            share: float = getattr(self.faults, fault)
-            if drawn < share:
-                return fault, self._chance.choice(_MISHAPS[fault])
-            drawn -= share
-        return None
+        fault = next(self._drawn)
+        return (fault, self._chance.choice(_MISHAPS[fault])) if fault else None
 
     async def _happens(self, mishap: Mishap, client: _Client) -> bool:
         """Let it happen; returns whether the client has had its answer by it."""

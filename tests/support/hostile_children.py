@@ -18,6 +18,8 @@ from shared.pipeline.child.protocol import (
     Task,
     framed,
 )
+from shared.pipeline.writing import Pieces
+from tests.support.targets import Deed, in_pieces
 from tests.support.ways_out import try_all
 
 _RESULT, _CHANNEL = 4, 5
@@ -30,12 +32,12 @@ def prepare() -> Target:
     return act
 
 
-def act(task: Task) -> Mapping[str, bytes]:
+def act(task: Task) -> Mapping[str, Pieces]:
     """Do what the parameter `do` says."""
-    return {**LIES, **OTHER_ATTACKS}[str(task.request.params["do"])](task)
+    return in_pieces({**LIES, **OTHER_ATTACKS}[str(task.request.params["do"])](task))
 
 
-def say(*messages: Message | bytes, writes: int = 0) -> Target:
+def say(*messages: Message | bytes, writes: int = 0) -> Deed:
     """Say all that, well-formed or not, and stay."""
 
     def attack(_task: Task) -> Mapping[str, bytes]:
@@ -47,7 +49,7 @@ def say(*messages: Message | bytes, writes: int = 0) -> Target:
     return attack
 
 
-def say_forever(message: bytes) -> Target:
+def say_forever(message: bytes) -> Deed:
     """Say the same again and again, for as long as anybody listens."""
 
     def attack(_task: Task) -> Mapping[str, bytes]:
@@ -118,7 +120,7 @@ def finished(*parts: object) -> bytes:
 
 
 # Each ends the attempt with a crash, and soon.
-LIES: dict[str, Target] = {
+LIES: dict[str, Deed] = {
     "length of 4 GiB": say(b"\xff" * 64),
     "length just over the limit": say(LENGTH.pack(16 * 1024 + 1)),
     "no MessagePack": say(LENGTH.pack(5) + b"\xc1hello"),
@@ -157,7 +159,7 @@ def write_much(_task: Task) -> Mapping[str, bytes]:
     return {"result": os.urandom(100 * 1024 * 1024)}
 
 
-OTHER_ATTACKS: dict[str, Target] = {
+OTHER_ATTACKS: dict[str, Deed] = {
     "try every way out": try_all,
     "say half a message": say_half,
     "answer twice": answer_twice,

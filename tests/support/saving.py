@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import BinaryIO
 
+from shared.core.results import ResultPart
 from shared.pipeline.run import AnalysisResult
 from shared.pipeline.saving.batches import find_saved
 from shared.pipeline.saving.frames import frame
@@ -50,6 +51,12 @@ def opened(archive: BinaryIO, batches: Iterable[bytes]) -> dict[str, Extracted]:
     return find_saved(in_a_file(batches), Sealer(archive, code_mark()))
 
 
+def weak_edges(answer: AnalysisResult) -> bytes | None:
+    """The part with the edges that few ask for, where there is one."""
+    name = ResultPart.WEAK_EDGES
+    return answer.read(name) if name in answer.parts else None
+
+
 def without_times(answer: AnalysisResult) -> tuple[bytes, bytes | None]:
     """All bytes of a result but those that say when it was made."""
-    return TIMES.sub(b"", answer.result), answer.weak_edges
+    return TIMES.sub(b"", answer.result), weak_edges(answer)

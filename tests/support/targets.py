@@ -6,7 +6,8 @@ import os
 import resource
 import socket
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
 
 import msgspec
 
@@ -24,6 +25,10 @@ from shared.pipeline.child.protocol import (
 from shared.pipeline.kinship import set_aside
 from shared.pipeline.parse import parse_all
 from shared.pipeline.sources import Source
+from shared.pipeline.writing import Pieces
+
+# Gives parts that are whole.
+Deed: TypeAlias = Callable[[Task], Mapping[str, bytes]]
 
 
 def prepare() -> Target:
@@ -31,10 +36,10 @@ def prepare() -> Target:
     return act
 
 
-def act(task: Task) -> Mapping[str, bytes]:
+def act(task: Task) -> Mapping[str, Pieces]:
     """Do what the parameter `do` says, so that one server serves many tests."""
     task.report(Progress(stage=Stage.HYDRATE, percent=1))
-    deeds: dict[str, Target] = {
+    deeds: dict[str, Deed] = {
         "echo": echo,
         "inspect": inspect_surroundings,
         "save": save,
@@ -58,7 +63,12 @@ def act(task: Task) -> Mapping[str, bytes]:
         "many_reports": many_reports,
         "nonsense": nonsense,
     }
-    return deeds[str(task.request.params["do"])](task)
+    return in_pieces(deeds[str(task.request.params["do"])](task))
+
+
+def in_pieces(parts: Mapping[str, bytes]) -> Mapping[str, Pieces]:
+    """Return parts as the server wants them."""
+    return {name: (content,) for name, content in parts.items()}
 
 
 def echo(task: Task) -> Mapping[str, bytes]:

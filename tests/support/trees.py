@@ -44,6 +44,7 @@ class Desk:
 
     parts: Mapping[str, bytes]
     kept: dict[str, bytes] = field(default_factory=dict)
+    shares: list[float] = field(default_factory=list)
     attempt: Attempt = field(
         default_factory=lambda: Attempt(
             user_id=UserId(uuid4()),
@@ -65,6 +66,9 @@ class Desk:
     async def keep(self, key: str, content: bytes) -> None:
         self.kept[key] = content
 
+    def report(self, share: float) -> None:
+        self.shares.append(share)
+
 
 def analysed(tree: Mapping[str, str]) -> dict[str, bytes]:
     """Return the parts that the child makes of a tree."""
@@ -83,7 +87,7 @@ def analysed_archive(archive: bytes) -> dict[str, bytes]:
     """
     request = AnalysisRequest(kind=JobKind.SUPERMODEL, hands_on=True)
     answer = analyse(io.BytesIO(archive), request, lambda _progress: None)
-    outline = Handover.decode(answer.handed_on[OUTLINE_PART]).outline
+    outline = Handover.decode(answer.read(OUTLINE_PART)).outline
     offline = by_folder(outline)
     return {
         ResultPart.RESULT: reclassify(answer.result, outline, offline),

@@ -164,10 +164,10 @@ def test_a_refusal_costs_little_time_and_memory() -> None:
     slowest_s = 0.0
 
     for archive in archives:
-        started_s = time.monotonic()
+        started_s = time.process_time()
         with pytest.raises(BadArchive):
             list(read_entries(archive))
-        slowest_s = max(slowest_s, time.monotonic() - started_s)
+        slowest_s = max(slowest_s, time.process_time() - started_s)
     _, peak_bytes = tracemalloc.get_traced_memory()
     tracemalloc.stop()
 

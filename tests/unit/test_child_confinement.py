@@ -34,7 +34,7 @@ async def test_a_child_over_its_budget_is_killed(
     with pytest.raises(AttemptTimedOut, match=r"longer than 0\.5 s"):
         await do(children, archive, "spin", budget_s=0.5)
 
-    assert time.monotonic() - started_s < 1.5
+    assert time.monotonic() - started_s < 5  # on a busy machine, too
     assert not server_of().children()
 
 
@@ -48,7 +48,7 @@ async def test_cancelling_kills_the_child_at_once(
     with pytest.raises(asyncio.CancelledError):
         await attempt
 
-    assert time.monotonic() - started_s < 1
+    assert time.monotonic() - started_s < 5  # likewise
     assert not server_of().children()
 
 

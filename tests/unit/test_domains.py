@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from shared.domains import production
+from shared.core.purposes import Purpose
 from shared.domains.classification import Classification, PreviousDomain
 from shared.domains.offline import MOST_DOMAINS, MOST_SUBDOMAINS, classify_outline
 from shared.domains.outline import Outline
@@ -66,15 +66,15 @@ def test_what_is_no_production_code_is_left_out_with_the_reason() -> None:
     left_out = classify_outline(shop()).left_out
 
     assert left_out == {
-        "file:tests/test_billing.py": production.TEST,
-        "function:tests/test_billing.py:test_pay": production.TEST,
-        "file:vendor/lib/thing.py": production.VENDORED,
-        "function:vendor/lib/thing.py:thing": production.VENDORED,
-        "file:shop/api_pb2.py": production.GENERATED,
-        "class:shop/api_pb2.py:Message": production.GENERATED,
-        "file:docs/conf.py": production.EXAMPLE,
-        "function:docs/conf.py:setup": production.EXAMPLE,
-        "file:setup.py": production.TOOLING,
+        "file:tests/test_billing.py": Purpose.TEST,
+        "function:tests/test_billing.py:test_pay": Purpose.TEST,
+        "file:vendor/lib/thing.py": Purpose.VENDORED,
+        "function:vendor/lib/thing.py:thing": Purpose.VENDORED,
+        "file:shop/api_pb2.py": Purpose.GENERATED,
+        "class:shop/api_pb2.py:Message": Purpose.GENERATED,
+        "file:docs/conf.py": Purpose.EXAMPLE,
+        "function:docs/conf.py:setup": Purpose.EXAMPLE,
+        "file:setup.py": Purpose.TOOLING,
     }
 
 

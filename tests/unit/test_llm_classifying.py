@@ -119,6 +119,19 @@ async def test_questions_come_in_batches_and_no_answer_is_asked_for_twice(
     assert again == first
 
 
+async def test_each_answer_moves_what_is_said_to_be_done(
+    large: dict[str, bytes],
+) -> None:
+    desk = Desk(parts=large)
+    async with modelling(sensible) as model:
+        await _classified(desk, model.policy)
+        questions = len(model.asked)
+
+    assert desk.shares == sorted(desk.shares)
+    assert len(set(desk.shares)) == questions
+    assert desk.shares[-1] == pytest.approx(1.0)
+
+
 async def test_only_what_is_missing_is_asked_for_by_the_attempt_that_goes_on(
     large: dict[str, bytes],
 ) -> None:

@@ -3,6 +3,7 @@
 import re
 import unicodedata
 
+import pytest
 from hypothesis import given, strategies as st
 
 from shared.llm.redaction import name_shown, path_shown
@@ -48,3 +49,53 @@ def test_what_prompts_show_is_one_bounded_line(text: str) -> None:
         assert _is_plain(shown)
         assert len(shown) <= 160
         assert "\u2028" not in shown
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "See evil.io for more",
+        "Go to bit.ly/abc now",
+        "Visit evil\u3002com now",
+        "Call tel:+491234",
+        "Click javascript: alert(1)",
+        "At //evil.example/x",
+        "The host 10.0.0.1 answers",
+        "See [a][1]",
+        "Open evil.example:8080",
+        "Mail a@b.cd",
+    ],
+)
+def test_a_sentence_that_leads_somewhere_is_dropped(text: str) -> None:
+    assert sentence(text) == ""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Handles accounts in ASP.NET and Node.js/Express.",
+        "Reads java.io streams.",
+        "Transforms data: rows become columns.",
+        "Parses config.py and main.rs.",
+        "Compares std::string values.",
+        "Decorates with @app.route.",
+        "Sends e.g. mails, i.e. messages.",
+    ],
+)
+def test_names_of_code_in_a_sentence_lead_nowhere(text: str) -> None:
+    assert sentence(text) == text
+
+
+@pytest.mark.parametrize(
+    ("path", "shown"),
+    [
+        ("conf/api.example.com/x.py", "conf/[redacted]/x.py"),
+        ("hosts/db1.eu.corp.local.yml", "hosts/[redacted].yml"),
+        ("hosts/10.0.3.7.conf", "hosts/[redacted].conf"),
+        ("settings.local.json", "settings.local.json"),
+        ("Company.Data.Net/Db.cs", "Company.Data.Net/Db.cs"),
+        ("src/com.example.app/A.java", "src/com.example.app/A.java"),
+    ],
+)
+def test_paths_name_no_hosts(path: str, shown: str) -> None:
+    assert path_shown(path) == shown

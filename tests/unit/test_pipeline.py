@@ -11,9 +11,11 @@ import pytest
 
 from shared.core.errors import BadArchive
 from shared.core.jobs import JobKind, Progress, Stage
+from shared.core.results import ResultPart
 from shared.pipeline.__main__ import main
 from shared.pipeline.request import AnalysisRequest
 from shared.pipeline.run import AnalysisResult, analyse
+from tests.support.saving import weak_edges
 
 Document = dict[str, Any]
 
@@ -132,7 +134,7 @@ def test_a_call_result_holds_calls_with_evidence() -> None:
 def test_a_guess_by_name_is_kept_apart() -> None:
     answer = run(PROGRAM, JobKind.CALL)
 
-    weak = json.loads(answer.weak_edges or b"[]")
+    weak = json.loads(answer.read(ResultPart.WEAK_EDGES))
     assert [(edge["endNode"], edge["properties"]["resolution"]) for edge in weak] == [
         ("function:app/util.py:Odd.frobnicate", "name_match")
     ]
@@ -186,7 +188,7 @@ def test_no_source_text_is_in_a_result() -> None:
     answer = run(PROGRAM, JobKind.SUPERMODEL)
 
     assert b"canary" not in answer.result
-    assert b"canary" not in (answer.weak_edges or b"")
+    assert b"canary" not in (weak_edges(answer) or b"")
 
 
 def test_equal_trees_give_equal_graphs_in_any_order() -> None:

@@ -42,7 +42,7 @@ def answer(kind: JobKind, tree: dict[str, str]) -> AnalysisResult:
 
 
 def handed_on(result: AnalysisResult) -> Handover:
-    return Handover.decode(result.handed_on[OUTLINE_PART])
+    return Handover.decode(result.read(OUTLINE_PART))
 
 
 ANSWERS = {kind: answer(kind, TREE) for kind in KINDS}

@@ -150,7 +150,7 @@ FAULTS: dict[str, Callable[[Soak], object]] = {
         Wait(job_id="1", since=T0, waited_s=61)
     ),
     "a slow median recovery": lambda soak: soak.recovered_after(12.5),
-    "nobody killed": lambda soak: setattr(soak.evidence, "took_s", 10),
+    "nobody killed": lambda soak: setattr(soak.evidence, "faults_s", 10),
     "a store without faults": lambda soak: soak.evidence.counts.update(
         {"store: requests": 1000}
     ),

@@ -49,6 +49,7 @@ _PLAIN = words("""
     getter guardedby ignore immutable implicit indirect infix inline inlinable inner
     internal jvmfield jvmname jvmoverloads jvmstatic lateinit lazy lru_cache memoize
     methodimpl must_use mutating namedtuple native new noargsconstructor
+    deny forbid instrument macro_use non_exhaustive pin_project skip target_feature warn
     allargsconstructor requiredargsconstructor nodiscard noescape noinline nonisolated
     nonmutating nonnull not_implemented notnull nullable obsolete only open operator
     optional out overload override overrides package partial pragma private property

@@ -67,6 +67,15 @@ def is_test_name(name: str) -> bool:
     return _TEST.match(name) is not None
 
 
+def is_operator(language: str, name: str) -> bool:
+    """Return whether a sign or the end of a life calls what has such a name.
+
+    >>> is_operator("cpp", "operator<<"), is_operator("cpp", "~File")
+    (True, True)
+    """
+    return language == "cpp" and name.startswith(("operator", "~"))
+
+
 def is_main_name(language: str, name: str, *, is_member: bool) -> bool:
     """Return whether programs of a language start in a function of this name.
 
@@ -83,5 +92,7 @@ def is_implied(language: str, name: str) -> bool:
     (True, True)
     """
     if name.startswith("__") and (name.endswith("__") or language == "php"):
+        return True
+    if is_operator(language, name):
         return True
     return name in _IMPLIED.get(_IMPLIED_AS.get(language, language), ())

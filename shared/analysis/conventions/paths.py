@@ -1,21 +1,7 @@
-"""What the paths of files say: tests, configuration, and what frameworks load."""
+"""What the paths of files say: which of them tools and frameworks load."""
 
 import re
 
-# Folders and names that test runners and people agree on.
-_TEST = re.compile(
-    r"""
-    (^|/)(tests?|__tests__|specs?|testing|e2e|cypress|androidTest)/
-    | (^|/)(test_[^/]*|[^/]*_tests?|conftest)\.py$
-    | [._-](test|spec|e2e|cy)s?\.[cm]?[jt]sx?$
-    | _test\.(go|dart|exs|rb|cc|cpp|c|ml|lua|jl)$
-    | _spec\.(rb|lua|cr)$
-    | (^|/)(Test[A-Z][^/]*|[^/]*(Tests?|TestCase|IT|Spec|Suite))
-      \.(java|kt|kts|scala|groovy|cs|fs|php|swift|m|mm)$
-    | (^|/)test[_-][^/]*\.(c|cc|cpp|cxx|rs|lua|jl|sh|R|r|ml)$
-    """,
-    re.VERBOSE,
-)
 # Loaded by a tool that looks for the name.
 _LOADED = re.compile(
     r"""
@@ -34,7 +20,6 @@ _LOADED = re.compile(
     | (^|/)(Rakefile|Gemfile|config\.ru|[^/]*\.(gemspec|rake|ru))$
     | (^|/)config/.*\.(rb|php|exs?)$
     | (^|/)(build|settings)\.(gradle|sbt|kts)$ | (^|/)build\.rs$
-    | (^|/)(examples?|benches|benchmarks?|docs?|samples?|demos?|fixtures)/
     """,
     re.VERBOSE,
 )
@@ -42,35 +27,6 @@ _LOADED = re.compile(
 _INDEX = re.compile(
     r"(^|/)(__init__\.pyi?|index\.[cm]?[jt]sx?|(mod|lib)\.rs|main\.[cm]?[jt]sx?)$"
 )
-
-
-# Somebody else's code, or a machine's.
-_FOREIGN = re.compile(
-    r"""
-    (^|/)(vendor|vendored|_vendor|third_?party|node_modules|bower_components|extern)/
-    | [.-]min\.[cm]?js$
-    | (_pb2(_grpc)?\.py|\.pb\.go|\.g\.(cs|dart)|\.generated\.\w+|\.designer\.cs)$
-    """,
-    re.VERBOSE | re.IGNORECASE,
-)
-
-
-def is_foreign(path: str) -> bool:
-    """Return whether others or machines have written a file.
-
-    >>> is_foreign("js/vendor/jquery.js"), is_foreign("a.min.js"), is_foreign("a.js")
-    (True, True, False)
-    """
-    return _FOREIGN.search(path) is not None
-
-
-def is_test(path: str) -> bool:
-    """Return whether a file belongs to the tests.
-
-    >>> [is_test(p) for p in ("tests/a.py", "src/a.test.ts", "x_test.go", "latest.py")]
-    [True, True, True, False]
-    """
-    return _TEST.search(path) is not None
 
 
 def is_loaded(path: str) -> bool:

@@ -1,6 +1,8 @@
 ; with A.B;
 (with_clause [(identifier) (selected_component)] @import.only)
 
+; use A.B;
+(use_clause [(identifier) (selected_component)] @module) @import.class
 ; package body P is ... end P;
 (package_body name: (_) @name) @definition.module @body.class
 ; procedure F (A : B) is ..., function F (A : B) return C is ...
@@ -21,3 +23,5 @@
 (procedure_call_statement name: (selected_component selector_name: (_) @name)) @also
 (function_call name: (_) @callee) @reference.call
 (function_call name: (selected_component selector_name: (_) @name)) @also
+; F, where that is what is defined
+(term name: (identifier) @bare)

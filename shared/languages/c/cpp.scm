@@ -85,6 +85,11 @@
 
 ; a + b
 (binary_expression) @reference.operator
+; a += b
+(assignment_expression
+  operator: ["+=" "-=" "*=" "/=" "%=" "&=" "|=" "^=" "<<=" ">>="]) @reference.operator
+; ++a, a--
+(update_expression argument: [(identifier) (field_expression)]) @reference.step
 
 ; xs[i]
 (subscript_expression) @reference.subscript

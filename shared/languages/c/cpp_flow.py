@@ -250,6 +250,15 @@ def operator(builder: Builder, node: Node) -> None:
     builder.call(node, callee, (Argument(builder.term(right)),), "implicit")
 
 
+def step(builder: Builder, node: Node) -> None:
+    """`++a`, `a--`: likewise."""
+    mark = node.child_by_field_name("operator")
+    stepped = builder.term(node.child_by_field_name("argument"))
+    if mark is not None:
+        callee = Attribute(stepped, f"operator{mark.type}")
+        builder.call(node, callee, (), "implicit")
+
+
 def subscript(builder: Builder, node: Node) -> None:
     """`xs[i]`: a method, where a class gives it a meaning."""
     base = builder.term(node.child_by_field_name("argument"))

@@ -58,6 +58,7 @@ CPP = LanguageSpec(
         "reference.new": making.new,
         "reference.delete": making.delete,
         "reference.operator": cpp_flow.operator,
+        "reference.step": cpp_flow.step,
         "reference.subscript": cpp_flow.subscript,
     },
     terms={

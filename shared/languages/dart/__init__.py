@@ -4,6 +4,7 @@ from tree_sitter import Node
 
 from shared.languages.dart import chains
 from shared.languages.tags import terms
+from shared.languages.tags.collections import COLLECTION_MEMBERS
 from shared.languages.tags.definitions import CONSTRUCTOR, Style, definition
 from shared.languages.tags.finders import Tree, below, relative
 from shared.languages.tags.language import by_tags
@@ -61,8 +62,14 @@ LANGUAGE = by_tags(
         declared_types=True,
         names_match=True,
         making=("call", "new"),
-        generics=dict.fromkeys(("List", "Set", "Iterable"), "holds"),
-        builtins=dict.fromkeys(("List", "Set", "Iterable"), ""),
+        generics={
+            **dict.fromkeys(("List", "Set", "Iterable", "Map", "Stream"), "holds"),
+            **dict.fromkeys(("Future", "FutureOr"), "either"),
+        },
+        builtins=dict.fromkeys(
+            ("List", "Set", "Iterable", "Map", "Stream", "Future", "FutureOr"), ""
+        ),
+        builtin_members=COLLECTION_MEMBERS,
     ),
     modules=ModuleRules(finders=(in_package, relative()), external=package_of),
     style=STYLE,
@@ -86,10 +93,11 @@ LANGUAGE = by_tags(
         ),
     },
     own={
-        "chain": chains.chain,
+        "inside.chain": chains.chain,
         "variable": chains.variable,
         "assignment": chains.assignment,
         "return_chain": chains.returned,
         "definition.constructor": constructor,
+        "delegation": chains.delegation,
     },
 )

@@ -4,7 +4,15 @@ from tree_sitter import Node
 
 from shared.languages.tags.parts import parts_of, type_of
 from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder
-from shared.parsing.facts import Argument, Attribute, CallResult, Element, Term
+from shared.parsing.facts import (
+    Argument,
+    Attribute,
+    CallResult,
+    Element,
+    Super,
+    Term,
+    This,
+)
 from shared.parsing.rules import expressions
 
 # The key of the chains that are known, in `Layout.notes`.
@@ -133,3 +141,19 @@ def assignment(builder: Builder, node: Node) -> None:
 def returned(builder: Builder, node: Node) -> None:
     """`return a;`."""
     builder.returns(whole(builder, node), node.start_byte)
+
+
+def delegation(builder: Builder, node: Node) -> None:
+    """`: super(a)`, `: this.b(a)`: another constructor that a constructor runs."""
+    receiver: Term = UNKNOWN
+    arguments: tuple[Argument, ...] = ()
+    named: Node | None = None
+    for child in node.named_children:
+        if child.type in ("this", "super"):
+            receiver = This() if child.type == "this" else Super()
+        elif child.type == "identifier":
+            named = child
+        elif child.type == "arguments":
+            arguments = tuple(_arguments(builder, child))
+    callee = Attribute(receiver, builder.text(named)) if named else receiver
+    builder.call(node, callee, arguments, "new", at=named)

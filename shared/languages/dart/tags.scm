@@ -1,12 +1,7 @@
-; What selectors are chained to; asked for first, others need what it gives.
-(_ (selector)) @chain
-(_ (cascade_section)) @chain
-(_ (unconditional_assignable_selector)) @chain
-
 ; import 'a.dart' as b; export 'a.dart'; part 'a.dart';
 (import_specification (configurable_uri (uri (string_literal) @module))) @import.open
 (import_specification (configurable_uri) . (identifier) @alias) @also
-(library_export (configurable_uri (uri (string_literal) @module))) @import.open
+(library_export (configurable_uri (uri (string_literal) @module))) @import.reexport
 (part_directive (uri (string_literal) @module)) @import.include
 
 ; class A extends B with C implements D { ... }
@@ -31,14 +26,27 @@
 (declaration (function_signature name: (_) @name)) @definition.function
 (declaration (getter_signature name: (_) @name)) @definition.getter
 (declaration (constructor_signature name: (identifier) @name)) @definition.constructor
+(declaration (constant_constructor_signature . (const_builtin) (identifier) @name)) @definition.constructor
+(declaration (factory_constructor_signature (identifier) @name)) @definition.constructor
+; A(b) : c = d(); A.b() : this(c);
+(declaration [(constructor_signature) (constant_constructor_signature)] [(initializers) (redirection)]) @body.function
+(redirection) @delegation
+(initializer_list_entry (super)) @delegation
 (declaration (function_signature (type_identifier) @returns)) @also
+
+; What selectors are chained to; the body of a function can be a chain
+(_ (selector)) @inside.chain
+(_ (cascade_section)) @inside.chain
+(_ (unconditional_assignable_selector)) @inside.chain
 
 ; parameters and results, for either
 (program (function_signature (formal_parameter_list (formal_parameter) @parameter)) . (function_body) @also)
 (program (function_signature (type_identifier) @returns) . (function_body) @also)
+(program (function_signature (type_arguments) @of) . (function_body) @also)
 (_ (method_signature (_ (formal_parameter_list (formal_parameter) @parameter))) . (function_body) @also)
 (_ (method_signature (_ (formal_parameter_list (optional_formal_parameters (formal_parameter) @parameter)))) . (function_body) @also)
 (_ (method_signature (function_signature (type_identifier) @returns)) . (function_body) @also)
+(_ (method_signature (_ (type_arguments) @of)) . (function_body) @also)
 (_ (method_signature (getter_signature (type_identifier) @returns)) . (function_body) @also)
 (_ (method_signature "static" @modifier) . (function_body) @also)
 (lambda_expression parameters: (function_signature (formal_parameter_list (formal_parameter) @parameter)) body: (_) @also)
@@ -46,6 +54,7 @@
 (formal_parameter (constructor_param (identifier) @name)) @formal
 (formal_parameter . (identifier) @name) @formal
 (formal_parameter (type_identifier) @type) @also
+(formal_parameter (type_arguments) @of) @also
 
 ; (a) => b, (a) { ... }
 (function_expression) @definition.lambda
@@ -55,9 +64,13 @@
 ; A a = b;
 (initialized_identifier) @variable
 (declaration (type_identifier) @type (initialized_identifier_list (initialized_identifier) @also))
+(declaration (type_arguments) @of (initialized_identifier_list (initialized_identifier) @also))
 (static_final_declaration) @variable
+(declaration (type_identifier) @type (static_final_declaration_list (static_final_declaration) @also))
+(declaration (type_arguments) @of (static_final_declaration_list (static_final_declaration) @also))
 (initialized_variable_definition) @variable
 (initialized_variable_definition (type_identifier) @type) @also
+(initialized_variable_definition (type_arguments) @of) @also
 ; a = b;
 (assignment_expression) @assignment
 ; for (final a in b)

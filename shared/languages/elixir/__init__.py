@@ -3,8 +3,11 @@
 from tree_sitter import Node
 
 from shared.languages.tags import terms
+from shared.languages.tags.collections import calling
 from shared.languages.tags.definitions import Style
 from shared.languages.tags.finders import defining
+from shared.languages.tags.flow import reference
+from shared.languages.tags.imports import open_module
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import parts_of, text
@@ -13,15 +16,69 @@ from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Import, Term
 from shared.resolution.adapter import Rules
 
+# Keys in `Layout.notes`: names of modules to what they stand for, and where the types
+# that were seen last end.
+ALIASES = "aliases"
+TYPES = "types"
+_called = reference("call")
+
+# Modules whose functions call what they are given.
+CALLING = """
+all? any? chunk_by count dedup_by drop_while each filter find find_value flat_map
+group_by into map map_join map_reduce max_by min_by new reduce reduce_while reject
+scan sort sort_by split_while split_with sum_by take_while uniq_by update update!
+zip_with async start start_link async_stream run
+"""
+MODULES = ("Enum", "Stream", "Map", "Keyword", "List", "Task", "Agent")
+
 
 def named(builder: Builder, node: Node) -> None:
     """`alias A.B`, `alias A.{B, C}`, `alias A.B, as: C`: B is A.B from here on."""
     parts = parts_of(builder, node)
-    outer, alias = text(builder, parts, "module"), text(builder, parts, "alias")
+    outer = _whole(builder, text(builder, parts, "module"))
+    alias = text(builder, parts, "alias")
     inner = [builder.text(member) for member in parts.get("member", ())]
     for module in [f"{outer}.{name}" for name in inner] or [outer]:
         short = alias or module.rpartition(".")[2]
+        _aliases(builder)[short] = module
         builder.bind(short, _module(builder, node, module), node.end_byte)
+
+
+def required(builder: Builder, node: Node) -> None:
+    """`require A.B`: gives it no other name."""
+    parts = parts_of(builder, node)
+    if "alias" in parts or "member" in parts:
+        named(builder, node)
+    else:
+        _module(builder, node, _whole(builder, text(builder, parts, "module")))
+
+
+def opened(builder: Builder, node: Node) -> None:
+    """`import A`, `use A`: its functions become names."""
+    module = _whole(builder, text(builder, parts_of(builder, node), "module"))
+    open_module(builder, node, module)
+
+
+def specified(builder: Builder, node: Node) -> None:
+    """`@spec f(integer()) :: t()`: what looks like calls there are types."""
+    builder.layout.notes[TYPES] = node.end_byte
+
+
+def called(builder: Builder, node: Node) -> None:
+    """`f(a)`, unless it is a type."""
+    if node.start_byte >= builder.layout.notes.get(TYPES, 0):
+        _called(builder, node)
+
+
+def _aliases(builder: Builder) -> dict[str, str]:
+    known = builder.layout.notes.setdefault(ALIASES, {})
+    return known if isinstance(known, dict) else {}
+
+
+def _whole(builder: Builder, module: str) -> str:
+    # Aliases are aliases of aliases too.
+    first, dot, rest = module.partition(".")
+    return f"{_aliases(builder).get(first, first)}{dot}{rest}"
 
 
 def _module(builder: Builder, node: Node, module: str) -> Term:
@@ -49,7 +106,16 @@ LANGUAGE = by_tags(
     extensions=(".ex", ".exs"),
     wheel="tree_sitter_elixir",
     package=__package__,
-    rules=Rules(ecosystem="hex", class_scope_visible=True, names_match=True),
+    rules=Rules(
+        ecosystem="hex",
+        class_scope_visible=True,
+        names_match=True,
+        builtins={
+            **dict.fromkeys(MODULES, ""),
+            "spawn": "tags.calls",
+            **{k: v for module in MODULES for k, v in calling(CALLING, module).items()},
+        },
+    ),
     modules=ModuleRules(finders=(defining,), package=lambda _file: ""),
     style=Style(clauses=True),
     interpreters=("elixir",),
@@ -65,5 +131,11 @@ LANGUAGE = by_tags(
         "tuple": rules.sequence,
         "block": terms.last(),
     },
-    own={"named": named},
+    own={
+        "named": named,
+        "required": required,
+        "import.class": opened,
+        "specified": specified,
+        "reference.call": called,
+    },
 )

@@ -44,6 +44,12 @@
 ; the last expression is what a function gives back
 (do_block (_) @result . "end")
 
+; @attribute value, @spec f(integer()) :: t()
+(unary_operator operator: "@" operand: (call) @reference.none)
+(unary_operator
+  operator: "@" operand: (call target: (identifier) @_word)
+  (#any-of? @_word "spec" "type" "typep" "opaque" "callback" "macrocallback")) @specified
+
 ; fn x -> f(x) end
 (anonymous_function) @definition.lambda
 (anonymous_function (stab_clause left: (arguments (identifier) @parameter))) @also
@@ -52,10 +58,13 @@
 ; alias A.B, alias A.{B, C}, alias A.B, as: C, import A, use A, require A
 (call
   target: (identifier) @_word (arguments . (alias) @module)
-  (#any-of? @_word "alias" "require")) @named
+  (#eq? @_word "alias")) @named
+(call
+  target: (identifier) @_word (arguments . (alias) @module)
+  (#eq? @_word "require")) @required
 (call
   target: (identifier) @_word (arguments . (alias) (keywords (pair value: (alias) @alias)))
-  (#eq? @_word "alias")) @also
+  (#any-of? @_word "alias" "require")) @also
 (call
   target: (identifier) @_word
   (arguments . (dot left: (alias) @module right: (tuple (alias) @member)))

@@ -3,13 +3,21 @@
 from tree_sitter import Node
 
 from shared.languages.tags import terms
-from shared.languages.tags.finders import below, defining, relative
+from shared.languages.tags.definitions import Style, definition
+from shared.languages.tags.finders import below, defining_in_any_case, relative
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
 from shared.parsing import rules
 from shared.parsing.builder import Builder
-from shared.parsing.facts import Attribute, Term
-from shared.parsing.rules import expressions
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    Attribute,
+    Import,
+    Name,
+    Term,
+    Within,
+)
+from shared.parsing.rules import expressions, first_named, one_of
 from shared.resolution.adapter import Rules
 
 
@@ -19,19 +27,78 @@ def member(builder: Builder, node: Node) -> Term:
     return Attribute(builder.term(base), builder.text(name))
 
 
+def used(builder: Builder, node: Node) -> None:
+    """`use m`, `use m, only: f, g => h`."""
+    module, *listed = expressions(node)
+    name = builder.text(module)
+    line = node.start_point[0] + 1
+    written = builder.written(module)
+    value = builder.import_(Import(written, builder.scope, line, name=name))
+    items = [item for part in listed for item in _items(part)]
+    for item in items:
+        shown, *meant = expressions(item) or [item]
+        inside = Attribute(value, builder.text(meant[0] if meant else shown))
+        builder.bind(builder.text(shown), inside, item.end_byte)
+    if not any(part.type == "included_items" for part in listed):
+        builder.bind_in(MODULE_SCOPE, "*", value, node.end_byte)
+
+
+def _items(part: Node) -> list[Node]:
+    if part.type == "included_items":
+        return expressions(part)
+    return [part] if part.type == "use_alias" else []
+
+
+def component(builder: Builder, node: Node) -> None:
+    """`procedure :: f`, `generic :: f => g, h`: what the module calls so."""
+    names = [builder.text(each) for each in _method_names(node)]
+    around = builder.layout.scopes[builder.scope].parent
+    meant = [Within(around, Name(name)) for name in names]
+    own = node.child_by_field_name("declarator")
+    shown = first_named(own) if own is not None and own.named_child_count else own
+    if shown is not None and meant:
+        builder.bind(builder.text(shown), one_of(list(meant)), node.end_byte)
+
+
+def _method_names(node: Node) -> list[Node]:
+    inside = [c for c in node.named_children if c.type in BINDINGS]
+    found = [c for part in inside for c in part.named_children if c.type == METHOD]
+    return found or [c for c in node.named_children if c.type == METHOD]
+
+
+def interface(builder: Builder, node: Node) -> None:
+    """`interface ... end interface`: says how functions look that are elsewhere."""
+    builder.layout.notes[INTERFACE] = node.end_byte
+
+
+def function(builder: Builder, node: Node) -> None:
+    """`function f(a)`, unless it is only said how it looks."""
+    end = builder.layout.notes.get(INTERFACE, 0)
+    if not isinstance(end, int) or node.start_byte >= end:
+        _function(builder, node)
+
+
+METHOD = "method_name"
+BINDINGS = ("binding", "binding_list")
+# The key in `Layout.notes` of where the interface block that was seen last ends.
+INTERFACE = "interface"
+_function = definition("function", Style())
+
 LANGUAGE = by_tags(
     name="fortran",
     extensions=(".f90", ".f95", ".f03", ".f08", ".f", ".for"),
     wheel="tree_sitter_fortran",
     package=__package__,
+    folds_case=True,
     rules=Rules(
         ecosystem="fortran",
         class_scope_visible=True,
         declared_types=True,
+        open_types=True,
         names_match=True,
     ),
     modules=ModuleRules(
-        finders=(relative(), defining, below("/", "")), package=lambda _file: ""
+        finders=(relative(), defining_in_any_case, below("/", "", folds_case=True)), package=lambda _file: ""
     ),
     terms={
         "identifier": rules.name,
@@ -42,4 +109,10 @@ LANGUAGE = by_tags(
         "parenthesized_expression": rules.inner(),
     },
     targets={"identifier": terms.rebind},
+    own={
+        "used": used,
+        "component": component,
+        "interface": interface,
+        "definition.function": function,
+    },
 )

@@ -3,16 +3,18 @@
 (program . (program_statement (name) @name)) @definition.function @body.function
 
 ; use m, use m, only: f
-(use_statement (module_name) @module) @import.class
-(use_statement (included_items (identifier) @member)) @also
+(use_statement) @used
 ; include 'a.inc'
 (include_statement path: (_) @module) @import.include
 
 ; type :: t ... end type
 (derived_type_definition . (derived_type_statement (type_name) @name)) @definition.struct @body.class
 (derived_type_definition . (derived_type_statement base: (base_type_specifier (identifier) @base))) @also
-; procedure :: f => g, procedure :: f
-(derived_type_procedures (procedure_statement declarator: (binding (binding_name) @name (method_name) @value)) @bind)
+; procedure :: f => g, procedure :: f, generic :: f => g, h
+(derived_type_procedures (procedure_statement) @component)
+(derived_type_procedures (generic_statement) @component)
+; interface ... end interface
+(interface) @interface
 
 ; function f(a), subroutine f(a)
 (function . (function_statement name: (name) @name)) @definition.function @body.function

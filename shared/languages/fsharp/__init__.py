@@ -4,13 +4,23 @@ from posixpath import basename, splitext
 
 from tree_sitter import Node
 
+from shared.languages.fsharp import applications
 from shared.languages.tags import terms
+from shared.languages.tags.collections import COLLECTION_MEMBERS, calling
 from shared.languages.tags.finders import below, namespaced
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
 from shared.parsing import rules
 from shared.parsing.builder import Builder
 from shared.resolution.adapter import Rules
+
+# Modules whose functions call what they are given.
+MODULES = ("Array", "Async", "List", "Map", "Option", "Result", "Seq", "Set")
+CALLING = """
+averageBy bind choose collect countBy exists filter find fold foldBack forall groupBy
+init iter iteri map map2 mapi max maxBy min minBy orElseWith partition pick reduce
+scan sortBy sortWith sumBy takeWhile tryFind tryPick unfold
+"""
 
 
 def own_name(builder: Builder, node: Node) -> None:
@@ -33,8 +43,15 @@ LANGUAGE = by_tags(
         ecosystem="nuget",
         class_scope_visible=True,
         declared_types=True,
+        open_types=True,
         names_match=True,
         root_packages=True,
+        generics=dict.fromkeys(("list", "seq", "List"), "holds"),
+        builtins={
+            **dict.fromkeys(("list", "seq", *MODULES), ""),
+            **{k: v for m in MODULES for k, v in calling(CALLING, m).items()},
+        },
+        builtin_members=COLLECTION_MEMBERS,
     ),
     modules=ModuleRules(finders=(namespaced, below(".", ".fs")), by_name=module_name),
     terms={
@@ -42,9 +59,15 @@ LANGUAGE = by_tags(
         "long_identifier": terms.path("."),
         "long_identifier_or_op": terms.path("."),
         "simple_type": rules.inner(),
-        "application_expression": rules.result,
+        "application_expression": applications.value,
+        "infix_expression": applications.value,
+        "dot_expression": applications.member,
+        "sequential_expression": terms.last(),
+        "declaration_expression": terms.last(),
+        "if_expression": rules.either("then", "else"),
+        "list_expression": rules.sequence,
         "fun_expression": rules.defined,
         "paren_expression": rules.inner(),
     },
-    own={"self": own_name},
+    own={"self": own_name, "application": applications.application},
 )

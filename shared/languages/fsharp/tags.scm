@@ -11,26 +11,49 @@
 (type_definition (record_type_defn (type_name type_name: (identifier) @name))) @definition.struct @body.class
 (type_definition (union_type_defn (type_name type_name: (identifier) @name))) @definition.enum @body.class
 (type_definition (interface_type_defn (type_name type_name: (identifier) @name))) @definition.interface @body.class
-(type_definition (anon_type_defn (class_inherits_decl (_) @base))) @also
+(type_definition (anon_type_defn (class_inherits_decl . (_) @base))) @also
+(type_definition (_ (type_extension_elements (interface_implementation (simple_type) @base)))) @also
+(type_definition (anon_type_defn (primary_constr_args [(typed_pattern) (identifier_pattern)] @parameter))) @also
+(type_definition (anon_type_defn (primary_constr_args (repeat_pattern (_) @parameter)))) @also
 
 ; let f a b = c
-(function_or_value_defn (function_declaration_left . (identifier) @name)) @definition.function @body.function
+(function_or_value_defn (function_declaration_left (identifier) @name)) @definition.function @body.function
+(function_or_value_defn (function_declaration_left (access_modifier) @modifier)) @also
 (function_or_value_defn (function_declaration_left (argument_patterns (long_identifier) @parameter))) @also
 (function_or_value_defn (function_declaration_left (argument_patterns (typed_pattern) @parameter))) @also
+(function_or_value_defn (function_declaration_left) body: (_) @result)
+; let f a (b: B) : C = d
+(function_or_value_defn
+  (value_declaration_left
+    (identifier_pattern . (long_identifier_or_op) @name . (_)))) @definition.function @body.function
+(function_or_value_defn
+  (value_declaration_left
+    (identifier_pattern . (long_identifier_or_op) (_) @parameter))) @also
+(function_or_value_defn
+  (value_declaration_left (identifier_pattern . (long_identifier_or_op) . (_))) body: (_) @result)
 (typed_pattern . (_) @name (simple_type) @type) @formal
+(paren_pattern (typed_pattern . (_) @name (simple_type) @type)) @formal
 ; member this.F(a) = b, static member F(a) = b
 (member_defn (method_or_prop_defn name: (property_or_ident method: (identifier) @name))) @definition.function @body.function
 (member_defn (method_or_prop_defn name: (property_or_ident . (identifier) @name .))) @definition.function @body.function
 (property_or_ident instance: (identifier) @self)
+(member_defn (method_or_prop_defn args: (paren_pattern [(typed_pattern) (identifier_pattern)] @parameter))) @also
+(member_defn (method_or_prop_defn args: (paren_pattern (repeat_pattern (_) @parameter)))) @also
+(method_or_prop_defn name: (_) (_) @result .)
+; abstract member F: a -> b
+(member_defn (member_signature . (identifier) @name)) @definition.function
+; new() = A(b)
+(member_defn (additional_constr_defn "new" @name)) @definition.constructor @body.function
 
 ; let a = b
-(function_or_value_defn (value_declaration_left (identifier_pattern (long_identifier_or_op (identifier) @name))) body: (_) @value) @bind
+(function_or_value_defn (value_declaration_left (identifier_pattern . (long_identifier_or_op (identifier) @name) .)) body: (_) @value) @bind
+(declaration_expression "use" . (identifier) @name . (_) @value) @bind
+; for a in b do
+(for_expression (identifier_pattern) @name . (_) @value) @each
 ; fun a -> b
 (fun_expression) @definition.lambda @body.function
 (fun_expression (argument_patterns (long_identifier) @parameter)) @also
 
-; f a b, A.f a
-(application_expression . (long_identifier_or_op) @callee) @reference.call
-(application_expression . (long_identifier_or_op) (_) @argument) @also
-; a |> f
-(infix_expression (infix_op) @_op (long_identifier_or_op) @reference.call . (#any-of? @_op "|>" ">>"))
+; f a b, A.f a, a |> f
+(application_expression) @application
+(infix_expression) @application

@@ -1,7 +1,9 @@
 """Groovy by tags: packages and classes as in Java, with types that may be left out."""
 
+from shared.languages.groovy.commands import rewrite
 from shared.languages.tags import terms
-from shared.languages.tags.definitions import CONSTRUCTOR
+from shared.languages.tags.collections import COLLECTION_MEMBERS
+from shared.languages.tags.definitions import CONSTRUCTOR, Style
 from shared.languages.tags.finders import namespaced
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
@@ -24,9 +26,12 @@ LANGUAGE = by_tags(
         root_packages=True,
         generics=dict.fromkeys(("List", "Set", "Collection"), "holds"),
         builtins=dict.fromkeys(("List", "Set", "Collection"), ""),
+        builtin_members=COLLECTION_MEMBERS,
     ),
     modules=ModuleRules(finders=(namespaced,), package=lambda file: file.namespace),
     interpreters=("groovy",),
+    rewrite=rewrite,
+    style=Style(implicit=("it",)),
     terms={
         "identifier": rules.name,
         "type_identifier": rules.name,

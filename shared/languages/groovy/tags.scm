@@ -1,8 +1,9 @@
 ; package a.b
 (package_declaration (_) @name) @namespace
 ; import a.b.C, import a.b.*, import static a.b.C.f
-(import_declaration [(scoped_identifier) (identifier)] @module) @import.path
+(import_declaration . [(scoped_identifier) (identifier)] @module) @import.path
 (import_declaration (asterisk) @all) @also
+(import_declaration (scoped_identifier) . (identifier) @alias) @also
 
 ; class A extends B implements C { ... }
 (class_declaration name: (_) @name body: (_) @scope.class) @definition.class
@@ -17,7 +18,7 @@
 (method_declaration (modifiers) @modifier) @also
 (method_declaration parameters: (formal_parameters (formal_parameter) @parameter)) @also
 (method_declaration body: (_) @scope.function)
-(constructor_declaration name: (_) @name body: (_) @scope.function) @definition.constructor
+(constructor_declaration (identifier) @name parameters: (_) body: (_) @scope.function) @definition.constructor
 (constructor_declaration parameters: (formal_parameters (formal_parameter) @parameter)) @also
 (function_definition name: (_) @name) @definition.function
 (function_definition type: (_) @returns) @also

@@ -2,14 +2,19 @@
 
 from tree_sitter import Node
 
+from shared.languages.tags.collections import calling
 from shared.languages.tags.definitions import Style
 from shared.languages.tags.finders import below, namespaced
+from shared.languages.tags.imports import OPEN, REEXPORT, import_
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
+from shared.languages.tags.parts import parts_of, text
 from shared.parsing import rules
 from shared.parsing.builder import Builder
-from shared.parsing.facts import Attribute, Name, Term
+from shared.parsing.facts import Attribute, Import, Name, Term
 from shared.resolution.adapter import Rules
+
+_imported = import_(OPEN, ".")
 
 
 def qualified(builder: Builder, node: Node) -> Term:
@@ -18,12 +23,50 @@ def qualified(builder: Builder, node: Node) -> Term:
     return Attribute(Name(module), builder.field_text(node, "id"))
 
 
+def imported(builder: Builder, node: Node) -> None:
+    """`import A`, `import A (b)`; `import A hiding (b)` shows the others."""
+    parts = parts_of(builder, node)
+    if any(child.type == "hiding" for child in node.children):
+        parts.pop("member", None)
+    _imported(builder, node)
+
+
+def handed_on(builder: Builder, node: Node) -> None:
+    """`module A (module B)`: importers of A see what B shows."""
+    module = text(builder, parts_of(builder, node), "module")
+    if module and module != builder.namespace:
+        line = node.start_point[0] + 1
+        builder.import_(Import(module, builder.scope, line, kind=REEXPORT))
+
+
+# Functions that call what they are given, and the modules that have them.
+CALLING = """
+adjust all alter any bracket catch concatMap deleteBy dropWhile either filter filterM
+find first foldM foldM_ foldMap foldMapWithKey foldl foldl' foldl1 foldr foldr' foldr1
+foldrWithKey for forM forM_ for_ fmap groupBy handle insertBy insertWith interact iterate
+liftA2 map mapAccumL mapAccumR mapM mapM_ mapMaybe mapWithKey maximumBy maybe minimumBy
+on partition second sortBy sortOn span takeWhile traverse traverse_ uncurry unfoldr until
+unionWith void withFile zipWith zipWith3 zipWithM zipWithM_
+"""
+MODULES = """
+Control.Exception Control.Monad Data.Bifunctor Data.Char Data.Foldable Data.Function
+Data.Functor Data.IntMap Data.List Data.Map Data.Map.Strict Data.Maybe Data.Sequence
+Data.Set Data.Text Data.Traversable Data.Vector
+"""
+
 LANGUAGE = by_tags(
     name="haskell",
     extensions=(".hs",),
     wheel="tree_sitter_haskell",
     package=__package__,
-    rules=Rules(ecosystem="hackage", names_match=True),
+    rules=Rules(
+        ecosystem="hackage",
+        names_match=True,
+        builtins={
+            **calling(CALLING),
+            **{k: v for m in MODULES.split() for k, v in calling(CALLING, m).items()},
+        },
+    ),
     modules=ModuleRules(finders=(namespaced, below(".", ".hs"))),
     style=Style(clauses=True),
     interpreters=("runhaskell", "runghc"),
@@ -36,4 +79,5 @@ LANGUAGE = by_tags(
         "lambda": rules.defined,
         "parens": rules.inner(),
     },
+    own={"handed_on": handed_on, "import.open": imported},
 )

@@ -1,6 +1,8 @@
 ; module A.B where
 (header module: (module (module_id) @name)) @namespace
 
+; module A (module B) where
+(module_export (module (module_id) @module)) @handed_on
 ; import A.B, import A.B (c, d), import qualified A.B as C
 (import module: (module (module_id) @module)) @import.open
 (import alias: (module) @alias) @also
@@ -17,10 +19,17 @@
 
 ; f a b = c
 (function name: (variable) @name) @definition.function @body.function
+(function name: (prefix_id (operator) @name)) @definition.function @body.function
+; a `f` b = c, a <+> b = c
+(function (infix operator: [(infix_id (variable) @name @reference.none) (operator) @name @reference.none])) @definition.function @body.function
 (function patterns: (patterns (_) @parameter)) @also
+(function (infix left_operand: (_) @parameter)) @also
+(function (infix right_operand: (_) @parameter)) @also
 
 ; f = c
 (declarations (bind name: (variable) @name) @definition.function @body.function)
+(class_declarations (bind name: (variable) @name) @definition.function @body.function)
+(instance_declarations (bind name: (variable) @name) @definition.function @body.function)
 (local_binds (bind name: (variable) @name match: (match expression: (_) @value)) @bind)
 
 
@@ -45,5 +54,10 @@
 (exp . [(variable) (qualified)] @reference.call .)
 (match expression: [(variable) (qualified)] @reference.call)
 (bind expression: [(variable) (qualified)] @reference.call)
+; a <+> b
+(infix operator: (operator) @reference.call
+  (#not-any-of? @reference.call
+    "$" "." "$!" "<$>" "=<<" "<$" "$>" ">>=" ">>" "&" ">=>" "<=<" "<|>" "<*>" "*>" "<*" "<>" "++"
+    "+" "-" "*" "/" "^" "^^" "**" "==" "/=" "<" ">" "<=" ">=" "&&" "||" ":" "!!" "!" "%" "\\" ".."))
 ; a `f` b
 (infix operator: (infix_id (variable) @reference.call))

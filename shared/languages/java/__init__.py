@@ -18,6 +18,7 @@ LANGUAGE = Language(
         receiver_flows=False,
         constructors_inherited=False,
         static_types=True,
+        weak_dispatch=True,
         library_members=LIBRARY,
         declared_before_use=True,
         private_imports=True,

@@ -29,7 +29,12 @@ RULES = Rules(
     builtin_members=BUILTIN_MEMBERS,
 )
 TYPED_RULES = replace(
-    RULES, declared_types=True, declared_calls=True, open_types=True, accessors=False
+    RULES,
+    declared_types=True,
+    declared_calls=True,
+    weak_dispatch=True,
+    open_types=True,
+    accessors=False,
 )
 MANIFESTS = frozenset(
     {

@@ -3,13 +3,23 @@
 from tree_sitter import Node
 
 from shared.languages.tags import terms
+from shared.languages.tags.collections import calling
+from shared.languages.tags.definitions import CONSTRUCTOR, Style
 from shared.languages.tags.finders import below, defining, relative
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
-from shared.languages.tags.parts import parts_of, text
+from shared.languages.tags.parts import Parts, parts_of, text
 from shared.parsing import rules
 from shared.parsing.builder import Builder
-from shared.parsing.facts import Attribute, Import, Name, Term
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    Attribute,
+    Either,
+    Import,
+    Name,
+    Term,
+    Within,
+)
 from shared.parsing.rules import expressions
 from shared.resolution.adapter import Rules
 
@@ -22,19 +32,54 @@ def member(builder: Builder, node: Node) -> Term:
 
 def used(builder: Builder, node: Node) -> None:
     """`using A`, `using .A: b`: its names, or some of them."""
-    parts = parts_of(builder, node)
-    module = text(builder, parts, "module").strip(".")
-    line = node.start_point[0] + 1
-    fact = Import(module, builder.scope, line, kind="namespace")
-    value = builder.import_(fact)
-    name = module.rpartition(".")[2]
-    members = parts.get("member", ())
-    for one in members:
-        inside = Attribute(Name(name), builder.text(one))
-        builder.bind(builder.text(one), inside, one.end_byte)
-    if not members:
-        builder.bind("*", Attribute(value, name), node.end_byte)
+    _import(builder, node, opens=True)
 
+
+def imported(builder: Builder, node: Node) -> None:
+    """`import A`, `import .A: b`: A as a name, or some of its names."""
+    _import(builder, node, opens=False)
+
+
+def _import(builder: Builder, node: Node, *, opens: bool) -> None:
+    parts = parts_of(builder, node)
+    members = parts.get("member", ())
+    for named in parts.get("module", ())[: 1 if members else None]:
+        written = builder.text(named)
+        module = written.strip(".")
+        if written.startswith("..") and not members:
+            # A name of the module around, which all that it includes see.
+            continue
+        line = node.start_point[0] + 1
+        kind = "namespace" if opens else "import"
+        value = builder.import_(Import(module, builder.scope, line, kind=kind))
+        name = module.rpartition(".")[2]
+        whole: Term = Attribute(value, name)
+        for one in members:
+            builder.bind(builder.text(one), _member(builder, name, one), one.end_byte)
+        if not members and not written.startswith("."):
+            # The module itself, and what its file includes.
+            builder.bind(name, Either((whole, value)), node.end_byte)
+        if opens and not members:
+            builder.bind("*", whole, node.end_byte)
+
+
+def _member(builder: Builder, module: str, node: Node) -> Term:
+    # What a module includes is not bound in it but in all files that belong together.
+    name = builder.text(node)
+    around = Within(MODULE_SCOPE, Name(name))
+    return Either((Attribute(Name(module), name), around))
+
+
+def last_name(builder: Builder, parts: Parts) -> str:
+    """Return the name of a function; `Base.length` is one more method of `length`."""
+    return text(builder, parts, "name").rpartition(".")[2]
+
+
+# Functions that call what they are given.
+CALLING = """
+all any asyncmap broadcast count do filter filter! findall findfirst foldl foldr foreach
+get! map map! mapfoldl mapreduce maximum minimum open partialsort! reduce sort sort! sum
+"""
 
 LANGUAGE = by_tags(
     name="julia",
@@ -47,6 +92,9 @@ LANGUAGE = by_tags(
         declared_types=True,
         names_match=True,
         overloads=True,
+        constructors=(CONSTRUCTOR,),
+        making=("call", "new"),
+        builtins=calling(CALLING),
     ),
     modules=ModuleRules(finders=(relative(), defining, below(".", ".jl"))),
     interpreters=("julia",),
@@ -62,5 +110,6 @@ LANGUAGE = by_tags(
         "tuple_expression": rules.sequence,
     },
     targets={"identifier": rules.bind_name},
-    own={"used": used},
+    own={"used": used, "imported": imported},
+    style=Style(naming=last_name, own_name_makes=True),
 )

@@ -9,8 +9,8 @@
 (using_statement [(identifier) (import_path) (scoped_identifier)] @module) @used
 (using_statement (selected_import . (_) @module)) @used
 (using_statement (selected_import . (_) (identifier) @member)) @also
-(import_statement [(identifier) (import_path) (scoped_identifier)] @module) @import
-(import_statement (selected_import . (_) @module)) @used
+(import_statement [(identifier) (import_path) (scoped_identifier)] @module) @imported
+(import_statement (selected_import . (_) @module)) @imported
 (import_statement (selected_import . (_) (identifier) @member)) @also
 
 ; abstract type A end, struct A <: B ... end
@@ -36,7 +36,7 @@
 (function_definition (signature (where_expression . (call_expression (argument_list (_) @parameter))))) @also
 (function_definition (signature (typed_expression (call_expression) (identifier) @returns))) @also
 ; f(a) = b
-(assignment . (call_expression . (identifier) @name) @reference.none) @definition.function @body.function
+(assignment . (call_expression . [(identifier) (field_expression)] @name) @reference.none) @definition.function @body.function
 (assignment . (call_expression (argument_list (_) @parameter))) @also
 (assignment . (call_expression) (_) @result .)
 (macro_definition (signature (call_expression . (_) @name) @reference.none)) @definition.macro @body.function

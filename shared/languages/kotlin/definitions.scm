@@ -32,6 +32,8 @@
 ; constructor(a: A) : this(a) { ... }
 (secondary_constructor) @definition.constructor
 (secondary_constructor (block) @scope.function)
+(secondary_constructor (constructor_delegation_call) @scope.head (block))
+(secondary_constructor (constructor_delegation_call) @scope.function .)
 
 ; get() = a, set(value) { ... }
 (getter (function_body)) @definition.accessor

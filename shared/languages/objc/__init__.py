@@ -5,15 +5,15 @@ import re
 from tree_sitter import Node
 
 from shared.languages.tags import flow, terms
-from shared.languages.tags.definitions import Style
+from shared.languages.tags.definitions import Style, definition
 from shared.languages.tags.finders import below, relative
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
-from shared.languages.tags.parts import Parts, first, parts_of
+from shared.languages.tags.parts import Parts, declared, first, parts_of
 from shared.parsing import rules
 from shared.parsing.builder import UNKNOWN, Builder
-from shared.parsing.facts import Attribute, InstanceOf, Term
-from shared.parsing.rules import one_of
+from shared.parsing.facts import MODULE_SCOPE, Attribute, Element, InstanceOf, Term
+from shared.parsing.rules import expressions, one_of
 from shared.resolution.adapter import Rules
 
 # What a source of Objective-C has at the begin of some line, and MATLAB has not.
@@ -25,6 +25,14 @@ SOURCE = re.compile(
 DIRECTIVES = re.compile(
     rb"^\s*(?:@(?:interface|protocol|class)\b|#import\b)", re.MULTILINE
 )
+
+
+COLLECTIONS = (
+    *("NSArray", "NSMutableArray", "NSSet", "NSMutableSet", "NSOrderedSet"),
+    *("NSDictionary", "NSMutableDictionary", "NSEnumerator"),
+)
+# The key in `Layout.notes` of the nodes that are assigned to.
+ASSIGNED = "assigned"
 
 
 def is_source(data: bytes) -> bool:
@@ -80,6 +88,44 @@ def sent(builder: Builder, node: Node) -> Term:
     return builder.result(node)
 
 
+def element(builder: Builder, node: Node) -> Term:
+    """`a[b]`."""
+    return Element(builder.term(node.child_by_field_name("argument")))
+
+
+def generic(builder: Builder, node: Node) -> Term:
+    """`A<B *>`."""
+    of, *given = expressions(node)
+    inner = tuple(declared(builder.term(one)) for one in given)
+    return InstanceOf(builder.term(of), inner)
+
+
+STYLE = Style(naming=selector)
+_function = definition("function", STYLE)
+
+
+def property_(builder: Builder, node: Node) -> None:
+    """`a.b`: sends `b`, where a has such a method; `a.b = c` does not."""
+    if node.id not in _assigned(builder):
+        named = node.child_by_field_name("field")
+        builder.call(node, builder.term(node), kind="bare", at=named)
+
+
+def _assigned(builder: Builder) -> frozenset[int]:
+    found = builder.layout.notes.get(ASSIGNED)
+    if not isinstance(found, frozenset):
+        parts = builder.layout.parts.values()
+        found = frozenset(n.id for own in parts for n in own.get("target", ()))
+        builder.layout.notes[ASSIGNED] = found
+    return found
+
+
+def function(builder: Builder, node: Node) -> None:
+    """A function of C; in the middle of a class it is none of its methods."""
+    builder.scope = MODULE_SCOPE
+    _function(builder, node)
+
+
 LANGUAGE = by_tags(
     name="objective-c",
     extensions=(".mm",),
@@ -89,6 +135,9 @@ LANGUAGE = by_tags(
     rules=Rules(
         ecosystem="cocoapods",
         receiver_flows=False,
+        bare_calls=True,
+        generics=dict.fromkeys(COLLECTIONS, "holds"),
+        builtins=dict.fromkeys(COLLECTIONS, ""),
         declared_types=True,
         names_match=True,
     ),
@@ -96,7 +145,7 @@ LANGUAGE = by_tags(
         finders=(relative(), below("/", "")),
         external=lambda path: path.partition("/")[0],
     ),
-    style=Style(naming=selector),
+    style=STYLE,
     terms={
         "identifier": terms.word(self=terms.THIS, super=terms.SUPER),
         "type_identifier": rules.name,
@@ -106,6 +155,11 @@ LANGUAGE = by_tags(
         "block_literal": rules.defined,
         "parenthesized_expression": rules.inner(),
         "cast_expression": terms.cast("type"),
+        "generic_specifier": generic,
+        "typedefed_specifier": rules.inner(),
+        "protocol_reference_list": rules.inner(),
+        "subscript_expression": element,
+        "array_literal": rules.sequence,
         "type_descriptor": rules.inner("type"),
         "type_name": rules.inner(),
         "method_type": rules.inner(),
@@ -114,5 +168,9 @@ LANGUAGE = by_tags(
         "identifier": terms.rebind,
         "field_expression": rules.store_attribute("argument", "field"),
     },
-    own={"reference.message": message},
+    own={
+        "reference.message": message,
+        "definition.plain": function,
+        "property": property_,
+    },
 )

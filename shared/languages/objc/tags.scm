@@ -4,6 +4,8 @@
 (module_import path: (_) @module) @import
 
 ; @interface A : B <P> ... @end
+; @interface A () ... @end
+(class_interface . (identifier) @name . "(" ) @definition.extension @body.class
 (class_interface . (identifier) @name !category) @definition.class @body.class
 (class_interface superclass: (identifier) @base) @also
 (class_interface (parameterized_arguments (type_name (type_identifier) @base))) @also
@@ -27,8 +29,8 @@
 (method_parameter (method_type) @type) @also
 
 ; static A f(B b) { ... }
-(function_definition declarator: (function_declarator declarator: (identifier) @name)) @definition.function
-(function_definition declarator: (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))) @definition.function
+(function_definition declarator: (function_declarator declarator: (identifier) @name)) @definition.plain
+(function_definition declarator: (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))) @definition.plain
 (function_definition declarator: (function_declarator parameters: (parameter_list (parameter_declaration) @parameter))) @also
 (function_definition (storage_class_specifier) @modifier) @also
 (function_definition type: (type_identifier) @returns) @also
@@ -44,16 +46,26 @@
 ; @property (strong) A *a;
 (property_declaration
   (struct_declaration
-    (type_identifier) @type
+    [(type_identifier) (generic_specifier) (typedefed_specifier)] @type
     (struct_declarator [(identifier) @name (pointer_declarator declarator: (identifier) @name)]))) @bind
+; { A *_a; }
+(instance_variable
+  (struct_declaration
+    [(type_identifier) (generic_specifier) (typedefed_specifier)] @type
+    (struct_declarator [(identifier) @name (pointer_declarator declarator: (identifier) @name)]))) @bind
+; a.b
+(field_expression) @property
 
 ; A *a = b;
 (init_declarator declarator: (identifier) @name) @bind
 (init_declarator declarator: (pointer_declarator declarator: (identifier) @name)) @bind
 (init_declarator value: (_) @value) @also
-(declaration type: (type_identifier) @type declarator: (init_declarator) @also)
+(declaration type: [(type_identifier) (generic_specifier) (typedefed_specifier)] @type declarator: (init_declarator) @also)
 (declaration type: (type_identifier) @type declarator: (identifier) @bind)
 (declaration type: (type_identifier) @type declarator: (pointer_declarator declarator: (identifier) @bind))
+; for (A *a in b)
+(for_statement type: (type_identifier) @type [(identifier) @name (pointer_declarator declarator: (identifier) @name)] "in") @bind
+(for_statement type: (typedefed_specifier) (identifier) @name "in" . (_) @value) @each
 ; a = b
 (assignment_expression left: (_) @target right: (_) @value) @assign
 

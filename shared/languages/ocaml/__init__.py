@@ -5,6 +5,7 @@ from posixpath import basename, splitext
 from tree_sitter import Node
 
 from shared.languages.tags import terms
+from shared.languages.tags.collections import calling
 from shared.languages.tags.finders import Tree, nearest
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
@@ -16,6 +17,14 @@ from shared.resolution.adapter import Rules
 
 # The key of the modules that a file has named, in `Layout.notes`.
 KNOWN = "used"
+
+# Modules whose functions call what they are given.
+MODULES = ("Array", "Fun", "Hashtbl", "List", "Map", "Option", "Queue", "Result", "Seq")
+CALLING = """
+bind concat_map exists filter filter_map find find_all find_map find_opt flip fold
+fold_left fold_left_map fold_right for_all init iter iter2 iteri map map2 mapi partition
+protect sort sort_uniq stable_sort update
+"""
 
 
 def module_name(path: str) -> str:
@@ -69,6 +78,10 @@ LANGUAGE = by_tags(
         class_scope_visible=True,
         names_match=True,
         root_packages=True,
+        builtins={
+            **dict.fromkeys(MODULES, ""),
+            **{k: v for m in MODULES for k, v in calling(CALLING, m).items()},
+        },
     ),
     modules=ModuleRules(finders=(by_file,), by_name=module_name),
     interpreters=("ocaml",),

@@ -22,10 +22,23 @@
 (assignment lhs: (_) @target rhs: (_) @value) @assign
 
 ; F(A); A.F(B); F; A.F;
-(exprCall entity: (_) @callee) @reference.call
-(exprCall entity: (exprDot rhs: (_) @name)) @also
+(exprCall entity: (identifier) @callee) @reference.call
+(exprCall entity: (exprDot lhs: (_) @receiver rhs: (_) @name)) @reference.call
+(exprCall) @reference.call
 (exprCall args: (exprArgs (_) @argument)) @also
 (statement (identifier) @reference.call)
 (statement (exprDot lhs: (_) @receiver rhs: (_) @name) @reference.call)
+; F, A.F: calls, where that is what is defined
+(assignment rhs: (exprDot) @member_call)
+(exprArgs (exprDot) @member_call)
+(exprBinary (exprDot) @member_call)
+(exprUnary (exprDot) @member_call)
+(exprDot lhs: (exprDot) @member_call)
+(if condition: (exprDot) @member_call)
+(assignment rhs: (identifier) @bare)
+(exprArgs (identifier) @bare)
+(exprBinary (identifier) @bare)
+(exprUnary (identifier) @bare)
+(if condition: (identifier) @bare)
 ; inherited F(A);
 (inherited (identifier) @name) @reference.inherited

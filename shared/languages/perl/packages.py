@@ -1,14 +1,18 @@
 """Perl's packages: what stands behind a package statement belongs to it."""
 
+import re
+
 from tree_sitter import Node
 
+from shared.languages.tags import flow
 from shared.languages.tags.definitions import Style, definition
 from shared.languages.tags.parts import first, parts_of, text
-from shared.languages.tags.terms import THIS
+from shared.languages.tags.terms import SUPER, THIS
 from shared.parsing import rules
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
     NO_SCOPE,
+    Attribute,
     Base,
     Defined,
     Definition,
@@ -17,7 +21,7 @@ from shared.parsing.facts import (
     Name,
     Term,
 )
-from shared.parsing.rules import expressions, one_of
+from shared.parsing.rules import expressions, first_named, one_of
 
 # Keys of `Layout.notes`: the node of the package's name, and the bases by package.
 PACKAGE, BASES = "package", "bases"
@@ -25,7 +29,14 @@ MAIN = "main"
 PRAGMAS = ("parent", "base")
 RECEIVERS = ("$self", "$class", "$this", "$proto")
 
+TAKING = re.compile(r"@_|shift(?:\s*\(?\s*@_\s*\)?|\s*\(\s*\))?|\$_\[\d+\]")
+MAX_TAKING = 8
+# The key of the variables that are parameters.
+TAKEN = "taken"
+BEHIND = "SUPER::"
+
 _plain = definition("function", Style())
+_called = flow.reference("call")
 
 
 def package(builder: Builder, node: Node) -> None:
@@ -87,12 +98,56 @@ def subroutine(builder: Builder, node: Node) -> None:
     parts = builder.layout.parts.setdefault(node.id, {})
     if isinstance(named, Node) and builder.text(named) != MAIN:
         parts["receiver"] = [named]
+    _take(builder, node, parts)
     _plain(builder, node)
     name, value = text(builder, parts, "name"), Defined(builder.definition_index(node))
     builder.bind_in(builder.scope, name, value, node.start_byte)
     if "receiver" in parts:
         whole = f"{builder.text(parts['receiver'][0])}::{name}"
         builder.bind_in(builder.scope, whole, value, node.start_byte)
+
+
+def _take(builder: Builder, node: Node, parts: dict[str, list[Node]]) -> None:
+    """`my ($a, $b) = @_;`, `my $a = shift;`: the parameters, without the receiver."""
+    body = node.child_by_field_name("body")
+    taken: list[Node] = []
+    for statement in body.named_children[:MAX_TAKING] if body is not None else ():
+        inside = first_named(statement)
+        if inside is None or inside.type != "assignment_expression":
+            continue
+        left, right = (inside.child_by_field_name(side) for side in ("left", "right"))
+        if left is None or right is None or not TAKING.fullmatch(builder.text(right)):
+            continue
+        taken.extend(expressions(left))
+    if taken and builder.text(taken[0]) in RECEIVERS:
+        taken = taken[1:]
+    known = builder.layout.notes.setdefault(TAKEN, set())
+    if isinstance(known, set):
+        known.update(each.id for each in taken)
+    parts.setdefault("parameter", []).extend(taken)
+
+
+def bind(builder: Builder, node: Node) -> None:
+    """`my $a = b;`, unless it takes a parameter."""
+    known = builder.layout.notes.get(TAKEN, set())
+    named = first(parts_of(builder, node), "name")
+    if named is None or not isinstance(known, set) or named.id not in known:
+        flow.bind(builder, node)
+
+
+def called(builder: Builder, node: Node) -> None:
+    """`$a->f(b)`, `$self->SUPER::f(b)`."""
+    parts = parts_of(builder, node)
+    name = first(parts, "name")
+    given = node.child_by_field_name("arguments")
+    if given is not None and given.type == "list_expression":
+        parts["argument"] = expressions(given)
+    behind = builder.text(name) if name is not None else ""
+    if name is not None and behind.startswith(BEHIND):
+        callee = Attribute(SUPER, behind.removeprefix(BEHIND))
+        builder.call(node, callee, flow.arguments(builder, parts), at=name)
+    else:
+        _called(builder, node)
 
 
 def use(builder: Builder, node: Node) -> None:

@@ -15,6 +15,7 @@
 
 ; sub f { ... }
 (subroutine_declaration_statement name: (bareword) @name body: (_) @scope.function) @definition.function
+(subroutine_declaration_statement (signature (_ (scalar) @parameter))) @also
 (anonymous_subroutine_expression body: (_) @scope.function) @definition.lambda
 
 ; my $a = b; $a = b;
@@ -35,3 +36,5 @@
 (method_call_expression arguments: (_) @argument) @also
 ; $f->(a)
 (coderef_call_expression . (_) @callee) @reference.call
+; sort by_name @a
+(sort_expression callback: (function) @reference.call)

@@ -5,19 +5,27 @@ import re
 from tree_sitter import Node
 
 from shared.languages.tags import terms
+from shared.languages.tags.definitions import CONSTRUCTOR, Style
 from shared.languages.tags.finders import below, relative
+from shared.languages.tags.flow import arguments, reference
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import first, parts_of, type_of
 from shared.parsing import rules
 from shared.parsing.builder import UNKNOWN, Builder
-from shared.parsing.facts import Attribute, Import, InstanceOf, Name, Term
+from shared.parsing.facts import MODULE_SCOPE, Attribute, Import, InstanceOf, Name, Term
 from shared.parsing.rules import expressions
 from shared.resolution.adapter import Rules
 
 # `"$PSScriptRoot/a.ps1"`: what is computed is taken for the folder of the script.
 COMPUTED = re.compile(r"^.*[)}]|^\$\w+")
+QUALIFIED = re.compile(r"^\$(?:script|global|local|private|using):", re.IGNORECASE)
+CLASS = re.compile(r"[A-Za-z_][\w.]*")
+# `C() : base(a) {`
+BASE = re.compile(rb"(\w\([^()\n]*\))[ \t]*:[ \t]*base[ \t]*\([^()\n]*\)(?=\s*\{)")
 NEW = "new"
+MAKING = "new-object"
+_called = reference("call")
 
 # An expression is wrapped in one node for each level of precedence.
 WRAPPERS = (
@@ -43,12 +51,17 @@ WRAPPERS = (
 )
 
 
+def rewrite(source: bytes) -> bytes:
+    """Leave out what the grammar does not take: the call of a base's constructor."""
+    return BASE.sub(rb"\1", source)
+
+
 def included(builder: Builder, node: Node) -> None:
     """`. ./a.ps1`, `Import-Module ./A.psm1`."""
     module = first(parts_of(builder, node), "module")
     if module is None:
         return
-    written = builder.text(module).strip("\"'").replace("\\", "/")
+    written = builder.written(module).strip("\"'").replace("\\", "/")
     path = COMPUTED.sub("", written).lstrip("/")
     if path:
         line = node.start_point[0] + 1
@@ -70,9 +83,37 @@ def type_name(builder: Builder, node: Node) -> Term:
 
 
 def variable(builder: Builder, node: Node) -> Term:
-    """`$a`, `$this`."""
-    name = builder.text(node)
+    """`$a`, `$script:a`, `$this`."""
+    name = plain(builder.text(node))
     return terms.THIS if name == "$this" else Name(name)
+
+
+def store_variable(builder: Builder, node: Node, value: Term) -> None:
+    """`$a = value`, `$script:a = value`."""
+    name = builder.text(node)
+    if QUALIFIED.match(name):
+        builder.bind_in(MODULE_SCOPE, plain(name), value, node.end_byte, hides=False)
+    else:
+        builder.rebind(name, value, builder.at)
+
+
+def plain(name: str) -> str:
+    """Return a variable's name without the scope in front of it."""
+    return QUALIFIED.sub("$", name)
+
+
+def cast(builder: Builder, node: Node) -> Term:
+    """`[A]$b`; `[A]$this` is how a class reaches behind its own methods."""
+    type_, *_, value = expressions(node)
+    if builder.term(value) is terms.THIS:
+        return terms.SUPER
+    return InstanceOf(builder.term(type_))
+
+
+def store_cast(builder: Builder, node: Node, _value: Term) -> None:
+    """`[A]$b = value`: b is an A."""
+    type_, *_, target = expressions(node)
+    builder.assign(target, InstanceOf(builder.term(type_)))
 
 
 def member(builder: Builder, node: Node) -> Term:
@@ -87,13 +128,29 @@ def store_member(builder: Builder, node: Node, value: Term) -> None:
     builder.store(builder.term(base), builder.text(name), value, node.start_byte)
 
 
-def invoked(builder: Builder, node: Node) -> Term:
-    """`$a.f()`; `[C]::new()` makes a C."""
+def called(builder: Builder, node: Node) -> None:
+    """`F a`, `$a.F(b)`, `[C]::new()`, `New-Object C`."""
+    parts = parts_of(builder, node)
+    made = _made(builder, node)
+    if made is None:
+        _called(builder, node)
+    else:
+        named = first(parts, "name") or node
+        builder.call(node, made, arguments(builder, parts), "new", at=named)
+
+
+def _made(builder: Builder, node: Node) -> Term | None:
     parts = parts_of(builder, node)
     receiver, name = first(parts, "receiver"), first(parts, "name")
-    if receiver is not None and name is not None and builder.text(name) == NEW:
-        return InstanceOf(builder.term(receiver))
-    return builder.result(node)
+    written = builder.text(name).lower() if name is not None else ""
+    if receiver is not None and receiver.type == "type_literal" and written == NEW:
+        return builder.term(receiver)
+    if receiver is None and written == MAKING:
+        words = builder.text(node).split()[1:3]
+        if words and words[0].lower() == "-typename":
+            words = words[1:]
+        return Name(words[0]) if words and CLASS.fullmatch(words[0]) else None
+    return None
 
 
 LANGUAGE = by_tags(
@@ -101,8 +158,10 @@ LANGUAGE = by_tags(
     extensions=(".ps1", ".psm1"),
     wheel="tree_sitter_powershell",
     package=__package__,
+    folds_case=True,
     rules=Rules(
         ecosystem="powershell",
+        constructors=(CONSTRUCTOR,),
         receiver_flows=False,
         declared_types=True,
         names_match=True,
@@ -115,14 +174,21 @@ LANGUAGE = by_tags(
         "type_literal": type_name,
         "variable": variable,
         "member_access": member,
-        "invokation_expression": invoked,
+        "invokation_expression": rules.result,
+        "parenthesized_expression": rules.inner(),
+        "expression_with_unary_operator": rules.inner(),
+        "cast_expression": cast,
         "command": rules.result,
         "script_block_expression": rules.defined,
     },
     targets={
         **dict.fromkeys(WRAPPERS, terms.inner_target),
-        "variable": terms.rebind,
+        "variable": store_variable,
+        "expression_with_unary_operator": terms.inner_target,
+        "cast_expression": store_cast,
         "member_access": store_member,
     },
-    own={"import.include": included, "field": field},
+    own={"import.include": included, "field": field, "reference.call": called},
+    style=Style(own_name_makes=True),
+    rewrite=rewrite,
 )

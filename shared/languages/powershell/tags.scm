@@ -1,7 +1,7 @@
 ; . ./a.ps1, Import-Module ./A.psm1, using module ./A.psm1
 (command
   (command_invokation_operator) @_dot
-  command_name: (command_name_expr [(command_name) (string_literal)] @module)
+  command_name: (command_name_expr [(command_name) (string_literal) (path_command_name)] @module)
   (#eq? @_dot ".")) @import.include
 (command
   command_name: (command_name) @_import
@@ -48,6 +48,8 @@
 ; F a
 (command command_name: (command_name) @name) @reference.call
 (command command_name: (command_name_expr (path_command_name) @name)) @reference.call
+; F $a.G(b)
+(command_elements (array_literal_expression (unary_expression (member_access) @callee)) . (argument_list) @reference.call)
 ; $a.F(b), [C]::F(b)
 (invokation_expression . (_) @receiver (member_name (simple_name) @name)) @reference.call
 (invokation_expression (argument_list (argument_expression_list (argument_expression) @argument))) @also

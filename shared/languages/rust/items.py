@@ -15,6 +15,10 @@ LEFT_OUT = re.compile(
     r"#\[cfg\((?:windows|not\((?:unix|target_os\s*=\s*\"linux\")\)"
     r"|target_(?:os|family|arch)\s*=\s*\"(?!linux|unix|x86_64)[\w-]+\")\)\]"
 )
+# Any but `test`, which is told apart, and what leaves an item as it is.
+NAME = re.compile(
+    r"#\[(?!test\b|(?:cfg|cfg_attr|derive|doc|inline)\b)([A-Za-z_][\w:]*)"
+)
 PATH = re.compile(r'#\[path\s*=\s*"([^"\\]+)"\]')
 
 
@@ -40,14 +44,15 @@ def attribute_texts(builder: Builder, node: Node) -> list[str]:
 
 
 def modifiers(builder: Builder, node: Node) -> tuple[str, ...]:
-    """Return `test` and `left_out` where attributes say so."""
+    """Return `test` and `left_out` where attributes say so, and their other names."""
     written = attribute_texts(builder, node)
     found: list[str] = []
     if any(TEST.match(text) for text in written):
         found.append("test")
     if any(LEFT_OUT.match(text) for text in written):
         found.append("left_out")
-    return tuple(found)
+    found += [match[1] for text in written if (match := NAME.match(text))]
+    return tuple(dict.fromkeys(found))
 
 
 def is_visible(node: Node) -> bool:

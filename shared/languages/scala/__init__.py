@@ -1,14 +1,20 @@
 """Scala by tags: packages, classes with companions, calls without parentheses."""
 
-from shared.languages.scala.bare import bare
+from shared.languages.scala.placeholders import placeholder
 from shared.languages.tags import terms
+from shared.languages.tags.bare import bare
+from shared.languages.tags.collections import COLLECTION_MEMBERS
 from shared.languages.tags.finders import namespaced
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
 from shared.parsing import rules
 from shared.resolution.adapter import Rules
 
-HOLDING = ("List", "Seq", "Vector", "Set", "Array", "IndexedSeq", "Iterable", "Buffer")
+HOLDING = (
+    *("List", "Seq", "Vector", "Set", "Array", "IndexedSeq", "Iterable", "Buffer"),
+    *("Map", "Queue", "Stream", "LazyList", "Iterator", "ListBuffer", "ArrayBuffer"),
+)
+GIVING = ("Option", "Future", "Try")
 
 LANGUAGE = by_tags(
     name="scala",
@@ -26,14 +32,19 @@ LANGUAGE = by_tags(
         root_packages=True,
         bare_calls=True,
         making=("call", "new"),
-        generics={**dict.fromkeys(HOLDING, "holds"), "Option": "either"},
-        builtins=dict.fromkeys((*HOLDING, "Option"), ""),
+        generics={
+            **dict.fromkeys(HOLDING, "holds"),
+            **dict.fromkeys(GIVING, "either"),
+        },
+        builtins=dict.fromkeys((*HOLDING, *GIVING), ""),
+        builtin_members=COLLECTION_MEMBERS,
     ),
     modules=ModuleRules(
         finders=(namespaced,), package=lambda file: file.namespace, companions=True
     ),
     terms={
         "identifier": terms.word(this=terms.THIS, super=terms.SUPER),
+        "wildcard": rules.name,
         "type_identifier": rules.name,
         "stable_type_identifier": terms.path("."),
         "generic_type": terms.generic("type", "type_arguments"),
@@ -62,5 +73,5 @@ LANGUAGE = by_tags(
         "identifier": terms.rebind,
         "field_expression": rules.store_attribute("value", "field"),
     },
-    own={"bare": bare},
+    own={"bare": bare, "placeholder": placeholder},
 )

@@ -20,11 +20,12 @@
 (class_parameter name: (_) @name type: (_) @type) @formal
 (class_parameter default_value: (_) @default) @also
 
-; object C { ... }, package object c { ... }
+; object C { ... }
 (object_definition name: (_) @name) @definition.object
 (object_definition extend: (extends_clause [(type_identifier) (generic_type) (stable_type_identifier)] @base)) @also
 (object_definition body: (_) @scope.class)
-(package_object name: (_) @name body: (_) @scope.class) @definition.object
+; package object c { ... }: its members are the package's
+(package_object name: (_) @name) @namespace
 
 ; trait T extends U { ... }
 (trait_definition name: (_) @name) @definition.trait
@@ -55,6 +56,7 @@
 
 ; extension (s: S) def f() = ...
 (extension_definition (parameters (parameter name: (_) @name type: (_) @type) @bind))
+(extension_definition (parameters (parameter type: (_) @receiver)) (function_definition) @also)
 
 ; a: A = b
 (parameter name: (_) @name type: (_) @type) @formal
@@ -102,6 +104,9 @@
 (call_expression function: (generic_function function: (field_expression field: (_) @name))) @also
 (call_expression arguments: (arguments (_) @argument)) @also
 (call_expression arguments: (block) @argument) @also
+; xs.map(_.f)
+(call_expression function: (field_expression value: (_) @value) arguments: (arguments) @rest) @placeholder
+(infix_expression left: (_) @value right: (_) @rest) @placeholder
 ; a.f, f: a call, where that is what is defined
 (field_expression field: (identifier) @name) @bare
 (identifier) @bare

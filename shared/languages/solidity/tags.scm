@@ -1,5 +1,7 @@
 ; import "./A.sol"; import {A, B as C} from "./A.sol"; import "./A.sol" as T;
-(import_directive source: (string) @module) @import.open
+(import_directive) @imported_from
+; using A for B;
+(using_directive) @using
 
 ; contract A is B { ... }, interface A { ... }, library A { ... }
 (contract_declaration name: (_) @name body: (_) @scope.class) @definition.class
@@ -38,6 +40,14 @@
 (call_expression function: (expression [(identifier) (member_expression)] @callee)) @reference.call
 (call_expression function: (expression (member_expression property: (_) @name))) @also
 (call_expression (call_argument (_) @argument)) @also
+(call_expression
+  function: (expression (struct_expression type: (expression [(identifier) (member_expression)] @callee)))) @reference.call
+(call_expression
+  function: (expression (struct_expression type: (expression (member_expression property: (_) @name))))) @also
+(constructor_definition (modifier_invocation . (identifier) @callee) @reference.new)
 (modifier_invocation . (identifier) @name) @reference.call
+(modifier_invocation (call_argument (_) @argument)) @also
+(function_definition (modifier_invocation) @scope.head)
+(constructor_definition (modifier_invocation) @scope.head)
 ; new A(b)
 (call_expression function: (expression (new_expression name: (_) @callee))) @reference.new

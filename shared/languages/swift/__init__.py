@@ -1,6 +1,8 @@
 """Swift by tags: modules are targets, which see all of their own files."""
 
 from shared.languages.tags import terms
+from shared.languages.tags.collections import COLLECTION_MEMBERS
+from shared.languages.tags.definitions import Style
 from shared.languages.tags.finders import foldered
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
@@ -36,6 +38,7 @@ LANGUAGE = by_tags(
         making=("call", "new"),
         generics={"Array": "holds", "Optional": "either", "Set": "holds"},
         builtins=dict.fromkeys(("Array", "Optional", "Set"), ""),
+        builtin_members=COLLECTION_MEMBERS,
     ),
     modules=ModuleRules(finders=(foldered,), package=module_of),
     terms={
@@ -71,6 +74,7 @@ LANGUAGE = by_tags(
         ),
     },
     interpreters=("swift",),
+    style=Style(implicit=("$0", "$1", "$2")),
     targets={
         "directly_assignable_expression": terms.inner_target,
         "simple_identifier": terms.rebind,

@@ -13,8 +13,8 @@ from shared.languages.tags.parts import (
     first,
     modifiers_of,
     parts_of,
-    text,
     type_of,
+    written,
 )
 from shared.parsing.builder import UNKNOWN, AnchorRule, Builder
 from shared.parsing.facts import (
@@ -55,7 +55,7 @@ BODILESS = frozenset({"function", "method"})
 
 def plain_name(builder: Builder, parts: Parts) -> str:
     """Return the name of a definition: what `@name` is, without quotes."""
-    return text(builder, parts, "name")
+    return written(builder, parts, "name")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,11 +66,15 @@ class Style:
         naming: Makes the name of a definition from its parts.
         clauses: Functions of one name and as many parameters are one (Elixir).
         overloads: Functions of one name are several, and none hides another.
+        own_name_makes: What is called as the class around it makes an instance.
+        implicit: The parameters of lambdas that declare none (Groovy's `it`).
     """
 
     naming: Callable[[Builder, Parts], str] = plain_name
     clauses: bool = False
     overloads: bool = False
+    own_name_makes: bool = False
+    implicit: tuple[str, ...] = ()
 
 
 def definition(kind: str, style: Style) -> AnchorRule:
@@ -90,10 +94,15 @@ def _function(captured: str, style: Style) -> AnchorRule:
         name = style.naming(builder, parts) or builder.given_name(node)
         receiver = _receiver(builder, parts, outer)
         kind = _kind(builder, captured, outer, receiver)
+        is_own = outer is not None and builder.fold(name) == builder.fold(outer.name)
+        if style.own_name_makes and kind == "method" and is_own:
+            kind = "constructor"
         modifiers = modifiers_of(builder, parts)
         if kind in BODILESS and builder.body_scope(index) == NO_SCOPE:
             modifiers = (*modifiers, "abstract")
         formals = tuple(_formals(builder, parts))
+        if captured == "lambda" and not formals:
+            formals = tuple(Formal(name=each) for each in style.implicit)
         returns = first(parts, "returns")
         fact = Definition(
             label="Function",
@@ -147,12 +156,12 @@ def _type(kind: str, style: Style) -> AnchorRule:
         if kind == "type_alias" and parts.get("value"):
             # The name stands for what it is an alias of.
             meant = class_of(builder.term(first(parts, "value")))
-            builder.bind(name, meant, node.start_byte)
+            builder.bind(builder.fold(name), meant, node.start_byte)
             return
         bind(builder, parts, fact, index)
         if kind == "module" and fact.qualified_name != name:
             # From elsewhere it is named in full.
-            whole = fact.qualified_name
+            whole = builder.fold(fact.qualified_name)
             builder.bind_in(MODULE_SCOPE, whole, Defined(index), fact.at)
 
     return rule
@@ -176,7 +185,7 @@ def _extension(builder: Builder, node: Node) -> None:
         label="Class",
         kind="extension",
         name="",
-        qualified_name=builder.text(extended) if extended is not None else "",
+        qualified_name=builder.written(extended) if extended is not None else "",
         scope=builder.scope,
         body=builder.body_scope(index),
         start_line=node.start_point[0] + 1,
@@ -195,15 +204,17 @@ def bind(
     if not fact.name:
         return
     outer = builder.outer_definition()
-    if fact.kind == "constructor" and outer is not None and outer.name == fact.name:
+    is_own = outer is not None and builder.fold(outer.name) == builder.fold(fact.name)
+    if fact.kind == "constructor" and is_own:
         # Inside, the name is that of the class.
         builder.bind_in(builder.scope, CONSTRUCTOR, Defined(index), fact.at)
         return
     if "all" in parts:
-        builder.rebind(fact.name, Defined(index), fact.at)
+        builder.rebind(builder.fold(fact.name), Defined(index), fact.at)
     else:
         value = Defined(index)
-        builder.bind_in(builder.scope, fact.name, value, fact.at, hides=hides)
+        name = builder.fold(fact.name)
+        builder.bind_in(builder.scope, name, value, fact.at, hides=hides)
 
 
 def end_line(node: Node) -> int:
@@ -242,11 +253,12 @@ def _qualified(
     outer: Definition | None,
     receiver: Node | None = None,
 ) -> str:
-    if not name:
-        return ""
     prefix = outer.qualified_name if outer is not None else ""
+    if not name:
+        # What is in a class without a name is named by what is around it.
+        return prefix
     if receiver is not None:
-        prefix = builder.text(receiver)
+        prefix = builder.written(receiver)
     return f"{prefix}.{name}" if prefix else name
 
 

@@ -15,24 +15,32 @@ class Tree:
 
     def __init__(self, files: Mapping[str, FileFacts]) -> None:
         self.files = files
-        self.by_name = _grouped((path.rpartition("/")[2], path) for path in files)
-        self.by_folder = _grouped((dirname(path), path) for path in files)
-        self.by_namespace = _grouped((f.namespace, p) for p, f in files.items())
-        self.folders = _grouped(
+        self.by_name = grouped((path.rpartition("/")[2], path) for path in files)
+        self.by_folder = grouped((dirname(path), path) for path in files)
+        self.by_namespace = grouped((f.namespace, p) for p, f in files.items())
+        self.folders = grouped(
             (folder.rpartition("/")[2], folder) for folder in self.by_folder
         )
-        self._defining: dict[str, tuple[str, ...]] | None = None
+        self._defining: dict[bool, dict[str, tuple[str, ...]]] = {}
+        self._folded: dict[str, tuple[str, ...]] | None = None
 
-    def defining(self) -> dict[str, tuple[str, ...]]:
+    def defining(self, *, folds_case: bool = False) -> dict[str, tuple[str, ...]]:
         """Return the files that define each class, by its full name."""
-        if self._defining is None:
-            self._defining = _grouped(
-                (said.qualified_name, path)
+        if folds_case not in self._defining:
+            self._defining[folds_case] = grouped(
+                (said.qualified_name.lower() if folds_case else said.qualified_name, path)
                 for path, facts in self.files.items()
                 for said in facts.definitions
                 if said.label != "Function" and said.name
             )
-        return self._defining
+        return self._defining[folds_case]
+
+    def folded(self, name: str) -> tuple[str, ...]:
+        """Return the files of a name, whatever the case of its letters."""
+        if self._folded is None:
+            found = ((path.rpartition("/")[2].lower(), path) for path in self.files)
+            self._folded = grouped(found)
+        return self._folded.get(name.lower(), ())
 
 
 Finder: TypeAlias = Callable[[Tree, FileFacts, str], tuple[str, ...]]
@@ -52,7 +60,7 @@ def relative(*endings: str) -> Finder:
     return find
 
 
-def below(separator: str, *endings: str) -> Finder:
+def below(separator: str, *endings: str, folds_case: bool = False) -> Finder:
     """`a.b` is a file `a/b` with one of the endings, below whatever folder.
 
     Of several, the one that shares most of its path with the importer.
@@ -64,8 +72,14 @@ def below(separator: str, *endings: str) -> Finder:
             path = path.partition("/")[2]
         for ending in endings:
             wanted = f"{path}{ending}"
-            named = tree.by_name.get(wanted.rpartition("/")[2], ())[:MAX_SAME]
-            found = [p for p in named if p == wanted or p.endswith(f"/{wanted}")]
+            last = wanted.rpartition("/")[2]
+            named = tree.folded(last) if folds_case else tree.by_name.get(last, ())
+            found = [
+                path
+                for path in named[:MAX_SAME]
+                if f"/{path}".endswith(f"/{wanted}")
+                or (folds_case and f"/{path}".lower().endswith(f"/{wanted}".lower()))
+            ]
             if found:
                 return (nearest(file.path, found),)
         return ()
@@ -81,6 +95,12 @@ def namespaced(tree: Tree, _file: FileFacts, module: str) -> tuple[str, ...]:
 def defining(tree: Tree, file: FileFacts, module: str) -> tuple[str, ...]:
     """The file that defines a class or module of that full name, the nearest one."""
     found = tree.defining().get(module, ())
+    return (nearest(file.path, found[:MAX_SAME]),) if found else ()
+
+
+def defining_in_any_case(tree: Tree, file: FileFacts, module: str) -> tuple[str, ...]:
+    """Likewise, where the case of letters says nothing."""
+    found = tree.defining(folds_case=True).get(module.lower(), ())
     return (nearest(file.path, found[:MAX_SAME]),) if found else ()
 
 
@@ -108,7 +128,8 @@ def _shared(origin: str, path: str) -> int:
     return shared
 
 
-def _grouped(pairs: Iterable[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
+def grouped(pairs: Iterable[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
+    """Return the second of each pair by the first, in order."""
     found: dict[str, list[str]] = {}
     for key, path in pairs:
         found.setdefault(key, []).append(path)

@@ -8,6 +8,8 @@ from shared.parsing.facts import MODULE_SCOPE, Attribute, Import, Term
 
 # Imports whose names become visible as if they were the file's own.
 OPEN = "namespace"
+# Likewise, and those who import this file see them too.
+REEXPORT = "reexport"
 # Files that become one with this one.
 INCLUDE = "include"
 # Binds nothing: what it names is known by its full name.
@@ -23,8 +25,8 @@ def import_(kind: str, separator: str) -> AnchorRule:
 
     def rule(builder: Builder, node: Node) -> None:
         parts = parts_of(builder, node)
-        module = separator.join(texts(builder, parts, "module"))
-        module = module or builder.text(node)
+        module = separator.join(texts(builder, parts, "module", builder.written))
+        module = module or builder.written(node)
         members = parts.get("member", [])
         if kind == PATH:
             _record_path(builder, node, parts, separator)
@@ -40,7 +42,8 @@ def import_(kind: str, separator: str) -> AnchorRule:
         if not members and "all" not in parts:
             alias = text(builder, parts, "alias") or None
             fact = Import(module, builder.scope, 0, alias=alias, kind=kind)
-            bound = "" if kind == ONLY else alias or _last(module, separator)
+            last = builder.fold(_last(module, separator))
+            bound = "" if kind == ONLY else alias or last
             _record(builder, node, fact, bound)
 
     return rule
@@ -51,7 +54,8 @@ def _record_path(builder: Builder, node: Node, parts: Parts, separator: str) -> 
     # The grammar has a node for each name, or one for all of them.
     written = separator.join(texts(builder, parts, "module")).split(separator)
     if not parts.get("member") and "all" not in parts:
-        _record_member(builder, node, written, separator)
+        alias = text(builder, parts, "alias")
+        _record_member(builder, node, written, separator, alias)
         return
     for member in parts.get("member", []):
         own = parts_of(builder, member)
@@ -98,11 +102,14 @@ def _record(builder: Builder, node: Node, fact: Import, name: str) -> None:
 
 def open_class(builder: Builder, node: Node) -> None:
     """`use m`, `use m, only: f`: the members of a class or module become names."""
-    parts = parts_of(builder, node)
-    module = text(builder, parts, "module")
+    open_module(builder, node, text(builder, parts_of(builder, node), "module"))
+
+
+def open_module(builder: Builder, node: Node, module: str) -> None:
+    """Likewise, where the module's name is known."""
     line = node.start_point[0] + 1
     value = builder.import_(Import(module, builder.scope, line, name=module))
-    members = parts.get("member", ())
+    members = parts_of(builder, node).get("member", ())
     for one in members:
         name = builder.text(one)
         builder.bind(name, Attribute(value, name), one.end_byte)

@@ -1,7 +1,10 @@
 """Makes a language of a declaration by tags."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
+from shared.languages.tags.collections import MODELS
+from shared.languages.tags.common_names import COMMON_NAMES
 from shared.languages.tags.definitions import Style
 from shared.languages.tags.grammars import grammar
 from shared.languages.tags.modules import ModuleRules
@@ -30,6 +33,8 @@ def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
     claims: Mapping[str, Callable[[bytes], bool]] | None = None,
     names: tuple[str, ...] = (),
     interpreters: tuple[str, ...] = (),
+    rewrite: Callable[[bytes], bytes] | None = None,
+    folds_case: bool = False,
 ) -> Language:
     """Return a language by tags.
 
@@ -48,6 +53,8 @@ def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
         claims: Extensions of other languages, and what tells its files by their bytes.
         names: Of files without a telling extension, lower case.
         interpreters: Programs that run its scripts.
+        rewrite: Makes of a source one of the same lines that the grammar takes.
+        folds_case: Names are the same in upper and lower case.
     """
     return Language(
         spec=LanguageSpec(
@@ -63,10 +70,17 @@ def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
             targets=targets or {},
             parts=PARTS,
             rare=True,
+            rewrite=rewrite,
+            folds_case=folds_case,
         ),
-        rules=rules,
+        rules=replace(
+            rules,
+            library_names=COMMON_NAMES | rules.library_names,
+            folds_case=rules.folds_case or folds_case,
+        ),
         modules=modules,
         claims=claims or {},
         names=frozenset(names),
         interpreters=frozenset(interpreters),
+        models=MODELS,
     )

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from shared.languages.tags.finders import Finder, Tree, nearest
-from shared.languages.tags.imports import INCLUDE, OPEN
+from shared.languages.tags.finders import Finder, Tree, grouped, nearest
+from shared.languages.tags.imports import INCLUDE, OPEN, REEXPORT
 from shared.languages.tags.mentions import mentioned
 from shared.parsing.facts import (
     MODULE_SCOPE,
@@ -17,6 +17,8 @@ from shared.parsing.facts import (
 from shared.resolution.adapter import WHOLE, External, Missing, Module, Project
 from shared.resolution.project.prefixes import prefixes
 
+# Imports that show names as if they were the file's own.
+_OPENING = (OPEN, REEXPORT)
 Bound = tuple[tuple[str, str], ...]
 
 # Names that come through more files than this are not looked for.
@@ -73,6 +75,7 @@ class TagModules:
             for namespace in self._tree.by_namespace
             for prefix in prefixes(namespace, rules.separator)
         )
+        self._included: dict[str, tuple[str, ...]] = {}
         self._package_of = self._packages()
         self._binders: dict[tuple[str, str], list[str]] = {}
         for path, names in self._names.items():
@@ -87,7 +90,7 @@ class TagModules:
 
     def resolve(self, file: FileFacts, fact: Import) -> Module | External | Missing:
         """Return the files that an import names, or what it names outside."""
-        name = fact.name or (OPEN if fact.kind == OPEN else "")
+        name = fact.name or (OPEN if fact.kind in _OPENING else "")
         key = (file.path, fact.module, name)
         found = self._resolved.get(key)
         if found is None:
@@ -150,7 +153,7 @@ class TagModules:
 
     def members(self, module: Module, name: str) -> Bound:
         """Return likewise where a member of a module is bound."""
-        return self._first_of(module.files, name)
+        return self._first_of(self._joined(self._shows(module.files)), name)
 
     def parts(self) -> tuple[tuple[tuple[str, int], ...], ...]:
         """Return the classes that are declared as a class and an object."""
@@ -180,13 +183,34 @@ class TagModules:
         if found is None:
             paths: dict[str, None] = {}
             for fact in file.imports:
-                if fact.kind != OPEN and fact.name != "*":
+                if fact.kind not in _OPENING and fact.name != "*":
                     continue
                 target = self.resolve(file, fact)
                 if isinstance(target, Module) and len(paths) < MAX_OPENED:
-                    paths.update(dict.fromkeys(target.files))
+                    paths.update(dict.fromkeys(self._joined(self._shows(target.files))))
             found = self._opened[file.path] = tuple(paths)
         return found
+
+    def _shows(self, paths: tuple[str, ...]) -> tuple[str, ...]:
+        """Return files, and those whose names they hand on."""
+        known = dict.fromkeys(paths)
+        waiting = list(paths)
+        while waiting and len(known) < MAX_OPENED:
+            facts = self._tree.files[waiting.pop()]
+            for fact in facts.imports:
+                target = self.resolve(facts, fact) if fact.kind == REEXPORT else None
+                for path in target.files if isinstance(target, Module) else ():
+                    if path not in known:
+                        known[path] = None
+                        waiting.append(path)
+        return tuple(known)
+
+    def _joined(self, paths: tuple[str, ...]) -> tuple[str, ...]:
+        """Return files and those that became one with them."""
+        found = dict.fromkeys(paths)
+        for path in paths:
+            found.update(dict.fromkeys(self._included.get(path, ())))
+        return tuple(found)
 
     def _packages(self) -> dict[str, str]:
         """Return what each file shares its names with; includes join files."""
@@ -206,6 +230,9 @@ class TagModules:
                     joined = root(path)
                     parents[path] = joined
                     parents[root(included)] = joined
+        together = grouped((root(path), path) for path in parents)
+        for paths in together.values():
+            self._included.update(dict.fromkeys(paths, paths[:MAX_OPENED]))
         found: dict[str, str] = {}
         for path, facts in files.items():
             package = self._rules.package(facts)

@@ -1,5 +1,7 @@
 """Reads what a match has captured besides its anchor."""
 
+from collections.abc import Callable
+
 from tree_sitter import Node
 
 from shared.parsing.builder import UNKNOWN, Builder
@@ -10,13 +12,16 @@ PARTS = frozenset(
     {
         *("name", "callee", "receiver", "argument", "label", "parameter", "default"),
         *("type", "value", "target", "returns", "base", "mixin"),
-        *("modifier", "head", "local", "rest", "module", "member", "alias", "all"),
+        *("modifier", "head", "local", "rest", "module", "member", "alias", "all", "of"),
     }
 )
 
 ANNOTATIONS = frozenset({"annotation", "attribute", "marker_annotation"})
 
 Parts = dict[str, list[Node]]
+
+# Types have no longer paths.
+MAX_PATH = 8
 
 _NONE: Parts = {}
 _QUOTES = "\"'`<>"
@@ -39,9 +44,21 @@ def text(builder: Builder, parts: Parts, part: str) -> str:
     return builder.text(node).strip(_QUOTES) if node is not None else ""
 
 
-def texts(builder: Builder, parts: Parts, part: str) -> list[str]:
+def written(builder: Builder, parts: Parts, part: str) -> str:
+    """Return likewise the text as it is written, whatever the language."""
+    node = first(parts, part)
+    return builder.written(node).strip(_QUOTES) if node is not None else ""
+
+
+def texts(
+    builder: Builder,
+    parts: Parts,
+    part: str,
+    read: Callable[[Node], str] | None = None,
+) -> list[str]:
     """Return the texts of all nodes captured as a part, without quotes."""
-    return [builder.text(node).strip(_QUOTES) for node in parts.get(part, ())]
+    read = read or builder.text
+    return [read(node).strip(_QUOTES) for node in parts.get(part, ())]
 
 
 def declared(term: Term) -> Term:
@@ -63,9 +80,24 @@ def class_of(term: Term) -> Term:
 
 
 def type_of(builder: Builder, parts: Parts, part: str = "type") -> Term | None:
-    """Return the value that the type in a part declares, or None without one."""
-    node = first(parts, part)
-    return declared(builder.term(node)) if node is not None else None
+    """Return the value that the type in a part declares, or None without one.
+
+    Where types are written as nodes side by side, several make a path (`a.B`), and
+    what is generic is given `@of`.
+    """
+    nodes = parts.get(part)
+    if not nodes:
+        return None
+    term, end = builder.term(nodes[0]), nodes[0].end_byte
+    for node in nodes[1:MAX_PATH]:
+        if builder.source[end : node.start_byte] != b".":
+            break
+        term, end = Attribute(term, builder.text(node)), node.end_byte
+    given = parts.get("of")
+    if given and given[0].start_byte == end:
+        inner = tuple(declared(builder.term(c)) for c in given[0].named_children)
+        return InstanceOf(class_of(term), inner)
+    return declared(term)
 
 
 def modifiers_of(builder: Builder, parts: Parts) -> tuple[str, ...]:

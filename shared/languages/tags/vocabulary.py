@@ -9,6 +9,7 @@ Anchors (each match is about one of them, and several may be about the same node
   `@head` (where it begins, in front of the node).
   A function in a class is a method. A lambda is not bound; what it is assigned to names
   it. An extension adds its members and bases to the type that `@name` is.
+- `@of` are the arguments of a generic `@type` or `@returns` that stand beside it.
 - `@formal`: a parameter that a definition names as `@parameter`. Parts: `@name`,
   `@type`, `@default`, `@rest`.
 - `@reference.call`, `@reference.new`: a call. Parts: `@callee`, or `@name` with or
@@ -17,8 +18,8 @@ Anchors (each match is about one of them, and several may be about the same node
 - `@bind` declares `@name`s (or the node) with a `@type` and a `@value`; `@assign` gives
   each `@target` its `@value`; `@each` makes `@name` an element of `@value`; `@return`
   gives back its `@value`s, and `@result` itself.
-- `@import` binds a module, `@import.open` shows its names too, `@import.include` makes
-  two files one, `@import.path` binds the last of its names as a member of the others.
+- `@import` binds a module, `@import.open` shows its names too, `@import.reexport` shows
+  them to those who import this file as well, `@import.include` makes two files one, `@import.path` binds the last of its names as a member of the others.
   `@import.only` binds nothing, where modules are known by their full names.
   `@import.class` makes names of the members of a class or module that a file defines.
   `@import.value` is an expression that is a module: its node type has the rule
@@ -40,6 +41,7 @@ from shared.languages.tags.imports import (
     ONLY,
     OPEN,
     PATH,
+    REEXPORT,
     import_,
     namespace,
     open_class,
@@ -64,6 +66,7 @@ def anchors(separator: str, style: Style) -> Mapping[str, AnchorRule]:
         "imported": flow.nothing,
         "import": import_("import", separator),
         "import.open": import_(OPEN, separator),
+        "import.reexport": import_(REEXPORT, separator),
         "import.include": import_(INCLUDE, separator),
         "import.only": import_(ONLY, separator),
         "import.path": import_(PATH, separator),

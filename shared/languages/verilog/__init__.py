@@ -3,6 +3,7 @@
 from shared.languages.tags.finders import below, relative
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
+from shared.languages.verilog.statements import rewrite
 from shared.parsing import rules
 from shared.resolution.adapter import Rules
 
@@ -14,4 +15,5 @@ LANGUAGE = by_tags(
     rules=Rules(ecosystem="verilog", class_scope_visible=True, names_match=True),
     modules=ModuleRules(finders=(relative(), below("/", "")), package=lambda _file: ""),
     terms={"simple_identifier": rules.name},
+    rewrite=rewrite,
 )

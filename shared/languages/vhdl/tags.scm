@@ -4,7 +4,7 @@
 ; entity e is ... end; package p is ... end; component c is ... end;
 (entity_declaration entity: (identifier) @name) @definition.class
 (package_declaration package: (identifier) @name) @definition.module @body.class
-(package_definition package: (identifier) @name) @definition.module @body.class
+(package_definition package: (identifier) @name) @definition.package_body @body.class
 ; architecture a of e is ... end;
 (architecture_definition entity: (name (identifier) @name)) @definition.extension @body.class
 

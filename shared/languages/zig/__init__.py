@@ -6,10 +6,15 @@ from shared.languages.tags import terms
 from shared.languages.tags.finders import relative
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
+from shared.languages.tags.parts import declared
 from shared.parsing import rules
 from shared.parsing.builder import UNKNOWN, Builder
-from shared.parsing.facts import Defined, Term
+from shared.parsing.facts import Attribute, Defined, Element, InstanceOf, Name, Term
+from shared.parsing.rules import expressions, first_named
 from shared.resolution.adapter import Rules
+
+# What stands for `[]T`.
+SLICE = "[]"
 
 
 def builtin(builder: Builder, node: Node) -> Term:
@@ -17,6 +22,33 @@ def builtin(builder: Builder, node: Node) -> Term:
     around = builder.current_scope().definition
     is_this = builder.text(node) == "@This()" and around >= 0
     return Defined(around) if is_this else UNKNOWN
+
+
+def element(builder: Builder, node: Node) -> Term:
+    """`a[b]`."""
+    return Element(builder.term(node.child_by_field_name("object")))
+
+
+def holding(builder: Builder, node: Node) -> Term:
+    """`[]T`, `[n]T`."""
+    *_, held = expressions(node) or [node]
+    return InstanceOf(Name(SLICE), (declared(builder.term(held)),))
+
+
+def switch(builder: Builder, node: Node) -> None:
+    """`switch (a) { .b => |c| ... }`: c is what a holds as b."""
+    value: Term = UNKNOWN
+    for child in node.named_children:
+        if child.type != "switch_case":
+            value = builder.term(child) if value is UNKNOWN else value
+            continue
+        parts = expressions(child)
+        payloads = [part for part in parts if part.type == "payload"]
+        tags = [part for part in parts if part.type == "field_expression"]
+        name = first_named(payloads[0]) if payloads and tags else None
+        if name is not None:
+            held = Attribute(value, builder.field_text(tags[0], "member"))
+            builder.bind(builder.text(name), held, name.end_byte)
 
 
 LANGUAGE = by_tags(
@@ -27,6 +59,9 @@ LANGUAGE = by_tags(
     rules=Rules(
         ecosystem="zig",
         receiver_formal=True,
+        class_scope_visible=True,
+        generics={SLICE: "holds"},
+        builtins={SLICE: ""},
         declared_types=True,
         names_match=True,
     ),
@@ -36,6 +71,13 @@ LANGUAGE = by_tags(
         "field_expression": rules.attribute("object", "member"),
         "call_expression": rules.result,
         "builtin_function": terms.module(builtin),
+        "struct_declaration": rules.defined,
+        "union_declaration": rules.defined,
+        "enum_declaration": rules.defined,
+        "slice_type": holding,
+        "array_type": holding,
+        "index_expression": element,
+        "dereference_expression": rules.inner(),
         "struct_initializer": terms.instance(),
         "pointer_type": rules.inner(),
         "nullable_type": rules.inner(),
@@ -49,4 +91,5 @@ LANGUAGE = by_tags(
         "identifier": terms.rebind,
         "field_expression": rules.store_attribute("object", "member"),
     },
+    own={"switch": switch},
 )

@@ -10,6 +10,9 @@
 (variable_declaration (identifier) @name (enum_declaration) @scope.class) @definition.enum
 (variable_declaration (identifier) @name (union_declaration) @scope.class) @definition.union
 
+; return struct { ... };
+(return_expression [(struct_declaration) (union_declaration) (enum_declaration)] @definition.anonymous @body.class)
+
 ; fn f(a: A) B { ... }
 (function_declaration name: (_) @name body: (_)? @scope.function) @definition.function
 (function_declaration (parameters (parameter) @parameter)) @also
@@ -27,6 +30,10 @@
 (assignment_expression left: (_) @target right: (_) @value) @assign
 ; for (a) |b| { ... }
 (for_statement . (_) @value (payload (identifier) @name)) @each
+; if (a) |b| ..., while (a) |b| ...
+(if_statement condition: (_) @value (payload . (identifier) @name)) @bind
+(while_statement condition: (_) @value (payload . (identifier) @name)) @bind
+(switch_expression) @switch
 (block) @scope.block
 
 ; return a;

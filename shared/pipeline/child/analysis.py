@@ -6,12 +6,12 @@ import pkgutil
 from collections.abc import Mapping
 from contextlib import suppress
 
-from shared.core.results import ResultPart
 from shared.languages.registry import LANGUAGES
 from shared.parsing.grammar import load, ready
 from shared.pipeline.child.protocol import Target, Task
 from shared.pipeline.run import analyse
 from shared.pipeline.saving.mark import code_mark, structure_mark
+from shared.pipeline.writing import Pieces
 
 
 def prepare() -> Target:
@@ -33,12 +33,8 @@ def prepare() -> Target:
     return _run
 
 
-def _run(task: Task) -> Mapping[str, bytes]:
+def _run(task: Task) -> Mapping[str, Pieces]:
     """Analyse the archive; the parts are `result`, `weak_edges`, what steps read."""
-    answer = analyse(
+    return analyse(
         task.archive, task.request, task.report, save=task.save, saved=task.saved
-    )
-    parts: dict[str, bytes] = {ResultPart.RESULT: answer.result, **answer.handed_on}
-    if answer.weak_edges is not None:
-        parts[ResultPart.WEAK_EDGES] = answer.weak_edges
-    return parts
+    ).parts

@@ -18,6 +18,7 @@ from msgspec import Meta
 
 from shared.core.jobs import Progress, Stage
 from shared.pipeline.request import AnalysisRequest
+from shared.pipeline.writing import Pieces
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,7 +36,7 @@ class Task:
     saved: BinaryIO | None
 
 
-Target: TypeAlias = Callable[[Task], Mapping[str, bytes]]
+Target: TypeAlias = Callable[[Task], Mapping[str, Pieces]]
 """What a child runs: a task in, the result's parts by name out. The server gets it by
 calling a `module:function`, which loads first whatever children should find loaded."""
 

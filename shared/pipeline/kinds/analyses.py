@@ -14,7 +14,8 @@ from shared.analysis.targets import Asked, Changed
 from shared.core.jobs import JobKind
 from shared.domains.offline import classify
 from shared.pipeline.kinds.kind import Kind
-from shared.pipeline.result import Analysed, accounting, lines, rfc3339
+from shared.pipeline.result import Analysed, accounting, rfc3339
+from shared.pipeline.writing import Lines
 
 
 class Analysis(Kind):
@@ -32,7 +33,7 @@ class Analysis(Kind):
         )
         found = self.found(Code(analysed.structure), analysed, basis)
         return {
-            name: msgspec.Raw(lines(value)) if isinstance(value, list) else value
+            name: Lines(value) if isinstance(value, list) else value
             for name, value in found.items()
         }
 

@@ -15,7 +15,8 @@ from shared.domains.outline import outline_of
 from shared.domains.telling import Told, tell
 from shared.pipeline import classified
 from shared.pipeline.kinds.kind import Kind
-from shared.pipeline.result import Analysed, encode
+from shared.pipeline.result import Analysed
+from shared.pipeline.writing import Document, Pieces
 
 PREVIOUS = "previousDomains"
 
@@ -25,17 +26,16 @@ class Classifying(Kind):
 
     whole = True
 
-    def parts(self, analysed: Analysed) -> dict[str, bytes]:
+    def parts(self, analysed: Analysed) -> dict[str, Pieces]:
         """Return the document and, where steps follow, what they go by."""
         outline = outline_of(_structure(analysed))
         previous = _previous(analysed.params)
         offline = classify_outline(outline, previous)
-        parts: dict[str, bytes] = {
-            ResultPart.RESULT: encode(self.tell(analysed, tell(outline, offline)))
-        }
+        document = self.tell(analysed, tell(outline, offline))
+        parts: dict[str, Pieces] = {ResultPart.RESULT: Document(document)}
         if analysed.hands_on:
             handover = Handover(outline=outline, offline=offline, previous=previous)
-            parts[OUTLINE_PART] = handover.encode()
+            parts[OUTLINE_PART] = (handover.encode(),)
         return parts
 
     def tell(self, analysed: Analysed, told: Told) -> dict[str, object]:

@@ -7,7 +7,8 @@ from typing import Protocol
 from shared.core.jobs import Attempt, JobKind
 from shared.core.results import ResultPart
 from shared.pipeline.graph import LABELS
-from shared.pipeline.result import Analysed, code_graph, encode
+from shared.pipeline.result import Analysed, code_graph
+from shared.pipeline.writing import Document, Pieces
 
 
 class Resolves(StrEnum):
@@ -47,6 +48,9 @@ class Parts(Protocol):
             StorageUnavailable: It is not saved.
         """
 
+    def report(self, share: float) -> None:
+        """Say how much of the step is done, from 0 to 1; returns at once."""
+
 
 class Step(Protocol):
     """Something to do once the graph is safe and the source is gone.
@@ -84,9 +88,9 @@ class Kind:
     steps: tuple[Step, ...] = ()
     uses_llm: bool = False
 
-    def parts(self, analysed: Analysed) -> dict[str, bytes]:
+    def parts(self, analysed: Analysed) -> dict[str, Pieces]:
         """Return the parts of the result, and those that only steps read, by name."""
-        return {ResultPart.RESULT: encode(self.document(analysed))}
+        return {ResultPart.RESULT: Document(self.document(analysed))}
 
     def document(self, analysed: Analysed) -> dict[str, object]:
         """Return the document that clients read, as it is before any step."""

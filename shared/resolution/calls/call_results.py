@@ -21,6 +21,20 @@ from shared.resolution.values.value import (
 UNSETTLED = frozenset({"decorator", "element", "new"})
 
 
+class _Given:
+    """Passes on what a function gives back, but for what it decorates."""
+
+    __slots__ = ("_state", "_target")
+
+    def __init__(self, state: FunctionState, target: Cell) -> None:
+        self._state = state
+        self._target = target
+
+    def __call__(self, value: Value) -> None:
+        if value not in self._state.decorated:
+            self._target.add(value)
+
+
 class CallResults:
     """Connects the results of functions with those of call sites."""
 
@@ -108,13 +122,7 @@ class CallResults:
         if self._engine.is_void(cell):
             return cell
         apart = self._engine.cell()
-        decorated = state.decorated
-
-        def given(value: Value) -> None:
-            if value not in decorated:
-                apart.add(value)
-
-        cell.listen(given)
+        cell.listen(_Given(state, apart))
         return apart
 
     def feed(self, site: Site, result: Cell, source: Produced) -> None:
@@ -147,10 +155,10 @@ class CallResults:
         self, site: Site, result: Cell, cell: Cell, function: Function
     ) -> None:
         own = decorated_by(site)
-        decorated = self._engine.state(function).decorated
+        state = self._engine.state(function)
 
         def returned(value: Value) -> None:
-            if value is not own and value in decorated:
+            if value is not own and value in state.decorated:
                 return
             is_closure = isinstance(own, Class) and isinstance(value, Function)
             if is_closure and site.withheld is not None:

@@ -1,8 +1,9 @@
 """Tells what a call's declared type names from what may run in its stead.
 
-Where declared types decide (TypeScript), a call leads to what the type declares, as
-its compiler says. Weaker links are the methods of classes below that override it, and
-functions that reach the call as values of a function type: callbacks.
+Where declared types decide (TypeScript, Java, Go), a call leads to what the type
+declares, as its compiler says. Weaker links are the methods of classes below that
+override it, and functions that reach the call as values of a function type: callbacks
+in TypeScript, and where several reach it in Java and Go.
 """
 
 from collections.abc import Iterable
@@ -34,7 +35,7 @@ def weaken_undeclared(
 ) -> None:
     """Mark the targets that no declared type names."""
     for site in sites:
-        if not site.targets or not site.file.language.rules.declared_calls:
+        if not site.targets or not site.file.language.rules.weak_dispatch:
             continue
         if site.call.kind == "implicit":
             # Nobody wrote the call.
@@ -43,7 +44,10 @@ def weaken_undeclared(
             continue
         if len(site.targets) > 1:
             _weaken_overriding(hierarchy, site)
-        _weaken_values(lexical, site)
+        if site.file.language.rules.declared_calls:
+            _weaken_values(lexical, site)
+        else:
+            _weaken_several(lexical, site)
 
 
 def _weaken_overriding(hierarchy: Hierarchy, site: Site) -> None:
@@ -73,6 +77,26 @@ def _weaken_values(lexical: Lexical, site: Site) -> None:
         is_held = is_passed or _is_of_another_name(site, value)
         if is_held or site.evidence(value) is Evidence.CALLBACK:
             site.link(value, Evidence.POSSIBLE)
+
+
+def _weaken_several(lexical: Lexical, site: Site) -> None:
+    # Which one of the functions that a variable holds runs, its type does not tell.
+    mark = site.file.language.rules.method_mark
+    held = [
+        target
+        for target, evidence in site.links()
+        if evidence in (Evidence.INFERRED, Evidence.CALLBACK)
+        and _written_name(site.call.callee, mark) != target.definition.name
+    ]
+    if len(held) > 1 and _is_passed(lexical, site, len(held)):
+        for target in held:
+            site.link(target, Evidence.POSSIBLE)
+
+
+def _written_name(callee: Term, mark: str) -> str | None:
+    if not isinstance(callee, Name | Attribute):
+        return None
+    return callee.name.removesuffix(mark)
 
 
 def _is_of_another_name(site: Site, target: Function | Class) -> bool:

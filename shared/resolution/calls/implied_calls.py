@@ -114,19 +114,21 @@ class ImpliedCalls(SpecialCalls):
     def reflect(self) -> bool:
         """Ask the right operands where the left ones have no such method."""
         waiting, self._reflected = self._reflected, []
+        reflect = self._reflect
         for site in waiting:
-            callee = site.call.callee
-            if site.targets or not isinstance(callee, Attribute):
-                continue
-            name = site.file.language.rules.reflected[callee.name]
-            left = [Passed(cell=self._base(site, callee))]
-            reflected = partial(self._reflect, site, name, left)
-            self._sites.arguments(site)[0].cell.listen(reflected)
+            if not site.targets:
+                right = self._sites.arguments(site)[0].cell
+                right.listen(partial(reflect, site))
         return bool(waiting)
 
-    def _reflect(self, site: Site, name: str, left: list[Passed], value: Value) -> None:
-        if isinstance(value, Instance) and self._members.has(value, name):
-            self._member(OneCall(self._sites, site, name, lambda: left), value, name)
+    def _reflect(self, site: Site, right: Value) -> None:
+        callee = site.call.callee
+        if not isinstance(right, Instance) or not isinstance(callee, Attribute):
+            return
+        name = site.file.language.rules.reflected[callee.name]
+        if self._members.has(right, name):
+            left = [Passed(cell=self._base(site, callee))]
+            self._member(OneCall(self._sites, site, name, lambda: left), right, name)
 
     def _base(self, site: Site, callee: Attribute) -> Cell:
         call = site.call
@@ -158,11 +160,7 @@ class ImpliedCalls(SpecialCalls):
     def each(self, site: Site, of: Cell, name: str, arguments: list[Cell]) -> None:
         """Call a special method of all values in a cell."""
         passed = [Passed(cell=cell) for cell in arguments]
-
-        def call(value: Value) -> None:
-            self.special(site, value, name, lambda: passed)
-
-        of.listen(call)
+        of.listen(partial(self.special, site, name, lambda: passed))
 
     def iterate(self, site: Site, of: Cell, target: Cell) -> None:
         """Let what iterating instances yields reach `target`."""
@@ -172,13 +170,13 @@ class ImpliedCalls(SpecialCalls):
         def begin(value: Value) -> None:
             if isinstance(value, Instance):
                 begun = self._sites.nested(site)
-                self.special(begun, value, "__iter__", list)
+                self.special(begun, "__iter__", list, value)
                 self._sites.result(begun).listen(step)
 
         def step(value: Value) -> None:
             if isinstance(value, Instance):
                 following = self._sites.nested(site)
-                self.special(following, value, "__next__", list)
+                self.special(following, "__next__", list, value)
                 self._sites.result(following).feed(target)
             elif isinstance(value, Container):
                 self._engine.container(value).every.feed(target)

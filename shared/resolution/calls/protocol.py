@@ -67,6 +67,21 @@ class _Applying:
         apply(self._sites, value, self._how)
 
 
+class _Making:
+    """Calls the constructors that it hears of on what they make."""
+
+    __slots__ = ("_how", "_receiver", "_sites")
+
+    def __init__(self, sites: Sites, receiver: Value, how: Application) -> None:
+        self._sites = sites
+        self._receiver = receiver
+        self._how = how
+
+    def __call__(self, value: Value) -> None:
+        if isinstance(value, Function):
+            _function(self._sites, value, self._receiver, self._how)
+
+
 def _through(
     how: Application, value: Value, evidence: Evidence | None = None
 ) -> Application:
@@ -118,7 +133,7 @@ def _function(
             _declare(sites, site, function)
     own = decorated_by(site) if site.call.kind == "decorator" else None
     if own is not None:
-        sites.engine.state(function).decorated.add(own)
+        sites.engine.state(function).decorate(own)
     # A site that is settled calls one thing, once.
     key = None if site.is_settled else how.key if len(how.key) > 1 else how.key[0]
     is_new = enter(sites.engine, function, receiver, how.arguments, key)
@@ -205,13 +220,10 @@ def _constructors(
 def _run_constructors(
     sites: Sites, found: list[Found], receiver: Value, how: Application
 ) -> bool:
-    def called(value: Value) -> None:
-        if isinstance(value, Function):
-            _function(sites, value, receiver, how)
-
+    making = _Making(sites, receiver, how)
     for cls, places in found:
         for place in sites.static.constructors(how.site, cls, places):
-            sites.engine.term(place).listen(called)
+            sites.engine.term(place).listen(making)
     return bool(found)
 
 

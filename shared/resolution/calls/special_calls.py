@@ -39,9 +39,9 @@ class SpecialCalls:
     def special(
         self,
         site: Site,
-        value: Value,
         name: str,
         arguments: Callable[[], list[Passed]],
+        value: Value,
     ) -> None:
         """Call a special method of a value, or the one that stands in for it."""
         self._special_of(OneCall(self._sites, site, name, arguments), value, name)

@@ -80,9 +80,10 @@ class StaticSites:
             self._extend(site, function)
             how = Evidence.NAME_MATCH if is_unsure else self._evidence(site, function)
             link(site, function, how)
+        is_weak = site.file.language.rules.weak_dispatch
         for body in self._bodies(site, functions):
             if body not in site.targets and self._may_run(site, body):
-                link(site, body, Evidence.INHERITED)
+                link(site, body, Evidence.POSSIBLE if is_weak else Evidence.INHERITED)
         if not functions:
             rules = site.file.language.rules
             site.see(self._engine.world.outside("types.member", rules))

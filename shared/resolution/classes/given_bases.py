@@ -4,6 +4,8 @@
 `class A(mixin(B))` the class that `mixin` returns.
 """
 
+from collections.abc import Iterator
+
 from shared.parsing.facts import CallResult, Name, Parameter
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
@@ -20,7 +22,7 @@ class GivenBases:
     def __init__(self, world: World, lexical: Lexical) -> None:
         self._world = world
         self._lexical = lexical
-        self._calls: dict[str, list[tuple[FileIndex, int]]] | None = None
+        self._calls: dict[str | None, list[tuple[FileIndex, int]]] | None = None
 
     def of(self, place: Spot) -> list[Class]:
         """Return the classes that a base may be, the first ones found."""
@@ -72,11 +74,25 @@ class GivenBases:
     def _calling(self, name: str) -> list[tuple[FileIndex, int]]:
         # The calls whose callee is written with the name.
         if self._calls is None:
-            self._calls = {}
+            self._calls = {name: [] for name in self._taking_bases()}
             for file in self._world.files.values():
                 if file.language.rules.implied:
                     for index, call in enumerate(file.facts.calls):
-                        written = getattr(call.callee, "name", None)
-                        if isinstance(written, str):
-                            self._calls.setdefault(written, []).append((file, index))
+                        known = self._calls.get(getattr(call.callee, "name", None))
+                        if known is not None:
+                            known.append((file, index))
         return self._calls.get(name, [])
+
+    def _taking_bases(self) -> Iterator[str]:
+        # The names of functions with parameters that some class has as bases.
+        for file in self._world.files.values():
+            if file.language.rules.implied:
+                definitions = file.facts.definitions
+                written = {
+                    getattr(base.type, "name", None)
+                    for definition in definitions
+                    for base in definition.bases
+                }
+                for definition in definitions:
+                    if any(formal.name in written for formal in definition.formals):
+                        yield definition.name

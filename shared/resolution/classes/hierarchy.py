@@ -88,7 +88,8 @@ class Hierarchy:
         """Return the name under which a method is a member of its class."""
         rules = self._world.files[function.path].language.rules
         definition = function.definition
-        return rules.special_members.get(definition.kind, definition.name)
+        name = rules.special_members.get(definition.kind, definition.name)
+        return name.lower() if rules.folds_case else name
 
     def written_bases(self, cls: Class) -> Iterator[tuple[Spot, str]]:
         """Return where the bases of a class are written, and how they are related.

@@ -1,5 +1,7 @@
 """What is known of one function while values flow."""
 
+from collections.abc import Set as AbstractSet
+
 from shared.resolution.adapter import Rules
 from shared.resolution.flow.site import Arguments
 from shared.resolution.project.around import RECEIVERLESS
@@ -9,9 +11,14 @@ from shared.resolution.values.value import Container, Function, Value
 # The position under which a function keeps its receiver where it is no formal.
 RECEIVER = -1
 
+# What most functions decorate.
+NOBODY: frozenset[Value] = frozenset()
+
 
 class FunctionState:
     """What is known of a function: who calls it with what, and what comes back.
+
+    There are many, and most are called in one way: what is empty takes nothing.
 
     Attributes:
         rules: Those of its language.
@@ -19,8 +26,6 @@ class FunctionState:
         receivers: What it is called on.
         free: What calls it with arguments for all its formals.
         bound: What calls it with a receiver for the first one.
-        known_free: What tells those calls apart that may be found again.
-        known_bound: Likewise, of those with a receiver for the first formal.
         parameters: The cells of those that were asked for; arguments flow into the
             `fed` ones of them.
         rests: The containers of `*args` and `**named`, whoever calls.
@@ -28,17 +33,17 @@ class FunctionState:
             are `forwarded`.
         own_result: The same but for the results of a function that its maker was given.
         shown: The result for those who call it, and do not decorate with it.
-        decorated: What it was given to decorate.
+        decorated: What it was given to decorate, by `decorate`.
     """
 
     __slots__ = (
+        "_known_bound",
+        "_known_free",
         "bound",
         "decorated",
         "fed",
         "forwarded",
         "free",
-        "known_bound",
-        "known_free",
         "own",
         "own_result",
         "parameters",
@@ -55,16 +60,37 @@ class FunctionState:
         self.receivers: Cell | None = None
         self.free: list[Arguments] = []
         self.bound: list[Arguments] = []
-        self.known_free: set[object] = set()
-        self.known_bound: set[object] = set()
+        # What tells those calls apart that may be found again.
+        self._known_free: set[object] | None = None
+        self._known_bound: set[object] | None = None
         self.parameters: dict[int, Cell] = {}
-        self.fed: set[int] = set()
+        self.fed: tuple[int, ...] = ()
         self.rests: dict[int, Container] = {}
         self.result: Cell | None = None
         self.own_result: Cell | None = None
         self.shown: Cell | None = None
         self.forwarded: dict[int, None] = {}
-        self.decorated: set[Value] = set()
+        self.decorated: AbstractSet[Value] = NOBODY
+
+    def is_known(self, key: object, *, is_bound: bool) -> bool:
+        """Whether a call has been here before, with or without a receiver as well."""
+        known = self._known_bound if is_bound else self._known_free
+        if known is None:
+            known = set()
+            if is_bound:
+                self._known_bound = known
+            else:
+                self._known_free = known
+        elif key in known:
+            return True
+        known.add(key)
+        return False
+
+    def decorate(self, value: Value) -> None:
+        """Say that the function was given a value to decorate."""
+        if not isinstance(self.decorated, set):
+            self.decorated = set()
+        self.decorated.add(value)
 
 
 def receiver_index(rules: Rules, function: Function) -> int | None:

@@ -24,14 +24,14 @@ def items(engine: Engine, base: Cell, key: str | int | None, target: Cell) -> No
 
 def elements(engine: Engine, base: Cell, target: Cell) -> None:
     """Let what iterating any container in `base` gives reach `target`."""
+    base.listen(partial(_iterate, engine, target))
 
-    def load(value: Value) -> None:
-        if isinstance(value, Container) and _gives_keys(value):
-            engine.container(value).keys.feed(target)
-        else:
-            _load(engine, None, target, value)
 
-    base.listen(load)
+def _iterate(engine: Engine, target: Cell, value: Value) -> None:
+    if isinstance(value, Container) and _gives_keys(value):
+        engine.container(value).keys.feed(target)
+    else:
+        _load(engine, None, target, value)
 
 
 def _gives_keys(value: Container) -> bool:

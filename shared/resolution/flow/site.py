@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterator
 from enum import Enum, StrEnum
+from functools import cache
 from typing import NamedTuple, TypeAlias, TypeGuard
 
 from shared.resolution.project.file_index import FileIndex
@@ -152,8 +153,8 @@ class Site:
         self.result: Cell | None = None
         self.seen: tuple[Value, ...] = ()
         self.withheld: tuple[Value, ...] | None = ()
-        # A few targets and their evidence side by side, or many with theirs.
-        self._targets: tuple[Target, ...] | dict[Target, Evidence] = ()
+        # One target, or a few, and their evidence side by side; or many with theirs.
+        self._targets: Target | tuple[Target, ...] | dict[Target, Evidence] = ()
         self._evidence: tuple[Evidence, ...] = ()
 
     def __call__(self, value: Value) -> None:
@@ -168,7 +169,8 @@ class Site:
     @property
     def targets(self) -> Collection[Target]:
         """What is called, in order of discovery."""
-        return self._targets
+        known = self._targets
+        return known if isinstance(known, tuple | dict) else (known,)
 
     def evidence(self, target: Target) -> Evidence:
         """Return how a target was found.
@@ -184,16 +186,19 @@ class Site:
         known = self._targets
         if isinstance(known, dict):
             return iter(known.items())
-        return zip(known, self._evidence, strict=True)
+        few = known if isinstance(known, tuple) else (known,)
+        return zip(few, self._evidence, strict=True)
 
     def link(self, target: Target, evidence: Evidence) -> None:
         """Say that the call leads to a target."""
         known = self._targets
         if isinstance(known, dict):
             known[target] = evidence
-        elif target not in known and len(known) < FEW_TARGETS:
-            self._targets = (*known, target)
-            self._evidence = (*self._evidence, evidence)
+        elif not self._evidence:
+            self._targets, self._evidence = target, _shared((evidence,))
+        elif target not in self.targets and len(self._evidence) < FEW_TARGETS:
+            self._targets = (*self.targets, target)
+            self._evidence = _shared((*self._evidence, evidence))
         else:
             self._targets = {**dict(self.links()), target: evidence}
             self._evidence = ()
@@ -235,6 +240,12 @@ class NestedSite(Site):
     def link(self, target: Target, evidence: Evidence) -> None:
         """Say that the other one leads to a target."""
         self._outer.link(target, evidence)
+
+
+@cache
+def _shared(evidence: tuple[Evidence, ...]) -> tuple[Evidence, ...]:
+    # There are few ways for many sites.
+    return evidence
 
 
 # Lets a site call a value.

@@ -53,11 +53,8 @@ def enter(
     shift = _shift(state, receiver)
     if receiver is not None and state.own is not None:
         _receive(engine, function, state, receiver)
-    if key is not None:
-        known = state.known_bound if shift else state.known_free
-        if key in known:
-            return False
-        known.add(key)
+    if key is not None and state.is_known(key, is_bound=bool(shift)):
+        return False
     (state.bound if shift else state.free).append(arguments)
     for index in state.fed:
         _pass(engine, function, arguments, (index, shift), state.parameters[index])
@@ -128,7 +125,8 @@ def _fill(engine: Engine, function: Function, index: int, cell: Cell) -> None:
             if engine.lexical.is_declared(context):
                 return
     state = engine.state(function)
-    state.fed.add(index)
+    if index not in state.fed:
+        state.fed = (*state.fed, index)
     # Looking at arguments may find more calls; those see to themselves.
     for shift, calls in enumerate((state.free[:], state.bound[:])):
         for arguments in calls:

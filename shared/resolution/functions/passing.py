@@ -1,11 +1,13 @@
 """Which arguments of a call reach which parameter, by place, by name or spread."""
 
-from shared.parsing.facts import Formal
+from collections.abc import Sequence
+
+from shared.parsing.facts import Argument, Formal
 from shared.resolution.flow.containers import ContainerState
 from shared.resolution.flow.engine import Engine, Passed
 from shared.resolution.flow.item_loads import items
 from shared.resolution.flow.item_stores import watch_items
-from shared.resolution.flow.site import Arguments, is_plain
+from shared.resolution.flow.site import Arguments, Site, is_plain
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Container, Function, Value
 
@@ -54,15 +56,15 @@ def pass_to(
         if formal.kind == "positional":
             engine.written(arguments, position).feed(cell)
         return
+    if formal.kind in ("positional", "keyword"):
+        _pass_one(engine, arguments, formal, position, cell)
+        return
     passed = engine.passed(arguments)
     if formal.kind in ("rest", "arguments"):
         first = position if formal.kind == "rest" else 0
         _pass_rest(engine, function, index, passed, first)
     elif formal.kind == "keyword_rest":
         _pass_named(engine, function, index, passed)
-    else:
-        engine.flow.truncated |= len(passed) > MAX_ARGUMENTS
-        _pass_one(engine, passed[:MAX_ARGUMENTS], formal, position, cell)
 
 
 def is_given(
@@ -72,7 +74,7 @@ def is_given(
     if is_plain(arguments):
         return position < len(arguments.call.arguments)
     place = 0
-    for argument in engine.passed(arguments):
+    for argument in _as_written(engine, arguments):
         if argument.name == formal.name:
             return True
         place += argument.name is None and not argument.spread
@@ -80,27 +82,46 @@ def is_given(
 
 
 def _pass_one(
-    engine: Engine, arguments: list[Passed], formal: Formal, position: int, cell: Cell
+    engine: Engine, arguments: Arguments, formal: Formal, position: int, cell: Cell
 ) -> None:
+    written = _as_written(engine, arguments)
+    engine.flow.truncated |= len(written) > MAX_ARGUMENTS
     place, is_spread = 0, False
-    for argument in arguments:
+    for index, argument in enumerate(written[:MAX_ARGUMENTS]):
         if argument.name is not None:
             if argument.name == formal.name:
-                argument.cell.feed(cell)
+                _cell(engine, arguments, index, argument).feed(cell)
         elif argument.spread == 2:  # noqa: PLR2004 (as in facts.Argument)
             watch_items(engine)
-            items(engine, argument.cell, formal.name, cell)
+            given = _cell(engine, arguments, index, argument)
+            items(engine, given, formal.name, cell)
         elif argument.spread:
             watch_items(engine)
             if formal.kind == "positional" and position >= place:
-                items(engine, argument.cell, position - place, cell)
+                given = _cell(engine, arguments, index, argument)
+                items(engine, given, position - place, cell)
             is_spread = True
         else:
             # What follows a spread may be anywhere behind it.
             is_here = place == position or (is_spread and place <= position)
             if is_here and formal.kind == "positional":
-                argument.cell.feed(cell)
+                _cell(engine, arguments, index, argument).feed(cell)
             place += 1
+
+
+def _as_written(engine: Engine, arguments: Arguments) -> Sequence[Argument | Passed]:
+    """Return arguments to be looked at; of a site without making anything of them."""
+    if isinstance(arguments, Site) and arguments.arguments is None:
+        return arguments.call.arguments
+    return engine.passed(arguments)
+
+
+def _cell(
+    engine: Engine, arguments: Arguments, index: int, argument: Argument | Passed
+) -> Cell:
+    if isinstance(arguments, Site) and isinstance(argument, Argument):
+        return engine.written(arguments, index)
+    return engine.passed(arguments)[index].cell
 
 
 def _rest(engine: Engine, function: Function, index: int, kind: str) -> ContainerState:

@@ -28,7 +28,8 @@ class NameMatches:
                 if is_method:
                     _add(self._methods, (language, rules.method_key(name)), symbol)
                 elif rules.names_match and name:
-                    _add(self._plain, (language, name), symbol)
+                    known = name.lower() if rules.folds_case else name
+                    _add(self._plain, (language, known), symbol)
 
     def link(self, site: Site) -> bool:
         """Guess where a site without targets leads; whether that was possible."""
@@ -38,7 +39,7 @@ class NameMatches:
         guess = _guess(site, rules, self._methods, self._plain)
         if guess is None:
             return False
-        is_distinct = isinstance(guess, Function) and _is_distinct(site, guess)
+        is_distinct = _is_distinct(site, guess)
         site.link(guess, Evidence.DISTINCT if is_distinct else Evidence.NAME_MATCH)
         return True
 
@@ -76,16 +77,24 @@ def _is_super(site: Site, base: Term) -> bool:
     return isinstance(called, Name) and called.name == "super"
 
 
-def _is_distinct(site: Site, method: Function) -> bool:
-    """Whether a name of several words says enough, and the arguments fit."""
-    definition, known = method.definition, site.file.language.rules.library_names
-    name, cls = definition.name, method.owner
-    if not known or name in known or "_" not in name.strip("_"):
+def _is_distinct(site: Site, guess: Function | Class) -> bool:
+    """Whether a name says enough, and the arguments fit."""
+    known, name = site.file.language.rules.library_names, guess.definition.name
+    if not known or name in known or not isinstance(guess, Function):
         return False
-    if cls is None or cls.definition.qualified_name != cls.definition.name:
-        # A class in a function or class is for those around it.
-        return False
-    return definition.kind == "method" and _takes(method, site)
+    if not site.file.language.rules.names_match:
+        return "_" in name.strip("_") and _is_plain_method(guess) and _takes(guess, site)
+    # A plain name that nothing binds is somebody else's.
+    is_member = isinstance(site.call.callee, Attribute)
+    is_seen = guess.definition.exported or guess.path == site.file.path
+    return is_member and is_seen and _takes(guess, site)
+
+
+def _is_plain_method(method: Function) -> bool:
+    # A class in a function or class is for those around it.
+    cls = method.owner
+    is_outer = cls is not None and cls.definition.qualified_name == cls.definition.name
+    return is_outer and method.definition.kind == "method"
 
 
 def _takes(method: Function, site: Site) -> bool:
@@ -97,7 +106,9 @@ def _takes(method: Function, site: Site) -> bool:
     positional = [formal for formal in formals if formal.kind == "positional"]
     count = len([argument for argument in given if argument.name is None])
     named = {argument.name for argument in given if argument.name is not None}
-    receivers = 0 if "staticmethod" in method.definition.modifiers else 1
+    is_bound = site.file.language.rules.receiver_formal
+    is_static = "staticmethod" in method.definition.modifiers
+    receivers = 1 if is_bound and not is_static else 0
     room = len(positional) - receivers
     required = [f for f in positional[receivers + count :] if f.default is None]
     return (

@@ -1,6 +1,6 @@
 """Functions and classes that are passed on without being called."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from shared.parsing.facts import (
     Attribute,
@@ -15,6 +15,7 @@ from shared.parsing.facts import (
     Within,
 )
 from shared.resolution.links.calls import named_target
+from shared.resolution.links.decorated import Decorated
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.world import Spot, World
@@ -30,9 +31,19 @@ NAMING = frozenset({Attribute, Defined, Either, Mapping, Name, Sequence, Within}
 Key = tuple[str, Function | None, Function | Class]
 
 
-def reference_links(world: World, lexical: Lexical) -> list[UseLink]:
-    """Return the links from code to the definitions it passes as arguments."""
+def reference_links(
+    world: World,
+    lexical: Lexical,
+    decorated: Decorated,
+    meant: Iterable[tuple[Origin, Function, int]],
+) -> list[UseLink]:
+    """Return the links from code to the definitions it passes as arguments.
+
+    `meant` are functions that code names to call what wraps them: with their lines.
+    """
     merged: dict[Key, set[int]] = {}
+    for origin, function, line in meant:
+        merged.setdefault((origin.path, origin.function, function), set()).add(line)
     for file in world.files.values():
         for call in file.facts.calls:
             if not call.arguments or _is_unwritten(file, call):
@@ -42,7 +53,11 @@ def reference_links(world: World, lexical: Lexical) -> list[UseLink]:
                     continue
                 for term in _names(argument.value):
                     place = Spot(file, call.scope, term, call.at)
-                    symbol = lexical.symbol(place) or _method(lexical, place)
+                    symbol = (
+                        lexical.symbol(place)
+                        or _method(lexical, place)
+                        or decorated.symbol(place)
+                    )
                     target = named_target(symbol) if symbol else None
                     if target is not None:
                         caller = file.named_function(call.scope)

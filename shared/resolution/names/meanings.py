@@ -15,7 +15,7 @@ LookUp: TypeAlias = Callable[[Spot, str, int], list[Spot] | None]
 
 
 class Meaning:
-    """A name in a scope, as asked for again and again.
+    """A name as asked for again and again, from one scope or from many.
 
     Attributes:
         spots: Where its values come from; None when nothing binds it.
@@ -43,6 +43,7 @@ class Meanings:
             if has_plain_names(language)
             and not isinstance(world.modules(family_of(language)), Linked)
         }
+        # By the scope that asks, and by the one that binds.
         self._kept: dict[FileIndex, dict[tuple[int, str], Meaning]] = {}
         for file in files:
             if file.language in plain:
@@ -52,13 +53,27 @@ class Meanings:
     def of(self, place: Spot, name: str, look_up: LookUp) -> Meaning:
         """Return what a name means at a place, looking it up where that is new."""
         file, scope = place.file, place.scope
-        kept = self._kept[file]
-        found = kept.get((scope, name))
+        kept, key = self._kept[file], (scope, name)
+        found = kept.get(key)
+        if found is not None:
+            return found
+        bound = file.scope_of_name(scope, name, place.at)
+        if bound == NO_SCOPE or len(file.bindings[bound, name]) == 1:
+            found = self._shared(place, name, bound, look_up)
+            kept[key] = found
+            return found
+        found = Meaning(look_up(place, name, bound))
+        if file.around.functions[bound] != file.around.functions[scope]:
+            # Every read in the scope sees the same bindings.
+            kept[key] = found
+        return found
+
+    def _shared(self, place: Spot, name: str, bound: int, look_up: LookUp) -> Meaning:
+        # One for all scopes that see the one binding, or none.
+        kept, key = self._kept[place.file], (bound, name)
+        found = kept.get(key)
         if found is None:
-            bound = file.scope_of_name(scope, name, place.at)
-            found = Meaning(look_up(place, name, bound))
-            if _is_lasting(file, bound, name, scope):
-                kept[scope, name] = found
+            found = kept[key] = Meaning(look_up(place, name, bound))
         return found
 
 
@@ -74,10 +89,3 @@ def has_plain_names(language: Language) -> bool:
         or rules.declared_before_use
         or rules.namespace_mark
     )
-
-
-def _is_lasting(file: FileIndex, bound: int, name: str, use_scope: int) -> bool:
-    """Whether every read of a name in a scope sees the same bindings."""
-    if bound == NO_SCOPE or len(file.bindings[bound, name]) == 1:
-        return True
-    return file.around.functions[bound] != file.around.functions[use_scope]

@@ -143,19 +143,19 @@ class Binding(Wrapping):
 
     def subscribe(self, base: Cell, target: Cell) -> None:
         """Let what `x[k]` gives for instances and classes reach `target`."""
+        base.listen(partial(self._subscribed, target))
 
-        def given(method: Value) -> None:
-            if isinstance(method, Bound):
-                result(self._engine, method.function).feed(target)
+    def _subscribed(self, target: Cell, value: Value) -> None:
+        if isinstance(value, Class):
+            # `C[int]` is C.
+            target.add(value)
+        elif isinstance(value, Instance):
+            method = self.attribute(value, "__getitem__")
+            method.listen(partial(self._gotten, target))
 
-        def one(value: Value) -> None:
-            if isinstance(value, Class):
-                # `C[int]` is C.
-                target.add(value)
-            elif isinstance(value, Instance):
-                self.attribute(value, "__getitem__").listen(given)
-
-        base.listen(one)
+    def _gotten(self, target: Cell, method: Value) -> None:
+        if isinstance(method, Bound):
+            result(self._engine, method.function).feed(target)
 
     def attribute(self, value: Value, name: str) -> Cell:
         """Return the cell of an attribute of a value."""

@@ -6,6 +6,20 @@ from shared.resolution.values.cells import Cell, FixedCell
 from shared.resolution.values.value import Value
 
 
+class _Attribute:
+    """Lets an attribute of all that it hears of reach a cell; there are many."""
+
+    __slots__ = ("_loading", "_name", "_target")
+
+    def __init__(self, loading: "Loading", name: str, target: Cell) -> None:
+        self._loading = loading
+        self._name = name
+        self._target = target
+
+    def __call__(self, value: Value) -> None:
+        self._loading.attribute(value, self._name).feed(self._target)
+
+
 class Loading(Binding):
     """Loads attributes from cells."""
 
@@ -26,8 +40,8 @@ class Loading(Binding):
             return self._of_one(base, name)
         found = self._loads.get((base, name))
         if found is None:
-            target = found = self._loads[base, name] = self._engine.cell()
-            base.listen(lambda value: self.attribute(value, name).feed(target))
+            found = self._loads[base, name] = self._engine.cell()
+            base.listen(_Attribute(self, name, found))
         return found
 
     def load(self, base: Cell, name: str, target: Cell) -> None:

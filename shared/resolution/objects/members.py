@@ -261,7 +261,7 @@ class Members(LookingUp):
         model = rules.builtin_members.get(f"function.{name}")
         if model:
             cell.add(self.native(model, value))
-        elif rules.function_members and model is None:
+        elif rules.function_members and model is None and name[:1].isalpha():
             cell.add(value)
         self._from_fields((function,), name, value, cell)
         made = self._engine.hierarchy.makers.class_of(function)

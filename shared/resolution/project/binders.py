@@ -15,9 +15,14 @@ class Binders:
         self, scopes: Sequence[Scope], bound: Iterable[tuple[int, Hashable]]
     ) -> None:
         self._scopes = scopes
-        self._by_name: dict[Hashable, set[int]] = {}
+        # Most names are bound by one scope.
+        self._by_name: dict[Hashable, int | set[int]] = {}
         for scope, name in bound:
-            self._by_name.setdefault(name, set()).add(scope)
+            among = self._by_name.setdefault(name, scope)
+            if isinstance(among, set):
+                among.add(scope)
+            elif among != scope:
+                self._by_name[name] = {among, scope}
         self._entered: list[int] = []
         self._left: list[int] = []
         # For each name at which number which scope begins to be the nearest.
@@ -32,10 +37,10 @@ class Binders:
         among = self._by_name.get(name)
         if among is None or scope == NO_SCOPE:
             return NO_SCOPE
+        if not isinstance(among, set):
+            return self._only(among, scope)
         if scope in among:
             return scope
-        if len(among) == 1:
-            return self._only(next(iter(among)), scope)
         known = self._nested.get(name)
         if known is None:
             known = self._nested[name] = self._nest(among)
@@ -44,10 +49,14 @@ class Binders:
 
     def names_of(self, scope: int) -> list[Hashable]:
         """Return what a scope binds."""
-        return [name for name, scopes in self._by_name.items() if scope in scopes]
+        return [
+            name
+            for name, among in self._by_name.items()
+            if scope == among or (isinstance(among, set) and scope in among)
+        ]
 
     def _only(self, one: int, scope: int) -> int:
-        if one == MODULE_SCOPE:
+        if one in (MODULE_SCOPE, scope):
             return one
         return one if self.holds(one, scope) else NO_SCOPE
 

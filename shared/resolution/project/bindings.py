@@ -8,16 +8,19 @@ def bindings_of(facts: FileFacts) -> dict[tuple[int, str], list[Binding]]:
     table: dict[tuple[int, str], list[Binding]] = {}
     moved = {(scope, name): nonlocal_ for scope, name, nonlocal_ in facts.globals}
     bound = {(b.scope, b.name) for b in facts.bindings} if moved else set()
-    for binding in facts.bindings:
-        key = (binding.scope, binding.name)
+    for written in facts.bindings:
+        binding, key = written, (written.scope, written.name)
         if moved and key in moved:
             scope = _outer_scope(facts, bound, *key) if moved[key] else MODULE_SCOPE
             # Bound from elsewhere: it may hold at any time and hides nothing.
             value = Within(binding.scope, binding.value)
-            moving = Binding(scope, binding.name, value, binding.at, binding.at)
-            table.setdefault((scope, binding.name), []).append(moving)
+            key = (scope, binding.name)
+            binding = Binding(scope, binding.name, value, binding.at, binding.at)
+        known = table.get(key)
+        if known is None:
+            table[key] = [binding]
         else:
-            table.setdefault(key, []).append(binding)
+            known.append(binding)
     for bindings in table.values():
         if len(bindings) > 1:
             bindings.sort(key=binding_at)

@@ -33,6 +33,8 @@ FEW_READERS = 4
 # each, so many are kept. Each of them costs 2 KiB.
 MAX_BRANCHES = 400_000
 
+_Reader: TypeAlias = "Cell | Listener"
+
 Widen: TypeAlias = Callable[[list[Instance], Instance], Instance | None]
 IsBelow: TypeAlias = Callable[[Instance, Instance], bool]
 
@@ -163,8 +165,8 @@ class Cell:
 
     def __init__(self, flow: Flow) -> None:
         self._flow = flow
-        # Cells that hold all that this one does, and listeners.
-        self._readers: tuple[Cell | Listener, ...] | list[Cell | Listener] = ()
+        # Cells that hold all that this one does, and listeners: most have one.
+        self._readers: _Reader | tuple[_Reader, ...] | list[_Reader] | None = None
         # How many of the values all readers have got.
         self._sent = 0
         # Few cells are ever full.
@@ -189,7 +191,7 @@ class Cell:
         elif value in values:
             return
         self.values = (*values, value)
-        if self._readers and self._sent == len(values):
+        if self._readers is not None and self._sent == len(values):
             self._flow.changed.append(self)
 
     def _widened(self, value: Value, crowd: _Crowd) -> Value | None:
@@ -230,11 +232,14 @@ class Cell:
 
     def _read(self, reader: "Cell | Listener") -> None:
         readers = self._readers
-        if not readers:
+        if readers is None:
             self._sent = len(self.values)
             self._flow.watch(self)
-        if isinstance(readers, list):
+            self._readers = reader
+        elif isinstance(readers, list):
             readers.append(reader)
+        elif not isinstance(readers, tuple):
+            self._readers = (readers, reader)
         elif len(readers) < FEW_READERS:
             self._readers = (*readers, reader)
         else:
@@ -242,13 +247,19 @@ class Cell:
 
     def forget(self) -> None:
         """Let go of all readers."""
-        self._readers = ()
+        self._readers = None
 
     def flush(self) -> int:
         """Pass on what is new; return how many deliveries that took."""
         fresh = self.values[self._sent :]
         self._sent = len(self.values)
-        readers = tuple(self._readers)
+        readers = self._readers
+        if readers is None:
+            return 0
+        if isinstance(readers, list):
+            readers = tuple(readers)
+        elif not isinstance(readers, tuple):
+            readers = (readers,)
         for reader in readers:
             if isinstance(reader, Cell):
                 for value in fresh:

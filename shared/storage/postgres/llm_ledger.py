@@ -3,9 +3,17 @@
 from datetime import date
 
 from shared.core.jobs import JobId, UserId
-from shared.core.spending import Budget, Budgets, Cost, Payer, Reservation, Spend
+from shared.core.spending import (
+    Budget,
+    Budgets,
+    Cost,
+    Grouping,
+    Payer,
+    Reservation,
+    Spend,
+)
 from shared.storage.postgres.pool import Pool
-from shared.storage.postgres.statements import Statement, load
+from shared.storage.postgres.statements import load
 from shared.telemetry import Metric, measure
 
 _SQL = load("llm_ledger")
@@ -85,13 +93,15 @@ class LlmLedgerStore:
         """Delete entries of that age; their sums stay. Returns how many."""
         return len(await self._pool.fetch(_SQL["prune_entries"], {"age_s": age_s}))
 
-    async def spend_by_day(self, from_day: date, to_day: date) -> list[Spend]:
-        """Return what all users have spent on each day, both days included."""
-        return await self._spend(_SQL["spend_by_day"], from_day, to_day)
+    async def spend_by(self, by: Grouping, from_day: date, to_day: date) -> list[Spend]:
+        """Return what all users have spent, both days included.
 
-    async def spend_by_model(self, from_day: date, to_day: date) -> list[Spend]:
-        """Return what was spent on each model, the dearest first."""
-        return await self._spend(_SQL["spend_by_model"], from_day, to_day)
+        By day in their order, or by model, the dearest first.
+        """
+        rows = await self._pool.fetch(
+            _SQL["spend_by"], {"by": by, "from_day": from_day, "to_day": to_day}
+        )
+        return [Spend(**row) for row in rows]
 
     async def spend_of_user(
         self, user_id: UserId, *, from_day: date, to_day: date
@@ -101,19 +111,6 @@ class LlmLedgerStore:
             _SQL["spend_of_user"],
             {"user_id": user_id, "from_day": from_day, "to_day": to_day},
         )
-        return [Spend(**row) for row in rows]
-
-    async def spend_by_user(
-        self, from_day: date, to_day: date, *, limit: int = 100
-    ) -> list[Spend]:
-        """Return what the users have spent who have spent most."""
-        return await self._spend(_SQL["spend_by_user"], from_day, to_day, limit=limit)
-
-    async def _spend(
-        self, statement: Statement, from_day: date, to_day: date, **more: int
-    ) -> list[Spend]:
-        days = {"from_day": from_day, "to_day": to_day}
-        rows = await self._pool.fetch(statement, {**days, **more})
         return [Spend(**row) for row in rows]
 
     async def _reserve(

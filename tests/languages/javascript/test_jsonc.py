@@ -1,6 +1,6 @@
 """JSON with comments, as tsconfig files are written."""
 
-from time import perf_counter
+from time import process_time
 
 import pytest
 
@@ -31,8 +31,8 @@ def test_what_is_no_object_is_an_empty_one(written: bytes | None) -> None:
 
 @pytest.mark.parametrize("piece", [b"/*", b'"', b"//", b"[", b'{"a":', b",", b"\\"])
 def test_hostile_input_costs_time_in_proportion(piece: bytes) -> None:
-    started_at = perf_counter()
+    began_s = process_time()
 
     assert read(piece * 200_000) == {}
 
-    assert perf_counter() - started_at < 2
+    assert process_time() - began_s < 2

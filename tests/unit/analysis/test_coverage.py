@@ -173,3 +173,33 @@ def test_an_empty_tree_has_a_map_too() -> None:
 
     assert found["metadata"]["totalFunctions"] == 0
     assert found["coverageByFile"] == []
+
+
+def test_a_test_reaches_none_that_only_share_a_decorator_with_what_it_calls() -> None:
+    found = mapped(
+        {
+            "d.py": "def deco(f):\n    def wrapper():\n        return f()\n"
+            "    return wrapper\n",
+            "a.py": "from d import deco\n\n@deco\ndef one():\n    pass\n\n"
+            "@deco\ndef two():\n    pass\n",
+            "tests/test_a.py": "from a import one\n\ndef test_one():\n    one()\n",
+        }
+    )
+
+    assert names(found["testedFunctions"]) == ["one", "deco.wrapper"]
+    assert names(found["untestedFunctions"]) == ["two", "deco"]
+
+
+def test_only_functions_of_production_code_are_counted() -> None:
+    found = mapped(
+        {
+            "a.py": "def f():\n    return 1\n",
+            "docs/tour.py": "def tour():\n    return 1\n",
+            "setup.py": "def version():\n    return 1\n",
+            "tests/test_a.py": "from a import f\n\ndef test_f():\n    f()\n",
+        }
+    )
+
+    assert names(found["testedFunctions"]) == ["f"]
+    assert found["untestedFunctions"] == []
+    assert found["metadata"]["productionFiles"] == 1

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from shared.core.jobs import JobKind
 from tests.support.documents import document
 
@@ -196,15 +198,42 @@ def test_direct_callers_are_those_of_the_call_graph() -> None:
     }
 
 
-def test_callers_of_one_function_depend_on_all_that_share_its_decorator() -> None:
-    files = {
-        "d.py": "def deco(f):\n    def wrapper():\n        return f()\n"
-        "    return wrapper\n\n@deco\ndef one():\n    pass\n\n"
-        "@deco\ndef two():\n    pass\n\ndef caller():\n    two()\n"
-    }
+WRAPPED = {
+    "d.py": "def deco(f):\n    def wrapper():\n        log()\n        return f()\n"
+    "    return wrapper\n\ndef log():\n    pass\n",
+    "a.py": "from d import deco\n\n@deco\ndef one():\n    pass\n\n"
+    "@deco\ndef two():\n    pass\n\nclass K:\n    @deco\n    def go(self):\n"
+    "        pass\n",
+    "b.py": "from a import one, two, K\n\ndef calls_one():\n    one()\n\n"
+    "def calls_two():\n    two()\n\ndef goes():\n    K().go()\n\n"
+    "def hands():\n    calls(two)\n\ndef calls(f):\n    f()\n",
+}
 
-    found = only_impact(files, {"targets": [{"file": "d.py", "name": "one"}]})
+
+@pytest.mark.parametrize(
+    ("target", "users"),
+    [
+        ("one", {"calls_one"}),
+        ("two", {"calls_two", "hands"}),
+        ("K.go", {"goes"}),
+    ],
+)
+def test_functions_that_share_a_decorator_have_their_own_callers(
+    target: str, users: set[str]
+) -> None:
+    found = only_impact(WRAPPED, {"targets": [{"file": "a.py", "name": target}]})
+
+    assert callers(found) == dict.fromkeys(users, (1, "direct_caller"))
+
+
+def test_what_a_wrapper_calls_affects_all_who_call_what_it_wraps() -> None:
+    found = only_impact(WRAPPED, {"targets": [{"file": "d.py", "name": "log"}]})
 
     assert {
-        each["name"]: each["relationship"] for each in found["affectedFunctions"]
-    } == {"deco.wrapper": "direct_caller", "caller": "transitive_caller"}
+        name for name, (distance, _) in callers(found).items() if distance == 2
+    } == {
+        "calls_one",
+        "calls_two",
+        "calls",
+        "goes",
+    }

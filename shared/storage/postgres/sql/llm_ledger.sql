@@ -168,9 +168,13 @@ delete from llm_entries
 where entered_at < now() - make_interval(secs => %(age_s)s::double precision)
 returning reservation_id;
 
--- name: spend_by_day
+-- name: spend_by
+-- Of all users: by day in their order, or by model, the dearest first.
 select
-  spend.day::text as of,
+  case %(by)s::text
+    when 'day' then spend.day::text
+    else spend.model
+  end as of,
   sum(spend.calls)::bigint as calls,
   sum(spend.spent_usd_micros)::bigint as spent_usd_micros,
   sum(spend.prompt_tokens)::bigint as prompt_tokens,
@@ -178,35 +182,13 @@ select
 from llm_spend as spend
 where not spend.of_organisation
   and spend.day between %(from_day)s::date and %(to_day)s::date
-group by spend.day
-order by spend.day;
-
--- name: spend_by_model
-select
-  spend.model as of,
-  sum(spend.calls)::bigint as calls,
-  sum(spend.spent_usd_micros)::bigint as spent_usd_micros,
-  sum(spend.prompt_tokens)::bigint as prompt_tokens,
-  sum(spend.completion_tokens)::bigint as completion_tokens
-from llm_spend as spend
-where not spend.of_organisation
-  and spend.day between %(from_day)s::date and %(to_day)s::date
-group by spend.model
-order by sum(spend.spent_usd_micros) desc, spend.model;
-
--- name: spend_by_user
-select
-  spend.user_id::text as of,
-  sum(spend.calls)::bigint as calls,
-  sum(spend.spent_usd_micros)::bigint as spent_usd_micros,
-  sum(spend.prompt_tokens)::bigint as prompt_tokens,
-  sum(spend.completion_tokens)::bigint as completion_tokens
-from llm_spend as spend
-where not spend.of_organisation
-  and spend.day between %(from_day)s::date and %(to_day)s::date
-group by spend.user_id
-order by sum(spend.spent_usd_micros) desc, spend.user_id
-limit %(limit)s::bigint;
+group by 1
+order by
+  case %(by)s::text
+    when 'day' then 0
+    else -sum(spend.spent_usd_micros)
+  end,
+  1;
 
 -- name: spend_of_user
 select

@@ -16,7 +16,7 @@ func (f *File) Write() {}
 
 func copyAll(rw ReadWriter) {
 	rw.Read()
-	// ^ calls: File.Read, Reader.Read
+	// ^ calls: Reader.Read, (File.Read)
 }
 
 func main() {

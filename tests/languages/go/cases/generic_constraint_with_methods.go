@@ -11,7 +11,7 @@ func (i Int) Add(x int) int { return x }
 
 func sum[N Num](n N) {
 	n.Add(1)
-	//^ calls: Int.Add, Num.Add
+	//^ calls: Num.Add, (Int.Add)
 }
 
 func main() {

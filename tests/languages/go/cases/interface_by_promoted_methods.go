@@ -10,5 +10,5 @@ type Pipe struct{ *base }
 
 func finish(c Closer) {
 	c.Close()
-	//^ calls: Closer.Close, base.Close
+	//^ calls: Closer.Close, (base.Close)
 }

@@ -18,7 +18,7 @@ func (b Blob) Volume() float64 { return 3 }
 
 func total(shape Shape) float64 {
 	return shape.Area()
-	//           ^ calls: Circle.Area, Shape.Area, Square.Area
+	//           ^ calls: Shape.Area, (Circle.Area), (Square.Area)
 }
 
 func main() {

@@ -20,5 +20,5 @@ func NewApp(store Store) *App { return &App{store: store} }
 
 func (a *App) Run() {
 	a.store.Get("x")
-	//      ^ calls: Memory.Get, Store.Get
+	//      ^ calls: Store.Get, (Memory.Get)
 }

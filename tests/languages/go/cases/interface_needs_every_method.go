@@ -16,7 +16,7 @@ func (f Full) Decode() {}
 
 func run(c Codec) {
 	c.Encode()
-	//^ calls: Codec.Encode, Full.Encode
+	//^ calls: Codec.Encode, (Full.Encode)
 }
 
 func main() {

@@ -10,5 +10,5 @@ func get() Animal { return Cow{} }
 
 func main() {
 	get().Sound()
-	//    ^ calls: Animal.Sound, Cow.Sound
+	//    ^ calls: Animal.Sound, (Cow.Sound)
 }

@@ -8,5 +8,5 @@ func (s *sql) Where(x string) Query { return s }
 
 func find(q Query) {
 	q.Where("a").Where("b")
-	//           ^ calls: Query.Where, sql.Where
+	//           ^ calls: Query.Where, (sql.Where)
 }

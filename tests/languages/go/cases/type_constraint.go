@@ -8,7 +8,7 @@ func (p Person) Name() string { return "" }
 
 func show[T Namer](x T) {
 	x.Name()
-	//^ calls: Namer.Name, Person.Name
+	//^ calls: Namer.Name, (Person.Name)
 }
 
 func main() {

@@ -3,7 +3,7 @@ abstract class AbstractMethod {
 
     boolean isEmpty() {
         return size() == 0;
-//             ^ calls: AbstractMethod.size, ArrayBacked.size
+//             ^ calls: AbstractMethod.size, (ArrayBacked.size)
     }
 }
 

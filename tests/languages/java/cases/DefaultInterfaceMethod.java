@@ -3,7 +3,7 @@ interface Named {
 
     default String label() {
         return name();
-//             ^ calls: Named.name, Product.name
+//             ^ calls: Named.name, (Product.name)
     }
 }
 

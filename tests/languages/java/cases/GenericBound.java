@@ -11,11 +11,11 @@ class GenericBound<T extends Shape> {
 
     double sum(T other) {
         return item.area() + other.area();
-//                  ^ calls: Disc.area, Shape.area
+//                  ^ calls: Shape.area, (Disc.area)
     }
 
     static <S extends Shape> double measure(S shape) {
         return shape.area();
-//                   ^ calls: Disc.area, Shape.area
+//                   ^ calls: Shape.area, (Disc.area)
     }
 }

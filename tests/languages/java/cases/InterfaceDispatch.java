@@ -17,7 +17,7 @@ class Rock {
 class InterfaceDispatch {
     void run(Animal animal) {
         animal.sound();
-//             ^ calls: Animal.sound, Cat.sound, Cow.sound
+//             ^ calls: Animal.sound, (Cat.sound), (Cow.sound)
     }
 
     void all() {

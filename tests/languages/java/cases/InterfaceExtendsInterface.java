@@ -14,9 +14,9 @@ class Impl1 implements Wide {
 class InterfaceExtendsInterface {
     void run(Wide wide) {
         wide.open();
-//           ^ calls: Base1.open, Impl1.open
+//           ^ calls: Base1.open, (Impl1.open)
         wide.close();
-//           ^ calls: Impl1.close, Wide.close
+//           ^ calls: Wide.close, (Impl1.close)
     }
 
     Wide make() { return new Impl1(); }

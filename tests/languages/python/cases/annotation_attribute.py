@@ -1,13 +1,8 @@
 class A:
-    def f(self):
-        pass
-
+    def f(self): pass
 
 class B:
     a: A
-
     def run(self):
         self.a.f()
-
-
 #              ^ calls: A.f

@@ -1,13 +1,8 @@
 class A:
-    def f(self):
-        pass
-
+    def f(self): pass
 
 def make() -> A: ...
 
-
 def run():
     make().f()
-
-
 #          ^ calls: A.f

@@ -1,12 +1,8 @@
-def f():
-    pass
-
+def f(): pass
 
 def run():
     a = b = f
     a()
-    #   ^ calls: f
+#   ^ calls: f
     b()
-
-
 #   ^ calls: f

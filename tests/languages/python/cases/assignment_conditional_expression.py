@@ -1,20 +1,11 @@
 import sys
-
-
-def f():
-    pass
-
-
-def g():
-    pass
-
+def f(): pass
+def g(): pass
 
 def run():
     x = f if sys.argv else g
     x()
-    #   ^ calls: f, g
+#   ^ calls: f, g
     y = None or f
     y()
-
-
 #   ^ calls: f

@@ -1,13 +1,8 @@
-def f():
-    pass
-
-
-def g():
-    pass
-
+def f(): pass
+def g(): pass
 
 def run():
     a, *b = [f, g, g]
     a()
-    #   ^ calls: f
+#   ^ calls: f
     b[0]()

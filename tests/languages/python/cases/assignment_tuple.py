@@ -1,21 +1,14 @@
-def f():
-    pass
-
-
-def g():
-    pass
-
+def f(): pass
+def g(): pass
 
 def run():
     a, b = f, g
     a()
-    #   ^ calls: f
+#   ^ calls: f
     b()
-    #   ^ calls: g
+#   ^ calls: g
     (c, d), e = (f, g), f
     d()
-    #   ^ calls: g
+#   ^ calls: g
     e()
-
-
 #   ^ calls: f

@@ -1,10 +1,6 @@
-def f():
-    pass
-
+def f(): pass
 
 def run():
-    if x := f:
+    if (x := f):
         x()
-
-
 #       ^ calls: f

@@ -1,16 +1,8 @@
-def step():
-    return found
-
-
-def found():
-    pass
-
-
+def step(): return found
+def found(): pass
 def main():
     for f in iter(step, None):
-        #            ^ calls: step
+#            ^ calls: step
         f()
-
-
 #       ^ calls: found
 main()

@@ -1,24 +1,13 @@
 from functools import partial
-
-
-def g():
-    pass
-
-
+def g(): pass
 def f(a, b):
     a()
-    #   ^ calls: g
+#   ^ calls: g
     b()
-
-
 #   ^ calls: h
-def h():
-    pass
-
+def h(): pass
 
 def run():
     p = partial(f, g)
     p(h)
-
-
 #   ^ calls: f

@@ -1,9 +1,4 @@
-def f():
-    pass
+def f(): pass
 
-
-def run(x=f()):
-    pass
-
-
+def run(x=f()): pass
 #         ^ calls: f

@@ -1,13 +1,8 @@
-def f():
-    pass
-
+def f(): pass
 
 class A:
     handler = f
 
-
 def run():
     A.handler()
-
-
 #     ^ calls: f

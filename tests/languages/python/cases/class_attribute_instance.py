@@ -1,14 +1,9 @@
 class A:
-    def f(self):
-        pass
-
+    def f(self): pass
 
 class B:
     a = A()
-
-    #       ^ calls: A
+#       ^ calls: A
     def run(self):
         self.a.f()
-
-
 #              ^ calls: A.f

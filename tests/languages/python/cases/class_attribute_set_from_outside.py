@@ -1,18 +1,12 @@
 class A:
-    def f(self):
-        pass
+    def f(self): pass
 
-
-class B:
-    pass
-
+class B: pass
 
 def run():
     b = B()
-    #       ^ calls: B
+#       ^ calls: B
     b.a = A()
-    #         ^ calls: A
+#         ^ calls: A
     b.a.f()
-
-
 #       ^ calls: A.f

@@ -1,12 +1,8 @@
 class A:
-    def __call__(self):
-        pass
-
+    def __call__(self): pass
 
 def run():
     a = A()
-    #       ^ calls: A
+#       ^ calls: A
     a()
-
-
 #   ^ calls: A.__call__

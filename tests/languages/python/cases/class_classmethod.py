@@ -2,15 +2,10 @@ class A:
     @classmethod
     def make(cls):
         return cls()
+#              ^ calls: A
 
-    #              ^ calls: A
-
-    def f(self):
-        pass
-
+    def f(self): pass
 
 def run():
     A.make().f()
-
-
 #            ^ calls: A.f

@@ -1,16 +1,10 @@
 class A:
-    def __init__(self):
-        pass
+    def __init__(self): pass
 
-
-class B:
-    pass
-
+class B: pass
 
 def run():
     A()
-    #   ^ calls: A.__init__
+#   ^ calls: A.__init__
     B()
-
-
 #   ^ calls: B

@@ -1,14 +1,8 @@
 class A:
-    def __init__(self):
-        pass
+    def __init__(self): pass
 
-
-class B(A):
-    pass
-
+class B(A): pass
 
 def run():
     B()
-
-
 #   ^ calls: A.__init__

@@ -1,14 +1,8 @@
 class A:
-    def f(self):
-        pass
+    def f(self): pass
 
-
-class B(A):
-    pass
-
+class B(A): pass
 
 def run():
     B().f()
-
-
 #       ^ calls: A.f

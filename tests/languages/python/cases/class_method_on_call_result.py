@@ -2,10 +2,7 @@ class A:
     def f(self):
         return self
 
-
 def run():
     A().f().f()
-
-
 #       ^ calls: A.f
 #           ^ calls: A.f

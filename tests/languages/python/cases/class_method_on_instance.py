@@ -1,12 +1,8 @@
 class A:
-    def f(self):
-        pass
-
+    def f(self): pass
 
 def run():
     a = A()
-    #       ^ calls: A
+#       ^ calls: A
     a.f()
-
-
 #     ^ calls: A.f

@@ -1,7 +1,5 @@
 class A:
     def f(self):
         self.g()
-
-    #            ^ calls: A.g
-    def g(self):
-        pass
+#            ^ calls: A.g
+    def g(self): pass

@@ -1,20 +1,14 @@
 class Mixin:
     def run(self):
         self.shown()
-        #            ^ calls: Base.shown
+#            ^ calls: Base.shown
         self.own()
-        #            ^ calls: Child.own
+#            ^ calls: Child.own
         self.nowhere()
-
-
 #            ^ calls: nothing
 
-
 class Base:
-    def shown(self):
-        pass
-
+    def shown(self): pass
 
 class Child(Mixin, Base):
-    def own(self):
-        pass
+    def own(self): pass

@@ -1,26 +1,16 @@
 class A:
-    def f(self):
-        pass
-
+    def f(self): pass
 
 class B:
-    def f(self):
-        pass
+    def f(self): pass
+    def g(self): pass
 
-    def g(self):
-        pass
-
-
-class C(A, B):
-    pass
-
+class C(A, B): pass
 
 def run():
     c = C()
-    #       ^ calls: C
+#       ^ calls: C
     c.f()
-    #     ^ calls: A.f
+#     ^ calls: A.f
     c.g()
-
-
 #     ^ calls: B.g

@@ -1,14 +1,9 @@
 class A:
-    def f(self):
-        pass
-
+    def f(self): pass
 
 def pick():
     return A
 
-
 def run():
     pick()().f()
-
-
 #            ^ calls: A.f

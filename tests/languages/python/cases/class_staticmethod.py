@@ -1,19 +1,12 @@
 class A:
     @staticmethod
-    def make(x):
-        x()
-        #                ^ calls: f
+    def make(x): x()
+#                ^ calls: f
 
     def run(self):
         self.make(f)
-
-
 #            ^ calls: A.make
 
-
-def f():
-    pass
-
-
+def f(): pass
 A.make(f)
 # ^ calls: A.make

@@ -1,20 +1,13 @@
-def f():
-    pass
-
-
-def g():
-    pass
-
+def f(): pass
+def g(): pass
 
 def make(fn):
     def inner():
         fn()
-
-    #       ^ calls: f, g
+#       ^ calls: f, g
     return inner
 
-
 make(f)
-# ^ calls: make
+#^ calls: make
 make(g)
-# ^ calls: make
+#^ calls: make

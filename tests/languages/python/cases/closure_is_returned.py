@@ -1,12 +1,8 @@
 def make():
     def inner():
         pass
-
     return inner
-
 
 def run():
     make()()
-
-
 #         ^ calls: make.inner

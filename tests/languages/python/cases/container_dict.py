@@ -1,16 +1,9 @@
-def f():
-    pass
-
-
-def g():
-    pass
-
+def f(): pass
+def g(): pass
 
 def run():
     d = {"a": f, "b": g}
     d["a"]()
-    #         ^ calls: f
+#         ^ calls: f
     d["b"]()
-
-
 #         ^ calls: g

@@ -1,11 +1,7 @@
-def f():
-    pass
-
+def f(): pass
 
 def run(key):
     d = {"a": f}
     x = d.get(key)
     x()
-
-
 #   ^ calls: f

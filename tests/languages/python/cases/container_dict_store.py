@@ -1,13 +1,9 @@
-def f():
-    pass
-
+def f(): pass
 
 def run(key):
     d = {}
     d["a"] = f
     d["a"]()
-    #         ^ calls: f
+#         ^ calls: f
     d[key]()
-
-
 #         ^ calls: f

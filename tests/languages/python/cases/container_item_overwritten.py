@@ -1,50 +1,31 @@
-def a():
-    pass
-
-
-def b():
-    pass
-
-
-def c():
-    pass
-
-
+def a(): pass
+def b(): pass
+def c(): pass
 def put(given):
     given["z"] = c
-
-
 def overwritten():
     known = {"x": a}
     known["x"] = b
     known["x"]()
-
-
 #             ^ calls: b
 def in_a_list():
     known = [a, a]
     known[1] = b
     known[1]()
-    #           ^ calls: b
+#           ^ calls: b
     known[0]()
-
-
 #           ^ calls: a
 def perhaps(is_so):
     known = {"y": a}
     if is_so:
         known["y"] = b
     known["y"]()
-
-
 #             ^ calls: a, b
 def by_somebody_else():
     shared = {"z": a}
     shared["z"] = b
     put(shared)
     shared["z"]()
-
-
 #              ^ calls: a, b, c
 overwritten()
 in_a_list()

@@ -1,27 +1,16 @@
-def f():
-    pass
-
-
-def g():
-    pass
-
+def f(): pass
+def g(): pass
 
 KEY = "a"
 table = {"a": f, "b": g}
 
-
 def run():
     table[KEY]()
-    #             ^ calls: f
+#             ^ calls: f
     for name in ("b",):
         table[name]()
-
-
 #                  ^ calls: g
-
 
 def any_of_them(KEY):
     table[KEY]()
-
-
 #             ^ calls: f, g

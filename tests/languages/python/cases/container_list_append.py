@@ -1,12 +1,8 @@
-def f():
-    pass
-
+def f(): pass
 
 def run():
     fs = []
     fs.append(f)
     for x in fs:
         x()
-
-
 #       ^ calls: f

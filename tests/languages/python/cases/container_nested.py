@@ -1,10 +1,6 @@
-def f():
-    pass
-
+def f(): pass
 
 def run():
     d = {"a": {"b": f}}
     d["a"]["b"]()
-
-
 #              ^ calls: f

@@ -1,15 +1,10 @@
 def register(cls):
     return cls
 
-
 @register
 class A:
-    def go(self):
-        pass
-
+    def go(self): pass
 
 def run():
     A().go()
-
-
 #       ^ calls: A.go

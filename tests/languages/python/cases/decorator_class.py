@@ -4,18 +4,11 @@ class Deco:
 
     def __call__(self):
         self.fn()
-
-
 #            ^ calls: f
 
-
 @Deco
-def f():
-    pass
-
+def f(): pass
 
 def run():
     f()
-
-
 #   ^ calls: Deco.__call__

@@ -1,13 +1,8 @@
 import somewhere
 
-
 @somewhere.route("/")
-def f():
-    pass
-
+def f(): pass
 
 def run():
     f()
-
-
 #   ^ calls: f

@@ -1,22 +1,15 @@
 from functools import wraps
 
-
 def deco(fn):
     @wraps(fn)
     def inner():
         return fn()
-
-    #              ^ calls: f
+#              ^ calls: f
     return inner
 
-
 @deco
-def f():
-    pass
-
+def f(): pass
 
 def run():
     f()
-
-
 #   ^ calls: deco.inner

@@ -1,21 +1,14 @@
 def register(fn):
     return fn
 
+@register
+def f(): pass
 
 @register
-def f():
-    pass
-
-
-@register
-def g():
-    pass
-
+def g(): pass
 
 def run():
     f()
-    #   ^ calls: f
+#   ^ calls: f
     g()
-
-
 #   ^ calls: g

@@ -2,20 +2,13 @@ def deco(prefix):
     def outer(fn):
         def inner():
             fn()
-
-        #           ^ calls: f
+#           ^ calls: f
         return inner
-
     return outer
 
-
 @deco("x")
-def f():
-    pass
-
+def f(): pass
 
 def run():
     f()
-
-
 #   ^ calls: deco.outer.inner

@@ -1,18 +1,12 @@
 def deco(fn):
     def wrapper(*args):
         return fn(*args)
-
-    #              ^ calls: f
+#              ^ calls: f
     return wrapper
 
-
 @deco
-def f():
-    pass
-
+def f(): pass
 
 def run():
     f()
-
-
 #   ^ calls: deco.wrapper

@@ -1,27 +1,16 @@
-def a():
-    pass
-
-
-def b():
-    pass
-
-
-def c():
-    pass
-
-
+def a(): pass
+def b(): pass
+def c(): pass
 def main():
     known = {"a": a, "b": b}
     known.get("a")()
-    #                 ^ calls: a
+#                 ^ calls: a
     known.get("x", c)()
-    #                    ^ calls: c
+#                    ^ calls: c
     known.setdefault("y", c)()
-    #                           ^ calls: c
+#                           ^ calls: c
     known["y"]()
-    #             ^ calls: c
+#             ^ calls: c
     known.pop("b")()
-
-
 #                 ^ calls: b
 main()

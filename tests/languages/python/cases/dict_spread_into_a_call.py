@@ -1,11 +1,6 @@
-def a():
-    pass
-
-
+def a(): pass
 def run(f):
     f()
-
-
 #   ^ calls: a
 given = {}
 given["f"] = a

@@ -1,15 +1,9 @@
 from enum import Enum
 
-
 class Color(Enum):
     RED = 1
-
-    def show(self):
-        pass
-
+    def show(self): pass
 
 def run():
     Color.RED.show()
-
-
 #             ^ calls: nothing

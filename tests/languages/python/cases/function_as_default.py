@@ -1,9 +1,5 @@
-def f():
-    pass
-
+def f(): pass
 
 def apply(fn=f):
     fn()
-
-
 #   ^ calls: f

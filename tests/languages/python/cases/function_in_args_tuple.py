@@ -1,15 +1,11 @@
-def f():
-    pass
-
+def f(): pass
 
 def outer(*args):
     args[0]()
-    #          ^ calls: f
+#          ^ calls: f
     for a in args:
         a()
-
-
 #       ^ calls: f
 
 outer(f)
-# ^ calls: outer
+#^ calls: outer

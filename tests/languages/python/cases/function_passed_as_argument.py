@@ -1,12 +1,8 @@
-def f():
-    pass
-
+def f(): pass
 
 def apply(fn):
     fn()
-
-
 #   ^ calls: f
 
 apply(f)
-# ^ calls: apply
+#^ calls: apply

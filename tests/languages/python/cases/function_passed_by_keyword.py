@@ -1,18 +1,11 @@
-def f():
-    pass
-
-
-def g():
-    pass
-
+def f(): pass
+def g(): pass
 
 def apply(first, *, second):
     first()
-    #   ^ calls: f
+#   ^ calls: f
     second()
-
-
 #   ^ calls: g
 
 apply(second=g, first=f)
-# ^ calls: apply
+#^ calls: apply

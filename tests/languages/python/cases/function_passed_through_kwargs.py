@@ -1,19 +1,12 @@
-def f():
-    pass
-
+def f(): pass
 
 def inner(callback=None):
     callback()
-
-
 #   ^ calls: f
-
 
 def outer(**kwargs):
     inner(**kwargs)
-
-
 #   ^ calls: inner
 
 outer(callback=f)
-# ^ calls: outer
+#^ calls: outer

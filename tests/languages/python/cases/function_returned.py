@@ -1,15 +1,10 @@
-def f():
-    pass
-
+def f(): pass
 
 def make():
     return f
 
-
 def run():
     x = make()
-    #       ^ calls: make
+#       ^ calls: make
     x()
-
-
 #   ^ calls: f

@@ -1,13 +1,8 @@
-def f():
-    pass
-
+def f(): pass
 
 def make():
     return f
 
-
 def run():
     make()()
-
-
 #         ^ calls: f

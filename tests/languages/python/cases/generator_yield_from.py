@@ -1,22 +1,14 @@
-def f():
-    pass
-
+def f(): pass
 
 def inner():
     yield f
 
-
 def outer():
     yield from inner()
-
-
 #              ^ calls: inner
-
 
 def run():
     for x in outer():
-        #            ^ calls: outer
+#            ^ calls: outer
         x()
-
-
 #       ^ calls: f

@@ -1,10 +1,6 @@
 class A:
-    def f(self):
-        pass
-
+    def f(self): pass
 
 def run():
     getattr(A(), "f")()
-
-
 #                 ^ calls: A.f

@@ -1,7 +1,5 @@
 class A:
-    def __getattr__(self, name):
-        pass
-
+    def __getattr__(self, name): pass
 
 def run():
     A().anything

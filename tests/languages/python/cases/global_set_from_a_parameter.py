@@ -1,19 +1,10 @@
 callback = None
-
-
 def listen(f):
     global callback
     callback = f
-
-
 def fire():
     callback()
-
-
 #   ^ calls: heard
-def heard():
-    pass
-
-
+def heard(): pass
 listen(heard)
 fire()

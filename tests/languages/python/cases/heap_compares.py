@@ -1,36 +1,23 @@
 import heapq
 from heapq import heappop, heappush
-
-
 class V:
-    def __lt__(self, o):
-        return True
-
-    def go(self):
-        pass
-
-
+    def __lt__(self, o): return True
+    def go(self): pass
 def push(h):
     heappush(h, V())
-
-
 #   ^ calls: V.__lt__
 def pop(h):
     return heapq.heappop(h)
-
-
 #                ^ calls: V.__lt__
 def main():
     h = []
     push(h)
-    #   ^ calls: push
+#   ^ calls: push
     push(h)
-    #   ^ calls: push
+#   ^ calls: push
     push(h)
-    #   ^ calls: push
+#   ^ calls: push
     pop(h).go()
-
-
 #   ^ calls: pop
 #          ^ calls: V.go
 main()

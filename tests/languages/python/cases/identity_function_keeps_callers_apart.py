@@ -1,23 +1,15 @@
-def f():
-    pass
-
-
-def g():
-    pass
-
+def f(): pass
+def g(): pass
 
 def same(x):
     return x
 
-
 def run():
     a = same(f)
-    #       ^ calls: same
+#       ^ calls: same
     b = same(g)
-    #       ^ calls: same
+#       ^ calls: same
     a()
-    #   ^ calls: f
+#   ^ calls: f
     b()
-
-
 #   ^ calls: g

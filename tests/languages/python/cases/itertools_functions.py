@@ -1,42 +1,27 @@
 import itertools
-
-
-def a():
-    pass
-
-
-def b():
-    pass
-
-
+def a(): pass
+def b(): pass
 def pair(x, y):
     x()
-    #   ^ calls: a
+#   ^ calls: a
     y()
-
-
 #   ^ calls: b
-def longer(x):
-    return x
-
-
+def longer(x): return x
 def main():
     list(itertools.starmap(pair, [(a, b)]))
-    #                  ^ calls: pair
+#                  ^ calls: pair
     for f, g in itertools.product([a], [b]):
         f()
-        #       ^ calls: a
+#       ^ calls: a
         g()
-    #       ^ calls: b
+#       ^ calls: b
     for f in itertools.takewhile(longer, [a]):
-        #                      ^ calls: longer
+#                      ^ calls: longer
         f()
-    #       ^ calls: a
+#       ^ calls: a
     for _, group in itertools.groupby([a], longer):
-        #                             ^ calls: longer
+#                             ^ calls: longer
         for f in group:
             f()
-
-
 #           ^ calls: a
 main()

@@ -1,13 +1,8 @@
-def f():
-    pass
-
+def f(): pass
 
 go = lambda: f()
 #            ^ calls: f
 
-
 def run():
     go()
-
-
 #   ^ calls: go

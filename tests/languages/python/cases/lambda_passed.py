@@ -1,11 +1,6 @@
-def f():
-    pass
-
-
+def f(): pass
 def apply(fn):
     fn()
-
-
 #   ^ calls: nothing
 apply(lambda: f())
-# ^ calls: apply
+#^ calls: apply

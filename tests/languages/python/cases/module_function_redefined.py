@@ -1,13 +1,6 @@
-def f():
-    pass
-
-
-def f():
-    pass
-
+def f(): pass
+def f(): pass
 
 def run():
     f()
-
-
 #   ^ calls: f

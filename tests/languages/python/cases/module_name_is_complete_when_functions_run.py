@@ -1,9 +1,5 @@
 def run():
     later()
-
-
 #   ^ calls: later
 
-
-def later():
-    pass
+def later(): pass

@@ -1,25 +1,13 @@
 from typing import NamedTuple
-
-
-def a():
-    pass
-
-
-def b():
-    pass
-
-
+def a(): pass
+def b(): pass
 class Pair(NamedTuple):
     first: object
     second: object
-
-
 def main():
     pair = Pair(a, second=b)
     pair.first()
-    #        ^ calls: a
+#        ^ calls: a
     pair.second()
-
-
 #        ^ calls: b
 main()

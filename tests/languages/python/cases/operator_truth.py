@@ -1,24 +1,18 @@
 class A:
-    def __bool__(self):
-        pass
-
+    def __bool__(self): pass
 
 class B:
-    def __len__(self):
-        pass
-
+    def __len__(self): pass
 
 def run():
     a, b = A(), B()
     if a:
-        #   ^ calls: A.__bool__
+#   ^ calls: A.__bool__
         pass
     while b:
-        #   ^ calls: B.__len__
+#   ^ calls: B.__len__
         pass
     c = not a
-    #       ^ calls: A.__bool__
+#       ^ calls: A.__bool__
     d = a and c
-
-
 #         ^ calls: A.__bool__

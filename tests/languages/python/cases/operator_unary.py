@@ -1,16 +1,10 @@
 class A:
-    def __neg__(self):
-        pass
-
-    def __invert__(self):
-        pass
-
+    def __neg__(self): pass
+    def __invert__(self): pass
 
 def run():
     a = A()
     -a
-    #   ^ calls: A.__neg__
+#   ^ calls: A.__neg__
     ~a
-
-
 #   ^ calls: A.__invert__

@@ -1,6 +1,4 @@
-def f():
-    pass
-
+def f(): pass
 
 class A:
     def __init__(self):
@@ -11,17 +9,13 @@ class A:
 
     def write(self, hook):
         hook()
-
-    #       ^ calls: f
+#       ^ calls: f
 
     hook = property(read, write)
-
 
 def run():
     a = A()
     a.hook = f
-    #     ^ calls: A.write
+#     ^ calls: A.write
     a.hook
-
-
 #     ^ calls: A.read

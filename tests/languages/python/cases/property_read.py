@@ -1,15 +1,11 @@
 class A:
     @property
-    def name(self):
-        pass
+    def name(self): pass
 
-
-class B(A):
-    pass
-
+class B(A): pass
 
 def run():
     b = B()
     if b.name:
-        #        ^ calls: A.name
+#        ^ calls: A.name
         pass

@@ -1,22 +1,14 @@
-def f():
-    pass
-
+def f(): pass
 
 class A:
     @property
-    def hook(self):
-        pass
+    def hook(self): pass
 
     @hook.setter
     def hook(self, value):
         value()
-
-
 #       ^ calls: f
-
 
 def run():
     A().hook = f
-
-
 #       ^ calls: A.hook

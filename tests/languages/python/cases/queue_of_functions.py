@@ -1,15 +1,8 @@
 from queue import Queue
-
-
-def a():
-    pass
-
-
+def a(): pass
 def main():
     waiting = Queue(10)
     waiting.put(a)
     waiting.get()()
-
-
 #                ^ calls: a
 main()

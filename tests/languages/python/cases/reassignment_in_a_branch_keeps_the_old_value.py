@@ -1,21 +1,12 @@
 import sys
-
-
-def f():
-    pass
-
-
-def g():
-    pass
-
+def f(): pass
+def g(): pass
 
 def run():
     x = f
     if sys.argv:
         x = g
         x()
-    #       ^ calls: g
+#       ^ calls: g
     x()
-
-
 #   ^ calls: f, g

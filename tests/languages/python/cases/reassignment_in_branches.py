@@ -1,13 +1,6 @@
 import sys
-
-
-def f():
-    pass
-
-
-def g():
-    pass
-
+def f(): pass
+def g(): pass
 
 def run():
     if sys.argv:
@@ -15,6 +8,4 @@ def run():
     else:
         x = g
     x()
-
-
 #   ^ calls: f, g

@@ -1,17 +1,10 @@
-def f():
-    pass
-
-
-def g():
-    pass
-
+def f(): pass
+def g(): pass
 
 def run():
     x = f
     x()
-    #   ^ calls: f
+#   ^ calls: f
     x = g
     x()
-
-
 #   ^ calls: g

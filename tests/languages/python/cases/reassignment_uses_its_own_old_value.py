@@ -1,19 +1,12 @@
 class A:
-    def next(self):
-        return B()
-
-
+    def next(self): return B()
 class B:
-    def next(self):
-        return A()
-
+    def next(self): return A()
 
 def run():
     x = A()
-    #       ^ calls: A
+#       ^ calls: A
     x = x.next()
-    #         ^ calls: A.next
+#         ^ calls: A.next
     x.next()
-
-
 #     ^ calls: B.next

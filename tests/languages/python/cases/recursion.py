@@ -1,5 +1,3 @@
 def f(n):
     f(n - 1)
-
-
 #   ^ calls: f

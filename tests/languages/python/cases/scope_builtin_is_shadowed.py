@@ -1,11 +1,7 @@
-def len(x):
-    pass
-
+def len(x): pass
 
 def f():
     len(1)
-    #   ^ calls: len
+#   ^ calls: len
     print(1)
-
-
 #   ^ calls: nothing

@@ -1,8 +1,4 @@
 class A:
-    def make():
-        pass
-
+    def make(): pass
     value = make()
-
-
 #           ^ calls: A.make

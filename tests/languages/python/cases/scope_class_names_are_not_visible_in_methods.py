@@ -1,13 +1,8 @@
-def helper():
-    pass
-
+def helper(): pass
 
 class A:
-    def helper(self):
-        pass
+    def helper(self): pass
 
     def run(self):
         helper()
-
-
 #       ^ calls: helper

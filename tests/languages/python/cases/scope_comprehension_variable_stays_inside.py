@@ -1,15 +1,8 @@
-def f():
-    pass
-
-
-def g():
-    pass
-
+def f(): pass
+def g(): pass
 
 def run():
     x = f
     ys = [x for x in [g]]
     x()
-
-
 #   ^ calls: f

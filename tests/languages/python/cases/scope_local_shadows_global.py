@@ -1,14 +1,7 @@
-def g():
-    pass
-
-
-def h():
-    pass
-
+def g(): pass
+def h(): pass
 
 def f():
     g = h
     g()
-
-
 #   ^ calls: h

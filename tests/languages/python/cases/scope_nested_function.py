@@ -1,19 +1,10 @@
-def g():
-    pass
-
+def g(): pass
 
 def f():
-    def g():
-        pass
-
+    def g(): pass
     g()
-
-
 #   ^ calls: f.g
-
 
 def h():
     g()
-
-
 #   ^ calls: g

@@ -1,21 +1,12 @@
-def first():
-    pass
-
-
-def second():
-    pass
-
+def first(): pass
+def second(): pass
 
 def outer():
     current = first
-
     def change():
         nonlocal current
         current = second
-
     change()
-    #   ^ calls: outer.change
+#   ^ calls: outer.change
     current()
-
-
 #   ^ calls: first, second

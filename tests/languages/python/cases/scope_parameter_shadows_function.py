@@ -1,9 +1,5 @@
-def g():
-    pass
-
+def g(): pass
 
 def f(g):
     g()
-
-
 #   ^ calls: nothing

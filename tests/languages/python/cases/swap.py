@@ -1,18 +1,11 @@
-def f():
-    pass
-
-
-def g():
-    pass
-
+def f(): pass
+def g(): pass
 
 def run():
     a = f
     b = g
     a, b = b, a
     a()
-    #   ^ calls: g
+#   ^ calls: g
     b()
-
-
 #   ^ calls: f

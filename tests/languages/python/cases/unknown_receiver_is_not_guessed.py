@@ -1,10 +1,6 @@
 class A:
-    def process(self):
-        pass
-
+    def process(self): pass
 
 def run(x):
     x.process()
-
-
 #     ^ calls: nothing

@@ -1,16 +1,8 @@
 from functools import partialmethod
-
-
 class Cell:
-    def put(self, value):
-        pass
-
+    def put(self, value): pass
     fill = partialmethod(put, 1)
-
-
 def main():
     Cell().fill()
-
-
 #          ^ calls: Cell.put
 main()

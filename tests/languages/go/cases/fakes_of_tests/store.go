@@ -8,7 +8,7 @@ func (d *disk) Get() string { return "" }
 
 func Load(s Store) {
 	s.Get()
-	//^ calls: Store.Get, disk.Get
+	//^ calls: Store.Get, (disk.Get)
 }
 
 func New() Store { return &disk{} }

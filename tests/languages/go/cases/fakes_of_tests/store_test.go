@@ -11,5 +11,5 @@ func TestLoad() {
 
 func check(s Store) {
 	s.Get()
-	//^ calls: fake.Get, store.go:Store.Get, store.go:disk.Get
+	//^ calls: store.go:Store.Get, (fake.Get), (store.go:disk.Get)
 }

@@ -8,5 +8,5 @@ func (f *file) Read(p []byte) (int, error) { return 0, nil }
 
 func load(r io.Reader) {
 	r.Read(nil)
-	//^ calls: file.Read, io/io.go:Reader.Read
+	//^ calls: io/io.go:Reader.Read, (file.Read)
 }

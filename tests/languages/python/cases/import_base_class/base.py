@@ -1,3 +1,2 @@
 class A:
-    def f(self):
-        pass
+    def f(self): pass

@@ -1,6 +1,2 @@
-def work():
-    pass
-
-
-def other():
-    pass
+def work(): pass
+def other(): pass

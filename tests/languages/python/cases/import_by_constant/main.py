@@ -1,15 +1,11 @@
 import importlib
 from importlib import import_module
-
-
 def main():
     m = importlib.import_module("helper")
     m.work()
-    #     ^ calls: helper.py:work
+#     ^ calls: helper.py:work
     import_module("pkg.sub").act()
-    #                            ^ calls: pkg/sub.py:act
+#                            ^ calls: pkg/sub.py:act
     __import__("helper").other()
-
-
 #                        ^ calls: helper.py:other
 main()

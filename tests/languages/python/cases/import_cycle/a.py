@@ -1,8 +1,4 @@
 import b
-
-
 def f():
     b.g()
-
-
 #     ^ calls: b.py:g

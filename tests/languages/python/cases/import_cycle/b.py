@@ -1,8 +1,4 @@
 import a
-
-
 def g():
     a.f()
-
-
 #     ^ calls: a.py:f

@@ -1,14 +1,8 @@
 def run():
     from helpers import f
-
     f()
-
-
 #   ^ calls: helpers.py:f
-
 
 def other():
     f()
-
-
 #   ^ calls: nothing

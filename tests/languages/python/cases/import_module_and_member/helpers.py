@@ -1,6 +1,2 @@
-def f():
-    pass
-
-
-def g():
-    pass
+def f(): pass
+def g(): pass

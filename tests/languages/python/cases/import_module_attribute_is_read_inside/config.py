@@ -1,8 +1,4 @@
 hook = None
-
-
 def run():
     hook()
-
-
 #   ^ calls: main.py:hook

@@ -1,10 +1,5 @@
 import config
-
-
-def hook():
-    pass
-
-
+def hook(): pass
 config.hook = hook
 config.run()
 #      ^ calls: config.py:run

@@ -1,15 +1,6 @@
 import config
-
-
-def f():
-    pass
-
-
+def f(): pass
 config.hook = f
-
-
 def run():
     config.hook()
-
-
 #          ^ calls: f

@@ -1,6 +1,3 @@
-def real():
-    pass
-
-
+def real(): pass
 def __getattr__(name):
     return real

@@ -1,9 +1,5 @@
 import helper
-
-
 def main():
     helper.dynamic()
-
-
 #          ^ calls: helper.py:__getattr__, helper.py:real
 main()

@@ -1,7 +1,4 @@
 class Service:
-    def go(self):
-        pass
-
-
+    def go(self): pass
 service = Service()
 #         ^ calls: Service

@@ -1,8 +1,4 @@
 from app import service
-
-
 def run():
     service.go()
-
-
 #           ^ calls: app.py:Service.go

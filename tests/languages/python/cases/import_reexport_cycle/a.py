@@ -1,8 +1,4 @@
 from b import x
-
-
 def run():
     x()
-
-
 #   ^ calls: nothing

@@ -1,12 +1,9 @@
 from pkg import *
 
-
 def run():
     f()
-    #   ^ calls: pkg/__init__.py:f
+#   ^ calls: pkg/__init__.py:f
     _hidden()
-    #   ^ calls: nothing
+#   ^ calls: nothing
     g()
-
-
 #   ^ calls: pkg/more.py:g

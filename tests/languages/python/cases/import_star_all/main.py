@@ -1,10 +1,7 @@
 from mod import *
 
-
 def run():
     f()
-    #   ^ calls: mod.py:f
+#   ^ calls: mod.py:f
     g()
-
-
 #   ^ calls: nothing

@@ -1,9 +1,3 @@
 __all__ = ["f"]
-
-
-def f():
-    pass
-
-
-def g():
-    pass
+def f(): pass
+def g(): pass

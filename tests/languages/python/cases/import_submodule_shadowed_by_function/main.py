@@ -1,8 +1,4 @@
 from pkg import run
-
-
 def go():
     run()
-
-
 #   ^ calls: pkg/run.py:run

@@ -1,16 +1,11 @@
 class Client:
-    def get(self):
-        pass
-
+    def get(self): pass
 
 class App:
     def client(self):
         return Client()
 
-    def start(self):
-        pass
-
+    def start(self): pass
 
 class Other:
-    def go(self):
-        pass
+    def go(self): pass

@@ -6,5 +6,5 @@ type Backend interface {
 
 func Save(b Backend) {
 	b.Put("x")
-	//^ calls: Backend.Put, disk/disk.go:Disk.Put
+	//^ calls: Backend.Put, (disk/disk.go:Disk.Put)
 }

@@ -5,7 +5,7 @@ public abstract class Base {
 
     public void template() {
         step();
-//      ^ calls: Base.step, b/Impl.java:Impl.step
+//      ^ calls: Base.step, (b/Impl.java:Impl.step)
     }
 
     protected abstract void step();

@@ -1,2 +1,1 @@
-def act():
-    pass
+def act(): pass

@@ -1,7 +1,3 @@
-def f():
-    pass
-
-
+def f(): pass
 class A:
-    def go(self):
-        pass
+    def go(self): pass

@@ -1,11 +1,7 @@
 import util
 from util import f
-
-
 def run():
     util.f()
-    #        ^ calls: tools/util.py:f
+#        ^ calls: tools/util.py:f
     f()
-
-
 #   ^ calls: tools/util.py:f

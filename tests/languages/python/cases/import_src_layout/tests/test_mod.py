@@ -1,8 +1,5 @@
 from pkg.mod import f
 
-
 def test():
     f()
-
-
 #   ^ calls: src/pkg/mod.py:f

@@ -1,9 +1,3 @@
 from .more import *
-
-
-def f():
-    pass
-
-
-def _hidden():
-    pass
+def f(): pass
+def _hidden(): pass

@@ -1,2 +1,1 @@
-def g():
-    pass
+def g(): pass

@@ -1,2 +1,1 @@
-def run():
-    pass
+def run(): pass

@@ -1,8 +1,4 @@
 from ..b import f
-
-
 def g():
     f()
-
-
 #   ^ calls: pkg/b.py:f

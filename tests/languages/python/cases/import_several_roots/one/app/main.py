@@ -1,8 +1,4 @@
 from app.util import f
-
-
 def run():
     f()
-
-
 #   ^ calls: one/app/util.py:f

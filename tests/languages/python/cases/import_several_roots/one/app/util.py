@@ -1,2 +1,1 @@
-def f():
-    pass
+def f(): pass

@@ -1,8 +1,4 @@
 from app.util import f
-
-
 def run():
     f()
-
-
 #   ^ calls: two/app/util.py:f

@@ -7,6 +7,7 @@ from shared.parsing.builder import Builder
 
 # The key of a file's names in `Layout.notes`.
 KNOWN = "bare"
+FUNCTIONS = ("definition.function", "definition.constructor")
 
 
 def bare(builder: Builder, node: Node) -> None:
@@ -29,9 +30,9 @@ def _known(builder: Builder) -> tuple[frozenset[str], frozenset[int]]:
         passive: set[int] = set()
         for anchor in builder.layout.anchors:
             parts = parts_of(builder, anchor.node)
-            for part in ("name", "callee", "member", "module", "parameter"):
+            for part in ("name", "callee", "member", "module", "parameter", "target"):
                 passive.update(node.id for node in parts.get(part, ()))
-            is_function = anchor.capture == "definition.function"
+            is_function = anchor.capture in FUNCTIONS
             name = first(parts, "name")
             if is_function and name is not None and "parameter" not in parts:
                 names.add(builder.text(name))

@@ -1,4 +1,4 @@
-"""The objectives' queries, as docs/slo.md publishes them, on the real schema."""
+"""Queries that the documentation publishes, on the real schema: objectives, runbook."""
 
 import re
 from pathlib import Path
@@ -8,8 +8,17 @@ import pytest
 from shared.core.jobs import Failure
 from tests.support.queue import RESULT, Queue
 
-PAGE = (Path(__file__).parents[2] / "docs" / "slo.md").read_text()
+DOCS = Path(__file__).parents[2] / "docs"
+PAGE = (DOCS / "slo.md").read_text()
 QUERIES = dict(re.findall(r"\n## (\w+)\n[^#]*?```sql\n(.*?)```", PAGE, re.DOTALL))
+RUNBOOK = [
+    statement
+    for block in re.findall(
+        r"```sql\n(.*?)```", (DOCS / "operations.md").read_text(), re.DOTALL
+    )
+    for statement in block.split(";\n")
+    if statement and "citus" not in statement  # which is an extension
+]
 OBJECTIVES = set(re.findall(r"^\| \[(\w+)\]", PAGE, re.MULTILINE))
 
 
@@ -35,6 +44,11 @@ def test_every_objective_has_its_query_in_kql_and_those_of_jobs_in_sql() -> None
 
     assert sections == OBJECTIVES
     assert set(QUERIES) == OBJECTIVES - {"Availability", "Latency"}
+
+
+@pytest.mark.parametrize("statement", RUNBOOK)
+def test_what_the_runbook_asks_can_be_asked(queue: Queue, statement: str) -> None:
+    queue.sql(statement.replace("%", "%%"))
 
 
 @pytest.mark.parametrize("objective", QUERIES)

@@ -1,0 +1,266 @@
+"""What each file of a tree is for: production code, tests, examples or something else.
+
+Paths tell, and imports where a name may mean two things: what production code imports
+from a folder called `test` or `samples` is production code.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from enum import StrEnum
+from posixpath import basename, dirname
+from typing import Protocol
+
+UNPARSED = "other"
+
+
+class Purpose(StrEnum):
+    """What a file is for; the words are those that results give as a reason."""
+
+    PRODUCTION = "production code"
+    NOT_CODE = "not source code"
+    TEST = "test code"
+    TEST_DATA = "data of tests"
+    GENERATED = "generated code"
+    DECLARED = "declarations of code beside it"
+    VENDORED = "third-party code"
+    BUILT = "build output"
+    TOOLING = "build and tool configuration"
+    EXAMPLE = "example, benchmark or documentation"
+
+
+# Nobody's to delete or to test: written by others, by machines, or to be read only.
+NOT_KEPT_UP = frozenset(
+    {
+        Purpose.NOT_CODE,
+        Purpose.TEST_DATA,
+        Purpose.DECLARED,
+        Purpose.GENERATED,
+        Purpose.VENDORED,
+        Purpose.BUILT,
+        Purpose.EXAMPLE,
+    }
+)
+TESTING = frozenset({Purpose.TEST, Purpose.TEST_DATA})
+
+
+class SourceFile(Protocol):
+    """A file of the tree; `language` is `other` for one that is not parsed."""
+
+    @property
+    def path(self) -> str:
+        """Its path in the archive."""
+
+    @property
+    def language(self) -> str:
+        """Its language."""
+
+    @property
+    def size_bytes(self) -> int:
+        """Its size."""
+
+    @property
+    def line_count(self) -> int:
+        """How many lines it has."""
+
+
+_FOLDERS = {
+    Purpose.TEST_DATA: "testdata fixtures __fixtures__ __snapshots__",
+    Purpose.TEST: "tests __tests__ test testing spec specs __mocks__ e2e cypress"
+    " androidtest",
+    Purpose.VENDORED: "vendor vendors vendored _vendor third_party third-party"
+    " thirdparty node_modules bower_components extern site-packages",
+    Purpose.BUILT: "dist obj .next .nuxt",
+    Purpose.GENERATED: "generated __generated__",
+    Purpose.EXAMPLE: "example examples sample samples demo demos doc docs bench benches"
+    " benchmark benchmarks",
+}
+_PURPOSES = {
+    folder: purpose
+    for purpose, folders in _FOLDERS.items()
+    for folder in folders.split()
+}
+# Projects and source sets of tests: `Shop.UnitTests/`, `src/integrationTest/`.
+_TEST_FOLDER = re.compile(r"(?<=[a-z0-9.])Tests?\Z")
+_TEST_NAME = re.compile(
+    r"(\A(test_.*|.*_tests?|conftest|tests)\.py|_test\.\w+|_spec\.(rb|lua|cr)"
+    r"|[._-](test|spec|e2e|cy)s?\.[cm]?[jt]sx?|[.-](test|spec)\.\w+"
+    r"|\Atest[_-].*\.(c|cc|cpp|cxx|rs|lua|jl|sh|R|r|ml)"
+    r"|(\ATest[A-Z]\w*|(?<=[a-z0-9])(Tests?|TestCase|IT))"
+    r"\.(java|kts?|cs|fs|scala|groovy|php|swift|mm?)"
+    r"|(?<=[a-z0-9])(Spec|Suite)\.(kts?|scala|groovy|php|swift))\Z"
+)
+_NAMES = (
+    (
+        Purpose.GENERATED,
+        re.compile(
+            r"(_pb2(_grpc)?\.pyi?|\.pb\.(go|cc|h)|[._-]generated\.\w+|\.gen\.\w+"
+            r"|\.g\.(cs|dart)|\.freezed\.dart|\.designer\.cs|[.-]min\.\w+)\Z",
+            re.IGNORECASE,
+        ),
+    ),
+    (Purpose.TEST, _TEST_NAME),
+    (
+        Purpose.TOOLING,
+        re.compile(
+            r"(\Asetup\.py|\Anoxfile\.py|\Atasks\.py|\A(gulp|grunt|jake|rake)file(\.\w+)?"
+            r"|\Amakefile|\.mk|\.gradle(\.kts)?|\.config\.\w+|\A\..*rc\.\w+"
+            r"|\Abuild\.(rs|sbt)|\Arakefile)\Z",
+            re.IGNORECASE,
+        ),
+    ),
+)
+# Where Maven and Gradle have what is shipped, however it is called.
+_SHIPPED = re.compile(r"(\A|/)src/main/")
+_DECLARES_ONLY = re.compile(r"\.(d\.[cm]?ts|pyi)\Z")
+_TYPESCRIPT = re.compile(r"(?<!\.d)\.[cm]?tsx?\Z")
+_COMPILED = re.compile(r"(\.d\.[cm]?ts|\.[cm]?jsx?|\.pyi)\Z")
+_IMPLEMENTATIONS = ("js", "cjs", "mjs", "jsx", "py")
+# `lib/`, `dist/esm/`: so many folders may stand where `src` is.
+_MOST_FOLDERS = 2
+# What production code may import from, and is production code then.
+_MAY_BE_USED = frozenset(
+    {"fixtures", "test", "testing", "tests.py", *_FOLDERS[Purpose.EXAMPLE].split()}
+)
+# These do so only where they are packages of Python without tests.
+_PACKAGES = frozenset({"test", "testing"})
+_MINIFIED_FROM_BYTES = 1_000
+_MINIFIED_LINE_BYTES = 300
+# Where no production code is there, these are what the tree is about.
+_SECOND_CHOICE = (Purpose.BUILT, Purpose.EXAMPLE, Purpose.TOOLING)
+
+# A purpose, and the folder or file whose name has told it; "" for none.
+Told = tuple[Purpose, str]
+
+
+def purposes(
+    files: Sequence[SourceFile], imports: Iterable[tuple[str, str]]
+) -> dict[str, Purpose]:
+    """Return what each file is for, by its path.
+
+    A tree of nothing but examples or build output is about these.
+
+    Args:
+        files: All files of the tree.
+        imports: Paths of files that import others, with those of the others.
+    """
+    made = _made({file.path for file in files})
+    told = {file.path: _told(file, frozenset()) for file in files}
+    told |= {path: (purpose, "") for path, purpose in made.items()}
+    used = _used(told, imports)
+    found = {
+        file.path: _told(file, used)[0]
+        if told[file.path][1] in used
+        else told[file.path][0]
+        for file in files
+    }
+    for choice in _SECOND_CHOICE:
+        if any(map(_is_production, found, found.values())):
+            break
+        found = {
+            path: Purpose.PRODUCTION if purpose is choice else purpose
+            for path, purpose in found.items()
+        }
+    return found
+
+
+def _made(paths: set[str]) -> dict[str, Purpose]:
+    """Return what compilers have written beside sources, or in folders next to them.
+
+    `v4/api.js` and `lib/v4/api.d.ts` are made of `src/v4/api.ts`; declarations that
+    stand beside their code are its own.
+    """
+    sources: set[str] = set()
+    for path in paths:
+        if match := _TYPESCRIPT.search(path):
+            sources.add(path[: match.start()])
+    found: dict[str, Purpose] = {}
+    for path in paths:
+        if match := _COMPILED.search(path):
+            stem = path[: match.start()]
+            if not sources.isdisjoint(_sources_of(stem)):
+                found[path] = Purpose.BUILT
+            elif _DECLARES_ONLY.search(path) and any(
+                f"{stem}.{ending}" in paths for ending in _IMPLEMENTATIONS
+            ):
+                found[path] = Purpose.DECLARED
+    return found
+
+
+def _sources_of(stem: str) -> Iterator[str]:
+    """Yield where the source of a compiled file may be, without its ending."""
+    yield stem
+    parts = stem.split("/")
+    for depth in range(len(parts)):
+        for inside in range(depth, min(depth + _MOST_FOLDERS, len(parts) - 1) + 1):
+            yield "/".join([*parts[:depth], "src", *parts[inside:]])
+
+
+def _is_production(path: str, purpose: Purpose) -> bool:
+    return purpose is Purpose.PRODUCTION and not _DECLARES_ONLY.search(path)
+
+
+def _told(file: SourceFile, used: frozenset[str]) -> Told:
+    if file.language == UNPARSED:
+        return Purpose.NOT_CODE, ""
+    by_folder = _by_folder(file.path, used)
+    if by_folder is not None:
+        return by_folder
+    name = basename(file.path)
+    is_shipped = _SHIPPED.search(file.path) is not None or file.path in used
+    for purpose, pattern in _NAMES:
+        if pattern.search(name) and not (is_shipped and purpose is Purpose.TEST):
+            return purpose, file.path
+    is_minified = (
+        file.size_bytes > _MINIFIED_FROM_BYTES
+        and file.size_bytes > _MINIFIED_LINE_BYTES * (file.line_count + 1)
+    )
+    return Purpose.GENERATED if is_minified else Purpose.PRODUCTION, ""
+
+
+def _by_folder(path: str, used: frozenset[str]) -> Told | None:
+    """Return what the outermost folder says that says anything.
+
+    Folders of tests may hold data of theirs further inside.
+    """
+    found: Told | None = None
+    is_shipped = _SHIPPED.search(path) is not None
+    at = path.find("/")
+    start = 0
+    while at >= 0:
+        folder, around = path[start:at], path[:at]
+        purpose = _PURPOSES.get(folder.lower())
+        if purpose is None and _TEST_FOLDER.search(folder):
+            purpose = Purpose.TEST
+        is_meant = around not in used and not (is_shipped and purpose in TESTING)
+        if purpose is Purpose.TEST_DATA and is_meant:
+            return purpose, around
+        if purpose is not None and found is None and is_meant:
+            found = purpose, around
+        start, at = at + 1, path.find("/", at + 1)
+    return found
+
+
+def _used(
+    told: Mapping[str, Told], imports: Iterable[tuple[str, str]]
+) -> frozenset[str]:
+    """Return folders and files that production code uses, whatever their names say."""
+    nothing = (Purpose.NOT_CODE, "")
+    used = {
+        told[target][1]
+        for source, target in imports
+        if told.get(source, nothing)[0] is Purpose.PRODUCTION and target in told
+    }
+    used = {each for each in used if basename(each).lower() in _MAY_BE_USED}
+    for path, (purpose, folder) in told.items():
+        is_held = purpose is Purpose.TEST and folder == dirname(path)
+        if is_held and _TEST_NAME.search(basename(path)):
+            used.discard(folder)
+    return frozenset(
+        each
+        for each in used
+        if basename(each).lower() not in _PACKAGES or _is_package(each, told)
+    )
+
+
+def _is_package(folder: str, told: Mapping[str, Told]) -> bool:
+    return all(f"{f}/__init__.py" in told for f in (folder, dirname(folder)))

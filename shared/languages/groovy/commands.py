@@ -1,0 +1,72 @@
+"""Rewrites what Groovy's grammar does not take: `f a, b` as `f(a, b)`, `"${f(a)}"`.
+
+Only within lines, and where the line tells for sure.
+"""
+
+import re
+
+# `f a`, `a.f b`: what is called begins with a small letter, and what follows is none of
+# a name alone, as in `def a` or `int a = b`.
+COMMAND = re.compile(
+    rb"^([ \t]*(?:return[ \t]+)?)([a-z_]\w*(?:\.\w+)*)[ \t]+([\w\"'\[$][^\n]*)$", re.MULTILINE
+)
+# Likewise in `{ f a }`, `{ x -> f a }`.
+INLINE = re.compile(
+    rb"(\{[ \t]*(?:\w+[ \t]*->[ \t]*)?)"
+    rb"([a-z_]\w*(?:\.\w+)*)[ \t]+([\w\"'\[$][^{}\n]*)(?=\})"
+)
+DECLARED = re.compile(rb"[A-Za-z_]\w*[ \t]*(?:=[^=~]|;|$|\(.*\)[ \t]*\{$|,[ \t]*\w+[ \t]*=)")
+OPERATOR = re.compile(rb"(?:in|instanceof|as)\b")
+# `int a`, `private List<A> b`: what follows on the next line is no part of it.
+FIELD = re.compile(
+    rb"^([ \t]*(?:[a-z]+[ \t]+)*(?:[A-Z][\w.]*(?:<[\w.,<> ?]*>)?(?:\[\])*|int|long|double"
+    rb"|float|boolean|char|byte|short|def)[ \t]+\w+)[ \t]*$",
+    re.MULTILINE,
+)
+NAMED = re.compile(rb"\b(?:class|interface|enum|trait|extends|implements)\b")
+INSERTED = re.compile(rb"\$\{([^{}\"'\n]*\([^{}\"'\n]*)\}")
+QUOTED = re.compile(rb"\"[^\"\n\\]*\"")
+WORDS = frozenset(
+    b"""
+    abstract as assert boolean break byte case catch char class continue def default do
+    double else enum extends final finally float for goto if implements import in
+    instanceof int interface long native new package private protected public record
+    return short static strictfp super switch synchronized this throw throws trait
+    transient try var void volatile while yield
+    """.split()
+)
+PAIRS = ((b"(", b")"), (b"[", b"]"), (b"{", b"}"))
+
+
+def rewrite(source: bytes) -> bytes:
+    """Return a source of the same lines that the grammar understands."""
+    if b"${" in source:
+        source = QUOTED.sub(_opened, source)
+    source = FIELD.sub(_ended, source)
+    return COMMAND.sub(_command, INLINE.sub(_command, source))
+
+
+def _ended(found: re.Match[bytes]) -> bytes:
+    is_type = NAMED.search(found[1]) is not None
+    return found[0] if is_type else found[1] + b";"
+
+
+def _opened(found: re.Match[bytes]) -> bytes:
+    # `"a ${f(b)}"` is `"a "+(f(b))+""`.
+    return INSERTED.sub(rb'"+(\1)+"', found[0])
+
+
+def _command(found: re.Match[bytes]) -> bytes:
+    before, name, rest = found.groups()
+    rest = rest.rstrip()
+    is_call = (
+        name not in WORDS
+        and not DECLARED.match(rest)
+        and not OPERATOR.match(rest)
+        and b"//" not in rest
+        and all(rest.count(a) == rest.count(b) for a, b in PAIRS)
+    )
+    if not is_call:
+        return found[0]
+    end = b";" if rest.endswith(b";") else b""
+    return b"%b%b(%b)%b" % (before, name, rest.removesuffix(b";"), end)

@@ -1,0 +1,158 @@
+"""What the collections of standard libraries do with functions: shared names, models.
+
+The names are those of many languages at once: what `map` does in one of them, it does
+in all. Functions that are handed to something else are references, not calls.
+"""
+
+from collections.abc import Callable, Iterable
+
+from shared.resolution.calls import models
+from shared.resolution.calls.sites import Sites
+from shared.resolution.flow.engine import Passed, Site
+from shared.resolution.flow.item_loads import items
+from shared.resolution.values.cells import Cell
+from shared.resolution.values.value import Container, Native
+
+Model = Callable[[Sites, Site, Native], None]
+
+_EACH = """
+all allSatisfy any anySatisfy each eachWithIndex every exists forAll forEach foreach
+forall count
+"""
+_MAP = "collect collectEntries map compactMap mapValues mapNotNull"
+_FLAT = "collectMany flatMap expand"
+_KEEP = """
+drop dropWhile filter filterNot findAll prefix reversed reverse reject skip skipWhile
+sort sortBy sortWith sorted suffix tail take takeWhile toList toSet toSeq unique where
+"""
+_PICK = """
+find firstWhere getOrElse head last lastWhere max maxBy min minBy singleWhere removeLast
+removeFirst popLast pop
+"""
+_FOLD = "fold inject reduce"
+_ADD = "add addAll append appendAll insert push"
+
+# Methods of collections, by their names.
+_METHODS: dict[str, str] = {
+    **dict.fromkeys(_EACH.split(), "tags.each"),
+    **dict.fromkeys(_MAP.split(), "tags.map"),
+    **dict.fromkeys(_FLAT.split(), "tags.flat"),
+    **dict.fromkeys(_KEEP.split(), "tags.keep"),
+    **dict.fromkeys(_PICK.split(), "tags.pick"),
+    **dict.fromkeys(_FOLD.split(), "tags.fold"),
+    **dict.fromkeys(_ADD.split(), "tags.add"),
+}
+# Those that call what they are given whatever they belong to.
+_ANY = frozenset([*_EACH.split(), *_MAP.split(), *_FLAT.split(), *_FOLD.split()]) | {
+    *("filter", "filterNot", "findAll", "find", "firstWhere", "sortBy", "sortWith"),
+    *("takeWhile", "dropWhile", "where"),
+}
+COLLECTION_MEMBERS: dict[str, str] = {
+    **{
+        f"{kind}.{name}": model
+        for kind in ("list", "tuple", "dict")
+        for name, model in _METHODS.items()
+    },
+    **{f"*.{name}": model for name, model in _METHODS.items() if name in _ANY},
+}
+
+
+def calling(names: str, module: str = "") -> dict[str, str]:
+    """Return functions that call the functions they are given, for `Rules.builtins`."""
+    outer = f"{module}." if module else ""
+    return {f"{outer}{name}": "tags.calls" for name in names.split()}
+
+
+def _held(sites: Sites, native: Native) -> Cell:
+    if not isinstance(native.receiver, Container):
+        return sites.engine.empty
+    sites.watch_items()
+    return sites.engine.container(native.receiver).every
+
+
+def _run(sites: Sites, site: Site, given: Iterable[Cell], passed: list[Cell]) -> Cell:
+    """Call what is given; return what it gives back."""
+    result = sites.engine.cell()
+    for cell in given:
+        arguments = [Passed(cell=one) for one in passed]
+        models.run(sites, site, cell, arguments).feed(result)
+    return result
+
+
+def _given(sites: Sites, site: Site) -> list[Cell]:
+    return [passed.cell for passed in sites.arguments(site) if not passed.spread]
+
+
+def each(sites: Sites, site: Site, native: Native) -> None:
+    """`xs.each { x -> ... }`: gives the receiver."""
+    _run(sites, site, _given(sites, site), [_held(sites, native)])
+    if native.receiver is not None:
+        sites.produce(site, sites.engine.constant(native.receiver))
+
+
+def map_(sites: Sites, site: Site, native: Native) -> None:
+    """`xs.map(f)`: a list of what f gives."""
+    result = _run(sites, site, _given(sites, site), [_held(sites, native)])
+    models.gives(sites, site, [result])
+
+
+def flat(sites: Sites, site: Site, native: Native) -> None:
+    """`xs.flatMap(f)`: a list of what is in what f gives."""
+    result = _run(sites, site, _given(sites, site), [_held(sites, native)])
+    elements = sites.engine.cell()
+    items(sites.engine, result, None, elements)
+    models.gives(sites, site, [elements])
+
+
+def keep(sites: Sites, site: Site, native: Native) -> None:
+    """`xs.filter(f)`, `xs.sorted()`: a list of elements."""
+    held = _held(sites, native)
+    _run(sites, site, _given(sites, site), [held, held])
+    models.gives(sites, site, [held])
+
+
+def pick(sites: Sites, site: Site, native: Native) -> None:
+    """`xs.find(f)`, `xs.last()`: an element."""
+    held = _held(sites, native)
+    _run(sites, site, _given(sites, site), [held])
+    sites.produce(site, held)
+
+
+def fold(sites: Sites, site: Site, native: Native) -> None:
+    """`xs.reduce(a, f)`: f gets what it gave, and an element."""
+    carried = sites.engine.cell()
+    given = _given(sites, site)
+    for cell in given[:-1]:
+        cell.feed(carried)
+    _run(sites, site, given[-1:], [carried, _held(sites, native)]).feed(carried)
+    sites.produce(site, carried)
+
+
+def add(sites: Sites, site: Site, native: Native) -> None:
+    """`xs.append(x)`."""
+    if isinstance(native.receiver, Container):
+        for cell in _given(sites, site):
+            cell.feed(sites.engine.container(native.receiver).computed)
+
+
+def calls(sites: Sites, site: Site, _native: Native) -> None:
+    """`map(f, xs)`, `List.iter(f, xs)`: calls functions with elements of the others."""
+    given = _given(sites, site)
+    elements = sites.engine.cell()
+    sites.watch_items()
+    for cell in given:
+        items(sites.engine, cell, None, elements)
+    result = _run(sites, site, given, [elements, elements])
+    models.gives(sites, site, [result, elements])
+
+
+MODELS: dict[str, Model] = {
+    "tags.add": add,
+    "tags.calls": calls,
+    "tags.each": each,
+    "tags.flat": flat,
+    "tags.fold": fold,
+    "tags.keep": keep,
+    "tags.map": map_,
+    "tags.pick": pick,
+}

@@ -1,0 +1,33 @@
+"""Rewrites what Verilog's grammar does not take: calls of tasks as statements.
+
+`check(1);` becomes `_ = check(1);`, in the same line.
+"""
+
+import re
+
+CALL = re.compile(
+    rb"^([ \t]*(?:(?:begin|else|end)[ \t]+|if[ \t]*\([^;\n]{0,200}?\)[ \t]*){0,3})"
+    rb"((?:[A-Za-z_]\w*(?:\.|::))*[A-Za-z_]\w*)[ \t]*(\([^;\n]*\))?[ \t]*;",
+    re.MULTILINE,
+)
+WORDS = frozenset(
+    b"""
+    and assert assign assume begin break buf case continue cover default disable else end
+    endcase endclass endfunction endgenerate endinterface endmodule endpackage endtask
+    final for forever fork generate if initial join join_any join_none nand new nor not
+    or repeat return super void wait while xnor xor
+    """.split()
+)
+
+
+def rewrite(source: bytes) -> bytes:
+    """Return a source of the same lines that the grammar understands."""
+    return CALL.sub(_assigned, source)
+
+
+def _assigned(found: re.Match[bytes]) -> bytes:
+    before, name, given = found.groups()
+    if name in WORDS or name.startswith(b"super"):
+        return found[0]
+    empty = given is None or not given.strip(b"() \t")
+    return b"%b_ = %b%b;" % (before, name, b"(0)" if empty else given)

@@ -1,0 +1,153 @@
+"""Runs small projects that are written on one page, with all the calls they make.
+
+    === shop/cart.py
+    from shop.prices import total
+    def add(item):
+        return total([item])
+    === shop/prices.py
+    def total(items):
+        return len(items)
+    === calls
+    add -> total
+
+Behind `=== calls` each line has a caller and what it calls: qualified names, or their
+last parts where that is enough to tell them apart, or `path:name`. A file's path stands
+for the code outside of its functions. A class stands for its constructors too. What is
+not written there is not called: the page tells precision as well as recall.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from shared.languages.registry import by_name, is_manifest, language_of
+from shared.parsing.extract import extract
+from shared.parsing.facts import Definition, FileFacts
+from shared.resolution.adapter import Project
+from shared.resolution.resolve import build_world, resolve_all
+from shared.resolution.results import CallLink
+
+MARK = "=== "
+CALLS = "calls"
+SHOWN_CONFIDENCE = 0.5
+
+Edge = tuple[str, str]
+
+
+@dataclass(slots=True, kw_only=True)
+class Outcome:
+    """The edges of a project: those found, those that must be, and what is amiss.
+
+    `unsure` are the edges that were found and are not shown; `unknown` the names on
+    the page that are no nodes.
+    """
+
+    found: set[Edge]
+    wanted: set[Edge]
+    allowed: set[Edge]
+    unsure: set[Edge]
+    unknown: list[str] = field(default_factory=list)
+
+    @property
+    def missing(self) -> list[Edge]:
+        """The calls that were not found."""
+        return sorted(self.wanted - self.found)
+
+    @property
+    def wrong(self) -> list[Edge]:
+        """The calls that are none."""
+        return sorted(self.found - self.wanted - self.allowed)
+
+
+def run(page: Path) -> Outcome:
+    """Analyse the project on a page."""
+    sources = dict(_parts(page.read_text()))
+    said = sources.pop(CALLS)
+    facts = list(_facts(sources))
+    names = _Names(facts)
+    known = {path: data.encode() for path, data in sources.items()}
+    manifests = {path: data for path, data in known.items() if is_manifest(path)}
+    project = Project(files={}, manifests=manifests, paths=frozenset(sources))
+    links = resolve_all(build_world(facts, project, by_name())).calls
+    outcome = Outcome(
+        found={names.edge(x) for x in links if x.confidence >= SHOWN_CONFIDENCE},
+        wanted=set(),
+        allowed=set(),
+        unsure={names.edge(x) for x in links if x.confidence < SHOWN_CONFIDENCE},
+    )
+    for line in said.splitlines():
+        arrow = "~>" if "~>" in line else "->"
+        caller, _, targets = line.partition(f" {arrow} ")
+        edges = outcome.wanted if arrow == "->" else outcome.allowed
+        for target in filter(None, (part.strip() for part in targets.split(","))):
+            edges.add((names.called(caller.strip()), names.called(target)))
+    outcome.unknown = names.unknown
+    return outcome
+
+
+def _parts(text: str) -> Iterator[tuple[str, str]]:
+    for part in f"\n{text}".split(f"\n{MARK}")[1:]:
+        path, _, source = part.partition("\n")
+        yield path.strip(), f"{source}\n"
+
+
+def _facts(sources: dict[str, str]) -> Iterator[FileFacts]:
+    for path, source in sources.items():
+        data = source.encode()
+        language = language_of(path, data)
+        extracted = extract(language.spec, path, data) if language else None
+        if isinstance(extracted, FileFacts):
+            yield extracted
+
+
+class _Names:
+    """What the names on a page stand for: `path:qualified.name`, or a path."""
+
+    def __init__(self, facts: list[FileFacts]) -> None:
+        self.unknown: list[str] = []
+        self._paths = {fact.path for fact in facts}
+        self._classes: dict[str, str] = {}
+        self._ends: dict[str, set[str]] = {}
+        for fact in facts:
+            for definition in fact.definitions:
+                if definition.name:
+                    self._add(fact, definition)
+
+    def _add(self, fact: FileFacts, definition: Definition) -> None:
+        whole = f"{fact.path}:{definition.qualified_name}"
+        rules = by_name()[fact.language].rules
+        made = (*rules.constructors, *rules.call_constructors)
+        owner = fact.scopes[definition.scope].definition
+        is_made = definition.kind == "constructor" or definition.name in made
+        if is_made and owner >= 0 and fact.definitions[owner].label != "Function":
+            around = fact.definitions[owner]
+            self._classes[whole] = f"{fact.path}:{around.qualified_name}"
+            whole = self._classes[whole]
+        rest = definition.qualified_name
+        self._ends.setdefault(f"{fact.path}:{rest}", set()).add(whole)
+        while rest:
+            self._ends.setdefault(rest, set()).add(whole)
+            self._ends.setdefault(f"{fact.path}:{rest}", set()).add(whole)
+            rest = rest.replace("::", "..").partition(".")[2].lstrip(".")
+
+    def edge(self, link: CallLink) -> Edge:
+        origin, target = link.origin, link.target
+        caller = origin.path
+        if origin.function is not None:
+            name = origin.function.definition.qualified_name
+            caller = f"{origin.function.path}:{name}"
+        called = f"{target.path}:{target.definition.qualified_name}"
+        return self._classes.get(caller, caller), self._classes.get(called, called)
+
+    def called(self, name: str) -> str:
+        """Return what a name on the page stands for."""
+        if name in self._paths:
+            return name
+        found = self._ends.get(name, set())
+        whole = {one for one in found if one.partition(":")[2] == name}
+        if len(found) > 1 and len(whole) == 1:
+            found = whole
+        if len(found) != 1:
+            self.unknown.append(f"{name}: {', '.join(sorted(found)) or 'no such node'}")
+            return f"?{name}"
+        return next(iter(found))

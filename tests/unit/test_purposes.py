@@ -1,0 +1,97 @@
+"""What files are for, by their paths and by who imports them."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from shared.core.purposes import Purpose, purposes
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class File:
+    path: str
+    language: str = "python"
+    size_bytes: int = 100
+    line_count: int = 10
+
+
+def told(*paths: str, imports: tuple[tuple[str, str], ...] = ()) -> dict[str, Purpose]:
+    return purposes([File(path=path) for path in ("app/main.py", *paths)], imports)
+
+
+@pytest.mark.parametrize(
+    ("path", "purpose"),
+    [
+        ("src/latest.py", Purpose.PRODUCTION),
+        ("src/contest/entry.py", Purpose.PRODUCTION),
+        ("tests/a.py", Purpose.TEST),
+        ("app/shop/tests.py", Purpose.TEST),
+        ("src/cart.test.ts", Purpose.TEST),
+        ("src/cart.cy.ts", Purpose.TEST),
+        ("x_test.go", Purpose.TEST),
+        ("Shop.UnitTests/Helpers.cs", Purpose.TEST),
+        ("app/src/integrationTest/kotlin/Base.kt", Purpose.TEST),
+        ("app/src/test/java/Helper.java", Purpose.TEST),
+        ("src/CartTest.java", Purpose.TEST),
+        ("src/main/java/org/acme/test/TestContext.java", Purpose.PRODUCTION),
+        ("src/KeySpec.java", Purpose.PRODUCTION),
+        ("src/AUDIT.java", Purpose.PRODUCTION),
+        ("tests/fixtures/project/app.py", Purpose.TEST_DATA),
+        ("pkg/testdata/in.go", Purpose.TEST_DATA),
+        ("docs/conf.py", Purpose.EXAMPLE),
+        ("examples/shop/main.py", Purpose.EXAMPLE),
+        ("benches/fast.rs", Purpose.EXAMPLE),
+        ("vendor/lib/thing.py", Purpose.VENDORED),
+        ("shop/api_pb2.py", Purpose.GENERATED),
+        ("js/jquery.min.js", Purpose.GENERATED),
+        ("dist/index.js", Purpose.BUILT),
+        ("setup.py", Purpose.TOOLING),
+    ],
+)
+def test_paths_say_what_files_are_for(path: str, purpose: Purpose) -> None:
+    assert told(path)[path] is purpose
+
+
+def test_long_lines_are_written_by_machines() -> None:
+    dense = File(path="a.js", size_bytes=50_000, line_count=3)
+
+    assert purposes([dense], ())["a.js"] is Purpose.GENERATED
+
+
+@pytest.mark.parametrize(
+    "path", ["app/test/client.py", "app/samples/blood.py", "app/tests.py"]
+)
+def test_what_production_code_imports_is_production_code(path: str) -> None:
+    package = ("app/__init__.py", "app/test/__init__.py")
+
+    found = told(*package, path, imports=(("app/main.py", path),))
+
+    assert found[path] is Purpose.PRODUCTION
+
+
+def test_a_folder_that_holds_tests_is_of_tests_whoever_imports_from_it() -> None:
+    paths = ("app/__init__.py", "app/test/__init__.py", "app/test/tools.py")
+    imports = (("app/main.py", "app/test/tools.py"),)
+
+    found = told(*paths, "app/test/test_a.py", imports=imports)
+
+    assert found["app/test/tools.py"] is Purpose.TEST
+
+
+def test_what_only_tests_import_is_no_production_code() -> None:
+    imports = (("tests/test_a.py", "examples/shop.py"),)
+
+    found = told("tests/test_a.py", "examples/shop.py", imports=imports)
+
+    assert found["examples/shop.py"] is Purpose.EXAMPLE
+
+
+@pytest.mark.parametrize("folder", ["examples", "dist"])
+def test_a_tree_of_nothing_else_is_about_these(folder: str) -> None:
+    files = [File(path=f"{folder}/a.js"), File(path="types/a.d.ts")]
+
+    assert purposes(files, ())[f"{folder}/a.js"] is Purpose.PRODUCTION
+
+
+def test_tests_stay_tests_where_nothing_else_is() -> None:
+    assert purposes([File(path="tests/a.py")], ())["tests/a.py"] is Purpose.TEST
