@@ -30,6 +30,8 @@ class Extensions:
     def may_run(self, site: Site) -> bool:
         """Whether the call is of a method of such a name."""
         callee = site.call.callee
+        if not self._stored or not site.file.language.rules.accessors:
+            return False
         return isinstance(callee, Attribute) and callee.name in self._stored
 
     def run(self, site: Site) -> None:
