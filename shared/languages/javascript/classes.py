@@ -31,6 +31,7 @@ from shared.parsing.facts import (
 )
 from shared.parsing.rules import expressions
 
+NAMESPACE = "namespace "
 HERITAGE = frozenset({"class_heritage", "extends_clause", "implements_clause"}) | {
     "extends_type_clause"
 }
@@ -115,7 +116,12 @@ def namespace(builder: Builder, node: Node) -> None:
     if is_module:
         return
     opened = builder.layout.scopes[scope]
-    builder.layout.scopes[scope] = Scope(opened.kind, opened.parent, index, opened.end)
+    # What the first block of a namespace binds is seen in the others too.
+    first_block = f"{NAMESPACE}{builder.scope} {name}"
+    around = builder.layout.notes.get(first_block, opened.parent)
+    builder.layout.notes.setdefault(first_block, scope)
+    parent = around if isinstance(around, int) else opened.parent
+    builder.layout.scopes[scope] = Scope(opened.kind, parent, index, opened.end)
     first, *rest = name.split(".")
     value: Term = Defined(index)
     for part in reversed(rest):

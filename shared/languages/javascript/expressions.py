@@ -166,10 +166,10 @@ def object_(builder: Builder, node: Node) -> Term:
 
 
 def cast(builder: Builder, node: Node) -> Term:
-    """`a as T`, `a satisfies T`: a, and also what T says."""
+    """`a as T`: a, and also what T says; `a satisfies T` is a."""
     parts = expressions(node)
     value = builder.term(parts[0]) if parts else UNKNOWN
-    if len(parts) < 2:  # noqa: PLR2004 (`as const` has no type)
+    if len(parts) < 2 or node.type != "as_expression":  # noqa: PLR2004 (`as const`)
         return value
     declared = builder.term(parts[1])
     return one_of([value, declared]) if isinstance(declared, InstanceOf) else value
