@@ -53,7 +53,7 @@ _MODELS = {
     "Promise.resolve": "js.first_argument",
     "Promise.try": "js.call_and_return",
     "Promise.withResolvers": "js.with_resolvers",
-    "Proxy": "js.first_argument",
+    "Proxy": "js.proxy",
     "Reflect.apply": "js.reflect_apply",
     "Reflect.construct": "js.reflect_construct",
     "Reflect.get": "js.reflect_get",

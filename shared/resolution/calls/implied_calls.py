@@ -147,15 +147,20 @@ class ImpliedCalls(SpecialCalls):
                 self._load(shared, value, shared.name)
             case "store" | "delete":
                 self._store(shared, value, shared.name, shared.kind)
-            case "get":
-                member = self._members.attribute(value, shared.name)
-                ran = self._members.properties.ran(member)
-                ran.listen(partial(shared.run, given=nothing))
-            case "set":
-                member = self._members.attribute(value, f"{SETTER}{shared.name}")
-                member.listen(shared.run_written)
+            case "get" | "set":
+                if self._members.properties.is_run(shared.kind, shared.name, value):
+                    self._access(shared, value)
             case _:
                 self._special_of(shared, value, shared.name)
+
+    def _access(self, shared: SharedCall, value: Value) -> None:
+        members = self._members
+        if shared.kind == "get":
+            ran = members.properties.ran(members.attribute(value, shared.name))
+            ran.listen(partial(shared.run, given=nothing))
+        else:
+            member = members.attribute(value, f"{SETTER}{shared.name}")
+            member.listen(shared.run_written)
 
     def each(self, site: Site, of: Cell, name: str, arguments: list[Cell]) -> None:
         """Call a special method of all values in a cell."""

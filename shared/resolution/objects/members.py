@@ -11,6 +11,7 @@ from shared.resolution.names.natives import NOTHING
 from shared.resolution.objects.fields import Fields
 from shared.resolution.objects.looking_up import LookingUp
 from shared.resolution.objects.prototypes import PROTOTYPE, Prototypes
+from shared.resolution.objects.proxies import PROXY, Proxies
 from shared.resolution.project.own_bindings import is_own
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import (
@@ -44,6 +45,7 @@ class Members(LookingUp):
 
     Attributes:
         prototypes: What objects inherit from objects.
+        proxies: What answers for other objects.
         constructors: What making instances runs.
     """
 
@@ -54,6 +56,7 @@ class Members(LookingUp):
         # Whether built-ins put values into fields (JavaScript's Object.assign).
         files = engine.world.files.values()
         self._may_put = any(file.language.rules.functions_make for file in files)
+        self.proxies = Proxies(engine, self.attribute, self.properties.note)
         self.prototypes = Prototypes(
             engine, self._fields, self._look_up, self._bind_own
         )
@@ -244,6 +247,9 @@ class Members(LookingUp):
         self, value: Container, name: str, receiver: Value, cell: Cell
     ) -> None:
         rules = value.rules
+        if value.kind == PROXY:
+            self.proxies.member(value, name, cell)
+            return
         # An object literal may have itself what all of them have (`then`).
         is_own = value.kind == "dict" and self._engine.container(value).is_written(name)
         model = rules.builtin_members.get(f"{value.kind}.{name}")

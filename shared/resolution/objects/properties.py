@@ -6,12 +6,13 @@ getters are noted here as they run. Setters are members of their own, `set a` fo
 
 from functools import cached_property
 
-from shared.parsing.facts import Defined
+from shared.parsing.facts import Defined, Name
 from shared.resolution.flow.engine import Engine
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Bound
+from shared.resolution.values.value import Bound, Container, Value
 
 SETTER = "set "
+PROXIES = Name("Proxy")
 
 
 class Properties:
@@ -27,7 +28,25 @@ class Properties:
 
     def has(self, kind: str, name: str) -> bool:
         """Whether some member of the name runs code when it is read (get) or set."""
+        return self.is_proxied or self._may_run(kind, name)
+
+    def is_run(self, kind: str, name: str, of: Value) -> bool:
+        """Likewise, of a value."""
+        is_proxy = isinstance(of, Container) and of.kind == "proxy"
+        return is_proxy or self._may_run(kind, name)
+
+    def _may_run(self, kind: str, name: str) -> bool:
         return name in self._getters if kind == "get" else SETTER + name in self.held
+
+    @cached_property
+    def is_proxied(self) -> bool:
+        """Whether there are objects all members of which may run code."""
+        return any(
+            call.kind == "new" and call.callee == PROXIES
+            for file in self._engine.world.files.values()
+            if file.language.rules.accessors
+            for call in file.facts.calls
+        )
 
     def ran(self, member: Cell) -> Cell:
         """Return the cell with the getters that gave what is in a member's cell."""

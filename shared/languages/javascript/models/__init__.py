@@ -68,6 +68,7 @@ MODELS: Mapping[str, Model] = {
     "js.map_each": arrays.map_each,
     "js.pair_elements": arrays.pair_elements,
     "js.promise": callbacks.promise,
+    "js.proxy": prototypes.proxy,
     "js.reduce_elements": arrays.reduce_elements,
     "js.return_argument": callbacks.return_argument,
     "js.sort_elements": arrays.sort_elements,
