@@ -9,7 +9,7 @@ from pathlib import Path
 
 from shared.core.jobs import ANALYSIS_KINDS, JobKind, Progress
 from shared.core.results import STRUCTURE_PART
-from shared.pipeline.kinds import kind_of
+from shared.pipeline.kinds import KINDS
 from shared.pipeline.request import AnalysisRequest
 from shared.pipeline.run import AnalysisResult, analyse
 from shared.pipeline.saving.frames import frame
@@ -26,7 +26,7 @@ def main() -> None:
     for kind in (JobKind.CALL, *ANALYSIS_KINDS):
         first, answer = _timed(path, AnalysisRequest(kind=kind, keeps_structure=True))
         line = f"{kind.value:24} first {first:6.2f} s"
-        if kind_of(kind).whole:
+        if KINDS[kind].whole:
             kept = zlib.compress(answer.read(STRUCTURE_PART), wbits=31)
             request = AnalysisRequest(kind=kind, has_structure=True)
             second, _ = _timed(path, request, BytesIO(frame(len(kept)) + kept))

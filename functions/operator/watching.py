@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from functions.operator.look import look_at_all
 from shared.core.errors import StorageUnavailable
-from shared.core.tasks import end
+from shared.core.tasks import apart, end
 from shared.wiring import Services
 
 _EVERY_S = 2.0
@@ -63,7 +63,7 @@ class QueueWatch:
         while True:
             began_at = time.monotonic()
             with suppress(StorageUnavailable):
-                self._show((await look_at_all(self._services)).written())
+                self._show((await apart(look_at_all(self._services))).written())
             took_s = time.monotonic() - began_at
             await asyncio.sleep(max(self._every_s, took_s / _SHARE))
 

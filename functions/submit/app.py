@@ -32,7 +32,7 @@ _ENVELOPES = openapi.SETTLED | openapi.RUNNING
 _SHARED_FAULTS = ("400", "401", "402", "429", "500", "503")
 _SUBMIT_FAULTS = (
     *_SHARED_FAULTS,
-    *("403", "408", "409", "411", "413", "415", "422", "501"),
+    *("403", "408", "409", "411", "413", "415", "422"),
 )
 _JOB_FAULTS = (*_SHARED_FAULTS, "404")
 
@@ -41,7 +41,7 @@ def build_app(services: Services) -> ASGIApp:
     """Build the API over one process's services."""
 
     def add(app: FastAPI) -> None:
-        add_routes(app, services, _submissions(services))
+        add_routes(app, services, _submissions())
         add_routes(app, services, _of_jobs(JobWatch(services)))
         add_routes(app, services, _OF_CALLERS)
         _add_service_routes(app, services)
@@ -59,7 +59,7 @@ def build_app(services: Services) -> ASGIApp:
     )
 
 
-def _submissions(services: Services) -> Iterator[Route]:
+def _submissions() -> Iterator[Route]:
     for operation in OPERATIONS:
         yield Route(
             call=f"POST {operation.path}",
@@ -67,9 +67,7 @@ def _submissions(services: Services) -> Iterator[Route]:
             summary=operation.summary,
             answers=_ENVELOPES,
             faults=_SUBMIT_FAULTS,
-            extra=openapi.submit_extra(
-                operation, announced=operation.kind not in services.kinds
-            ),
+            extra=openapi.submit_extra(operation),
         )
 
 
@@ -166,6 +164,12 @@ def _add_service_routes(app: FastAPI, services: Services) -> None:
         "/v1/uploads/{upload_id}", receive, methods=["PUT"], include_in_schema=False
     )
     app.add_api_route(
-        "/health", health, methods=["GET"], summary="Liveness", operation_id="health"
+        "/health",
+        health,
+        methods=["GET"],
+        summary="Liveness",
+        operation_id="health",
+        response_class=Response,
+        responses=openapi.ALIVE,
     )
     app.add_api_route("/v1/docs", docs, methods=["GET"], include_in_schema=False)

@@ -2,39 +2,67 @@
 
 from functions.web.authentication import Principal
 from shared.api import problems
-from shared.core.jobs import JobKind
-from shared.storage.postgres.rate_limits import Charge
+from shared.api.problems import Fault
+from shared.core.errors import LimitReached, TooManyJobs, UploadUsed
+from shared.core.jobs import NewJob
+from shared.core.rate_limits import Charge
+from shared.storage.postgres.submissions import Reservation
 from shared.wiring import Services
 
 
-async def charge_submission(
-    services: Services, principal: Principal, kind: JobKind, size_bytes: int
-) -> list[Charge]:
-    """Take what a new job of this kind and size costs, all or nothing.
+async def reserve_charged(
+    services: Services, principal: Principal, new: NewJob, *, payload_ttl_s: float
+) -> Reservation:
+    """Reserve a job's row and take what the job costs: both, or neither.
 
-    Returns what was taken, to be given back if there is no new job after all.
+    The user pays with the statement that reserves. The organisation's limits are of
+    another owner, so that they are charged before, and given back.
 
     Raises:
         Fault: 429, over a limit of the user or of the organisation.
+        TooManyJobs: The user has as many unfinished jobs as are allowed.
+        UploadUsed: The upload is another job's.
     """
-    charges = _charges(services, principal, kind, size_bytes)
-    refused = await services.rate_limits.charge(charges)
+    organisations = _of_organisation(services, principal, new)
+    refused = await services.rate_limits.charge(organisations)
     if refused is not None:
-        quota = await services.rate_limits.quota(refused)
-        raise problems.rate_limit_exceeded(quota, refused.units)
-    return charges
+        raise await _over(services, refused)
+    try:
+        reservation = await services.submissions.reserve(
+            new,
+            payload_ttl_s=payload_ttl_s,
+            max_unfinished=services.submit.max_unfinished_jobs,
+            charges=_of_user(services, new),
+        )
+    except LimitReached as error:
+        await services.rate_limits.refund(organisations)
+        raise await _over(services, error.charge) from None
+    except (TooManyJobs, UploadUsed):
+        await services.rate_limits.refund(organisations)
+        raise
+    if not reservation.won:
+        await services.rate_limits.refund(organisations)
+    return reservation
 
 
-def _charges(
-    services: Services, principal: Principal, kind: JobKind, size_bytes: int
+async def _over(services: Services, refused: Charge) -> Fault:
+    quota = await services.rate_limits.quota(refused)
+    return problems.rate_limit_exceeded(quota, refused.units)
+
+
+def _of_user(services: Services, new: NewJob) -> list[Charge]:
+    limits, owner_id = services.submit.limits, new.user_id
+    size = Charge(owner_id=owner_id, limit=limits.bytes, units=new.payload_bytes)
+    if not services.kinds[new.kind].uses_llm:
+        return [size]
+    return [size, Charge(owner_id=owner_id, limit=limits.llm_jobs)]
+
+
+def _of_organisation(
+    services: Services, principal: Principal, new: NewJob
 ) -> list[Charge]:
-    limits = services.submit.limits
-    user_id, organisation_id = principal.user_id, principal.organisation_id
-    charges = [Charge(owner_id=user_id, limit=limits.bytes, units=size_bytes)]
-    if not services.kinds[kind].uses_llm:
-        return charges
-    charges.append(Charge(owner_id=user_id, limit=limits.llm_jobs))
-    if organisation_id is not None:
-        limit = limits.organisation_llm_jobs
-        charges.append(Charge(owner_id=organisation_id, limit=limit))
-    return charges
+    owner_id = principal.organisation_id
+    if owner_id is None or not services.kinds[new.kind].uses_llm:
+        return []
+    limit = services.submit.limits.organisation_llm_jobs
+    return [Charge(owner_id=owner_id, limit=limit)]

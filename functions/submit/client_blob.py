@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from shared.api.uploads import no_such_upload
 from shared.core.blob_names import upload_name
-from shared.core.errors import ArchiveTooLarge, BadArchive, BlobMissing
+from shared.core.errors import ArchiveTooLarge, BadArchive, BlobMissing, UploadUsed
 from shared.core.jobs import JobId, UserId
 from shared.core.uploads import stand_in_sha256
 from shared.maintenance.blobs import delete_blobs
@@ -43,6 +43,7 @@ async def find_client_blob(
 
     Raises:
         Fault: 400, the user has no such upload; somebody else's looks the same.
+        UploadUsed: It was, and is deleted since.
         ArchiveTooLarge: The archive is over the limit.
         BadArchive: A rule is broken; the code names it.
         UploadChanged: It was written over meanwhile.
@@ -53,6 +54,8 @@ async def find_client_blob(
         version = await _look_at(services, name)
         await _judge(services, name, version)
     except BlobMissing:
+        if await services.jobs.get_job(user_id, upload_id) is not None:
+            raise UploadUsed from None
         raise no_such_upload() from None
     except (BadArchive, ArchiveTooLarge):
         await delete_blobs(services.payloads, [name])

@@ -11,7 +11,8 @@ from functions.submit.watching import JobWatch
 from functions.web.authentication import Principal, admit_read, parse_job_id
 from shared.api import events, problems
 from shared.core.errors import StorageUnavailable
-from shared.core.jobs import JobView
+from shared.core.jobs import JobEvent, JobView
+from shared.core.tasks import apart
 from shared.wiring import Services
 
 # Front ends cut a silent answer after a minute or more, and any after 230 s.
@@ -51,11 +52,7 @@ async def _stream(
         while not watched.holder_is_dead:
             watched.news.clear()
             try:
-                # First the job: by the time it has settled, all its events are there.
-                now = await services.jobs.get_job(job.user_id, job.job_id)
-                news = await services.jobs.get_events(
-                    job.user_id, job.job_id, after_event_no=watched.after_event_no
-                )
+                now, news = await apart(_read(services, job, watched.after_event_no))
             except StorageUnavailable:
                 await asyncio.sleep(services.submit.events_poll_s)
                 watched.news.set()
@@ -72,6 +69,17 @@ async def _stream(
                 if not _left_s(over_at):
                     return
                 yield events.COMMENT
+
+
+async def _read(
+    services: Services, job: JobView, after_event_no: int
+) -> tuple[JobView | None, list[JobEvent]]:
+    # First the job: by the time it has settled, all its events are there.
+    now = await services.jobs.get_job(job.user_id, job.job_id)
+    news = await services.jobs.get_events(
+        job.user_id, job.job_id, after_event_no=after_event_no
+    )
+    return now, news
 
 
 def _left_s(over_at: float) -> float:

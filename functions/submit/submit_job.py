@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from functions.submit.answer import answer_job
 from functions.submit.callback import check_callback
-from functions.submit.charging import charge_submission
+from functions.submit.charging import reserve_charged
 from functions.submit.client_blob import ClientBlob, find_client_blob
 from functions.submit.params import job_params
 from functions.submit.upload import adopt_upload, upload_archive
@@ -27,12 +27,7 @@ from shared.api.operations import Operation
 from shared.api.problems import Detail, Fault
 from shared.api.queries import SubmitQuery, parse_submit_query
 from shared.api.scopes import Scope
-from shared.core.errors import (
-    ArbographError,
-    NotImplementedKind,
-    TooManyJobs,
-    UploadUsed,
-)
+from shared.core.errors import ArbographError
 from shared.core.idempotency import normalise
 from shared.core.jobs import JobKind, JobView, NewJob, Priority
 from shared.core.tasks import aside
@@ -51,20 +46,17 @@ async def submit_job(
     key = normalise(request.headers.get(names.IDEMPOTENCY_KEY))
     principal, existing = await admit_submission(services, request, key)
     if key is None:
+        sent = names.IDEMPOTENCY_KEY in request.headers
+        issue = "not 1 to 255 visible characters" if sent else "missing"
         raise problems.invalid_request(
             "Send an Idempotency-Key header of 1 to 255 visible characters.",
-            Detail(field=names.IDEMPOTENCY_KEY, issue="missing", location="header"),
+            Detail(field=names.IDEMPOTENCY_KEY, issue=issue, location="header"),
         )
     query = parse_submit_query(dict(request.query_params))
     if existing is not None:
         _same_operation(existing, operation.kind)
         if not existing.upload_stalled:
             return await _replay(services, request, existing, query)
-    if operation.kind not in services.kinds:
-        available = ", ".join(sorted(services.kinds))
-        raise NotImplementedKind(
-            f"{operation.path} is not available yet. Available now: {available}."
-        )
     if query.job_priority > Priority.NORMAL:
         require(Scope.PRIORITY, principal.scopes)
     await services.start_check.ensure_passed()
@@ -81,7 +73,7 @@ async def submit_job(
         new = NewJob(
             user_id=principal.user_id,
             job_id=blob.upload_id if blob else new_job_id(),
-            api_key_id=principal.holder.api_key_id,
+            api_key_id=principal.family_id,
             idempotency_key=key,
             kind=operation.kind,
             priority=query.job_priority,
@@ -136,19 +128,12 @@ async def _reserve_and_upload(
     query: SubmitQuery,
 ) -> Response:
     age_s = archive.age_s if isinstance(archive, ClientBlob) else 0
-    charges = await charge_submission(services, principal, new.kind, new.payload_bytes)
-    try:
-        reservation = await services.submissions.reserve(
-            new,
-            payload_ttl_s=services.submit.payload_ttl_s - age_s,
-            max_unfinished=services.submit.max_unfinished_jobs,
-        )
-    except (TooManyJobs, UploadUsed):
-        await services.rate_limits.refund(charges)
-        raise
+    payload_ttl_s = services.submit.payload_ttl_s - age_s
+    reservation = await reserve_charged(
+        services, principal, new, payload_ttl_s=payload_ttl_s
+    )
     job = reservation.job
     if not reservation.won:
-        await services.rate_limits.refund(charges)
         _same_operation(job, new.kind)
         mismatch = job.payload_sha256 != new.payload_sha256
         return await _answer(services, job, query, replayed=True, mismatch=mismatch)

@@ -110,9 +110,16 @@ async def _hand_over(
 
 
 async def _yield_to_winner(services: Services, job: JobView, name: str) -> JobView:
-    """Leave a job that was taken over, cancelled or expired during the upload."""
+    """Leave a job that was taken over, cancelled or expired during the upload.
+
+    Raises:
+        StorageUnavailable: there is none: its row was lost with the database's server.
+    """
     await _discard(services, name)
-    return await services.jobs.get_job(job.user_id, job.job_id) or job
+    now = await services.jobs.get_job(job.user_id, job.job_id)
+    if now is None:
+        raise StorageUnavailable("The job was lost while its archive was stored.")
+    return now
 
 
 async def _discard(services: Services, name: str) -> None:

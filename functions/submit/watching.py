@@ -10,7 +10,7 @@ from functions.web.authentication import Principal
 from shared.core.errors import StorageUnavailable
 from shared.core.identities import Holder
 from shared.core.jobs import JobView
-from shared.core.tasks import end
+from shared.core.tasks import apart, end
 from shared.storage.postgres.notify import Topic
 from shared.storage.postgres.watches import JobKey
 from shared.wiring import Services
@@ -82,10 +82,10 @@ class JobWatch:
             while True:
                 announced.clear()
                 with suppress(StorageUnavailable):
-                    await self._find_news()
+                    await apart(self._find_news())
                     if time.monotonic() >= keys_due_at:
                         keys_due_at = time.monotonic() + self._keys_every_s
-                        await self._find_dead_holders()
+                        await apart(self._find_dead_holders())
                 await asyncio.sleep(_LEAST_PAUSE_S)
                 with suppress(TimeoutError):
                     async with asyncio.timeout(self._services.submit.events_poll_s):

@@ -63,7 +63,7 @@ async def _answer_error(request: Request, error: Exception) -> Response:
     if fault.status >= problems.SERVER_FAULT:
         emit(
             Event.REQUEST_FAILED,
-            level=_level(fault.status),
+            level=logging.ERROR,
             route=route_of(request.scope),
             status=fault.status.value,
             code=fault.code,
@@ -89,11 +89,6 @@ async def _answer_error(request: Request, error: Exception) -> Response:
 async def _answer_nobody(_request: Request, _error: Exception) -> Response:
     """End a request whose client has gone: its own doing, and nobody reads this."""
     return Response(status_code=HTTPStatus.BAD_REQUEST)
-
-
-def _level(status: HTTPStatus) -> int:
-    announced_only = status is HTTPStatus.NOT_IMPLEMENTED
-    return logging.INFO if announced_only else logging.ERROR
 
 
 def _as_fault(request: Request, error: Exception) -> problems.Fault:

@@ -13,7 +13,7 @@ from shared.api.headers import bearer_token, presented_key
 from shared.api.scopes import Scope
 from shared.core import api_keys
 from shared.core.identities import Holder, VerifiedToken
-from shared.core.jobs import JobId, JobView, UserId
+from shared.core.jobs import ApiKeyId, JobId, JobView, UserId
 from shared.storage.postgres.admission import Admission
 from shared.wiring import Services
 
@@ -25,10 +25,12 @@ _Ask: TypeAlias = Callable[["_Presented"], Awaitable[Admission]]
 class Principal:
     """A caller who may go on: known, and with a subscription that is active.
 
-    Without `good_for_s` there is no end to it but a revocation.
+    A key submits jobs as one of its family; a token is of none. Without `good_for_s`
+    there is no end to it but a revocation.
     """
 
     holder: Holder
+    family_id: ApiKeyId | None
     organisation_id: UserId | None
     scopes: frozenset[str]
     good_for_s: float | None = None
@@ -189,6 +191,7 @@ def _principal(
         raise problems.rate_limit_exceeded(admission.quota)
     return Principal(
         holder=presented.holder,
+        family_id=admission.family_id,
         organisation_id=admission.organisation_id,
         scopes=_scopes(presented, admission),
         good_for_s=presented.token.good_for_s if presented.token else None,

@@ -1,4 +1,4 @@
-"""The methods that no route names: HEAD beside GET, and GET where there is none."""
+"""The methods that no route names: HEAD beside GET, and those that are not there."""
 
 from collections.abc import Awaitable, Callable
 
@@ -11,15 +11,17 @@ from shared.api import problems
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 _PROBE = "probe"
+_METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"})
 
 
 def add_other_methods(
     app: FastAPI, authenticate: Callable[[Request], Awaitable[object]]
 ) -> None:
-    """Add a HEAD to every GET, and a probe to every path that has none.
+    """Add a HEAD to every GET, and a probe in place of each method that is not there.
 
     Clients probe their key with a GET on a route that takes a POST: 405 says that the
-    key is good. `authenticate` raises what it is told otherwise.
+    key is good. `authenticate` raises what it is told otherwise. Nobody has to show a
+    key on a path that anybody may read.
     """
 
     async def probe(request: Request) -> Response:
@@ -30,11 +32,17 @@ def add_other_methods(
     readable = {route.path for route in routes if "GET" in _methods(route)}
     for route in routes:
         if "GET" in _methods(route) and "HEAD" not in _methods(route):
-            _add(app, route.path, "HEAD", _without_body(route.endpoint), route.name)
-    for path in dict.fromkeys(route.path for route in routes):
-        if path not in readable:
-            for method in ("GET", "HEAD"):
-                _add(app, path, method, probe, _PROBE)
+            bare = _without_body(route.endpoint)
+            _add(app, route.path, ["HEAD"], bare, route.name)
+    by_path: dict[str, list[Route]] = {}
+    for known in app.routes:
+        if isinstance(known, Route):
+            by_path.setdefault(known.path, []).append(known)
+    for path, there in by_path.items():
+        if path in readable and not any(map(_needs_key, there)):
+            continue
+        missing = _METHODS.difference(*map(_methods, there))
+        _add(app, path, sorted(missing), probe, _PROBE)
 
 
 def allowed_methods(app: FastAPI, request: Request) -> str:
@@ -53,10 +61,15 @@ def _methods(route: Route) -> set[str]:
     return route.methods or set()
 
 
-def _add(app: FastAPI, path: str, method: str, answer: Endpoint, name: str) -> None:
-    app.add_api_route(
-        path, answer, methods=[method], name=name, include_in_schema=False
-    )
+def _needs_key(route: Route) -> bool:
+    described = getattr(route, "openapi_extra", None) or {}
+    return bool(described.get("security"))
+
+
+def _add(
+    app: FastAPI, path: str, methods: list[str], answer: Endpoint, name: str
+) -> None:
+    app.add_api_route(path, answer, methods=methods, name=name, include_in_schema=False)
 
 
 def _without_body(answer: Callable[..., Awaitable[Response]]) -> Endpoint:

@@ -12,7 +12,6 @@ from functions.worker_timer.source import Source
 from functions.worker_timer.structures import Structures
 from shared.core.errors import (
     BlobMissing,
-    NotImplementedKind,
     StorageUnavailable,
 )
 from shared.core.jobs import Attempt, Progress, Stage, StoredPart
@@ -77,9 +76,7 @@ async def work(
 
     The source is gone from the moment the graph is saved, before any step runs.
     """
-    kind = services.kinds.get(attempt.kind)
-    if kind is None:
-        raise NotImplementedKind(f"There is no {attempt.kind.value} analysis yet.")
+    kind = services.kinds[attempt.kind]
     checkpoints = Checkpoints(services, attempt, artifacts)
     await checkpoints.load()
     structures = Structures(services, attempt)

@@ -33,8 +33,6 @@ _OPTIONS = (
     *("--workers", "3", "--continue-on-failure", "--request-timeout", "60"),
     # A cancelled job can be read on: DELETE ends it and does not remove it.
     *("--exclude-checks", "use_after_free"),
-    # What is announced only is 501.
-    *("--exclude-by", "/x-announced == true"),
     # Only Stripe signs what this one takes.
     *("--exclude-operation-id", "take-stripe-event"),
     # This one goes on for minutes.

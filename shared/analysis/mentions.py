@@ -41,18 +41,25 @@ def uses_by_mention(code: Code) -> Uses:
         found = mentions.get(symbol.name)
         if found is None:
             continue
+        # Most are members, of which the places are guesses or in their own file.
+        is_member, file = symbol.is_member, symbol.file
         for place in found.in_code:
+            path = paths[place]
+            if path == file:
+                edges = uses.certain
+            elif is_member:
+                edges = uses.likely
+            else:
+                edges = _elsewhere(code, uses, path, symbol)
             if place != symbol.id:
-                _edges(code, uses, place, paths[place], symbol)[place].append(symbol.id)
+                edges[place].append(symbol.id)
         if found.elsewhere:
             uses.elsewhere.append(symbol.id)
     return uses
 
 
-def _edges(code: Code, uses: Uses, place: str, path: str, symbol: Symbol) -> Edges:
-    if path == symbol.file:
-        return uses.certain
-    if symbol.is_member or place == EVERYWHERE:
+def _elsewhere(code: Code, uses: Uses, path: str, symbol: Symbol) -> Edges:
+    if path == EVERYWHERE:
         return uses.likely
     is_imported = f"file:{symbol.file}" in code.imports.after(f"file:{path}")
     if is_imported or symbol.language not in _IMPORTED:

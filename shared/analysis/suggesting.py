@@ -2,6 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 from itertools import islice
 from posixpath import basename, dirname, join, splitext
 
@@ -17,7 +18,6 @@ _MOST_SIBLINGS = 3
 _MOST_TEST_FILES = 3
 _FURTHEST = 5
 _AROUND = 50
-_MOST_LOOKED_AT = 200
 
 # Where a test of a module is by the customs of its language.
 _CUSTOMS = {
@@ -99,23 +99,27 @@ class Suggestions:
 
         It does so by a guess somewhere on the way, or tests would reach this one too.
         """
-        found = {symbol.id: 0}
-        waiting = [symbol.id]
+        caller, distance = self._nearest.get(symbol.id, ("", 0))
+        known = self._code.symbols.get(caller)
+        if known is None:
+            return None
+        return Named(file=known.file, name=known.qualified_name, distance=distance)
+
+    @cached_property
+    def _nearest(self) -> dict[str, tuple[str, int]]:
+        """What tested functions may lead to, with the nearest one and its distance."""
+        code = self._code
+        found = {node: (node, 0) for node in code.symbols if self._tests.reaches(node)}
+        waiting = list(found)
         for node in waiting:
-            if found[node] == _FURTHEST or len(waiting) > _MOST_LOOKED_AT:
+            caller, distance = found[node]
+            if distance == _FURTHEST:
                 break
-            users = {*self._code.uses.before(node), *self._code.weak.before(node)}
-            for user in sorted(users - found.keys()):
-                found[user] = found[node] + 1
-                waiting.append(user)
-                caller = self._code.symbols.get(user)
-                if caller is not None and self._tests.reaches(user):
-                    return Named(
-                        file=caller.file,
-                        name=caller.qualified_name,
-                        distance=found[user],
-                    )
-        return None
+            for other in (*code.uses.after(node), *code.weak.after(node)):
+                if other not in found:
+                    found[other] = caller, distance + 1
+                    waiting.append(other)
+        return found
 
     def siblings(self, symbol: Symbol) -> tuple[Sibling, ...]:
         """Return tested functions of the same file, those of its class first."""

@@ -24,6 +24,7 @@ from shared.api.form_parts import (
     refuse_long_field,
     too_large,
 )
+from shared.api.preamble import after_preamble
 from shared.api.problems import (
     Detail,
     invalid_request,
@@ -100,7 +101,7 @@ async def receive_archive(
     received_bytes = 0
     try:
         parser = _parser(boundary, part)
-        async for chunk in body:
+        async for chunk in after_preamble(body, boundary):
             received_bytes += len(chunk)
             if received_bytes > limit_bytes + _PART_OVERHEAD_BYTES:
                 raise too_large(limit_bytes)

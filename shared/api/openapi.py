@@ -4,6 +4,7 @@ from typing import Any, TypeAlias
 
 from pydantic import BaseModel
 
+from shared.api import openapi_examples
 from shared.api.envelopes import CompletedEnvelope, FailedEnvelope, RunningEnvelope
 from shared.api.job_bodies import JobPageBody
 from shared.api.openapi_forms import form_of
@@ -130,7 +131,27 @@ JOB_PAGE: Answers = {"200": {"model": JobPageBody, "description": "One page"}}
 RESULT: Answers = {
     "200": {
         "description": "The result, in gzip as it is stored if the client takes that",
-        "content": {"application/json": {"schema": {"type": "object"}}},
+        "content": {
+            "application/json": {
+                "schema": {"type": "object"},
+                "example": openapi_examples.RESULT,
+            }
+        },
+    }
+}
+ALIVE: Answers = {
+    "200": {
+        "description": "The service answers",
+        "content": {
+            "application/json": {
+                "schema": {
+                    "type": "object",
+                    "required": ["status"],
+                    "properties": {"status": {"const": "ok"}},
+                },
+                "example": {"status": "ok"},
+            }
+        },
     }
 }
 PAGE: Answers = {
@@ -161,23 +182,18 @@ _FAULTS = {
     "422": "The Idempotency-Key belongs to another operation or archive",
     "429": "A rate limit is used up, or too many jobs wait or run; see Retry-After",
     "500": "A fault of the service",
-    "501": "The operation is not available yet",
     "503": "Briefly unavailable; see Retry-After",
 }
 
 
-def submit_extra(operation: Operation, *, announced: bool) -> dict[str, Any]:
-    """Describe a POST route: parameters, body and security.
-
-    An operation that is only `announced` answers 501 so far.
-    """
+def submit_extra(operation: Operation) -> dict[str, Any]:
+    """Describe a POST route: parameters, body and security."""
     key = {**_IDEMPOTENCY_KEY, "example": f"demo:{operation.kind.value}:1"}
     return {
         "operationId": f"submit-{operation.kind.value}",
         "security": _SECURITY,
         "parameters": [key, *openapi_parameters(SubmitQuery)],
         "requestBody": form_of(operation.kind),
-        **({"x-announced": True} if announced else {}),
     }
 
 

@@ -16,6 +16,7 @@ from shared.core.jobs import ANALYSIS_KINDS
 _SCHEMAS = "#/components/schemas/"
 _JSON = "application/json"
 _RETRIED = ("429", "503")
+_OTHER_METHODS = "405"
 
 
 def _header(description: str, kind: str = "string", **more: object) -> dict[str, Any]:
@@ -40,6 +41,7 @@ _HEADERS = {
     **_LIMITS,
     "Retry-After": _header("Whole seconds to wait", "integer", minimum=1),
     "WWW-Authenticate": _header("How to authenticate"),
+    "Allow": _header("The methods that there are"),
 }
 _OF_USER = {"path.user_id": "$response.body#/userId"}
 _OF_KEY = {
@@ -75,6 +77,13 @@ def complete(document: dict[str, Any]) -> dict[str, Any]:
         _add_schema(schemas, model)
     for path, operation in _operations(document):
         _hoist(operation, schemas)
+        # Said of each method of a path what the path answers to all others.
+        operation["responses"][_OTHER_METHODS] = {
+            "description": "The path does not take this method; `Allow` names those it"
+            " takes. Who shows no good key gets 401, so that clients may probe theirs"
+            " with a GET where there is none",
+            "content": {MEDIA_TYPE: {"schema": {"$ref": f"{_SCHEMAS}Problem"}}},
+        }
         for status, answer in operation["responses"].items():
             _complete_answer(path, status, answer, schemas)
             if links := _LINKS.get((operation["operationId"], status)):
@@ -119,6 +128,8 @@ def _complete_answer(
         names.append("Retry-After")
     if status == str(HTTPStatus.UNAUTHORIZED.value):
         names.append("WWW-Authenticate")
+    if status == _OTHER_METHODS:
+        names.append("Allow")
     own = answer.get("headers", {})
     shared = {name: {"$ref": f"#/components/headers/{name}"} for name in names}
     answer["headers"] = shared | own

@@ -112,7 +112,7 @@ _SUMMARY: Final = {
     "repoSizeBytes": 210,
 }
 # It fits the results of all kinds: each reads its own members.
-_RESULT: Final = {
+RESULT: Final = {
     "repo": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
     "version": "0.1.0",
     "schemaVersion": "1",
@@ -145,7 +145,7 @@ _ANSWERS: Final[dict[str, dict[str, Any]]] = {
     "CompletedEnvelope": {
         "status": "completed",
         "jobId": _JOB_ID,
-        "result": _RESULT,
+        "result": RESULT,
         "error": None,
         "sourceDeletedAt": _AT,
     },
@@ -190,6 +190,7 @@ _CODES: Final = {
     402: ("subscription_required", "The subscription is not active. Renew it."),
     403: ("forbidden", "This key lacks the scope jobs:priority."),
     404: ("not_found", "There is nothing here for this key."),
+    405: ("method_not_allowed", "Use GET, HEAD here."),
     408: ("request_timeout", "The body stopped arriving. Send it again whole."),
     409: ("no_result", "The job is processing and has no result."),
     411: ("length_required", "Send a Content-Length header."),
@@ -198,7 +199,6 @@ _CODES: Final = {
     422: ("idempotency_key_reused", "Use a new key for a new operation."),
     429: ("rate_limit_exceeded", "The limit `poll` is 60,000 in 60 s."),
     500: ("internal_error", "Something went wrong on our side. Try again."),
-    501: ("not_implemented", "The operation is not available yet."),
     503: ("storage_unavailable", "The service is briefly unavailable."),
 }
 

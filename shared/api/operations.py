@@ -7,7 +7,7 @@ from shared.core.jobs import ANALYSIS_KINDS, GRAPH_KINDS, JobKind
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Operation:
-    """One POST route; one whose kind is not registered yet is announced only."""
+    """One POST route: which kind of job it asks for."""
 
     kind: JobKind
     path: str

@@ -132,7 +132,8 @@ def _whole(value: object) -> object:
     return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
-WholeNumber = Annotated[int, BeforeValidator(_whole)]
+# The bounds stand first, or the schema does not tell them.
+_AttemptNo = Annotated[int, Field(ge=1, le=2**31 - 1), BeforeValidator(_whole)]
 
 
 class RestartBody(Wire):
@@ -140,7 +141,7 @@ class RestartBody(Wire):
 
     model_config = ConfigDict(extra="forbid")
 
-    attempt: Annotated[WholeNumber, Field(ge=1, le=2**31 - 1)] | None = None
+    attempt: _AttemptNo | None = None
 
 
 class AttemptBody(Wire):

@@ -16,7 +16,6 @@ from shared.core.errors import (
     BadArchive,
     ConfigurationError,
     IssuerUnavailable,
-    NotImplementedKind,
     StorageUnavailable,
     TooManyJobs,
     UnknownUser,
@@ -33,7 +32,6 @@ _UNAVAILABLE_RETRY_AFTER_S = 5
 _MISCONFIGURED_RETRY_AFTER_S = 60
 _STATUSES = {
     ArchiveTooLarge: HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
-    NotImplementedKind: HTTPStatus.NOT_IMPLEMENTED,
     TooManyJobs: HTTPStatus.TOO_MANY_REQUESTS,
     UnknownUser: HTTPStatus.NOT_FOUND,
     UploadChanged: HTTPStatus.CONFLICT,

@@ -4,6 +4,7 @@ ArbographError
 ├── BadArchive              the zip breaks a rule of the archive policy (permanent)
 ├── ArchiveTooLarge         the zip is over the size limit (permanent)
 ├── TooManyJobs             the user has as many unfinished jobs as are allowed
+├── LimitReached            a rate limit leaves no room for a job
 ├── ArchiveTooComplex       the analysis takes more memory than a job has (permanent)
 ├── PayloadGone             the payload is no longer in the store (permanent)
 ├── BlobMissing             the store holds no blob of that name (permanent)
@@ -17,12 +18,16 @@ ArbographError
 ├── CallbackRefused         a webhook may not go there (permanent)
 ├── IssuerUnavailable       the keys that tokens are verified with cannot be read
 ├── StorageUnavailable      Postgres or the blob store cannot be reached (retryable)
-├── NotImplementedKind      the kind of job is accepted later
 └── ConfigurationError      a setting is missing or wrong; the process must not start
 
 Each has a stable `code`, which clients see and operators search for, and
 `retryable`, which decides whether an attempt that ends with it is tried again.
 """
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from shared.core.rate_limits import Charge
 
 
 class ArbographError(Exception):
@@ -58,6 +63,17 @@ class TooManyJobs(ArbographError):
             f"{limit} of your jobs wait or run, which is the limit. Let some finish, or"
             " cancel them, then try again."
         )
+
+
+class LimitReached(ArbographError):
+    """A rate limit of the user leaves no room for what a job costs."""
+
+    code = "rate_limit_exceeded"
+
+    def __init__(self, charge: "Charge") -> None:
+        """Keep what could not be taken."""
+        super().__init__(f"The limit `{charge.limit.bucket}` is used up.")
+        self.charge = charge
 
 
 class ArchiveTooComplex(ArbographError):
@@ -183,12 +199,6 @@ class StorageUnavailable(ArbographError):
 
     code = "storage_unavailable"
     retryable = True
-
-
-class NotImplementedKind(ArbographError):
-    """This kind of job is not available yet."""
-
-    code = "not_implemented"
 
 
 class ConfigurationError(ArbographError):

@@ -8,6 +8,8 @@ import math
 from dataclasses import dataclass
 from enum import StrEnum
 
+from shared.core.jobs import UserId
+
 MINUTE_S = 60
 HOUR_S = 60 * MINUTE_S
 
@@ -47,6 +49,25 @@ class RateLimits:
     bytes: RateLimit
     llm_jobs: RateLimit
     organisation_llm_jobs: RateLimit
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Charge:
+    """So many units of a limit; `owner_id` is a user's or an organisation's."""
+
+    owner_id: UserId
+    limit: RateLimit
+    units: int = 1
+
+    @property
+    def key(self) -> tuple[UserId, str]:
+        """Return what tells its bucket from all others."""
+        return self.owner_id, self.limit.bucket.value
+
+    @property
+    def cost_s(self) -> float:
+        """Return how long it takes until it has flowed back."""
+        return self.limit.cost_s(self.units)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -40,6 +40,25 @@ async def end(*tasks: asyncio.Task[None]) -> None:
         _, left = await asyncio.wait(left, timeout=_AGAIN_AFTER_S)
 
 
+async def apart(doing: Coroutine[None, None, _T]) -> _T:
+    """Await something that goes on by itself if this task is cancelled meanwhile.
+
+    A statement that is broken off may cost its connection. Clients leave at any moment,
+    and what runs for them is then cancelled again and again.
+    """
+    task = asyncio.create_task(doing)
+    try:
+        return await asyncio.shield(task)
+    except asyncio.CancelledError:
+        task.add_done_callback(_forget)
+        raise
+
+
+def _forget(task: asyncio.Task[_T]) -> None:
+    if not task.cancelled():
+        task.exception()  # else it would be reported as never retrieved
+
+
 async def to_the_end(doing: Coroutine[None, None, None]) -> None:
     """Await something to its end, however often this task is cancelled meanwhile.
 
@@ -55,6 +74,5 @@ async def to_the_end(doing: Coroutine[None, None, None]) -> None:
     if stopped is None:
         task.result()
         return
-    if not task.cancelled():
-        task.exception()  # else it would be reported as never retrieved
+    _forget(task)
     raise stopped

@@ -13,8 +13,8 @@ DEPTH_SAMPLE = 1_000
 MAX_RUBBLE = 50_000
 FINE_SAMPLE = 10
 
-# Predicates of queries read the text of a node the same way: all of the rest of the
-# source for each of them would be quadratic.
+# Predicates of queries read the text of a node the same way as the parser: all of the
+# rest of the source for each of them would be quadratic.
 CHUNK_BYTES = 4_096
 
 TIMEOUT = "parse_timeout"
@@ -24,13 +24,15 @@ def parse(language: Language, source: bytes, budget: Budget) -> Tree | str:
     """Return the tree, or `parse_timeout` or `too_deep`.
 
     The source goes through a read callable, because a parse of plain bytes cannot
-    be cancelled.
+    be cancelled. It is given whole: what is read twice, because a grammar looks far
+    ahead for each token, would be kept twice.
     """
     parser = Parser(language)
     expired = False
+    is_parsing = True
 
     def read(offset: int, _point: Point) -> bytes:
-        return source[offset : offset + CHUNK_BYTES]
+        return source[offset:] if is_parsing else source[offset : offset + CHUNK_BYTES]
 
     def progress(_offset: int, _has_error: bool) -> bool:  # noqa: FBT001 (tree-sitter's signature)
         nonlocal expired
@@ -42,6 +44,7 @@ def parse(language: Language, source: bytes, budget: Budget) -> Tree | str:
     except ValueError:
         parser.reset()
         return TIMEOUT
+    is_parsing = False
     if expired:
         parser.reset()
         return TIMEOUT

@@ -16,7 +16,7 @@ from shared.pipeline import result
 from shared.pipeline.clues.texts import with_texts
 from shared.pipeline.clues.told import clues_told
 from shared.pipeline.hydrate import hydrate
-from shared.pipeline.kinds import Resolves, kind_of
+from shared.pipeline.kinds import KINDS, Resolves
 from shared.pipeline.parse import parse_all
 from shared.pipeline.request import AnalysisRequest
 from shared.pipeline.saving.resume import SaveBatch, resume
@@ -89,7 +89,6 @@ def analyse(
     Raises:
         BadArchive: The archive breaks a rule of the policy.
         ArchiveTooLarge: The archive is over its limit.
-        NotImplementedKind: There is no such kind of job yet.
     """
     with _no_collections():
         return _analyse(archive, request, report, save, saved)
@@ -102,7 +101,7 @@ def _analyse(
     save: SaveBatch | None,
     saved: BinaryIO | None,
 ) -> AnalysisResult:
-    kind = kind_of(request.kind)
+    kind = KINDS[request.kind]
     timing = Timing()
     report(Progress(stage=Stage.HYDRATE, percent=HYDRATE_FROM))
     limit_bytes = request.max_parsed_bytes
@@ -136,7 +135,7 @@ def _structure(
     timing: Timing,
 ) -> Structure:
     """Make the structure that the kind of job asks for."""
-    kind = kind_of(request.kind)
+    kind = KINDS[request.kind]
     with timing.stage(Stage.HYDRATE):
         hydrated = hydrate(archive, request.max_parsed_bytes)
     total = len(hydrated.sources)

@@ -164,16 +164,20 @@ async def test_an_upload_over_the_limit_is_413_and_deleted(
     assert not await is_stored(services, caller, upload["uploadId"])
 
 
-async def test_one_upload_makes_one_job(
-    client: httpx.AsyncClient, caller: Caller
+async def test_one_upload_makes_one_job_and_stays_used(
+    client: httpx.AsyncClient, services: Services, caller: Caller
 ) -> None:
     upload = await uploaded(client, caller)
     await submit_upload(client, caller, upload["uploadId"])
 
     again = await submit_upload(client, caller, upload["uploadId"], key="key-2")
+    async with worker(services):
+        await settled(client, caller)
+    later = await submit_upload(client, caller, upload["uploadId"], key="key-2")
     own = await submit(client, caller, key="key-2")
 
-    assert (again.status_code, again.json()["code"]) == (409, "upload_used")
+    for answer in (again, later):
+        assert (answer.status_code, answer.json()["code"]) == (409, "upload_used")
     assert "Idempotent-Replayed" not in own.headers
 
 

@@ -6,7 +6,12 @@ from uuid import UUID
 
 import httpx
 import psycopg
+from psycopg import AsyncConnection
+from psycopg.rows import DictRow
+from starlette.requests import Request
+from starlette.types import Message
 
+from functions.submit.stream_events import stream_events
 from functions.submit.watching import JobWatch
 from functions.web.authentication import Principal
 from shared.core.identities import Holder
@@ -35,6 +40,7 @@ async def _job(services: Services, caller: Caller, job_id: str) -> JobView:
 def _principal(caller: Caller) -> Principal:
     return Principal(
         holder=Holder(user_id=caller.user_id, api_key_id=caller.api_key_id),
+        family_id=caller.api_key_id,
         organisation_id=None,
         scopes=frozenset(),
     )
@@ -173,6 +179,52 @@ async def test_many_who_wait_share_one_look_and_one_listener(
     assert all(await asyncio.gather(*waiting))
     assert len(connections) <= _POOL_MAX + 1
     assert sum("listen" in query for query in connections) == 1
+
+
+async def test_a_client_that_leaves_amid_a_statement_costs_no_connection(
+    client: httpx.AsyncClient, services: Services, caller: Caller
+) -> None:
+    job_id = (await submit(client, caller)).json()["jobId"]
+    headers = [(b"x-api-key", caller.key.encode())]
+    scope = {"type": "http", "path_params": {"job_id": job_id}, "headers": headers}
+    stream = await stream_events(JobWatch(services), services, Request(scope))
+    left = asyncio.Event()
+
+    async def receive() -> Message:
+        await left.wait()
+        return {"type": "http.disconnect"}
+
+    async def send(_message: Message) -> None:
+        pass
+
+    before = await _backends(services)
+    async with await services.pool.connect() as blocker:
+        await blocker.execute("begin; lock table job_events")
+        leaving = asyncio.create_task(stream(scope, receive, send))
+        await until(lambda: _waits(blocker))
+        left.set()
+        await leaving
+    await services.jobs.get_job(caller.user_id, JobId(UUID(job_id)))
+
+    assert before <= await _backends(services)
+
+
+async def _backends(services: Services) -> set[int]:
+    async with await services.pool.connect() as connection:
+        found = await connection.execute(
+            "select pid from pg_stat_activity where datname = current_database()"
+            " and application_name = 'arbograph' and pid <> pg_backend_pid()"
+        )
+        return {row["pid"] async for row in found}
+
+
+async def _waits(connection: AsyncConnection[DictRow]) -> bool:
+    """Whether a statement of any other connection waits for a lock."""
+    found = await connection.execute(
+        "select from pg_stat_activity where datname = current_database()"
+        " and wait_event_type = 'Lock'"
+    )
+    return found.rowcount > 0
 
 
 async def _listens(database_url: str) -> bool:

@@ -29,7 +29,7 @@ class Api:
     """A client of an API, and the methods of each path that it describes."""
 
     client: httpx.AsyncClient
-    paths: dict[str, dict[str, object]]
+    paths: dict[str, dict[str, dict[str, object]]]
 
 
 @pytest.fixture
@@ -101,13 +101,34 @@ async def test_options_says_which_methods_there_are(client: httpx.AsyncClient) -
     assert lost.status_code == 404
 
 
-async def test_every_method_that_is_not_there_names_those_that_are(
+@pytest.mark.parametrize("method", ["PUT", "PATCH", "DELETE", "POST", "GET", "HEAD"])
+async def test_a_method_that_is_not_there_probes_the_key_and_names_those_that_are(
+    api: Api, operator: Caller, method: str
+) -> None:
+    for path, methods in api.paths.items():
+        needs_key = any(one.get("security") for one in methods.values())
+        there = {name.upper() for name in methods}
+        there |= {"HEAD"} & {"HEAD" for name in there if name == "GET"}
+        if method in there or not needs_key:
+            continue
+        url = filled(path)
+        good = await api.client.request(
+            method, url, headers={"X-Api-Key": operator.key}
+        )
+        bad = await api.client.request(method, url, headers=BAD)
+        none = await api.client.request(method, url)
+        allowed = ", ".join(sorted(there))
+        assert (good.status_code, good.headers["Allow"]) == (405, allowed), path
+        assert (bad.status_code, none.status_code) == (401, 401), path
+
+
+async def test_what_anybody_may_read_says_without_a_key_how(
     client: httpx.AsyncClient,
 ) -> None:
-    answer = await client.put("/v1/jobs/01890a5d-ac96-774b-bcce-b302099a8057")
-
-    assert (answer.status_code, answer.headers["Allow"]) == (405, "DELETE, GET, HEAD")
-    assert answer.json()["code"] == "method_not_allowed"
+    for path in ("/health", "/v1/openapi.json", "/v1/jobs/x/view"):
+        answer = await client.put(path)
+        assert (answer.status_code, answer.headers["Allow"]) == (405, "GET, HEAD")
+        assert answer.json()["code"] == "method_not_allowed"
 
 
 async def test_every_answer_has_every_header_and_no_cookie(

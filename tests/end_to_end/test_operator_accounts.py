@@ -9,7 +9,7 @@ import pytest
 from shared.storage.postgres.audit_log import AuditLog
 from shared.wiring import Services
 from tests.support.operators import desk_of, new_operator
-from tests.support.services import CALL
+from tests.support.services import ARCHIVE, CALL, as_upload
 
 
 @pytest.fixture
@@ -25,6 +25,11 @@ async def _new_user(desk: httpx.AsyncClient) -> str:
     answer = await desk.post("/operator/users", json={"name": "Ada"})
     assert answer.status_code == 201
     return f"/operator/users/{answer.json()['userId']}"
+
+
+async def _submit(client: httpx.AsyncClient, key: str) -> httpx.Response:
+    headers = {"X-Api-Key": key, "Idempotency-Key": "key-1"}
+    return await client.post(CALL, headers=headers, files=as_upload(ARCHIVE))
 
 
 async def _status(client: httpx.AsyncClient, key: str) -> int:
@@ -106,6 +111,38 @@ async def test_a_wrong_body_is_refused_with_its_faults(
 
     assert answer.status_code == 400
     assert answer.json()["code"] == "invalid_request"
+
+
+async def test_what_was_submitted_with_a_key_is_polled_with_the_one_after_it(
+    desk: httpx.AsyncClient, client: httpx.AsyncClient
+) -> None:
+    user = await _new_user(desk)
+    first = (await desk.post(f"{user}/keys", json={"name": "ci"})).json()
+    stranger = (await desk.post(f"{user}/keys", json={"name": "other"})).json()
+    job = await _submit(client, first["key"])
+
+    keys, body = [first], {"overlapHours": 0}
+    for _ in range(2):
+        path = f"{user}/keys/{keys[-1]['apiKeyId']}/rotate"
+        keys.append((await desk.post(path, json=body)).json())
+    polls = [await _submit(client, key["key"]) for key in keys]
+    other = await _submit(client, stranger["key"])
+
+    assert [poll.status_code for poll in polls] == [401, 401, 202]
+    assert polls[-1].headers["Idempotent-Replayed"] == "true"
+    assert polls[-1].json()["jobId"] == job.json()["jobId"]
+    assert other.json()["jobId"] != job.json()["jobId"]
+
+
+async def test_lists_of_a_user_who_does_not_exist_are_not_found(
+    desk: httpx.AsyncClient,
+) -> None:
+    user, nobody = await _new_user(desk), f"/operator/users/{uuid4()}"
+
+    for name in ("keys", "webhook-secrets"):
+        known, unknown = [await desk.get(f"{at}/{name}") for at in (user, nobody)]
+        assert (known.status_code, unknown.status_code) == (200, 404)
+        assert list(known.json().values()) == [[]]
 
 
 async def test_keys_that_do_not_exist_are_not_found(desk: httpx.AsyncClient) -> None:

@@ -11,9 +11,9 @@ import httpx
 import pytest
 
 from shared.core.jobs import JobKind
+from shared.core.rate_limits import Charge
 from shared.pipeline.kinds import KINDS
 from shared.pipeline.kinds.graphs import CallGraph
-from shared.storage.postgres.rate_limits import Charge
 from shared.wiring import Services
 from tests.support.services import (
     ARCHIVE,

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import logging
+from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Literal
@@ -36,6 +37,29 @@ async def test_a_boundary_beyond_the_limit_is_malformed_and_still_polls(
     assert refused.status_code == 400
     assert refused.json()["details"][0]["issue"] == "malformed"
     assert poll.status_code == 202
+
+
+@pytest.mark.parametrize("chunk", [1, 7, 100_000])
+async def test_what_stands_before_the_first_part_is_nothing(
+    client: httpx.AsyncClient, caller: Caller, chunk: int
+) -> None:
+    form = BEGUN.encode().removesuffix(b"PK") + ARCHIVE + b"\r\n--b--\r\n"
+    texts = (b"\r\n", b"A form,\r\n not --b nor\r\n--a\r\n", b"x" * 20_000 + b"\r\n")
+
+    async def sent(text: bytes) -> AsyncIterator[bytes]:
+        for start in range(0, len(text), chunk):
+            yield text[start : start + chunk]
+
+    answers = [
+        await client.post(
+            CALL, headers=caller.headers(str(number)) | FORM, content=sent(text + form)
+        )
+        for number, text in enumerate(texts)
+    ]
+
+    # A form that begins late is told from none only so far.
+    assert [answer.status_code for answer in answers[:2]] == [202, 202]
+    assert answers[2].status_code == (202 if chunk > len(texts[2]) else 400)
 
 
 async def test_more_parts_than_anybody_needs_are_malformed(
@@ -238,13 +262,3 @@ def test_the_host_lets_the_largest_archive_in_with_the_form_around_it() -> None:
     room = int(values["FUNCTIONS_REQUEST_BODY_SIZE_LIMIT"]) - 500 * 1024 * 1024
 
     assert room == 2 * 1024 * 1024
-
-
-async def test_an_announced_operation_is_no_error_of_the_service(
-    services: Services, caller: Caller, caplog: pytest.LogCaptureFixture
-) -> None:
-    async with client_of(replace(services, kinds={})) as client:
-        with caplog.at_level(logging.INFO, logger="arbograph"):
-            await submit(client, caller)
-
-    assert [record.levelno for record in caplog.records] == [logging.INFO]

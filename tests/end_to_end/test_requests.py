@@ -7,9 +7,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from shared.core.jobs import JobKind, Progress, Stage
+from shared.core.jobs import Progress, Stage
 from shared.core.subscriptions import SubscriptionStatus
-from shared.pipeline.kinds import KINDS
 from shared.wiring import Services
 from tests.support.queue import RESULT, Queue
 from tests.support.services import (
@@ -22,18 +21,6 @@ from tests.support.services import (
     running_services,
     submit,
 )
-
-
-async def test_an_announced_operation_is_501_and_says_what_works(
-    services: Services, caller: Caller
-) -> None:
-    kinds = {JobKind.PARSE: KINDS[JobKind.PARSE]}
-    async with client_of(replace(services, kinds=kinds)) as client:
-        answer = await submit(client, caller, path=CALL)
-
-    assert answer.status_code == 501
-    assert answer.json()["code"] == "not_implemented"
-    assert "parse" in answer.json()["message"]
 
 
 async def test_a_get_on_a_post_route_probes_the_key(

@@ -183,3 +183,23 @@ async def test_a_job_cancelled_during_its_upload_keeps_no_bytes(
     assert cancelled[0].json()["errorCode"] == "cancelled"
     assert (uploader.status_code, uploader.json()["errorCode"]) == (200, "cancelled")
     assert payload_names(tmp_path) == []
+
+
+async def test_a_job_whose_row_was_lost_was_never_promised(
+    services: Services, caller: Caller, tmp_path: Path
+) -> None:
+    """A server that crashes may forget a reservation that its disk has not yet."""
+
+    async def crash() -> None:
+        async with await services.pool.connect() as connection:
+            await connection.execute("delete from jobs")
+
+    async with client_of(interrupted(services, tmp_path, crash)) as client:
+        lost = await submit(client, caller)
+        left = payload_names(tmp_path)
+        again = await submit(client, caller)
+
+    assert (lost.status_code, lost.headers["Retry-After"]) == (503, "5")
+    assert left == []
+    assert again.status_code == 202
+    assert "Idempotent-Replayed" not in again.headers

@@ -16,6 +16,7 @@ from tests.support.queue import PAYLOAD_TTL_S, Queue, new_job
 _NOBODY = Admission(
     key_digest=None,
     pepper_version=None,
+    family_id=None,
     is_linked=False,
     scopes=frozenset(),
     subscription_is_active=False,
@@ -33,6 +34,7 @@ async def test_a_live_key_is_admitted_with_all_there_is_to_know(queue: Queue) ->
     assert admission == Admission(
         key_digest=key.digest,
         pepper_version=3,
+        family_id=key.api_key_id,
         is_linked=False,
         scopes=frozenset({"jobs:read", "jobs:submit"}),
         subscription_is_active=True,

@@ -1,34 +1,22 @@
 """Limits hold exactly, whoever asks and however many at once."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from dataclasses import replace
 from uuid import uuid4
-
-import pytest
 
 from shared.core.errors import TooManyJobs
 from shared.core.identities import Holder
 from shared.core.jobs import ApiKeyId, UserId
-from shared.core.rate_limits import Bucket, Quota, RateLimit
+from shared.core.rate_limits import Bucket, Charge, Quota, RateLimit
 from shared.storage.postgres.accounts import NewApiKey
 from shared.storage.postgres.admission import AdmissionStore
 from shared.storage.postgres.pool import Pool
-from shared.storage.postgres.rate_limits import Charge, RateLimitStore
+from shared.storage.postgres.rate_limits import RateLimitStore
 from shared.storage.postgres.submissions import SubmissionStore
 from tests.support.queue import NO_LIMITS, PAYLOAD_TTL_S, Queue, new_job
 
 _HOUR_S = 3600
 _DIGEST = b"1" * 32
-
-
-@pytest.fixture
-async def pools(database_url: str) -> AsyncIterator[list[Pool]]:
-    """As many pools as there might be instances."""
-    pools = [Pool(database_url, application_name=f"app {n}") for n in range(8)]
-    yield pools
-    for pool in pools:
-        await pool.close()
 
 
 def _admissions(pool: Pool, *, submits: int = 0, polls: int = 0) -> AdmissionStore:

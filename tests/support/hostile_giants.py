@@ -113,7 +113,8 @@ def _much_that_is_small() -> Iterator[Item]:
 
 
 def _empty_blocks() -> Iterator[Item]:
-    yield Item(packed=b"\0\0\0\xff\xff" * (99 * MIB))
+    # As much content is declared as so much data may have at least.
+    yield Item(packed=b"\0\0\0\xff\xff" * (99 * MIB), data=bytes(62 * MIB))
 
 
 def _fat_extra_fields() -> Iterator[Item]:

@@ -69,6 +69,15 @@ async def pool(database_url: str) -> AsyncIterator[Pool]:
 
 
 @pytest.fixture
+async def pools(database_url: str) -> AsyncIterator[list[Pool]]:
+    """As many pools as there might be instances."""
+    pools = [Pool(database_url, application_name=f"app {n}") for n in range(8)]
+    yield pools
+    for pool in pools:
+        await pool.close()
+
+
+@pytest.fixture
 def queue(pool: Pool, database_url: str) -> Queue:
     """All stores on one database, and short words for what tests do with them."""
     return Queue(pool, database_url)

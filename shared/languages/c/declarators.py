@@ -4,9 +4,6 @@ from dataclasses import dataclass
 
 from tree_sitter import Node
 
-# Declarators nest deeper than this only in generated code.
-MAX_DECLARATOR_DEPTH = 64
-
 NAMES = frozenset(
     {
         "identifier",
@@ -63,9 +60,7 @@ def read(node: Node | None) -> Declared:
     functions: list[Node] = []
     pointers = arrays = since = 0
     reference = False
-    for _ in range(MAX_DECLARATOR_DEPTH):
-        if node is None or node.type in NAMES:
-            break
+    while node is not None and node.type not in NAMES:
         if node.type in POINTERS:
             pointers += 1
             since += 1
@@ -87,9 +82,8 @@ def read(node: Node | None) -> Declared:
             since = 0
         node = _inner(node)
     is_variable = bool(functions) and since > 0
-    named = node if node is not None and node.type in NAMES else None
     return Declared(
-        name=named,
+        name=node,
         function=functions[-1] if functions and not is_variable else None,
         pointers=pointers,
         arrays=arrays,

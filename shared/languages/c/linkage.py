@@ -11,7 +11,6 @@ from posixpath import dirname
 
 from shared.languages.c.functions import PROTOTYPE
 from shared.languages.c.macros import ALIAS
-from shared.languages.c.namespaces import MAX_SPACES
 from shared.languages.c.sorts import (
     ASSIGNED,
     CALLABLE,
@@ -93,8 +92,7 @@ class Linkage:
         found = self._spaces.get((file.path, scope))
         if found is None:
             found = around(file, scope)
-            # The last one is outside of all.
-            if len(found) > MAX_SPACES:
+            if "" not in found:
                 self._cut.note()
             self._spaces[file.path, scope] = found
         return found

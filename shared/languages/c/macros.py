@@ -24,7 +24,6 @@ from shared.parsing.rules import expressions
 # Macros that stand for another name are bound so that functions are preferred to them.
 ALIAS = "#"
 MAX_SIGNATURE_CHARS = 240
-MAX_OPEN = 64
 # Longer ones are data.
 MAX_TEXT_BYTES = 16_384
 
@@ -154,7 +153,5 @@ class _Reader:
             return
         if given or self._value is not UNKNOWN:
             given.append(self._value)
-        if len(self._open) < MAX_OPEN:
-            arguments = tuple(Argument(value) for value in given)
-            self._found.append((callee, arguments))
+        self._found.append((callee, tuple(Argument(value) for value in given)))
         self._value = UNKNOWN

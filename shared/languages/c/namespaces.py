@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.c.naming import ANONYMOUS, bind, namespace
+from shared.languages.c.naming import ANONYMOUS, UNREACHED, bind, namespace
 from shared.languages.c.structs import define_type
 from shared.languages.c.types import described, joined, type_name
 from shared.parsing.builder import UNKNOWN, Builder
@@ -21,7 +21,8 @@ from shared.parsing.rules import expressions
 USING = "using namespace"
 OPENED = "namespace"
 
-# Namespaces nest deeper than this only in generated code.
+# Namespaces nest deeper than this only in generated code. What is deeper is known in
+# its own namespace and file alone, and sees nothing of what is around it.
 MAX_SPACES = 64
 
 
@@ -32,12 +33,16 @@ def namespace_(builder: Builder, node: Node) -> None:
     names = [] if named is None or is_inline else _names(builder, named)
     outer = namespace(builder)
     parts = [*(outer.split("::") if outer else []), *names]
+    is_reached = len(parts) <= MAX_SPACES
+    if not is_reached:
+        builder.truncated = True
+        parts, names = [f"{UNREACHED}{node.start_byte}"], []
     index = builder.definition_index(node)
     builder.define(
         node,
         Definition(
             label="Namespace",
-            kind=OPENED if named else ANONYMOUS,
+            kind=OPENED if named and is_reached else ANONYMOUS,
             name="",
             qualified_name=".".join(parts),
             scope=builder.scope,
@@ -67,8 +72,7 @@ def _names(builder: Builder, node: Node) -> list[str]:
             found.append(builder.text(at))
         else:
             waiting.extend(reversed(expressions(at)))
-    builder.truncated |= len(found) > MAX_SPACES
-    return [name for name in found if name][:MAX_SPACES]
+    return found
 
 
 def alias(builder: Builder, node: Node) -> None:
@@ -77,6 +81,9 @@ def alias(builder: Builder, node: Node) -> None:
     rest = [child for child in expressions(node) if child != named]
     if named is not None and rest:
         names = _names(builder, rest[-1])
+        if len(names) > MAX_SPACES:
+            builder.truncated = True
+            return
         target = joined([Name(name) for name in names])
         bind(builder, builder.text(named), target, node.end_byte)
 

@@ -8,6 +8,9 @@ from shared.parsing.facts import MODULE_SCOPE, Term
 # Names that hold more names than this are in generated code; they go by the last one.
 MAX_QUALIFIED_CHARS = 400
 
+# What the full name of a namespace begins with that is too deep for it.
+UNREACHED = "?"
+
 # The kind of a namespace without a name.
 ANONYMOUS = "anonymous namespace"
 

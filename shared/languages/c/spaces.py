@@ -1,6 +1,7 @@
 """The classes and namespaces around a place, and those that it uses."""
 
-from shared.languages.c.namespaces import MAX_SPACES, USING
+from shared.languages.c.namespaces import USING
+from shared.languages.c.naming import MAX_QUALIFIED_CHARS, UNREACHED
 from shared.parsing.facts import NO_SCOPE, FileFacts, Name
 from shared.resolution.cut import Cut
 
@@ -14,25 +15,43 @@ def within(space: str, name: str) -> str:
 
 
 def around(facts: FileFacts, scope: int) -> list[str]:
-    """Return the classes and namespaces around a scope, from the inside; last is ``.
+    """Return the classes and namespaces around a scope, from the inside.
 
-    A method that is written outside of its class is inside of it all the same.
+    The last one is ``, outside of all; where it is missing some are left out, and
+    nothing is known of what lies behind the others. A method that is written outside of
+    its class is inside of it all the same.
     """
     while scope != NO_SCOPE:
         at = facts.scopes[scope]
         if at.definition >= 0:
             definition = facts.definitions[at.definition]
-            if at.kind in ("namespace", "class") and definition.qualified_name:
+            if at.kind == "namespace" and definition.qualified_name:
                 return _parents(definition.qualified_name)
+            if at.kind == "class" and definition.qualified_name:
+                return _of_class(facts, at.parent, definition.qualified_name)
             if definition.receiver is not None:
-                return _parents(definition.qualified_name.rpartition(".")[0])
+                outer = definition.qualified_name.rpartition(".")[0]
+                return _of_class(facts, at.parent, outer)
         scope = at.parent
     return [""]
 
 
+def _of_class(facts: FileFacts, outside: int, qualified: str) -> list[str]:
+    # A name that would be too long in full does not say what is around it.
+    while outside != NO_SCOPE:
+        at = facts.scopes[outside]
+        if at.definition >= 0:
+            outer = facts.definitions[at.definition].qualified_name
+            if len(outer) > MAX_QUALIFIED_CHARS:
+                return []
+        outside = at.parent
+    return _parents(qualified)
+
+
 def _parents(qualified: str) -> list[str]:
-    parts = qualified.split(".")[:MAX_SPACES]
-    return ["::".join(parts[:end]) for end in range(len(parts), 0, -1)] + [""]
+    parts = qualified.split(".")
+    found = ["::".join(parts[:end]) for end in range(len(parts), 0, -1)]
+    return found if qualified.startswith(UNREACHED) else [*found, ""]
 
 
 class Used:
@@ -66,7 +85,10 @@ class Used:
             found = self._used[facts.path] = {}
             for binding in facts.bindings:
                 if binding.name == USING and isinstance(binding.value, Name):
-                    space = around(facts, binding.scope)[0]
-                    used = (space, binding.value.name)
+                    spaces = around(facts, binding.scope)
+                    if not spaces:
+                        self._cut.note()
+                        continue
+                    used = (spaces[0], binding.value.name)
                     found.setdefault(binding.scope, []).append(used)
         return found

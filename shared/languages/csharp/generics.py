@@ -16,7 +16,8 @@ from shared.resolution.values.declared import ARRAY, STRUCT, Type
 Given: TypeAlias = Mapping[str, Type | None]
 TypeOf: TypeAlias = Callable[[Term], Type | None]
 
-# Types nest deeper than this only in generated code.
+# Written types are no deeper: beyond, they are taken for unknown when they are read,
+# which is told then.
 MAX_DEPTH = 20
 
 

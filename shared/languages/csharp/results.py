@@ -28,7 +28,7 @@ from shared.resolution.values.value import Class, Function
 
 Types: TypeAlias = tuple[Type | None, ...]
 
-# Of a lambda with more returns the first ones tell.
+# Of a lambda's returns the first that has a type tells; so many are asked.
 MAX_LAMBDA_RETURNS = 8
 
 # Methods that make another kind of sequence.
@@ -140,9 +140,14 @@ class CSharpResults(CSharpTypes):
         return found
 
     def _lambda_result(self, file: FileIndex, value: Defined) -> Type | None:
-        returns = file.returns.get(value.definition, [])[:MAX_LAMBDA_RETURNS]
-        found = [self.of(Spot(file, r.scope, r.value, r.at)) for r in returns]
-        return next((of for of in found if of is not None), None)
+        every = file.returns.get(value.definition, [])
+        for said in every[:MAX_LAMBDA_RETURNS]:
+            found = self.of(Spot(file, said.scope, said.value, said.at))
+            if found is not None:
+                return found
+        if len(every) > MAX_LAMBDA_RETURNS:
+            self._world.cut.note()
+        return None
 
     def reader(self, symbol: Class | Function) -> Callable[[Term], Type | None]:
         """Return what reads terms where a definition's head stands."""

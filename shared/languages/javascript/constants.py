@@ -34,7 +34,10 @@ def constant(builder: Builder, node: Node) -> None:
 def key_value(builder: Builder, node: Node | None, depth: int = 0) -> str | int | None:
     """Return the key that an expression is, or None when only running it tells."""
     rule = RULES.get(node.type) if node is not None else None
-    if node is None or rule is None or depth > MAX_DEPTH:
+    if node is None or rule is None:
+        return None
+    if depth > MAX_DEPTH:
+        builder.truncated = True
         return None
     return rule(builder, node, depth)
 

@@ -27,19 +27,19 @@
 
 ; function f(a::A)::B ... end
 (function_definition
-  (signature [
+  . (signature [
     (call_expression . (_) @name) @reference.none
     (typed_expression . (call_expression . (_) @name) @reference.none)
     (where_expression . (call_expression . (_) @name) @reference.none)])) @definition.function @body.function
-(function_definition (signature (call_expression (argument_list (_) @parameter)))) @also
-(function_definition (signature (typed_expression . (call_expression (argument_list (_) @parameter))))) @also
-(function_definition (signature (where_expression . (call_expression (argument_list (_) @parameter))))) @also
-(function_definition (signature (typed_expression (call_expression) (identifier) @returns))) @also
+(function_definition . (signature (call_expression (argument_list (_) @parameter)))) @also
+(function_definition . (signature (typed_expression . (call_expression (argument_list (_) @parameter))))) @also
+(function_definition . (signature (where_expression . (call_expression (argument_list (_) @parameter))))) @also
+(function_definition . (signature (typed_expression (call_expression) (identifier) @returns))) @also
 ; f(a) = b
 (assignment . (call_expression . [(identifier) (field_expression)] @name) @reference.none) @definition.function @body.function
 (assignment . (call_expression (argument_list (_) @parameter))) @also
 (assignment . (call_expression) (_) @result .)
-(macro_definition (signature (call_expression . (_) @name) @reference.none)) @definition.macro @body.function
+(macro_definition . (signature (call_expression . (_) @name) @reference.none)) @definition.macro @body.function
 
 ; a::A, a=b
 (typed_expression . (identifier) @name (_) @type .) @formal

@@ -22,7 +22,8 @@ from shared.resolution.adapter import External, Missing, Module, Project
 # there are more than any build has, all of them are seen from everywhere.
 MAX_FOLDERS = 64
 
-# Packages lie in folders, and no path of an archive is deeper.
+# Packages lie in folders, and no path of an archive is deeper. What a longer one lies
+# in is no package.
 MAX_PARTS = 64
 
 # The kind of import by which a file names itself, as other languages see it: Kotlin's
@@ -48,6 +49,8 @@ class JvmModules:
         self._names = _parents(self._packages)
         self._groups = groups(project.manifests)
         self._cut = project.cut
+        if any(package.count(".") > MAX_PARTS for package in self._packages):
+            self._cut.note()
         self._near: dict[tuple[str, str, str], tuple[str, ...]] = {}
         self._nearest: dict[tuple[str, str], tuple[str, ...]] = {}
 

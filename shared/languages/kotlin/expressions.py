@@ -32,6 +32,7 @@ LITERALS = frozenset(
     ]
 )
 WORDS = {"true": "Boolean", "false": "Boolean", "null": "null"}
+# Checks of what is further behind a name say nothing.
 MAX_PATH = 5
 
 
@@ -131,6 +132,7 @@ def index(builder: Builder, node: Node) -> Term:
     if not parts:
         return UNKNOWN
     if _nests(parts[0]):
+        builder.truncated = True
         return builder.result(node)
     key = constant_key(builder, parts[1]) if len(parts) == 2 else None  # noqa: PLR2004 (a base and one key)
     return one_of([builder.result(node), Item(builder.term(unsigned(parts[0])), key)])
@@ -254,11 +256,14 @@ def _read_in(scope: int, value: Term) -> Term:
 def path_of(builder: Builder, node: Node | None) -> str:
     """Return `x` or `x.y` of an expression that a check can tell something about."""
     names: list[str] = []
-    while node is not None and len(names) < MAX_PATH:
+    while node is not None:
         node = unsigned(node)
         if node.type == "identifier":
             text = builder.text(node)
-            return "" if text in WORDS else ".".join([text, *reversed(names)])
+            is_long = len(names) >= MAX_PATH
+            builder.truncated |= is_long
+            path = ".".join([text, *reversed(names)])
+            return "" if text in WORDS or is_long else path
         if node.type != "navigation_expression":
             return ""
         parts = expressions(node)

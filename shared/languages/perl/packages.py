@@ -27,6 +27,8 @@ from shared.parsing.rules import expressions, first_named, one_of
 PACKAGE, BASES = "package", "bases"
 MAIN = "main"
 PRAGMAS = ("parent", "base")
+# Values of a list of which one is asked for.
+MAX_LISTED = 16
 RECEIVERS = ("$self", "$class", "$this", "$proto")
 
 TAKING = re.compile(r"@_|shift(?:\s*\(?\s*@_\s*\)?|\s*\(\s*\))?|\$_\[\d+\]")
@@ -187,4 +189,9 @@ def call(builder: Builder, node: Node) -> Term:
 
 def either(builder: Builder, node: Node) -> Term:
     """`(a, b)`: what a list gives where one value is asked for."""
-    return one_of([builder.term(child) for child in node.named_children[:16]])
+    return one_of(
+        [
+            builder.term(child)
+            for child in builder.first(node.named_children, MAX_LISTED)
+        ]
+    )

@@ -7,7 +7,7 @@ from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import InstanceOf, Super, Term, This
 from shared.parsing.rules import expressions, first_named, one_of
 
-# Conditions joined by more operators than this are generated.
+# So many parts of a condition are looked at; each operator in one asks again.
 MAX_PARTS = 40
 LEAVING = frozenset({"return_statement", "continue_statement", "break_statement"})
 Checks = dict[str, Term]
@@ -98,6 +98,7 @@ def _all_of(builder: Builder, node: Node, joint: str, *, holds: bool) -> Checks:
                 waiting.extend((side, wanted) for side in sides)
             elif mark is not None and mark.type == "instanceof" and wanted:
                 _check(builder, sides, found)
+    builder.truncated |= bool(waiting)
     return found
 
 

@@ -14,7 +14,8 @@ RETURNED = "="
 # How the path begins: anywhere, in the file's folder, in a folder nobody knows.
 ANYWHERE, HERE, SOMEWHERE = 0, 1, 2
 
-MAX_PIECES = 20
+# No path of an archive has more parts.
+MAX_PIECES = 64
 STRINGS = frozenset({"string", "encapsed_string"})
 FOLDER_CONSTANT = "__DIR__"
 FILE_CONSTANT = "__FILE__"

@@ -165,4 +165,7 @@ def _listed(builder: Builder, node: Node | None) -> tuple[Key, ...]:
         return ()
     found = [constant_key(builder, child) for child in expressions(node)]
     known = [key for key in found if key is not None]
-    return tuple(known) if len(known) == len(found) <= MAX_KEYS else ()
+    if len(known) < len(found):
+        return ()
+    builder.truncated |= len(known) > MAX_KEYS
+    return tuple(known) if len(known) <= MAX_KEYS else ()

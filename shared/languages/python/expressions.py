@@ -39,14 +39,18 @@ SCALARS = frozenset({"str", "int", "float", "bool", "bytes", "complex"})
 
 def dotted_name(builder: Builder, node: Node) -> Term:
     """`a.b` in patterns and imports."""
-    return dotted(builder.text(node))
+    text = builder.text(node)
+    if text.count(".") > MAX_TERM_DEPTH:
+        builder.truncated = True
+        return UNKNOWN
+    return dotted(text)
 
 
 def dotted(text: str) -> Term:
     """Turn `a.b.c` into attributes of a name."""
     first, *rest = text.split(".")
     term: Term = Name(first)
-    for name in rest[:MAX_TERM_DEPTH]:
+    for name in rest:
         term = Attribute(term, name)
     return term
 

@@ -1,11 +1,13 @@
 """What itertools and built-in functions do with what they iterate."""
 
+from functools import partial
+
 from shared.resolution.calls import models
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Site
 from shared.resolution.flow.item_loads import items
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Container, Native
+from shared.resolution.values.value import Container, Native, Value
 
 # As many items of each element become arguments.
 MAX_STARRED = 8
@@ -51,8 +53,15 @@ def star_map(sites: Sites, site: Site, _native: Native) -> None:
         passed = [sites.engine.cell() for _ in range(MAX_STARRED)]
         for position, cell in enumerate(passed):
             items(sites.engine, elements, position, cell)
+        elements.listen(partial(_tell_long, sites))
         models.call_back(sites, site, given[0], passed, made)
         models.gives(sites, site, [made])
+
+
+def _tell_long(sites: Sites, value: Value) -> None:
+    if isinstance(value, Container):
+        known = sites.engine.container(value).items
+        sites.engine.flow.truncated |= len(known) > MAX_STARRED
 
 
 def accumulate(sites: Sites, site: Site, _native: Native) -> None:

@@ -9,7 +9,7 @@ from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import NO_SCOPE, InstanceOf, Term
 from shared.parsing.rules import expressions, first_named, one_of
 
-# Conditions joined by more operators than this are generated.
+# So many parts of a condition are looked at; each operator in one asks again.
 MAX_PARTS = 40
 ASKING = frozenset({"is_a?", "kind_of?", "instance_of?"})
 LEAVING = frozenset({"return", "next", "break", "raise"})
@@ -138,6 +138,7 @@ def _sure(builder: Builder, node: Node | None, *, holds: bool) -> Checks:
                 _check(builder, sides[1], sides[0], found)
         elif at.type == "call" and wanted:
             _ask(builder, at, found)
+    builder.truncated |= bool(waiting)
     return found
 
 

@@ -23,7 +23,11 @@ def constant(
     if parts is None:
         base = builder.term(node.child_by_field_name("scope"))
         return UNKNOWN if base is UNKNOWN else Attribute(base, _last(builder, node))
-    names = alternatives(nesting(builder) if around is None else around, parts)
+    around = nesting(builder) if around is None else around
+    names = alternatives(around, parts)
+    # Not all of them, where they are too long together.
+    is_cut = bool(parts[0]) and names.count(ALTERNATIVE) < len(around)
+    builder.truncated |= is_cut
     _mention(builder, node, names)
     return Name(names)
 

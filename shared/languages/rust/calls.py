@@ -28,6 +28,9 @@ OPERATORS = {
     ">=": "partial_cmp",
 }
 
+# Macros that take a value and a pattern.
+PATTERNED = frozenset({"matches", "assert_matches", "debug_assert_matches"})
+
 
 def call(builder: Builder, node: Node) -> None:
     """`f(a)`, `x.m::<T>(a)`, `A::f(a)`, `P(a)`, and macros read as calls."""
@@ -99,6 +102,8 @@ def macro(builder: Builder, node: Node) -> None:
     if function is not None:
         callee = path(builder, function, MACRO, types.declared)
         builder.call(node, callee, (), "macro", at=_last(function))
+        # Such a pattern was left as it is: its macro's other tokens are lost.
+        builder.truncated |= builder.text(function) in PATTERNED
 
 
 def operator(builder: Builder, node: Node) -> None:

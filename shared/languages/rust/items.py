@@ -7,6 +7,7 @@ from tree_sitter import Node
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Definition
 
+# A longer one says neither: what it stands before is code like other code.
 MAX_ATTRIBUTE_CHARS = 300
 
 TEST = re.compile(r"#\[(?:cfg\((?:test|all\(test\b.*)|(?:\w+::)?test\b)")

@@ -5,15 +5,17 @@ from posixpath import dirname, join, normpath
 from typing import TypeAlias
 
 from shared.parsing.facts import FileFacts
+from shared.resolution.cut import Cut
 
-# More files of one name are copies of each other.
+# Of files and folders of one name so many are looked at.
 MAX_SAME = 256
 
 
 class Tree:
     """The files of a language by name, folder and namespace."""
 
-    def __init__(self, files: Mapping[str, FileFacts]) -> None:
+    def __init__(self, files: Mapping[str, FileFacts], cut: Cut) -> None:
+        self.cut = cut
         self.files = files
         self.by_name = grouped((path.rpartition("/")[2], path) for path in files)
         self.by_folder = grouped((dirname(path), path) for path in files)
@@ -28,7 +30,10 @@ class Tree:
         """Return the files that define each class, by its full name."""
         if folds_case not in self._defining:
             self._defining[folds_case] = grouped(
-                (said.qualified_name.lower() if folds_case else said.qualified_name, path)
+                (
+                    said.qualified_name.lower() if folds_case else said.qualified_name,
+                    path,
+                )
                 for path, facts in self.files.items()
                 for said in facts.definitions
                 if said.label != "Function" and said.name
@@ -73,10 +78,10 @@ def below(separator: str, *endings: str, folds_case: bool = False) -> Finder:
         for ending in endings:
             wanted = f"{path}{ending}"
             last = wanted.rpartition("/")[2]
-            named = tree.folded(last) if folds_case else tree.by_name.get(last, ())
+            every = tree.folded(last) if folds_case else tree.by_name.get(last, ())
             found = [
                 path
-                for path in named[:MAX_SAME]
+                for path in tree.cut.first(every, MAX_SAME)
                 if f"/{path}".endswith(f"/{wanted}")
                 or (folds_case and f"/{path}".lower().endswith(f"/{wanted}".lower()))
             ]
@@ -106,7 +111,8 @@ def defining_in_any_case(tree: Tree, file: FileFacts, module: str) -> tuple[str,
 
 def foldered(tree: Tree, file: FileFacts, module: str) -> tuple[str, ...]:
     """All files in and below the folder of that name, the nearest one."""
-    folders = tree.folders.get(module.rpartition("/")[2], ())[:MAX_SAME]
+    every = tree.folders.get(module.rpartition("/")[2], ())
+    folders = tree.cut.first(every, MAX_SAME)
     found = [f for f in folders if f == module or f.endswith(f"/{module}")]
     if not found:
         return ()

@@ -58,7 +58,8 @@ class TagModules:
 
     def __init__(self, project: Project, rules: ModuleRules) -> None:
         self._rules = rules
-        self._tree = Tree(project.files)
+        self._tree = Tree(project.files, project.cut)
+        self._cut = project.cut
         self._resolved: dict[tuple[str, ...], Module | External | Missing] = {}
         self._mentions: dict[str, set[str]] = {}
         self._own = {
@@ -109,7 +110,8 @@ class TagModules:
         files = {p for n in names for p in self._files_of.get(n, ()) if p in own}
         if files:
             return Module(key="|".join(sorted(files)), files=tuple(sorted(files)))
-        return Module(key=module.key, files=module.files[:MAX_UNUSED])
+        few = tuple(self._cut.first(module.files, MAX_UNUSED))
+        return Module(key=module.key, files=few)
 
     def _mentioned(self, file: FileFacts) -> set[str]:
         if file.path not in self._mentions:
@@ -186,8 +188,12 @@ class TagModules:
                 if fact.kind not in _OPENING and fact.name != "*":
                     continue
                 target = self.resolve(file, fact)
-                if isinstance(target, Module) and len(paths) < MAX_OPENED:
-                    paths.update(dict.fromkeys(self._joined(self._shows(target.files))))
+                if not isinstance(target, Module):
+                    continue
+                if len(paths) >= MAX_OPENED:
+                    self._cut.note()
+                    break
+                paths.update(dict.fromkeys(self._joined(self._shows(target.files))))
             found = self._opened[file.path] = tuple(paths)
         return found
 

@@ -12,7 +12,17 @@ PARTS = frozenset(
     {
         *("name", "callee", "receiver", "argument", "label", "parameter", "default"),
         *("type", "value", "target", "returns", "base", "mixin"),
-        *("modifier", "head", "local", "rest", "module", "member", "alias", "all", "of"),
+        *(
+            "modifier",
+            "head",
+            "local",
+            "rest",
+            "module",
+            "member",
+            "alias",
+            "all",
+            "of",
+        ),
     }
 )
 

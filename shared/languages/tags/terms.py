@@ -55,7 +55,10 @@ def path(separator: str) -> TermRule:
     def rule(builder: Builder, node: Node) -> Term:
         root, *rest = builder.text(node).split(separator)
         term: Term = Name(root)
-        for part in rest[:MAX_ITEMS]:
+        if len(rest) > MAX_ITEMS:
+            builder.truncated = True
+            return UNKNOWN
+        for part in rest:
             term = Attribute(term, part)
         return term
 
@@ -121,7 +124,8 @@ def generic(base: str | None = None, arguments: str | None = None) -> TermRule:
         given = [child for child in children if child != of]
         if rest is not None or (len(given) == 1 and given[0].named_child_count):
             given = expressions(rest or given[0])
-        inner = tuple(declared(builder.term(child)) for child in given[:MAX_ITEMS])
+        few = builder.first(given, MAX_ITEMS)
+        inner = tuple(declared(builder.term(child)) for child in few)
         return InstanceOf(class_of(builder.term(of)), inner)
 
     return rule
@@ -143,7 +147,7 @@ def entries(pair: str, key: str, value: str) -> TermRule:
     def rule(builder: Builder, node: Node) -> Term:
         keyed: list[tuple[str | int | None, Term]] = []
         items: list[Term] = []
-        for child in expressions(node)[:MAX_ITEMS]:
+        for child in builder.first(expressions(node), MAX_ITEMS):
             named = child.child_by_field_name(key) if child.type == pair else None
             held = child.child_by_field_name(value) if child.type == pair else child
             if named is None:

@@ -1,8 +1,9 @@
 """Yields one entry's content in bounded chunks, checked against size and checksum."""
 
-import zlib
 from collections.abc import Iterator
 from typing import BinaryIO
+
+from zlib_ng import zlib_ng
 
 from shared.core.errors import BadArchive
 from shared.pipeline.archive.member import STORED, Member
@@ -28,7 +29,7 @@ def contents(archive: BinaryIO, member: Member) -> Iterator[bytes]:
         size_bytes += len(chunk)
         if size_bytes > member.size_bytes:
             break
-        checksum = zlib.crc32(chunk, checksum)
+        checksum = zlib_ng.crc32(chunk, checksum)
         yield chunk
     if size_bytes != member.size_bytes:
         relation = "more" if size_bytes > member.size_bytes else "fewer"
@@ -56,7 +57,7 @@ def _compressed(archive: BinaryIO, member: Member) -> Iterator[bytes]:
 
 
 def _inflated(archive: BinaryIO, member: Member) -> Iterator[bytes]:
-    inflater = zlib.decompressobj(-zlib.MAX_WBITS)
+    inflater = zlib_ng.decompressobj(-zlib_ng.MAX_WBITS)
     allowance = member.size_bytes + 1
     for compressed in _compressed(archive, member):
         pending = compressed
@@ -65,7 +66,7 @@ def _inflated(archive: BinaryIO, member: Member) -> Iterator[bytes]:
             limit = min(allowance, _CHUNK_BYTES)
             try:
                 chunk = inflater.decompress(pending, limit)
-            except zlib.error:
+            except zlib_ng.error:  # type: ignore[misc] # its stub has an instance
                 raise _malformed(member) from None
             if chunk:
                 allowance -= len(chunk)

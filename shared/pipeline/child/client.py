@@ -14,7 +14,6 @@ from shared.core.errors import (
     ArchiveTooLarge,
     AttemptTimedOut,
     BadArchive,
-    NotImplementedKind,
     PipelineCrashed,
 )
 from shared.pipeline.archive import Rule
@@ -129,7 +128,6 @@ class ChildProcesses:
             BadArchive: The archive breaks a rule.
             ArchiveTooLarge: The archive is over its limit.
             ArchiveTooComplex: The child ran out of memory.
-            NotImplementedKind: The pipeline does not know this kind yet.
             PipelineCrashed: The child died without an answer, or answered nonsense.
             PipelineInterrupted: The fork server died, and the child with it.
             AttemptTimedOut: The child was killed at its budget.
@@ -242,7 +240,5 @@ def _refusal(answer: Refused) -> ArbographError:
             return ArchiveTooLarge(answer.message)
         case "ArchiveTooComplex":
             return ArchiveTooComplex()
-        case "NotImplementedKind":
-            return NotImplementedKind(answer.message)
         case other:
             return PipelineCrashed(other)

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from shared.core.errors import NotImplementedKind
 from shared.core.jobs import JobKind
 from shared.pipeline.kinds.analyses import (
     CircularDependencies,
@@ -32,14 +31,3 @@ KINDS: Mapping[JobKind, Kind] = {
         Supermodel(),
     )
 }
-
-
-def kind_of(job: JobKind) -> Kind:
-    """Return the kind of that name.
-
-    Raises:
-        NotImplementedKind: It is announced only.
-    """
-    if job not in KINDS:
-        raise NotImplementedKind(f"There is no {job.value} analysis yet.")
-    return KINDS[job]

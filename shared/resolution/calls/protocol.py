@@ -22,7 +22,7 @@ from shared.resolution.values.value import (
     Wrapper,
 )
 
-# Partials of partials, instances that are called: more is a circle.
+# Partials of partials, instances that are called.
 MAX_INDIRECTIONS = 5
 
 # Types that no expression can call: in TypeScript a function may share their name.
@@ -31,7 +31,8 @@ UNCALLABLE = frozenset({"interface", "type_alias"})
 
 def apply(sites: Sites, value: Value, how: Application) -> None:
     """Call a value: record the targets, pass the arguments, produce the results."""
-    if value in how.key or len(how.key) > MAX_INDIRECTIONS:
+    if value in how.key or _is_too_deep(sites, how):
+        # A circle, or more of them than are followed.
         return
     match value:
         case Function() | Bound() if how.site.call.kind == "new":
@@ -82,6 +83,12 @@ class _Making:
     def __call__(self, value: Value) -> None:
         if isinstance(value, Function):
             _function(self._sites, value, self._receiver, self._how)
+
+
+def _is_too_deep(sites: Sites, how: Application) -> bool:
+    is_too_deep = len(how.key) > MAX_INDIRECTIONS
+    sites.engine.flow.truncated |= is_too_deep
+    return is_too_deep
 
 
 def _through(
@@ -242,8 +249,9 @@ def _unnamed_constructors(
         if base is not None and base is not cls:
             ancestors = engine.hierarchy.ancestors(base)
             inner = _through(how, base, how.evidence)
-            too_deep = len(inner.key) > MAX_INDIRECTIONS
-            if not too_deep and not _constructors(sites, ancestors, receiver, inner):
+            if base in how.key or _is_too_deep(sites, inner):
+                return
+            if not _constructors(sites, ancestors, receiver, inner):
                 _unnamed_constructors(sites, base, receiver, inner)
 
     for ancestor in engine.hierarchy.ancestors(cls):

@@ -39,8 +39,11 @@ class Dispatch:
             return ()
         found = self._bodies.get(function)
         if found is None:
-            every = tuple(self._find(function, owner))
-            found = self._bodies[function] = every if len(every) <= MAX_BODIES else ()
+            found = tuple(self._find(function, owner))
+            if len(found) > MAX_BODIES:
+                self._world.cut.note()
+                found = ()
+            self._bodies[function] = found
         return found
 
     def _is_open(self, function: Function, owner: Class) -> bool:

@@ -112,6 +112,7 @@ class Hierarchy:
             written = list(islice(self.written_bases(cls), MAX_BASES + 1))
             self.truncated |= len(written) > MAX_BASES
             for place, relation in written[:MAX_BASES]:
+                cuts = self._lexical.steps.cuts
                 value = self.makers.class_of(self._lexical.value(place))
                 given = self._given.of(place) if value is None else [value]
                 bases = [base for base in given if base is not cls]
@@ -119,6 +120,8 @@ class Hierarchy:
                 if relation == PREPENDS:
                     self._prepended.setdefault(cls, []).extend(bases)
                 if not bases:
+                    # No flow tells what a class is made of.
+                    self.truncated |= cuts != self._lexical.steps.cuts
                     self._outer.setdefault(cls, []).append(value)
             found = self._bases[cls] = tuple(known)
         return found

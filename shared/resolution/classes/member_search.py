@@ -69,7 +69,10 @@ class MemberSearch:
             for name in file.names_in(scope)
             if len(name) > least and name.startswith(begin) and name.endswith(end)
         )
-        return list(names) if len(names) <= MAX_MATCHING else []
+        if len(names) > MAX_MATCHING:
+            self._world.cut.note()
+            return []
+        return list(names)
 
     def methods(self, value: Value) -> list[str]:
         """Return the methods of an instance, or what a module shows.

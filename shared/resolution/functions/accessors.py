@@ -54,6 +54,8 @@ class Accessors:
             if not isinstance(term, CallResult) or not calls[term.call].arguments:
                 break
             term = calls[term.call].arguments[0].value
+        else:
+            self._engine.world.cut.note()
         return None
 
     def _collect(self, names: dict[str, set[str]]) -> None:

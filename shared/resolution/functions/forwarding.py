@@ -5,7 +5,8 @@ from shared.resolution.flow.engine import Engine
 from shared.resolution.project.world import Spot
 from shared.resolution.values.value import Function
 
-# How many calls of identity functions are looked through.
+# How many calls of identity functions are looked through. Behind more of them a call
+# gives what the function gives for all of its callers, so that nothing is lost.
 MAX_UNWRAPPED = 3
 
 

@@ -28,8 +28,9 @@ class Initializers:
 
     def take(self, site: Site) -> bool:
         """Keep a call that is one of these; False for others."""
-        cls = site.file.initialized_class(site.call.scope)
-        if cls is None:
+        index = site.file.around.initialized[site.call.scope]
+        cls = site.file.symbols[index] if index >= 0 else None
+        if not isinstance(cls, Class):
             return False
         self._waiting.setdefault(cls, []).append(site)
         return True

@@ -83,7 +83,9 @@ def _is_distinct(site: Site, guess: Function | Class) -> bool:
     if not known or name in known or not isinstance(guess, Function):
         return False
     if not site.file.language.rules.names_match:
-        return "_" in name.strip("_") and _is_plain_method(guess) and _takes(guess, site)
+        return (
+            "_" in name.strip("_") and _is_plain_method(guess) and _takes(guess, site)
+        )
     # A plain name that nothing binds is somebody else's.
     is_member = isinstance(site.call.callee, Attribute)
     is_seen = guess.definition.exported or guess.path == site.file.path

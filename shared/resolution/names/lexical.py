@@ -24,6 +24,7 @@ from shared.resolution.names.meanings import Meaning, Meanings
 from shared.resolution.names.natives import NOTHING, Natives
 from shared.resolution.names.outer_stores import OuterStores
 from shared.resolution.names.semantics import Semantics
+from shared.resolution.names.steps import HALFWAY, MAX_STEPS, Steps
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.world import Spot, World, family_of, spot
 from shared.resolution.values.value import (
@@ -34,9 +35,6 @@ from shared.resolution.values.value import (
     Outside,
     Value,
 )
-
-# Chains of aliases and re-exports are short; longer ones are cycles.
-MAX_STEPS = 40
 
 # Between the things that one name may mean, where `Rules.namespace_mark` is set.
 ALTERNATIVE = "|"
@@ -50,6 +48,7 @@ class Lexical(Implied):
         self._outer_stores = OuterStores(world)
         self._natives = Natives(world)
         self._bound: dict[tuple[int, int], Value | None] = {}
+        self.steps = Steps()
         self._meanings = Meanings(world)
         self._semantics: dict[Language, Semantics] = {
             language: language.semantics(world)
@@ -66,7 +65,7 @@ class Lexical(Implied):
     ) -> Value | None:
         """Return the one thing that a term surely stands for."""
         file, term = place.file, place.term
-        if steps <= 0:
+        if steps <= HALFWAY and self.steps.are_used_up(place, steps):
             return None
         if self._semantics and (own := self._semantics.get(file.language)):
             return own.value(place)
@@ -263,8 +262,10 @@ class Lexical(Implied):
         key = (id(place.term), place.scope)
         if key in self._bound:
             return self._bound[key]
+        before = self.steps.cuts
         found = self.value(place, steps)
-        if found is not None or steps == MAX_STEPS - 1:
+        is_whole = steps == MAX_STEPS - 1 and before == self.steps.cuts
+        if found is not None or is_whole:
             self._bound[key] = found
         return found
 

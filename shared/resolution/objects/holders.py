@@ -16,9 +16,6 @@ from shared.resolution.project.world import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Function
 
-# Objects in objects in objects: deeper ones are data.
-MAX_DEPTH = 8
-
 
 class Holders:
     """Where in its file each function is an item of an object, looked up when asked.
@@ -70,9 +67,9 @@ def _places(file: FileIndex) -> Iterator[Spot]:
 
 
 def _items(place: Spot) -> Iterator[tuple[int, Spot]]:
-    waiting = [(place, 0)]
+    waiting = [place]
     while waiting:
-        at, depth = waiting.pop()
+        at = waiting.pop()
         inner: tuple[Term, ...] = ()
         match at.term:
             case Mapping(entries=entries):
@@ -83,12 +80,11 @@ def _items(place: Spot) -> Iterator[tuple[int, Spot]]:
             case Sequence(items=items):
                 inner = items
             case Within(scope=scope, base=base):
-                waiting.append((Spot(at.file, scope, base, at.at), depth))
+                waiting.append(Spot(at.file, scope, base, at.at))
             case _:
                 pass
-        if depth < MAX_DEPTH:
-            waiting.extend(
-                (Spot(at.file, at.scope, term, at.at), depth + 1)
-                for term in inner
-                if isinstance(term, Mapping | Sequence)
-            )
+        waiting.extend(
+            Spot(at.file, at.scope, term, at.at)
+            for term in inner
+            if isinstance(term, Mapping | Sequence)
+        )

@@ -89,8 +89,11 @@ class Prototypes:
             return None
         watch_items(self._engine)
         state = self._engine.container(holder)
-        is_small = 0 < len(state.computed.values) <= MAX_COMPUTED
-        return state.computed if is_small and not state.is_literal else None
+        count = len(state.computed.values)
+        if not count or state.is_literal:
+            return None
+        self._engine.flow.truncated |= count > MAX_COMPUTED
+        return state.computed if count <= MAX_COMPUTED else None
 
     def sources(self, holder: Holder) -> list[Cell]:
         """Return the cells of all that a holder inherits from."""

@@ -20,7 +20,7 @@ from shared.resolution.project.around import Around, innermost, is_class_body
 from shared.resolution.project.binders import Binders
 from shared.resolution.project.bindings import binding_at, bindings_of
 from shared.resolution.project.loops import Loops
-from shared.resolution.project.running import Running
+from shared.resolution.project.running import Running, anytime
 from shared.resolution.values.value import Class, Function
 
 # Behind every byte of any file.
@@ -38,6 +38,7 @@ class FileIndex:
     __slots__ = (
         "_binders",
         "_declared",
+        "_firsts",
         "_loops",
         "_methods",
         "_running",
@@ -65,7 +66,9 @@ class FileIndex:
         self.bindings = bindings_of(facts)
         self._binders = Binders(facts.scopes, self.bindings)
         self._declared: dict[tuple[int, str], list[Binding]] = {}
-        self._running: Running | None = None
+        is_running = language.rules.functions_make
+        self._running = Running(facts, self.around) if is_running else None
+        self._firsts: dict[tuple[int, str], Binding | None] = {}
         self._methods: list[int] | None = None
         self.exports: dict[str, list[Term]] = defaultdict(list)
         for export in facts.exports:
@@ -118,12 +121,6 @@ class FileIndex:
     def named_function(self, scope: int) -> Function | None:
         """Return the innermost function with a name; code in lambdas counts for it."""
         return self._function(self.around.named[scope])
-
-    def initialized_class(self, scope: int) -> Class | None:
-        """Return the class whose instances evaluate what is in the scope, if any do."""
-        index = self.around.initialized[scope]
-        symbol = self.symbols[index] if index >= 0 else None
-        return symbol if isinstance(symbol, Class) else None
 
     def method_around(self, scope: int) -> Function | None:
         """Return the innermost function around a scope that is a class's.
@@ -213,34 +210,26 @@ class FileIndex:
             return every
         if self.around.functions[scope] == self.around.functions[use_scope]:
             limit = min(at, self.facts.scopes[scope].end)
-            return self._before(every, at, limit) or every[:MAX_REACHING]
+            declared = self._first_declared(scope, name)
+            return self._before(every, at, limit, declared) or self._first(every)
         if self.facts.scopes[scope].kind in ("module", "class"):
             found = self.finally_bound(scope, name)
-            return [*self._seen_earlier(every, found, use_scope), *found]
-        return every[:MAX_REACHING]
+            if self._running is None or len(every) == len(found):
+                return found
+            return self._running.seen(self._first(every), found, use_scope)
+        return self._first(every)
 
-    def _seen_earlier(
-        self, every: list[Binding], finally_: list[Binding], use_scope: int
-    ) -> list[Binding]:
-        # What a function sees that runs before the module is through.
-        if not self.language.rules.functions_make or not finally_:
-            return []
-        function, end = self.around.functions[use_scope], finally_[0].at
-        earlier = [b for b in every[:MAX_REACHING] if b.at < end and not b.declared]
-        earlier = [b for b in earlier if b not in finally_ and not b.narrows]
-        if not earlier:
-            return []
-        if self._running is None:
-            self._running = Running(self.facts, self.around.functions)
-        running = self._running
-        return [b for b in earlier if running.may_run(function, b.at, end)]
+    def _first(self, every: list[Binding]) -> list[Binding]:
+        self.truncated |= len(every) > MAX_REACHING
+        return every[:MAX_REACHING]
 
     def finally_bound(self, scope: int, name: str) -> list[Binding]:
         """Return the bindings of `name` that hold at the end of `scope`."""
         every = self.bindings.get((scope, name))
         if every is None or len(every) == 1:
             return every or []
-        return self._before(every, LATER, self.facts.scopes[scope].end)
+        declared = self._first_declared(scope, name)
+        return self._before(every, LATER, self.facts.scopes[scope].end, declared)
 
     def surely(self, every: list[Binding], at: int) -> list[Binding]:
         """Return what holds at a place, the sure one first; nothing without one."""
@@ -248,7 +237,13 @@ class FileIndex:
         is_sure = bool(reaching) and not reaching[0].declared
         return reaching if is_sure and at <= reaching[0].until else []
 
-    def _before(self, every: list[Binding], at: int, limit: int) -> list[Binding]:
+    def _before(
+        self,
+        every: list[Binding],
+        at: int,
+        limit: int,
+        declared: Binding | None = None,
+    ) -> list[Binding]:
         # The last binding that surely happened hides the earlier ones; later ones
         # come back through loops, unless the hiding one is inside the same loop.
         # Bindings are in order of `at`.
@@ -270,17 +265,20 @@ class FileIndex:
                 self.truncated = True
                 break
         seen.reverse()
-        for binding in every[: min(behind, MAX_REACHING)]:
-            if binding.declared and binding.at < hidden_at:
-                seen.append(binding)
-                break
-        if self.language.rules.functions_make:
-            # Bound by a function, which may run at any time.
-            held = every[: min(behind, MAX_REACHING)]
-            seen.extend(b for b in held if b.at == b.until and b not in seen)
+        if declared is not None and declared.at < hidden_at:
+            seen.append(declared)
+        if self._running is not None:
+            seen += anytime(every[: min(behind, MAX_REACHING)], seen)
         if behind < len(every):
             seen.extend(self._coming_back(every, behind, at, hidden_at))
         return seen
+
+    def _first_declared(self, scope: int, name: str) -> Binding | None:
+        key = (scope, name)
+        if key not in self._firsts:
+            every = self.bindings[key]
+            self._firsts[key] = next((b for b in every if b.declared), None)
+        return self._firsts[key]
 
     def _coming_back(
         self, every: list[Binding], behind: int, use_at: int, hidden_at: int
@@ -288,8 +286,13 @@ class FileIndex:
         last = self._loops.end_around(use_at, hidden_at)
         found: list[Binding] = []
         for binding in islice(every, behind, behind + MAX_LOOKED_AT):
-            if binding.at > last or len(found) >= MAX_REACHING:
+            if binding.at > last:
+                return found
+            if len(found) >= MAX_REACHING:
                 break
             if not binding.narrows:
                 found.append(binding)
+        self.truncated |= behind + MAX_LOOKED_AT < len(every) or (
+            len(found) >= MAX_REACHING
+        )
         return found

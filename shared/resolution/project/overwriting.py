@@ -21,7 +21,8 @@ from shared.resolution.project.world import Spot
 Key = str | int
 Path = tuple[str, ...]
 
-# What overwrites is written next to what reads; longer paths are rare.
+# What overwrites is written next to what reads. Under a longer path nothing is taken to
+# be overwritten, so that all that was ever stored there stays.
 MAX_PARTS = 4
 
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-# No package, module or namespace has more parts; a longer name is not tried in full.
+# What is looked for is a folder of the archive, which is no deeper, or the name of a
+# package outside: a longer name is not tried in full, and no edge is lost.
 MAX_PARTS = 64
 
 

@@ -26,9 +26,6 @@ from shared.resolution.values.value import Class, Function
 # The name of function types: InstanceOf(Name(FUNCTION), (Sequence(parameters),)).
 FUNCTION = "->"
 
-# Aliases of aliases: more are a circle.
-MAX_STEPS = 12
-
 
 class Contexts:
     """The declared types of callbacks' parameters."""
@@ -93,7 +90,7 @@ class Contexts:
 
     def _of(self, place: Spot, index: int) -> Spot | None:
         """Return the type of a parameter of what a function type is written as."""
-        found = self._function(place, MAX_STEPS)
+        found = self._function(place)
         if found is None or not isinstance(found.term, InstanceOf):
             return None
         parameters = found.term.arguments[0]
@@ -101,30 +98,38 @@ class Contexts:
             return None
         return Spot(found.file, found.scope, parameters.items[index], found.at)
 
-    def _function(self, place: Spot, steps: int) -> Spot | None:
-        if steps == 0:
-            return None
-        term = place.term
-        match term:
-            case InstanceOf(type=Name(name=name)) if name == FUNCTION:
-                return place
-            case Within(scope=scope, base=base):
-                places = [Spot(place.file, scope, base, place.at)]
-            case InstanceOf(type=written):
-                places = [Spot(place.file, place.scope, written, place.at)]
-            case Name(name=name):
-                places = self._lexical.spots(place, name) or []
-            case Imported(index=index):
-                places = self._imported(place.file, index)
-            case Either(options=options):
-                places = [Spot(place.file, place.scope, o, place.at) for o in options]
-            case _:
-                places = []
-        for inner in places:
-            found = self._function(inner, steps - 1)
-            if found is not None:
-                return found
+    def _function(self, place: Spot) -> Spot | None:
+        """Return the first function type among what a type is written as."""
+        waiting = [place]
+        # Aliases may lead in circles. Terms live as long as their files.
+        seen: set[tuple[int, int, int]] = set()
+        while waiting:
+            at = waiting.pop()
+            key = (id(at.term), at.scope, at.at)
+            if key in seen:
+                continue
+            seen.add(key)
+            match at.term:
+                case InstanceOf(type=Name(name=name)) if name == FUNCTION:
+                    return at
+                case _:
+                    waiting.extend(reversed(self._behind(at)))
         return None
+
+    def _behind(self, place: Spot) -> list[Spot]:
+        match place.term:
+            case Within(scope=scope, base=base):
+                return [Spot(place.file, scope, base, place.at)]
+            case InstanceOf(type=written):
+                return [Spot(place.file, place.scope, written, place.at)]
+            case Name(name=name):
+                return self._lexical.spots(place, name) or []
+            case Imported(index=index):
+                return self._imported(place.file, index)
+            case Either(options=options):
+                return [Spot(place.file, place.scope, o, place.at) for o in options]
+            case _:
+                return []
 
     def _imported(self, file: FileIndex, index: int) -> list[Spot]:
         fact, world = file.facts.imports[index], self._world

@@ -4,7 +4,13 @@ from collections import deque
 from collections.abc import Callable
 from typing import TypeAlias
 
-from shared.resolution.values.value import Bound, Class, Function, Instance, Value
+from shared.resolution.values.value import (
+    Bound,
+    Function,
+    Instance,
+    Outside,
+    Value,
+)
 
 Listener: TypeAlias = Callable[[Value], None]
 
@@ -17,8 +23,8 @@ MAX_FUNCTIONS = 24
 
 FUNCTIONS = (Function, Bound)
 
-# What a call leads to where it is called: where one is lost, so may be an edge.
-CALLED = (Function, Bound, Class)
+# What is outside of the archive calls nothing in it: where one is lost, no edge is.
+LOST_AT_NO_COST = (Outside,)
 
 # Django takes a thirtieth of it; behind it values stop moving.
 MAX_DELIVERIES = 30_000_000
@@ -203,14 +209,15 @@ class Cell:
         if not crowd.is_wide:
             crowd.is_wide = True
             self._flow.widened += 1
-        self._flow.truncated |= isinstance(value, CALLED)
         if not isinstance(value, Instance):
+            self._flow.truncated |= not isinstance(value, LOST_AT_NO_COST)
             return None
         if crowd.above is None:
             instances = [known for known in values if isinstance(known, Instance)]
             crowd.above = self._flow.widen(instances, value) if instances else None
         elif not self._flow.is_below(value, crowd.above):
             crowd.above = self._flow.widen([crowd.above], value) or crowd.above
+        self._flow.truncated |= crowd.above is None
         return crowd.above
 
     def listen(self, listener: Listener) -> None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Self
 
+from shared.core.errors import UnknownUser
 from shared.core.jobs import ApiKeyId, UserId
 from shared.core.subscriptions import SubscriptionStatus
 from shared.storage.postgres.audit_log import AuditLog
@@ -18,7 +19,10 @@ _API_KEYS = load("api_keys")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewApiKey:
-    """A key to be stored; its digest is what `shared.core.api_keys` makes of it."""
+    """A key to be stored; its digest is what `shared.core.api_keys` makes of it.
+
+    A key that takes over from another is of that one's family.
+    """
 
     user_id: UserId
     api_key_id: ApiKeyId
@@ -27,11 +31,15 @@ class NewApiKey:
     pepper_version: int
     scopes: Collection[str]
     expires_at: datetime | None = None
+    family_id: ApiKeyId | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ApiKey:
-    """A stored key without its digest."""
+    """A stored key without its digest.
+
+    Keys of one family find the jobs that any of them has submitted.
+    """
 
     user_id: UserId
     api_key_id: ApiKeyId
@@ -40,6 +48,7 @@ class ApiKey:
     created_at: datetime
     expires_at: datetime | None
     revoked_at: datetime | None
+    family_id: ApiKeyId
 
 
 class AccountStore:
@@ -92,6 +101,7 @@ class AccountStore:
                 "pepper_version": new.pepper_version,
                 "scopes": sorted(new.scopes),
                 "expires_at": new.expires_at,
+                "family_id": new.family_id,
             },
             api_key=str(new.api_key_id),
             name=new.name,
@@ -99,9 +109,19 @@ class AccountStore:
         )
 
     async def list_api_keys(self, user_id: UserId) -> list[ApiKey]:
-        """Return the user's keys, oldest first, revoked ones too."""
+        """Return the user's keys, oldest first, revoked ones too.
+
+        Raises:
+            UnknownUser: there is no such user.
+        """
         found = await self._pool.fetch(_API_KEYS["list_api_keys"], {"user_id": user_id})
-        return [ApiKey(**row | {"scopes": frozenset(row["scopes"])}) for row in found]
+        if not found:
+            raise UnknownUser
+        return [
+            ApiKey(**row | {"scopes": frozenset(row["scopes"])})
+            for row in found
+            if row["api_key_id"] is not None
+        ]
 
     async def expire_api_key(
         self, user_id: UserId, api_key_id: ApiKeyId, *, after_s: float

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from shared.core.identities import Holder
-from shared.core.jobs import JobId, JobView, UserId
+from shared.core.jobs import ApiKeyId, JobId, JobView, UserId
 from shared.core.rate_limits import Bucket, Quota, RateLimit, RateLimits
 from shared.storage.postgres import rows
 from shared.storage.postgres.pool import Params, Pool, Row
@@ -17,12 +17,14 @@ _ADMIT = load("api_keys")["admit"]
 class Admission:
     """What the database knows of who asks, and the job that was asked for.
 
-    A key that is unknown or not alive has no digest; nothing else says so. `is_linked`
-    says that the identity is one of the user's. Without a limit there is no quota.
+    A key that is unknown or not alive has no digest; nothing else says so. Jobs are
+    those of its family. `is_linked` says that the identity is one of the user's.
+    Without a limit there is no quota.
     """
 
     key_digest: bytes | None
     pepper_version: int | None
+    family_id: ApiKeyId | None
     is_linked: bool
     scopes: frozenset[str]
     subscription_is_active: bool
@@ -94,6 +96,7 @@ class AdmissionStore:
         return Admission(
             key_digest=row["key_digest"],
             pepper_version=row["pepper_version"],
+            family_id=row["family_id"],
             is_linked=row["is_linked"],
             scopes=frozenset(row["scopes"] or ()),
             subscription_is_active=row["subscription_is_active"],

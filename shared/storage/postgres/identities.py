@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Self
 
+from shared.core.errors import UnknownUser
 from shared.core.identities import Identity
 from shared.core.jobs import UserId
 from shared.storage.postgres.audit_log import AuditLog
@@ -68,14 +69,21 @@ class IdentityStore:
         return await self._change("unlink_identity", user_id, identity)
 
     async def list_all(self, user_id: UserId) -> list[LinkedIdentity]:
-        """Return the user's identities, those first that were linked first."""
+        """Return the user's identities, those first that were linked first.
+
+        Raises:
+            UnknownUser: there is no such user.
+        """
         found = await self._pool.fetch(_SQL["list_identities"], {"user_id": user_id})
+        if not found:
+            raise UnknownUser
         return [
             LinkedIdentity(
                 identity=Identity(issuer=row["issuer"], subject=row["subject"]),
                 linked_at=row["linked_at"],
             )
             for row in found
+            if row["subject"] is not None
         ]
 
     async def _change(self, verb: str, user_id: UserId, identity: Identity) -> bool:

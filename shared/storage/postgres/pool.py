@@ -138,12 +138,13 @@ class Pool:
         """Run two statements in one transaction; return the rows of the second.
 
         As `fetch_after`, for values that no log may hold: they travel apart from the
-        text. All of it is sent before any of it is answered.
+        text. All of it is sent before any of it is answered, and what is sent so is one
+        transaction without a word about it.
         """
 
         async def once() -> list[Row]:
             async with self._connection() as connection:
-                async with connection.pipeline(), connection.transaction():
+                async with connection.pipeline():
                     await connection.execute(lock.sql, params)
                     cursor = await connection.execute(statement.sql, params)
                 return await _rows(cursor)
@@ -246,4 +247,5 @@ def check_conninfo(conninfo: str) -> None:
 
 
 async def _rows(cursor: AsyncCursor[DictRow]) -> list[Row]:
-    return await cursor.fetchall() if cursor.description is not None else []
+    # Whether there is a result could be told by its description, which is dear to make.
+    return await cursor.fetchall() if cursor.rownumber is not None else []

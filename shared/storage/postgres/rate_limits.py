@@ -1,28 +1,12 @@
 """Charges what a request costs to the buckets of its user and organisation."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from shared.core.jobs import UserId
-from shared.core.rate_limits import Quota, RateLimit
+from shared.core.rate_limits import Charge, Quota
 from shared.storage.postgres.pool import Params, Pool
 from shared.storage.postgres.statements import load
 
 _SQL = load("rate_limits")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Charge:
-    """So many units of a limit; `owner_id` is a user's or an organisation's."""
-
-    owner_id: UserId
-    limit: RateLimit
-    units: int = 1
-
-    @property
-    def key(self) -> tuple[UserId, str]:
-        """Return what tells its bucket from all others."""
-        return self.owner_id, self.limit.bucket.value
 
 
 class RateLimitStore:
@@ -77,5 +61,5 @@ def _params(charges: Sequence[Charge]) -> Params:
     return {
         "owner_ids": [charge.owner_id for charge in charges],
         "buckets": [charge.limit.bucket.value for charge in charges],
-        "costs_s": [charge.limit.cost_s(charge.units) for charge in charges],
+        "costs_s": [charge.cost_s for charge in charges],
     }

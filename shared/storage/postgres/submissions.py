@@ -1,14 +1,22 @@
 """What submit writes: a row is reserved, its archive uploaded, then it is claimable."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from psycopg.errors import UniqueViolation
 from psycopg.types.json import Jsonb
 
-from shared.core.errors import StorageUnavailable, TooManyJobs, UploadUsed
+from shared.core.errors import (
+    LimitReached,
+    StorageUnavailable,
+    TooManyJobs,
+    UploadUsed,
+)
 from shared.core.jobs import JobId, JobStatus, JobView, NewJob, UserId
+from shared.core.rate_limits import Charge
 from shared.storage.postgres import rows
 from shared.storage.postgres.pool import Params, Pool, Row
+from shared.storage.postgres.rate_limits import RateLimitStore
 from shared.storage.postgres.statements import load
 
 _SQL = load("jobs_submit")
@@ -34,22 +42,30 @@ class SubmissionStore:
 
     def __init__(self, pool: Pool) -> None:
         self._pool = pool
+        self._rate_limits = RateLimitStore(pool)
 
     async def reserve(
-        self, new: NewJob, *, payload_ttl_s: float, max_unfinished: int = 0
+        self,
+        new: NewJob,
+        *,
+        payload_ttl_s: float,
+        max_unfinished: int = 0,
+        charges: Sequence[Charge] = (),
     ) -> Reservation:
         """Insert the row, take over its stalled upload, or find out who was faster.
 
         With `max_unfinished` no new row is inserted while so many of the user's jobs
-        wait or run. The loser reads the winner's row in a second statement, since the
-        snapshot of the first may be older than that row.
+        wait or run. All `charges` are the user's and of one window; whoever wins has
+        paid them, nobody else pays anything. The loser reads the winner's row in a
+        second statement, since the snapshot of the first may be older than that row.
 
         Raises:
+            LimitReached: one of the charges is over its limit.
             TooManyJobs: the user has as many unfinished jobs as are allowed.
             UploadUsed: the job's id, which is that of an upload, is another job's.
             StorageUnavailable: rows of this key came and went at every try.
         """
-        params = {
+        params: dict[str, object] = {
             "user_id": new.user_id,
             "job_id": new.job_id,
             "api_key_id": new.api_key_id,
@@ -64,11 +80,18 @@ class SubmissionStore:
             "payload_ttl_s": payload_ttl_s,
             "max_unfinished": max_unfinished,
         }
+        limited = [charge for charge in charges if charge.limit.amount]
+        params |= {
+            "buckets": [charge.limit.bucket.value for charge in limited],
+            "costs_s": [charge.cost_s for charge in limited],
+            "window_s": float(limited[0].limit.window_s) if limited else 0.0,
+        }
         for _ in range(_RESERVE_TRIES):
-            won = await self._reserve(params)
-            if won:
-                job = _reserved(new, won[0])
-                return Reservation(won=True, job=job, upload_no=won[0]["upload_no"])
+            made = await self._reserve(params)
+            if made["job_id"] is not None:
+                job = _reserved(new, made)
+                return Reservation(won=True, job=job, upload_no=made["upload_no"])
+            await self._give_back(limited, made)
             row = await self._pool.fetch_one(_FIND_BY_KEY, params)
             if row is not None:
                 return Reservation(won=False, job=rows.job_view(row), upload_no=0)
@@ -76,14 +99,29 @@ class SubmissionStore:
                 raise TooManyJobs(max_unfinished)
         raise StorageUnavailable("The job was deleted while it was submitted again.")
 
-    async def _reserve(self, params: Params) -> list[Row]:
+    async def _reserve(self, params: Params) -> Row:
         reserve = _SQL["reserve"]
         try:
-            if not params["max_unfinished"]:
-                return await self._pool.fetch(reserve, params)
-            return await self._pool.fetch_behind(_SQL["hold_user"], reserve, params)
+            if params["max_unfinished"]:
+                (made,) = await self._pool.fetch_behind(
+                    _SQL["hold_user"], reserve, params
+                )
+            else:
+                (made,) = await self._pool.fetch(reserve, params)
         except UniqueViolation as error:  # of all ids, only an upload's may be known
             raise UploadUsed from error
+        return made
+
+    async def _give_back(self, charges: Sequence[Charge], made: Row) -> None:
+        """Give back what was taken for no row.
+
+        Raises:
+            LimitReached: that is why there is none.
+        """
+        taken = [charge for charge in charges if charge.limit.bucket in made["charged"]]
+        await self._rate_limits.refund(taken)
+        if made["has_room"] and len(taken) < len(charges):
+            raise LimitReached(next(one for one in charges if one not in taken))
 
     async def touch_upload(
         self, user_id: UserId, job_id: JobId, upload_no: int

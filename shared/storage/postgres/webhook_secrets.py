@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import Self
 from uuid import UUID
 
+from shared.core.errors import UnknownUser
 from shared.core.jobs import UserId
 from shared.core.webhooks import SecretRef
 from shared.storage.postgres.audit_log import AuditLog
@@ -55,11 +56,17 @@ class WebhookSecretStore:
         )
 
     async def list_all(self, user_id: UserId) -> list[StoredSecret]:
-        """Return the user's secrets, newest first, expired ones too."""
+        """Return the user's secrets, newest first, expired ones too.
+
+        Raises:
+            UnknownUser: there is no such user.
+        """
         found = await self._pool.fetch(
             _SQL["list_webhook_secrets"], {"user_id": user_id}
         )
-        return [StoredSecret(**row) for row in found]
+        if not found:
+            raise UnknownUser
+        return [StoredSecret(**row) for row in found if row["secret_id"] is not None]
 
     async def any_valid(self, user_id: UserId) -> bool:
         """Whether the user's webhooks can be signed."""

@@ -117,6 +117,7 @@ FLOODS = (
     _flood("hash signs", "#"),
     _flood("slashes", "/"),
     _flood("backslashes", "\\"),
+    _flood("joined lines", "\\\n"),
     _flood("arrows", "=>"),
     _flood("interpolations", '"${'),
     _flood("formatted strings", 'f"{'),

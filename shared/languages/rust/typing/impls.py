@@ -205,7 +205,10 @@ class Impls(Bounds):
                 if isinstance(trait, Class)
                 else []
             )
-            known = self._bodies[function] = found if len(found) <= MAX_BODIES else []
+            if len(found) > MAX_BODIES:
+                self.world.cut.note()
+                found = []
+            known = self._bodies[function] = found
         return known
 
     def is_of_trait(self, function: Function) -> bool:

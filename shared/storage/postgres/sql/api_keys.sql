@@ -11,6 +11,7 @@ with asked as (
     keys.digest as key_digest,
     keys.pepper_version,
     keys.scopes,
+    keys.family_id,
     identities.user_id is not null as is_linked,
     users.organisation_id,
     coalesce(subscriptions.is_active, false) as subscription_is_active
@@ -38,7 +39,10 @@ job as (
   from job_views as by_key
   where by_key.user_id = %(user_id)s::uuid
     and by_key.idempotency_key = %(idempotency_key)s::text
-    and by_key.api_key_id is not distinct from %(api_key_id)s::uuid
+    -- An unknown key finds nothing of those who have none.
+    and by_key.api_key_id is not distinct from coalesce(
+      (select asked.family_id from asked), %(api_key_id)s::uuid
+    )
 ),
 
 -- Who asks for a job that is there polls, whatever the method.
@@ -90,7 +94,7 @@ left join job
 
 -- name: create_api_key
 insert into api_keys (
-  user_id, api_key_id, name, digest, pepper_version, scopes, expires_at
+  user_id, api_key_id, name, digest, pepper_version, scopes, expires_at, family_id
 )
 values (
   %(user_id)s::uuid,
@@ -99,23 +103,28 @@ values (
   %(digest)s::bytea,
   %(pepper_version)s::integer,
   %(scopes)s::text [],
-  %(expires_at)s::timestamptz
+  %(expires_at)s::timestamptz,
+  %(family_id)s::uuid
 )
 on conflict (user_id, api_key_id) do nothing
 returning api_key_id;
 
 -- name: list_api_keys
+-- A user without keys is one row without a key.
 select
-  user_id,
-  api_key_id,
-  name,
-  scopes,
-  created_at,
-  expires_at,
-  revoked_at
-from api_keys
-where user_id = %(user_id)s::uuid
-order by created_at, api_key_id;
+  users.user_id,
+  keys.api_key_id,
+  keys.name,
+  keys.scopes,
+  keys.created_at,
+  keys.expires_at,
+  keys.revoked_at,
+  coalesce(keys.family_id, keys.api_key_id) as family_id
+from users
+left join api_keys as keys
+  on keys.user_id = users.user_id
+where users.user_id = %(user_id)s::uuid
+order by keys.created_at, keys.api_key_id;
 
 -- name: expire_api_key
 update api_keys
@@ -134,7 +143,8 @@ returning
   scopes,
   created_at,
   expires_at,
-  revoked_at;
+  revoked_at,
+  coalesce(family_id, api_key_id) as family_id;
 
 -- name: revoke_api_key
 -- Once more changes nothing, but is answered and noted the same.

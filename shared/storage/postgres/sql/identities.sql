@@ -22,10 +22,13 @@ where user_id = %(user_id)s::uuid
 returning user_id;
 
 -- name: list_identities
+-- A user without identities is one row without one.
 select
-  issuer,
-  subject,
-  linked_at
-from identities
-where user_id = %(user_id)s::uuid
-order by linked_at, issuer, subject;
+  linked.issuer,
+  linked.subject,
+  linked.linked_at
+from users
+left join identities as linked
+  on linked.user_id = users.user_id
+where users.user_id = %(user_id)s::uuid
+order by linked.linked_at, linked.issuer, linked.subject;

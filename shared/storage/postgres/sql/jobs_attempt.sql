@@ -148,7 +148,7 @@ saved as (
     inline = excluded.inline,
     artifact_name = excluded.artifact_name,
     size_bytes = excluded.size_bytes,
-    saved_at = now()
+    saved_at = excluded.saved_at
 ),
 
 superseded as (

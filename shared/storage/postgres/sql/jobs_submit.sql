@@ -10,6 +10,9 @@ for no key update;
 -- name: reserve
 -- Wins a new row, or takes over one whose upload has stalled. The row of this very
 -- job_id is won again: the answer to its first reservation was lost on the way.
+--
+-- What the job costs is taken along with it, as `charge` takes it; without all of it
+-- there is no row. Whoever gets no row gives back what was taken.
 with unfinished as (
   -- The cast is that of the index.
   select count(*) as number
@@ -18,6 +21,41 @@ with unfinished as (
     and user_id::text::uuid = %(user_id)s::uuid
     and settled_at is null
     and %(max_unfinished)s::integer > 0
+),
+
+room as (
+  select 1 as place
+  from unfinished
+  where %(max_unfinished)s::integer = 0
+    or unfinished.number < %(max_unfinished)s::integer
+    -- What is reserved again is counted already.
+    or exists (
+      select
+      from jobs
+      where user_id = %(user_id)s::uuid
+        and idempotency_key = %(idempotency_key)s::text
+        and api_key_id is not distinct from %(api_key_id)s::uuid
+    )
+),
+
+charged as (
+  insert into rate_buckets as buckets (user_id, bucket, full_at)
+  select
+    %(user_id)s::uuid,
+    charges.bucket,
+    now() + make_interval(secs => charges.cost_s)
+  from room
+  cross join unnest(
+    %(buckets)s::text [],
+    %(costs_s)s::double precision []
+  ) as charges (bucket, cost_s)
+  order by charges.bucket
+  on conflict (user_id, bucket) do update
+  set full_at = greatest(buckets.full_at, now()) + (excluded.full_at - now())
+  where buckets.full_at <= now()
+    or buckets.full_at + (excluded.full_at - now())
+    <= now() + make_interval(secs => %(window_s)s::double precision)
+  returning buckets.bucket
 ),
 
 reserved as (
@@ -32,21 +70,12 @@ reserved as (
     %(kind)s::text,
     %(priority)s::smallint,
     now() + make_interval(secs => %(payload_ttl_s)s::double precision)
-  from unfinished
-  where %(max_unfinished)s::integer = 0
-    or unfinished.number < %(max_unfinished)s::integer
-    -- What is reserved again is counted already.
-    or exists (
-      select
-      from jobs
-      where user_id = %(user_id)s::uuid
-        and idempotency_key = %(idempotency_key)s::text
-        and api_key_id is not distinct from %(api_key_id)s::uuid
-    )
+  from room
+  where cardinality(%(buckets)s::text []) = (select count(*) from charged)
   on conflict (user_id, idempotency_key, api_key_id) do update
   set
     upload_no = jobs.upload_no + 1,
-    upload_touched_at = now(),
+    upload_touched_at = excluded.upload_touched_at,
     priority = excluded.priority,
     payload_expires_at = excluded.payload_expires_at
   where jobs.status = 'pending'
@@ -54,7 +83,7 @@ reserved as (
     and jobs.kind = excluded.kind
     and (
       jobs.job_id = excluded.job_id
-      or jobs.upload_touched_at < now() - interval '60 seconds'
+      or excluded.upload_touched_at - jobs.upload_touched_at > interval '60 seconds'
     )
   returning user_id, job_id, upload_no, created_at
 ),
@@ -82,10 +111,17 @@ described as (
 )
 
 select
-  job_id,
-  upload_no,
-  created_at
-from reserved;
+  array(select charged.bucket from charged) as charged,
+  exists (select from room) as has_room,
+  reserved.job_id,
+  reserved.upload_no,
+  reserved.created_at,
+  -- Nobody was promised a job yet. What makes it one waits for the disk, and so for all
+  -- that was written before; nobody else's submission waits for this one's disk.
+  set_config('synchronous_commit', 'off', true) as synchronous_commit
+from (values (1)) as answer (place)
+left join reserved
+  on true;
 
 -- name: touch_upload
 update jobs

@@ -12,7 +12,7 @@ where user_id = %(user_id)s::uuid;
 insert into llm_wallets as wallets (user_id)
 values (%(owner_id)s::uuid)
 on conflict (user_id) do update
-set locked_at = now();
+set locked_at = excluded.locked_at;
 
 -- name: reserve
 -- Behind the lock. Returns the first budget that the amount does not fit, if any; sent a

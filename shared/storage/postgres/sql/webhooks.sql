@@ -159,13 +159,16 @@ on conflict (user_id, secret_id) do nothing
 returning secret_id;
 
 -- name: list_webhook_secrets
+-- A user without secrets is one row without a secret.
 select
-  secret_id,
-  created_at,
-  expires_at
-from webhook_secrets
-where user_id = %(user_id)s::uuid
-order by created_at desc, secret_id;
+  secrets.secret_id,
+  secrets.created_at,
+  secrets.expires_at
+from users
+left join webhook_secrets as secrets
+  on secrets.user_id = users.user_id
+where users.user_id = %(user_id)s::uuid
+order by secrets.created_at desc, secrets.secret_id;
 
 -- name: has_webhook_secret
 select secret_id

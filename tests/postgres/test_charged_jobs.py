@@ -1,0 +1,130 @@
+"""Who gets a job's row has paid for it, and nobody else has."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from shared.core.errors import LimitReached, TooManyJobs, UploadUsed
+from shared.core.jobs import NewJob, UserId
+from shared.core.rate_limits import Bucket, Charge, RateLimit
+from shared.storage.postgres.pool import Pool
+from shared.storage.postgres.submissions import Reservation, SubmissionStore
+from tests.support.queue import PAYLOAD_TTL_S, Queue, new_job
+
+_HOUR_S = 3600
+
+
+def _bytes(owner_id: UserId, units: int, *, amount: int = 1_000) -> Charge:
+    limit = RateLimit(bucket=Bucket.BYTES, amount=amount, window_s=_HOUR_S)
+    return Charge(owner_id=owner_id, limit=limit, units=units)
+
+
+def _llm_jobs(owner_id: UserId, *, amount: int) -> Charge:
+    limit = RateLimit(bucket=Bucket.LLM_JOBS, amount=amount, window_s=_HOUR_S)
+    return Charge(owner_id=owner_id, limit=limit)
+
+
+async def _left(queue: Queue, user: UserId) -> int:
+    return (await queue.rate_limits.quota(_bytes(user, 1))).remaining
+
+
+async def _reserve(
+    store: SubmissionStore, new: NewJob, *charges: Charge, max_unfinished: int = 50_000
+) -> Reservation:
+    return await store.reserve(
+        new,
+        payload_ttl_s=PAYLOAD_TTL_S,
+        max_unfinished=max_unfinished,
+        charges=charges,
+    )
+
+
+async def test_a_job_over_a_limit_leaves_no_row_and_pays_nothing(queue: Queue) -> None:
+    user = await queue.user()
+    one_job = _llm_jobs(user, amount=1)
+    await _reserve(queue.submissions, new_job(user), one_job)
+
+    with pytest.raises(LimitReached) as error:
+        await _reserve(queue.submissions, new_job(user), _bytes(user, 600), one_job)
+
+    assert error.value.charge == one_job
+    assert len(queue.sql("select job_id from jobs where user_id = %s", user)) == 1
+    assert await _left(queue, user) == 1_000
+
+
+@pytest.mark.parametrize("max_unfinished", [0, 10])
+async def test_only_who_gets_the_row_pays_for_it(
+    queue: Queue, pools: list[Pool], max_unfinished: int
+) -> None:
+    user = await queue.user()
+    stores = [SubmissionStore(pool) for pool in pools]
+
+    made = await asyncio.gather(
+        *(
+            _reserve(
+                store,
+                new_job(user, "key"),
+                _bytes(user, 100),
+                max_unfinished=max_unfinished,
+            )
+            for store in stores
+        )
+    )
+
+    assert [one.won for one in made].count(True) == 1
+    assert len({one.job.job_id for one in made}) == 1
+    assert await _left(queue, user) == 900
+
+
+async def test_one_job_too_many_pays_nothing(queue: Queue) -> None:
+    user = await queue.user()
+    await _reserve(queue.submissions, new_job(user), max_unfinished=1)
+
+    with pytest.raises(TooManyJobs):
+        await _reserve(
+            queue.submissions, new_job(user), _bytes(user, 600), max_unfinished=1
+        )
+
+    assert await _left(queue, user) == 1_000
+
+
+async def test_an_upload_that_was_used_pays_nothing(queue: Queue) -> None:
+    new = new_job(await queue.user(), "key")
+    await _reserve(queue.submissions, new)
+
+    with pytest.raises(UploadUsed):
+        await _reserve(
+            queue.submissions,
+            replace(new, idempotency_key="other"),
+            _bytes(new.user_id, 600),
+        )
+
+    assert await _left(queue, new.user_id) == 1_000
+
+
+@pytest.mark.parametrize("max_unfinished", [0, 50_000])
+async def test_as_many_jobs_are_reserved_at_once_as_their_bytes_allow(
+    queue: Queue, pools: list[Pool], max_unfinished: int
+) -> None:
+    user = await queue.user()
+
+    async def is_reserved(store: SubmissionStore) -> bool:
+        try:
+            await _reserve(
+                store,
+                new_job(user),
+                _bytes(user, 10, amount=200),
+                max_unfinished=max_unfinished,
+            )
+        except LimitReached:
+            return False
+        return True
+
+    stores = [SubmissionStore(pool) for pool in pools]
+    reserved = await asyncio.gather(
+        *(is_reserved(store) for store in stores for _ in range(8))
+    )
+
+    assert sum(reserved) == 20
+    assert len(queue.sql("select job_id from jobs where user_id = %s", user)) == 20

@@ -1,0 +1,81 @@
+"""Dead code: what others may use or tools have written is none of high confidence."""
+
+import pytest
+
+from shared.core.jobs import JobKind
+from tests.support.documents import document
+
+APP = {
+    "app/main.py": "def main():\n    pass\n\nif __name__ == '__main__':\n    main()\n",
+    "app/work.py": "def forgotten():\n    return 1\n",
+}
+
+
+def dead(files: dict[str, str]) -> dict[str, str]:
+    """Names of candidates to their confidence."""
+    found = document(JobKind.DEAD_CODE, files)["deadCodeCandidates"]
+    return {each["name"]: each["confidence"] for each in found}
+
+
+@pytest.mark.parametrize(
+    "path", ["docs/tour.py", "examples/shop/tour.py", "tests/fixtures/tour.py"]
+)
+def test_examples_are_not_dead_and_neither_is_what_they_use(path: str) -> None:
+    files = APP | {path: "from app.work import forgotten\n\ndef _x():\n    pass\n"}
+
+    assert dead(files | {path: files[path] + "\nforgotten()\n"}) == {}
+
+
+@pytest.mark.parametrize(
+    ("files", "candidates"),
+    [
+        pytest.param(
+            {
+                "src/lib.rs": "pub mod a;\n",
+                "src/a.rs": "pub fn shown() {}\nfn gone() {}\n",
+                "tests/t.rs": "fn main() {}\n#[my_test]\nfn runs() {}\n",
+            },
+            {"gone": "high"},
+            id="a library of Rust with a program in its tests",
+        ),
+        pytest.param(
+            {
+                "include/a.h": "static inline int inl(void) { return 1; }\n",
+                "src/a.c": "int shown(void) { return 1; }\n"
+                "static int gone(void) { return 2; }\n",
+            },
+            {"gone": "high"},
+            id="a library of C",
+        ),
+        pytest.param(
+            {"test/a-test.cc": "TEST(util_test, works) {}\nstatic void gone() {}\n"},
+            {"gone": "high"},
+            id="tests that a macro defines",
+        ),
+        pytest.param({"Makefile": "all: x\n\techo\n"}, {}, id="targets of make"),
+        pytest.param(
+            {
+                "main.go": "package main\n\nfunc main() { open() }\n",
+                "open_unix.go": "package main\n\nfunc open() {}\n",
+                "open_windows.go": "package main\n\nfunc open() {}\n",
+            },
+            {"open": "medium"},
+            id="functions for other systems",
+        ),
+        pytest.param(
+            {
+                "src/a.ts": "export function used() {}\nused();\nfunction gone() {}\n",
+                "a.js": "export function used() {}\nfunction gone() {}\n",
+                "a.d.ts": "export declare function used(): void;\n",
+                "b.js": "export function b() {}\nb();\n",
+                "b.d.ts": "export declare function other(): void;\n",
+            },
+            {"gone": "high"},
+            id="what compilers write beside sources",
+        ),
+    ],
+)
+def test_what_others_may_use_or_tools_have_written_is_not_dead(
+    files: dict[str, str], candidates: dict[str, str]
+) -> None:
+    assert dead(files) == candidates
