@@ -232,11 +232,11 @@ class Builder(Names, Hints, Places, Scopes):
         at: Node | None = None,
         scope: int | None = None,
     ) -> int:
-        """Record a call at a node, in `scope` or else the current one.
+        """Record a call at a node, in `scope` or the current one; returns its index.
 
-        Returns its index. `at` is the called name where that tells calls of a chain
-        apart. A node captured as `reference.*` fills the index it was given in
-        advance, any other one gets a new index at the end.
+        `at` is the called name where that tells calls of a chain apart. A node
+        captured as `reference.*` fills the index it was given in advance, any other
+        one gets a new index at the end.
         """
         named = at or node
         line = named.start_point[0] + 1
