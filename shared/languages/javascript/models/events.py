@@ -30,12 +30,13 @@ def listen(sites: Sites, site: Site, native: Native) -> None:
     """`emitter.on("event", f)`: f is called when the event is emitted.
 
     Where nothing in the archive emits it, somebody outside does: then f counts as
-    called where it is handed over.
+    called where it is handed over. Browsers emit events of any name.
     """
     handler, key = _handling(sites, argument(sites, site, 1)), key_of(site.call, 0)
     listening = getattr(site.call.callee, "name", "")
     emitted = _emitted(sites).get(EMITTING.get(listening, "emit"), set())
-    if key not in emitted and (key is not None or not emitted):
+    is_open = key is not None or not emitted or listening in EMITTING
+    if is_open and (key is None or key not in emitted):
         call(sites, site, handler, [], sites.engine.cell())
     names = [EVENT + ANY, EVENT + (UNKNOWN if key is None else str(key))]
 
