@@ -226,6 +226,7 @@ class Argument(msgspec.Struct, frozen=True, array_like=True, gc=False):
 class Call(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A call site. `kind`: call, new, literal, decorator, element (JSX), implicit.
 
+    `get` and `set` read and assign a member, which may run code (JavaScript).
     `super` is a constructor that the head of a class runs (Kotlin), `bare` a name that
     may be a call or not (Scala).
     """

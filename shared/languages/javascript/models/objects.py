@@ -12,6 +12,7 @@ from shared.parsing.facts import Mapping, Term
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Site
 from shared.resolution.flow.item_loads import items
+from shared.resolution.objects.properties import SETTER
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import MAP, Container, Instance, Native, Value
 
@@ -102,7 +103,23 @@ def assign(sites: Sites, site: Site, _native: Native) -> None:
         behind = [argument.value for argument in written[position + 1 :]]
         hidden = {key for term in behind for key in _keys(term)}
         _copy(sites, arguments[position].cell, target, frozenset(hidden))
+        _set(sites, site, position)
     sites.produce(site, target)
+
+
+def _set(sites: Sites, site: Site, position: int) -> None:
+    # What is assigned may run setters: of keys that are written there.
+    known = _keys(site.call.arguments[position].value)
+    keys = [key for key in known if sites.members.properties.has("set", str(key))]
+
+    def into(receiver: Value) -> None:
+        for key in keys:
+            setter = sites.members.attribute(receiver, f"{SETTER}{key}")
+            given = sites.members.of(argument(sites, site, position), str(key))
+            call(sites, site, setter, [given], sites.engine.cell())
+
+    if keys:
+        argument(sites, site, 0).listen(into)
 
 
 def _keys(term: Term) -> list[str | int | None]:
