@@ -33,9 +33,7 @@ class Accessors:
         if name in self._names[kind]:
             return True
         if kind == "load":
-            return READ in self._bound or (
-                MISSING in self._bound and name not in self._bound
-            )
+            return READ in self._bound or MISSING in self._bound
         return (WRITE if kind == "store" else REMOVE) in self._bound
 
     def setter(self, cls: Class, name: str, kind: str) -> Function | None:
