@@ -46,15 +46,8 @@ class Builder(Names, Hints, Places, Scopes):
     where what it assigns takes effect. Rules read them and never set them.
     """
 
-    def __init__(
-        self,
-        tables: "Tables",
-        source: bytes,
-        layout: Layout,
-        *,
-        folds_case: bool = False,
-    ) -> None:
-        super().__init__(source, folds_case=folds_case)
+    def __init__(self, tables: "Tables", source: bytes, layout: Layout) -> None:
+        super().__init__(source, folds_case=layout.folds_case)
         self.layout = layout
         self.scope = 0
         self.until = 0
@@ -252,8 +245,8 @@ class Builder(Names, Hints, Places, Scopes):
     def add_argument(self, index: int, argument: Argument) -> None:
         """Say that a call that was recorded is given one more argument."""
         if (call := self._calls[index]) is not None:
-            given = (*call.arguments, argument)
-            self._calls[index] = msgspec.structs.replace(call, arguments=given)
+            more = (*call.arguments, argument)
+            self._calls[index] = msgspec.structs.replace(call, arguments=more)
 
     def import_(self, fact: Import) -> Term:
         """Record an import and return what it binds, as a term."""
