@@ -136,6 +136,7 @@ class Rules:
         library_members: Methods of outside types to what they return: the `first` or
             `last` type argument, the `same` type, one of the `firsts` or `lasts`
             alone, or `=T`.
+        library_supers: Types of the library to those directly above them.
         declared_before_use: A local name is that of an outer scope up to its
             declaration (Go, Java).
         private_imports: What a file imports is no member of its module.
@@ -216,6 +217,7 @@ class Rules:
     overloads: bool = False
     static_types: bool = False
     library_members: Mapping[str, str] = field(default_factory=dict)
+    library_supers: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     declared_before_use: bool = False
     private_imports: bool = False
     calls_convert: bool = False

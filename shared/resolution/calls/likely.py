@@ -4,6 +4,7 @@ from shared.resolution.adapter import Rules
 from shared.resolution.calls.sites import Sites, model_of
 from shared.resolution.flow.engine import Engine, Site
 from shared.resolution.functions.decorators import decorated_by
+from shared.resolution.functions.invocation import assume_defaults
 from shared.resolution.objects.holders import Holders
 from shared.resolution.values.value import MIXED_IN, Class, Function, Instance, Native
 
@@ -24,13 +25,15 @@ class Likely:
         What an object lacks it has from what is behind it. A decorator nothing is
         known of gives back what it decorates; that of a class which has not given back
         the class gives back the function it may. Where the left operand has no such
-        method, the right one's is called. A method that nobody calls is called
+        method, the right one's is called. A function that nobody calls has its
+        parameters' defaults. A method that nobody calls is called
         on an instance of its own class, or on the object that it is written in. A
         method of an unknown receiver is the built-in one that calls its argument.
         """
         changed = self._sites.members.prototypes.connect()
         changed |= self._assume_decorated()
         changed |= self._sites.implied.reflect()
+        changed |= self._assume_defaults()
         return changed or self._assume_receivers() or self._assume_builtins()
 
     def _assume_decorated(self) -> bool:
@@ -48,6 +51,12 @@ class Likely:
                 for value in withheld:
                     site.result.add(value)
                 changed = True
+        return changed
+
+    def _assume_defaults(self) -> bool:
+        changed = False
+        for function in self._engine.functions[:]:
+            changed |= assume_defaults(self._engine, function)
         return changed
 
     def _assume_receivers(self) -> bool:

@@ -10,6 +10,7 @@ from shared.parsing.facts import (
     Mapping,
     Repeated,
     Sequence,
+    Slice,
     Super,
     Term,
 )
@@ -46,7 +47,7 @@ MAX_DEPTH = 20
 
 # Terms that make a cell of their own each time they are evaluated. The others lead to
 # the same cell again.
-MAKING = frozenset({Either, InstanceOf, Mapping, Repeated, Sequence, Super})
+MAKING = frozenset({Either, InstanceOf, Mapping, Repeated, Sequence, Slice, Super})
 
 # No file has as many scopes.
 MOST_SCOPES = 1 << 32

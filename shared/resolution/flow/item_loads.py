@@ -41,6 +41,8 @@ def _gives_keys(value: Container) -> bool:
 def _load(engine: Engine, key: str | int | None, target: Cell, value: Value) -> None:
     if isinstance(value, Instance) and value.of.definition.returns is not None:
         items(engine, underlying(engine, value.of), key, target)
+    if isinstance(value, Class) and engine.hierarchy.is_enum(value):
+        target.add(value.instance)
     if isinstance(value, Container):
         for source in _sources(engine, value, key):
             source.feed(target)

@@ -133,8 +133,9 @@ class Binding(Wrapping):
 
     def _subscribed(self, target: Cell, value: Value) -> None:
         if isinstance(value, Class):
-            # `C[int]` is C.
-            target.add(value)
+            # `C[int]` is C, but `C["A"]` a member of an enum.
+            is_enum = self._engine.hierarchy.is_enum(value)
+            target.add(value.instance if is_enum else value)
         elif isinstance(value, Instance):
             method = self.attribute(value, "__getitem__")
             method.listen(partial(self._gotten, target))

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from functools import partial
 
+from shared.parsing.facts import CallResult, Defined
 from shared.resolution.adapter import WHOLE
 from shared.resolution.classes.constructors import Constructors
 from shared.resolution.classes.member_search import MemberSearch
@@ -151,12 +152,22 @@ class Members(Loading):
             function or cls for function, cls in zip(functions, ancestors, strict=True)
         ]
         classes = tuple(cls for cls in owners if isinstance(cls, Class))
+        if self._is_enum_member(value, name):
+            cell.add(value.instance)
+            return
         found = self._from_classes(classes, name, receiver, cell)
         self._from_fields(owners, name, receiver, cell)
         if found is None:
             self._wait(value, name, receiver, cell)
             if hierarchy.rules(value).implied:
                 self._from_metaclass(value, name, cell)
+
+    def _is_enum_member(self, cls: Class, name: str) -> bool:
+        hierarchy = self._engine.hierarchy
+        if not hierarchy.is_enum(cls) or name.startswith("_"):
+            return False
+        found = hierarchy.find(hierarchy.ancestors(cls), name)
+        return found is not None and not any(_is_defined(at) for at in found[1])
 
     def _wait(self, cls: Class, name: str, receiver: Value, cell: Cell) -> None:
         if self._engine.hierarchy.rules(cls).functions_make:
@@ -296,3 +307,11 @@ class Members(Loading):
             cell.add(made.instance)
         elif made is not None:
             self.prototypes.wait(function, name, value, cell)
+
+
+def _is_defined(place: Spot) -> bool:
+    """Whether a name is bound by a definition, decorated or not."""
+    term = place.term
+    if isinstance(term, CallResult):
+        return place.file.facts.calls[term.call].kind == "decorator"
+    return isinstance(term, Defined)
