@@ -223,8 +223,9 @@ class Builder(Names, Hints, Places, Scopes):
         kind: str = "call",
         *,
         at: Node | None = None,
+        scope: int | None = None,
     ) -> int:
-        """Record a call at a node; returns its index.
+        """Record a call at a node, in `scope` or the current one; returns its index.
 
         `at` is the called name where that tells calls of a chain apart. A node
         captured as `reference.*` fills the index it was given in advance, any other
@@ -232,7 +233,8 @@ class Builder(Names, Hints, Places, Scopes):
         """
         named = at or node
         line = named.start_point[0] + 1
-        call = Call(self.scope, callee, line, named.start_byte, arguments, kind)
+        home = self.scope if scope is None else scope
+        call = Call(home, callee, line, named.start_byte, arguments, kind)
         index = self.call_index(node)
         if index < 0 or self._calls[index] is not None:
             self._calls.append(call)

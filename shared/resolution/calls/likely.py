@@ -18,6 +18,7 @@ class Likely:
         self._holders = Holders(engine)
         self._decorated = [site for site in every if site.call.kind == "decorator"]
         self._modelled = [(site, model) for site in every if (model := model_of(site))]
+        self._extended = [site for site in every if sites.extensions.may_run(site)]
 
     def assume(self) -> bool:
         """Assume the likely where nothing flowed; return whether that was anywhere.
@@ -28,13 +29,25 @@ class Likely:
         method, the right one's is called. A function that nobody calls has its
         parameters' defaults. A method that nobody calls is called
         on an instance of its own class, or on the object that it is written in. A
-        method of an unknown receiver is the built-in one that calls its argument.
+        method of an unknown receiver is the one that the program has put on the
+        prototype of a built-in, or the built-in one that calls its argument.
         """
         changed = self._sites.members.prototypes.connect()
         changed |= self._assume_decorated()
+        changed |= self._fall_back()
         changed |= self._sites.implied.reflect()
         changed |= self._assume_defaults()
-        return changed or self._assume_receivers() or self._assume_builtins()
+        changed = changed or self._assume_extensions() or self._assume_receivers()
+        return changed or self._assume_builtins()
+
+    def _fall_back(self) -> bool:
+        waiting, self._engine.fallbacks = self._engine.fallbacks, []
+        changed = False
+        for cell, value in waiting:
+            if not cell.values:
+                cell.add(value)
+                changed = True
+        return changed
 
     def _assume_decorated(self) -> bool:
         changed = False
@@ -78,6 +91,13 @@ class Likely:
             else:
                 changed |= self._holders.feed(function, cell)
         return changed
+
+    def _assume_extensions(self) -> bool:
+        extended, self._extended = self._extended, []
+        for site in extended:
+            if not site.targets:
+                self._sites.extensions.run(site)
+        return bool(extended)
 
     def _assume_builtins(self) -> bool:
         modelled, self._modelled = self._modelled, []

@@ -78,8 +78,8 @@ def _all(engine: Engine, value: Container, state: ContainerState) -> tuple[Cell,
 
 def _iterates_itself(state: ContainerState, value: Container) -> bool:
     # An object that says how it is iterated: not by what it holds.
-    own = value.rules.iterator
-    return bool(own) and value.kind == "dict" and state.is_written(own)
+    own = value.rules.iterators if value.kind == "dict" else ()
+    return any(state.is_written(name) for name in own)
 
 
 def underlying(engine: Engine, cls: Class) -> Cell:
