@@ -87,6 +87,26 @@ BOUNDS = {
         value=0,
         files={"m.js": "class A { ['a' + 'b']() {} }\n"},
     ),
+    "constants that JavaScript puts together": Bounded(
+        bound="shared.languages.javascript.constants.MAX_NAME_BYTES",
+        value=3,
+        files={"m.js": "const a = 'ab' + 'cd';\nclass A { [a]() {} }\n"},
+    ),
+    "templates that JavaScript puts together": Bounded(
+        bound="shared.languages.javascript.constants.MAX_NAME_BYTES",
+        value=3,
+        files={"m.js": "class A { [`ab${'cd'}`]() {} }\n"},
+    ),
+    "length of a name": Bounded(
+        bound="shared.parsing.names.MAX_NAME_BYTES",
+        value=3,
+        files={"m.py": "def name(): pass\n"},
+    ),
+    "length of a qualified name": Bounded(
+        bound="shared.parsing.definitions.MAX_NAME_BYTES",
+        value=3,
+        files={"m.py": "class A:\n    def name(self): pass\n"},
+    ),
     "patterns in Rust's macros": Bounded(
         bound="shared.languages.rust.macros.MAX_PATTERNS",
         value=0,

@@ -100,6 +100,8 @@ def _folder(builder: Builder, node: Node) -> str | None:
         if not count.isdecimal() or int(count) > MAX_PIECES:
             return None
         ups += int(count)
+        if ups > MAX_PIECES:
+            return None
         at = first_named(given[0])
     name = builder.text(at) if at is not None else ""
     if name == FILE_CONSTANT and ups:
