@@ -57,6 +57,7 @@ class Builder(Names, Hints, Places, Definitions, Scopes):
     ) -> None:
         super().__init__(source, folds_case=folds_case)
         self.layout = layout
+        self.truncated = layout.is_cut
         self.scope = 0
         self.until = 0
         self.at = 0
