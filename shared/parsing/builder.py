@@ -47,15 +47,8 @@ class Builder(Names, Hints, Places, Definitions, Scopes):
     where what it assigns takes effect. Rules read them and never set them.
     """
 
-    def __init__(
-        self,
-        tables: "Tables",
-        source: bytes,
-        layout: Layout,
-        *,
-        folds_case: bool = False,
-    ) -> None:
-        super().__init__(source, folds_case=folds_case)
+    def __init__(self, tables: "Tables", source: bytes, layout: Layout) -> None:
+        super().__init__(source, folds_case=layout.folds_case)
         self.layout = layout
         self.truncated = layout.is_cut
         self.scope = 0
@@ -216,8 +209,9 @@ class Builder(Names, Hints, Places, Definitions, Scopes):
         kind: str = "call",
         *,
         at: Node | None = None,
+        scope: int | None = None,
     ) -> int:
-        """Record a call at a node; returns its index.
+        """Record a call at a node, in `scope` or the current one; returns its index.
 
         `at` is the called name where that tells calls of a chain apart. A node
         captured as `reference.*` fills the index it was given in advance, any other
@@ -225,7 +219,8 @@ class Builder(Names, Hints, Places, Definitions, Scopes):
         """
         named = at or node
         line = named.start_point[0] + 1
-        call = Call(self.scope, callee, line, named.start_byte, arguments, kind)
+        home = self.scope if scope is None else scope
+        call = Call(home, callee, line, named.start_byte, arguments, kind)
         index = self.call_index(node)
         if index < 0 or self._calls[index] is not None:
             self._calls.append(call)
@@ -236,8 +231,8 @@ class Builder(Names, Hints, Places, Definitions, Scopes):
     def add_argument(self, index: int, argument: Argument) -> None:
         """Say that a call that was recorded is given one more argument."""
         if (call := self._calls[index]) is not None:
-            given = (*call.arguments, argument)
-            self._calls[index] = msgspec.structs.replace(call, arguments=given)
+            more = (*call.arguments, argument)
+            self._calls[index] = msgspec.structs.replace(call, arguments=more)
 
     def import_(self, fact: Import) -> Term:
         """Record an import and return what it binds, as a term."""

@@ -1,5 +1,6 @@
 """Keys that the code tells: `"a"`, `KEY` of `const KEY = "a"`, `Symbol.iterator`."""
 
+import re
 from collections.abc import Callable, Mapping
 from typing import TypeAlias, cast
 
@@ -10,6 +11,7 @@ from shared.parsing.names import MAX_NAME_BYTES
 from shared.parsing.rules import constant_key, expressions, first_named
 
 CONSTANTS = "constants"
+PLAIN_NUMBER = re.compile(r"0|[1-9]\d{0,8}")
 # By scope and name.
 Known: TypeAlias = dict[tuple[int, str], str | int]
 
@@ -51,7 +53,10 @@ def _known(builder: Builder) -> Known:
 
 
 def _literal(builder: Builder, node: Node, _depth: int) -> str | int | None:
-    return constant_key(builder, node)
+    key = constant_key(builder, node)
+    # `a["1"]` is `a[1]`.
+    is_number = isinstance(key, str) and PLAIN_NUMBER.fullmatch(key) is not None
+    return int(key) if key is not None and is_number else key
 
 
 def _inner(builder: Builder, node: Node, depth: int) -> str | int | None:
@@ -110,6 +115,13 @@ def _joined(builder: Builder, node: Node, depth: int) -> str | None:
     return left + str(right)
 
 
+def _negative(builder: Builder, node: Node, depth: int) -> int | None:
+    sign = node.child_by_field_name("operator")
+    value = key_value(builder, node.child_by_field_name("argument"), depth + 1)
+    is_minus = sign is not None and sign.type == "-"
+    return -value if is_minus and isinstance(value, int) else None
+
+
 def _makes_symbol(builder: Builder, node: Node) -> bool:
     function = node.child_by_field_name("function")
     return function is not None and builder.text(function) in ("Symbol", "Symbol.for")
@@ -139,4 +151,5 @@ RULES: Mapping[str, Callable[[Builder, Node, int], str | int | None]] = {
     "parenthesized_expression": _inner,
     "binary_expression": _joined,
     "member_expression": _well_known,
+    "unary_expression": _negative,
 }

@@ -1,7 +1,7 @@
 """Functions, classes and types of languages by tags as facts."""
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+import re
+from collections.abc import Iterator
 
 from tree_sitter import Node
 
@@ -13,9 +13,8 @@ from shared.languages.tags.parts import (
     modifiers_of,
     parts_of,
     type_of,
-    written,
 )
-from shared.languages.tags.signatures import formal_name, signature
+from shared.languages.tags.style import Style
 from shared.parsing.builder import UNKNOWN, AnchorRule, Builder
 from shared.parsing.facts import (
     MODULE_SCOPE,
@@ -26,6 +25,11 @@ from shared.parsing.facts import (
     Formal,
     Term,
 )
+
+MAX_SIGNATURE_CHARS = 240
+# Types are shown when they cannot hold a literal string or a comment.
+NAME = re.compile(r"[^\W\d][\w?!-]*|[$@%&]\w+")
+PLAIN = re.compile(r"[^'\"`#\n\\]{1,80}")
 
 # The kinds of definitions that queries may capture, by the label of their nodes.
 LABELS = {
@@ -46,30 +50,6 @@ NAMESPACES = frozenset({"module"})
 CONSTRUCTOR = "<init>"
 PRIVATE = frozenset({"private", "fileprivate", "local"})
 BODILESS = frozenset({"function", "method"})
-
-
-def plain_name(builder: Builder, parts: Parts) -> str:
-    """Return the name of a definition: what `@name` is, without quotes."""
-    return written(builder, parts, "name")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Style:
-    """How a language writes definitions.
-
-    Attributes:
-        naming: Makes the name of a definition from its parts.
-        clauses: Functions of one name and as many parameters are one (Elixir).
-        overloads: Functions of one name are several, and none hides another.
-        own_name_makes: What is called as the class around it makes an instance.
-        implicit: The parameters of lambdas that declare none (Groovy's `it`).
-    """
-
-    naming: Callable[[Builder, Parts], str] = plain_name
-    clauses: bool = False
-    overloads: bool = False
-    own_name_makes: bool = False
-    implicit: tuple[str, ...] = ()
 
 
 def definition(kind: str, style: Style) -> AnchorRule:
@@ -109,7 +89,7 @@ def _function(captured: str, style: Style) -> AnchorRule:
             start_line=(first(parts, "head") or node).start_point[0] + 1,
             end_line=end_line(node),
             at=node.start_byte,
-            signature=signature(builder, name, parts, returns) if name else "",
+            signature=_signature(builder, name, parts, returns) if name else "",
             exported=bool(name) and _exported(name, modifiers, parts),
             is_async="async" in modifiers,
             modifiers=modifiers,
@@ -274,3 +254,30 @@ def _formals(builder: Builder, parts: Parts) -> Iterator[Formal]:
             default=builder.term(default) if default is not None else None,
             type=type_of(builder, own),
         )
+
+
+def formal_name(builder: Builder, node: Node) -> str:
+    """Return the name of a parameter; a pattern, which may hold literals, has none."""
+    written = builder.text(node)
+    return written if NAME.fullmatch(written) else ""
+
+
+def _signature(builder: Builder, name: str, parts: Parts, returns: Node | None) -> str:
+    shown: list[str] = []
+    for node in parts.get("parameter", ()):
+        own = parts_of(builder, node)
+        written = _plain(builder, first(own, "type"))
+        typed = f": {written}" if written else ""
+        default = "=..." if "default" in own else ""
+        formal = formal_name(builder, first(own, "name") or node) or "_"
+        shown.append(f"{formal}{typed}{default}")
+        if len(shown) * 3 > MAX_SIGNATURE_CHARS:
+            break
+    result = _plain(builder, returns)
+    arrow = f" -> {result}" if result else ""
+    return f"{name}({', '.join(shown)}){arrow}"[:MAX_SIGNATURE_CHARS]
+
+
+def _plain(builder: Builder, node: Node | None) -> str:
+    written = builder.text(node).strip(": ()") if node is not None else ""
+    return written if PLAIN.fullmatch(written) else ""

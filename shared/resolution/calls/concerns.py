@@ -3,7 +3,8 @@
 Most lead nowhere: no class of the archive has a method of the name.
 """
 
-from shared.parsing.facts import Attribute, Call
+from shared.parsing.facts import Attribute, Call, Name
+from shared.resolution.adapter import Rules
 from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.metaclasses import MAKING, NAMED, SUBCLASSED
 from shared.resolution.objects.members import Members
@@ -12,6 +13,8 @@ from shared.resolution.project.file_index import FileIndex
 # Kinds of calls that nobody wrote down.
 ACCESSES = frozenset({"load", "store", "delete"})
 IMPLIED = frozenset({*ACCESSES, "implicit", "create", "raise"})
+# Likewise, where any object may hold what runs (see `Rules.accessors`).
+PROPERTIES = frozenset({"get", "set"})
 
 # Names without which making a class runs nothing.
 MADE = frozenset({*MAKING, SUBCLASSED, NAMED})
@@ -32,6 +35,8 @@ class Concerns:
     def may_lead(self, file: FileIndex, call: Call) -> bool:
         """Whether the call may lead somewhere, as far as its kind and name tell."""
         rules = file.language.rules
+        if rules.accessors:
+            return self._may_run(rules, call)
         if call.kind not in IMPLIED or not rules.implied:
             return True
         callee = call.callee
@@ -47,6 +52,20 @@ class Concerns:
             names.add(rules.reflected.get(callee.name, callee.name))
             names.add(OF_CLASSES.get(callee.name, callee.name))
             found = not names.isdisjoint(self.names())
+            self._called[callee.name] = found
+        return found
+
+    def _may_run(self, rules: Rules, call: Call) -> bool:
+        callee = call.callee
+        if call.kind in PROPERTIES:
+            name = callee.name if isinstance(callee, Attribute) else ""
+            return self._members.properties.has(call.kind, name)
+        if not isinstance(callee, Name) or callee.name not in rules.hooks:
+            return True
+        found = self._called.get(callee.name)
+        if found is None:
+            held = self._members.properties.held
+            found = not held.isdisjoint(rules.hooks[callee.name])
             self._called[callee.name] = found
         return found
 

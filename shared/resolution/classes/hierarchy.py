@@ -165,10 +165,21 @@ class Hierarchy:
         """Whether some ancestor is outside of the archive or unknown."""
         return any(ancestor in self._outer for ancestor in self.ancestors(cls))
 
+    def outer_names(self, cls: Class) -> tuple[str, ...]:
+        """Return the names of all bases outside of the archive; empty if not plain."""
+        outer = [o for a in self.ancestors(cls) for o in self._outer.get(a, ())]
+        return tuple(dict.fromkeys(getattr(at, "name", "") for at in outer))
+
     def may_inherit(self, cls: Class) -> bool:
         """Whether the class may have methods from outside of the archive."""
-        outer = [o for cls_ in self.ancestors(cls) for o in self._outer.get(cls_, ())]
-        return any(getattr(at, "name", "") not in self.rules(cls).bare for at in outer)
+        bare = self.rules(cls).bare
+        return any(name not in bare for name in self.outer_names(cls))
+
+    def is_enum(self, cls: Class) -> bool:
+        """Whether what a class binds to values are instances of it (Python)."""
+        if not self.rules(cls).implied:
+            return False
+        return any(above.definition.kind == "enum" for above in self.ancestors(cls))
 
     def rules(self, cls: Class) -> Rules:
         """Return the rules of the class's language."""

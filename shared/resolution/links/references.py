@@ -24,7 +24,7 @@ from shared.resolution.results import Origin, UseLink
 from shared.resolution.values.value import Class, Function
 
 # Calls whose arguments nobody wrote as such.
-UNWRITTEN = frozenset({"implicit", "store", "create"})
+UNWRITTEN = frozenset({"implicit", "store", "create", "set"})
 
 # What may be a name or hold some.
 NAMING = frozenset({Attribute, Defined, Either, Mapping, Name, Sequence, Within})
@@ -75,7 +75,8 @@ def reference_links(
 
 
 def _is_unwritten(file: FileIndex, call: Call) -> bool:
-    is_implied = call.kind in UNWRITTEN and bool(file.language.rules.implied)
+    rules = file.language.rules
+    is_implied = call.kind in UNWRITTEN and bool(rules.implied or rules.accessors)
     return call.kind == "decorator" or is_implied
 
 

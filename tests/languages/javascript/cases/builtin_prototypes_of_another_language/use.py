@@ -1,0 +1,3 @@
+def show(when):
+    when.format()
+    #    ^ calls: nothing
