@@ -60,7 +60,6 @@ class Accessors:
         for file in self._engine.world.files.values():
             if not file.language.rules.implied:
                 continue
-            self._bound.update(s.attribute for s in file.facts.stores if s.attribute)
             if (MODULE_SCOPE, MISSING) in file.bindings:
                 self._bound.add(MISSING)
             for symbol in file.symbols:
