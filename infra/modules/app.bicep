@@ -153,7 +153,7 @@ var settings = union(
     STRIPE_WEBHOOK_SECRET: app.answers && stripeEvents ? secretReference(surroundings.vaultName, 'stripe-webhook-secret') : ''
     // Who answers has to know, too: jobs that ask a model have limits of their own.
     LLM_API_KEY: languageModel ? secretReference(surroundings.vaultName, 'llm-api-key') : ''
-    // A child may use 1,408 MiB, and the worker needs its share.
+    // A child may use 1,472 MiB, and the worker needs its share.
     JOB_CONCURRENCY: scale.workerMemoryMb == 4096 ? '2' : '1'
   },
   settingOverrides,

@@ -1,9 +1,11 @@
-"""`python -m proofs.accuracy`: graphs against what ran, imports against grimp."""
+"""`python -m proofs.accuracy`: graphs against what ran, grimp and compilers."""
 
 import argparse
 import json
 from pathlib import Path
 
+from proofs.accuracy.compilers.asking import projects
+from proofs.accuracy.compilers.figures import HEADER, lines
 from proofs.accuracy.corpus import PROJECTS, Project, fetch, observe
 from proofs.accuracy.graphs import Function, Graph, graph_of
 from proofs.accuracy.imports import PACKAGES, judged
@@ -14,16 +16,26 @@ CACHE = Path(".local") / "accuracy"
 def main() -> None:
     """Print what of the calls that ran is found, and what of the imports there are."""
     parser = argparse.ArgumentParser(prog="proofs.accuracy", description=__doc__)
-    parser.add_argument("names", nargs="*", help="projects; all when none is named")
-    names = parser.parse_args().names
+    about = "projects or languages; all when none is named"
+    parser.add_argument("names", nargs="*", help=about)
+    names = set(parser.parse_args().names)
     CACHE.mkdir(parents=True, exist_ok=True)
+    _python(names)
+    print(HEADER)
+    for language, name, ask in projects():
+        if not names or names & {language, name}:
+            for line in lines(language, name, ask, CACHE.resolve()):
+                print(line)
+
+
+def _python(names: set[str]) -> None:
     print("language project        ran  found  recall  shown there  ran of them")
     for project in PROJECTS:
-        if not names or project.name in names:
+        if not names or names & {"python", project.name}:
             print(_judged(project))
     print("imports  package    theirs   ours precision  recall")
     for package, requirement in PACKAGES:
-        if not names or package in names:
+        if not names or names & {"python", package}:
             print(judged(package, requirement, CACHE.resolve()).line())
 
 
@@ -32,6 +44,8 @@ def _judged(project: Project) -> str:
     seen = json.loads(observe(project, root, CACHE.resolve()).read_text())
     graph = graph_of(root, project.code)
     ran = _ran(graph, seen["calls"])
+    if not ran:
+        raise ValueError(f"no call of {project.name} has run: remove what was seen")
     reached = {(path, line) for path, line in seen["lines"]}
     shown = {
         call

@@ -11,7 +11,17 @@ from pathlib import Path
 # Watching takes 3.12.
 INTERPRETERS = (".venv-3.13/bin/python", "python3.13", "python3.12")
 
+# What pytest ends with when tests have run and some have failed.
+SOME_FAILED = 1
+
+# Tests that wait for something that does not come are ended.
+MOST_SECONDS = 3600
+
 TRACER = Path(__file__).with_name("tracer.py")
+
+
+class TestsDidNotRunError(RuntimeError):
+    """A project's tests were not even collected."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,7 +49,13 @@ PROJECTS = (
     Project(
         requirement="werkzeug==3.1.3",
         code=("src", "tests"),
-        needs=("pytest<9", "ephemeral-port-reserve", "watchdog", "cryptography"),
+        needs=(
+            "pytest<9",
+            "markupsafe",
+            "ephemeral-port-reserve",
+            "watchdog",
+            "cryptography",
+        ),
         tests=("tests", "--ignore=tests/test_serving.py"),
     ),
     Project(requirement="click==8.1.8", code=("src", "tests"), needs=("pytest<9",)),
@@ -69,18 +85,33 @@ def fetch(project: Project, cache: Path) -> Path:
 
 
 def observe(project: Project, root: Path, cache: Path) -> Path:
-    """Run a project's tests and return the file with what was seen, as JSON."""
+    """Run a project's tests and return the file with what was seen, as JSON.
+
+    Raises:
+        TestsDidNotRunError: when the tests could not begin.
+        TimeoutExpired: when they do not end.
+    """
     seen = cache / f"{project.name}.json"
     if not seen.exists():
         python = _python(project, cache)
         options = ["-q", "-p", "no:cacheprovider", "-W", "ignore", "-o", "addopts="]
         tests = ["-m", "pytest", *options, "-o", "filterwarnings=", *project.tests]
-        subprocess.run(  # noqa: S603 (likewise); some tests may fail on this machine
+        ended = subprocess.run(  # noqa: S603 (likewise)
             [python, TRACER, seen, root, *tests],
             cwd=root,
-            env={**os.environ, "PYTHONPATH": "src", "PYTHONDONTWRITEBYTECODE": "1"},
+            env={
+                **os.environ,
+                # Whole: tests start processes in folders of their own.
+                "PYTHONPATH": str(root / "src"),
+                "PYTHONDONTWRITEBYTECODE": "1",
+            },
             check=False,
+            timeout=MOST_SECONDS,
         )
+        # Some tests may fail on this machine; more is wrong when they do not run.
+        if ended.returncode > SOME_FAILED:
+            seen.unlink(missing_ok=True)
+            raise TestsDidNotRunError(f"pytest of {project.name}: {ended.returncode}")
     return seen
 
 

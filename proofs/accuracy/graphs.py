@@ -1,15 +1,11 @@
 """Functions and calls of a graph as an oracle sees them: by file and first line."""
 
-import io
-import json
-import zipfile
 from collections import defaultdict
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from proofs.accuracy.analysed import analysed
 from shared.core.jobs import JobKind
-from shared.pipeline.request import AnalysisRequest
-from shared.pipeline.run import analyse
 
 SHOWN = 0.5
 
@@ -41,14 +37,8 @@ class Graph:
 
 def graph_of(root: Path, folders: tuple[str, ...]) -> Graph:
     """Analyse some folders of a tree and return its call graph."""
-    packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w") as archive:
-        for folder in folders:
-            for path in sorted((root / folder).rglob("*.py")):
-                archive.write(path, path.relative_to(root).as_posix())
-    packed.seek(0)
-    answer = analyse(packed, AnalysisRequest(kind=JobKind.CALL), lambda _: None)
-    found = json.loads(answer.result)["graph"]
+    files = [path for folder in folders for path in (root / folder).rglob("*.py")]
+    found = analysed(root, files, JobKind.CALL)
     graph = Graph(calls={})
     nodes: dict[str, Function] = {}
     for node in found["nodes"]:

@@ -1,16 +1,14 @@
 """Imports between the modules of real packages, held against grimp's."""
 
-import io
 import json
 import subprocess
-import zipfile
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
+from proofs.accuracy.analysed import analysed
 from proofs.accuracy.corpus import environment
 from shared.core.jobs import JobKind
-from shared.pipeline.request import AnalysisRequest
-from shared.pipeline.run import analyse
 
 GRIMP = "grimp==3.13"
 
@@ -76,22 +74,22 @@ def judged(package: str, requirement: str, cache: Path) -> Judged:
 
 
 def _own(root: Path, package: str) -> set[Edge]:
-    packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w") as archive:
-        for path in sorted((root / package).rglob("*.py")):
-            archive.write(path, path.relative_to(root).as_posix())
-    packed.seek(0)
-    answer = analyse(
-        packed, AnalysisRequest(kind=JobKind.DEPENDENCY), lambda _progress: None
-    )
-    found: set[Edge] = set()
-    for edge in json.loads(answer.result)["graph"]["relationships"]:
-        start, end = edge["startNode"], edge["endNode"]
-        if end.startswith("file:") and edge["type"].endswith("imports"):
-            found.add((_module(start), _module(end)))
+    graph = analysed(root, (root / package).rglob("*.py"), JobKind.DEPENDENCY)
+    found = {(_module(start), _module(end)) for start, end in links(graph)}
     return {(start, end) for start, end in found if start != end}
 
 
-def _module(node: str) -> str:
-    dotted = node.removeprefix("file:").removesuffix(".py").replace("/", ".")
+def links(graph: dict[str, Any]) -> set[Edge]:
+    """Return which files of a graph import which others."""
+    return {
+        (edge["startNode"].removeprefix("file:"), edge["endNode"].removeprefix("file:"))
+        for edge in graph["relationships"]
+        if edge["endNode"].startswith("file:")
+        and edge["type"].endswith("imports")
+        and edge["startNode"] != edge["endNode"]
+    }
+
+
+def _module(path: str) -> str:
+    dotted = path.removesuffix(".py").replace("/", ".")
     return dotted.removesuffix(".__init__")

@@ -27,7 +27,7 @@ def lay_out(grammar: Grammar, tree: Tree, limit: Budget, path: str = "") -> Layo
     Raises:
         OutOfTime: The queries take longer than `limit` allows.
     """
-    layout = Layout(path=path)
+    layout = Layout(path=path, folds_case=grammar.spec.folds_case)
     file_end = tree.root_node.end_byte
     layout.scopes.append(Scope(kind="module", parent=NO_SCOPE, end=file_end))
     # (end, scope, until), innermost last; the file itself is never popped.
@@ -96,6 +96,7 @@ def _captured(
         limit.check()
         captured = grouped(matches, grammar.spec.parts, layout)
     limit.check()
+    layout.is_cut = bool(cursor.did_exceed_match_limit)
     return captured
 
 

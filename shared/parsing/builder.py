@@ -7,6 +7,7 @@ import msgspec
 from tree_sitter import Node
 
 from shared.parsing.constants import is_constant
+from shared.parsing.definitions import Definitions
 from shared.parsing.facts import (
     NO_SCOPE,
     Argument,
@@ -27,7 +28,7 @@ from shared.parsing.facts import (
 )
 from shared.parsing.hints import Hints
 from shared.parsing.layout import Anchor, Layout
-from shared.parsing.names import MAX_NAME_BYTES, Names
+from shared.parsing.names import Names
 from shared.parsing.places import Places
 from shared.parsing.rebinding import settled
 from shared.parsing.scopes import Scopes
@@ -39,29 +40,22 @@ MAX_TERM_DEPTH = 100
 UNKNOWN = Unknown()
 
 
-class Builder(Names, Hints, Places, Scopes):
+class Builder(Names, Hints, Places, Definitions, Scopes):
     """The growing facts of one file, and where in it the current rule runs.
 
     `scope` and `until` are those of the anchor whose rule runs, and `at` is its end,
     where what it assigns takes effect. Rules read them and never set them.
     """
 
-    def __init__(
-        self,
-        tables: "Tables",
-        source: bytes,
-        layout: Layout,
-        *,
-        folds_case: bool = False,
-    ) -> None:
-        super().__init__(source, folds_case=folds_case)
+    def __init__(self, tables: "Tables", source: bytes, layout: Layout) -> None:
+        super().__init__(source, folds_case=layout.folds_case)
         self.layout = layout
+        self.truncated = layout.is_cut
         self.scope = 0
         self.until = 0
         self.at = 0
         self.namespace = ""
         self.optional = False
-        self.truncated = False
         self.globals: list[tuple[int, str, bool]] = []
         self._term_rules, self._target_rules = tables
         self._depth = 0
@@ -200,27 +194,12 @@ class Builder(Names, Hints, Places, Scopes):
     def define(self, node: Node, definition: Definition) -> int:
         """Record the definition at a `definition.*` node and return its index."""
         index = self.layout.definition_of[node.id]
-        if len(definition.qualified_name) > MAX_NAME_BYTES:
-            definition = msgspec.structs.replace(
-                definition, qualified_name=definition.qualified_name[:MAX_NAME_BYTES]
-            )
-        self._definitions[index] = definition
+        self._record(index, definition)
         at, body = definition.at, definition.body
         for position, formal in enumerate(definition.formals):
             if formal.name and body != NO_SCOPE:
                 self.bind_in(body, formal.name, Parameter(index, position), at)
         return index
-
-    def extend(self, index: int, end_line: int) -> None:
-        """Say that a definition goes on to a later line, in another clause of it."""
-        if (known := self._definitions[index]) is not None:
-            longer = msgspec.structs.replace(known, end_line=end_line)
-            self._definitions[index] = longer
-
-    def define_late(self, definition: Definition) -> int:
-        """Record a definition that has no node of its own; its body is no region."""
-        self._definitions.append(definition)
-        return len(self._definitions) - 1
 
     def call(
         self,
@@ -230,8 +209,9 @@ class Builder(Names, Hints, Places, Scopes):
         kind: str = "call",
         *,
         at: Node | None = None,
+        scope: int | None = None,
     ) -> int:
-        """Record a call at a node; returns its index.
+        """Record a call at a node, in `scope` or the current one; returns its index.
 
         `at` is the called name where that tells calls of a chain apart. A node
         captured as `reference.*` fills the index it was given in advance, any other
@@ -239,7 +219,8 @@ class Builder(Names, Hints, Places, Scopes):
         """
         named = at or node
         line = named.start_point[0] + 1
-        call = Call(self.scope, callee, line, named.start_byte, arguments, kind)
+        home = self.scope if scope is None else scope
+        call = Call(home, callee, line, named.start_byte, arguments, kind)
         index = self.call_index(node)
         if index < 0 or self._calls[index] is not None:
             self._calls.append(call)
@@ -250,8 +231,8 @@ class Builder(Names, Hints, Places, Scopes):
     def add_argument(self, index: int, argument: Argument) -> None:
         """Say that a call that was recorded is given one more argument."""
         if (call := self._calls[index]) is not None:
-            given = (*call.arguments, argument)
-            self._calls[index] = msgspec.structs.replace(call, arguments=given)
+            more = (*call.arguments, argument)
+            self._calls[index] = msgspec.structs.replace(call, arguments=more)
 
     def import_(self, fact: Import) -> Term:
         """Record an import and return what it binds, as a term."""

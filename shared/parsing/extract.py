@@ -46,8 +46,7 @@ def _collect(grammar: Grammar, tree: Tree, source: bytes, path: str) -> Builder:
     rules = grammar.spec.anchors
     limit = Budget(budget.RULES_BUDGET_S)
     layout = lay_out(grammar, tree, limit, path)
-    folds_case = grammar.spec.folds_case
-    builder = Builder(grammar.tables, source, layout, folds_case=folds_case)
+    builder = Builder(grammar.tables, source, layout)
     for anchor in layout.anchors:
         limit.check()
         builder.run(anchor, rules[anchor.capture])

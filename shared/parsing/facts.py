@@ -29,6 +29,7 @@ from shared.parsing.terms import (
     Parameter,
     Repeated,
     Sequence,
+    Slice,
     Super,
     Term,
     This,
@@ -68,6 +69,7 @@ __all__ = [
     "Return",
     "Scope",
     "Sequence",
+    "Slice",
     "Store",
     "Super",
     "Term",
@@ -86,7 +88,8 @@ TYPE_ARGUMENTS = "<>"
 class Scope(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A region in which names are bound. Scope 0 is the module.
 
-    `kind` is one of module, namespace, class, function, block, comprehension.
+    `kind` is one of module, namespace, class, function, block, comprehension, and
+    initializer: the value of a field that is evaluated for each instance.
     `definition` is the definition whose body this is, or -1; `end` the byte behind it.
     """
 
@@ -225,6 +228,7 @@ class Argument(msgspec.Struct, frozen=True, array_like=True, gc=False):
 class Call(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A call site. `kind`: call, new, literal, decorator, element (JSX), implicit.
 
+    `get` and `set` read and assign a member, which may run code (JavaScript).
     `super` is a constructor that the head of a class runs (Kotlin), `bare` a name that
     may be a call or not (Scala).
     """

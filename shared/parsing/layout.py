@@ -17,19 +17,22 @@ class Anchor(msgspec.Struct, frozen=True, gc=False):
     until: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(slots=True, kw_only=True)
 class Layout:
     """The anchors of a file in source order, and the indices handed out in advance.
 
     The three maps are keyed by `Node.id`: scopes opened, definitions and calls.
     `bodies` maps a definition to the scope that it opens, `heads` one whose body is
-    still to come to the scope that it has opened already. `notes` is what a language's
+    still to come to the scope that it has opened already. `folds_case` is the
+    language's. `notes` is what a language's
     rules remember from one anchor to a later one. `path` is the file's. `parts` holds,
     by `Node.id` of an anchor, what else its matches captured, in source order (see
-    `LanguageSpec.parts`).
+    `LanguageSpec.parts`). `is_cut` says that the query gave up some of its matches.
     """
 
     path: str = ""
+    is_cut: bool = False
+    folds_case: bool = False
     anchors: list[Anchor] = field(default_factory=list)
     scopes: list[Scope] = field(default_factory=list)
     scope_of: dict[int, int] = field(default_factory=dict)

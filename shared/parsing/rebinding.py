@@ -37,6 +37,7 @@ def settled(
         if scopes[binding.scope].kind != "class":
             declaring.setdefault(binding.name, set()).add(binding.scope)
     homes: dict[tuple[int, str], int] = {}
+    functions = _functions(scopes) if rebound else []
     bindings = list(declared)
     for said in rebound:
         key = (said.scope, said.name)
@@ -51,8 +52,21 @@ def settled(
         value = said.value
         if home != said.scope and not isinstance(value, ANYWHERE):
             value = Within(said.scope, value)
-        bindings.append(msgspec.structs.replace(said, scope=home, value=value))
+        # What a function binds outside of itself may hold at any time.
+        is_here = functions[home] == functions[said.scope]
+        until = said.until if is_here or said.narrows else said.at
+        moved = msgspec.structs.replace(said, scope=home, value=value, until=until)
+        bindings.append(moved)
     return tuple(bindings)
+
+
+def _functions(scopes: Sequence[Scope]) -> list[int]:
+    # The scope of the innermost function around each scope, or -1.
+    found: list[int] = []
+    for number, scope in enumerate(scopes):
+        outer = found[scope.parent] if scope.parent != NO_SCOPE else NO_SCOPE
+        found.append(number if scope.kind == "function" else outer)
+    return found
 
 
 def nearest(scope: int, among: set[int], scopes: Sequence[Scope]) -> int:

@@ -160,6 +160,19 @@ class Repeated(
     element: "Term"
 
 
+class Slice(
+    msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=22, gc=False
+):
+    """What `base` holds from position `start` on, and before `stop` where that is said.
+
+    Positions below zero count from the end.
+    """
+
+    base: "Term"
+    start: int = 0
+    stop: int | None = None
+
+
 class Constant(
     msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=21, gc=False
 ):
@@ -193,6 +206,7 @@ Term: TypeAlias = (
     | InstanceOf
     | Within
     | Repeated
+    | Slice
     | Constant
     | Unknown
 )

@@ -136,6 +136,7 @@ class Rules:
         library_members: Methods of outside types to what they return: the `first` or
             `last` type argument, the `same` type, one of the `firsts` or `lasts`
             alone, or `=T`.
+        library_supers: Types of the library to those directly above them.
         declared_before_use: A local name is that of an outer scope up to its
             declaration (Go, Java).
         private_imports: What a file imports is no member of its module.
@@ -170,9 +171,13 @@ class Rules:
             Go).
         functions_make: `new f()` makes an instance of a plain function, and objects
             inherit from objects (JavaScript).
-        iterator: The member that iterating an object calls (JavaScript).
+        iterators: The members that iterating an object calls (JavaScript).
         maps_give_keys: Iterating a dictionary gives its keys (Python).
         members_are_items: `x.a` is `x["a"]` (JavaScript).
+        accessors: Reading and assigning members may run code that any object holds
+            (JavaScript). What does on assigning is held as `set a`.
+        hooks: Names of built-ins that syntax calls, to the members of which a class
+            or object must have one for that to lead anywhere.
         special_members: Kinds of methods to the names they are bound under, where
             that is not their own (C++'s constructors).
         declaration_mark: What declarations are bound with behind the name of what
@@ -216,6 +221,7 @@ class Rules:
     overloads: bool = False
     static_types: bool = False
     library_members: Mapping[str, str] = field(default_factory=dict)
+    library_supers: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     declared_before_use: bool = False
     private_imports: bool = False
     calls_convert: bool = False
@@ -234,9 +240,11 @@ class Rules:
     declared_calls: bool = False
     weak_dispatch: bool = False
     functions_make: bool = False
-    iterator: str = ""
+    iterators: tuple[str, ...] = ()
     maps_give_keys: bool = False
     members_are_items: bool = False
+    accessors: bool = False
+    hooks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     special_members: Mapping[str, str] = field(default_factory=dict)
     declaration_mark: str = ""
     converts: bool = False

@@ -17,6 +17,7 @@ from shared.resolution.flow.engine import Engine, Site
 from shared.resolution.links.calls import CallLinks, reason
 from shared.resolution.links.decorated import Decorated
 from shared.resolution.links.imports import import_links
+from shared.resolution.links.initializers import Initializers
 from shared.resolution.links.name_matches import NameMatches
 from shared.resolution.links.references import reference_links
 from shared.resolution.links.types import type_links
@@ -114,11 +115,13 @@ def settle(world: World) -> Settled:
 def resolve_all(world: World) -> Resolution:
     """Resolve imports, classes and calls; of the world nothing is left."""
     settled = settle(world)
-    links, decorated = CallLinks(), Decorated(world, settled.lexical)
+    links = CallLinks(Initializers(world, settled.hierarchy))
+    decorated = Decorated(world, settled.lexical)
     while settled.sites:
         site = settled.sites.pop()
         links.add(site)
         decorated.note(site)
+    links.initialize()
     settled.let_go()
     calls = links.calls()
     resolution = Resolution(

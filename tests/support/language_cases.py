@@ -50,6 +50,7 @@ IMPLYING = frozenset(
         "and",
         "or",
         "await",
+        "instanceof",
     ]
 )
 

@@ -13,9 +13,12 @@
 Behind `=== calls` each line has a caller and what it calls: qualified names, or their
 last parts where that is enough to tell them apart, or `path:name`. A file's path stands
 for the code outside of its functions. A class stands for its constructors too. What is
-not written there is not called: the page tells precision as well as recall.
+not written there is not called: the page tells precision as well as recall. What may be
+taken for a call or not (a constant of Haskell, which is a function without parameters)
+is behind `~>`, and calls that are not understood yet are behind `?>`.
 """
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -31,6 +34,9 @@ MARK = "=== "
 CALLS = "calls"
 SHOWN_CONFIDENCE = 0.5
 
+# `caller -> target, target`
+ARROW = re.compile(r"(\S+) ([-~?]>) (\S.*)")
+
 Edge = tuple[str, str]
 
 
@@ -38,13 +44,15 @@ Edge = tuple[str, str]
 class Outcome:
     """The edges of a project: those found, those that must be, and what is amiss.
 
-    `unsure` are the edges that were found and are not shown; `unknown` the names on
-    the page that are no nodes.
+    `allowed` may be found or not; `gaps` are those of the wanted ones that are not
+    found yet. `unsure` are the edges that were found and are not shown; `unknown` the
+    names on the page that are no nodes.
     """
 
     found: set[Edge]
     wanted: set[Edge]
     allowed: set[Edge]
+    gaps: set[Edge]
     unsure: set[Edge]
     unknown: list[str] = field(default_factory=list)
 
@@ -73,14 +81,19 @@ def run(page: Path) -> Outcome:
         found={names.edge(x) for x in links if x.confidence >= SHOWN_CONFIDENCE},
         wanted=set(),
         allowed=set(),
+        gaps=set(),
         unsure={names.edge(x) for x in links if x.confidence < SHOWN_CONFIDENCE},
     )
     for line in said.splitlines():
-        arrow = "~>" if "~>" in line else "->"
-        caller, _, targets = line.partition(f" {arrow} ")
-        edges = outcome.wanted if arrow == "->" else outcome.allowed
-        for target in filter(None, (part.strip() for part in targets.split(","))):
-            edges.add((names.called(caller.strip()), names.called(target)))
+        found = ARROW.fullmatch(line)
+        if found is None:
+            continue
+        caller, arrow, targets = found.groups()
+        for target in targets.split(", "):
+            edge = names.called(caller), names.called(target)
+            (outcome.allowed if arrow == "~>" else outcome.wanted).add(edge)
+            if arrow == "?>":
+                outcome.gaps.add(edge)
     outcome.unknown = names.unknown
     return outcome
 

@@ -53,9 +53,25 @@ def test_one_of_several_of_a_name_is_not_guessed() -> None:
 
 
 def test_a_method_of_an_unknown_receiver_is_a_guess_by_name() -> None:
-    found = calls({"a.swift": "class A { func f() {} }\nfunc g() { x.f() }\n"})
+    found = calls({"a.swift": "class A { func run() {} }\nfunc g() { x.run() }\n"})
 
-    assert found == {"a.swift:A.f": (0.4, "name_match")}
+    assert found == {"a.swift:A.run": (0.4, "name_match")}
+
+
+def test_a_name_that_no_library_has_says_enough() -> None:
+    source = "class A { func shout() {} }\nfunc g() { x.shout() }\n"
+
+    found = calls({"a.swift": source})
+
+    assert found == {"a.swift:A.shout": (0.5, "name_match")}
+
+
+def test_a_name_with_other_arguments_does_not() -> None:
+    source = "class A { func shout() {} }\nfunc g() { x.shout(1) }\n"
+
+    found = calls({"a.swift": source})
+
+    assert found == {"a.swift:A.shout": (0.4, "name_match")}
 
 
 def test_what_super_means_outside_is_not_guessed() -> None:

@@ -115,6 +115,7 @@ class _Reader:
         self._found = found
         self._value: Term = UNKNOWN
         self._member = False
+        self._space: str | None = None
         # For each open parenthesis: what it calls, its arguments, if it holds a value.
         self._open: list[tuple[Term, list[Term]]] = []
 
@@ -131,17 +132,23 @@ class _Reader:
         elif word in ("->", "."):
             self._member = self._value is not UNKNOWN
             return
+        elif word == "::":
+            self._space = self._value.name if isinstance(self._value, Name) else ""
+            return
         elif WORD.fullmatch(word):
             self._word(word)
         elif word not in ("&", "*"):
             self._value = UNKNOWN
-        self._member = False
+        self._member, self._space = False, None
 
     def _word(self, word: str) -> None:
         if word in KEYWORDS:
             self._value = UNKNOWN
         elif self._member:
             self._value = Attribute(self._value, word)
+        elif self._space is not None:
+            # `a::b`, `::b`
+            self._value = Name(f"{self._space}::{word}" if self._space else word)
         else:
             self._value = Name(word)
 

@@ -14,8 +14,9 @@ from shared.parsing.facts import (
     Import,
     InstanceOf,
     Name,
+    Term,
 )
-from shared.parsing.rules import expressions
+from shared.parsing.rules import expressions, one_of
 
 # What a scope uses is bound under this name.
 USING = "using namespace"
@@ -98,7 +99,27 @@ def using(builder: Builder, node: Node) -> None:
         text = builder.text(listed[-1]).replace(" ", "")
         builder.bind(USING, Name(text.removeprefix("::")), node.start_byte)
     elif isinstance(target, Attribute) and builder.current_scope().kind != "class":
-        bind(builder, target.name, target, node.end_byte)
+        bind(builder, target.name, _around(builder, target), node.end_byte)
+
+
+def _around(builder: Builder, target: Attribute) -> Term:
+    """`using a::f` in a namespace n: that is `n::a::f`, where there is one."""
+    first, space = target.base, namespace(builder)
+    while isinstance(first, Attribute):
+        first = first.base
+    if not isinstance(first, Name) or not space:
+        return target
+    words = space.split("::")
+    outer = [words[:end] for end in range(len(words), 0, -1)]
+    return one_of([*(_within(target, names) for names in outer), target])
+
+
+def _within(term: Term, outer: list[str]) -> Term:
+    if isinstance(term, Attribute):
+        return Attribute(_within(term.base, outer), term.name)
+    if not isinstance(term, Name):
+        return term
+    return joined([Name(name) for name in [*outer, term.name]])
 
 
 def type_alias(builder: Builder, node: Node) -> None:

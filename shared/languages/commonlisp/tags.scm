@@ -13,8 +13,9 @@
 
 ; (f a), (p:f a)
 (defun_header lambda_list: (list_lit) @reference.none)
+(defun_header lambda_list: (list_lit (list_lit) @reference.none))
 (list_lit . (sym_lit) @_kind . (_) (list_lit) @reference.none (#eq? @_kind "defclass"))
-(list_lit . (sym_lit) @name) @reference.call
-(list_lit . (package_lit symbol: (_) @name)) @reference.call
+(list_lit . (sym_lit) @callee) @reference.call
+(list_lit . (package_lit symbol: (_) @callee)) @reference.call
 ; #'f
 (list_lit . (sym_lit) @_call . (var_quoting_lit (sym_lit) @reference.call) (#any-of? @_call "funcall" "apply" "mapcar" "mapc" "reduce" "remove-if" "remove-if-not" "some" "every"))

@@ -5,11 +5,12 @@ from tree_sitter import Node
 from shared.languages.dart import chains
 from shared.languages.tags import terms
 from shared.languages.tags.collections import COLLECTION_MEMBERS
-from shared.languages.tags.definitions import CONSTRUCTOR, Style, definition
+from shared.languages.tags.definitions import CONSTRUCTOR, definition
 from shared.languages.tags.finders import Tree, below, relative
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import Parts, parts_of, texts
+from shared.languages.tags.style import Style
 from shared.parsing import rules
 from shared.parsing.builder import Builder
 from shared.parsing.facts import FileFacts

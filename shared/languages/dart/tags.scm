@@ -18,6 +18,7 @@
 (program (function_signature name: (_) @name) @head . (function_body) @definition.function @body.function)
 (_ (method_signature (function_signature name: (_) @name)) @head . (function_body) @definition.function @body.function)
 (_ (method_signature (getter_signature name: (_) @name)) @head . (function_body) @definition.getter @body.function)
+(_ (method_signature (operator_signature (binary_operator) @name)) @head . (function_body) @definition.function @body.function)
 (_ (method_signature (setter_signature name: (_) @name)) @head . (function_body) @definition.setter @body.function)
 (lambda_expression parameters: (function_signature name: (_) @name) @head body: (function_body) @definition.function @body.function)
 (_ (method_signature (constructor_signature name: (identifier) @name)) @head . (function_body) @definition.constructor @body.function)

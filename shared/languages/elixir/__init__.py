@@ -4,13 +4,13 @@ from tree_sitter import Node
 
 from shared.languages.tags import terms
 from shared.languages.tags.collections import calling
-from shared.languages.tags.definitions import Style
 from shared.languages.tags.finders import defining
 from shared.languages.tags.flow import reference
 from shared.languages.tags.imports import open_module
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import parts_of, text
+from shared.languages.tags.style import Style
 from shared.parsing import rules
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Import, Term
@@ -66,7 +66,8 @@ def specified(builder: Builder, node: Node) -> None:
 
 def called(builder: Builder, node: Node) -> None:
     """`f(a)`, unless it is a type."""
-    if node.start_byte >= builder.layout.notes.get(TYPES, 0):
+    end = builder.layout.notes.get(TYPES, 0)
+    if not isinstance(end, int) or node.start_byte >= end:
         _called(builder, node)
 
 

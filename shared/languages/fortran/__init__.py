@@ -3,10 +3,11 @@
 from tree_sitter import Node
 
 from shared.languages.tags import terms
-from shared.languages.tags.definitions import Style, definition
+from shared.languages.tags.definitions import definition
 from shared.languages.tags.finders import below, defining_in_any_case, relative
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
+from shared.languages.tags.style import Style
 from shared.parsing import rules
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
@@ -98,7 +99,8 @@ LANGUAGE = by_tags(
         names_match=True,
     ),
     modules=ModuleRules(
-        finders=(relative(), defining_in_any_case, below("/", "", folds_case=True)), package=lambda _file: ""
+        finders=(relative(), defining_in_any_case, below("/", "", folds_case=True)),
+        package=lambda _file: "",
     ),
     terms={
         "identifier": rules.name,

@@ -1,5 +1,6 @@
 """F# by tags: modules and namespaces are opened, types have members."""
 
+import re
 from posixpath import basename, splitext
 
 from tree_sitter import Node
@@ -21,6 +22,19 @@ averageBy bind choose collect countBy exists filter find fold foldBack forall gr
 init iter iteri map map2 mapi max maxBy min minBy orElseWith partition pick reduce
 scan sortBy sortWith sumBy takeWhile tryFind tryPick unfold
 """
+
+
+# `and f a = b`, behind `let rec`, as a definition of its own.
+SIBLING = re.compile(
+    rb"^([ \t]*)and(?=[ \t]+(?:(?:inline|private|internal|public)[ \t]+)*"
+    rb"(?!(?:get|set)\b)[a-z_(])",
+    re.MULTILINE,
+)
+
+
+def rewrite(source: bytes) -> bytes:
+    """Let what stands behind `and` begin a definition, which it is for the grammar."""
+    return SIBLING.sub(rb"\1let", source)
 
 
 def own_name(builder: Builder, node: Node) -> None:
@@ -69,5 +83,6 @@ LANGUAGE = by_tags(
         "fun_expression": rules.defined,
         "paren_expression": rules.inner(),
     },
+    rewrite=rewrite,
     own={"self": own_name, "application": applications.application},
 )

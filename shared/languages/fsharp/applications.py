@@ -30,7 +30,9 @@ def value(builder: Builder, node: Node) -> Term:
     if node.id not in known:
         known[node.id] = UNKNOWN
         is_pipe = node.type == "infix_expression"
-        known[node.id] = _piped(builder, node, []) if is_pipe else _applied(builder, node)
+        known[node.id] = (
+            _piped(builder, node, []) if is_pipe else _applied(builder, node)
+        )
     found: Term = known[node.id]
     return found
 
@@ -60,9 +62,9 @@ def _piped(builder: Builder, node: Node, given: list[Node]) -> Term:
     parts = expressions(node)
     operators = [child for child in node.children if child.type == "infix_op"]
     parts = [part for part in parts if part.type != "infix_op"]
-    if len(parts) != len(operators) + 1 or len(parts) != 2:
+    if len(operators) != 1 or not parts[1:]:
         return UNKNOWN
-    left, right = parts
+    left, right, *_ = parts
     operator = builder.text(operators[0])
     if operator in PIPES:
         return _call(builder, right, given, builder.term(left))

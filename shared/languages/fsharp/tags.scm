@@ -22,6 +22,10 @@
 (function_or_value_defn (function_declaration_left (argument_patterns (long_identifier) @parameter))) @also
 (function_or_value_defn (function_declaration_left (argument_patterns (typed_pattern) @parameter))) @also
 (function_or_value_defn (function_declaration_left) body: (_) @result)
+; let f = function A -> b
+(function_or_value_defn
+  (value_declaration_left (identifier_pattern . (long_identifier_or_op) @name .))
+  body: (function_expression)) @definition.function @body.function
 ; let f a (b: B) : C = d
 (function_or_value_defn
   (value_declaration_left

@@ -8,21 +8,34 @@ import re
 # `f a`, `a.f b`: what is called begins with a small letter, and what follows is none of
 # a name alone, as in `def a` or `int a = b`.
 COMMAND = re.compile(
-    rb"^([ \t]*(?:return[ \t]+)?)([a-z_]\w*(?:\.\w+)*)[ \t]+([\w\"'\[$][^\n]*)$", re.MULTILINE
+    rb"^([ \t]*(?:return[ \t]+)?)([a-z_]\w*(?:\.\w+)*)[ \t]+([\w\"'\[$][^\n]*)$",
+    re.MULTILINE,
 )
 # Likewise in `{ f a }`, `{ x -> f a }`.
 INLINE = re.compile(
     rb"(\{[ \t]*(?:\w+[ \t]*->[ \t]*)?)"
     rb"([a-z_]\w*(?:\.\w+)*)[ \t]+([\w\"'\[$][^{}\n]*)(?=\})"
 )
-DECLARED = re.compile(rb"[A-Za-z_]\w*[ \t]*(?:=[^=~]|;|$|\(.*\)[ \t]*\{$|,[ \t]*\w+[ \t]*=)")
+DECLARED = re.compile(
+    rb"[A-Za-z_]\w*[ \t]*(?:=[^=~]|;|$|\(.*\)[ \t]*\{$|,[ \t]*\w+[ \t]*=)"
+)
 OPERATOR = re.compile(rb"(?:in|instanceof|as)\b")
 # `int a`, `private List<A> b`: what follows on the next line is no part of it.
 FIELD = re.compile(
-    rb"^([ \t]*(?:[a-z]+[ \t]+)*(?:[A-Z][\w.]*(?:<[\w.,<> ?]*>)?(?:\[\])*|int|long|double"
-    rb"|float|boolean|char|byte|short|def)[ \t]+\w+)[ \t]*$",
+    rb"^([ \t]*(?:[a-z]+[ \t]+)*(?:[A-Z][\w.]*(?:<[\w.,<> ?]*>)?(?:\[\])*|int|long"
+    rb"|double|float|boolean|char|byte|short|def)[ \t]+\w+)[ \t]*$",
     re.MULTILINE,
 )
+# `trait A`, which is a class as far as calls go; `A(b) {`, a constructor without types;
+# the names of an enum in front of a method.
+TRAIT = re.compile(rb"^([ \t]*(?:[a-z]+[ \t]+)*)trait(?=[ \t]+[A-Z])", re.MULTILINE)
+MADE = re.compile(
+    rb"^([ \t]*[A-Z]\w*\()([a-z]\w*(?:,[ \t]*[a-z]\w*)*)(?=\)[ \t]*\{)", re.MULTILINE
+)
+NAMES = re.compile(
+    rb"(\benum[ \t]+\w+[ \t]*\{\s*[A-Z]\w*(?:,\s*[A-Z]\w*)*)(?=[ \t]*\n\s*\w)"
+)
+FORMAL = re.compile(rb"\w+")
 NAMED = re.compile(rb"\b(?:class|interface|enum|trait|extends|implements)\b")
 INSERTED = re.compile(rb"\$\{([^{}\"'\n]*\([^{}\"'\n]*)\}")
 QUOTED = re.compile(rb"\"[^\"\n\\]*\"")
@@ -42,8 +55,13 @@ def rewrite(source: bytes) -> bytes:
     """Return a source of the same lines that the grammar understands."""
     if b"${" in source:
         source = QUOTED.sub(_opened, source)
-    source = FIELD.sub(_ended, source)
+    source = FIELD.sub(_ended, TRAIT.sub(rb"\1class", source))
+    source = NAMES.sub(rb"\1;", MADE.sub(_typed, source))
     return COMMAND.sub(_command, INLINE.sub(_command, source))
+
+
+def _typed(found: re.Match[bytes]) -> bytes:
+    return found[1] + FORMAL.sub(rb"Object \g<0>", found[2])
 
 
 def _ended(found: re.Match[bytes]) -> bytes:

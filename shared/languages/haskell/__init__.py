@@ -2,13 +2,14 @@
 
 from tree_sitter import Node
 
+from shared.languages.tags import curried
 from shared.languages.tags.collections import calling
-from shared.languages.tags.definitions import Style
 from shared.languages.tags.finders import below, namespaced
 from shared.languages.tags.imports import OPEN, REEXPORT, import_
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import parts_of, text
+from shared.languages.tags.style import Style
 from shared.parsing import rules
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Attribute, Import, Name, Term
@@ -43,10 +44,10 @@ def handed_on(builder: Builder, node: Node) -> None:
 CALLING = """
 adjust all alter any bracket catch concatMap deleteBy dropWhile either filter filterM
 find first foldM foldM_ foldMap foldMapWithKey foldl foldl' foldl1 foldr foldr' foldr1
-foldrWithKey for forM forM_ for_ fmap groupBy handle insertBy insertWith interact iterate
-liftA2 map mapAccumL mapAccumR mapM mapM_ mapMaybe mapWithKey maximumBy maybe minimumBy
-on partition second sortBy sortOn span takeWhile traverse traverse_ uncurry unfoldr until
-unionWith void withFile zipWith zipWith3 zipWithM zipWithM_
+foldrWithKey for forM forM_ for_ fmap groupBy handle insertBy insertWith interact
+iterate liftA2 map mapAccumL mapAccumR mapM mapM_ mapMaybe mapWithKey maximumBy maybe
+minimumBy on partition second sortBy sortOn span takeWhile traverse traverse_ uncurry
+unfoldr until unionWith void withFile zipWith zipWith3 zipWithM zipWithM_
 """
 MODULES = """
 Control.Exception Control.Monad Data.Bifunctor Data.Char Data.Foldable Data.Function
@@ -75,9 +76,9 @@ LANGUAGE = by_tags(
         "constructor": rules.name,
         "name": rules.name,
         "qualified": qualified,
-        "apply": rules.result,
+        "apply": curried.result,
         "lambda": rules.defined,
         "parens": rules.inner(),
     },
-    own={"handed_on": handed_on, "import.open": imported},
+    own={**curried.OWN, "handed_on": handed_on, "import.open": imported},
 )

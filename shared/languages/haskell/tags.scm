@@ -42,6 +42,7 @@
 (bind pattern: (variable) @name expression: (_) @value) @bind
 
 ; f a b
+(apply) @applied
 (apply function: [(variable) (qualified)] @callee) @reference.call
 (apply function: (qualified id: (_) @name)) @also
 (apply function: [(variable) (qualified)] argument: (_) @argument) @also

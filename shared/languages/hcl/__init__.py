@@ -2,11 +2,11 @@
 
 from posixpath import dirname, join, normpath
 
-from shared.languages.tags.definitions import Style
 from shared.languages.tags.finders import Tree
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import Parts, texts
+from shared.languages.tags.style import Style
 from shared.parsing.builder import Builder
 from shared.parsing.facts import FileFacts
 from shared.resolution.adapter import Rules

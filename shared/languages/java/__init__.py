@@ -3,6 +3,7 @@
 from shared.languages.java.library import LIBRARY
 from shared.languages.java.methods import CONSTRUCTOR
 from shared.languages.java.spec import SPEC
+from shared.languages.java.supertypes import SUPERTYPES
 from shared.languages.jvm.externals import MANIFESTS
 from shared.languages.jvm.modules import JvmModules
 from shared.resolution.adapter import Language, Rules
@@ -20,6 +21,7 @@ LANGUAGE = Language(
         static_types=True,
         weak_dispatch=True,
         library_members=LIBRARY,
+        library_supers=SUPERTYPES,
         declared_before_use=True,
         private_imports=True,
         function_members=True,

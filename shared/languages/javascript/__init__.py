@@ -9,6 +9,7 @@ from shared.languages.javascript.builtins import (
 )
 from shared.languages.javascript.components import SVELTE, VUE
 from shared.languages.javascript.models import MODELS
+from shared.languages.javascript.models.syntax import HOOKS
 from shared.languages.javascript.modules import JavaScriptModules
 from shared.languages.javascript.spec import JAVASCRIPT, TSX, TYPESCRIPT
 from shared.parsing.spec import LanguageSpec
@@ -19,8 +20,10 @@ RULES = Rules(
     constructors=("constructor",),
     exports_only=True,
     functions_make=True,
-    iterator="[Symbol.iterator]",
+    iterators=("[Symbol.iterator]", "[Symbol.asyncIterator]"),
     members_are_items=True,
+    accessors=True,
+    hooks=HOOKS,
     common_members=COMMON_MEMBERS,
     builtins=BUILTINS,
     builtin_members=BUILTIN_MEMBERS,
@@ -31,6 +34,7 @@ TYPED_RULES = replace(
     declared_calls=True,
     weak_dispatch=True,
     open_types=True,
+    accessors=False,
 )
 MANIFESTS = frozenset(
     {

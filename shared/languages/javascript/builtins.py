@@ -15,17 +15,30 @@ setTimeout structuredClone undefined window
 """
 
 _MODELS = {
+    "#await": "js.await",
+    "#instanceof": "js.instanceof",
+    "#iterate": "js.iterate",
+    "#iterate_later": "js.iterate_later",
+    "#number": "js.to_number",
+    "#string": "js.to_string",
     "Array": "js.array_of",
     "Array.from": "js.values_of",
+    "Array.fromAsync": "js.values_of",
     "Array.of": "js.array_of",
+    "EventTarget": "js.emitter",
+    "JSON.parse": "js.visit",
+    "JSON.stringify": "js.stringify",
     "Map": "js.map",
+    "Map.groupBy": "js.group",
     "WeakMap": "js.map",
     "Set": "js.values_of",
+    "WeakRef": "js.reference",
     "WeakSet": "js.values_of",
     "Object.assign": "js.assign",
     "Object.create": "js.create",
     "Object.entries": "js.entries_of",
     "Object.freeze": "js.first_argument",
+    "Object.groupBy": "js.group",
     "Object.fromEntries": "js.from_entries",
     "Object.seal": "js.first_argument",
     "Object.getPrototypeOf": "js.prototype_of",
@@ -36,10 +49,14 @@ _MODELS = {
     "Promise.allSettled": "js.first_argument",
     "Promise.any": "js.one_of",
     "Promise.race": "js.one_of",
+    "Promise.reject": "reject",
     "Promise.resolve": "js.first_argument",
-    "Proxy": "js.first_argument",
+    "Promise.try": "js.call_and_return",
+    "Promise.withResolvers": "js.with_resolvers",
+    "Proxy": "js.proxy",
     "Reflect.apply": "js.reflect_apply",
     "Reflect.construct": "js.reflect_construct",
+    "Reflect.get": "js.reflect_get",
     "Reflect.getPrototypeOf": "js.prototype_of",
     "Reflect.setPrototypeOf": "js.set_prototype",
     "process.nextTick": "js.call_argument",
@@ -48,6 +65,7 @@ _MODELS = {
     "setImmediate": "js.call_argument",
     "setInterval": "js.call_argument",
     "setTimeout": "js.call_argument",
+    "String": "js.to_string",
     "structuredClone": "js.first_argument",
 }
 
@@ -72,27 +90,52 @@ _OUTSIDE = {
     "node:util.promisify": "js.return_argument",
 }
 
-BUILTINS: dict[str, str] = {
-    **dict.fromkeys(_GLOBALS.split(), ""),
-    **_MODELS,
-    **_OUTSIDE,
+# Functions of Node's own modules that call back, by module.
+_CALLING_BACK = {
+    "child_process": "exec execFile fork spawn",
+    "crypto": "pbkdf2 randomBytes randomFill scrypt generateKeyPair",
+    "dns": "lookup resolve reverse",
+    "fs": """access appendFile chmod close copyFile exists fstat lstat mkdir mkdtemp
+        open read readFile readdir readlink realpath rename rm rmdir stat symlink
+        truncate unlink unwatchFile utimes watch watchFile write writeFile""",
+    "http": "createServer get request",
+    "http2": "createServer createSecureServer",
+    "https": "createServer get request",
+    "net": "connect createConnection createServer",
+    "stream": "finished pipeline",
+    "test": "describe it test before after beforeEach afterEach",
+    "tls": "connect createServer",
+    "timers": "setImmediate setInterval setTimeout",
+    "zlib": "deflate gunzip gzip inflate",
+}
+_NODE = {
+    f"{scheme}{module}{default}.{name}": "js.call_all"
+    for module, names in _CALLING_BACK.items()
+    for name in names.split()
+    for scheme in ("", "node:")
+    for default in ("", ".default")
 }
 
 _ARRAY = {
     "add": "js.add_elements",
     "at": "js.get_item",
+    "copyWithin": "js.keep_elements",
     "concat": "js.concat_elements",
     "entries": "js.pair_elements",
+    "drop": "js.keep_elements",
     "every": "js.call_each",
     "fill": "js.add_elements",
     "filter": "js.keep_elements",
     "find": "js.find_element",
     "findIndex": "js.call_each",
     "findLast": "js.find_element",
-    "flat": "js.keep_elements",
+    "findLastIndex": "js.call_each",
+    "flat": "js.flatten",
     "flatMap": "js.flat_map_each",
     "forEach": "js.call_each",
     "get": "js.get_item",
+    "join": "js.join",
+    "keys": "js.keys",
     "map": "js.map_each",
     "next": "js.next",
     "pop": "js.find_element",
@@ -102,27 +145,51 @@ _ARRAY = {
     "reverse": "js.keep_elements",
     "set": "js.set_item",
     "shift": "js.find_element",
-    "slice": "js.keep_elements",
+    "slice": "js.slice_elements",
     "some": "js.call_each",
     "sort": "js.sort_elements",
-    "splice": "js.keep_elements",
+    "splice": "js.slice_elements",
+    "take": "js.keep_elements",
+    "toArray": "js.keep_elements",
     "toReversed": "js.keep_elements",
     "toSorted": "js.sort_elements",
+    "toSpliced": "js.replace_elements",
     "unshift": "js.add_elements",
     "values": "js.keep_elements",
+    "with": "js.replace_elements",
 }
+# `Array.prototype.map.call(xs, f)`. What is named here and does nothing has no model.
+_BORROWED = {
+    "Array.prototype": "js.nothing",
+    **{f"Array.prototype.{name}": "js.nothing" for name in _ARRAY},
+    **{
+        f"Array.prototype.{name}.{way}": f"js.borrowed_{way}"
+        for name in _ARRAY
+        for way in ("apply", "call")
+    },
+}
+
+BUILTINS: dict[str, str] = {
+    **dict.fromkeys(_GLOBALS.split(), ""),
+    **_MODELS,
+    **_OUTSIDE,
+    **_NODE,
+    **_BORROWED,
+}
+
 _PROMISE = dict.fromkeys(("then", "catch", "finally"), "js.then")
 _EVENTS = dict.fromkeys(
     ("addEventListener", "addListener", "on", "once", "prependListener"), "js.listen"
 )
-_EVENTS["emit"] = "js.emit"
+_EVENTS |= dict.fromkeys(("dispatchEvent", "emit"), "js.emit")
 _CALLS = {
     "apply": "js.apply_function",
     "bind": "js.bind_function",
     "call": "js.call_function",
 }
+_STRING = dict.fromkeys(("replace", "replaceAll"), "js.call_second")
 # Methods whose callback is called even where nothing is known of the receiver.
-_ANY = {
+_ANY = _STRING | {
     name: model
     for name, model in _ARRAY.items()
     if name in ("forEach", "map", "filter", "some", "every", "find", "flatMap")
@@ -135,6 +202,9 @@ BUILTIN_MEMBERS: dict[str, str] = {
         for kind in ("list", "tuple", "generator", "map")
         for name, model in _ARRAY.items()
     },
+    "native.apply": "js.borrowed_apply",
+    "native.call": "js.borrowed_call",
+    "ref.deref": "js.find_element",
     **{f"emitter.{name}": model for name, model in _EVENTS.items()},
     **{f"function.{name}": model for name, model in _CALLS.items()},
     **{

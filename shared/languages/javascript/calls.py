@@ -2,9 +2,11 @@
 
 from tree_sitter import Node
 
+from shared.languages.javascript.accesses import see
 from shared.languages.javascript.constants import entries_of_pairs, key_value
+from shared.languages.javascript.definitions import SETTER
 from shared.languages.javascript.imports import define_module, imported_by_call
-from shared.languages.javascript.naming import mark_getter
+from shared.languages.javascript.naming import mark_accessor
 from shared.languages.javascript.prototypes import INHERITS, inherits
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
@@ -22,10 +24,16 @@ from shared.parsing.rules import constant_key, expressions, first_named
 INHERITING = INHERITS | {"setPrototypeOf"}
 # Methods whose first argument is a key; constructors that take pairs.
 KEYED = frozenset({"addEventListener", "addListener", "at", "emit", "get", "on"}) | {
+    "dispatchEvent",
     "once",
     "prependListener",
     "set",
 }
+CREATE = Attribute(Name("Object"), "create")
+DEFINE_PROPERTIES = Attribute(Name("Object"), "defineProperties")
+# Methods whose arguments are all keys.
+MAX_SLICED = 3
+SLICING = frozenset({"slice", "splice"})
 MAPS = frozenset({"Map", "WeakMap"})
 STRING = Literal("string")
 # Modules for browsers, before there were others.
@@ -40,9 +48,12 @@ def call(builder: Builder, node: Node) -> None:
         builder.call(node, Name("require"), (), "import")
         return
     callee = builder.term(function)
+    see(builder, function)
     if isinstance(callee, Name | Attribute) and arguments is not None:
         if callee.name == "defineProperty":
             _define_property(builder, expressions(arguments))
+        elif callee in (CREATE, DEFINE_PROPERTIES):
+            _define_properties(builder, node, callee, expressions(arguments))
         elif callee.name in INHERITING:
             inherits(builder, callee, expressions(arguments))
         elif callee == DEFINE:
@@ -61,14 +72,36 @@ def _define_property(builder: Builder, arguments: list[Node]) -> None:
     if len(arguments) != 3 or arguments[1].type != "string":  # noqa: PLR2004 (its parameters)
         return
     name = constant_key(builder, arguments[1])
-    described = builder.term(arguments[2])
-    if isinstance(described, Mapping) and isinstance(name, str):
-        for key, value in described.entries:
-            if key == "get" and isinstance(value, Defined):
-                mark_getter(builder, value.definition)
-            elif key != "value":
-                continue
-            builder.store(builder.term(arguments[0]), name, value, builder.at)
+    if isinstance(name, str):
+        described = builder.term(arguments[2])
+        _describe(builder, builder.term(arguments[0]), name, described)
+
+
+def _define_properties(
+    builder: Builder, node: Node, callee: Term, arguments: list[Node]
+) -> None:
+    """`Object.defineProperties(a, { b: { value: c } })`, `Object.create(a, {})`."""
+    if len(arguments) != 2:  # noqa: PLR2004 (its parameters)
+        return
+    described = builder.term(arguments[1])
+    is_made = callee == CREATE
+    owner = builder.result(node) if is_made else builder.term(arguments[0])
+    for name, one in described.entries if isinstance(described, Mapping) else ():
+        if isinstance(name, str):
+            _describe(builder, owner, name, one)
+
+
+def _describe(builder: Builder, owner: Term, name: str, described: Term) -> None:
+    for key, value in described.entries if isinstance(described, Mapping) else ():
+        held = name
+        if key == "get" and isinstance(value, Defined):
+            mark_accessor(builder, value.definition, "getter")
+        elif key == "set" and isinstance(value, Defined):
+            mark_accessor(builder, value.definition, "setter")
+            held = f"{SETTER}{name}"
+        elif key != "value":
+            continue
+        builder.store(owner, held, value, builder.at)
 
 
 def new(builder: Builder, node: Node) -> None:
@@ -114,10 +147,27 @@ def _keyed(
     """`m.get("a")`, `e.on("b", f)`: the key is an item's; it is kept as one."""
     if callee.name == "fromEntries":
         return _paired(builder, given, written)
+    if callee.name in SLICING and len(given) < MAX_SLICED:
+        return _sliced(builder, written)
     if callee.name not in KEYED or written is None or not given:
         return given
-    key = key_value(builder, expressions(written)[0])
+    first = expressions(written)[0]
+    if callee.name == "dispatchEvent" and first.type == "new_expression":
+        # `target.dispatchEvent(new Event("a"))`
+        parts = first.child_by_field_name("arguments")
+        first = next(iter(expressions(parts)), first) if parts is not None else first
+    key = key_value(builder, first)
     return given if key is None else (Argument(Item(STRING, key)), *given[1:])
+
+
+def _sliced(builder: Builder, written: Node | None) -> tuple[Argument, ...]:
+    """`xs.slice(1, 2)`."""
+    keys = (
+        [key_value(builder, part) for part in expressions(written)] if written else []
+    )
+    return tuple(
+        Argument(UNKNOWN if key is None else Item(STRING, key)) for key in keys
+    )
 
 
 def _paired(

@@ -31,6 +31,7 @@ from shared.parsing.facts import (
 )
 from shared.parsing.rules import expressions
 
+NAMESPACE = "namespace "
 HERITAGE = frozenset({"class_heritage", "extends_clause", "implements_clause"}) | {
     "extends_type_clause"
 }
@@ -45,7 +46,8 @@ def class_(builder: Builder, node: Node) -> None:
     is_default = builder.given_name(node) == DEFAULT
     is_public = is_exported(builder, node) or is_default
     index = _define(builder, node, name, "class", is_public=is_public, modifiers=words)
-    if is_declaration:
+    if is_declaration or own not in ("", name):
+        # The name of an expression is one inside of it; nobody else has it as a rule.
         builder.bind(own, Defined(index), node.start_byte)
 
 
@@ -114,7 +116,12 @@ def namespace(builder: Builder, node: Node) -> None:
     if is_module:
         return
     opened = builder.layout.scopes[scope]
-    builder.layout.scopes[scope] = Scope(opened.kind, opened.parent, index, opened.end)
+    # What the first block of a namespace binds is seen in the others too.
+    first_block = f"{NAMESPACE}{builder.scope} {name}"
+    around = builder.layout.notes.get(first_block, opened.parent)
+    builder.layout.notes.setdefault(first_block, scope)
+    parent = around if isinstance(around, int) else opened.parent
+    builder.layout.scopes[scope] = Scope(opened.kind, parent, index, opened.end)
     first, *rest = name.split(".")
     value: Term = Defined(index)
     for part in reversed(rest):
@@ -137,8 +144,17 @@ def field(builder: Builder, node: Node) -> None:
     value = node.child_by_field_name("value")
     if value is not None:
         name_value(builder, value, key)
+        if node.type == "field_definition" and not _is_static(node):
+            scope = builder.scope_of(value)
+            known = builder.layout.scopes[scope]
+            opened = Scope("initializer", known.parent, known.definition, known.end)
+            builder.layout.scopes[scope] = opened
         term = within(around, builder.term(value))
         builder.bind(key, term, node.end_byte)
+
+
+def _is_static(field: Node) -> bool:
+    return any(child.type == "static" for child in field.children)
 
 
 def _type(builder: Builder, node: Node, kind: str) -> int:

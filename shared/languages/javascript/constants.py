@@ -1,14 +1,17 @@
 """Keys that the code tells: `"a"`, `KEY` of `const KEY = "a"`, `Symbol.iterator`."""
 
+import re
 from collections.abc import Callable, Mapping
 from typing import TypeAlias, cast
 
 from tree_sitter import Node
 
 from shared.parsing.builder import Builder
+from shared.parsing.names import MAX_NAME_BYTES
 from shared.parsing.rules import constant_key, expressions, first_named
 
 CONSTANTS = "constants"
+PLAIN_NUMBER = re.compile(r"0|[1-9]\d{0,8}")
 # By scope and name.
 Known: TypeAlias = dict[tuple[int, str], str | int]
 
@@ -37,7 +40,12 @@ def key_value(builder: Builder, node: Node | None, depth: int = 0) -> str | int 
     if depth > MAX_DEPTH:
         builder.truncated = True
         return None
-    return rule(builder, node, depth)
+    key = rule(builder, node, depth)
+    # Constants that are put together from each other double with every line.
+    if isinstance(key, str) and len(key) > MAX_NAME_BYTES:
+        builder.truncated = True
+        return None
+    return key
 
 
 def _known(builder: Builder) -> Known:
@@ -45,7 +53,10 @@ def _known(builder: Builder) -> Known:
 
 
 def _literal(builder: Builder, node: Node, _depth: int) -> str | int | None:
-    return constant_key(builder, node)
+    key = constant_key(builder, node)
+    # `a["1"]` is `a[1]`.
+    is_number = isinstance(key, str) and PLAIN_NUMBER.fullmatch(key) is not None
+    return int(key) if key is not None and is_number else key
 
 
 def _inner(builder: Builder, node: Node, depth: int) -> str | int | None:
@@ -76,7 +87,10 @@ def _named(builder: Builder, node: Node, _depth: int) -> str | int | None:
 
 def _template(builder: Builder, node: Node, depth: int) -> str | None:
     parts: list[str] = []
+    length = 0
     for child in node.named_children:
+        if length > MAX_NAME_BYTES:
+            break
         if child.type == "string_fragment":
             parts.append(builder.text(child))
         elif child.type == "template_substitution":
@@ -86,6 +100,7 @@ def _template(builder: Builder, node: Node, depth: int) -> str | None:
             parts.append(str(part))
         else:
             return None
+        length += len(parts[-1])
     return "".join(parts)
 
 
@@ -98,6 +113,13 @@ def _joined(builder: Builder, node: Node, depth: int) -> str | None:
     if left is None or right is None or not isinstance(left, str):
         return None
     return left + str(right)
+
+
+def _negative(builder: Builder, node: Node, depth: int) -> int | None:
+    sign = node.child_by_field_name("operator")
+    value = key_value(builder, node.child_by_field_name("argument"), depth + 1)
+    is_minus = sign is not None and sign.type == "-"
+    return -value if is_minus and isinstance(value, int) else None
 
 
 def _makes_symbol(builder: Builder, node: Node) -> bool:
@@ -129,4 +151,5 @@ RULES: Mapping[str, Callable[[Builder, Node, int], str | int | None]] = {
     "parenthesized_expression": _inner,
     "binary_expression": _joined,
     "member_expression": _well_known,
+    "unary_expression": _negative,
 }

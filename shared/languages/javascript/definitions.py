@@ -13,8 +13,8 @@ from shared.languages.javascript.formals import (
 )
 from shared.languages.javascript.naming import (
     DEFAULT,
+    accessor_kind,
     is_exported,
-    is_getter,
     last,
     member_is_exported,
     qualified,
@@ -27,6 +27,8 @@ from shared.parsing.builder import Builder
 from shared.parsing.facts import NO_SCOPE, Defined, Definition
 
 MODIFIERS = frozenset({"static", "abstract", "async", "readonly", "get", "set", "*"})
+SETTER = "set "
+GENERATORS = frozenset({"generator_function", "generator_function_declaration"})
 SIGNATURES = frozenset({"method_signature", "abstract_method_signature"})
 # What may stand between the end of an overload and the name of the next one.
 GAP = rb"(?:\s|//[^\n]*+|/\*(?s:.*?)\*/|;)"
@@ -48,7 +50,10 @@ def function(builder: Builder, node: Node) -> None:
     if node.type == "function_signature" and _is_overload(builder, node, name):
         return
     is_public = is_exported(builder, node)
-    index = _define(builder, node, name, "function", is_public=is_public)
+    words = _generating(node)
+    index = _define(
+        builder, node, name, "function", is_public=is_public, modifiers=words
+    )
     builder.bind_in(builder.scope, name, Defined(index), 0)
 
 
@@ -57,10 +62,17 @@ def expression(builder: Builder, node: Node) -> None:
     own = builder.field_text(node, "name")
     name = value_name(builder, node, own)
     is_public = builder.given_name(node) == DEFAULT
-    index = _define(builder, node, name, "function", is_public=is_public)
+    words = _generating(node)
+    index = _define(
+        builder, node, name, "function", is_public=is_public, modifiers=words
+    )
     body = builder.body_scope(index)
     if own and body >= 0:
         builder.bind_in(body, own, Defined(index), 0)
+
+
+def _generating(node: Node) -> tuple[str, ...]:
+    return ("*",) if node.type in GENERATORS else ()
 
 
 def arrow(builder: Builder, node: Node) -> None:
@@ -82,6 +94,8 @@ def method(builder: Builder, node: Node) -> None:
     index = _define(builder, node, name, kind, is_public=is_public, modifiers=words)
     if in_class and name:
         builder.bind(name, Defined(index), node.start_byte)
+        if kind == "setter":
+            builder.bind(f"{SETTER}{name}", Defined(index), node.start_byte)
 
 
 def _define(
@@ -94,8 +108,7 @@ def _define(
     modifiers: tuple[str, ...] = (),
 ) -> int:
     index = builder.definition_index(node)
-    if is_getter(builder, index):
-        kind = "getter"
+    kind = accessor_kind(builder, index) or kind
     body = builder.body_scope(index)
     bind_type_parameters(builder, node, body)
     # Types in a class are names around it; its members are none.

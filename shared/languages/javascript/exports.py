@@ -4,6 +4,7 @@ import re
 
 from tree_sitter import Node
 
+from shared.languages.javascript.globals import find_globals
 from shared.languages.javascript.naming import (
     DEFAULT,
     dotted_text,
@@ -46,6 +47,7 @@ def program(builder: Builder, node: Node) -> None:
     itself = Import(module="", scope=MODULE_SCOPE, line=1, kind="self")
     module = builder.import_(itself)
     hold_thrown(builder)
+    find_globals(builder)
     if not _assigns_itself(builder.source):
         builder.export(ITSELF, module)
     if b"exports" not in builder.source:

@@ -3,15 +3,18 @@
 from tree_sitter import Node
 
 from shared.languages.javascript.constants import key_value
+from shared.languages.javascript.definitions import SETTER
 from shared.languages.javascript.formals import THIS
+from shared.languages.javascript.globals import is_global
 from shared.languages.javascript.imports import imported_by_call
 from shared.languages.javascript.naming import name_value
-from shared.languages.javascript.patterns import is_global, key_of, member
+from shared.languages.javascript.patterns import key_of, member
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Attribute,
     Element,
     InstanceOf,
+    Item,
     Literal,
     Mapping,
     Name,
@@ -27,6 +30,7 @@ from shared.parsing.rules import (
     first_named,
     one_of,
 )
+from shared.resolution.values.reached import RETURNED
 
 STRING, NUMBER, BOOLEAN = Literal("string"), Literal("number"), Literal("boolean")
 OPERATORS: dict[str, Term] = dict.fromkeys(
@@ -102,6 +106,13 @@ def assignment(builder: Builder, node: Node) -> Term:
     return builder.term(left if is_made and is_simple else right)
 
 
+def yield_(builder: Builder, node: Node) -> Term:
+    """`yield* a` as a value: what the generator a returns."""
+    if not any(child.type == "*" for child in node.children):
+        return UNKNOWN
+    return Item(builder.term(first_named(node)), RETURNED)
+
+
 def comma(builder: Builder, node: Node) -> Term:
     """`(a, b)`: b."""
     parts = expressions(node)
@@ -144,6 +155,8 @@ def object_(builder: Builder, node: Node) -> Term:
             key = key_of(builder, child.child_by_field_name("name"))
             if isinstance(key, str):
                 builder.give_name(child, prefix + key)
+                if any(part.type == "set" for part in child.children):
+                    key = f"{SETTER}{key}"
             entries.append((key, builder.defined(child)))
         elif kind == "spread_element":
             entries.append(("...", builder.term(first_named(child))))
@@ -153,10 +166,10 @@ def object_(builder: Builder, node: Node) -> Term:
 
 
 def cast(builder: Builder, node: Node) -> Term:
-    """`a as T`, `a satisfies T`: a, and also what T says."""
+    """`a as T`: a, and also what T says; `a satisfies T` is a."""
     parts = expressions(node)
     value = builder.term(parts[0]) if parts else UNKNOWN
-    if len(parts) < 2:  # noqa: PLR2004 (`as const` has no type)
+    if len(parts) < 2 or node.type != "as_expression":  # noqa: PLR2004 (`as const`)
         return value
     declared = builder.term(parts[1])
     return one_of([value, declared]) if isinstance(declared, InstanceOf) else value

@@ -2,6 +2,8 @@
 
 from tree_sitter import Node
 
+from shared.languages.javascript import implied
+from shared.languages.javascript.accesses import read_part
 from shared.languages.javascript.exports import export_member
 from shared.languages.javascript.imports import (
     required_members,
@@ -18,15 +20,14 @@ from shared.languages.javascript.types import declared
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     NO_SCOPE,
-    Attribute,
     Element,
     InstanceOf,
     Literal,
+    Name,
     Term,
 )
 from shared.parsing.rules import first_named, one_of
 
-ITERATOR = "[Symbol.iterator]"
 NAMED = frozenset({"identifier", "member_expression"})
 
 
@@ -97,6 +98,7 @@ def augmented(builder: Builder, node: Node) -> None:
     if target is None:
         return
     value = builder.term(node.child_by_field_name("right"))
+    read_part(builder, target, builder.term(target))
     builder.assign(target, one_of([builder.term(target), value]))
 
 
@@ -120,7 +122,7 @@ def _element_of(builder: Builder, node: Node, iterable: Term) -> Term:
     # What is iterated may say itself how.
     if iterable is UNKNOWN:
         return UNKNOWN
-    builder.call(node, Attribute(iterable, ITERATOR), (), "implicit")
+    implied.loop(builder, node, iterable)
     return Element(iterable)
 
 
@@ -136,7 +138,7 @@ def narrowed(builder: Builder, node: Node) -> None:
     if left is None or sign is None or sign.type != "instanceof":
         return
     if left.type == "identifier":
-        value = InstanceOf(builder.term(right))
+        value = InstanceOf(builder.term(right), (Name(builder.text(left)),))
         start, end = block.start_byte, block.end_byte
         builder.narrow(builder.text(left), value, start, end)
 
@@ -163,6 +165,7 @@ def arrow_body(builder: Builder, node: Node) -> None:
 def yielded(builder: Builder, node: Node) -> None:
     """`yield a`, `yield* a`."""
     value = builder.term(first_named(node))
-    delegates = any(child.type == "*" for child in node.children)
-    value = Element(value) if delegates else value
+    if any(child.type == "*" for child in node.children):
+        implied.iterate(builder, node, value)
+        value = Element(value)
     builder.returns(value, node.start_byte, yields=True)

@@ -112,7 +112,7 @@ class Formals:
             builder.bind_in(body, name, value, at)
 
         for position, pattern in self._patterns:
-            destructure(builder, pattern, Parameter(index, position), leaf)
+            destructure(builder, pattern, Parameter(index, position), leaf, body)
         for position, formal in self._properties:
             this, value = Within(body, This()), Parameter(index, position)
             builder.store(this, formal.name, value, builder.at)

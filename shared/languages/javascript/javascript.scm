@@ -2,5 +2,18 @@
 (field_definition value: (_) @scope.block)
 (field_definition) @field
 
+; a.b, a["b"], a.b++
+(member_expression) @read
+(subscript_expression) @read
+(update_expression) @update
+
+; a + b, a instanceof B, -a, `${a}`, [...a], f(...a), await a
+(binary_expression) @operator
+(unary_expression) @sign
+(template_substitution) @interpolation
+(array (spread_element) @spread)
+(arguments (spread_element) @spread)
+(await_expression) @await
+
 ; using a = b
 (using_declaration (variable_declarator) @lexical)

@@ -14,7 +14,7 @@ DOTTED = re.compile(r"[\w$]+(?:\.#?[\w$]+)*")
 EXPORTED = "export"
 
 DEFAULT = "default"
-GETTER = "getter "
+ACCESSOR = "accessor "
 NAMELESS = frozenset({"arrow_function", "class", "function_expression", "object"}) | {
     "generator_function"
 }
@@ -58,7 +58,9 @@ def value_name(builder: Builder, node: Node, own: str) -> str:
 
 
 def last(name: str) -> str:
-    """Return the last part of a dotted name."""
+    """Return the last part of a dotted name: `b` of `a.b`, `[c.d]` of `a.[c.d]`."""
+    if name.endswith("]"):
+        return name[name.find("[") :]
     return name.rpartition(".")[2]
 
 
@@ -67,14 +69,14 @@ def mark_exported(builder: Builder, node: Node) -> None:
     builder.give_name(node, EXPORTED)
 
 
-def mark_getter(builder: Builder, definition: int) -> None:
-    """Tell a function further down that reading a property calls it."""
-    builder.layout.notes[f"{GETTER}{definition}"] = True
+def mark_accessor(builder: Builder, definition: int, kind: str) -> None:
+    """Tell a function further down that it is a getter or setter."""
+    builder.layout.notes[f"{ACCESSOR}{definition}"] = kind
 
 
-def is_getter(builder: Builder, definition: int) -> bool:
-    """Whether reading a property calls the function."""
-    return f"{GETTER}{definition}" in builder.layout.notes
+def accessor_kind(builder: Builder, definition: int) -> str:
+    """Return `getter` or `setter` where that was said of a function."""
+    return str(builder.layout.notes.get(f"{ACCESSOR}{definition}", ""))
 
 
 def is_exported(builder: Builder, node: Node) -> bool:

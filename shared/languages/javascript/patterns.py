@@ -5,30 +5,39 @@ from typing import TypeAlias
 
 from tree_sitter import Node
 
+from shared.languages.javascript.accesses import read_part, write
 from shared.languages.javascript.constants import key_value
+from shared.languages.javascript.globals import GLOBALS
+from shared.languages.javascript.implied import iterate
 from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder
 from shared.parsing.facts import (
     Attribute,
     Element,
     Item,
     Mapping,
-    Name,
     Repeated,
     Sequence,
     Term,
 )
-from shared.parsing.rules import constant_key, expressions, first_named, one_of
+from shared.parsing.rules import expressions, first_named, one_of
 
 # What to do with each variable of a pattern: (name, value, where it takes effect).
 Leaf: TypeAlias = Callable[[str, Term, int], None]
 
-GLOBALS = frozenset({"global", "globalThis", "window"})
-GLOBAL = "global "
 NAMES = frozenset({"identifier", "shorthand_property_identifier_pattern"})
 
 
-def destructure(builder: Builder, pattern: Node, value: Term, leaf: Leaf) -> None:
-    """Give each variable of `{ a, b: [c] = d, ...e }` its part of `value`."""
+def destructure(
+    builder: Builder,
+    pattern: Node,
+    value: Term,
+    leaf: Leaf,
+    scope: int | None = None,
+) -> None:
+    """Give each variable of `{ a, b: [c] = d, ...e }` its part of `value`.
+
+    That happens in `scope`, or else in the current one.
+    """
     waiting = [(pattern, value, 0)]
     while waiting:
         node, part, depth = waiting.pop()
@@ -41,8 +50,11 @@ def destructure(builder: Builder, pattern: Node, value: Term, leaf: Leaf) -> Non
             leaf(builder.text(node), part, builder.at)
         elif kind == "object_pattern":
             inner = _members(builder, node, part)
+            for named, taken in inner:
+                read_part(builder, named, taken, scope)
         elif kind == "array_pattern":
             inner = _positions(node, part)
+            iterate(builder, node, part, scope)
         elif kind in ("assignment_pattern", "object_assignment_pattern"):
             left, right = (node.child_by_field_name(f) for f in ("left", "right"))
             if left is not None:
@@ -111,7 +123,7 @@ def key_of(builder: Builder, node: Node | None) -> str | int | None:
     if node.type == "computed_property_name":
         return key_value(builder, first_named(node))
     if node.type in ("string", "number"):
-        return constant_key(builder, node)
+        return key_value(builder, node)
     return builder.text(node)
 
 
@@ -140,8 +152,8 @@ def store_member(builder: Builder, node: Node, value: Term) -> None:
     if base.type == "identifier" and builder.text(base) in GLOBALS:
         # A variable that everybody sees.
         builder.rebind(name, value, builder.at)
-        builder.layout.notes[f"{GLOBAL}{name}"] = True
     builder.store(builder.term(base), name, value, builder.at)
+    write(builder, node, value)
 
 
 def store_subscript(builder: Builder, node: Node, value: Term) -> None:
@@ -150,6 +162,7 @@ def store_subscript(builder: Builder, node: Node, value: Term) -> None:
     key = _index(builder, node)
     if isinstance(key, str):
         builder.store(base, key, value, builder.at)
+        write(builder, node, value)
     else:
         builder.store_item(base, key, value, builder.at)
 
@@ -157,12 +170,6 @@ def store_subscript(builder: Builder, node: Node, value: Term) -> None:
 def pattern(builder: Builder, node: Node, value: Term) -> None:
     """`[a, b] = value`, `({ a } = value)`: variables that are declared somewhere."""
     destructure(builder, node, value, builder.rebind)
-
-
-def is_global(builder: Builder, base: Term, name: str) -> bool:
-    """Whether `base.name` is a variable that the file has made for everybody."""
-    is_object = isinstance(base, Name) and base.name in GLOBALS
-    return is_object and f"{GLOBAL}{name}" in builder.layout.notes
 
 
 def _index(builder: Builder, node: Node) -> str | int | None:

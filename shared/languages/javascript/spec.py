@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from shared.languages.javascript import (
+    accesses,
     calls,
     classes,
     constants,
@@ -10,6 +11,7 @@ from shared.languages.javascript import (
     exports,
     expressions,
     flow,
+    implied,
     imports,
     patterns,
 )
@@ -46,6 +48,16 @@ ANCHORS: Mapping[str, AnchorRule] = {
     "reference.new": calls.new,
 }
 ELEMENTS: Mapping[str, AnchorRule] = {"element": calls.element}
+ACCESSES: Mapping[str, AnchorRule] = {
+    "program": accesses.watched,
+    "read": accesses.read,
+    "update": accesses.update,
+    "operator": implied.operator,
+    "sign": implied.sign,
+    "interpolation": implied.interpolation,
+    "spread": implied.spread,
+    "await": implied.awaited,
+}
 TYPED: Mapping[str, AnchorRule] = {
     "definition.interface": classes.interface,
     "definition.type_alias": classes.type_alias,
@@ -63,6 +75,7 @@ TERMS: Mapping[str, TermRule] = {
     "call_expression": expressions.call,
     "new_expression": rules.result,
     "await_expression": rules.awaited,
+    "yield_expression": expressions.yield_,
     "function_expression": rules.defined,
     "generator_function": rules.defined,
     "arrow_function": rules.defined,
@@ -125,7 +138,7 @@ JAVASCRIPT = LanguageSpec(
     grammar=_javascript,
     package=__package__,
     queries=("common.scm", "javascript.scm", "jsx.scm"),
-    anchors={**ANCHORS, **ELEMENTS},
+    anchors={**ANCHORS, **ELEMENTS, **ACCESSES},
     terms=TERMS,
     targets=TARGETS,
 )

@@ -4,11 +4,13 @@ from tree_sitter import Node
 
 from shared.languages.tags import terms
 from shared.languages.tags.collections import calling
-from shared.languages.tags.definitions import CONSTRUCTOR, Style
+from shared.languages.tags.definitions import CONSTRUCTOR
 from shared.languages.tags.finders import below, defining, relative
+from shared.languages.tags.flow import arguments
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
-from shared.languages.tags.parts import Parts, parts_of, text
+from shared.languages.tags.parts import Parts, class_of, first, parts_of, text
+from shared.languages.tags.style import Style
 from shared.parsing import rules
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
@@ -72,7 +74,15 @@ def _member(builder: Builder, module: str, node: Node) -> Term:
 
 def last_name(builder: Builder, parts: Parts) -> str:
     """Return the name of a function; `Base.length` is one more method of `length`."""
-    return text(builder, parts, "name").rpartition(".")[2]
+    return text(builder, parts, "name").partition("{")[0].rpartition(".")[2]
+
+
+def called(builder: Builder, node: Node) -> None:
+    """`f(a)`, `A{T}(a)`."""
+    parts = parts_of(builder, node)
+    callee = class_of(builder.term(first(parts, "callee") or node))
+    given = arguments(builder, parts)
+    builder.call(node, callee, given, at=first(parts, "name"))
 
 
 # Functions that call what they are given.
@@ -110,6 +120,6 @@ LANGUAGE = by_tags(
         "tuple_expression": rules.sequence,
     },
     targets={"identifier": rules.bind_name},
-    own={"used": used, "imported": imported},
+    own={"used": used, "imported": imported, "reference.call": called},
     style=Style(naming=last_name, own_name_makes=True),
 )

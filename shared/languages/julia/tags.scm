@@ -37,7 +37,10 @@
 (function_definition . (signature (typed_expression (call_expression) (identifier) @returns))) @also
 ; f(a) = b
 (assignment . (call_expression . [(identifier) (field_expression)] @name) @reference.none) @definition.function @body.function
+(assignment
+  . (where_expression . (call_expression . (_) @name (argument_list)) @reference.none)) @definition.function @body.function
 (assignment . (call_expression (argument_list (_) @parameter))) @also
+(assignment . (where_expression . (call_expression (argument_list (_) @parameter)))) @also
 (assignment . (call_expression) (_) @result .)
 (macro_definition . (signature (call_expression . (_) @name) @reference.none)) @definition.macro @body.function
 

@@ -153,6 +153,11 @@ _TYPES = {
     """,
 }
 TYPES = {name: kind for kind, names in _TYPES.items() for name in names.split()}
+# Names that members of the library have.
+MEMBERS = frozenset().union(
+    *(ELEMENT, FLATTENED, GIVING, INDEXED, ITERATING, MAPPED, RETURNING_SELF, SAME),
+    TYPES,
+)
 PROPERTY_TYPES = {"size": "Int", "length": "Int", "lastIndex": "Int", "ordinal": "Int"}
 
 MAP_TYPES = _words(

@@ -1,7 +1,9 @@
 """Lua by tags, with modules as what files return and tables as classes."""
 
 from shared.languages.lua import chunks
+from shared.languages.lua.tables import becomes
 from shared.languages.tags import flow, terms
+from shared.languages.tags.collections import calling
 from shared.languages.tags.finders import below
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
@@ -13,7 +15,18 @@ LANGUAGE = by_tags(
     extensions=(".lua",),
     wheel="tree_sitter_lua",
     package=__package__,
-    rules=Rules(ecosystem="luarocks", names_match=True, members_are_items=True),
+    rules=Rules(
+        ecosystem="luarocks",
+        names_match=True,
+        members_are_items=True,
+        builtins={
+            **dict.fromkeys(("table", "coroutine", "string"), ""),
+            **calling("pcall xpcall"),
+            **calling("sort foreach", "table"),
+            **calling("create wrap", "coroutine"),
+            **calling("gsub", "string"),
+        },
+    ),
     modules=ModuleRules(finders=(below(".", ".lua", "/init.lua"),)),
     terms={
         "identifier": rules.name,
@@ -41,6 +54,7 @@ LANGUAGE = by_tags(
         "declaration": chunks.declaration,
         "assignment": chunks.assignment,
         "inherits": flow.nothing,
+        "becomes": becomes,
         "return": chunks.returned,
         "import.require": chunks.required,
     },

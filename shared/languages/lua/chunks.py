@@ -3,9 +3,10 @@
 from tree_sitter import Node
 
 from shared.languages.lua.tables import instance, made
-from shared.languages.tags.definitions import Style, definition
+from shared.languages.tags.definitions import definition
 from shared.languages.tags.imports import value_of
 from shared.languages.tags.parts import first, parts_of, text
+from shared.languages.tags.style import Style
 from shared.parsing.builder import UNKNOWN, AnchorRule, Builder
 from shared.parsing.facts import (
     MODULE_SCOPE,

@@ -11,12 +11,15 @@ from shared.parsing.facts import (
     Defined,
     Definition,
     InstanceOf,
+    Name,
     Scope,
     Term,
 )
 from shared.parsing.rules import expressions, one_of
 
 KNOWN = "tables"
+# The key in `Layout.notes` of the tables that were written last, by name.
+LITERALS = "literals"
 INDEX = ".__index"
 # Calls that make a class: of `class("C", Base)` and `Base:extend("C")` the base counts.
 MAKERS = ("class", "extend", "subclass", "setmetatable")
@@ -70,6 +73,8 @@ def _look(builder: Builder, capture: str, node: Node, found: Tables) -> None:
 def made(builder: Builder, target: Node, value: Node | None) -> Term:
     """Return what a name is given; a table with functions of its own is a class."""
     name = builder.text(target)
+    if value is not None and value.type == "table_constructor":
+        _literals(builder)[name] = value
     known = tables(builder)
     is_new = value is not None and value.type in ("table_constructor", "function_call")
     if value is None or not is_new or name not in known.owners:
@@ -151,4 +156,35 @@ def instance(builder: Builder, call: Node) -> Term:
     options: list[Term] = [InstanceOf(builder.term(base)) for base in bases]
     if arguments[0].type != "table_constructor":
         options.insert(0, builder.term(arguments[0]))
+    elif options:
+        _fill(builder, options[0], arguments[0])
     return one_of(options)
+
+
+def becomes(builder: Builder, node: Node) -> None:
+    """`setmetatable(o, C)` as a statement: from here on o is an instance of C."""
+    parts = parts_of(builder, node)
+    made, of = first(parts, "name"), first(parts, "base")
+    if made is None or of is None or builder.text(made) in tables(builder).owners:
+        return
+    known = Name(builder.text(made))
+    value = one_of([known, InstanceOf(builder.term(of))])
+    builder.bind(known.name, value, node.end_byte)
+    written = _literals(builder).get(known.name)
+    if written is not None:
+        _fill(builder, InstanceOf(builder.term(of)), written)
+
+
+def _fill(builder: Builder, made: Term, written: Node) -> None:
+    """`{ a = b }` of what becomes an instance: its fields."""
+    for child in expressions(written):
+        key = child.child_by_field_name("name")
+        held = child.child_by_field_name("value")
+        if key is not None and held is not None and key.type == "identifier":
+            name, value = builder.text(key), builder.term(held)
+            builder.store(made, name, value, child.start_byte)
+
+
+def _literals(builder: Builder) -> dict[str, Node]:
+    known = builder.layout.notes.setdefault(LITERALS, {})
+    return known if isinstance(known, dict) else {}

@@ -37,6 +37,12 @@
     (table_constructor (field name: (identifier) @_index value: (_) @base)))
   (#eq? @_set "setmetatable") (#eq? @_index "__index")) @inherits
 
+; setmetatable(o, C)
+(function_call
+  name: (identifier) @_set
+  arguments: (arguments . (identifier) @name . (identifier) @base .)
+  (#eq? @_set "setmetatable")) @becomes
+
 ; local a, b = c, d
 (variable_declaration (assignment_statement) @declaration)
 (variable_declaration (variable_list (identifier) @bind))

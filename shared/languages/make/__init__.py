@@ -13,6 +13,8 @@ from shared.resolution.adapter import Rules
 
 # `$(DIR)/a.mk`: what is computed is taken for the folder of the file.
 COMPUTED = re.compile(r"^.*[)}]")
+# Not with `-C` or `-f`, which mean another file, nor with what is computed.
+MADE = re.compile(r"@?-?\s*\$[({]MAKE[)}]((?:\s+[a-z][\w.-]*)+)\s*$")
 MACRO = re.compile(r"[\w.-]+")
 
 
@@ -30,6 +32,13 @@ def macro(builder: Builder, node: Node) -> None:
         builder.call(node, Name(found[0]))
 
 
+def made(builder: Builder, node: Node) -> None:
+    """`$(MAKE) target`: makes a target of the same file."""
+    found = MADE.match(builder.text(node))
+    for word in found[1].split() if found else ():
+        builder.call(node, Name(word))
+
+
 LANGUAGE = by_tags(
     name="make",
     extensions=(".mk", ".mak"),
@@ -40,5 +49,5 @@ LANGUAGE = by_tags(
     modules=ModuleRules(finders=(relative(), below("/", ""))),
     interpreters=("make",),
     terms={},
-    own={"import.include": included, "macro": macro},
+    own={"import.include": included, "macro": macro, "made": made},
 )

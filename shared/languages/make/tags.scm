@@ -2,12 +2,17 @@
 (include_directive filenames: (list [(word) (concatenation)] @import.include))
 
 ; target: prerequisite
-(rule (targets . (word) @name)) @definition.function @body.function
+(rule (targets . (word) @name) (#not-match? @name "^[.][A-Z]")) @definition.function @body.function
+; f = ... $(1) ...
+(variable_assignment name: (word) @name value: (text) @_value
+  (#match? @_value "[$][({]1[)}]")) @definition.macro @body.function
 ; define f
 (define_directive name: (word) @name) @definition.macro
 
 ; what a target needs is made first
-(rule normal: (prerequisites (word) @reference.call))
+(rule (targets . (word) @_name) normal: (prerequisites (word) @reference.call) (#not-match? @_name "^[.][A-Z]"))
+; $(MAKE) f
+(recipe_line (shell_text) @made)
 (rule order_only: (prerequisites (word) @reference.call))
 ; $(call f,a), $(f)
 (function_call function: "call" (arguments argument: (_) @macro))

@@ -18,4 +18,8 @@
   object: (_) @receiver
   field: (function_call name: (identifier) @name) @reference.call)
 (function_call name: (identifier) @name) @reference.call
+; f
+(command (command_name) @name) @reference.call
+; a.f
+(block (field_expression object: (_) @receiver . field: (identifier) @name .) @reference.call)
 (function_call (arguments argument: (_) @argument)) @also

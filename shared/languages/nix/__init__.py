@@ -2,10 +2,13 @@
 
 from tree_sitter import Node
 
-from shared.languages.tags import terms
+from shared.languages.tags import curried
+from shared.languages.tags.collections import calling
 from shared.languages.tags.finders import relative
+from shared.languages.tags.imports import value_of
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
+from shared.languages.tags.parts import parts_of
 from shared.parsing import rules
 from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder
 from shared.parsing.facts import Attribute, Term
@@ -25,19 +28,41 @@ def selected(builder: Builder, node: Node) -> Term:
     return term
 
 
+def applied(builder: Builder, node: Node) -> Term:
+    """`f a`; `import ./a.nix { }` gives what the file does."""
+    function, _ = curried.innermost(node)
+    if "module" in parts_of(builder, function):
+        return value_of(builder, function)
+    return curried.result(builder, node)
+
+
+def inherited(builder: Builder, node: Node) -> None:
+    """`inherit (a) b c;`: b is a.b."""
+    value = builder.term(node.child_by_field_name("expression"))
+    listed = node.child_by_field_name("attrs")
+    for name in listed.named_children if listed is not None else ():
+        inside = Attribute(value, builder.text(name))
+        builder.bind(builder.text(name), inside, name.end_byte)
+
+
 LANGUAGE = by_tags(
     name="nix",
     extensions=(".nix",),
     wheel="tree_sitter_nix",
     package=__package__,
-    rules=Rules(ecosystem="nix", names_match=True),
+    rules=Rules(
+        ecosystem="nix",
+        names_match=True,
+        builtins=calling("map filter all any concatMap foldl' genList mapAttrs sort"),
+    ),
     modules=ModuleRules(finders=(relative("/default.nix"),)),
     terms={
         "variable_expression": rules.inner("name"),
         "identifier": rules.name,
         "select_expression": selected,
-        "apply_expression": terms.module(rules.result),
+        "apply_expression": applied,
         "function_expression": rules.defined,
         "parenthesized_expression": rules.inner("expression"),
     },
+    own={**curried.OWN, "inherited": inherited},
 )

@@ -17,7 +17,11 @@
 (binding attrpath: (attrpath . (identifier) @name .) expression: (_) @value) @bind
 
 
+; inherit (a) b;
+(inherit_from) @inherited
+
 ; f a, m.f a
+(apply_expression) @applied
 (apply_expression function: [(variable_expression) (select_expression)] @callee) @reference.call
 (apply_expression function: (select_expression attrpath: (attrpath (identifier) @name .))) @also
 (apply_expression argument: (_) @argument) @also

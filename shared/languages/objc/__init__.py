@@ -5,11 +5,12 @@ import re
 from tree_sitter import Node
 
 from shared.languages.tags import flow, terms
-from shared.languages.tags.definitions import Style, definition
+from shared.languages.tags.definitions import definition
 from shared.languages.tags.finders import below, relative
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import Parts, declared, first, parts_of
+from shared.languages.tags.style import Style
 from shared.parsing import rules
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import MODULE_SCOPE, Attribute, Element, InstanceOf, Term
@@ -33,6 +34,23 @@ COLLECTIONS = (
 )
 # The key in `Layout.notes` of the nodes that are assigned to.
 ASSIGNED = "assigned"
+
+
+# `typedef NS_ENUM(NSInteger, A) {` is `enum A {` for the grammar; what marks a method
+# behind its parameters is left out.
+ENUM = re.compile(
+    rb"\btypedef\s+NS_(?:CLOSED_)?(?:ENUM|OPTIONS)\(\s*\w+\s*,\s*(\w+)\s*\)"
+)
+MARK = re.compile(rb"[ \t]+(?:NS|API|UI|CF)_[A-Z_]+(?:\([^()\n]*\))?(?=[ \t]*;)")
+
+REGION = re.compile(
+    rb"^[ \t]*NS_(?:ASSUME_NONNULL|HEADER_AUDIT)_(?:BEGIN|END)\b", re.MULTILINE
+)
+
+
+def rewrite(source: bytes) -> bytes:
+    """Return a source of the same lines without macros that the grammar stumbles at."""
+    return REGION.sub(b"", MARK.sub(b"", ENUM.sub(rb"enum \1", source)))
 
 
 def is_source(data: bytes) -> bool:
@@ -146,6 +164,7 @@ LANGUAGE = by_tags(
         external=lambda path: path.partition("/")[0],
     ),
     style=STYLE,
+    rewrite=rewrite,
     terms={
         "identifier": terms.word(self=terms.THIS, super=terms.SUPER),
         "type_identifier": rules.name,

@@ -25,6 +25,8 @@
 ; what a protocol asks for
 (protocol_declaration (method_declaration (identifier) @name) @definition.function)
 (protocol_declaration (method_declaration (method_parameter) @parameter) @also)
+(protocol_declaration (qualified_protocol_interface_declaration (method_declaration (identifier) @name) @definition.function))
+(protocol_declaration (qualified_protocol_interface_declaration (method_declaration (method_parameter) @parameter) @also))
 (method_parameter (identifier) @name) @formal
 (method_parameter (method_type) @type) @also
 

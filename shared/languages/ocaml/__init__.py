@@ -67,6 +67,11 @@ def own_name(builder: Builder, node: Node) -> None:
     builder.bind(builder.text(node), terms.THIS, node.end_byte)
 
 
+def above(builder: Builder, node: Node) -> None:
+    """`inherit a as super`."""
+    builder.bind(builder.text(node), terms.SUPER, node.end_byte)
+
+
 LANGUAGE = by_tags(
     name="ocaml",
     extensions=(".ml",),
@@ -93,8 +98,10 @@ LANGUAGE = by_tags(
         "value_name": rules.name,
         "application_expression": rules.result,
         "method_invocation": rules.result,
+        "infix_expression": rules.result,
+        "new_expression": rules.result,
         "fun_expression": rules.defined,
         "parenthesized_expression": rules.inner("expression"),
     },
-    own={"used": used, "self": own_name},
+    own={"used": used, "self": own_name, "above": above},
 )

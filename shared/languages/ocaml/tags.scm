@@ -12,6 +12,10 @@
 (class_binding (class_name) @name body: (object_expression) @scope.class) @definition.class
 (class_binding (parameter) @parameter) @also
 (object_expression self: (value_pattern) @self)
+; inherit b as super
+(class_binding body: (object_expression (inheritance_definition class: (class_path) @base))) @also
+(class_binding body: (object_expression (inheritance_definition class: (class_application class: (class_path) @base)))) @also
+(inheritance_definition alias: (value_pattern) @above)
 (method_definition (method_name) @name body: (_) @scope.function) @definition.method
 
 ; type a = ...
@@ -20,6 +24,7 @@
 ; let f a b = c
 (let_binding pattern: (value_name) @name (parameter) body: (_) @scope.function) @definition.function
 (let_binding pattern: (value_name) @name body: (function_expression) @scope.function) @definition.function
+(let_binding pattern: (parenthesized_operator (_) @name) (parameter) body: (_) @scope.function) @definition.function
 (let_binding (parameter) @parameter) @also
 (parameter pattern: (value_pattern) @name) @formal
 (parameter pattern: (typed_pattern pattern: (value_pattern) @name)) @formal
@@ -36,10 +41,14 @@
 (application_expression function: (value_path (value_name) @name)) @also
 (application_expression argument: (_) @argument) @also
 ; a |> f, f @@ a
-(infix_expression operator: (_) @_op right: (value_path) @reference.call (#any-of? @_op "|>" ">>="))
+(infix_expression operator: (_) @_op right: (value_path) @reference.call (#any-of? @_op "|>"))
+; a >>= f, where the operator is a function of the archive
+(infix_expression left: (_) @argument operator: (_) @name right: (_) @argument
+  (#not-any-of? @name "|>" "@@" "+" "-" "*" "/" "+." "-." "*." "/." "=" "<" ">" "<=" ">=" "<>" "==" "!=" "&&" "||" "^" "@" "::" ":=" "**" "mod" "land" "lor" "lxor" "lsl" "lsr" "asr")) @reference.call
 (infix_expression left: (value_path) @reference.call operator: (_) @_op (#eq? @_op "@@"))
 ; new c a, o#m
-(application_expression function: (new_expression (class_path (class_name) @callee))) @reference.new
+(application_expression function: (new_expression (class_path) @callee)) @reference.new
+(let_binding body: (new_expression (class_path) @callee) @reference.new)
 (method_invocation object: (_) @receiver method: (_) @name) @reference.call
 ; A.f uses the file a.ml
 (value_path (module_path) @module) @used

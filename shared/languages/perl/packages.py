@@ -5,8 +5,9 @@ import re
 from tree_sitter import Node
 
 from shared.languages.tags import flow
-from shared.languages.tags.definitions import Style, definition
+from shared.languages.tags.definitions import definition
 from shared.languages.tags.parts import first, parts_of, text
+from shared.languages.tags.style import Style
 from shared.languages.tags.terms import SUPER, THIS
 from shared.parsing import rules
 from shared.parsing.builder import Builder

@@ -5,12 +5,13 @@ import re
 from tree_sitter import Node
 
 from shared.languages.tags import terms
-from shared.languages.tags.definitions import CONSTRUCTOR, Style
+from shared.languages.tags.definitions import CONSTRUCTOR
 from shared.languages.tags.finders import below, relative
 from shared.languages.tags.flow import arguments, reference
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import first, parts_of, type_of
+from shared.languages.tags.style import Style
 from shared.parsing import rules
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import MODULE_SCOPE, Attribute, Import, InstanceOf, Name, Term

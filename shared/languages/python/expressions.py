@@ -17,6 +17,7 @@ from shared.parsing.facts import (
     Name,
     Repeated,
     Sequence,
+    Slice,
     Term,
     Within,
 )
@@ -73,7 +74,7 @@ def binary(builder: Builder, node: Node) -> Term:
 
 
 def item(builder: Builder, node: Node) -> Term:
-    """`x[k]`; a slice of it holds what it holds."""
+    """`x[k]`, or a part of x."""
     value = node.child_by_field_name("value")
     base = builder.term(value)
     written = node.children_by_field_name("subscript")
@@ -83,9 +84,24 @@ def item(builder: Builder, node: Node) -> Term:
     if named is not None:
         return named
     if written[0].type == "slice":
-        return base
+        return _part(builder, base, written[0])
     known = [key for key in keys(builder, written[0]) if ANY not in str(key)]
     return one_of([Item(base, key) for key in known]) if known else Item(base)
+
+
+def _part(builder: Builder, base: Term, node: Node) -> Term:
+    """`x[1:-1]`: by constant bounds; any other holds what x holds."""
+    bounds: list[int | None] = [None]
+    for child in node.children:
+        if child.type == ":":
+            bounds.append(None)
+            continue
+        known = keys(builder, child)
+        if len(known) != 1 or not isinstance(known[0], int):
+            return base
+        bounds[-1] = known[0]
+    start, stop, *step = bounds
+    return base if step else Slice(base, start or 0, stop)
 
 
 def yielded(builder: Builder, node: Node) -> Term:

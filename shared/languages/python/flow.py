@@ -25,6 +25,7 @@ from shared.parsing.facts import (
     Literal,
     Name,
     Repeated,
+    Sequence,
     Term,
 )
 from shared.parsing.rules import expressions, first_named, one_of
@@ -226,11 +227,19 @@ def unpack(builder: Builder, node: Node, value: Term) -> None:
     for position, target in enumerate(targets):
         if target.type == "list_splat_pattern":
             starred = True
-            builder.assign(first_named(target), Repeated(Element(value)))
+            behind = len(targets) - position - 1
+            builder.assign(first_named(target), _between(value, position, behind))
         elif starred:
             builder.assign(target, Item(value, position - len(targets)))
         else:
             builder.assign(target, Item(value, position))
+
+
+def _between(value: Term, before: int, behind: int) -> Term:
+    # A list of what is left between the targets before and behind.
+    if isinstance(value, Sequence):
+        return Sequence(value.items[before : len(value.items) - behind])
+    return Repeated(Element(value))
 
 
 def inner_target(builder: Builder, node: Node, value: Term) -> None:

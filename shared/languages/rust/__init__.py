@@ -10,8 +10,8 @@ from shared.resolution.adapter import Language, Rules
 # Methods of the library that call the function they are given, whatever they belong to.
 _CALLING = """
 all and_then any filter filter_map find flat_map for_each get_or_insert_with inspect
-is_some_and map map_err max_by_key min_by_key ok_or_else or_else or_insert_with partition
-position retain skip_while sort_by sort_by_key take_while then unwrap_or_else
+is_some_and map map_err max_by_key min_by_key ok_or_else or_else or_insert_with
+partition position retain skip_while sort_by sort_by_key take_while then unwrap_or_else
 """
 
 LANGUAGE = Language(

@@ -1,5 +1,7 @@
 """Scala by tags: packages, classes with companions, calls without parentheses."""
 
+from tree_sitter import Node
+
 from shared.languages.scala.placeholders import placeholder
 from shared.languages.tags import terms
 from shared.languages.tags.bare import bare
@@ -7,7 +9,11 @@ from shared.languages.tags.collections import COLLECTION_MEMBERS
 from shared.languages.tags.finders import namespaced
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
+from shared.languages.tags.parts import declared
 from shared.parsing import rules
+from shared.parsing.builder import Builder
+from shared.parsing.facts import InstanceOf, Name, Term
+from shared.parsing.rules import expressions
 from shared.resolution.adapter import Rules
 
 HOLDING = (
@@ -15,6 +21,29 @@ HOLDING = (
     *("Map", "Queue", "Stream", "LazyList", "Iterator", "ListBuffer", "ArrayBuffer"),
 )
 GIVING = ("Option", "Future", "Try")
+
+
+def generic(builder: Builder, node: Node) -> Term:
+    """`f[A]`; `List.empty[A]`, `ListBuffer[A]` hold instances of A."""
+    function = node.child_by_field_name("function")
+    given = node.child_by_field_name("type_arguments")
+    words = builder.text(function).split(".") if function is not None else []
+    held = [word for word in words if word in HOLDING]
+    if held and given is not None:
+        inner = tuple(declared(builder.term(each)) for each in expressions(given))
+        return InstanceOf(Name(held[0]), inner)
+    return builder.term(function)
+
+
+def called(builder: Builder, node: Node) -> Term:
+    """`f(a)`; `ListBuffer[A]()` is what is made."""
+    function = node.child_by_field_name("function")
+    if function is not None and function.type == "generic_function":
+        made = generic(builder, function)
+        if isinstance(made, InstanceOf):
+            return made
+    return builder.result(node)
+
 
 LANGUAGE = by_tags(
     name="scala",
@@ -50,8 +79,8 @@ LANGUAGE = by_tags(
         "generic_type": terms.generic("type", "type_arguments"),
         "annotated_type": rules.inner(),
         "field_expression": rules.attribute("value", "field"),
-        "generic_function": rules.inner("function"),
-        "call_expression": rules.result,
+        "generic_function": generic,
+        "call_expression": called,
         "infix_expression": rules.result,
         "instance_expression": rules.result,
         "lambda_expression": rules.defined,

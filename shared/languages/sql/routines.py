@@ -6,6 +6,7 @@ becomes `select 1, f(), g()`.
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 
 TOKEN = re.compile(
     rb"(?P<skipped>--[^\n]*|/\*.*?\*/|'(?:[^'\\]|''|\\.)*')"
@@ -60,7 +61,7 @@ def _selected(found: re.Match[bytes]) -> bytes:
 def _rewritten(source: bytes) -> Iterator[bytes]:
     at = 0
     unclosed: set[bytes] = set()
-    starts = [m for _, m in zip(range(MAX_ROUTINES), CREATED.finditer(source))]
+    starts = list(islice(CREATED.finditer(source), MAX_ROUTINES))
     for number, found in enumerate(starts):
         limit = starts[number + 1].start() if starts[number + 1 :] else len(source)
         if found.start() < at:
@@ -109,7 +110,9 @@ def _calls(body: bytes) -> bytes:
             made.append(b"\n" * found[0].count(b"\n"))
         elif kind == "open":
             gap = body[found.start() - 1 : found.start()]
-            is_called = named and (gap.isspace() or gap[-1:].isalnum() or gap in b'_]"`')
+            is_called = named and (
+                gap.isspace() or gap[-1:].isalnum() or gap in b'_]"`'
+            )
             if is_called and before not in NAMING and before not in CALLING:
                 made.append(b", %b()" % _plain(named))
             named = b""

@@ -2,10 +2,10 @@
 
 from shared.languages.tags import terms
 from shared.languages.tags.collections import COLLECTION_MEMBERS
-from shared.languages.tags.definitions import Style
 from shared.languages.tags.finders import foldered
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
+from shared.languages.tags.style import Style
 from shared.parsing import rules
 from shared.parsing.facts import FileFacts
 from shared.resolution.adapter import Rules

@@ -11,7 +11,7 @@ from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Passed, Site
 from shared.resolution.flow.item_loads import items
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Container, Native
+from shared.resolution.values.value import Bound, Container, Function, Native, Value
 
 Model = Callable[[Sites, Site, Native], None]
 
@@ -75,8 +75,20 @@ def _run(sites: Sites, site: Site, given: Iterable[Cell], passed: list[Cell]) ->
     result = sites.engine.cell()
     for cell in given:
         arguments = [Passed(cell=one) for one in passed]
-        models.run(sites, site, cell, arguments).feed(result)
+        models.run(sites, site, _functions(sites, cell), arguments).feed(result)
     return result
+
+
+def _functions(sites: Sites, given: Cell) -> Cell:
+    # Classes and instances are handed over as what they are.
+    found = sites.engine.cell()
+
+    def take(value: Value) -> None:
+        if isinstance(value, Function | Bound):
+            found.add(value)
+
+    given.listen(take)
+    return found
 
 
 def _given(sites: Sites, site: Site) -> list[Cell]:

@@ -1,8 +1,7 @@
 """Functions, classes and types of languages by tags as facts."""
 
 import re
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 
 from tree_sitter import Node
 
@@ -14,8 +13,8 @@ from shared.languages.tags.parts import (
     modifiers_of,
     parts_of,
     type_of,
-    written,
 )
+from shared.languages.tags.style import Style
 from shared.parsing.builder import UNKNOWN, AnchorRule, Builder
 from shared.parsing.facts import (
     MODULE_SCOPE,
@@ -51,30 +50,6 @@ NAMESPACES = frozenset({"module"})
 CONSTRUCTOR = "<init>"
 PRIVATE = frozenset({"private", "fileprivate", "local"})
 BODILESS = frozenset({"function", "method"})
-
-
-def plain_name(builder: Builder, parts: Parts) -> str:
-    """Return the name of a definition: what `@name` is, without quotes."""
-    return written(builder, parts, "name")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Style:
-    """How a language writes definitions.
-
-    Attributes:
-        naming: Makes the name of a definition from its parts.
-        clauses: Functions of one name and as many parameters are one (Elixir).
-        overloads: Functions of one name are several, and none hides another.
-        own_name_makes: What is called as the class around it makes an instance.
-        implicit: The parameters of lambdas that declare none (Groovy's `it`).
-    """
-
-    naming: Callable[[Builder, Parts], str] = plain_name
-    clauses: bool = False
-    overloads: bool = False
-    own_name_makes: bool = False
-    implicit: tuple[str, ...] = ()
 
 
 def definition(kind: str, style: Style) -> AnchorRule:

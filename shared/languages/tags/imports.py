@@ -16,6 +16,8 @@ INCLUDE = "include"
 ONLY = "package"
 # The last part is what is imported.
 PATH = "path"
+# An expression that is a module.
+VALUE = "require"
 # The key of the modules that are expressions, in `Layout.notes`.
 VALUES = "imported"
 
@@ -129,7 +131,7 @@ def value_of(builder: Builder, node: Node, name: str | None = None) -> Term:
     if node.id not in known:
         module = text(builder, parts_of(builder, node), "module")
         line = node.start_point[0] + 1
-        fact = Import(module, builder.scope, line, name=name, kind="require")
+        fact = Import(module, builder.scope, line, name=name, kind=VALUE)
         known[node.id] = builder.import_(fact)
     found: Term = known[node.id]
     return found

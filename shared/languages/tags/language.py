@@ -5,10 +5,10 @@ from dataclasses import replace
 
 from shared.languages.tags.collections import MODELS
 from shared.languages.tags.common_names import COMMON_NAMES
-from shared.languages.tags.definitions import Style
 from shared.languages.tags.grammars import grammar
 from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import PARTS
+from shared.languages.tags.style import Style
 from shared.languages.tags.vocabulary import anchors
 from shared.parsing.builder import AnchorRule, TargetRule, TermRule
 from shared.parsing.spec import LanguageSpec

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from shared.languages.tags.finders import Finder, Tree, grouped, nearest
-from shared.languages.tags.imports import INCLUDE, OPEN, REEXPORT
+from shared.languages.tags.imports import INCLUDE, OPEN, REEXPORT, VALUE
 from shared.languages.tags.mentions import mentioned
 from shared.parsing.facts import (
     MODULE_SCOPE,
@@ -133,7 +133,7 @@ class TagModules:
         """Return a namespace inside of another one, or a file that is a module."""
         called = [] if module.key else self._called.get(name, [])
         if called:
-            return Module(key=called[0], files=(called[0],))
+            return Module(key=called[0], files=tuple(called[:MAX_OPENED]))
         outer = f"{module.key}{self._rules.separator}" if module.key else ""
         inner = f"{outer}{name}"
         files = self._tree.by_namespace.get(inner, ())
@@ -262,6 +262,9 @@ def _shown(facts: FileFacts) -> Mapping[str, None]:
             isinstance(value, Defined)
             and not facts.definitions[value.definition].exported
         )
-        if not isinstance(value, Imported) and not is_local:
+        is_import = (
+            isinstance(value, Imported) and facts.imports[value.index].kind != VALUE
+        )
+        if not is_import and not is_local:
             found[binding.name] = None
     return found

@@ -1,5 +1,6 @@
 """Reads what a match has captured besides its anchor."""
 
+import re
 from collections.abc import Callable
 
 from tree_sitter import Node
@@ -34,7 +35,8 @@ Parts = dict[str, list[Node]]
 MAX_PATH = 8
 
 _NONE: Parts = {}
-_QUOTES = "\"'`<>"
+# Around strings, and names that would be none without.
+_QUOTED = re.compile(r"([\"'`]+)(.*)\1|<([\w./][^<>]*)>", re.DOTALL)
 
 
 def parts_of(builder: Builder, node: Node) -> Parts:
@@ -51,13 +53,19 @@ def first(parts: Parts, part: str) -> Node | None:
 def text(builder: Builder, parts: Parts, part: str) -> str:
     """Return the text of a part without quotes, or an empty string."""
     node = first(parts, part)
-    return builder.text(node).strip(_QUOTES) if node is not None else ""
+    return unquoted(builder.text(node)) if node is not None else ""
+
+
+def unquoted(written: str) -> str:
+    """Return a text without the quotes around it."""
+    found = _QUOTED.fullmatch(written)
+    return (found[2] or found[3] or "") if found is not None else written
 
 
 def written(builder: Builder, parts: Parts, part: str) -> str:
     """Return likewise the text as it is written, whatever the language."""
     node = first(parts, part)
-    return builder.written(node).strip(_QUOTES) if node is not None else ""
+    return unquoted(builder.written(node)) if node is not None else ""
 
 
 def texts(
@@ -68,7 +76,7 @@ def texts(
 ) -> list[str]:
     """Return the texts of all nodes captured as a part, without quotes."""
     read = read or builder.text
-    return [read(node).strip(_QUOTES) for node in parts.get(part, ())]
+    return [unquoted(read(node)) for node in parts.get(part, ())]
 
 
 def declared(term: Term) -> Term:

@@ -19,7 +19,8 @@ Anchors (each match is about one of them, and several may be about the same node
   each `@target` its `@value`; `@each` makes `@name` an element of `@value`; `@return`
   gives back its `@value`s, and `@result` itself.
 - `@import` binds a module, `@import.open` shows its names too, `@import.reexport` shows
-  them to those who import this file as well, `@import.include` makes two files one, `@import.path` binds the last of its names as a member of the others.
+  them to those who import this file as well, `@import.include` makes two files one,
+  `@import.path` binds the last of its names as a member of the others.
   `@import.only` binds nothing, where modules are known by their full names.
   `@import.class` makes names of the members of a class or module that a file defines.
   `@import.value` is an expression that is a module: its node type has the rule
@@ -35,7 +36,7 @@ Scopes, blocks and loops are those of every language (`shared/languages/README.m
 from collections.abc import Mapping
 
 from shared.languages.tags import flow
-from shared.languages.tags.definitions import LABELS, Style, definition
+from shared.languages.tags.definitions import LABELS, definition
 from shared.languages.tags.imports import (
     INCLUDE,
     ONLY,
@@ -47,6 +48,7 @@ from shared.languages.tags.imports import (
     open_class,
     value,
 )
+from shared.languages.tags.style import Style
 from shared.parsing.builder import AnchorRule
 
 

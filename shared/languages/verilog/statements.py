@@ -6,16 +6,16 @@
 import re
 
 CALL = re.compile(
-    rb"^([ \t]*(?:(?:begin|else|end)[ \t]+|if[ \t]*\([^;\n]{0,200}?\)[ \t]*){0,3})"
-    rb"((?:[A-Za-z_]\w*(?:\.|::))*[A-Za-z_]\w*)[ \t]*(\([^;\n]*\))?[ \t]*;",
+    rb"^([ \t]*(?:(?:begin|else|end)[ \t]+|if[ \t]*\([^;\n]{0,120}?\)[ \t]*){0,2})"
+    rb"((?:[A-Za-z_]\w*(?:\.|::))*[A-Za-z_]\w*)[ \t]*(\([^;\n]{0,2000}\))?[ \t]*;",
     re.MULTILINE,
 )
 WORDS = frozenset(
     b"""
-    and assert assign assume begin break buf case continue cover default disable else end
-    endcase endclass endfunction endgenerate endinterface endmodule endpackage endtask
-    final for forever fork generate if initial join join_any join_none nand new nor not
-    or repeat return super void wait while xnor xor
+    and assert assign assume begin break buf case continue cover default disable else
+    end endcase endclass endfunction endgenerate endinterface endmodule endpackage
+    endtask final for forever fork generate if initial join join_any join_none nand new
+    nor not or repeat return super void wait while xnor xor
     """.split()
 )
 

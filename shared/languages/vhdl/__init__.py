@@ -2,11 +2,12 @@
 
 from tree_sitter import Node
 
-from shared.languages.tags.definitions import Style, definition
+from shared.languages.tags.definitions import definition
 from shared.languages.tags.finders import defining_in_any_case
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import parts_of, text
+from shared.languages.tags.style import Style
 from shared.parsing import rules
 from shared.parsing.builder import Builder
 from shared.resolution.adapter import Rules

@@ -24,6 +24,12 @@ def builtin(builder: Builder, node: Node) -> Term:
     return Defined(around) if is_this else UNKNOWN
 
 
+def alternative(builder: Builder, node: Node) -> Term:
+    """`a orelse b`."""
+    is_one = any(child.type == "orelse" for child in node.children)
+    return rules.either("left", "right")(builder, node) if is_one else UNKNOWN
+
+
 def element(builder: Builder, node: Node) -> Term:
     """`a[b]`."""
     return Element(builder.term(node.child_by_field_name("object")))
@@ -82,6 +88,7 @@ LANGUAGE = by_tags(
         "pointer_type": rules.inner(),
         "nullable_type": rules.inner(),
         "error_union_type": rules.inner("ok"),
+        "binary_expression": alternative,
         "try_expression": rules.inner(),
         "catch_expression": rules.inner(),
         "unary_expression": rules.inner(),

@@ -3,7 +3,7 @@
 Most lead nowhere: no class of the archive has a method of the name.
 """
 
-from shared.parsing.facts import Attribute, Call
+from shared.parsing.facts import Attribute, Call, Name
 from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.metaclasses import MAKING, NAMED, SUBCLASSED
 from shared.resolution.objects.members import Members
@@ -12,6 +12,8 @@ from shared.resolution.project.file_index import FileIndex
 # Kinds of calls that nobody wrote down.
 ACCESSES = frozenset({"load", "store", "delete"})
 IMPLIED = frozenset({*ACCESSES, "implicit", "create", "raise"})
+# Likewise, where any object may hold what runs (see `Rules.accessors`).
+PROPERTIES = frozenset({"get", "set"})
 
 # Names without which making a class runs nothing.
 MADE = frozenset({*MAKING, SUBCLASSED, NAMED})
@@ -32,6 +34,8 @@ class Concerns:
     def may_lead(self, file: FileIndex, call: Call) -> bool:
         """Whether the call may lead somewhere, as far as its kind and name tell."""
         rules = file.language.rules
+        if rules.accessors:
+            return self._may_run(file, call)
         if call.kind not in IMPLIED or not rules.implied:
             return True
         callee = call.callee
@@ -47,6 +51,20 @@ class Concerns:
             names.add(rules.reflected.get(callee.name, callee.name))
             names.add(OF_CLASSES.get(callee.name, callee.name))
             found = not names.isdisjoint(self.names())
+            self._called[callee.name] = found
+        return found
+
+    def _may_run(self, file: FileIndex, call: Call) -> bool:
+        callee, rules = call.callee, file.language.rules
+        if call.kind in PROPERTIES:
+            name = callee.name if isinstance(callee, Attribute) else ""
+            return self._members.properties.has(call.kind, name, file)
+        if not isinstance(callee, Name) or callee.name not in rules.hooks:
+            return True
+        found = self._called.get(callee.name)
+        if found is None:
+            held = self._members.properties.held
+            found = not held.isdisjoint(rules.hooks[callee.name])
             self._called[callee.name] = found
         return found
 

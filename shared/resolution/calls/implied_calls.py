@@ -8,12 +8,19 @@ from functools import partial
 
 from shared.parsing.facts import Attribute, Call, Defined
 from shared.resolution.calls.acting import Calls
-from shared.resolution.calls.concerns import IMPLIED, Concerns
-from shared.resolution.calls.shared_call import Given, Key, OneCall, SharedCall
+from shared.resolution.calls.concerns import IMPLIED, PROPERTIES, Concerns
+from shared.resolution.calls.shared_call import (
+    Given,
+    Key,
+    OneCall,
+    SharedCall,
+    nothing,
+)
 from shared.resolution.calls.special_calls import SpecialCalls
 from shared.resolution.flow.engine import Engine, Passed, Site
 from shared.resolution.functions.metaclasses import NAMED
 from shared.resolution.objects.members import Members
+from shared.resolution.objects.properties import SETTER
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.world import Spot
 from shared.resolution.values.cells import Cell
@@ -92,12 +99,20 @@ class ImpliedCalls(SpecialCalls):
     def read(self, site: Site) -> None:
         """Let a call of an attribute run what reading it does."""
         callee, rules = site.call.callee, site.file.language.rules
-        if not isinstance(callee, Attribute) or not rules.implied:
+        if not isinstance(callee, Attribute):
             return
-        if self._members.accessors.has("load", callee.name):
+        kind = ""
+        if rules.implied and self._members.accessors.has("load", callee.name):
+            kind = "load"
+        elif rules.accessors and self._reads(site, callee.name):
+            kind = "get"
+        if kind:
             base = self._base(site, callee)
             if not self._engine.is_void(base):
-                self._join(site, base, "load", callee.name)
+                self._join(site, base, kind, callee.name)
+
+    def _reads(self, site: Site, name: str) -> bool:
+        return self._members.properties.has("get", name, site.file)
 
     def reflect(self) -> bool:
         """Ask the right operands where the left ones have no such method."""
@@ -135,8 +150,20 @@ class ImpliedCalls(SpecialCalls):
                 self._load(shared, value, shared.name)
             case "store" | "delete":
                 self._store(shared, value, shared.name, shared.kind)
+            case "get" | "set":
+                if self._members.properties.is_run(shared.kind, shared.name, value):
+                    self._access(shared, value)
             case _:
                 self._special_of(shared, value, shared.name)
+
+    def _access(self, shared: SharedCall, value: Value) -> None:
+        members = self._members
+        if shared.kind == "get":
+            ran = members.properties.ran(members.attribute(value, shared.name))
+            ran.listen(partial(shared.run, given=nothing))
+        else:
+            member = members.attribute(value, f"{SETTER}{shared.name}")
+            member.listen(shared.run_written)
 
     def each(self, site: Site, of: Cell, name: str, arguments: list[Cell]) -> None:
         """Call a special method of all values in a cell."""
@@ -167,4 +194,6 @@ class ImpliedCalls(SpecialCalls):
 
 def is_implied(file: FileIndex, call: Call) -> bool:
     """Whether nobody wrote the call, in a language in which syntax implies calls."""
+    if call.kind in PROPERTIES:
+        return file.language.rules.accessors
     return call.kind in IMPLIED and bool(file.language.rules.implied)

@@ -30,8 +30,9 @@ def _iterate(sites: Sites, key: Key, target: Cell, value: Value) -> None:
         rules = value.rules
     else:
         return
-    iterators = _called(sites, value, rules.iterator)
-    iterators.listen(partial(_from_iterator, sites, key, target))
+    for name in rules.iterators:
+        iterators = _called(sites, value, name)
+        iterators.listen(partial(_from_iterator, sites, key, target))
 
 
 def _from_iterator(sites: Sites, key: Key, target: Cell, iterator: Value) -> None:

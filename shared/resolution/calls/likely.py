@@ -4,6 +4,7 @@ from shared.resolution.adapter import Rules
 from shared.resolution.calls.sites import Sites, model_of
 from shared.resolution.flow.engine import Engine, Site
 from shared.resolution.functions.decorators import decorated_by
+from shared.resolution.functions.invocation import assume_defaults
 from shared.resolution.objects.holders import Holders
 from shared.resolution.values.value import MIXED_IN, Class, Function, Instance, Native
 
@@ -17,6 +18,7 @@ class Likely:
         self._holders = Holders(engine)
         self._decorated = [site for site in every if site.call.kind == "decorator"]
         self._modelled = [(site, model) for site in every if (model := model_of(site))]
+        self._extended = [site for site in every if sites.extensions.may_run(site)]
 
     def assume(self) -> bool:
         """Assume the likely where nothing flowed; return whether that was anywhere.
@@ -24,14 +26,28 @@ class Likely:
         What an object lacks it has from what is behind it. A decorator nothing is
         known of gives back what it decorates; that of a class which has not given back
         the class gives back the function it may. Where the left operand has no such
-        method, the right one's is called. A method that nobody calls is called
+        method, the right one's is called. A function that nobody calls has its
+        parameters' defaults. A method that nobody calls is called
         on an instance of its own class, or on the object that it is written in. A
-        method of an unknown receiver is the built-in one that calls its argument.
+        method of an unknown receiver is the one that the program has put on the
+        prototype of a built-in, or the built-in one that calls its argument.
         """
         changed = self._sites.members.prototypes.connect()
         changed |= self._assume_decorated()
+        changed |= self._fall_back()
         changed |= self._sites.implied.reflect()
-        return changed or self._assume_receivers() or self._assume_builtins()
+        changed |= self._assume_defaults()
+        changed = changed or self._assume_extensions() or self._assume_receivers()
+        return changed or self._assume_builtins()
+
+    def _fall_back(self) -> bool:
+        waiting, self._engine.fallbacks = self._engine.fallbacks, []
+        changed = False
+        for cell, value in waiting:
+            if not cell.values:
+                cell.add(value)
+                changed = True
+        return changed
 
     def _assume_decorated(self) -> bool:
         changed = False
@@ -48,6 +64,12 @@ class Likely:
                 for value in withheld:
                     site.result.add(value)
                 changed = True
+        return changed
+
+    def _assume_defaults(self) -> bool:
+        changed = False
+        for function in self._engine.functions[:]:
+            changed |= assume_defaults(self._engine, function)
         return changed
 
     def _assume_receivers(self) -> bool:
@@ -69,6 +91,13 @@ class Likely:
             else:
                 changed |= self._holders.feed(function, cell)
         return changed
+
+    def _assume_extensions(self) -> bool:
+        extended, self._extended = self._extended, []
+        for site in extended:
+            if not site.targets:
+                self._sites.extensions.run(site)
+        return bool(extended)
 
     def _assume_builtins(self) -> bool:
         modelled, self._modelled = self._modelled, []

@@ -2,13 +2,16 @@
 
 from functools import partial
 
-from shared.parsing.facts import Mapping, Repeated, Sequence
+from shared.parsing.facts import Mapping, Repeated, Sequence, Slice
 from shared.resolution.flow.engine import Engine
 from shared.resolution.objects.members import Members
 from shared.resolution.objects.spreading import spread
 from shared.resolution.project.world import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Container
+from shared.resolution.values.value import Container, Value
+
+# Of longer literals a part is taken to be the whole.
+MAX_SLICED = 64
 
 
 class Literals:
@@ -17,6 +20,8 @@ class Literals:
     def __init__(self, engine: Engine, members: Members) -> None:
         self._engine = engine
         self._members = members
+        # Parts of literals, and what holds the same in no order once it is asked for.
+        self._slices: dict[Container, Container | None] = {}
 
     def _container(self, place: Spot, kind: str) -> Container:
         return Container(kind, place.file.language.rules)
@@ -68,3 +73,42 @@ class Literals:
     def _fill_repeated(self, place: Spot, term: Repeated, made: Container) -> None:
         value = self._engine.value(place, term.element)
         value.feed(self._engine.container(made).computed)
+
+    def slice(self, place: Spot, term: Slice) -> Cell:
+        """`x[1:3]`: a container of a part, where a literal tells what that is."""
+        base = self._engine.value(place, term.base)
+        if self._engine.is_void(base):
+            return base
+        found = self._engine.cell()
+        base.listen(partial(self._sliced, term, found))
+        return found
+
+    def _sliced(self, term: Slice, found: Cell, value: Value) -> None:
+        if not isinstance(value, Container) or value.kind != "list":
+            found.add(value)
+            return
+        length = self._engine.container(value).length
+        if not 0 < length <= MAX_SLICED:
+            found.add(value)
+        elif value in self._slices:
+            # `x = x[1:]` again and again: somewhere in it.
+            found.add(self._slices[value] or self._loose(value))
+        else:
+            kept = range(length)[term.start : term.stop]
+            made = Container(value.kind, value.rules)
+            self._slices[made] = None
+            fill = partial(self._fill_slice, value, kept, made)
+            self._engine.literal(made, fill).feed(found)
+
+    def _loose(self, value: Container) -> Container:
+        made = self._slices[value] = Container(value.kind, value.rules)
+        every = self._engine.container(value).every
+        every.feed(self._engine.container(made).computed)
+        return made
+
+    def _fill_slice(self, value: Container, kept: range, made: Container) -> None:
+        state = self._engine.container(made)
+        state.length = len(kept)
+        for position, at in enumerate(kept):
+            state.put(position, self._engine.item(value, at))
+        self._engine.container(value).computed.feed(state.computed)

@@ -9,6 +9,7 @@ from shared.resolution.functions.decorators import decorated_by
 from shared.resolution.functions.invocation import enter, parameter, rules_of
 from shared.resolution.functions.passing import Behind
 from shared.resolution.objects.members import CALL, MAKE
+from shared.resolution.objects.proxies import PROXY, TARGET
 from shared.resolution.values.value import (
     Bound,
     Class,
@@ -49,8 +50,9 @@ def apply(sites: Sites, value: Value, how: Application) -> None:
             _instance(sites, value, how)
         case Super():
             _super(sites, value, how)
-        case Container() if value.kind == "partial":
-            _partial(sites, value, how)
+        case Container() if value.kind in ("partial", PROXY):
+            call = _partial if value.kind == "partial" else _proxied
+            call(sites, value, how)
         case _:
             _outside(sites, value, how)
 
@@ -277,3 +279,22 @@ def _partial(sites: Sites, value: Container, how: Application) -> None:
 
     inner = Application(how.site, passed, (*how.key, value), Evidence.CALLBACK)
     callee.listen(_Applying(sites, inner))
+
+
+def _proxied(sites: Sites, proxy: Container, how: Application) -> None:
+    """Run what a proxy runs when it is called, or made an instance of."""
+    engine = sites.engine
+    given = Container("tuple", proxy.rules)
+    for position, one in enumerate(engine.passed(how.arguments)):
+        one.cell.feed(engine.item(given, position))
+    is_new = how.site.call.kind == "new"
+    between = () if is_new else (engine.empty,)
+    cells = (engine.item(proxy, TARGET), *between, engine.constant(given))
+    passed = [Passed(cell=cell) for cell in cells]
+    key = (*how.key, proxy)
+    inner = Application(how.site, lambda: passed, key, Evidence.CALLBACK)
+
+    def run(trap: Bound) -> None:
+        _function(sites, trap.function, trap.receiver, inner)
+
+    sites.members.proxies.trap(proxy, "construct" if is_new else "apply", run)

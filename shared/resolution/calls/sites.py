@@ -6,6 +6,7 @@ from typing import NamedTuple, TypeAlias
 
 from shared.parsing.facts import Attribute
 from shared.resolution.calls.call_results import CallResults
+from shared.resolution.calls.extensions import Extensions
 from shared.resolution.calls.implied_calls import ImpliedCalls, is_implied
 from shared.resolution.calls.static_sites import StaticSites
 from shared.resolution.flow.engine import Engine, Evidence, Passed, Site
@@ -47,6 +48,7 @@ class Sites:
         models: What built-ins do, by the name of the model.
         static: What the types that are written down say.
         implied: The calls that nobody wrote down.
+        extensions: The methods of built-ins that programs add.
         wrappers: The closures that call what they were made with.
         notes: What models keep for later calls.
     """
@@ -67,6 +69,7 @@ class Sites:
         self._call: Caller = self.call
         self.static = StaticSites(engine)
         self.implied = ImpliedCalls(engine, members, self)
+        self.extensions = Extensions(engine, members, self)
         self._results = CallResults(engine, members, Wrappers(engine))
         self._sites: dict[FileIndex, list[Site | Idle | None]] = {
             file: [None] * len(file.facts.calls) for file in engine.world.files.values()
@@ -200,6 +203,8 @@ class Sites:
             return None
         callee = self.callee(site)
         if not self.engine.is_void(callee) or model_of(site) is not None:
+            return None
+        if self.extensions.may_run(site):
             return None
         if callee is not self.engine.unbound:
             return Idle.UNKNOWN

@@ -8,7 +8,6 @@ from shared.parsing.facts import (
     NO_SCOPE,
     TYPE_ARGUMENTS,
     Attribute,
-    Defined,
     Name,
     Super,
 )
@@ -117,10 +116,9 @@ class StaticSites:
         chosen = self._calls_of(site).constructor(site.file, site.index, cls)
         if len(chosen) != 1:
             return ()
-        (one,) = chosen
-        file = self._engine.world.files[one.path]
-        at = one.definition
-        return (Spot(file, at.scope, Defined(one.index), at.at),)
+        # One of the places itself: the engine tells terms apart by identity.
+        value = self._engine.lexical.value
+        return tuple(place for place in places if value(place) is chosen[0])
 
     def allows(self, site: Site, constructor: Function) -> bool:
         """Whether the arguments choose this one of a class's constructors."""

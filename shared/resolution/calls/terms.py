@@ -17,6 +17,7 @@ from shared.parsing.facts import (
     Parameter,
     Repeated,
     Sequence,
+    Slice,
     Super,
     Term,
     This,
@@ -38,6 +39,7 @@ from shared.resolution.values.value import (
     Class,
     Container,
     Function,
+    Instance,
     Native,
     Outside,
     Value,
@@ -66,6 +68,7 @@ class Terms:
             Sequence: literals.sequence,
             Mapping: literals.mapping,
             Repeated: literals.repeated,
+            Slice: literals.slice,
             Parameter: self._parameter,
             Defined: self._defined,
             Imported: self._imported,
@@ -154,8 +157,10 @@ class Terms:
                 elements(self._engine, base, found)
             if is_item and language.rules.implied:
                 self._sites.members.subscribe(base, found)
-            if language.rules.iterator:
+            if language.rules.iterators:
                 iterate(self._sites, base, key, found)
+            if is_item and key is None and language.rules.accessors:
+                base.listen(partial(self._sites.members.any_of, found))
         return found
 
     def _either(self, place: Spot, term: Either) -> Cell:
@@ -241,13 +246,29 @@ class Terms:
 
         def declared(value: Value) -> None:
             cls = self._engine.hierarchy.makers.class_of(value)
-            if cls is not None:
+            if cls is not None and place.file.language.rules.accessors:
+                self._narrowed(place, term, cls, target)
+            elif cls is not None:
                 target.add(_instance(place, cls))
             elif isinstance(value, Outside | Native):
                 self._generic(place, term, target)
 
         self._engine.value(place, term.type).listen(declared)
         return target
+
+    def _narrowed(
+        self, place: Spot, term: InstanceOf, cls: Class, target: Cell
+    ) -> None:
+        # Where no types are declared, a check leaves of what is there what passes it.
+        hierarchy = self._engine.hierarchy
+
+        def kept(value: Value) -> None:
+            if isinstance(value, Instance) and cls in hierarchy.ancestors(value.of):
+                target.add(value)
+
+        for checked in term.arguments:
+            self._engine.value(place, checked).listen(kept)
+        self._engine.fallbacks.append((target, cls.instance))
 
     def _generic(self, place: Spot, term: InstanceOf, target: Cell) -> None:
         rules, arguments = place.file.language.rules, term.arguments

@@ -5,6 +5,7 @@ from itertools import islice
 
 from shared.parsing.facts import Defined, Definition, InstanceOf
 from shared.resolution.adapter import Rules
+from shared.resolution.classes.children import bases_of, children
 from shared.resolution.classes.given_bases import GivenBases
 from shared.resolution.classes.linear import merge
 from shared.resolution.names.lexical import Lexical
@@ -98,9 +99,9 @@ class Hierarchy:
         """
         for part in (cls, *cls.parts):
             if part.definition.receiver is None:
-                yield from _bases(self._world.files[part.path], part.definition)
+                yield from bases_of(self._world.files[part.path], part.definition)
         for file, outer in self._extended.get(cls, ()):
-            yield from _bases(file, outer)
+            yield from bases_of(file, outer)
 
     def bases(self, cls: Class) -> tuple[Class, ...]:
         """Return the direct bases that are in the archive, as written."""
@@ -165,10 +166,21 @@ class Hierarchy:
         """Whether some ancestor is outside of the archive or unknown."""
         return any(ancestor in self._outer for ancestor in self.ancestors(cls))
 
+    def outer_names(self, cls: Class) -> tuple[str, ...]:
+        """Return the names of all bases outside of the archive; empty if not plain."""
+        outer = [o for a in self.ancestors(cls) for o in self._outer.get(a, ())]
+        return tuple(dict.fromkeys(getattr(at, "name", "") for at in outer))
+
     def may_inherit(self, cls: Class) -> bool:
         """Whether the class may have methods from outside of the archive."""
-        outer = [o for cls_ in self.ancestors(cls) for o in self._outer.get(cls_, ())]
-        return any(getattr(at, "name", "") not in self.rules(cls).bare for at in outer)
+        bare = self.rules(cls).bare
+        return any(name not in bare for name in self.outer_names(cls))
+
+    def is_enum(self, cls: Class) -> bool:
+        """Whether what a class binds to values are instances of it (Python)."""
+        if not self.rules(cls).implied:
+            return False
+        return any(above.definition.kind == "enum" for above in self.ancestors(cls))
 
     def rules(self, cls: Class) -> Rules:
         """Return the rules of the class's language."""
@@ -241,17 +253,12 @@ class Hierarchy:
 
     def _below(self, cls: Class) -> list[Class]:
         if self._children is None:
-            self._children = {}
-            for file in self._world.files.values():
-                for symbol in file.symbols:
-                    if isinstance(symbol, Class):
-                        for base in self.bases(symbol):
-                            self._children.setdefault(base, []).append(symbol)
+            self._children = children(self._world, self.bases)
         below: dict[Class, None] = {}
         waiting = [cls]
         while waiting and len(below) < MAX_SUBCLASSES:
-            children = self._children.get(waiting.pop(0), [])
-            fresh = [child for child in children if child not in below]
+            nearest = self._children.get(waiting.pop(0), [])
+            fresh = [child for child in nearest if child not in below]
             below.update(dict.fromkeys(fresh))
             waiting.extend(fresh)
         rules = self._world.files[cls.path].language.rules
@@ -287,9 +294,3 @@ class Hierarchy:
             if has_all and cls.definition.kind != "interface":
                 found.append(cls)
         return found
-
-
-def _bases(file: FileIndex, definition: Definition) -> Iterator[tuple[Spot, str]]:
-    for base in definition.bases:
-        place = Spot(file, definition.scope, base.type, definition.at)
-        yield place, base.relation

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from shared.parsing.facts import MODULE_SCOPE
+from shared.resolution.adapter import WHOLE
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
@@ -22,6 +23,9 @@ EXTENDED, BROUGHT = ".extended", "ClassMethods"
 
 # A computed name that fits more members says little.
 MAX_MATCHING = 64
+
+# Likewise, where nothing of the name is known.
+MAX_METHODS = 8
 
 Found: TypeAlias = tuple[Class, tuple[Spot, ...]]
 
@@ -69,6 +73,26 @@ class MemberSearch:
             self._world.cut.note()
             return []
         return list(names)
+
+    def methods(self, value: Value) -> list[str]:
+        """Return the methods of an instance, or what a module shows.
+
+        Too many say nothing: then there are none.
+        """
+        if isinstance(value, ModuleRef):
+            files = [self._world.files[path] for path in value.module.files]
+            shown = [name for file in files for name in file.exports if name != WHOLE]
+            return shown if len(shown) <= MAX_METHODS else []
+        if not isinstance(value, Instance):
+            return []
+        names: dict[str, None] = {}
+        for ancestor in self._hierarchy.ancestors(value.of):
+            file, body = self._world.files[ancestor.path], ancestor.definition.body
+            for symbol in file.symbols:
+                definition = symbol.definition
+                if definition.scope == body and definition.kind == "method":
+                    names[definition.name] = None
+        return list(names) if len(names) <= MAX_METHODS else []
 
     def _scopes(self, value: Value) -> Iterator[tuple[FileIndex, int]]:
         files = self._world.files

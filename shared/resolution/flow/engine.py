@@ -10,6 +10,7 @@ from shared.parsing.facts import (
     Mapping,
     Repeated,
     Sequence,
+    Slice,
     Super,
     Term,
 )
@@ -46,7 +47,7 @@ MAX_DEPTH = 20
 
 # Terms that make a cell of their own each time they are evaluated. The others lead to
 # the same cell again.
-MAKING = frozenset({Either, InstanceOf, Mapping, Repeated, Sequence, Super})
+MAKING = frozenset({Either, InstanceOf, Mapping, Repeated, Sequence, Slice, Super})
 
 # No file has as many scopes.
 MOST_SCOPES = 1 << 32
@@ -74,6 +75,8 @@ class Engine:
         self.rules: dict[type[Term], TermRule] = {}
         # Those that were asked for, in that order.
         self.functions: list[Function] = []
+        # What cells hold to which nothing has come.
+        self.fallbacks: list[tuple[Cell, Value]] = []
         self.is_watching_items = False
         self.fixtures = Fixtures(world.files.values())
         self.containers: dict[Container, ContainerState] = {}
@@ -107,6 +110,7 @@ class Engine:
         ):
             held.clear()
         self.functions.clear()
+        self.fallbacks.clear()
         self.flow.forget()
 
     def cell(self) -> Cell:
@@ -265,6 +269,7 @@ class Engine:
         found = self._entries.get(container)
         if found is None:
             found = self._entries[container] = Container("list", container.rules)
+            self.container(container).keys.feed(self.item(found, 0))
             self.container(container).every.feed(self.item(found, 1))
         return found
 

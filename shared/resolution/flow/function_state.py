@@ -28,6 +28,7 @@ class FunctionState:
         bound: What calls it with a receiver for the first one.
         parameters: The cells of those that were asked for; arguments flow into the
             `fed` ones of them.
+        defaults: Those of parameters that all calls so far have given something.
         rests: The containers of `*args` and `**named`, whoever calls.
         result: What it returns, but for the parameters it gives back unchanged, which
             are `forwarded`.
@@ -41,6 +42,7 @@ class FunctionState:
         "_known_free",
         "bound",
         "decorated",
+        "defaults",
         "fed",
         "forwarded",
         "free",
@@ -65,6 +67,7 @@ class FunctionState:
         self._known_bound: set[object] | None = None
         self.parameters: dict[int, Cell] = {}
         self.fed: tuple[int, ...] = ()
+        self.defaults: dict[int, Cell] = {}
         self.rests: dict[int, Container] = {}
         self.result: Cell | None = None
         self.own_result: Cell | None = None

@@ -41,6 +41,8 @@ def _gives_keys(value: Container) -> bool:
 def _load(engine: Engine, key: str | int | None, target: Cell, value: Value) -> None:
     if isinstance(value, Instance) and value.of.definition.returns is not None:
         items(engine, underlying(engine, value.of), key, target)
+    if isinstance(value, Class) and engine.hierarchy.is_enum(value):
+        target.add(value.instance)
     if isinstance(value, Container):
         for source in _sources(engine, value, key):
             source.feed(target)
@@ -76,8 +78,8 @@ def _all(engine: Engine, value: Container, state: ContainerState) -> tuple[Cell,
 
 def _iterates_itself(state: ContainerState, value: Container) -> bool:
     # An object that says how it is iterated: not by what it holds.
-    own = value.rules.iterator
-    return bool(own) and value.kind == "dict" and state.is_written(own)
+    own = value.rules.iterators if value.kind == "dict" else ()
+    return any(state.is_written(name) for name in own)
 
 
 def underlying(engine: Engine, cls: Class) -> Cell:

@@ -58,6 +58,8 @@ def enter(
     (state.bound if shift else state.free).append(arguments)
     for index in state.fed:
         _pass(engine, function, arguments, (index, shift), state.parameters[index])
+    for index in tuple(state.defaults):
+        _default(engine, function, arguments, index, shift)
     return True
 
 
@@ -116,13 +118,17 @@ def parameter(engine: Engine, function: Function, index: int) -> Cell:
 
 def _fill(engine: Engine, function: Function, index: int, cell: Cell) -> None:
     _seed(engine, function, index, cell)
-    if index == RECEIVER or _is_declared(engine, function, index):
+    if index == RECEIVER:
+        return
+    if _is_declared(engine, function, index):
+        _assume_default(engine, function, index)
         return
     if function.definition.formals[index].type is None:
         context = engine.contexts.parameter(function, index)
         if context is not None:
             engine.term(context).feed(cell)
             if engine.lexical.is_declared(context):
+                _assume_default(engine, function, index)
                 return
     state = engine.state(function)
     if index not in state.fed:
@@ -131,6 +137,8 @@ def _fill(engine: Engine, function: Function, index: int, cell: Cell) -> None:
     for shift, calls in enumerate((state.free[:], state.bound[:])):
         for arguments in calls:
             _pass(engine, function, arguments, (index, shift), cell)
+            if index in state.defaults:
+                _default(engine, function, arguments, index, shift)
 
 
 def _is_declared(engine: Engine, function: Function, index: int) -> bool:
@@ -153,11 +161,40 @@ def _seed(engine: Engine, function: Function, index: int, cell: Cell) -> None:
             cell.add(function.owner if is_own else function.owner.declared)
         return
     formal = definition.formals[index]
-    for term in (formal.type, formal.default):
-        if term is not None:
-            engine.term(_written(engine, function, term)).feed(cell)
+    if formal.type is not None:
+        engine.term(_written(engine, function, formal.type)).feed(cell)
+    if formal.default is not None:
+        default = engine.term(_written(engine, function, formal.default))
+        if not engine.is_void(default):
+            engine.state(function).defaults[index] = default
     if formal.default is None and rules_of(engine, function).implied:
         _seed_fixture(engine, function, formal, cell)
+
+
+def _default(
+    engine: Engine, function: Function, arguments: Arguments, index: int, shift: int
+) -> None:
+    """Let a default into its parameter, if a call leaves that out."""
+    formal = function.definition.formals[index]
+    if not is_given(engine, arguments, formal, index - shift):
+        _assume_default(engine, function, index)
+
+
+def _assume_default(engine: Engine, function: Function, index: int) -> None:
+    state = engine.state(function)
+    default = state.defaults.pop(index, None)
+    if default is not None:
+        default.feed(state.parameters[index])
+
+
+def assume_defaults(engine: Engine, function: Function) -> bool:
+    """Let the defaults of a function that nobody calls in; whether there are any."""
+    state = engine.state(function)
+    if state.free or state.bound or not state.defaults:
+        return False
+    for index in tuple(state.defaults):
+        _assume_default(engine, function, index)
+    return True
 
 
 def _written(engine: Engine, function: Function, term: Term) -> Spot:

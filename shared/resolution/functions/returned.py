@@ -33,7 +33,8 @@ def result(engine: Engine, function: Function) -> Cell:
         engine.term(place).feed(own)
     returns = file.returns.get(function.index, [])
     generator = Container(GENERATOR, file.language.rules)
-    is_generator = any(returned.yields for returned in returns)
+    is_generator = "*" in definition.modifiers
+    is_generator |= any(returned.yields for returned in returns)
     for returned in returns:
         place = Spot(file, returned.scope, returned.value, returned.at)
         if returned.yields:

@@ -4,7 +4,9 @@ from collections import Counter
 from dataclasses import dataclass
 
 from shared.parsing.facts import Attribute, CallResult, Item, Literal
+from shared.resolution.calls.concerns import PROPERTIES
 from shared.resolution.flow.engine import Evidence, Site
+from shared.resolution.links.initializers import Initializers, Making
 from shared.resolution.results import CallLink, Origin, UseLink
 from shared.resolution.values.value import Class, Function, Native, Outside
 
@@ -32,6 +34,7 @@ MAKING = ("literal", "declared")
 # Calls that nobody wrote down.
 UNCOUNTED = frozenset(
     {"implicit", "decorator", "declared", "bare", "load", "store", "delete", "create"}
+    | PROPERTIES
 )
 
 LinkKey = tuple[str, Function | None, Function | Class]
@@ -48,14 +51,23 @@ class _Merged:
 class CallLinks:
     """Collects the links of all sites."""
 
-    def __init__(self) -> None:
+    def __init__(self, initializers: Initializers | None = None) -> None:
+        self._initializers = initializers
         self._calls: dict[LinkKey, _Merged] = {}
         self._made: dict[LinkKey, set[int]] = {}
         self.unresolved: Counter[str] = Counter()
 
     def add(self, site: Site) -> None:
         """Take the targets of a site."""
-        origin = site.file.named_function(site.call.scope)
+        if not site.targets and site.call.kind not in UNCOUNTED:
+            why = "ambiguous" if site.is_ambiguous else reason(site)
+            self.unresolved[why] += 1
+        if self._initializers is None or not self._initializers.take(site):
+            path, origin = site.file.path, site.file.named_function(site.call.scope)
+            self._link(site, (path, origin, (site.call.line,)))
+
+    def _link(self, site: Site, making: Making) -> None:
+        path, origin, lines = making
         functions = [t for t in site.targets if isinstance(t, Function)]
         several = sum(
             isinstance(target, Function) and evidence not in WEAK and _is_shared(target)
@@ -65,8 +77,9 @@ class CallLinks:
         least = 0.0 if is_declared and several > MAX_SHOWN else LEAST_CONFIDENCE
         for target, evidence in site.links():
             if isinstance(target, Class):
-                key = (site.file.path, origin, target)
-                self._made.setdefault(key, set()).add(site.call.line)
+                self._made.setdefault((path, origin, target), set()).update(lines)
+                if self._initializers is not None:
+                    self._initializers.note(path, origin, target, lines[0])
                 if _has_constructor(site, functions) or _is_made_only(site, target):
                     continue
             confidence = CONFIDENCE[evidence]
@@ -74,33 +87,36 @@ class CallLinks:
             if is_shared and evidence not in WEAK:
                 share = round(min(confidence, SHARED_CONFIDENCE / several), 2)
                 confidence = max(least, share)
-            self._add_call(site, origin, target, evidence, confidence)
-        if not site.targets and site.call.kind not in UNCOUNTED:
-            why = "ambiguous" if site.is_ambiguous else reason(site)
-            self.unresolved[why] += 1
+            self._add_call(making, target, evidence, confidence)
+
+    def initialize(self) -> None:
+        """Take the calls in the values of fields too, once all others are taken."""
+        if self._initializers is not None:
+            for making, site in list(self._initializers.calls()):
+                self._link(site, making)
 
     def _add_call(
         self,
-        site: Site,
-        origin: Function | None,
+        making: Making,
         target: Function | Class,
         evidence: Evidence,
         confidence: float,
     ) -> None:
+        path, origin, lines = making
         target_ = named_target(target)
         if target_ is None:
             return
-        key = (site.file.path, origin, target_)
+        key = (path, origin, target_)
         known = self._calls.get(key)
         if known is None:
             self._calls[key] = _Merged(
-                lines={site.call.line},
+                lines=set(lines),
                 count=1,
                 confidence=confidence,
                 evidence=evidence,
             )
             return
-        known.lines.add(site.call.line)
+        known.lines.update(lines)
         known.count += 1
         if confidence > known.confidence:
             known.confidence, known.evidence = confidence, evidence

@@ -16,6 +16,7 @@ from shared.parsing.facts import (
 )
 from shared.resolution.links.calls import named_target
 from shared.resolution.links.decorated import Decorated
+from shared.resolution.links.named import named
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.world import Spot, World
@@ -23,7 +24,7 @@ from shared.resolution.results import Origin, UseLink
 from shared.resolution.values.value import Class, Function
 
 # Calls whose arguments nobody wrote as such.
-UNWRITTEN = frozenset({"implicit", "store", "create"})
+UNWRITTEN = frozenset({"implicit", "store", "create", "set"})
 
 # What may be a name or hold some.
 NAMING = frozenset({Attribute, Defined, Either, Mapping, Name, Sequence, Within})
@@ -54,7 +55,7 @@ def reference_links(
                 for term in _names(argument.value):
                     place = Spot(file, call.scope, term, call.at)
                     symbol = (
-                        lexical.symbol(place)
+                        named(world, lexical, place)
                         or _method(lexical, place)
                         or decorated.symbol(place)
                     )
@@ -74,7 +75,8 @@ def reference_links(
 
 
 def _is_unwritten(file: FileIndex, call: Call) -> bool:
-    is_implied = call.kind in UNWRITTEN and bool(file.language.rules.implied)
+    rules = file.language.rules
+    is_implied = call.kind in UNWRITTEN and bool(rules.implied or rules.accessors)
     return call.kind == "decorator" or is_implied
 
 

@@ -7,12 +7,14 @@ from shared.resolution.functions.accessors import GET, Accessors
 from shared.resolution.functions.invocation import invoke, rules_of
 from shared.resolution.functions.metaclasses import Metaclasses
 from shared.resolution.functions.returned import result
+from shared.resolution.objects.properties import SETTER, Properties
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import (
     MIXED_IN,
     Bound,
     Class,
     Container,
+    Fixed,
     Function,
     Instance,
     Value,
@@ -29,6 +31,7 @@ class Binding(Wrapping):
     Attributes:
         accessors: Which attributes run code.
         metaclasses: The classes of classes.
+        properties: Which members run code where any object may have such.
     """
 
     def __init__(self, engine: Engine) -> None:
@@ -36,6 +39,7 @@ class Binding(Wrapping):
         self._engine = engine
         self.accessors = Accessors(engine)
         self.metaclasses = Metaclasses(engine)
+        self.properties = Properties(engine)
 
     def property_part(self, made: Container, part: str) -> Cell:
         """Return the cell of `fget`, `fset` or `fdel` of `property(fget, fset)`."""
@@ -71,6 +75,11 @@ class Binding(Wrapping):
         if "classmethod" in modifiers:
             owner = receiver.of if isinstance(receiver, Instance) else receiver
             cell.add(self.bound(value, owner))
+        elif (
+            value.definition.kind == "getter"
+            and rules_of(self._engine, value).functions_make
+        ):
+            self._run(receiver, name, cell, value)
         elif "static" in modifiers and isinstance(receiver, Class):
             cell.add(self.bound(value, receiver))
         elif (
@@ -92,11 +101,14 @@ class Binding(Wrapping):
 
     def _bind_own(self, receiver: Value, name: str, cell: Cell, value: Value) -> None:
         """Let what an object itself holds reach a cell."""
+        if isinstance(value, Bound) and not isinstance(value, Fixed):
+            # A method of another object, which that held before.
+            value = value.function
         if not isinstance(value, Function):
             cell.add(value)
         elif value.definition.kind == "getter":
             self._run(receiver, name, cell, value)
-        elif value.definition.kind != "setter":
+        elif value.definition.kind != "setter" or name.startswith(SETTER):
             cell.add(self.bound(value, receiver))
 
     def _run(self, receiver: Value | None, name: str, cell: Cell, value: Value) -> None:
@@ -104,6 +116,8 @@ class Binding(Wrapping):
             key = (receiver, name)
             for result in invoke(self._engine, value, receiver, _nothing, key):
                 result.feed(cell)
+            if receiver is not None and rules_of(self._engine, value).accessors:
+                self.properties.note(cell, self.bound(value, receiver))
 
     def _describe(self, value: Instance, receiver: Value, cell: Cell) -> None:
         owner = receiver.of if isinstance(receiver, Instance) else receiver
@@ -133,8 +147,9 @@ class Binding(Wrapping):
 
     def _subscribed(self, target: Cell, value: Value) -> None:
         if isinstance(value, Class):
-            # `C[int]` is C.
-            target.add(value)
+            # `C[int]` is C, but `C["A"]` a member of an enum.
+            is_enum = self._engine.hierarchy.is_enum(value)
+            target.add(value.instance if is_enum else value)
         elif isinstance(value, Instance):
             method = self.attribute(value, "__getitem__")
             method.listen(partial(self._gotten, target))

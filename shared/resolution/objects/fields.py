@@ -8,7 +8,7 @@ from shared.resolution.functions.invocation import receiver_index
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.world import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Class, Container, Instance, Value
+from shared.resolution.values.value import Bound, Class, Container, Instance, Value
 
 
 class Fields:
@@ -69,6 +69,8 @@ class Fields:
                 value.feed(self._engine.item(owner, name))
             elif isinstance(owner, Instance):
                 value.feed(self.of(owner.of, name))
+            elif isinstance(owner, Bound):
+                value.feed(self.of(owner.function, name))
             else:
                 value.feed(self.of(owner, name))
 

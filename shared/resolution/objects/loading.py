@@ -32,6 +32,7 @@ class Loading(Binding):
         """Let go of all attributes."""
         self._attributes.clear()
         self._loads.clear()
+        self.properties.forget()
 
     def of(self, base: Cell, name: str) -> Cell:
         """Return the cell with attribute `name` of whatever is in `base`."""

@@ -3,15 +3,16 @@
 from collections.abc import Iterable
 from functools import partial
 
+from shared.parsing.facts import CallResult, Defined
 from shared.resolution.adapter import WHOLE
 from shared.resolution.classes.constructors import Constructors
-from shared.resolution.classes.member_search import MemberSearch
 from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.invocation import rules_of
 from shared.resolution.names.natives import NOTHING
 from shared.resolution.objects.fields import Fields
-from shared.resolution.objects.loading import Loading
+from shared.resolution.objects.looking_up import LookingUp
 from shared.resolution.objects.prototypes import PROTOTYPE, Prototypes
+from shared.resolution.objects.proxies import PROXY, Proxies
 from shared.resolution.project.own_bindings import is_own
 from shared.resolution.project.world import Spot
 from shared.resolution.values.cells import Cell
@@ -41,24 +42,23 @@ CLASS_OF = ".class"
 OWN = frozenset({"constructor"})
 
 
-class Members(Loading):
+class Members(LookingUp):
     """The attributes of all values, made when first asked for.
 
     Attributes:
         prototypes: What objects inherit from objects.
+        proxies: What answers for other objects.
         constructors: What making instances runs.
-        missing: The functions that make members up, where a module has none.
     """
 
     def __init__(self, engine: Engine) -> None:
         super().__init__(engine)
-        self._search = MemberSearch(engine.world, engine.hierarchy, engine.lexical)
-        self.missing = self._search.missing
         self.constructors = Constructors(engine.hierarchy)
         self._fields = Fields(engine)
         # Whether built-ins put values into fields (JavaScript's Object.assign).
         files = engine.world.files.values()
         self._may_put = any(file.language.rules.functions_make for file in files)
+        self.proxies = Proxies(engine, self.attribute, self.properties.note)
         self.prototypes = Prototypes(
             engine, self._fields, self._look_up, self._bind_own
         )
@@ -151,6 +151,9 @@ class Members(Loading):
             function or cls for function, cls in zip(functions, ancestors, strict=True)
         ]
         classes = tuple(cls for cls in owners if isinstance(cls, Class))
+        if self._is_enum_member(value, name):
+            cell.add(value.instance)
+            return
         found = self._from_classes(classes, name, receiver, cell)
         self._from_fields(owners, name, receiver, cell)
         if found is None:
@@ -158,49 +161,26 @@ class Members(Loading):
             if hierarchy.rules(value).implied:
                 self._from_metaclass(value, name, cell)
 
+    def _is_enum_member(self, cls: Class, name: str) -> bool:
+        hierarchy = self._engine.hierarchy
+        if not hierarchy.is_enum(cls) or name.startswith("_"):
+            return False
+        found = hierarchy.find(hierarchy.ancestors(cls), name)
+        return found is not None and not any(_is_defined(at) for at in found[1])
+
     def _wait(self, cls: Class, name: str, receiver: Value, cell: Cell) -> None:
         if self._engine.hierarchy.rules(cls).functions_make:
             self.prototypes.wait(cls, name, receiver, cell)
-
-    def has(self, value: Instance | Class, name: str) -> bool:
-        """Whether the class of a value has a member, or for a class it itself."""
-        cls = value.of if isinstance(value, Instance) else value
-        hierarchy = self._engine.hierarchy
-        return hierarchy.find(hierarchy.ancestors(cls), name) is not None
-
-    def places(self, value: Value, name: str) -> list[tuple[Value, Spot]]:
-        """Return what classes hold under a name, and what it is bound to."""
-        match value:
-            case Instance():
-                ancestors = self._engine.hierarchy.ancestors(value.of)
-            case Class():
-                ancestors = self._engine.hierarchy.ancestors(value)
-            case Super():
-                ancestors, value = self.behind(value), value.receiver
-            case _:
-                return []
-        found = self._search.find(ancestors, name, value)
-        places = [(value, place) for place in found[1]] if found else []
-        if isinstance(value, Instance) and not value.exact:
-            for below, receiver in self._search.below(value.of, name):
-                other = self._search.find(below, name, receiver)
-                places.extend((receiver, p) for p in (other[1] if other else ()))
-        return places
 
     def _from_outside(self, value: Outside | Native, name: str, cell: Cell) -> None:
         found = self._engine.lexical.member(value, name)
         if found is not None and found is not NOTHING:
             cell.add(found)
-
-    def behind(self, value: Super) -> tuple[Class, ...]:
-        """Return the classes in which `super` looks a member up."""
-        receiver = value.receiver
-        own = receiver.of if isinstance(receiver, Instance) else receiver
-        hierarchy = self._engine.hierarchy
-        ancestors = hierarchy.ancestors(own) if isinstance(own, Class) else ()
-        if value.behind not in ancestors:
-            ancestors = hierarchy.ancestors(value.behind)
-        return self._search.behind(value.behind, ancestors)
+        made = value.receiver if isinstance(value, Native) else None
+        if isinstance(made, Container):
+            model = made.rules.builtin_members.get(f"native.{name}")
+            if model:
+                cell.add(self.native(model, value))
 
     def _from_classes(
         self, ancestors: tuple[Class, ...], name: str, receiver: Value, cell: Cell
@@ -239,9 +219,10 @@ class Members(Loading):
             return
 
         def bind(value: Value) -> None:
+            held = value.function if isinstance(value, Bound) else value
             is_own = (
-                isinstance(value, Function)
-                and not rules_of(self._engine, value).receiver_formal
+                isinstance(held, Function)
+                and not rules_of(self._engine, held).receiver_formal
             )
             if is_own:
                 self._bind_own(receiver, name, cell, value)
@@ -250,6 +231,11 @@ class Members(Loading):
 
         for owner in owners:
             self._fields.of(owner, name).listen(bind)
+
+    def any_of(self, into: Cell, value: Value) -> None:
+        """Let what `x[k]` may be, where nobody knows k, reach a cell."""
+        for name in self._search.methods(value):
+            self.attribute(value, name).feed(into)
 
     def field(self, owner: Value, name: str) -> Cell:
         """Return a field that built-ins fill; who looked it up already is told."""
@@ -273,8 +259,13 @@ class Members(Loading):
         self, value: Container, name: str, receiver: Value, cell: Cell
     ) -> None:
         rules = value.rules
+        if value.kind == PROXY:
+            self.proxies.member(value, name, cell)
+            return
+        # An object literal may have itself what all of them have (`then`).
+        is_own = value.kind == "dict" and self._engine.container(value).is_written(name)
         model = rules.builtin_members.get(f"{value.kind}.{name}")
-        if model:
+        if model and not is_own:
             cell.add(self.native(model, value))
         elif rules.members_are_items:
             bind = partial(self._bind_own, receiver, name, cell)
@@ -296,3 +287,11 @@ class Members(Loading):
             cell.add(made.instance)
         elif made is not None:
             self.prototypes.wait(function, name, value, cell)
+
+
+def _is_defined(place: Spot) -> bool:
+    """Whether a name is bound by a definition, decorated or not."""
+    term = place.term
+    if isinstance(term, CallResult):
+        return place.file.facts.calls[term.call].kind == "decorator"
+    return isinstance(term, Defined)

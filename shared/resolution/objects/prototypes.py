@@ -9,6 +9,7 @@ from functools import partial
 from typing import TypeAlias
 
 from shared.resolution.flow.engine import Engine
+from shared.resolution.flow.item_stores import watch_items
 from shared.resolution.objects.fields import Fields
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Class, Container, Function, Instance, Value
@@ -61,6 +62,7 @@ class Prototypes:
         """Look up what holders lack behind them; False when nothing is new."""
         waiting, self._waiting = self._waiting, []
         self._fields.activate(BEHIND)
+        was_watching = self._engine.is_watching_items
         changed = False
         for held in waiting:
             holder, name, receiver, cell = held
@@ -69,20 +71,23 @@ class Prototypes:
             sources = self.sources(holder)
             for source in sources:
                 source.listen(partial(self._inherit, name, receiver, cell))
-            computed = self._computed(holder)
+            computed = self._computed(holder, name)
             if computed is not None:
                 computed.listen(partial(self._bind, receiver, name, cell))
             if sources or computed is not None:
                 changed = True
             else:
                 self._waiting.append(held)
-        return changed
+        return changed or self._engine.is_watching_items != was_watching
 
-    def _computed(self, holder: Holder) -> Cell | None:
+    def _computed(self, holder: Holder, name: str) -> Cell | None:
         # What was stored under keys that nobody knows may be under any, in a small
-        # table that was written key by key.
+        # table that was written key by key; but all objects have some by themselves.
         if not isinstance(holder, Container) or holder.kind != "dict":
             return None
+        if name in holder.rules.common_members:
+            return None
+        watch_items(self._engine)
         state = self._engine.container(holder)
         count = len(state.computed.values)
         if not count or state.is_literal:

@@ -9,6 +9,8 @@ from functools import cached_property
 
 from shared.parsing.facts import NO_SCOPE, FileFacts, Scope
 
+# The kind of scope that is the value of a field, evaluated for each instance.
+INITIALIZER = "initializer"
 # Kinds of functions in which `this` is that of the code around them.
 RECEIVERLESS = frozenset({"arrow", "lambda", "local_function"})
 
@@ -57,6 +59,19 @@ class Around:
                 scope.kind == "function" and bool(definitions[scope.definition].name)
             )
         )
+
+    @cached_property
+    def initialized(self) -> list[int]:
+        """The class for the instances of which code in the value of a field runs."""
+        every, named, classes = self._facts.scopes, self.named, self.classes
+        if not any(scope.kind == INITIALIZER for scope in every):
+            return [-1] * len(every)
+        found: list[int] = []
+        for number, scope in enumerate(every):
+            is_inner = scope.parent != NO_SCOPE and named[number] == named[scope.parent]
+            outer = found[scope.parent] if is_inner else -1
+            found.append(classes[number] if scope.kind == INITIALIZER else outer)
+        return found
 
     @cached_property
     def receivers(self) -> list[int]:

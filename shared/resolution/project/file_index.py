@@ -20,6 +20,7 @@ from shared.resolution.project.around import Around, innermost, is_class_body
 from shared.resolution.project.binders import Binders
 from shared.resolution.project.bindings import binding_at, bindings_of
 from shared.resolution.project.loops import Loops
+from shared.resolution.project.running import Running, anytime
 from shared.resolution.values.value import Class, Function
 
 # Behind every byte of any file.
@@ -40,6 +41,7 @@ class FileIndex:
         "_firsts",
         "_loops",
         "_methods",
+        "_running",
         "around",
         "bindings",
         "exports",
@@ -64,6 +66,8 @@ class FileIndex:
         self.bindings = bindings_of(facts)
         self._binders = Binders(facts.scopes, self.bindings)
         self._declared: dict[tuple[int, str], list[Binding]] = {}
+        is_running = language.rules.functions_make
+        self._running = Running(facts, self.around) if is_running else None
         self._firsts: dict[tuple[int, str], Binding | None] = {}
         self._methods: list[int] | None = None
         self.exports: dict[str, list[Term]] = defaultdict(list)
@@ -209,7 +213,10 @@ class FileIndex:
             declared = self._first_declared(scope, name)
             return self._before(every, at, limit, declared) or self._first(every)
         if self.facts.scopes[scope].kind in ("module", "class"):
-            return self.finally_bound(scope, name)
+            found = self.finally_bound(scope, name)
+            if self._running is None or len(every) == len(found):
+                return found
+            return self._running.seen(self._first(every), found, use_scope)
         return self._first(every)
 
     def _first(self, every: list[Binding]) -> list[Binding]:
@@ -260,6 +267,8 @@ class FileIndex:
         seen.reverse()
         if declared is not None and declared.at < hidden_at:
             seen.append(declared)
+        if self._running is not None:
+            seen += anytime(every[: min(behind, MAX_REACHING)], seen)
         if behind < len(every):
             seen.extend(self._coming_back(every, behind, at, hidden_at))
         return seen

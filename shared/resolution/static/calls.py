@@ -270,8 +270,8 @@ class StaticCalls(StaticMethods):
                 return None
             base = Spot(source.file, source.scope, source.term.base, source.at)
             of = self.of(base)
-            cls = bound_class(of) if of else None
-            if cls is None:
+            cls = bound_class(of) if of else self._lexical.value(base)
+            if not isinstance(cls, Class):
                 return None
             found.extend(self._all(cls, source.term.name))
         return found or None

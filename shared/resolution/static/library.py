@@ -1,8 +1,33 @@
-"""What methods of types outside of the archive return, where their names tell."""
+"""What is known of types outside of the archive: those above, what they return."""
 
 from collections.abc import Mapping
 
+from shared.resolution.project.world import World
 from shared.resolution.values.declared import Type
+
+
+class Library:
+    """The types above those of the libraries that come with languages."""
+
+    def __init__(self, world: World) -> None:
+        self._direct: dict[str, tuple[str, ...]] = {}
+        for language in {file.language: None for file in world.files.values()}:
+            self._direct.update(language.rules.library_supers)
+        self._above: dict[str, tuple[str, ...]] = {}
+
+    def knows(self, name: str) -> bool:
+        """Whether all that is above a type of this name is known."""
+        return name in self._direct
+
+    def above(self, name: str) -> tuple[str, ...]:
+        """Return the types above one, the nearest first."""
+        found = self._above.get(name)
+        if found is None:
+            every = dict.fromkeys(self._direct.get(name, ()))
+            for direct in tuple(every):
+                every.update(dict.fromkeys(self.above(direct)))
+            found = self._above[name] = tuple(every)
+        return found
 
 
 def returned(members: Mapping[str, str], name: str, receiver: Type) -> Type | None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.project.world import World
 from shared.resolution.static.choices import Choices, Effort, Shape
+from shared.resolution.static.library import Library
 from shared.resolution.static.types import StaticTypes
 from shared.resolution.values.declared import (
     ARRAY,
@@ -35,21 +36,8 @@ BOXES = {
     "short": "Short",
 }
 UNBOXED = {box: name for name, box in BOXES.items()}
-# Superclasses of outside classes that overloads are written for.
-SUPERS = {
-    "String": ("CharSequence", "Comparable"),
-    "StringBuilder": ("CharSequence", "Appendable"),
-    "StringBuffer": ("CharSequence", "Appendable"),
-    "List": ("Collection", "Iterable"),
-    "Set": ("Collection", "Iterable"),
-    "Collection": ("Iterable",),
-    "ArrayList": ("List", "Collection", "Iterable"),
-    "HashSet": ("Set", "Collection", "Iterable"),
-    "HashMap": ("Map",),
-    "Class": ("Type", "AnnotatedElement", "GenericDeclaration"),
-    "Locale": ("Cloneable", "Serializable"),
-}
-SEALED = frozenset({*BOXES.values(), "String", "Class", "Locale", *SUPERS, "Map"})
+# What is no subtype of anything that is not known, and has none.
+SEALED = frozenset({*BOXES.values(), "String", "Class", "Locale", "StringBuilder"})
 
 
 # Functional types of the library whose parameters all have the one type argument.
@@ -74,6 +62,7 @@ class Overloads:
         self._single: dict[Class, Function | None] = {}
         self._abstract: dict[str, dict[Class, list[Function]]] = {}
         self._choices: Choices[Function] = Choices(Effort(hierarchy))
+        self._library = Library(world)
 
     def select(
         self, candidates: list[Function], arguments: Argumented
@@ -225,7 +214,7 @@ class Overloads:
         if cls is not None:
             if wanted in BOXES or wanted in SEALED:
                 return None
-            return NARROWER - 1 if self._hierarchy.is_open(cls) else None
+            return self._open_fit(wanted, cls)
         name = given.name
         if wanted == name:
             return EXACT
@@ -238,9 +227,24 @@ class Overloads:
         if name in BOXES:
             is_super = wanted in ("Number", "Comparable", "Serializable")
             return CONVERTED if BOXES[name] == wanted or is_super else None
-        if wanted in SUPERS.get(name, ()):
-            return NARROWER - STEP * SUPERS[name].index(wanted)
-        return None if name in SEALED or wanted in SEALED else CONVERTED
+        above = self._library.above(name)
+        if wanted in above:
+            return NARROWER - STEP * above.index(wanted)
+        is_known = self._library.knows(name) and self._library.knows(wanted)
+        is_apart = is_known or name in SEALED or wanted in SEALED
+        return None if is_apart else CONVERTED
+
+    def _open_fit(self, wanted: str, cls: Class) -> float | None:
+        # A class of the archive where one of the library is wanted.
+        names = self._hierarchy.outer_names(cls)
+        if not names:
+            return None
+        for name in names:
+            above = (name, *self._library.above(name))
+            if wanted in above:
+                return NARROWER - 1 - STEP * above.index(wanted)
+        is_known = self._library.knows(wanted) and all(map(self._library.knows, names))
+        return None if is_known else CONVERTED
 
     def _function_fit(self, wanted: Type | None, count: int) -> float | None:
         if wanted is None or wanted.variable >= 0:

@@ -103,6 +103,12 @@ class Bound:
         self.receiver = receiver
 
 
+class Fixed(Bound):
+    """A function bound for good, whatever holds it (JavaScript's `f.bind(o)`)."""
+
+    __slots__ = ()
+
+
 class Super:
     """`super` in a class: members are looked up behind it, for the receiver."""
 

@@ -1,6 +1,14 @@
 """The one value for each pair of something and the receiver that it goes with."""
 
-from shared.resolution.values.value import Bound, Class, Function, Native, Super, Value
+from shared.resolution.values.value import (
+    Bound,
+    Class,
+    Fixed,
+    Function,
+    Native,
+    Super,
+    Value,
+)
 
 
 class Wrapping:
@@ -8,6 +16,7 @@ class Wrapping:
 
     def __init__(self) -> None:
         self._bound: dict[tuple[Function, Value], Bound] = {}
+        self._fixed: dict[tuple[Function, Value], Fixed] = {}
         self._supers: dict[tuple[Class, Value], Super] = {}
         self._natives: dict[tuple[str, Value], Native] = {}
 
@@ -16,6 +25,13 @@ class Wrapping:
         found = self._bound.get((function, receiver))
         if found is None:
             found = self._bound[function, receiver] = Bound(function, receiver)
+        return found
+
+    def fixed(self, function: Function, receiver: Value) -> Fixed:
+        """Return likewise the one that no holder binds again."""
+        found = self._fixed.get((function, receiver))
+        if found is None:
+            found = self._fixed[function, receiver] = Fixed(function, receiver)
         return found
 
     def super_of(self, behind: Class, receiver: Value) -> Super:

@@ -13,6 +13,7 @@ from shared.languages.javascript.models import (
     functions,
     objects,
     prototypes,
+    syntax,
 )
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Site
@@ -21,9 +22,22 @@ from shared.resolution.values.value import Native
 Model = Callable[[Sites, Site, Native], None]
 
 MODELS: Mapping[str, Model] = {
+    **syntax.MODELS,
     "js.add_elements": arrays.add_elements,
     "js.apply_function": functions.apply_function,
     "js.array_of": objects.array_of,
+    "js.borrowed_apply": arrays.borrowed_apply,
+    "js.borrowed_call": arrays.borrowed_call,
+    "js.call_all": callbacks.call_all,
+    "js.call_second": callbacks.call_second,
+    "js.flatten": arrays.flatten,
+    "js.group": objects.group,
+    "js.keys": arrays.keys,
+    "js.reference": objects.reference,
+    "js.reflect_get": prototypes.reflect_get,
+    "js.slice_elements": arrays.slice_elements,
+    "js.replace_elements": arrays.replace_elements,
+    "js.with_resolvers": callbacks.with_resolvers,
     "js.assign": objects.assign,
     "js.bind_function": functions.bind_function,
     "js.call_and_return": callbacks.call_and_return,
@@ -54,6 +68,7 @@ MODELS: Mapping[str, Model] = {
     "js.map_each": arrays.map_each,
     "js.pair_elements": arrays.pair_elements,
     "js.promise": callbacks.promise,
+    "js.proxy": prototypes.proxy,
     "js.reduce_elements": arrays.reduce_elements,
     "js.return_argument": callbacks.return_argument,
     "js.sort_elements": arrays.sort_elements,

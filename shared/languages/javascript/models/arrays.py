@@ -1,5 +1,7 @@
 """The methods of arrays, sets and maps."""
 
+from functools import partial
+
 from shared.languages.javascript.models.support import (
     argument,
     call,
@@ -9,18 +11,25 @@ from shared.languages.javascript.models.support import (
     make,
     pairs,
 )
+from shared.parsing.facts import Attribute
+from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Sites
-from shared.resolution.flow.engine import Site
+from shared.resolution.flow.engine import Passed, Site
+from shared.resolution.flow.item_loads import items
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Container, Native
+from shared.resolution.values.value import MAP, Container, Native, Value
+
+# No array is as long.
+MOST_ITEMS = 1 << 32
 
 
 def _with_elements(sites: Sites, site: Site, native: Native) -> Cell:
     # The callback gets the element, its position and the whole.
     engine = sites.engine
     result = engine.cell()
-    whole = engine.constant(native.receiver) if native.receiver else engine.empty
-    passed = [held_by(sites, native.receiver), engine.empty, whole]
+    receiver = native.receiver
+    whole = engine.constant(receiver) if receiver else engine.empty
+    passed = [held_by(sites, receiver), _keys(sites, receiver), whole]
     this = argument(sites, site, 1)
     call(sites, site, argument(sites, site, 0), passed, result, this)
     return result
@@ -51,6 +60,60 @@ def keep_elements(sites: Sites, site: Site, native: Native) -> None:
     make(sites, site, held_by(sites, native.receiver))
 
 
+def flatten(sites: Sites, site: Site, native: Native) -> None:
+    """`xs.flat()`: an array of the elements, and of the elements of those."""
+    merged, held = sites.engine.cell(), held_by(sites, native.receiver)
+    elements_of(sites, held).feed(merged)
+
+    held.listen(partial(_plain, merged))
+    make(sites, site, merged)
+
+
+def _plain(into: Cell, value: Value) -> None:
+    # What is no array.
+    if not isinstance(value, Container) or value.kind == "dict":
+        into.add(value)
+
+
+def slice_elements(sites: Sites, site: Site, native: Native) -> None:
+    """`xs.slice(1)`, `xs.splice(1)`: an array of the elements from there on."""
+    receiver, begin, end = native.receiver, key_of(site.call, 0), key_of(site.call, 1)
+    if not isinstance(receiver, Container) or not isinstance(begin, int) or begin < 0:
+        keep_elements(sites, site, native)
+        return
+    engine = sites.engine
+    sites.watch_items()
+    state, made = engine.container(receiver), own_container(sites, site, "list")
+    callee = site.call.callee
+    is_slice = isinstance(callee, Attribute) and callee.name == "slice"
+    until = end if is_slice and isinstance(end, int) and end >= 0 else MOST_ITEMS
+    for key in state.known_keys():
+        if isinstance(key, int) and begin <= key < until:
+            engine.item(receiver, key).feed(engine.item(made, key - begin))
+    state.computed.feed(engine.container(made).computed)
+    sites.produce(site, engine.constant(made))
+
+
+def replace_elements(sites: Sites, site: Site, native: Native) -> None:
+    """`xs.with(0, a)`: an array with another element."""
+    merged = sites.engine.cell()
+    held_by(sites, native.receiver).feed(merged)
+    for passed in sites.arguments(site)[1:]:
+        passed.cell.feed(merged)
+    make(sites, site, merged)
+
+
+def keys(sites: Sites, site: Site, native: Native) -> None:
+    """`map.keys()`, `set.keys()`."""
+    make(sites, site, _keys(sites, native.receiver))
+
+
+def _keys(sites: Sites, of: Value | None) -> Cell:
+    if isinstance(of, Container) and of.kind == MAP:
+        return sites.engine.container(of).keys
+    return sites.engine.empty
+
+
 def find_element(sites: Sites, site: Site, native: Native) -> None:
     """`xs.find(f)`, `xs.pop()`, `xs.at(0)`, `map.get(k)`: an element."""
     _with_elements(sites, site, native)
@@ -65,8 +128,9 @@ def get_item(sites: Sites, site: Site, native: Native) -> None:
         sites.produce(site, held_by(sites, receiver))
         return
     sites.watch_items()
-    sites.produce(site, sites.engine.item(receiver, key))
-    sites.produce(site, sites.engine.container(receiver).computed)
+    found = sites.engine.cell()
+    items(sites.engine, sites.engine.constant(receiver), key, found)
+    sites.produce(site, found)
 
 
 def set_item(sites: Sites, site: Site, native: Native) -> None:
@@ -78,6 +142,7 @@ def set_item(sites: Sites, site: Site, native: Native) -> None:
     if key is not None:
         held = engine.item(native.receiver, key)
     argument(sites, site, 1).feed(held)
+    argument(sites, site, 0).feed(engine.container(native.receiver).keys)
     sites.produce(site, engine.constant(native.receiver))
 
 
@@ -124,9 +189,44 @@ def concat_elements(sites: Sites, site: Site, native: Native) -> None:
     held_by(sites, native.receiver).feed(merged)
     for passed in sites.arguments(site):
         elements_of(sites, passed.cell).feed(merged)
+        passed.cell.listen(partial(_plain, merged))
     make(sites, site, merged)
 
 
 def pair_elements(sites: Sites, site: Site, native: Native) -> None:
     """`map.entries()`, `xs.entries()`: pairs of a key and an element."""
     pairs(sites, site, held_by(sites, native.receiver))
+
+
+def borrowed_call(sites: Sites, site: Site, native: Native) -> None:
+    """`Array.prototype.map.call(xs, f)`: `xs.map(f)`."""
+    _borrowed(sites, site, native, sites.arguments(site)[1:])
+
+
+def borrowed_apply(sites: Sites, site: Site, native: Native) -> None:
+    """`Array.prototype.push.apply(xs, ys)`: `xs.push(...ys)`."""
+    given = sites.arguments(site)[1:2]
+    spread = [Passed(cell=passed.cell, spread=1) for passed in given]
+    _borrowed(sites, site, native, spread)
+
+
+def _borrowed(sites: Sites, site: Site, native: Native, given: list[Passed]) -> None:
+    if isinstance(native.receiver, Native):
+        # `[].map.call(xs, f)`
+        model = native.receiver.model
+    else:
+        name = native.outside.name.split(".")[2] if native.outside is not None else ""
+        model = site.file.language.rules.builtin_members.get(f"list.{name}", "")
+    if model not in sites.models:
+        return
+    inner = sites.nested(site)
+    inner.arguments = given
+    sites.produce(site, sites.result(inner))
+    made = Container("list", site.file.language.rules)
+
+    def on(value: Value) -> None:
+        if isinstance(value, Container):
+            sites.models[model](sites, inner, Native(model, value))
+
+    on(made)
+    argument(sites, site, 0).listen(on)

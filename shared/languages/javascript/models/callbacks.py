@@ -31,6 +31,18 @@ def call_argument(sites: Sites, site: Site, _native: Native) -> None:
     call(sites, site, argument(sites, site, 0), passed, sites.engine.cell())
 
 
+def call_second(sites: Sites, site: Site, _native: Native) -> None:
+    """`text.replace("a", f)`: f is called."""
+    call(sites, site, argument(sites, site, 1), [], sites.engine.cell())
+
+
+def call_all(sites: Sites, site: Site, _native: Native) -> None:
+    """`readFile("a", f)`: any function that is handed over is called."""
+    for passed in sites.arguments(site):
+        if not passed.spread:
+            call(sites, site, passed.cell, [], sites.engine.cell())
+
+
 def call_and_return(sites: Sites, site: Site, _native: Native) -> None:
     """`useMemo(f)`: f is called, and what it returns is given."""
     result = sites.engine.cell()
@@ -49,6 +61,16 @@ def promise(sites: Sites, site: Site, _native: Native) -> None:
     call(sites, site, argument(sites, site, 0), passed, sites.engine.cell())
     if isinstance(settled.receiver, Container):
         sites.produce(site, sites.engine.container(settled.receiver).computed)
+
+
+def with_resolvers(sites: Sites, site: Site, _native: Native) -> None:
+    """`Promise.withResolvers()`: a promise, and what settles it."""
+    engine, rules = sites.engine, site.file.language.rules
+    held, made = Container("promise", rules), Container("dict", rules)
+    engine.container(held).computed.feed(engine.item(made, "promise"))
+    engine.item(made, "resolve").add(Native("resolve", held))
+    engine.item(made, "reject").add(Native("reject"))
+    sites.produce(site, engine.constant(made))
 
 
 def resolve(sites: Sites, site: Site, native: Native) -> None:

@@ -9,11 +9,15 @@ from shared.languages.javascript.models.support import (
 from shared.parsing.facts import Attribute
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Site
+from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Container, Instance, Native, Value
 
-EMITTING = frozenset({"emit"})
+# What emits to those that listen by the method, where that is not `emit`.
+EMITTING = {"addEventListener": "dispatchEvent"}
 # What the fields of emitters begin with; no program writes such names.
 EVENT = "@"
+# What listens to any event, and to one that only running tells.
+ANY, UNKNOWN = "*", "?"
 
 
 def emitter(sites: Sites, site: Site, _native: Native) -> None:
@@ -26,15 +30,19 @@ def listen(sites: Sites, site: Site, native: Native) -> None:
     """`emitter.on("event", f)`: f is called when the event is emitted.
 
     Where nothing in the archive emits it, somebody outside does: then f counts as
-    called where it is handed over.
+    called where it is handed over. Browsers emit events of any name.
     """
-    handler, key = argument(sites, site, 1), key_of(site.call, 0)
-    if key is None or key not in _emitted(sites):
+    handler, key = _handling(sites, argument(sites, site, 1)), key_of(site.call, 0)
+    listening = getattr(site.call.callee, "name", "")
+    emitted = _emitted(sites).get(EMITTING.get(listening, "emit"), set())
+    is_open = key is not None or not emitted or listening in EMITTING
+    if is_open and (key is None or key not in emitted):
         call(sites, site, handler, [], sites.engine.cell())
-        return
+    names = [EVENT + ANY, EVENT + (UNKNOWN if key is None else str(key))]
 
     def on(value: Value) -> None:
-        handler.feed(sites.members.field(_owner(value), f"{EVENT}{key}"))
+        for name in names if emitted else ():
+            handler.feed(sites.members.field(_owner(value), name))
 
     receiver_of(sites, site, native).listen(on)
 
@@ -43,28 +51,44 @@ def emit(sites: Sites, site: Site, native: Native) -> None:
     """`emitter.emit("event", a)`: calls who listens, with a."""
     key = key_of(site.call, 0)
     passed = [one.cell for one in sites.arguments(site)[1:]]
-    if key is None:
-        return
+    names = (ANY,) if key is None else (str(key), UNKNOWN)
 
     def on(value: Value) -> None:
-        handlers = sites.members.field(_owner(value), f"{EVENT}{key}")
-        call(sites, site, handlers, passed, sites.engine.cell())
+        for name in names:
+            handlers = sites.members.field(_owner(value), EVENT + name)
+            call(sites, site, handlers, passed, sites.engine.cell())
 
     receiver_of(sites, site, native).listen(on)
+
+
+def _handling(sites: Sites, handler: Cell) -> Cell:
+    """Return the functions that are called: an object may have one that handles."""
+    found = sites.engine.cell()
+
+    def one(value: Value) -> None:
+        if isinstance(value, Container | Instance):
+            sites.members.attribute(value, "handleEvent").feed(found)
+        else:
+            found.add(value)
+
+    handler.listen(one)
+    return found
 
 
 def _owner(value: Value) -> Value:
     return value.of if isinstance(value, Instance) else value
 
 
-def _emitted(sites: Sites) -> frozenset[str | int | None]:
-    """Return the names of all events that the archive emits."""
+def _emitted(sites: Sites) -> dict[str, set[str | int | None]]:
+    """Return the names of all events that the archive emits, by how it does."""
     found = sites.notes.get("emitted")
-    if not isinstance(found, frozenset):
-        found = sites.notes["emitted"] = frozenset(
-            key_of(call, 0)
-            for file in sites.engine.world.files.values()
-            for call in file.facts.calls
-            if isinstance(call.callee, Attribute) and call.callee.name in EMITTING
-        )
-    return found
+    if isinstance(found, dict):
+        return found
+    emitted: dict[str, set[str | int | None]] = {"dispatchEvent": set(), "emit": set()}
+    for file in sites.engine.world.files.values():
+        for call_ in file.facts.calls:
+            callee = call_.callee
+            if isinstance(callee, Attribute) and callee.name in emitted:
+                emitted[callee.name].add(key_of(call_, 0))
+    sites.notes["emitted"] = emitted
+    return emitted

@@ -45,8 +45,14 @@ def bind_function(sites: Sites, site: Site, native: Native) -> None:
     else:
         bound = sites.engine.cell()
         sites.produce(site, bound)
-    bound.add(function)
-    _receivers(sites, site, function, bound.add)
+    # Where nothing is known of the receiver, it is a function all the same.
+    sites.engine.fallbacks.append((bound, function))
+
+    def fix(value: Value) -> None:
+        if isinstance(value, Bound):
+            bound.add(sites.members.fixed(value.function, value.receiver))
+
+    _receivers(sites, site, function, fix)
 
 
 def _call_on(

@@ -7,15 +7,22 @@ from shared.languages.javascript.models.support import (
     make,
     pairs,
 )
+from shared.languages.javascript.models.syntax import iterated
+from shared.parsing.facts import Mapping, Term
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Site
 from shared.resolution.flow.item_loads import items
+from shared.resolution.objects.properties import SETTER
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import MAP, Container, Instance, Native, Value
+
+# Keys that what is written behind has, too.
+Hidden = frozenset[str | int | None]
 
 
 def values_of(sites: Sites, site: Site, _native: Native) -> None:
     """`Object.values(o)`, `Array.from(xs)`, `new Set(xs)`: an array of all in it."""
+    iterated(sites, site, argument(sites, site, 0))
     given = elements_of(sites, argument(sites, site, 0))
     callback = argument(sites, site, 1)
     result = sites.engine.cell()
@@ -34,6 +41,21 @@ def one_of(sites: Sites, site: Site, _native: Native) -> None:
     sites.produce(site, elements_of(sites, argument(sites, site, 0)))
 
 
+def group(sites: Sites, site: Site, _native: Native) -> None:
+    """`Object.groupBy(xs, f)`: lists of elements, by what f returns."""
+    engine = sites.engine
+    given = elements_of(sites, argument(sites, site, 0))
+    call(sites, site, argument(sites, site, 1), [given], engine.cell())
+    listed = Container("list", site.file.language.rules)
+    given.feed(engine.container(listed).computed)
+    make(sites, site, engine.constant(listed), "dict")
+
+
+def reference(sites: Sites, site: Site, _native: Native) -> None:
+    """`new WeakRef(o)`."""
+    make(sites, site, argument(sites, site, 0), "ref")
+
+
 def map_(sites: Sites, site: Site, _native: Native) -> None:
     """`new Map(pairs)`."""
     _from_pairs(sites, site, MAP)
@@ -47,10 +69,12 @@ def from_entries(sites: Sites, site: Site, _native: Native) -> None:
 def _from_pairs(sites: Sites, site: Site, kind: str) -> None:
     # Pairs whose keys the code tells are written as an object.
     engine, given = sites.engine, argument(sites, site, 0)
+    iterated(sites, site, given)
     made = Container(kind, site.file.language.rules)
     seconds = engine.cell()
     items(engine, elements_of(sites, given), 1, seconds)
     seconds.feed(engine.container(made).computed)
+    items(engine, elements_of(sites, given), 0, engine.container(made).keys)
 
     def copied(value: Value) -> None:
         if isinstance(value, Container) and value.kind in ("dict", MAP):
@@ -74,12 +98,38 @@ def assign(sites: Sites, site: Site, _native: Native) -> None:
     if not arguments:
         return
     target = arguments[0].cell
-    for passed in arguments[1:]:
-        _copy(sites, passed.cell, target)
+    written = site.call.arguments
+    for position in range(1, len(arguments)):
+        behind = [argument.value for argument in written[position + 1 :]]
+        hidden = {key for term in behind for key in _keys(term)}
+        _copy(sites, arguments[position].cell, target, frozenset(hidden))
+        _set(sites, site, position)
     sites.produce(site, target)
 
 
-def _copy(sites: Sites, source: Cell, target: Cell) -> None:
+def _set(sites: Sites, site: Site, position: int) -> None:
+    # What is assigned may run setters: of keys that are written there.
+    known = _keys(site.call.arguments[position].value)
+    keys = [
+        key for key in known if sites.members.properties.has("set", str(key), site.file)
+    ]
+
+    def into(receiver: Value) -> None:
+        for key in keys:
+            setter = sites.members.attribute(receiver, f"{SETTER}{key}")
+            given = sites.members.of(argument(sites, site, position), str(key))
+            call(sites, site, setter, [given], sites.engine.cell())
+
+    if keys:
+        argument(sites, site, 0).listen(into)
+
+
+def _keys(term: Term) -> list[str | int | None]:
+    # What an object surely has that is written out.
+    return [key for key, _ in term.entries] if isinstance(term, Mapping) else []
+
+
+def _copy(sites: Sites, source: Cell, target: Cell, hidden: Hidden) -> None:
     engine = sites.engine
 
     def into(receiver: Value) -> None:
@@ -89,11 +139,12 @@ def _copy(sites: Sites, source: Cell, target: Cell) -> None:
             if not isinstance(value, Container) or value is receiver:
                 return
             if isinstance(owner, Container):
-                engine.spread(value, owner, frozenset())
+                engine.spread(value, owner, hidden)
                 return
             for key in engine.container(value).known_keys():
-                held = sites.members.field(owner, str(key))
-                engine.item(value, key).feed(held)
+                if key not in hidden:
+                    held = sites.members.field(owner, str(key))
+                    engine.item(value, key).feed(held)
 
         source.listen(from_)
 

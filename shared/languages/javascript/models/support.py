@@ -4,13 +4,21 @@ from functools import partial
 
 from shared.languages.javascript.thrown import THROWN
 from shared.parsing.facts import MODULE_SCOPE, Attribute, Call, Item, Literal
+from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Evidence, Passed, Site
 from shared.resolution.flow.item_loads import items
 from shared.resolution.project.file_index import LATER
 from shared.resolution.project.world import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Container, Function, Instance, Native, Value
+from shared.resolution.values.value import (
+    Container,
+    Function,
+    Instance,
+    ModuleRef,
+    Native,
+    Value,
+)
 
 
 def argument(sites: Sites, site: Site, position: int) -> Cell:
@@ -65,12 +73,18 @@ def elements_of(sites: Sites, of: Cell) -> Cell:
     sites.watch_items()
     cell = sites.engine.cell()
     items(sites.engine, of, None, cell)
+
+    def shown(value: Value) -> None:
+        if isinstance(value, ModuleRef):
+            sites.members.any_of(cell, value)
+
+    of.listen(shown)
     return cell
 
 
 def make(sites: Sites, site: Site, elements: Cell, kind: str = "list") -> None:
-    """Let the call give a new container of `elements`."""
-    made = Container(kind, site.file.language.rules)
+    """Let the call give a container of `elements`: the same one for all receivers."""
+    made = own_container(sites, site, kind)
     elements.feed(sites.engine.container(made).computed)
     sites.produce(site, sites.engine.constant(made))
 

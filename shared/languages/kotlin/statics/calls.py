@@ -2,19 +2,9 @@
 
 from collections.abc import Iterator
 
-from shared.languages.kotlin.library import (
-    ELEMENT,
-    FLATTENED,
-    GIVING,
-    INDEXED,
-    ITERATING,
-    MAPPED,
-    RETURNING_SELF,
-    SAME,
-    TYPES,
-)
 from shared.languages.kotlin.statics.fitting import plain
 from shared.languages.kotlin.statics.generics import FUNCTIONS
+from shared.languages.kotlin.statics.known_extensions import known_extension
 from shared.languages.kotlin.statics.lookup import EXTENDS, METHOD, Found
 from shared.languages.kotlin.statics.members import KOTLIN
 from shared.languages.kotlin.statics.results import Results
@@ -36,12 +26,6 @@ from shared.resolution.static.choices import Shape
 from shared.resolution.static.methods import Targets
 from shared.resolution.values.declared import Type, bound_class
 from shared.resolution.values.value import Class, Function, ModuleRef, Outside
-
-# Names that members of the library have.
-LIBRARY_MEMBERS = frozenset().union(
-    *(ELEMENT, FLATTENED, GIVING, INDEXED, ITERATING, MAPPED, RETURNING_SELF, SAME),
-    TYPES,
-)
 
 
 class KotlinCalls(Results):
@@ -232,12 +216,7 @@ class KotlinCalls(Results):
             return ()
         if call.kind == "implicit":
             return ()
-        # An extension that is imported by its name is what such a call means.
-        named = self.lookup.imported(place.file, name, EXTENDS)
-        if not named and name not in LIBRARY_MEMBERS:
-            # So is the only one that the file sees, where the library has none.
-            seen = self.lookup.top_level(place.file, name, EXTENDS)
-            named = seen[0] if len(seen) == 1 and len(seen[0]) == 1 else named
+        named = known_extension(self.lookup, place.file, name)
         return self._chosen(place, call, [named]) or None
 
     def _extensions_around(self, place: Spot, name: str) -> list[Found]:

@@ -4,6 +4,6 @@ Object.defineProperty(api, "run", { get: () => run });
 Object.defineProperty(api, "stop", { get() { return stop; } });
 function stop() {}
 api.run();
-//  ^ calls: run
+//  ^ calls: get, run
 api.stop();
-//  ^ calls: stop
+//  ^ calls: get, stop

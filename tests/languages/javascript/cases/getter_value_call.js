@@ -5,4 +5,4 @@ class A {
   run() {}
 }
 new A().runner();
-//      ^ calls: A.run
+//      ^ calls: A.run, A.runner

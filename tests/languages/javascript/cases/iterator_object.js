@@ -5,7 +5,7 @@ const things = {
   },
 };
 for (const thing of things) {
-//^ calls: things.[Symbol.iterator]
+//^ calls: things.[Symbol.iterator], things.[Symbol.iterator].next
   thing();
 //^ calls: one
 }

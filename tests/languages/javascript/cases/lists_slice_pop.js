@@ -2,7 +2,7 @@ function a() {}
 function b() {}
 const list = [a, b];
 list.slice(1)[0]();
-//              ^ calls: a, b
+//              ^ calls: b
 list.pop()();
 //        ^ calls: a, b
 list.concat([a]).forEach((f) => f());

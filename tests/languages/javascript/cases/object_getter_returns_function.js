@@ -5,4 +5,4 @@ const config = {
   },
 };
 config.logger();
-//     ^ calls: log
+//     ^ calls: config.logger, log

@@ -8,4 +8,4 @@ const handler = {
 };
 const proxy = new Proxy(new Target(), handler);
 proxy.run();
-//    ^ calls: Target.run
+//    ^ calls: Target.run, handler.get

@@ -19,3 +19,4 @@ def pour(cup, other = Cup.new, *rest, size:, lid: Cup.new, **more)
 end
 
 pour(Cup.new, 1, Cup.new, size: Cup.new, extra: Cup.new)
+pour(Cup.new, size: Cup.new)

@@ -1,0 +1,1 @@
+"""The compilers of typed languages, asked what each call of a tree leads to."""

@@ -1,0 +1,105 @@
+"""Calls that JavaScript's syntax implies, as calls of names that no program writes."""
+
+import re
+
+from tree_sitter import Node
+
+from shared.languages.javascript.accesses import ACCESSES
+from shared.parsing.builder import Builder
+from shared.parsing.facts import (
+    Argument,
+    Attribute,
+    CallResult,
+    Item,
+    Literal,
+    Name,
+    Term,
+    This,
+)
+from shared.parsing.rules import first_named
+
+AWAIT, INSTANCE = Name("#await"), Name("#instanceof")
+ITERATE, ITERATE_LATER = Name("#iterate"), Name("#iterate_later")
+NUMBER, STRING = Name("#number"), Name("#string")
+CONVERTS = "converts"
+CONVERTING = re.compile(rb"\b(?:toPrimitive|toString|valueOf)\b")
+LEFT = Argument(Literal("boolean"))
+LEAVES = re.compile(rb"\b(?:break|return|throw)\b")
+
+ARITHMETIC = frozenset({"+", "-", "*", "/", "%", "**", "<", ">", "<=", ">="}) | {
+    *("&", "|", "^", "<<", ">>", ">>>"),
+}
+# What may be an object that somebody wrote a class for.
+OBJECTS = (Attribute, CallResult, Item, Name, This)
+
+
+def loop(builder: Builder, node: Node, iterable: Term) -> None:
+    """`for (const a of b) {}`."""
+    is_later = any(child.type == "await" for child in node.children)
+    body = node.child_by_field_name("body")
+    text = builder.source[body.start_byte : body.end_byte] if body else b""
+    given = (Argument(iterable), *([LEFT] if LEAVES.search(text) else []))
+    builder.call(node, ITERATE_LATER if is_later else ITERATE, given, "implicit")
+
+
+def spread(builder: Builder, node: Node) -> None:
+    """`[...a]`, `f(...a)`."""
+    iterate(builder, node, builder.term(first_named(node)))
+
+
+def iterate(
+    builder: Builder, node: Node, iterable: Term, scope: int | None = None
+) -> None:
+    """`yield* a`, `[b] = a`, in `scope` or else the current one."""
+    if ACCESSES in builder.layout.notes and isinstance(iterable, OBJECTS):
+        builder.call(node, ITERATE, (Argument(iterable),), "implicit", scope=scope)
+
+
+def awaited(builder: Builder, node: Node) -> None:
+    """`await a`."""
+    _convert(builder, node, AWAIT, [first_named(node)])
+
+
+def interpolation(builder: Builder, node: Node) -> None:
+    """`${a}` in a template that no function takes."""
+    around = node.parent.parent if node.parent is not None else None
+    if around is None or around.type != "call_expression":
+        _convert(builder, node, STRING, [first_named(node)])
+
+
+def operator(builder: Builder, node: Node) -> None:
+    """`a + b`, `a < b`, `a instanceof C`."""
+    sign = node.child_by_field_name("operator")
+    left, right = (node.child_by_field_name(side) for side in ("left", "right"))
+    if sign is None:
+        return
+    if sign.type == "instanceof":
+        _convert(builder, node, INSTANCE, [right])
+    elif sign.type in ARITHMETIC and _has_conversions(builder):
+        _convert(builder, node, NUMBER, [left, right])
+
+
+def sign(builder: Builder, node: Node) -> None:
+    """`+a`, `-a`."""
+    written = node.child_by_field_name("operator")
+    is_number = written is not None and written.type in ("+", "-", "~")
+    if is_number and _has_conversions(builder):
+        _convert(builder, node, NUMBER, [node.child_by_field_name("argument")])
+
+
+def _has_conversions(builder: Builder) -> bool:
+    # Numbers are everywhere; objects that stand for some are used where they are made.
+    known = builder.layout.notes.get(CONVERTS)
+    if known is None:
+        known = CONVERTING.search(builder.source) is not None
+        builder.layout.notes[CONVERTS] = known
+    return known is True
+
+
+def _convert(
+    builder: Builder, node: Node, hook: Name, operands: list[Node | None]
+) -> None:
+    terms = [builder.term(operand) for operand in operands]
+    given = tuple(Argument(term) for term in terms if isinstance(term, OBJECTS))
+    if given:
+        builder.call(node, hook, given, "implicit")

@@ -1,0 +1,177 @@
+"""What syntax calls without saying so: conversions, iteration, `await`."""
+
+from collections.abc import Callable
+from functools import partial
+
+from shared.languages.javascript.models.support import argument, call
+from shared.resolution.calls.sites import Sites
+from shared.resolution.flow.engine import Site
+from shared.resolution.values.cells import Cell
+from shared.resolution.values.value import (
+    Class,
+    Container,
+    Instance,
+    Native,
+    Value,
+)
+
+ITERATOR, ASYNC_ITERATOR = "[Symbol.iterator]", "[Symbol.asyncIterator]"
+PRIMITIVE, OF_CLASS = "[Symbol.toPrimitive]", "[Symbol.hasInstance]"
+STRING = (PRIMITIVE, "toString", "valueOf")
+NUMBER = (PRIMITIVE, "valueOf", "toString")
+
+# Which members the hooks of the language look for.
+HOOKS = {
+    "#await": ("then",),
+    "#instanceof": (OF_CLASS,),
+    "#iterate": (ITERATOR,),
+    "#iterate_later": (ASYNC_ITERATOR, ITERATOR),
+    "#number": NUMBER,
+    "#string": STRING,
+}
+# An object in an object in an object: deeper ones are data.
+MAX_DEPTH = 3
+
+
+def to_string(sites: Sites, site: Site, _native: Native) -> None:
+    """`${a}`, `String(a)`: may run `toString` of a."""
+    shown(sites, site, argument(sites, site, 0))
+
+
+def to_number(sites: Sites, site: Site, _native: Native) -> None:
+    """`a - b`, `a < b`, `+a`: may run `valueOf` of both."""
+    for position in range(len(site.call.arguments)):
+        operand = argument(sites, site, position)
+        operand.listen(partial(_call_one, sites, site, NUMBER))
+
+
+def shown(sites: Sites, site: Site, of: Cell) -> None:
+    """Let the site run what makes strings of the values in a cell."""
+    of.listen(partial(_call_one, sites, site, STRING))
+
+
+def join(sites: Sites, site: Site, native: Native) -> None:
+    """`xs.join()`: makes strings of the elements."""
+    if isinstance(native.receiver, Container):
+        sites.watch_items()
+        shown(sites, site, sites.engine.container(native.receiver).every)
+
+
+def stringify(sites: Sites, site: Site, native: Native) -> None:
+    """`JSON.stringify(a, f)`: runs `toJSON` of what is in a, and f."""
+    _serialise(sites, site, argument(sites, site, 0), MAX_DEPTH)
+    visit(sites, site, native)
+
+
+def visit(sites: Sites, site: Site, _native: Native) -> None:
+    """`JSON.parse(a, f)`: calls f."""
+    call(sites, site, argument(sites, site, 1), [], sites.engine.cell())
+
+
+def _serialise(sites: Sites, site: Site, of: Cell, depth: int) -> None:
+    def one(value: Value) -> None:
+        _call_one(sites, site, ("toJSON",), value)
+        if isinstance(value, Container) and depth > 0:
+            sites.watch_items()
+            every = sites.engine.container(value).every
+            _serialise(sites, site, every, depth - 1)
+
+    of.listen(one)
+
+
+def is_instance(sites: Sites, site: Site, _native: Native) -> None:
+    """`a instanceof C`: may run what C says about that."""
+
+    def one(value: Value) -> None:
+        if isinstance(value, Class | Container):
+            method = sites.members.attribute(value, OF_CLASS)
+            call(sites, site, method, [], sites.engine.cell())
+
+    argument(sites, site, 0).listen(one)
+
+
+def await_(sites: Sites, site: Site, _native: Native) -> None:
+    """`await a`: runs `then` of an a that somebody made like a promise."""
+    argument(sites, site, 0).listen(partial(_call_one, sites, site, ("then",)))
+
+
+def iterate(sites: Sites, site: Site, _native: Native) -> None:
+    """`for (const a of b) {}`, `[...b]`: runs the iterator of b.
+
+    A second argument says that the loop may be left before its end.
+    """
+    is_left = len(site.call.arguments) > 1
+    iterated(sites, site, argument(sites, site, 0), (ITERATOR,), is_left=is_left)
+
+
+def iterate_later(sites: Sites, site: Site, _native: Native) -> None:
+    """`for await (const a of b) {}`."""
+    is_left = len(site.call.arguments) > 1
+    names = (ASYNC_ITERATOR, ITERATOR)
+    iterated(sites, site, argument(sites, site, 0), names, is_left=is_left)
+
+
+def iterated(
+    sites: Sites,
+    site: Site,
+    of: Cell,
+    names: tuple[str, ...] = (ITERATOR,),
+    *,
+    is_left: bool = False,
+) -> None:
+    """Let the site run the iterators of the values in a cell."""
+    steps = ("next", "return") if is_left else ("next",)
+
+    def step(iterator: Value) -> None:
+        if _is_object(iterator):
+            for name in steps:
+                method = sites.members.attribute(iterator, name)
+                call(sites, site, method, [], sites.engine.cell())
+
+    def one(value: Value) -> None:
+        begun = sites.engine.cell()
+        _call_one(sites, site, names, value, begun)
+        begun.listen(step)
+
+    of.listen(one)
+
+
+def _call_one(
+    sites: Sites,
+    site: Site,
+    names: tuple[str, ...],
+    value: Value,
+    result: Cell | None = None,
+) -> None:
+    """Call the first of some methods that a value has."""
+    if not _is_object(value):
+        return
+    own = [name for name in names if _has(sites, value, name)]
+    # What only the flow of values tells may have any of them.
+    for name in own[:1] or names:
+        method = sites.members.attribute(value, name)
+        call(sites, site, method, [], result or sites.engine.cell())
+
+
+def _is_object(value: Value) -> bool:
+    is_plain = isinstance(value, Container) and value.kind == "dict"
+    return is_plain or isinstance(value, Instance)
+
+
+def _has(sites: Sites, value: Value, name: str) -> bool:
+    if isinstance(value, Container):
+        return name in sites.engine.container(value).known_keys()
+    return isinstance(value, Instance) and sites.members.has(value, name)
+
+
+MODELS: dict[str, Callable[[Sites, Site, Native], None]] = {
+    "js.await": await_,
+    "js.instanceof": is_instance,
+    "js.iterate": iterate,
+    "js.iterate_later": iterate_later,
+    "js.join": join,
+    "js.stringify": stringify,
+    "js.to_number": to_number,
+    "js.to_string": to_string,
+    "js.visit": visit,
+}

@@ -1,0 +1,55 @@
+"""Where the members of classes are: what holds them, and what they are bound to."""
+
+from shared.resolution.classes.member_search import MemberSearch
+from shared.resolution.flow.engine import Engine
+from shared.resolution.objects.loading import Loading
+from shared.resolution.project.world import Spot
+from shared.resolution.values.value import Class, Instance, Super, Value
+
+
+class LookingUp(Loading):
+    """Looks members up without loading them.
+
+    Attributes:
+        missing: The functions that make members up, where a module has none.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        super().__init__(engine)
+        self._search = MemberSearch(engine.world, engine.hierarchy, engine.lexical)
+        self.missing = self._search.missing
+
+    def has(self, value: Instance | Class, name: str) -> bool:
+        """Whether the class of a value has a member, or for a class it itself."""
+        cls = value.of if isinstance(value, Instance) else value
+        hierarchy = self._engine.hierarchy
+        return hierarchy.find(hierarchy.ancestors(cls), name) is not None
+
+    def places(self, value: Value, name: str) -> list[tuple[Value, Spot]]:
+        """Return what classes hold under a name, and what it is bound to."""
+        match value:
+            case Instance():
+                ancestors = self._engine.hierarchy.ancestors(value.of)
+            case Class():
+                ancestors = self._engine.hierarchy.ancestors(value)
+            case Super():
+                ancestors, value = self.behind(value), value.receiver
+            case _:
+                return []
+        found = self._search.find(ancestors, name, value)
+        places = [(value, place) for place in found[1]] if found else []
+        if isinstance(value, Instance) and not value.exact:
+            for below, receiver in self._search.below(value.of, name):
+                other = self._search.find(below, name, receiver)
+                places.extend((receiver, p) for p in (other[1] if other else ()))
+        return places
+
+    def behind(self, value: Super) -> tuple[Class, ...]:
+        """Return the classes in which `super` looks a member up."""
+        receiver = value.receiver
+        own = receiver.of if isinstance(receiver, Instance) else receiver
+        hierarchy = self._engine.hierarchy
+        ancestors = hierarchy.ancestors(own) if isinstance(own, Class) else ()
+        if value.behind not in ancestors:
+            ancestors = hierarchy.ancestors(value.behind)
+        return self._search.behind(value.behind, ancestors)

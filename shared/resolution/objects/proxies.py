@@ -1,0 +1,85 @@
+"""Objects that answer for other ones: what is done to them runs traps (JavaScript)."""
+
+from collections.abc import Callable
+from functools import partial
+
+from shared.resolution.flow.engine import Engine, Passed
+from shared.resolution.functions.invocation import invoke
+from shared.resolution.objects.properties import SETTER
+from shared.resolution.values.cells import Cell
+from shared.resolution.values.value import Bound, Container, Function, Value
+
+PROXY = "proxy"
+# The items of such an object.
+TARGET, HANDLER = "target", "handler"
+
+
+class Proxies:
+    """Runs the traps of proxies when their members are read or assigned."""
+
+    def __init__(
+        self,
+        engine: Engine,
+        attribute: Callable[[Value, str], Cell],
+        ran: Callable[[Cell, Bound], None],
+    ) -> None:
+        self._engine = engine
+        self._attribute = attribute
+        self._ran = ran
+
+    def member(self, proxy: Container, name: str, cell: Cell) -> None:
+        """Let what a member of the proxy is reach a cell."""
+        is_set = name.startswith(SETTER)
+        run = partial(self._set if is_set else self._get, proxy, cell)
+        self.trap(proxy, "set" if is_set else "get", run)
+
+    def trap(self, proxy: Container, name: str, use: Callable[[Bound], None]) -> None:
+        """Hand on the traps of a name."""
+
+        def found(value: Value) -> None:
+            if isinstance(value, Bound):
+                use(value)
+
+        def handled(handler: Value) -> None:
+            self._attribute(handler, name).listen(found)
+
+        self._engine.item(proxy, HANDLER).listen(handled)
+
+    def _get(self, proxy: Container, cell: Cell, trap: Bound) -> None:
+        engine = self._engine
+        passed = [
+            Passed(cell=engine.item(proxy, TARGET)),
+            Passed(cell=engine.empty),
+            Passed(cell=engine.constant(proxy)),
+        ]
+
+        def given(value: Value) -> None:
+            # What the target has under some name it gives under its own.
+            if not self._is_of_target(proxy, value):
+                cell.add(value)
+
+        key = (proxy, cell)
+        results = invoke(engine, trap.function, trap.receiver, lambda: passed, key)
+        for result in results:
+            result.listen(given)
+        self._ran(cell, trap)
+
+    def _set(self, proxy: Container, cell: Cell, trap: Bound) -> None:
+        # What is assigned comes third.
+        made = Container("partial", proxy.rules)
+        self._engine.item(made, "()").add(trap)
+        self._engine.item(proxy, TARGET).feed(self._engine.item(made, 0))
+        self._engine.item(made, 1)
+        cell.add(made)
+
+    def _is_of_target(self, proxy: Container, value: Value) -> bool:
+        function = value.function if isinstance(value, Bound) else value
+        if not isinstance(function, Function):
+            return False
+        engine = self._engine
+        return any(
+            function in engine.item(target, key).values
+            for target in engine.item(proxy, TARGET).values
+            if isinstance(target, Container)
+            for key in engine.container(target).known_keys()
+        )

@@ -1,0 +1,3 @@
+Date.prototype.format = function () {};
+new Date().format();
+//         ^ calls: Date.format

@@ -1,0 +1,3 @@
+def show(when: object) -> None:
+    when.format()
+    #    ^ calls: nothing

@@ -1,0 +1,6 @@
+function use() {
+  globalThis.shared();
+//           ^ calls: globalThis.shared
+}
+globalThis.shared = function () {};
+use();

@@ -1,0 +1,9 @@
+function wrap(run) {
+  return { run };
+}
+function first() {}
+function second() {}
+const one = wrap(first);
+wrap(second);
+one.run();
+//  ^ calls: first

@@ -1,0 +1,8 @@
+class Key {
+  toString() {
+    return "a";
+  }
+}
+const table = { a: 1 };
+table[new Key()];
+//   ^ calls: Key.toString

@@ -1,0 +1,2 @@
+require("./part").begin();
+//                ^ calls: part.js:begin

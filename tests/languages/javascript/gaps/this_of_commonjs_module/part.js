@@ -1,0 +1,1 @@
+this.begin = function () {};

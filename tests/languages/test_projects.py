@@ -1,0 +1,18 @@
+"""Small projects of several files: all the calls they make, and no other."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.support.written_projects import run
+
+PAGES = sorted((Path(__file__).parent / "projects").glob("*.txt"))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_a_project_calls_what_its_page_says(page: Path) -> None:
+    outcome = run(page)
+
+    assert outcome.unknown == []
+    assert outcome.wrong == []
+    assert outcome.missing == sorted(outcome.gaps)
