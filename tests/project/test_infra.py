@@ -110,3 +110,35 @@ def test_every_module_is_used_and_says_what_it_is_for() -> None:
         if not text.startswith("metadata description")
     }
     assert (unused, silent) == (set(), set())
+
+
+def test_the_script_asks_for_outputs_that_the_deployment_has() -> None:
+    script = (INFRA / "deploy.sh").read_text()
+    main = (INFRA / "main.bicep").read_text()
+
+    asked = set(re.findall(r"\(output (\w+)\)", script))
+
+    assert asked
+    assert asked <= set(re.findall(r"^output (\w+) ", main, re.MULTILINE))
+
+
+def test_a_python_of_the_apps_version_builds_the_package() -> None:
+    workflow = (ROOT / ".github" / "workflows" / "deploy.yml").read_text()
+    package = (INFRA / "package.sh").read_text()
+    parameters = "".join(path.read_text() for path in INFRA.rglob("*.bicepparam"))
+    (version,) = re.findall(
+        r"^param pythonVersion string = '(.+)'",
+        (INFRA / "main.bicep").read_text(),
+        re.MULTILINE,
+    )
+
+    assert re.findall(r'python-version: "(.+)"', workflow) == [version]
+    assert f"PYTHON:-python{version}" in package
+    assert "pythonVersion" not in parameters
+
+
+def test_the_host_serves_bare_paths_and_sends_opentelemetry() -> None:
+    host = json.loads((ROOT / "host.json").read_text())
+
+    assert host["telemetryMode"] == "OpenTelemetry"
+    assert host["extensions"]["http"]["routePrefix"] == ""
