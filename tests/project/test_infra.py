@@ -96,6 +96,17 @@ def test_the_workbook_can_be_read() -> None:
     assert {item["type"] for item in workbook["items"]} == {1, 3, 9}
 
 
+def test_every_member_of_a_type_says_what_it_is() -> None:
+    texts = "".join(path.read_text() for path in INFRA.rglob("*.bicep"))
+
+    for body in re.findall(
+        r"^type \w+ = \{\n(.*?)^\}", texts, re.MULTILINE | re.DOTALL
+    ):
+        members = re.findall(r"^  \w+: ", body, re.MULTILINE)
+        said = re.findall(r"^  @description\('.+'\)\n  \w+: ", body, re.MULTILINE)
+        assert len(said) == len(members) > 0
+
+
 def test_every_module_is_used_and_says_what_it_is_for() -> None:
     templates = {path.name: path.read_text() for path in INFRA.rglob("*.bicep")}
 
