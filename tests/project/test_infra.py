@@ -148,6 +148,13 @@ def test_a_python_of_the_apps_version_builds_the_package() -> None:
     assert "pythonVersion" not in parameters
 
 
+def test_a_version_is_told_by_tags_of_either_kind() -> None:
+    package = (INFRA / "package.sh").read_text()
+
+    # The workflow's checkout makes light ones of all.
+    assert re.findall(r"git describe .*--tags", package)
+
+
 def test_the_host_serves_bare_paths_and_sends_opentelemetry() -> None:
     host = json.loads((ROOT / "host.json").read_text())
 
