@@ -8,7 +8,8 @@ from typing import Any, Literal
 import msgspec
 from pydantic import Field
 
-from shared.api.wire import Instant, Wire, instant
+from shared.api.wire import Instant, Wire
+from shared.core.instants import rfc3339
 from shared.core.jobs import JobStatus, JobView, Progress
 
 
@@ -128,4 +129,4 @@ def entity_tag(job: JobView, shown_as: Mapping[str, object]) -> str:
 
 
 def _instant(when: datetime | None) -> str | None:
-    return None if when is None else instant(when)
+    return None if when is None else rfc3339(when)

@@ -5,6 +5,8 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, PlainSerializer, WithJsonSchema
 
+from shared.core.instants import rfc3339
+
 
 def camel(name: str) -> str:
     """Spell a field's name.
@@ -16,14 +18,9 @@ def camel(name: str) -> str:
     return head + "".join(part.title() for part in tail)
 
 
-def instant(value: datetime) -> str:
-    """Write an instant, which must be in UTC."""
-    return value.isoformat(timespec="milliseconds").replace("+00:00", "Z")
-
-
 Instant = Annotated[
     datetime,
-    PlainSerializer(instant, return_type=str),
+    PlainSerializer(rfc3339, return_type=str),
     WithJsonSchema({"type": "string", "format": "date-time"}),
 ]
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from shared.core.graphs import Graph
+from shared.core.instants import rfc3339
 from shared.domains.telling import Told
 from shared.pipeline.result import (
     ENGINE_VERSION,
@@ -14,7 +15,6 @@ from shared.pipeline.result import (
     graph_json,
     metadata,
     primary_language,
-    rfc3339,
     stats,
 )
 from shared.pipeline.writing import Lines

@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from datetime import datetime
 
 from shared.core.graphs import Graph, Relationship, Structure
+from shared.core.instants import rfc3339
 from shared.core.results import DEFAULT_EDGE_CONFIDENCE
 from shared.pipeline.timing import Timing
 from shared.pipeline.writing import Lines
@@ -118,8 +118,3 @@ def primary_language(sizes: Mapping[str, int]) -> str:
 
 def _sorted(counts: Counter[str]) -> dict[str, int]:
     return dict(sorted(counts.items()))
-
-
-def rfc3339(at: datetime) -> str:
-    """Return an instant as the API writes it."""
-    return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")

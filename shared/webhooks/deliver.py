@@ -9,6 +9,7 @@ import httpcore
 import msgspec
 
 from shared.core.errors import CallbackRefused
+from shared.core.instants import rfc3339
 from shared.core.webhooks import (
     Webhook,
     WebhookPolicy,
@@ -124,11 +125,10 @@ class WebhookSender:
 
 def _body(webhook: Webhook) -> bytes:
     """Write the body: that there is news, and of what; the news itself is fetched."""
-    settled_at = webhook.settled_at.isoformat(timespec="milliseconds")
     return msgspec.json.encode(
         {
             "type": f"job.{webhook.status}",
-            "timestamp": settled_at.replace("+00:00", "Z"),
+            "timestamp": rfc3339(webhook.settled_at),
             "data": {
                 "jobId": str(webhook.job_id),
                 "status": webhook.status,

@@ -5,12 +5,14 @@ from uuid import uuid4
 
 import psycopg
 import pytest
+from psycopg.types.json import Jsonb
 
 from shared.core.jobs import ApiKeyId, UserId
 from shared.core.subscriptions import SubscriptionStatus
 from shared.storage.postgres.accounts import AccountStore, NewApiKey
 from shared.storage.postgres.audit_log import AuditLog
 from shared.storage.postgres.pool import Pool
+from shared.storage.postgres.statements import Statement, load
 from tests.support.queue import Queue
 
 
@@ -65,6 +67,66 @@ async def test_changes_at_once_make_one_chain(queue: Queue, log: AuditLog) -> No
     assert await log.find_broken() is None
 
 
+# The server's own defaults, which the chains that exist were made with, and others.
+_SESSIONS: tuple[dict[str, str], ...] = (
+    {},
+    {"TimeZone": "Asia/Kathmandu"},
+    {
+        "TimeZone": "America/St_Johns",
+        "DateStyle": "German",
+        "IntervalStyle": "iso_8601",
+    },
+    {"bytea_output": "escape", "extra_float_digits": "-15", "lc_numeric": "C"},
+)
+
+
+async def test_the_chain_is_the_same_whatever_the_session_is_set_to(
+    queue: Queue, database_url: str
+) -> None:
+    """Made and checked by people who sit in different places."""
+    statements = load("audit_log")
+    user = await queue.user()
+    entry = {
+        "actor": "ada",
+        "action": "x",
+        "user_id": user,
+        "details": Jsonb({"b": 0.1, "ä": [1, "2026-01-01T00:00:00+02:00"]}),
+    }
+    for settings in _SESSIONS:
+        _in_session(database_url, settings, statements["append"], entry)
+
+    broken = [
+        _in_session(database_url, settings, statements["find_broken"], {})
+        for settings in _SESSIONS
+    ]
+
+    assert broken == [[]] * len(_SESSIONS)
+
+
+async def test_chains_of_servers_in_utc_are_whole_still(
+    queue: Queue, log: AuditLog, database_url: str
+) -> None:
+    """As chains were made when the time zone was the session's."""
+    for _ in range(20):
+        await queue.user()
+    hashed_before = Statement(
+        name="hashed_before",
+        sql="""
+            select
+              hash = sha256(
+                coalesce(lag(hash) over (order by entry_no), '')
+                || convert_to((to_jsonb(entries) - 'hash')::text, 'UTF8')
+              )
+            from audit_log as entries
+        """,
+    )
+
+    same = _in_session(database_url, {"TimeZone": "UTC"}, hashed_before, {})
+
+    assert same == [(True,)] * 20
+    assert await log.find_broken() is None
+
+
 @pytest.mark.parametrize(
     ("tampering", "broken"),
     [
@@ -101,6 +163,19 @@ async def test_the_log_is_only_ever_added_to(queue: Queue, change: str) -> None:
 
     with pytest.raises(psycopg.errors.RaiseException, match="only ever added to"):
         queue.sql(change)
+
+
+def _in_session(
+    url: str,
+    settings: dict[str, str],
+    statement: Statement,
+    params: dict[str, object],
+) -> list[object]:
+    with psycopg.connect(url) as connection:
+        for name, value in settings.items():
+            connection.execute("select set_config(%s, %s, false)", (name, value))
+        cursor = connection.execute(statement.sql, params)
+        return list(cursor.fetchall()) if cursor.description else []
 
 
 def _key(user_id: UserId) -> NewApiKey:

@@ -6,7 +6,7 @@ import pytest
 
 from shared.core.errors import ArbographError
 from shared.pipeline.archive import judge
-from shared.storage.blob.ranges import KnownRanges
+from shared.storage.blob.ranges import KnownRanges, Range
 from tests.support.archives import Item, build
 from tests.support.hostile_archives import HOSTILE
 
@@ -52,3 +52,9 @@ def test_contents_are_not_read() -> None:
 
     assert outcome == judged_whole(data)
     assert taken_bytes < 70_000 < len(data)
+
+
+@pytest.mark.parametrize("data", [b"", b"123", b"12345"])
+def test_a_range_of_another_length_is_no_progress(data: bytes) -> None:
+    with pytest.raises(ValueError, match="range"):
+        KnownRanges(100).add(Range(offset=0, size_bytes=4), data)

@@ -11,10 +11,11 @@ from shared.analysis.cycles import circular_dependencies
 from shared.analysis.dead_code import dead_code
 from shared.analysis.impact import impact
 from shared.analysis.targets import Asked, Changed
+from shared.core.instants import rfc3339
 from shared.core.jobs import JobKind
 from shared.domains.offline import classify
 from shared.pipeline.kinds.kind import Kind
-from shared.pipeline.result import Analysed, accounting, rfc3339
+from shared.pipeline.result import Analysed, accounting
 from shared.pipeline.writing import Lines
 
 

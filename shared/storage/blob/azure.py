@@ -38,6 +38,7 @@ from shared.storage.blob.store import (
     KeptCopies,
     OnProgress,
     WriteGrant,
+    whole,
 )
 from shared.storage.blob.write_grants import WriteGrants, release_hold
 
@@ -123,9 +124,7 @@ class AzureStore:
     ) -> AsyncGenerator[bytes, None]:
         """See `BlobStore.stream`."""
         async with self._of_version(name):
-            downloader = await self._container.download_blob(
-                name, max_concurrency=1, **_if_match(etag)
-            )
+            downloader = await self._container.download_blob(name, **_as_stored(etag))
             async for block in downloader.chunks():
                 yield block
 
@@ -147,10 +146,10 @@ class AzureStore:
         """See `BlobStore.read_range`."""
         async with self._of_version(name):
             downloader = await self._container.download_blob(
-                name, offset, size_bytes, max_concurrency=1, **_if_match(etag)
+                name, offset, size_bytes, **_as_stored(etag)
             )
             piece: bytes = await downloader.readall()
-        return piece
+        return whole(piece, size_bytes)
 
     async def grant_write(self, name: str, expires_at: datetime) -> WriteGrant:
         """See `BlobStore.grant_write`."""
@@ -251,10 +250,12 @@ class _StoreClock:
         return (self._now - written_at).total_seconds() if self._now else 0.0
 
 
-def _if_match(etag: str | None) -> dict[str, Any]:
-    if etag is None:
-        return {}
-    return {"etag": etag, "match_condition": MatchConditions.IfNotModified}
+def _as_stored(etag: str | None) -> dict[str, Any]:
+    # Whoever writes a blob says its Content-Encoding: decoded, it may be any size.
+    options: dict[str, Any] = {"max_concurrency": 1, "decompress": False}
+    if etag is not None:
+        options |= {"etag": etag, "match_condition": MatchConditions.IfNotModified}
+    return options
 
 
 async def _delete_committed(blob: BlobClient) -> bool:

@@ -19,6 +19,7 @@ from shared.storage.blob.store import (
     BlobVersion,
     KeptCopies,
     OnProgress,
+    whole,
 )
 
 
@@ -113,7 +114,7 @@ class FolderStore:
         def read() -> bytes:
             with _open(self._path(name), etag) as source:
                 source.seek(offset)
-                return source.read(size_bytes)
+                return whole(source.read(size_bytes), size_bytes)
 
         with _store_errors():
             return await asyncio.to_thread(read)

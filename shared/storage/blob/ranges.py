@@ -44,7 +44,13 @@ class KnownRanges:
         return Range(offset=self._size_bytes - size_bytes, size_bytes=size_bytes)
 
     def add(self, range_: Range, data: bytes) -> None:
-        """Make the bytes of a range known."""
+        """Make the bytes of a range known, all of them.
+
+        Raises:
+            ValueError: they are more or fewer; the same range would be missing again.
+        """
+        if len(data) != range_.size_bytes:
+            raise ValueError("not the bytes of this range")
         self._known.append((range_.offset, data))
 
     def missing_for(self, reader: "Callable[[KnownRanges], object]") -> Range | None:

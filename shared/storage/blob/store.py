@@ -12,6 +12,8 @@ from datetime import datetime
 from enum import StrEnum
 from typing import BinaryIO, Protocol
 
+from shared.core.errors import StorageUnavailable
+
 # One block in flight per transfer. It bounds memory, not throughput: a block is
 # some 20 ms to the store, so that one transfer runs at about 200 MB/s.
 BLOCK_BYTES = 4 * 1024 * 1024
@@ -44,6 +46,17 @@ class WriteGrant:
 
     url: str
     headers: Mapping[str, str]
+
+
+def whole(piece: bytes, size_bytes: int) -> bytes:
+    """Return a piece of a blob as it was read, which must be all that was asked for.
+
+    Raises:
+        StorageUnavailable: it is not; somebody goes on from there for ever otherwise.
+    """
+    if len(piece) != size_bytes:
+        raise StorageUnavailable("The blob store does not answer with what was asked.")
+    return piece
 
 
 class BlobStore(Protocol):
@@ -80,7 +93,9 @@ class BlobStore(Protocol):
         """
 
     def stream(self, name: str, etag: str | None = None) -> AsyncGenerator[bytes, None]:
-        """Yield the blob in blocks of at most `BLOCK_BYTES`.
+        """Yield the blob as it is stored, in blocks of at most `BLOCK_BYTES`.
+
+        Not decoded, whatever encoding its writer has noted.
 
         Raises:
             UploadChanged: it is not the version `etag`.
@@ -92,10 +107,11 @@ class BlobStore(Protocol):
     async def read_range(
         self, name: str, offset: int, size_bytes: int, etag: str
     ) -> bytes:
-        """Return a piece of the version `etag`, which must reach as far.
+        """Return `size_bytes` of the version `etag` as they are stored, never fewer.
 
         Raises:
             UploadChanged: there is another version by now.
+            StorageUnavailable: as always, and where the version does not reach as far.
         """
 
     async def grant_write(self, name: str, expires_at: datetime) -> WriteGrant | None:

@@ -27,6 +27,10 @@ _CONNECT_TIMEOUT_S = 5
 _WAIT_FOR_CONNECTION_S = 5.0
 # A statement here takes milliseconds, and no transaction waits for its client.
 _SETTINGS = {
+    # Whatever the server, the database or the role say: what is read means the same.
+    "TimeZone": "UTC",
+    "DateStyle": "ISO",
+    "IntervalStyle": "postgres",
     "statement_timeout": "15s",
     # A claim that waited longer would return leases that are nearly over.
     "lock_timeout": "2s",

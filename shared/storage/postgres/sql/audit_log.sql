@@ -1,5 +1,8 @@
 -- Two at once would make the same entry: the second finds its number taken, and is sent
 -- again.
+--
+-- What is hashed is the row as JSON, with `made_at` in UTC: a `timestamptz` by itself
+-- becomes text in the time zone of whoever asks, and the chain would depend on that.
 
 -- name: append
 with foremost as (
@@ -31,7 +34,14 @@ select
   entry.details,
   sha256(
     coalesce((select foremost.hash from foremost), '')
-    || convert_to(to_jsonb(entry)::text, 'UTF8')
+    || convert_to(
+      jsonb_set(
+        to_jsonb(entry),
+        '{made_at}',
+        to_jsonb((to_jsonb(entry.made_at at time zone 'UTC') #>> '{}') || '+00:00')
+      )::text,
+      'UTF8'
+    )
   )
 from entry;
 
@@ -41,7 +51,11 @@ with chain as (
   select
     entries.entry_no,
     entries.hash,
-    to_jsonb(entries) - 'hash' as content,
+    jsonb_set(
+      to_jsonb(entries) - 'hash',
+      '{made_at}',
+      to_jsonb((to_jsonb(entries.made_at at time zone 'UTC') #>> '{}') || '+00:00')
+    ) as content,
     coalesce(lag(entries.hash) over (order by entries.entry_no), '') as before,
     coalesce(lag(entries.entry_no) over (order by entries.entry_no), 0) as number_before
   from audit_log as entries
