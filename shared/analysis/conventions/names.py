@@ -26,7 +26,11 @@ _MAINS = {
 _IN_CLASSES = frozenset({"csharp", "java", "kotlin"})
 # Called by a language itself, or by its standard library.
 _IMPLIED = {
-    "python": frozenset({"setUp", "tearDown", "setUpClass", "tearDownClass"}),
+    # The last line is what imports call on finders and loaders.
+    "python": words("""
+        setUp tearDown setUpClass tearDownClass
+        find_spec find_module create_module exec_module load_module invalidate_caches
+        """),
     "javascript": frozenset({"constructor", "toString", "toJSON", "valueOf", "then"}),
     "java": words("""
         toString equals hashCode compareTo close run call get accept apply readObject

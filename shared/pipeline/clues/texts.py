@@ -12,6 +12,7 @@ from shared.core.graphs import Structure
 from shared.parsing.source import to_utf8
 from shared.pipeline.archive import read_entries
 from shared.pipeline.clues.marked import LANGUAGES, marks_of
+from shared.pipeline.clues.remarks import remarked
 from shared.pipeline.clues.starts import MAX_SETTINGS_BYTES, is_settings, starts_in
 from shared.pipeline.clues.words import (
     finds_subclasses,
@@ -98,10 +99,10 @@ class _Texts:
         if looks_around(data):
             self._looks_around.append(path)
         self._finds_subclasses |= finds_subclasses(data)
-        found, in_comments = words_in_code(data, language, self._names)
-        for word in in_comments:
+        symbols = self._code.by_file[path]
+        for word in remarked(data, language, self._names, symbols):
             self._note_elsewhere(word, path)
-        for word, line in found:
+        for word, line in words_in_code(data, language, self._names):
             if (path, line, word) in self._explained:
                 continue
             places = self._in_code.setdefault(word, set())
