@@ -45,8 +45,8 @@ _END = re.compile(rb"(?:\}|%s|[+.]\s*[\"'`])(_\w{2,40})[\"'`]")
 _KEY_END = re.compile(rb"(?:\}|%s|[+.]\s*[\"'`])([A-Z]\w{1,40})[\"'`]\s*[\])]")
 # A member by a name that is computed. Names in capitals hold symbols of JavaScript.
 _LOOKED_UP = re.compile(
-    rb"\bgetattr\(\s*(?:self|cls)\s*,\s*(?![rbfRBF]*[\"'])"
-    rb"|\bthis(?:\?\.)?\[\s*(?![A-Z0-9_$]+\s*\]|Symbol\.)[A-Za-z_$][^\]\n+]*\]"
+    rb"\bgetattr\(\s*(?:self|cls)\s*,\s*+(?![rbfRBF]*[\"'])"
+    rb"|\bthis(?:\?\.)?\[\s*+(?![A-Z0-9_$]+\s*\]|Symbol\.)[A-Za-z_$][^\]\n+]*\]"
     rb"|\bthis(?:\?\.)?\[\s*`\$\{[^}\n]*\}`\s*\]"
     rb"|\$this->(?:\$|\{)"
 )
