@@ -18,6 +18,8 @@ _PACKAGES = frozenset(
 )
 # A tree with such files is a library, whatever programs are in it, too.
 _LIBRARIES = {"lib.rs": "rust"}
+# Of what HCL declares, only these do nothing unless somebody names them.
+_VALUES = ("local.", "var.")
 # Headers there are for others.
 _PUBLIC_HEADERS = re.compile(r"(^|/)include/.*\.(h|hh|hpp|hxx|h\+\+|inl|ipp|tpp)$")
 
@@ -173,6 +175,8 @@ class EntryPoints:
             yield Role.MAIN, "runs when its package is loaded"
         if symbol.language == "make":
             yield Role.MAIN, "make runs it by its name"
+        if symbol.language == "hcl" and not symbol.qualified_name.startswith(_VALUES):
+            yield Role.MAIN, "its tool reads all that is declared"
         if is_found(self._code, symbol):
             yield Role.TEST, "test runners look for its name"
         for mark in self._clues.marks.get(symbol.id, ()):
