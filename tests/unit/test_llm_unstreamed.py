@@ -18,11 +18,6 @@ from tests.support.models import (
 from tests.support.questions import SEVEN, Desk, Number
 
 
-@pytest.fixture
-def desk() -> Desk:
-    return Desk()
-
-
 async def test_an_answer_that_comes_at_once_is_validated_and_booked(desk: Desk) -> None:
     async with modelling(in_turn(says_at_once({"number": 7}))) as model:
         answered = await desk.ask(model.policy)
