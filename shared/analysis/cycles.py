@@ -1,6 +1,6 @@
 """Which files import each other in circles, and which imports to give up."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 
 import msgspec
@@ -18,7 +18,13 @@ _MOST_TOLD = 3
 
 
 class Cycle(msgspec.Struct, frozen=True, rename="camel"):
-    """Files that all reach each other; without `breaking_imports` none does."""
+    """Files that all reach each other by imports.
+
+    Where `type_only` is false, they do so by imports that happen when they run, and
+    without `breaking_imports` none reaches itself by such any more. Where it is true,
+    they need imports for type checkers for it, and without `breaking_imports` none
+    reaches itself by imports of any kind. `edges` are all imports between the files.
+    """
 
     id: str
     files: tuple[str, ...]
@@ -54,26 +60,51 @@ def circular_dependencies(code: Code, basis: Basis) -> dict[str, object]:
 
 
 def _cycles(files: Sequence[str], imports: list[Import]) -> list[Cycle]:
-    """Return the cycles that exist at run time, and those that types alone close."""
-    running = _circles(files, [each for each in imports if not each.type_only])
-    in_running = {path for circle in running for path in circle}
-    found = [(circle, False) for circle in running]
-    found += [
-        (circle, True)
-        for circle in _circles(files, imports)
-        if in_running.isdisjoint(circle)
+    """Return the cycles that exist at run time, and those that types help to close."""
+    loaded = [each for each in imports if not each.type_only]
+    running = _circles(files, loaded)
+    told = [
+        (circle, False, inside, breaking_imports(circle, inside))
+        for circle, inside in zip(running, _inside(running, loaded), strict=True)
     ]
-    place = {path: index for index, (circle, _) in enumerate(found) for path in circle}
-    inside: list[list[Import]] = [[] for _ in found]
-    for each in imports:
-        index = place.get(each.source)
-        if index is not None and index == place.get(each.target):
-            inside[index].append(each)
-    cycles = sorted(zip(found, inside, strict=True), key=lambda cycle: cycle[0])
+    cut = {each for _, _, _, removed in told for each in removed}
+    every = _circles(files, imports)
+    for circle, inside in zip(every, _inside(every, imports), strict=True):
+        left = [each for each in inside if each not in cut]
+        if circle not in set(running) or _circles(circle, left):
+            told.append((circle, True, inside, breaking_imports(circle, inside)))
+    told.sort(key=lambda each: each[:2])
+    shown = _inside([circle for circle, *_ in told], imports)
     return [
-        _cycle(f"cycle-{number}", circle, edges, type_only=type_only)
-        for number, ((circle, type_only), edges) in enumerate(cycles, 1)
+        Cycle(
+            id=f"cycle-{number}",
+            files=circle,
+            edges=tuple(edges),
+            severity=_severity(circle, closing, type_only=type_only),
+            type_only=type_only,
+            breaking_suggestion=_suggestion(removed),
+            breaking_imports=tuple(removed),
+        )
+        for number, ((circle, type_only, closing, removed), edges) in enumerate(
+            zip(told, shown, strict=True), 1
+        )
     ]
+
+
+def _inside(
+    circles: Sequence[Sequence[str]], imports: Iterable[Import]
+) -> list[list[Import]]:
+    """Return the imports between the files of each circle; circles may overlap."""
+    places: dict[str, list[int]] = defaultdict(list)
+    for index, circle in enumerate(circles):
+        for path in circle:
+            places[path].append(index)
+    inside: list[list[Import]] = [[] for _ in circles]
+    for each in imports:
+        for index in places.get(each.source, ()):
+            if index in places.get(each.target, ()):
+                inside[index].append(each)
+    return inside
 
 
 def _circles(files: Iterable[str], imports: Iterable[Import]) -> list[tuple[str, ...]]:
@@ -82,22 +113,6 @@ def _circles(files: Iterable[str], imports: Iterable[Import]) -> list[tuple[str,
         after.setdefault(each.source, []).append(each.target)
     found = components(files, lambda path: after.get(path, ()))
     return [tuple(sorted(circle)) for circle in found if len(circle) > 1]
-
-
-def _cycle(
-    cycle_id: str, files: tuple[str, ...], edges: list[Import], *, type_only: bool
-) -> Cycle:
-    closing = [each for each in edges if type_only or not each.type_only]
-    removed = breaking_imports(files, closing)
-    return Cycle(
-        id=cycle_id,
-        files=files,
-        edges=tuple(edges),
-        severity=_severity(files, closing, type_only=type_only),
-        type_only=type_only,
-        breaking_suggestion=_suggestion(removed),
-        breaking_imports=tuple(removed),
-    )
 
 
 def _severity(files: Sequence[str], closing: list[Import], *, type_only: bool) -> str:

@@ -160,15 +160,17 @@ class _Judgement:
 
     def _why_possible(self, symbol: Symbol) -> str:
         found = self._found(symbol)
+        used = self._users(symbol)
+        who = "Only code uses it that may be dead" if used else "Nothing calls it"
         if found.elsewhere:
-            return f"Nothing calls it, but {found.elsewhere} mentions its name."
+            return f"{who}, but {found.elsewhere} mentions its name."
         if found.in_code:
-            return "Nothing calls it, but its name occurs in other code."
+            return f"{who}, but its name occurs in other code."
         if bases := self._code.structure.clues.outside_bases.get(symbol.id):
-            return f"Nothing names it, but whoever knows {bases[0]} may find it."
+            return f"{who}, but whoever knows {bases[0]} may find it."
         if symbol.id in self._reached.instead:
-            return "Nothing calls it, but it may stand in for another one of its name."
-        if self._users(symbol):
+            return f"{who}, but it may stand in for another one of its name."
+        if used:
             return "Only code uses it that is likely dead."
         return "Nothing names it, but code that looks around may find it."
 

@@ -8,11 +8,9 @@ from posixpath import basename
 from shared.analysis.code import SCRIPTS, Code, Symbol
 from shared.analysis.conventions.marks import Role, role_of
 from shared.analysis.conventions.names import is_main_name
-from shared.analysis.conventions.paths import is_index, is_loaded
+from shared.analysis.conventions.paths import declared_beside, is_index, is_loaded
 from shared.analysis.testing import is_found
 from shared.core.purposes import Purpose
-
-_MAX_HOPS = 16
 
 # What is visible in these is visible to other packages.
 _PACKAGES = frozenset(
@@ -20,6 +18,8 @@ _PACKAGES = frozenset(
 )
 # A tree with such files is a library, whatever programs are in it, too.
 _LIBRARIES = {"lib.rs": "rust"}
+# Of what HCL declares, only these do nothing unless somebody names them.
+_VALUES = ("local.", "var.")
 # Headers there are for others.
 _PUBLIC_HEADERS = re.compile(r"(^|/)include/.*\.(h|hh|hpp|hxx|h\+\+|inl|ipp|tpp)$")
 
@@ -49,6 +49,7 @@ class EntryPoints:
         self._below: dict[tuple[str, str], list[Symbol]] = {}
         self._programs: set[str] = set()
         self._shown: set[str] = set()
+        self._followed: set[tuple[str, str]] = set()
         for symbol in code.symbols.values():
             key = symbol.file, symbol.qualified_name
             self._named.setdefault(key, []).append(symbol)
@@ -61,6 +62,11 @@ class EntryPoints:
             language
             for path in filter(code.is_production, code.files)
             if (language := _LIBRARIES.get(basename(path)))
+        }
+        self._starts = {
+            path
+            for start in self._clues.starts
+            for path in (start.path, *declared_beside(start.path))
         }
         for start in self._clues.starts:
             self._add_all(self._find(start.path, start.name), Role.MAIN, start.reason)
@@ -80,12 +86,14 @@ class EntryPoints:
             # Nobody misses it, and what it uses is used.
             self._add_file(path, "it may be run or read")
             self._add_all(self._tops(path), Role.TEST, "in a file that may be run")
+            if self._is_front(path):
+                # Types of an index beside it show what their modules hold.
+                self._show(path, exports, f"shown by {path}")
             return
-        is_start = any(start.path == path for start in self._clues.starts)
         if is_loaded(path):
             self._add_file(path, "a tool or framework loads it by its name")
             self._add_all(self._tops(path), Role.EXPORT, "in a file loaded by its name")
-        elif is_index(path) or is_start:
+        elif self._is_front(path):
             reason = f"shown by {path}"
             self._add_file(path, "speaks for its package")
             self._add_all(self._tops(path), Role.EXPORT, reason)
@@ -95,34 +103,57 @@ class EntryPoints:
         if not self._code.imports.before(node):
             self._add_file(path, "nothing imports it, so it may run by itself")
 
+    def _is_front(self, path: str) -> bool:
+        return is_index(path) or path in self._starts
+
     def _show(self, path: str, exports: Iterable[str] | None, reason: str) -> None:
         """Add what a file lists, or all that it imports where it lists nothing."""
         self._shown.add(path)
         passed_on = self._clues.shown_imports.get(path, ())
         for name in exports or ():
-            self._follow(path, name, reason, 0)
+            self._follow(path, name, reason)
         for end, edge in self._code.imports.after(f"file:{path}").items():
             target = self._code.file_of(end)
-            if edge.properties.get("line") in passed_on and target not in self._shown:
-                self._show(target, self._clues.exports.get(target), reason)
-            if edge.type == "wildcard_imports":
-                for name in self._shown_by(target):
-                    self._follow(target, name, reason, 0)
+            is_whole = edge.properties.get("line") in passed_on
+            if is_whole or edge.type == "wildcard_imports":
+                self._show_all(target, reason)
             elif exports is None and is_index(path):
                 for name in _symbols(edge.properties):
-                    self._follow(target, name, reason, 0)
+                    self._follow(target, name, reason)
 
-    def _follow(self, path: str, name: str, reason: str, hops: int) -> None:
+    def _show_all(self, path: str, reason: str) -> None:
+        """Add all that a file shows, and what it passes on has the same end."""
+        waiting = [path]
+        while waiting:
+            path = waiting.pop()
+            if path in self._shown:
+                continue
+            waiting.extend(declared_beside(path))
+            for name in self._shown_by(path):
+                self._follow(path, name, reason)
+            self._show(path, self._clues.exports.get(path), reason)
+
+    def _follow(self, path: str, name: str, reason: str) -> None:
         """Add what a file shows under a name, wherever it has that from."""
-        local = self._clues.exports.get(path, {}).get(name) or name
-        found = self._find(path, local)
-        self._add_all(found, Role.EXPORT, reason)
-        if found or hops == _MAX_HOPS:
-            return
-        for end, edge in self._code.imports.after(f"file:{path}").items():
-            symbols = _symbols(edge.properties)
-            if local in symbols or "*" in symbols:
-                self._follow(self._code.file_of(end), local, reason, hops + 1)
+        waiting = [(path, name)]
+        while waiting:
+            path, name = waiting.pop()
+            if (path, name) in self._followed:
+                continue
+            self._followed.add((path, name))
+            local = self._clues.exports.get(path, {}).get(name) or name
+            found = self._find(path, local)
+            self._add_all(found, Role.EXPORT, reason)
+            waiting.extend((other, name) for other in declared_beside(path))
+            if found:
+                continue
+            is_script = self._code.languages.get(path) in SCRIPTS
+            for end, edge in self._code.imports.after(f"file:{path}").items():
+                symbols = _symbols(edge.properties)
+                # A script has members of modules that it has as a whole.
+                is_whole = is_script and not symbols
+                if local in symbols or "*" in symbols or is_whole:
+                    waiting.append((self._code.file_of(end), local))
 
     def _shown_by(self, path: str) -> list[str]:
         listed = self._clues.exports.get(path)
@@ -144,6 +175,8 @@ class EntryPoints:
             yield Role.MAIN, "runs when its package is loaded"
         if symbol.language == "make":
             yield Role.MAIN, "make runs it by its name"
+        if symbol.language == "hcl" and not symbol.qualified_name.startswith(_VALUES):
+            yield Role.MAIN, "its tool reads all that is declared"
         if is_found(self._code, symbol):
             yield Role.TEST, "test runners look for its name"
         for mark in self._clues.marks.get(symbol.id, ()):

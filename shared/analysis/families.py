@@ -6,6 +6,7 @@ from posixpath import basename, dirname
 
 from shared.analysis.code import Code, Symbol
 from shared.analysis.conventions.marks import role_of
+from shared.analysis.conventions.paths import declared_beside
 from shared.analysis.conventions.words import words
 from shared.analysis.reach import distances
 
@@ -32,6 +33,7 @@ def hooked_classes(code: Code) -> set[str]:
         for class_id, bases in clues.outside_bases.items()
         if not QUIET.issuperset(bases)
     ]
+    direct += _described(code, direct)
     # A mark may say what the class is to others: `@implementer(Interface)`.
     direct += [
         symbol.id
@@ -41,6 +43,21 @@ def hooked_classes(code: Code) -> set[str]:
     ]
 
     return _with_those_below(code, direct)
+
+
+def _described(code: Code, direct: Iterable[str]) -> list[str]:
+    """Return the classes of code whose bases only the types beside it tell."""
+    told = {
+        (path, symbol.qualified_name)
+        for symbol in map(code.symbols.__getitem__, direct)
+        for path in declared_beside(symbol.file)
+    }
+    return [
+        symbol.id
+        for path in {path for path, _ in told}
+        for symbol in code.by_file.get(path, ())
+        if (path, symbol.qualified_name) in told
+    ]
 
 
 def looked_up_classes(code: Code) -> set[str]:

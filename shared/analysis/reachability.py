@@ -16,6 +16,7 @@ from shared.analysis.families import (
     looked_up_classes,
     stand_ins,
 )
+from shared.analysis.loading import loadable
 from shared.analysis.mentions import uses_by_mention
 from shared.core.clues import EVERYWHERE
 
@@ -104,6 +105,7 @@ class Reachability:
                 yield member.id
         yield from self._held()
         yield from self._operators()
+        yield from (each.id for each in loadable(self._code))
         for path in clues.looks_around:
             for symbol in self._code.members.get(f"file:{path}", ()):
                 yield symbol.id

@@ -73,7 +73,8 @@ class Clues:
         starts: What manifests name.
         mentions: Names of definitions to where they occur, but for their definitions
             and for the lines whose edges explain them.
-        looks_around: Paths of files that ask for all names they define.
+        looks_around: Paths of files whose names are all asked for, or computed.
+        loads: Paths of files that load modules by computed names.
         looked_up: Ids of classes whose code looks up members by computed names.
         finds_subclasses: Whether some file asks for the subclasses of a class.
     """
@@ -85,5 +86,6 @@ class Clues:
     starts: tuple[Start, ...] = ()
     mentions: Mapping[str, Mentions] = field(default_factory=dict)
     looks_around: tuple[str, ...] = ()
+    loads: tuple[str, ...] = ()
     looked_up: tuple[str, ...] = ()
     finds_subclasses: bool = False

@@ -1,13 +1,13 @@
 """One call of a model over the OpenAI protocol: a prompt goes out, text comes back."""
 
 import asyncio
+import json
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from email.utils import parsedate_to_datetime
 from typing import TYPE_CHECKING, Any
 
+from shared.llm.pauses import asked_pause_s
 from shared.llm.policy import ModelPolicy
 from shared.llm.trouble import CallFailed, Trouble
 from shared.llm.usage import Usage, usage_of
@@ -21,7 +21,6 @@ _RATE_LIMITED = 429
 _SERVER_ERRORS = 500
 # The key, the credit or the model's name: nobody gets an answer.
 _FOR_EVERYBODY = (401, 402, 404)
-_MAX_HEADER_CHARACTERS = 40
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -99,6 +98,8 @@ class ModelClient:
             )
             answered = True
             async with stream:
+                if _is_plain(stream.response.headers):
+                    return self._read(await stream.response.aread())
                 async for chunk in stream:
                     said = chunk.to_dict(warnings=False)
                     text.add(said)
@@ -106,8 +107,25 @@ class ModelClient:
         except CallFailed:
             raise
         except Exception as error:  # noqa: BLE001 - whatever a hostile server provokes
-            raise _failure(error, answered=answered) from None
+            raise _failure(error, answered=answered, has_begun=text.has_begun) from None
         return Reply(text=text.whole(), usage=usage_of(reported))
+
+    def _read(self, body: bytes) -> Reply:
+        """Read the answer of an endpoint that does not stream.
+
+        Raises:
+            CallFailed: It tells of an error, or is none.
+        """
+        whole = json.loads(body)
+        if not isinstance(whole, dict):
+            raise CallFailed(Trouble.GARBLED, is_billed=True)
+        if whole.get("error"):
+            raise _told(whole["error"])
+        text = _Text(self.policy.max_answer_characters)
+        text.add(whole, "message")
+        if not text.has_begun:
+            raise CallFailed(Trouble.GARBLED, is_billed=True)
+        return Reply(text=text.whole(), usage=usage_of(whole.get("usage")))
 
     def _request(self, prompt: Prompt, *, with_schema: bool) -> dict[str, Any]:
         policy = self.policy
@@ -162,11 +180,16 @@ class _Text:
         self._left = max_characters
         self._pieces: list[str] = []
 
-    def add(self, chunk: Mapping[str, Any]) -> None:
+    @property
+    def has_begun(self) -> bool:
+        """Whether anything has come."""
+        return bool(self._pieces)
+
+    def add(self, chunk: Mapping[str, Any], member: str = "delta") -> None:
         choices = chunk.get("choices")
         if not isinstance(choices, list) or not choices:
             return
-        delta = choices[0].get("delta") if isinstance(choices[0], dict) else None
+        delta = choices[0].get(member) if isinstance(choices[0], dict) else None
         content = delta.get("content") if isinstance(delta, dict) else None
         if not isinstance(content, str):
             return
@@ -192,7 +215,20 @@ def _load(policy: ModelPolicy) -> "AsyncOpenAI":
     )
 
 
-def _failure(error: Exception, *, answered: bool) -> CallFailed:
+def _is_plain(headers: Mapping[str, str]) -> bool:
+    media_type = headers.get("content-type", "").partition(";")[0]
+    return media_type.strip().lower().endswith("json")
+
+
+def _told(error: object) -> CallFailed:
+    """Return what an error comes to that is told with the status of an answer."""
+    code = error.get("code") if isinstance(error, dict) else None
+    if isinstance(code, int) and code >= min(_BAD_REQUEST):
+        return _refusal(code, None)
+    return CallFailed(Trouble.PROVIDER_FAILED)
+
+
+def _failure(error: Exception, *, answered: bool, has_begun: bool) -> CallFailed:
     """Return what an error of the client comes to; its text is not looked at."""
     import openai  # noqa: PLC0415 - it is loaded by now
 
@@ -210,7 +246,8 @@ def _failure(error: Exception, *, answered: bool) -> CallFailed:
     if isinstance(error, openai.APIConnectionError) and not answered:
         return CallFailed(Trouble.UNREACHABLE)
     if isinstance(error, openai.APIError):
-        return CallFailed(Trouble.PROVIDER_FAILED, is_billed=True)
+        lost = CallFailed(Trouble.PROVIDER_FAILED, is_billed=True)
+        return _told(error.body) if error.body and not has_begun else lost
     return CallFailed(Trouble.GARBLED, is_billed=True)
 
 
@@ -224,37 +261,3 @@ def _refusal(status: int, pause_s: float | None) -> CallFailed:
         is_misunderstood=status in _BAD_REQUEST,
         is_for_everybody=status in _FOR_EVERYBODY,
     )
-
-
-def asked_pause_s(
-    retry_after: str | None, date: str | None, now: datetime
-) -> float | None:
-    """Return for how many seconds a provider asks to be left alone, if it does.
-
-    A date is read against the provider's own clock, or ours where it shows none.
-
-    >>> noon = datetime(2026, 11, 22, 12, tzinfo=UTC)
-    >>> asked_pause_s("7", None, noon)
-    7.0
-    >>> theirs = "Sun, 22 Nov 2026 10:00:00 GMT"
-    >>> asked_pause_s("Sun, 22 Nov 2026 10:00:05 GMT", theirs, noon)
-    5.0
-    >>> asked_pause_s("Sun, 22 Nov 2026 12:00:09 GMT", None, noon)
-    9.0
-    >>> asked_pause_s("soon", theirs, noon)
-    """
-    if retry_after is None or len(retry_after) > _MAX_HEADER_CHARACTERS:
-        return None
-    if retry_after.isascii() and retry_after.isdigit():
-        return float(retry_after)
-    try:
-        until = parsedate_to_datetime(retry_after)
-        return max(0.0, (until - (_instant(date) or now)).total_seconds())
-    except (TypeError, ValueError, OverflowError):
-        return None
-
-
-def _instant(date: str | None) -> datetime | None:
-    with suppress(TypeError, ValueError, OverflowError):
-        return parsedate_to_datetime(date or "")
-    return None

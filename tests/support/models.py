@@ -90,6 +90,20 @@ def says(answer: object, usage: object = _USAGE) -> Reaction:
     )
 
 
+def says_at_once(answer: object, usage: object = _USAGE) -> Reaction:
+    """A proper answer of an endpoint that does not stream."""
+    message = {"role": "assistant", "content": json.dumps(answer)}
+    whole = {"id": "1", "choices": [{"index": 0, "message": message}], "usage": usage}
+    return plain(whole)
+
+
+def plain(whole: object) -> Reaction:
+    """JSON with the status of an answer, whatever it says."""
+    return refuses(
+        200, "Content-Type: application/json", body=json.dumps(whole).encode()
+    )
+
+
 @dataclass(slots=True, kw_only=True)
 class FakeModel:
     """Answers as its script says, and keeps what it was asked."""

@@ -26,7 +26,13 @@ _MAINS = {
 _IN_CLASSES = frozenset({"csharp", "java", "kotlin"})
 # Called by a language itself, or by its standard library.
 _IMPLIED = {
-    "python": frozenset({"setUp", "tearDown", "setUpClass", "tearDownClass"}),
+    # Then what imports call on finders and loaders, and event loops on protocols.
+    "python": words("""
+        setUp tearDown setUpClass tearDownClass
+        find_spec find_module create_module exec_module load_module invalidate_caches
+        connection_made connection_lost data_received datagram_received eof_received
+        error_received
+        """),
     "javascript": frozenset({"constructor", "toString", "toJSON", "valueOf", "then"}),
     "java": words("""
         toString equals hashCode compareTo close run call get accept apply readObject

@@ -25,7 +25,7 @@ _LOADED = re.compile(
 )
 # A package shows what these show.
 _INDEX = re.compile(
-    r"(^|/)(__init__\.pyi?|index\.[cm]?[jt]sx?|(mod|lib)\.rs|main\.[cm]?[jt]sx?)$"
+    r"(^|/)(__init__\.pyi?|index(\.d)?\.[cm]?[jt]sx?|(mod|lib)\.rs|main\.[cm]?[jt]sx?)$"
 )
 
 
@@ -45,3 +45,18 @@ def is_index(path: str) -> bool:
     (True, True, False)
     """
     return _INDEX.search(path) is not None
+
+
+def declared_beside(path: str) -> tuple[str, ...]:
+    """Return which files say the same of one module: its code and its types.
+
+    They need not be there.
+
+    >>> declared_beside("a.js"), declared_beside("a.d.mts"), declared_beside("a.ts")
+    (('a.d.ts',), ('a.mjs',), ())
+    """
+    types = re.sub(r"(?<!\.d)\.([cm]?)jsx?$", r".d.\1ts", path)
+    if types != path:
+        return (types,)
+    code = re.sub(r"\.d\.([cm]?)ts$", r".\1js", path)
+    return (code,) if code != path else ()

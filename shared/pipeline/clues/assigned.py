@@ -41,6 +41,23 @@ def local_names(facts: FileFacts, leaves: Sequence[Term]) -> Iterator[str]:
                 pass
 
 
+def gotten(facts: FileFacts) -> Iterator[tuple[str, str]]:
+    """Yield the names that getters show, each with that of the member they return.
+
+    Compilers write re-exports so: `Object.defineProperty(exports, "A", { get })`.
+    """
+    returned = {each.scope: each.value for each in facts.returns}
+    for store in facts.stores:
+        if (
+            isinstance(store.value, Defined)
+            and store.attribute is not None
+            and _is_module(store.base)
+        ):
+            value = returned.get(facts.definitions[store.value.definition].body)
+            if isinstance(value, Attribute):
+                yield store.attribute, value.name
+
+
 def passed_on(facts: FileFacts, leaves: Sequence[Term]) -> tuple[int, ...]:
     """Return the lines of the imports whose modules are shown as a whole."""
     bound = {
@@ -50,9 +67,24 @@ def passed_on(facts: FileFacts, leaves: Sequence[Term]) -> tuple[int, ...]:
     }
     indices = {leaf.index for leaf in leaves if isinstance(leaf, Imported)}
     names = {leaf.name for leaf in leaves if isinstance(leaf, Name)}
+    for call in facts.calls:
+        given = [argument.value for argument in call.arguments]
+        # `__exportStar(require("./a"), exports)`, `Object.assign(exports, a)`.
+        if any(map(_is_module, given)):
+            indices |= {value.index for value in given if isinstance(value, Imported)}
+            names |= {value.name for value in given if isinstance(value, Name)}
     indices |= {bound[name] for name in names if name in bound}
-    whole = (facts.imports[index] for index in indices)
-    return tuple(sorted({each.line for each in whole if each.kind != "self"}))
+    modules = {facts.imports[index].module for index in indices}
+    # The edge to a file has the line of the first of its imports.
+    return tuple(
+        sorted(
+            {
+                each.line
+                for each in facts.imports
+                if each.module in modules and each.kind != "self"
+            }
+        )
+    )
 
 
 def _is_module(base: Term) -> bool:

@@ -48,7 +48,8 @@ def starts_in(path: str, data: bytes, paths: frozenset[str]) -> Iterator[Start]:
     folder, reason = dirname(path), f"named in {path}"
     if path.endswith("package.json"):
         for written in _package_entries(data):
-            for found in _sources(folder, written, paths):
+            found_in = _matching if "*" in written else _sources
+            for found in found_in(folder, written, paths):
                 yield Start(path=found, name="", reason=f"an entry of {path}")
     for module in islice(plugin_modules(path, data), MAX_TOKENS):
         yield from _in_module(folder, module, "", paths, f"an entry of {path}")
@@ -88,6 +89,21 @@ def _sources(folder: str, written: str, paths: frozenset[str]) -> Iterator[str]:
             if path in paths:
                 yield path
                 return
+
+
+def _matching(folder: str, written: str, paths: frozenset[str]) -> Iterator[str]:
+    """Yield the sources that a pattern of `exports` shows: `./lib/*.js`."""
+    plain = normpath(written)
+    stem = _CODE.sub("", plain)
+    unbuilt = _BUILT.sub("", stem)
+    for base in dict.fromkeys((plain, stem, unbuilt, join("src", unbuilt))):
+        first, _, last = normpath(join(folder, base)).partition("*")
+        endings = (last,) if base == plain and last else (last + e for e in _SOURCES)
+        ends = tuple(endings)
+        found = [p for p in paths if p.startswith(first) and p.endswith(ends)]
+        if found:
+            yield from sorted(found)[:MAX_TOKENS]
+            return
 
 
 def _named(

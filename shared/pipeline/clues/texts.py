@@ -11,7 +11,9 @@ from shared.core.clues import EVERYWHERE, Clues, Mentions, Start
 from shared.core.graphs import Structure
 from shared.parsing.source import to_utf8
 from shared.pipeline.archive import read_entries
+from shared.pipeline.clues.computed import Computed, computed, modules_of
 from shared.pipeline.clues.marked import LANGUAGES, marks_of
+from shared.pipeline.clues.remarks import remarked
 from shared.pipeline.clues.starts import MAX_SETTINGS_BYTES, is_settings, starts_in
 from shared.pipeline.clues.words import (
     finds_subclasses,
@@ -67,7 +69,8 @@ class _Texts:
         self._settings_bytes = 0
         self._beginnings: set[bytes] = set()
         self._ends: set[bytes] = set()
-        self._looks_around: list[str] = []
+        self._looks_around: set[str] = set()
+        self._loads: set[str] = set()
         self._looked_up: set[str] = set()
         self._finds_subclasses = False
 
@@ -96,12 +99,14 @@ class _Texts:
         for line in lookups(data):
             self._note_lookup(self._code.around(path, line))
         if looks_around(data):
-            self._looks_around.append(path)
+            self._looks_around.add(path)
+        if self._code.is_kept_up(path):
+            self._note_computed(path, data, computed(data, language))
         self._finds_subclasses |= finds_subclasses(data)
-        found, in_comments = words_in_code(data, language, self._names)
-        for word in in_comments:
+        symbols = self._code.by_file[path]
+        for word in remarked(data, language, self._names, symbols):
             self._note_elsewhere(word, path)
-        for word, line in found:
+        for word, line in words_in_code(data, language, self._names):
             if (path, line, word) in self._explained:
                 continue
             places = self._in_code.setdefault(word, set())
@@ -113,6 +118,25 @@ class _Texts:
 
     def _note_elsewhere(self, word: bytes, path: str) -> None:
         self._elsewhere[word] = min(path, self._elsewhere.get(word, path))
+
+    def _note_computed(self, path: str, data: bytes, found: Computed) -> None:
+        code = self._code
+        if found.own:
+            self._looks_around.add(path)
+        if found.loads and not code.is_test(path):
+            self._loads.add(path)
+        imported = [code.file_of(end) for end in code.imports.after(f"file:{path}")]
+        for name, line in found.receivers:
+            modules = set(modules_of(name, data, imported))
+            self._looks_around |= modules
+            around = code.around(path, line)
+            if modules or around is None:
+                continue
+            # Then it is an object, of a class that the code around has to do with.
+            for end in code.uses.after(around.id):
+                used = code.symbols.get(end)
+                if used is not None:
+                    self._note_lookup(used)
 
     def _note_lookup(self, around: Symbol | None) -> None:
         while around is not None and around.label != "Class":
@@ -150,6 +174,7 @@ class _Texts:
             mentions=mentions,
             starts=tuple(order),
             looks_around=tuple(sorted(self._looks_around)),
+            loads=tuple(sorted(self._loads)),
             looked_up=tuple(sorted(self._looked_up)),
             finds_subclasses=self._finds_subclasses,
         )

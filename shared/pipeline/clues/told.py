@@ -15,7 +15,7 @@ from shared.parsing.facts import (
     Term,
     Unknown,
 )
-from shared.pipeline.clues.assigned import assigned, local_names, passed_on
+from shared.pipeline.clues.assigned import assigned, gotten, local_names, passed_on
 from shared.pipeline.nodes import definition_ids
 
 _TYPES = ("extends", "implements")
@@ -57,6 +57,7 @@ def clues_told(facts: Iterable[FileFacts], graph: Graph) -> Clues:
         shown = _shown(fact)
         values = assigned(fact)
         shown |= {name: name for name in local_names(fact, values) if name not in shown}
+        shown |= {name: inner for name, inner in gotten(fact) if not shown.get(name)}
         if shown:
             exports[fact.path] = shown
         if lines := passed_on(fact, values):

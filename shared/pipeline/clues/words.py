@@ -4,12 +4,16 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterator
 
-_WORD = re.compile(rb"[A-Za-z_$\x80-\xff][\w$\x80-\xff]*")
+WORD = re.compile(rb"[A-Za-z_$\x80-\xff][\w$\x80-\xff]*")
 _LINE_END = re.compile(rb"\n")
-# Comments that fill their lines, and what Python writes about its code.
-_COMMENT = re.compile(rb"^[ \t]*(?:#|//|/\*|\*|--|;|%|<!--)[^\n]*", re.MULTILINE)
+# Comments that fill their lines or end them, and what Python writes about its code.
+# Behind code, a quote may say that the sign of a comment stands in a text.
+_COMMENT = re.compile(
+    rb"^[ \t]*(?:#|//|/\*|\*|--|;|%|<!--)[^\n]*|(?<=[\s;{}),])//[^\n\"'`]*$",
+    re.MULTILINE,
+)
 _DOCSTRING = re.compile(rb'"""[\s\S]*?"""|\'\'\'[\s\S]*?\'\'\'')
-_HASH_COMMENT = re.compile(rb"^[ \t]*#[^\n]*", re.MULTILINE)
+_HASH_COMMENT = re.compile(rb"^[ \t]*#[^\n]*|(?<=[ \t])#[^\n\"']*$", re.MULTILINE)
 # What a file says that it shows is no use of it.
 _SHOWN = re.compile(
     rb"export(?:\s+type)?\s*\{[^}]*\}(?!\s*from)"
@@ -41,8 +45,8 @@ _END = re.compile(rb"(?:\}|%s|[+.]\s*[\"'`])(_\w{2,40})[\"'`]")
 _KEY_END = re.compile(rb"(?:\}|%s|[+.]\s*[\"'`])([A-Z]\w{1,40})[\"'`]\s*[\])]")
 # A member by a name that is computed. Names in capitals hold symbols of JavaScript.
 _LOOKED_UP = re.compile(
-    rb"\bgetattr\(\s*(?:self|cls)\s*,\s*(?![rbfRBF]*[\"'])"
-    rb"|\bthis(?:\?\.)?\[\s*(?![A-Z0-9_$]+\s*\]|Symbol\.)[A-Za-z_$][^\]\n+]*\]"
+    rb"\bgetattr\(\s*(?:self|cls)\s*,\s*+(?![rbfRBF]*[\"'])"
+    rb"|\bthis(?:\?\.)?\[\s*+(?![A-Z0-9_$]+\s*\]|Symbol\.)[A-Za-z_$][^\]\n+]*\]"
     rb"|\bthis(?:\?\.)?\[\s*`\$\{[^}\n]*\}`\s*\]"
     rb"|\$this->(?:\$|\{)"
 )
@@ -98,27 +102,38 @@ def finds_subclasses(data: bytes) -> bool:
 
 def words_in_code(
     data: bytes, language: str, names: frozenset[bytes]
-) -> tuple[list[tuple[bytes, int]], frozenset[bytes]]:
-    """Return which of `names` stand on which lines, and which in comments only."""
-    bare = _without_comments(data, language)
-    if language in _SCRIPTS:
-        bare = _SHOWN.sub(_blank, bare)
-    every = names.intersection(_WORD.findall(data))
-    wanted = every.intersection(_WORD.findall(bare))
-    found = list(_lines(bare, wanted)) if wanted else []
-    return found, every - wanted
+) -> list[tuple[bytes, int]]:
+    """Return which of `names` stand on which lines, but for comments."""
+    wanted = names.intersection(WORD.findall(data))
+    if not wanted:
+        return []
+    bare = bytearray(data)
+    for first, last in comments(data, language):
+        bare[first:last] = _NOT_A_NEWLINE.sub(b" ", data[first:last])
+    text = bytes(bare)
+    return list(
+        _lines(_SHOWN.sub(_blank, text) if language in _SCRIPTS else text, wanted)
+    )
+
+
+def comments(data: bytes, language: str) -> list[tuple[int, int]]:
+    r"""Return from where to where comments and docstrings go, in order.
+
+    >>> comments(b"a  # b\n# c", "python")
+    [(3, 6), (7, 10)]
+    """
+    spans: list[tuple[int, int]] = []
+    if language == "python":
+        spans = [match.span() for match in _DOCSTRING.finditer(data)]
+        data = _DOCSTRING.sub(_blank, data)
+    pattern = _HASH_COMMENT if language in _HASHED else _COMMENT
+    spans += [match.span() for match in pattern.finditer(data)]
+    return sorted(spans)
 
 
 def words_in_text(data: bytes, names: frozenset[bytes]) -> frozenset[bytes]:
     """Return which of `names` a text holds."""
-    return names.intersection(_WORD.findall(data))
-
-
-def _without_comments(data: bytes, language: str) -> bytes:
-    if language == "python":
-        data = _DOCSTRING.sub(_blank, data)
-    pattern = _HASH_COMMENT if language in _HASHED else _COMMENT
-    return pattern.sub(b"", data)
+    return names.intersection(WORD.findall(data))
 
 
 def _blank(match: re.Match[bytes]) -> bytes:
@@ -127,7 +142,7 @@ def _blank(match: re.Match[bytes]) -> bytes:
 
 def _lines(data: bytes, wanted: frozenset[bytes]) -> Iterator[tuple[bytes, int]]:
     ends = [match.start() for match in _LINE_END.finditer(data)]
-    for match in _WORD.finditer(data):
+    for match in WORD.finditer(data):
         word = match[0]
         if word in wanted:
             yield word, bisect_right(ends, match.start()) + 1

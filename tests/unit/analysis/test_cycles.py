@@ -6,6 +6,7 @@ from typing import Any
 from hypothesis import given, strategies as st
 
 from shared.analysis.breaking import breaking_imports
+from shared.analysis.cycles import _cycles
 from shared.analysis.imports import Import
 from shared.analysis.reach import components, is_acyclic
 from shared.core.jobs import JobKind
@@ -84,18 +85,70 @@ def test_imports_for_type_checkers_close_no_cycle_in_python() -> None:
     assert cycle["typeOnly"]
 
 
-def test_a_type_import_beside_a_real_cycle_does_not_have_to_go() -> None:
-    cycle = only_cycle(
+def test_a_real_cycle_and_the_one_that_types_make_larger_are_both_told() -> None:
+    real, larger = cycles_in(
         {
             "a.ts": "import { b } from './b'; export const a = () => b()",
             "b.ts": "import { a } from './a'; import type { C } from './c';"
             " export const b = () => a()",
             "c.ts": "import { a } from './a'; export type C = typeof a",
         }
-    )
+    )["cycles"]
 
-    assert cycle["files"] == ["a.ts", "b.ts"]
-    assert not cycle["typeOnly"]
+    assert (real["files"], real["typeOnly"]) == (["a.ts", "b.ts"], False)
+    assert (larger["files"], larger["typeOnly"]) == (["a.ts", "b.ts", "c.ts"], True)
+    assert larger["severity"] == "low"
+    assert not any("typeOnly" in each for each in real["breakingImports"])
+
+
+def test_types_that_keep_a_broken_cycle_closed_are_told() -> None:
+    real, types = cycles_in(
+        {
+            "a.ts": "import { b, x, y } from './b'; export const a = () => b()",
+            "b.ts": "import { a } from './a'; import type { C } from './c';"
+            " export const b = () => a()",
+            "c.ts": "import { b } from './b'; import { a } from './a';"
+            " export type C = typeof b",
+        }
+    )["cycles"]
+
+    assert real["files"] == ["a.ts", "b.ts"]
+    assert types["files"] == ["a.ts", "b.ts", "c.ts"]
+
+
+KINDS = st.dictionaries(
+    st.tuples(names_ := st.sampled_from("abcdef"), names_).filter(
+        lambda ends: ends[0] != ends[1]
+    ),
+    st.booleans(),
+    max_size=24,
+)
+
+
+@given(KINDS)
+def test_what_is_suggested_breaks_what_each_kind_of_cycle_is_made_of(
+    kinds: dict[tuple[str, str], bool],
+) -> None:
+    imports = [
+        Import(source=source, target=target, imported_symbols=(), type_only=type_only)
+        for (source, target), type_only in sorted(kinds.items())
+    ]
+
+    cycles = _cycles("abcdef", imports)
+
+    cut = {each for cycle in cycles for each in cycle.breaking_imports}
+    real = {
+        each
+        for cycle in cycles
+        if not cycle.type_only
+        for each in cycle.breaking_imports
+    }
+    assert _is_acyclic([e for e in imports if not e.type_only and e not in real])
+    assert _is_acyclic([each for each in imports if each not in cut])
+    assert not any(each.type_only for each in real)
+    told = {path for cycle in cycles for path in cycle.files}
+    found = components("abcdef", lambda node: _after(kinds).get(node, ()))
+    assert told == {path for each in found if len(each) > 1 for path in each}
 
 
 def test_imports_inside_of_functions_do_no_harm_while_loading() -> None:

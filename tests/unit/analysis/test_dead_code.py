@@ -157,6 +157,15 @@ ALIVE = {
     "a page of a framework": {
         "pages/about.tsx": "export default function About() { return <p/> }"
     },
+    "what a tool reads": {
+        "roles.hcl": 'path "secret/*" {\n  capabilities = ["read"]\n}\n',
+        "main.tf": 'resource "box" "one" {\n  size = 1\n}\n',
+    },
+    "a protocol of an event loop": {
+        "a.py": "class Ear:\n    def connection_made(self, transport):\n"
+        "        return None\n\n    def datagram_received(self, data, addr):\n"
+        "        return None\n\n\nprint(Ear())\n"
+    },
     "tests": {"tests/test_a.py": "def test_it():\n    assert True\n"},
 }
 
@@ -228,6 +237,12 @@ def test_exporting_a_function_is_no_use_of_it_where_nobody_imports_the_file() ->
     }
 
     assert dead(files) == {"unused": "high"}
+
+
+def test_a_variable_that_nothing_names_is_dead() -> None:
+    files = {"main.tf": 'variable "lost" {\n  default = 1\n}\n'}
+
+    assert dead(files) == {"var.lost": "high"}
 
 
 def test_vendored_code_is_nobodys_to_delete() -> None:

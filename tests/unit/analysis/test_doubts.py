@@ -27,7 +27,7 @@ LOOKUPS = {
     "a subscript of this": (
         "a.js",
         (
-            "class A {\n  go(k) { return this[k]() }\n  used() {}\n  found() {}\n}\n"
+            "class A {\n  go(k) { return this[k] }\n  used() {}\n  found() {}\n}\n"
             "class Other {\n  go() {}\n  used() { return this[KEY] }\n  dull() {}\n}\n"
             "const a = new A(); a.go(1); a.used()\n"
             "const b = new Other(); b.go(); b.used()\n"
@@ -52,7 +52,7 @@ ENDS = {
 @pytest.mark.parametrize(("path", "key", "use"), ENDS.values(), ids=list(ENDS))
 def test_a_name_may_end_in_what_a_key_ends_in(path: str, key: str, use: str) -> None:
     text = (
-        f"class A {{\n  go(k) {{ {use}; return {key}() }}\n  used() {{}}\n"
+        f"class A {{\n  go(k) {{ {use}; return {key} }}\n  used() {{}}\n"
         "  oneType() {}\n  dull() {}\n}\nnew A().go(1)\n"
     )
 
