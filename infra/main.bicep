@@ -1,6 +1,7 @@
 metadata description = 'Arbograph in one resource group: a control plane that answers requests, data planes that work, and stores that only they reach. docs/operations.md is the runbook.'
 
 import { AppRole, Scale, Surroundings } from 'modules/app.bicep'
+import { secretsOf } from 'modules/app_settings.bicep'
 
 @description('Name of the environment, such as dev or prod; part of every name.')
 @minLength(2)
@@ -18,7 +19,7 @@ param topology string = 'Split'
 @allowed(['3.12', '3.13'])
 param pythonVersion string = '3.13'
 
-@description('Worker timers of each app that works. On Flex Consumption each has an instance of its own.')
+@description('Worker timers of each app that works. On Flex Consumption each has an instance of its own, or two over zones: the output memoryAtMostMb tells what all of them hold, of 512,000 MB that a subscription has in a region until it asks for more.')
 @minValue(1)
 @maxValue(64)
 param workerTimerCount int = 2
@@ -64,7 +65,7 @@ param zoneRedundant bool = true
 @allowed(['Standard_LRS', 'Standard_ZRS', 'Standard_GRS', 'Standard_GZRS'])
 param payloadStorageSku string = 'Standard_GZRS'
 
-@description('Whether the operator API and its page are served by the control plane.')
+@description('Whether the operator API and its page are served by the control plane. With stripeEvents they are in any case, since Stripe\'s events come by the same function.')
 param operatorApi bool = true
 
 @description('Whether Stripe\'s events are received; their secret is then stripe-webhook-secret in the vault.')
@@ -123,6 +124,10 @@ param postgresSku string = 'Standard_D2ds_v5'
 @minValue(32)
 param postgresStorageGb int = 64
 
+@description('GiB that this storage has grown to by itself, which it never gives back; 0 if it has not.')
+@minValue(0)
+param postgresStorageGrownGb int = 0
+
 @description('Whether a standby of Postgres in another zone takes over.')
 param postgresStandby bool = false
 
@@ -150,10 +155,12 @@ param logDailyQuotaGb int = -1
 @description('Tags of every resource.')
 param tags object = {}
 
+// Storage accounts and servers take small letters only, and accounts nothing but letters.
+var shortName = toLower(replace(replace(environmentName, '-', ''), '_', ''))
 var payloadContainer = 'job-payloads'
 var artifactContainer = 'job-artifacts'
 var suffix = take(uniqueString(resourceGroup().id, environmentName), 6)
-var prefix = 'arbograph-${environmentName}'
+var prefix = 'arbograph-${toLower(replace(environmentName, '_', '-'))}'
 var allTags = union({ application: 'arbograph', environment: environmentName, 'azd-env-name': environmentName }, tags)
 var hasDedicated = extraWorkerHosting == 'Dedicated' && extraWorkerApps > 0
 
@@ -193,6 +200,10 @@ var scale Scale = {
   zoneRedundant: zoneRedundant
 }
 
+var memoryOfApps = map(apps, app => app.hosting == 'Dedicated'
+  ? 0
+  : (app.workers * (zoneRedundant ? 2 : 1) * workerMemoryMb) + (app.answers ? alwaysReadyHttp * (app.workers > 0 ? workerMemoryMb : 2048) : 0))
+
 module network 'modules/network.bicep' = {
   name: 'network'
   params: {
@@ -227,11 +238,11 @@ module payloadStorage 'modules/payload_storage.bicep' = {
   name: 'payload-storage'
   params: {
     location: location
-    name: 'arbopay${environmentName}${suffix}'
+    name: 'arbopay${shortName}${suffix}'
     sku: payloadStorageSku
     payloadContainer: payloadContainer
     artifactContainer: artifactContainer
-    appPrincipalIds: [for (app, index) in apps: identities[index].outputs.principalId]
+    apps: [for (app, index) in apps: { principalId: identities[index].outputs.principalId, answers: app.answers, works: app.workers > 0 }]
     endpointSubnetId: network.outputs.storesSubnetId
     zoneId: network.outputs.blobZoneId
     workspaceId: monitoring.outputs.workspaceId
@@ -243,7 +254,7 @@ module hostStorage 'modules/host_storage.bicep' = {
   name: 'host-storage'
   params: {
     location: location
-    name: 'arbohost${environmentName}${suffix}'
+    name: 'arbohost${shortName}${suffix}'
     sku: zoneRedundant ? 'Standard_GZRS' : 'Standard_GRS'
     packageContainers: map(apps, app => 'package-${app.role}')
     appPrincipalIds: [for (app, index) in apps: identities[index].outputs.principalId]
@@ -256,11 +267,18 @@ module hostStorage 'modules/host_storage.bicep' = {
   }
 }
 
+// Which app may read which secret: those that its settings refer to.
+var secretsOfApps = map(range(0, length(apps)), index => map(
+  secretsOf(apps[index].answers, stripeEvents, languageModel),
+  secret => { app: index, secret: secret }
+))
+
 module keyVault 'modules/key_vault.bicep' = {
   name: 'key-vault'
   params: {
     location: location
-    name: 'arbo-${environmentName}-${suffix}'
+    name: 'arbo-${shortName}-${suffix}'
+    secretReaders: flatten(secretsOfApps)
     appPrincipalIds: [for (app, index) in apps: identities[index].outputs.principalId]
     operatorPrincipalId: operatorPrincipalId
     operatorPrincipalType: operatorPrincipalType
@@ -280,7 +298,7 @@ module postgres 'modules/postgres.bicep' = {
     version: postgresVersion
     tier: postgresTier
     skuName: postgresSku
-    storageGb: postgresStorageGb
+    storageGb: max(postgresStorageGb, postgresStorageGrownGb)
     clusterSize: postgresClusterSize
     highAvailability: postgresStandby
     geoRedundantBackup: geoRedundantBackup
@@ -406,6 +424,21 @@ output hostStorageName string = hostStorage.outputs.accountName
 
 @description('Name of the vault.')
 output vaultName string = keyVault.outputs.vaultName
+
+@description('Secrets that the settings refer to.')
+output secretNames string = join(secretsOf(true, stripeEvents, languageModel), ' ')
+
+@description('MB of memory that workers and instances that never sleep hold at most, of a subscription\'s quota for Flex Consumption in the region.')
+output memoryAtMostMb int = reduce(memoryOfApps, 0, (sum, memory) => sum + memory)
+
+@description('Name of the account of payloads and results.')
+output payloadStorageName string = payloadStorage.outputs.accountName
+
+@description('Resource id of that account.')
+output payloadStorageId string = payloadStorage.outputs.accountId
+
+@description('Resource id of the Postgres server.')
+output databaseId string = postgres.outputs.serverId
 
 @description('Name of the Postgres server.')
 output databaseServer string = postgres.outputs.serverName

@@ -7,3 +7,4 @@ param location = readEnvironmentVariable('AZURE_LOCATION', 'westeurope')
 param operatorPrincipalId = readEnvironmentVariable('OPERATOR_PRINCIPAL_ID', '00000000-0000-0000-0000-000000000000')
 param operatorName = readEnvironmentVariable('OPERATOR_NAME', 'arbograph-operators')
 param alertEmails = [readEnvironmentVariable('ALERT_EMAIL', 'operators@example.com')]
+param postgresStorageGrownGb = int(readEnvironmentVariable('POSTGRES_STORAGE_GROWN_GB', '0'))

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Builds build/released-package.zip: what Azure runs, with all its dependencies. Nothing is
-# built on Azure, so what runs there is what was built here. The same tree gives the same bytes.
+# built on Azure, so what runs there is what was built here. The same commit gives the same bytes.
+# Within lies built.json: the version, and the Python that the dependencies are for.
 #
 #   PYTHON   the interpreter, of the version that the apps have (default python3.13)
 set -euo pipefail
@@ -8,6 +9,7 @@ cd "$(dirname "$0")/.."
 python=${PYTHON:-python3.13}
 stage=build/package
 package=build/released-package.zip
+version=$(git describe --always --dirty --tags)
 
 rm -rf "$stage" "$package"
 mkdir -p "$stage"
@@ -22,6 +24,8 @@ git ls-files -z function_app.py host.json functions shared | xargs -0 cp --paren
 rm -rf "$stage/.python_packages/lib/site-packages/bin"
 find "$stage" -name RECORD -path '*.dist-info/*' -delete
 cp requirements.txt requirements.lock "$stage"
+"$python" -c 'import json, sys; print(json.dumps({"version": sys.argv[1], "python": "%d.%d" % sys.version_info[:2]}))' \
+  "$version" >"$stage/built.json"
 
 "$python" - "$stage" "$package" <<'PYTHON'
 """Writes a zip whose bytes depend on the files alone: sorted, with one date for all."""

@@ -26,6 +26,8 @@ _MIB = 1024 * 1024
 _MIN_PEPPER_BYTES = 16
 _HOST_AND_PORT = re.compile(r"[^\s/@]+:[0-9]{1,5}")
 _LLM_BASE_URL = r"^(https://[^\s/]|http://(127\.0\.0\.1|localhost)[:/])"
+_OF_STRIPE = r"^(whsec_\S+)?$"
+_UNRESOLVED = "@microsoft.keyvault("
 _BLOB_STORE = r"^(file:///.|https://.|UseDevelopmentStorage=|.*AccountKey=)"
 
 
@@ -70,7 +72,7 @@ class Settings(BaseSettings):
     llm_organisation_day_budget_usd: Annotated[float, Field(ge=0, le=100_000)] = 50
     llm_organisation_month_budget_usd: Annotated[float, Field(ge=0, le=100_000)] = 500
 
-    stripe_webhook_secret: str = ""
+    stripe_webhook_secret: Annotated[str, Field(repr=False, pattern=_OF_STRIPE)] = ""
     oidc_issuer: str = ""
     oidc_audience: str = ""
     oidc_jwks_url: str = ""
@@ -131,6 +133,21 @@ class Settings(BaseSettings):
         if not all(map(_HOST_AND_PORT.fullmatch, hosts)):
             raise ValueError("write it as 127.0.0.1:8000,localhost:9000")
         return hosts
+
+    # Of validators before a field, the last one written is the first to see its value.
+    @field_validator("*", mode="before")
+    @classmethod
+    def _refuse_references(cls, value: object) -> object:
+        """Refuse what the platform hands over where it cannot read its vault.
+
+        The text can be guessed by anybody, so that it must never become a secret.
+        """
+        if isinstance(value, str) and value.strip().lower().startswith(_UNRESOLVED):
+            raise ValueError(
+                "the reference to the vault was not resolved: the secret is missing, or"
+                " the app's identity may not read it"
+            )
+        return value
 
     @model_validator(mode="after")
     def _check_relations(self) -> Self:

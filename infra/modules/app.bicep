@@ -1,6 +1,6 @@
 metadata description = 'One app in its role: which functions it has, what it is told, and on which plan it runs.'
 
-import { cleanupTimers, commonSettings, disabled, httpFunctions, secretReference, workerTimers } from 'app_settings.bicep'
+import { cleanupTimers, commonSettings, disabled, httpFunctions, secretReference, secretsOf, workerTimers } from 'app_settings.bicep'
 
 @export()
 @description('What an app is there for.')
@@ -138,10 +138,11 @@ var certificates = '/home/site/wwwroot/.python_packages/lib/site-packages/certif
 var databaseUrl = 'postgresql://${identityName}@${surroundings.databaseHost}:5432/${surroundings.databaseName}?sslmode=verify-full&sslrootcert=${certificates}'
 
 var switchedOff = concat(
-  app.answers ? (operatorApi ? [] : ['operator']) : httpFunctions,
+  app.answers ? (operatorApi || stripeEvents ? [] : ['operator']) : httpFunctions,
   app.cleansUp ? [] : cleanupTimers
 )
 
+var secrets = secretsOf(app.answers, stripeEvents, languageModel)
 var settings = union(
   commonSettings,
   {
@@ -150,9 +151,8 @@ var settings = union(
     PAYLOAD_CONTAINER: surroundings.payloadContainer
     ARTIFACT_CONTAINER: surroundings.artifactContainer
     API_KEY_PEPPERS: secretReference(surroundings.vaultName, 'api-key-peppers')
-    STRIPE_WEBHOOK_SECRET: app.answers && stripeEvents ? secretReference(surroundings.vaultName, 'stripe-webhook-secret') : ''
-    // Who answers has to know, too: jobs that ask a model have limits of their own.
-    LLM_API_KEY: languageModel ? secretReference(surroundings.vaultName, 'llm-api-key') : ''
+    STRIPE_WEBHOOK_SECRET: contains(secrets, 'stripe-webhook-secret') ? secretReference(surroundings.vaultName, 'stripe-webhook-secret') : ''
+    LLM_API_KEY: contains(secrets, 'llm-api-key') ? secretReference(surroundings.vaultName, 'llm-api-key') : ''
     // A child may use 1,472 MiB, and the worker needs its share.
     JOB_CONCURRENCY: scale.workerMemoryMb == 4096 ? '2' : '1'
   },

@@ -100,5 +100,15 @@ func secretReference(vaultName string, secretName string) string =>
   '@Microsoft.KeyVault(VaultName=${vaultName};SecretName=${secretName})'
 
 @export()
+@description('Names of the secrets that an app\'s settings refer to.')
+func secretsOf(answers bool, stripeEvents bool, languageModel bool) string[] =>
+  concat(
+    ['api-key-peppers'],
+    answers && stripeEvents ? ['stripe-webhook-secret'] : [],
+    // Who answers has to know, too: jobs that ask a model have limits of their own.
+    languageModel ? ['llm-api-key'] : []
+  )
+
+@export()
 @description('Names of an app\'s worker timers, worker_timer_00 and so on.')
 func workerTimers(count int) string[] => map(range(0, count), number => 'worker_timer_${padLeft(number, 2, '0')}')

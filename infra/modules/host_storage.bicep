@@ -35,7 +35,7 @@ param workspaceId string
 @description('Tags of every resource.')
 param tags object
 
-var blobDataOwner = subscriptionResourceId('Microsoft.Authorization/roleDefinitions', 'b7e6dc6d-f1e8-4753-8033-0f276bb0955b')
+var blobDataReader = subscriptionResourceId('Microsoft.Authorization/roleDefinitions', '2a2b9908-6ea1-4ae2-8e65-a410df84e7d1')
 var blobDataContributor = subscriptionResourceId('Microsoft.Authorization/roleDefinitions', 'ba92f5b4-2d11-453d-a403-e96b0029c9fe')
 
 resource account 'Microsoft.Storage/storageAccounts@2026-04-01' = {
@@ -77,28 +77,52 @@ resource packages 'Microsoft.Storage/storageAccounts/blobServices/containers@202
   }
 ]
 
-// The host makes containers of its own, so its role is on the account. But an app that is
-// taken over must not change what it, or another app, runs: packages it may only read.
-var changes = [
-  'Microsoft.Storage/storageAccounts/blobServices/containers/blobs/write'
-  'Microsoft.Storage/storageAccounts/blobServices/containers/blobs/add/action'
-  'Microsoft.Storage/storageAccounts/blobServices/containers/blobs/move/action'
-  'Microsoft.Storage/storageAccounts/blobServices/containers/blobs/delete'
+// What the host would make by itself, so that its right to write ends at these two.
+resource ofTheHost 'Microsoft.Storage/storageAccounts/blobServices/containers@2026-04-01' = [
+  for container in ['azure-webjobs-hosts', 'azure-webjobs-secrets']: {
+    parent: blobs
+    name: container
+    properties: { publicAccess: 'None' }
+  }
 ]
-var noChange = join(map(changes, action => '!(ActionMatches{\'${action}\'})'), ' AND ')
-var noPackage = '@Resource[Microsoft.Storage/storageAccounts/blobServices/containers:name] StringNotStartsWith \'package-\''
 
+// The host looks whether it can list containers, and fetches the package. An app that is taken
+// over can neither change nor delete what it, or another app, runs.
 resource onAccount 'Microsoft.Authorization/roleAssignments@2022-04-01' = [
   for principalId in appPrincipalIds: {
-    name: guid(account.id, principalId, blobDataOwner)
+    name: guid(account.id, principalId, blobDataReader)
     scope: account
     properties: {
-      description: 'The host keeps its locks and keys here, and reads its package.'
-      condition: '((${noChange}) OR (${noPackage}))'
-      conditionVersion: '2.0'
+      description: 'The host reads its package.'
       principalId: principalId
       principalType: 'ServicePrincipal'
-      roleDefinitionId: blobDataOwner
+      roleDefinitionId: blobDataReader
+    }
+  }
+]
+
+resource onLocks 'Microsoft.Authorization/roleAssignments@2022-04-01' = [
+  for principalId in appPrincipalIds: {
+    name: guid(ofTheHost[0].id, principalId, blobDataContributor)
+    scope: ofTheHost[0]
+    properties: {
+      description: 'The host keeps its locks here.'
+      principalId: principalId
+      principalType: 'ServicePrincipal'
+      roleDefinitionId: blobDataContributor
+    }
+  }
+]
+
+resource onKeys 'Microsoft.Authorization/roleAssignments@2022-04-01' = [
+  for principalId in appPrincipalIds: {
+    name: guid(ofTheHost[1].id, principalId, blobDataContributor)
+    scope: ofTheHost[1]
+    properties: {
+      description: 'The host keeps its keys here.'
+      principalId: principalId
+      principalType: 'ServicePrincipal'
+      roleDefinitionId: blobDataContributor
     }
   }
 ]

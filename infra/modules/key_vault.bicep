@@ -6,6 +6,9 @@ param location string
 @description('Name of the vault, 3 to 24 characters.')
 param name string
 
+@description('Which app, by its place in appPrincipalIds, reads which secret.')
+param secretReaders { app: int, secret: string }[]
+
 @description('Object ids of the apps\' identities.')
 param appPrincipalIds string[]
 
@@ -47,13 +50,21 @@ resource vault 'Microsoft.KeyVault/vaults@2026-02-01' = {
   }
 }
 
+// They need not be there yet for somebody to be allowed to read them.
+resource secrets 'Microsoft.KeyVault/vaults/secrets@2026-02-01' existing = [
+  for reader in secretReaders: {
+    parent: vault
+    name: reader.secret
+  }
+]
+
 resource appsRead 'Microsoft.Authorization/roleAssignments@2022-04-01' = [
-  for principalId in appPrincipalIds: {
-    name: guid(vault.id, principalId, secretsUser)
-    scope: vault
+  for (reader, index) in secretReaders: {
+    name: guid(secrets[index].id, appPrincipalIds[reader.app], secretsUser)
+    scope: secrets[index]
     properties: {
-      description: 'App settings refer to secrets.'
-      principalId: principalId
+      description: 'App settings refer to this secret.'
+      principalId: appPrincipalIds[reader.app]
       principalType: 'ServicePrincipal'
       roleDefinitionId: secretsUser
     }

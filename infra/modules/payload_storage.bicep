@@ -16,8 +16,8 @@ param payloadContainer string
 @description('Container of results too large for a row.')
 param artifactContainer string
 
-@description('Object ids of the apps\' identities.')
-param appPrincipalIds string[]
+@description('The apps: who each is, whether it answers requests, and whether it works.')
+param apps { principalId: string, answers: bool, works: bool }[]
 
 @description('Resource id of the subnet that holds the private endpoint.')
 param endpointSubnetId string
@@ -102,25 +102,35 @@ resource lifecycle 'Microsoft.Storage/storageAccounts/managementPolicies@2026-04
 }
 
 resource onPayloads 'Microsoft.Authorization/roleAssignments@2022-04-01' = [
-  for principalId in appPrincipalIds: {
-    name: guid(payloads.id, principalId, blobDataContributor)
+  for app in apps: {
+    name: guid(payloads.id, app.principalId, blobDataContributor)
     scope: payloads
     properties: {
       description: 'Stores, reads and deletes payloads.'
-      principalId: principalId
+      principalId: app.principalId
       principalType: 'ServicePrincipal'
       roleDefinitionId: blobDataContributor
     }
   }
 ]
 
+// Who only answers reads results, and deletes those of jobs that are cancelled; it writes none.
+var writes = [
+  'Microsoft.Storage/storageAccounts/blobServices/containers/blobs/write'
+  'Microsoft.Storage/storageAccounts/blobServices/containers/blobs/add/action'
+  'Microsoft.Storage/storageAccounts/blobServices/containers/blobs/move/action'
+]
+var noWrite = join(map(writes, action => '!(ActionMatches{\'${action}\'})'), ' AND ')
+
 resource onArtifacts 'Microsoft.Authorization/roleAssignments@2022-04-01' = [
-  for principalId in appPrincipalIds: {
-    name: guid(artifacts.id, principalId, blobDataContributor)
+  for app in apps: {
+    name: guid(artifacts.id, app.principalId, blobDataContributor)
     scope: artifacts
     properties: {
-      description: 'Stores, reads and deletes results.'
-      principalId: principalId
+      description: app.works ? 'Stores, reads and deletes results.' : 'Reads and deletes results.'
+      condition: app.works ? null : '(${noWrite})'
+      conditionVersion: app.works ? null : '2.0'
+      principalId: app.principalId
       principalType: 'ServicePrincipal'
       roleDefinitionId: blobDataContributor
     }
@@ -130,12 +140,12 @@ resource onArtifacts 'Microsoft.Authorization/roleAssignments@2022-04-01' = [
 // The right to sign is given for an account only; what is signed reaches no further than
 // the signer's own rights.
 resource onAccount 'Microsoft.Authorization/roleAssignments@2022-04-01' = [
-  for principalId in appPrincipalIds: {
-    name: guid(account.id, principalId, blobDelegator)
+  for app in filter(apps, one => one.answers): {
+    name: guid(account.id, app.principalId, blobDelegator)
     scope: account
     properties: {
       description: 'Signs addresses that let a client write one blob for half an hour.'
-      principalId: principalId
+      principalId: app.principalId
       principalType: 'ServicePrincipal'
       roleDefinitionId: blobDelegator
     }
@@ -167,6 +177,9 @@ resource diagnostics 'Microsoft.Insights/diagnosticSettings@2021-05-01-preview' 
 
 @description('Resource id of the account.')
 output accountId string = account.id
+
+@description('Name of the account.')
+output accountName string = account.name
 
 @description('Address of the account\'s blobs, the setting BLOB_STORE.')
 output blobEndpoint string = account.properties.primaryEndpoints.blob

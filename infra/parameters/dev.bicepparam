@@ -13,3 +13,4 @@ param alwaysReadyWorkers = false
 param postgresTier = 'Burstable'
 param postgresSku = 'Standard_B2s'
 param postgresStorageGb = 32
+param postgresStorageGrownGb = int(readEnvironmentVariable('POSTGRES_STORAGE_GROWN_GB', '0'))

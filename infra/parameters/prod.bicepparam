@@ -14,3 +14,4 @@ param postgresStorageGb = 256
 param postgresStandby = true
 param backupRetentionDays = 30
 param logRetentionDays = 90
+param postgresStorageGrownGb = int(readEnvironmentVariable('POSTGRES_STORAGE_GROWN_GB', '0'))

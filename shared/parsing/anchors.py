@@ -96,6 +96,7 @@ def _captured(
         limit.check()
         captured = grouped(matches, grammar.spec.parts, layout)
     limit.check()
+    layout.is_cut = bool(cursor.did_exceed_match_limit)
     return captured
 
 

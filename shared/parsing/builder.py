@@ -7,6 +7,7 @@ import msgspec
 from tree_sitter import Node
 
 from shared.parsing.constants import is_constant
+from shared.parsing.definitions import Definitions
 from shared.parsing.facts import (
     NO_SCOPE,
     Argument,
@@ -27,7 +28,7 @@ from shared.parsing.facts import (
 )
 from shared.parsing.hints import Hints
 from shared.parsing.layout import Anchor, Layout
-from shared.parsing.names import MAX_NAME_BYTES, Names
+from shared.parsing.names import Names
 from shared.parsing.places import Places
 from shared.parsing.rebinding import settled
 from shared.parsing.scopes import Scopes
@@ -39,7 +40,7 @@ MAX_TERM_DEPTH = 100
 UNKNOWN = Unknown()
 
 
-class Builder(Names, Hints, Places, Scopes):
+class Builder(Names, Hints, Places, Definitions, Scopes):
     """The growing facts of one file, and where in it the current rule runs.
 
     `scope` and `until` are those of the anchor whose rule runs, and `at` is its end,
@@ -49,12 +50,12 @@ class Builder(Names, Hints, Places, Scopes):
     def __init__(self, tables: "Tables", source: bytes, layout: Layout) -> None:
         super().__init__(source, folds_case=layout.folds_case)
         self.layout = layout
+        self.truncated = layout.is_cut
         self.scope = 0
         self.until = 0
         self.at = 0
         self.namespace = ""
         self.optional = False
-        self.truncated = False
         self.globals: list[tuple[int, str, bool]] = []
         self._term_rules, self._target_rules = tables
         self._depth = 0
@@ -193,27 +194,12 @@ class Builder(Names, Hints, Places, Scopes):
     def define(self, node: Node, definition: Definition) -> int:
         """Record the definition at a `definition.*` node and return its index."""
         index = self.layout.definition_of[node.id]
-        if len(definition.qualified_name) > MAX_NAME_BYTES:
-            definition = msgspec.structs.replace(
-                definition, qualified_name=definition.qualified_name[:MAX_NAME_BYTES]
-            )
-        self._definitions[index] = definition
+        self._record(index, definition)
         at, body = definition.at, definition.body
         for position, formal in enumerate(definition.formals):
             if formal.name and body != NO_SCOPE:
                 self.bind_in(body, formal.name, Parameter(index, position), at)
         return index
-
-    def extend(self, index: int, end_line: int) -> None:
-        """Say that a definition goes on to a later line, in another clause of it."""
-        if (known := self._definitions[index]) is not None:
-            longer = msgspec.structs.replace(known, end_line=end_line)
-            self._definitions[index] = longer
-
-    def define_late(self, definition: Definition) -> int:
-        """Record a definition that has no node of its own; its body is no region."""
-        self._definitions.append(definition)
-        return len(self._definitions) - 1
 
     def call(
         self,

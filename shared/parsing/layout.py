@@ -17,7 +17,7 @@ class Anchor(msgspec.Struct, frozen=True, gc=False):
     until: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(slots=True, kw_only=True)
 class Layout:
     """The anchors of a file in source order, and the indices handed out in advance.
 
@@ -27,10 +27,11 @@ class Layout:
     language's. `notes` is what a language's
     rules remember from one anchor to a later one. `path` is the file's. `parts` holds,
     by `Node.id` of an anchor, what else its matches captured, in source order (see
-    `LanguageSpec.parts`).
+    `LanguageSpec.parts`). `is_cut` says that the query gave up some of its matches.
     """
 
     path: str = ""
+    is_cut: bool = False
     folds_case: bool = False
     anchors: list[Anchor] = field(default_factory=list)
     scopes: list[Scope] = field(default_factory=list)

@@ -1,35 +1,20 @@
 """The schema keeps the rules by which Citus distributes tables.
 
-Citus itself is not here; docs/citus.md says what that leaves open, and names the
-statements that it refuses.
+Citus itself is not here; docs/citus.md says what that leaves open.
 """
 
-import re
 from collections.abc import Iterator
-from importlib import resources
-from pathlib import Path
 
 import psycopg
 import pytest
 
-from shared.storage.postgres import statements
-from shared.storage.postgres.statements import Statement
+from tests.support.citus_catalogue import distributed_tables
 
 _KEY = "user_id"
-_LISTED = re.compile(r"^\s*'(\w+)',?$", re.MULTILINE)
-_CLAUSE = re.compile(r"on conflict[^\n]*do update\n")
-_COMMENT = re.compile(r"^\s*--.*\n", re.MULTILINE)
-_MUTABLE = re.compile(r"\bnow\(\)|\bmake_interval\b")
 # They stay on the coordinator: of no user, small, and never joined with the others.
 _OF_NO_USER = {
     *("schema_migrations", "audit_log", "llm_breakers", "timer_ticks"),
 }
-_DOCUMENT = Path(__file__).parents[2] / "docs" / "citus.md"
-
-
-def _distributed() -> list[str]:
-    folder = resources.files("shared.storage.postgres").joinpath("migrations")
-    return _LISTED.findall(folder.joinpath("citus.sql").read_text())
 
 
 @pytest.fixture
@@ -45,8 +30,8 @@ def test_every_table_is_either_distributed_or_of_no_user(
         "select tablename from pg_tables where schemaname = 'public'"
     )
 
-    assert {name for (name,) in tables} == set(_distributed()) | _OF_NO_USER
-    assert not set(_distributed()) & _OF_NO_USER
+    assert {name for (name,) in tables} == set(distributed_tables()) | _OF_NO_USER
+    assert not set(distributed_tables()) & _OF_NO_USER
 
 
 def test_every_unique_key_of_a_distributed_table_begins_with_the_user(
@@ -61,17 +46,17 @@ def test_every_unique_key_of_a_distributed_table_begins_with_the_user(
           on attribute.attrelid = class.oid and attribute.attnum = index.indkey[0]
         where index.indisunique and class.relname = any(%s)
         """,
-        [_distributed()],
+        [distributed_tables()],
     ).fetchall()
 
-    assert {table for table, _ in keys} == set(_distributed())
+    assert {table for table, _ in keys} == set(distributed_tables())
     assert {first for _, first in keys} == {_KEY}
 
 
 def test_every_reference_stays_within_a_user_and_leads_to_a_table_before(
     catalog: psycopg.Connection,
 ) -> None:
-    order = _distributed()
+    order = distributed_tables()
     references = catalog.execute(
         """
         select
@@ -129,45 +114,7 @@ def test_distributed_tables_have_nothing_that_citus_knows_not(
             )
           )
         """,
-        {"tables": _distributed()},
+        {"tables": distributed_tables()},
     )
 
     assert found.fetchall() == []
-
-
-def test_the_statements_that_citus_refuses_are_those_that_are_named() -> None:
-    refused = {
-        f"{file}.{name}"
-        for file in statements.file_names()
-        for name, statement in statements.load(file).items()
-        if _is_of_users(statement) and _has_mutable_conflict(statement)
-    }
-    _, _, rest = _DOCUMENT.read_text(encoding="utf-8").partition("## Refused")
-    named = set(re.findall(r"^\| `(\w+\.\w+)` \|", rest, re.MULTILINE))
-
-    assert refused == named
-
-
-def _is_of_users(statement: Statement) -> bool:
-    written = set(re.findall(r"insert into (\w+)", statement.sql))
-    return bool(written & set(_distributed()))
-
-
-def _has_mutable_conflict(statement: Statement) -> bool:
-    """Whether `on conflict do update` computes with the time."""
-    sql = _COMMENT.sub("", statement.sql)
-    return any(
-        _MUTABLE.search(_until_end(sql[found.end() :]))
-        for found in _CLAUSE.finditer(sql)
-    )
-
-
-def _until_end(sql: str) -> str:
-    """Return a clause up to its `returning` or the end of its parentheses."""
-    depth, lines = 0, []
-    for line in sql.splitlines():
-        depth += line.count("(") - line.count(")")
-        if depth < 0 or line.strip().startswith("returning"):
-            break
-        lines.append(line)
-    return "\n".join(lines)

@@ -69,7 +69,7 @@ def test_a_heartbeat_goes_by_the_primary_key(deep: psycopg.Connection) -> None:
         deep,
         load("jobs_attempt")["heartbeat"],
         {
-            "user_ids": [DEEP_USER] * len(job_ids),
+            "user_id": DEEP_USER,
             "job_ids": job_ids,
             "attempts": [1] * len(job_ids),
             "lease_s": 15,

@@ -79,6 +79,25 @@ async def test_instances_at_once_let_no_request_more_pass(
     assert sum(quota is not None and quota.is_charged for quota in quotas) == 100
 
 
+async def test_code_that_knows_no_cost_counts_in_the_same_bucket(
+    queue: Queue, pool: Pool
+) -> None:
+    key, store = await _key(queue), _admissions(pool, submits=4)
+    as_before = """
+        insert into rate_buckets as buckets (user_id, bucket, full_at)
+        values (%s, 'submit', now() + interval '15 minutes')
+        on conflict (user_id, bucket) do update
+        set full_at = greatest(buckets.full_at, now()) + (excluded.full_at - now())
+        """
+
+    queue.sql(as_before, key.user_id)
+    quotas = [await _admit(store, key)]
+    queue.sql(as_before, key.user_id)
+    quotas += [await _admit(store, key) for _ in range(2)]
+
+    assert [quota and quota.is_charged for quota in quotas] == [True, True, False]
+
+
 async def test_what_was_used_flows_back_evenly(queue: Queue, pool: Pool) -> None:
     key, store = await _key(queue), _admissions(pool, submits=60)
     for _ in range(60):

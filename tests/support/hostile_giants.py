@@ -1,6 +1,5 @@
 """Giants: hostile archives made to be as dear to refuse as the limits allow."""
 
-import random
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -17,6 +16,14 @@ from tests.support.archives import (
     unicode_path_field,
     zip64_end,
 )
+from tests.support.dear_contents import (
+    CHANGED,
+    empty_blocks,
+    much_text,
+    much_that_is_small,
+    stored_zeros,
+    tiny_blocks,
+)
 from tests.support.hostile_kind import Seen
 
 MIB = 1024 * 1024
@@ -26,7 +33,6 @@ WORKER = Seen.WORKER
 _TINY = Item(method=0, data=b"x")
 _EMPTY_FIELD = pack("<2H", 0xCAFE, 0)
 _LIE = Item(name=b"lie", method=0, data=b"x", local={"time": 1})
-_CHANGED = Item(name=b"lie", method=0, packed=b"y", data=b"x")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,28 +99,6 @@ def _unicode_paths() -> Iterator[Item]:
         extra = unicode_path_field(path, name)
         yield replace(_TINY, name=name, extra=extra, local_extra=extra)
     yield replace(_TINY, name=b"../a")
-
-
-def _stored_zeros() -> Iterator[Item]:
-    zeros = bytes(99 * MIB)
-    for number in range(5):
-        yield Item(name=b"%d.bin" % number, method=0, data=zeros)
-    yield _CHANGED
-
-
-def _much_that_is_small() -> Iterator[Item]:
-    """Two gibibytes of zeros, and as much noise as the ratio asks for."""
-    yield Item(name=b"noise", method=0, data=random.Random(1).randbytes(42 * MIB))
-    zeros = Item(data=bytes(99 * MIB))
-    zeros = replace(zeros, packed=zeros.stream)
-    for number in range(20):
-        yield replace(zeros, name=b"%d.bin" % number)
-    yield _CHANGED
-
-
-def _empty_blocks() -> Iterator[Item]:
-    # As much content is declared as so much data may have at least.
-    yield Item(packed=b"\0\0\0\xff\xff" * (99 * MIB), data=bytes(62 * MIB))
 
 
 def _fat_extra_fields() -> Iterator[Item]:
@@ -270,28 +254,42 @@ GIANTS = [
         name="100,000 entries, the last with a wrong checksum",
         rule=Rule.CHECKSUM_MISMATCH,
         seen=WORKER,
-        write=_named(_numbered, _CHANGED),
+        write=_named(_numbered, CHANGED),
         by_content=True,
     ),
     Giant(
         name="495 MiB stored, then a wrong checksum",
         rule=Rule.CHECKSUM_MISMATCH,
         seen=WORKER,
-        write=_of(_stored_zeros),
+        write=_of(stored_zeros),
         by_content=True,
     ),
     Giant(
         name="2 GiB deflated, then a wrong checksum",
         rule=Rule.CHECKSUM_MISMATCH,
         seen=WORKER,
-        write=_of(_much_that_is_small),
+        write=_of(much_that_is_small),
+        by_content=True,
+    ),
+    Giant(
+        name="2 GiB of text deflated to 470 MiB, then a wrong checksum",
+        rule=Rule.CHECKSUM_MISMATCH,
+        seen=WORKER,
+        write=_of(much_text),
+        by_content=True,
+    ),
+    Giant(
+        name="495 MiB of tiny blocks, the last is missing",
+        rule=Rule.BAD_COMPRESSED_DATA,
+        seen=WORKER,
+        write=_of(tiny_blocks),
         by_content=True,
     ),
     Giant(
         name="495 MiB of empty blocks",
         rule=Rule.BAD_COMPRESSED_DATA,
         seen=WORKER,
-        write=_of(_empty_blocks),
+        write=_of(empty_blocks),
         by_content=True,
     ),
 ]

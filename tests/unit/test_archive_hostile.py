@@ -4,6 +4,8 @@ import io
 import re
 import time
 import tracemalloc
+import zlib
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,11 +16,13 @@ from shared.pipeline.archive import (
     ArchiveLimits,
     Rule,
     SkipReason,
+    inflate,
     judge,
     read_entries,
 )
 from shared.pipeline.child import EVERY_PROTECTION
 from tests.support.archives import Item, build
+from tests.support.dear_contents import CHANGED, tiny_blocks
 from tests.support.hostile_archives import HOSTILE, repeated_names
 from tests.support.hostile_kind import Hostile, Seen
 
@@ -128,6 +132,27 @@ def test_headers_that_disagree_are_told_by_field_and_both_values(kind: Hostile) 
     lacks = re.search(r"has no local header at byte \d+", message)
     needs = re.search(r"needs version \d+ of the format; the limit is 63", message)
     assert lacks or needs or (told and told[2] != told[3])
+
+
+def test_inflating_is_given_up_when_it_takes_far_too_long(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    one = next(tiny_blocks(size_bytes=10_000, count=2))
+    data = build(replace(one, name=b"a"), replace(one, name=b"b"))
+    monkeypatch.setattr(inflate, "MAX_INFLATING_S", 0)
+
+    refusal = refusal_of(data)
+
+    assert refusal.code == Rule.BAD_COMPRESSED_DATA
+    assert 'Inflating the archive up to entry 1 "a" takes' in str(refusal)
+
+
+def test_tiny_blocks_are_read_like_others() -> None:
+    whole, cut_off = tiny_blocks(size_bytes=10_000, count=2)
+
+    assert zlib.decompress(whole.stream, -15) == whole.data
+    assert refusal_of(build(whole, cut_off)).code == Rule.BAD_COMPRESSED_DATA
+    assert refusal_of(build(whole, CHANGED)).code == Rule.CHECKSUM_MISMATCH
 
 
 def test_the_manifest_holds_each_kind_once() -> None:

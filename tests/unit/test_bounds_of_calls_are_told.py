@@ -87,6 +87,44 @@ BOUNDS = {
         value=0,
         files={"m.js": "class A { ['a' + 'b']() {} }\n"},
     ),
+    "constants that JavaScript puts together": Bounded(
+        bound="shared.languages.javascript.constants.MAX_NAME_BYTES",
+        value=3,
+        files={"m.js": "const a = 'ab' + 'cd';\nclass A { [a]() {} }\n"},
+    ),
+    "templates that JavaScript puts together": Bounded(
+        bound="shared.languages.javascript.constants.MAX_NAME_BYTES",
+        value=3,
+        files={"m.js": "class A { [`ab${'cd'}`]() {} }\n"},
+    ),
+    "length of a name": Bounded(
+        bound="shared.parsing.names.MAX_NAME_BYTES",
+        value=3,
+        files={"m.py": "def name(): pass\n"},
+    ),
+    "length of a qualified name": Bounded(
+        bound="shared.parsing.definitions.MAX_NAME_BYTES",
+        value=3,
+        files={"m.py": "class A:\n    def name(self): pass\n"},
+    ),
+    "matches of a query that are begun": Bounded(
+        bound="shared.parsing.anchors.MATCH_LIMIT",
+        value=1,
+        files={"m.dart": "void f(int a, int b, int c) { g(a, b, c); }\n"},
+    ),
+    "pieces of a path that PHP includes": Bounded(
+        bound="shared.languages.php.includes.MAX_PIECES",
+        value=1,
+        files={"m.php": "<?php\ninclude 'a' . '.php';\n", "a.php": "<?php\n"},
+    ),
+    "assignments that Rust passes": Bounded(
+        bound="shared.languages.rust.typing.variables.MAX_ASSIGNED",
+        value=1,
+        files={
+            "m.rs": "struct A;\nimpl A { fn f(&self) {} }\n"
+            "fn g() { let mut a = A; a = A; a = A; a.f(); }\n"
+        },
+    ),
     "patterns in Rust's macros": Bounded(
         bound="shared.languages.rust.macros.MAX_PATTERNS",
         value=0,
@@ -147,6 +185,15 @@ def test_files_that_pass_a_name_on_are_followed_for_so_many_and_no_more(
     files[f"m{count}.py"] = "class A:\n    def f(self): pass\n"
 
     assert truncated(files) == is_cut
+
+
+@pytest.mark.parametrize("code", ["def f(x: A): x.f()\nclass B(A): pass\n", "g(A)\n"])
+def test_a_name_that_was_cut_once_is_told_of_whoever_asks_again(code: str) -> None:
+    files = {f"m{n}.py": f"from m{n + 1} import A\n" for n in range(60)}
+    files["m60.py"] = "class A:\n    def f(self): pass\n"
+    files["m.py"] = f"from m0 import A\n{code}"
+
+    assert truncated(files)
 
 
 def called(files: dict[str, str]) -> set[tuple[str, str]]:

@@ -179,6 +179,8 @@ def test_three_settings_are_enough(environment: pytest.MonkeyPatch) -> None:
         ("WORKER_RUN_S", "1501"),
         ("JOB_TTL_COMPLETED_HOURS", "inf"),
         ("JOB_TTL_FAILED_DAYS", "366"),
+        ("STRIPE_WEBHOOK_SECRET", "a secret of something else"),
+        ("STRIPE_WEBHOOK_SECRET", "whsec_"),
     ],
 )
 def test_a_bad_setting_is_named(
@@ -187,6 +189,18 @@ def test_a_bad_setting_is_named(
     environment.setenv(name, value)
 
     with pytest.raises(ConfigurationError, match=name):
+        read_settings()
+
+
+@pytest.mark.parametrize(
+    "name", ["API_KEY_PEPPERS", "DATABASE_URL", "LLM_API_KEY", "STRIPE_WEBHOOK_SECRET"]
+)
+def test_a_reference_that_the_platform_left_as_it_is_becomes_no_secret(
+    environment: pytest.MonkeyPatch, name: str
+) -> None:
+    environment.setenv(name, "@Microsoft.KeyVault(VaultName=a;SecretName=b)")
+
+    with pytest.raises(ConfigurationError, match=f"{name}: .*not resolved"):
         read_settings()
 
 

@@ -23,6 +23,7 @@ _LEFT_OUT = {
     "purge": "takes settled rows only",
     "tend": "keeps the books of queues, of which the model has none",
     "named_payloads": "reads",
+    "young_ids": "reads",
     "named_artifacts": "reads",
     "hold_sweep_lock": "two sweepers at once do no harm",
 }

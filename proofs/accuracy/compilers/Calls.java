@@ -1,12 +1,13 @@
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.IdentifierTree;
-import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.util.JavacTask;
 import com.sun.source.util.SourcePositions;
 import com.sun.source.util.TreePath;
@@ -176,6 +177,8 @@ public final class Calls {
     for (TreePath path = site; path != null; path = path.getParentPath()) {
       if (path.getLeaf() instanceof MethodTree around) {
         callers.add(place(unit, around, name(path)));
+      } else if (path.getLeaf() instanceof LambdaExpressionTree around) {
+        callers.add(place(unit, around, ""));
       }
     }
     boolean hasBody = !method.getModifiers().contains(Modifier.ABSTRACT);

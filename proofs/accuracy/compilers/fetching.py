@@ -73,7 +73,7 @@ def debian(packages: Iterable[str], folder: Path) -> Path:
         kept = folder / "cache"
         (kept / "archives" / "partial").mkdir(parents=True, exist_ok=True)
         options = ["-o", f"Dir::Cache={kept}", "-o", "Debug::NoLocking=1"]
-        how = ["--yes", "--quiet", "--no-install-recommends", "--download-only"]
+        how = ["--yes", "--quiet=2", "--no-install-recommends", "--download-only"]
         apt = tool("apt-get", "apt")
         run([apt, "install", *options, *how, "--reinstall", *wanted])
         for package in sorted((kept / "archives").glob("*_all.deb")):
@@ -90,7 +90,13 @@ def debian_source(package: str, folder: Path) -> Path:
         got = folder / "archives" / package
         got.mkdir(parents=True, exist_ok=True)
         apt = tool("apt-get", "apt")
-        fetch = ["source", "--quiet", "--only-source", "--download-only", "--tar-only"]
+        fetch = [
+            "source",
+            "--quiet=2",
+            "--only-source",
+            "--download-only",
+            "--tar-only",
+        ]
         run([apt, *options, *fetch, package], cwd=got)
         with tarfile.open(next(got.glob("*.orig.tar.*"))) as archive:
             archive.extractall(root, filter="data")
@@ -118,5 +124,5 @@ def _source_options(folder: Path) -> list[str]:
                 (parts / path.name).with_suffix(
                     path.suffix if path.suffix == ".sources" else ".list"
                 ).write_text("".join(lines))
-        run([tool("apt-get", "apt"), "update", "--quiet", *options])
+        run([tool("apt-get", "apt"), "update", "--quiet=2", *options])
     return options

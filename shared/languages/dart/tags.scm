@@ -40,17 +40,16 @@
 (_ (cascade_section)) @inside.chain
 (_ (unconditional_assignable_selector)) @inside.chain
 
-; parameters and results, for either
-(program (function_signature (formal_parameter_list (formal_parameter) @parameter)) . (function_body) @also)
+; parameters, which would all wait for the body; and results, for either
+(function_signature (formal_parameter_list (formal_parameter) @parameter)) @also
+(method_signature (_ (formal_parameter_list (formal_parameter) @parameter))) @also
+(method_signature (_ (formal_parameter_list (optional_formal_parameters (formal_parameter) @parameter)))) @also
 (program (function_signature (type_identifier) @returns) . (function_body) @also)
 (program (function_signature (type_arguments) @of) . (function_body) @also)
-(_ (method_signature (_ (formal_parameter_list (formal_parameter) @parameter))) . (function_body) @also)
-(_ (method_signature (_ (formal_parameter_list (optional_formal_parameters (formal_parameter) @parameter)))) . (function_body) @also)
 (_ (method_signature (function_signature (type_identifier) @returns)) . (function_body) @also)
 (_ (method_signature (_ (type_arguments) @of)) . (function_body) @also)
 (_ (method_signature (getter_signature (type_identifier) @returns)) . (function_body) @also)
 (_ (method_signature "static" @modifier) . (function_body) @also)
-(lambda_expression parameters: (function_signature (formal_parameter_list (formal_parameter) @parameter)) body: (_) @also)
 (formal_parameter name: (_) @name) @formal
 (formal_parameter (constructor_param (identifier) @name)) @formal
 (formal_parameter . (identifier) @name) @formal

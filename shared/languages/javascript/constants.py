@@ -7,6 +7,7 @@ from typing import TypeAlias, cast
 from tree_sitter import Node
 
 from shared.parsing.builder import Builder
+from shared.parsing.names import MAX_NAME_BYTES
 from shared.parsing.rules import constant_key, expressions, first_named
 
 CONSTANTS = "constants"
@@ -39,7 +40,12 @@ def key_value(builder: Builder, node: Node | None, depth: int = 0) -> str | int 
     if depth > MAX_DEPTH:
         builder.truncated = True
         return None
-    return rule(builder, node, depth)
+    key = rule(builder, node, depth)
+    # Constants that are put together from each other double with every line.
+    if isinstance(key, str) and len(key) > MAX_NAME_BYTES:
+        builder.truncated = True
+        return None
+    return key
 
 
 def _known(builder: Builder) -> Known:
@@ -81,7 +87,10 @@ def _named(builder: Builder, node: Node, _depth: int) -> str | int | None:
 
 def _template(builder: Builder, node: Node, depth: int) -> str | None:
     parts: list[str] = []
+    length = 0
     for child in node.named_children:
+        if length > MAX_NAME_BYTES:
+            break
         if child.type == "string_fragment":
             parts.append(builder.text(child))
         elif child.type == "template_substitution":
@@ -91,6 +100,7 @@ def _template(builder: Builder, node: Node, depth: int) -> str | None:
             parts.append(str(part))
         else:
             return None
+        length += len(parts[-1])
     return "".join(parts)
 
 

@@ -21,6 +21,8 @@ from shared.parsing.rules import first_named
 AWAIT, INSTANCE = Name("#await"), Name("#instanceof")
 ITERATE, ITERATE_LATER = Name("#iterate"), Name("#iterate_later")
 NUMBER, STRING = Name("#number"), Name("#string")
+CONVERTS = "converts"
+CONVERTING = re.compile(rb"\b(?:toPrimitive|toString|valueOf)\b")
 LEFT = Argument(Literal("boolean"))
 LEAVES = re.compile(rb"\b(?:break|return|throw)\b")
 
@@ -73,15 +75,25 @@ def operator(builder: Builder, node: Node) -> None:
         return
     if sign.type == "instanceof":
         _convert(builder, node, INSTANCE, [right])
-    elif sign.type in ARITHMETIC:
+    elif sign.type in ARITHMETIC and _has_conversions(builder):
         _convert(builder, node, NUMBER, [left, right])
 
 
 def sign(builder: Builder, node: Node) -> None:
     """`+a`, `-a`."""
     written = node.child_by_field_name("operator")
-    if written is not None and written.type in ("+", "-", "~"):
+    is_number = written is not None and written.type in ("+", "-", "~")
+    if is_number and _has_conversions(builder):
         _convert(builder, node, NUMBER, [node.child_by_field_name("argument")])
+
+
+def _has_conversions(builder: Builder) -> bool:
+    # Numbers are everywhere; objects that stand for some are used where they are made.
+    known = builder.layout.notes.get(CONVERTS)
+    if known is None:
+        known = CONVERTING.search(builder.source) is not None
+        builder.layout.notes[CONVERTS] = known
+    return known is True
 
 
 def _convert(

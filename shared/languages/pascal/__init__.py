@@ -11,7 +11,7 @@ from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import parts_of, text
 from shared.parsing import rules
-from shared.parsing.builder import Builder
+from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Attribute, Element, InstanceOf, Term
 from shared.resolution.adapter import Rules
 
@@ -52,6 +52,12 @@ def may_call(builder: Builder, node: Node) -> None:
         builder.call(node, callee, kind="bare", at=named)
 
 
+def address(builder: Builder, node: Node) -> Term:
+    """`@F` is F."""
+    is_one = builder.source.startswith(b"@", node.start_byte)
+    return builder.term(node.child_by_field_name("operand")) if is_one else UNKNOWN
+
+
 def element(builder: Builder, node: Node) -> Term:
     """`A[B]`."""
     return Element(builder.term(node.child_by_field_name("entity")))
@@ -85,6 +91,7 @@ LANGUAGE = by_tags(
         receiver_flows=False,
         declared_types=True,
         bare_calls=True,
+        calls_convert=True,
         generics={ARRAY: "holds", "tlist": "holds", "tobjectlist": "holds"},
         builtins=dict.fromkeys((ARRAY, "tlist", "tobjectlist"), ""),
         names_match=True,
@@ -94,6 +101,7 @@ LANGUAGE = by_tags(
         "identifier": terms.word(self=terms.THIS),
         "exprDot": dotted,
         "exprSubscript": element,
+        "exprUnary": address,
         "declArray": terms.holding(ARRAY),
         "exprCall": made,
         "typeref": rules.inner(),

@@ -12,6 +12,9 @@
 (defProc header: (declProc name: (genericDot lhs: (_) @receiver rhs: (_) @name)) body: (_) @scope.function) @definition.function
 (defProc header: (declProc args: (declArgs (declArg) @parameter))) @also
 (defProc header: (declProc type: (_) @returns)) @also
+; function F: A; virtual; abstract;
+(declProc name: (identifier) @name attribute: (procAttribute (kAbstract))) @definition.function
+(declIntf (declProc name: (identifier) @name) @definition.function)
 (declArg name: (_) @name) @formal
 (declArg type: (_) @type) @also
 
@@ -38,7 +41,8 @@
 (assignment rhs: (identifier) @bare)
 (exprArgs (identifier) @bare)
 (exprBinary (identifier) @bare)
-(exprUnary (identifier) @bare)
+(exprUnary operator: (kNot) (identifier) @bare)
+(exprBrackets (identifier) @bare)
 (if condition: (identifier) @bare)
 ; inherited F(A);
 (inherited (identifier) @name) @reference.inherited

@@ -63,6 +63,7 @@ def package_of(composer: Composer, whole: str) -> str:
     whose names are in the namespace (`symfony/console`), or whose vendor no other one
     has (`guzzlehttp/guzzle`); else the namespace's beginning (`Psr\Log`).
     """
+    # Of a longer name the rest is not looked at: it only tells packages outside apart.
     parts = whole.lower().split("\\", MAX_PARTS)[:MAX_PARTS]
     for namespace in prefixes(whole.lower(), "\\"):
         package = composer.packages.get(f"{namespace}\\")

@@ -14,7 +14,8 @@ RETURNED = "="
 # How the path begins: anywhere, in the file's folder, in a folder nobody knows.
 ANYWHERE, HERE, SOMEWHERE = 0, 1, 2
 
-# No path of an archive has more parts.
+# No path of an archive has more parts, or is so many folders deep. One that is put
+# together of more pieces is not followed.
 MAX_PIECES = 64
 STRINGS = frozenset({"string", "encapsed_string"})
 FOLDER_CONSTANT = "__DIR__"
@@ -44,7 +45,7 @@ def include(builder: Builder, node: Node) -> None:
 
 def _path(builder: Builder, node: Node | None) -> tuple[str, int] | None:
     """Return a path and how it begins, or None when it is computed."""
-    pieces = _pieces(node)
+    pieces = _pieces(builder, node)
     folder = _folder(builder, pieces[0]) if pieces else None
     texts = [_text(builder, piece) for piece in pieces]
     if folder is not None:
@@ -64,10 +65,14 @@ def _path(builder: Builder, node: Node | None) -> tuple[str, int] | None:
     return normpath(path.lstrip("/")), level
 
 
-def _pieces(node: Node | None) -> list[Node]:
+def _pieces(builder: Builder, node: Node | None) -> list[Node]:
     # `a . b . c` nests to the left.
     found: list[Node] = []
-    while node is not None and len(found) < MAX_PIECES:
+    while node is not None:
+        if len(found) == MAX_PIECES:
+            # Without its beginning it is another path.
+            builder.truncated = True
+            return []
         if node.type == "parenthesized_expression":
             node = first_named(node)
             continue
@@ -100,6 +105,8 @@ def _folder(builder: Builder, node: Node) -> str | None:
         if not count.isdecimal() or int(count) > MAX_PIECES:
             return None
         ups += int(count)
+        if ups > MAX_PIECES:
+            return None
         at = first_named(given[0])
     name = builder.text(at) if at is not None else ""
     if name == FILE_CONSTANT and ups:

@@ -6,6 +6,7 @@ from shared.languages.python.constants import ANY, keys
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Attribute, Import, Name, Term
 from shared.parsing.rules import expressions, one_of
+from shared.resolution.values.reached import ASKED
 
 # Most calls are no such thing: the source tells so without a look at the tree.
 SETATTR = b"setattr("
@@ -14,6 +15,7 @@ _TABLES = (b"globals()", b"locals()", b"vars()")
 _VARS = b"vars("
 _IMPORTING = frozenset({"import_module", "importlib.import_module", "__import__"})
 _DICT = "__dict__"
+_ASKED = frozenset({"__getattr__", "__getattribute__"})
 
 # Where the modules are kept that calls import: a term may be asked for twice.
 _NOTE = "imported by calls"
@@ -72,11 +74,25 @@ def _names(builder: Builder, node: Node) -> list[str]:
 
 def _got_attribute(builder: Builder, given: list[Node]) -> Term | None:
     names = keys(builder, given[1]) if len(given) > 1 else ()
+    if not names and len(given) > 1 and _is_asked(builder, given[1]):
+        return Attribute(builder.term(given[0]), ASKED)
     if not names or not all(isinstance(name, str) for name in names):
         return None
     base = builder.term(given[0])
     default = [builder.term(value) for value in given[2:3]]
     return one_of([*(Attribute(base, str(name)) for name in names), *default])
+
+
+def _is_asked(builder: Builder, name: Node) -> bool:
+    # Whether it is the name that the `__getattr__` around it is asked for.
+    around = name.parent
+    while around is not None and around.type != "function_definition":
+        around = around.parent
+    if around is None or builder.field_text(around, "name") not in _ASKED:
+        return False
+    formals = around.child_by_field_name("parameters")
+    own = expressions(formals)[1:2] if formals is not None else []
+    return [builder.text(formal) for formal in own] == [builder.text(name)]
 
 
 def _imported(

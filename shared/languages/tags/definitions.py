@@ -64,6 +64,8 @@ def definition(kind: str, style: Style) -> AnchorRule:
 def _function(captured: str, style: Style) -> AnchorRule:
     def rule(builder: Builder, node: Node) -> None:
         parts = parts_of(builder, node)
+        if (head := first(parts, "head")) is not None:
+            parts = {**parts_of(builder, head), **parts}
         index = builder.definition_index(node)
         outer = builder.outer_definition()
         name = style.naming(builder, parts) or builder.given_name(node)
@@ -86,7 +88,7 @@ def _function(captured: str, style: Style) -> AnchorRule:
             qualified_name=_qualified(builder, name, outer, first(parts, "receiver")),
             scope=builder.scope,
             body=builder.body_scope(index),
-            start_line=(first(parts, "head") or node).start_point[0] + 1,
+            start_line=(head or node).start_point[0] + 1,
             end_line=end_line(node),
             at=node.start_byte,
             signature=_signature(builder, name, parts, returns) if name else "",

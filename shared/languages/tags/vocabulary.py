@@ -6,7 +6,7 @@ Anchors (each match is about one of them, and several may be about the same node
   `@name`, `@parameter`, `@returns` (its type), `@base`, `@mixin`, `@modifier`,
   `@receiver` (the type it is attached to from outside), `@local` (not seen by other
   files), `@all` (bound where the name was declared, or else in all of the file),
-  `@head` (where it begins, in front of the node).
+  `@head` (where it begins, in front of the node; its parts are those of the node too).
   A function in a class is a method. A lambda is not bound; what it is assigned to names
   it. An extension adds its members and bases to the type that `@name` is.
 - `@of` are the arguments of a generic `@type` or `@returns` that stand beside it.

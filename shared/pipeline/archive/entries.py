@@ -7,7 +7,7 @@ from typing import BinaryIO
 
 from shared.pipeline.archive import skips
 from shared.pipeline.archive.directory import judge
-from shared.pipeline.archive.inflate import contents
+from shared.pipeline.archive.inflate import Inflating, contents
 from shared.pipeline.archive.limits import DEFAULT_LIMITS, ArchiveLimits
 from shared.pipeline.archive.local import find_data
 from shared.pipeline.archive.member import Member
@@ -56,13 +56,14 @@ def read_entries(
     # All frames before any content, so that a lie at the end is found at the start.
     frames = zip(directory.members, ends, strict=True)
     starts = [find_data(archive, member, end) for member, end in frames]
+    inflating = Inflating()
     for member, start in zip(directory.members, starts, strict=True):
         reason, data = member.skip_reason, None
         if reason is None and not member.is_directory:
             reason = wanted(member.path, member.size_bytes)
         if member.size_bytes <= limits.entry_bytes:
             archive.seek(start)
-            reason, data = _read(archive, member, reason)
+            reason, data = _read(archive, member, reason, inflating)
         if not member.is_directory:
             yield Entry(
                 path=member.path,
@@ -73,10 +74,10 @@ def read_entries(
 
 
 def _read(
-    archive: BinaryIO, member: Member, reason: str | None
+    archive: BinaryIO, member: Member, reason: str | None, inflating: Inflating
 ) -> tuple[str | None, bytes | None]:
     """Read an entry to its end; its data is kept only where nothing speaks against."""
-    chunks = contents(archive, member)
+    chunks = contents(archive, member, inflating)
     start = _start(chunks)
     if member.skip_reason is None:
         reason = skips.by_magic(start) or reason

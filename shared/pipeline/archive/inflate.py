@@ -1,6 +1,7 @@
 """Yields one entry's content in bounded chunks, checked against size and checksum."""
 
 from collections.abc import Iterator
+from time import thread_time
 from typing import BinaryIO
 
 from zlib_ng import zlib_ng
@@ -11,21 +12,62 @@ from shared.pipeline.archive.rules import Rule, refused
 
 _CHUNK_BYTES = 256 * 1024
 
+# Processor time for inflating a whole archive. The dearest that an archiver writes take
+# a tenth to a quarter of it. Blocks of a few bytes, each with tables to build, take
+# a hundred times as long as others, and nothing tells them from others beforehand.
+MAX_INFLATING_S = 20
 
-def contents(archive: BinaryIO, member: Member) -> Iterator[bytes]:
+
+class Inflating:
+    """How much processor time inflating has taken, in all of an archive's entries."""
+
+    __slots__ = ("spent_s",)
+
+    def __init__(self) -> None:
+        self.spent_s = 0.0
+
+    def __enter__(self) -> None:
+        self.spent_s -= thread_time()
+
+    def __exit__(self, *_: object) -> None:
+        self.spent_s += thread_time()
+
+    def check(self, member: Member) -> None:
+        """Refuse the archive when it took too long to come up to this entry."""
+        if self.spent_s > MAX_INFLATING_S:
+            raise refused(
+                Rule.BAD_COMPRESSED_DATA,
+                f"Inflating the archive up to {member.label} takes more than "
+                f"{MAX_INFLATING_S} s: its data is in far too small blocks.",
+            )
+
+
+def contents(
+    archive: BinaryIO, member: Member, inflating: Inflating
+) -> Iterator[bytes]:
     """The content of an entry, from the archive's position on, chunk by chunk.
 
     Memory is bounded by the chunk size whatever the headers declare, and no more
     than one byte past the declared size is ever inflated.
 
+    Args:
+        archive: Where the data lies.
+        member: The entry.
+        inflating: Counts the time, for all entries of the archive together.
+
     Raises:
-        BadArchive: The data is malformed, of another size, or fails its checksum.
+        BadArchive: The data is malformed, of another size, or fails its checksum, or
+            inflating takes longer than `MAX_INFLATING_S` in all.
     """
     # A directory may call its nothing deflated.
     stored = member.method == STORED or not member.compressed_bytes
-    chunks = _compressed if stored else _inflated
+    chunks = (
+        _compressed(archive, member)
+        if stored
+        else _inflated(archive, member, inflating)
+    )
     size_bytes = checksum = 0
-    for chunk in chunks(archive, member):
+    for chunk in chunks:
         size_bytes += len(chunk)
         if size_bytes > member.size_bytes:
             break
@@ -56,7 +98,9 @@ def _compressed(archive: BinaryIO, member: Member) -> Iterator[bytes]:
         yield chunk
 
 
-def _inflated(archive: BinaryIO, member: Member) -> Iterator[bytes]:
+def _inflated(
+    archive: BinaryIO, member: Member, inflating: Inflating
+) -> Iterator[bytes]:
     inflater = zlib_ng.decompressobj(-zlib_ng.MAX_WBITS)
     allowance = member.size_bytes + 1
     for compressed in _compressed(archive, member):
@@ -65,9 +109,11 @@ def _inflated(archive: BinaryIO, member: Member) -> Iterator[bytes]:
         while True:
             limit = min(allowance, _CHUNK_BYTES)
             try:
-                chunk = inflater.decompress(pending, limit)
+                with inflating:
+                    chunk = inflater.decompress(pending, limit)
             except zlib_ng.error:  # type: ignore[misc] # its stub has an instance
                 raise _malformed(member) from None
+            inflating.check(member)
             if chunk:
                 allowance -= len(chunk)
                 yield chunk

@@ -4,7 +4,6 @@ Most lead nowhere: no class of the archive has a method of the name.
 """
 
 from shared.parsing.facts import Attribute, Call, Name
-from shared.resolution.adapter import Rules
 from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.metaclasses import MAKING, NAMED, SUBCLASSED
 from shared.resolution.objects.members import Members
@@ -36,7 +35,7 @@ class Concerns:
         """Whether the call may lead somewhere, as far as its kind and name tell."""
         rules = file.language.rules
         if rules.accessors:
-            return self._may_run(rules, call)
+            return self._may_run(file, call)
         if call.kind not in IMPLIED or not rules.implied:
             return True
         callee = call.callee
@@ -55,11 +54,11 @@ class Concerns:
             self._called[callee.name] = found
         return found
 
-    def _may_run(self, rules: Rules, call: Call) -> bool:
-        callee = call.callee
+    def _may_run(self, file: FileIndex, call: Call) -> bool:
+        callee, rules = call.callee, file.language.rules
         if call.kind in PROPERTIES:
             name = callee.name if isinstance(callee, Attribute) else ""
-            return self._members.properties.has(call.kind, name)
+            return self._members.properties.has(call.kind, name, file)
         if not isinstance(callee, Name) or callee.name not in rules.hooks:
             return True
         found = self._called.get(callee.name)

@@ -104,12 +104,15 @@ class ImpliedCalls(SpecialCalls):
         kind = ""
         if rules.implied and self._members.accessors.has("load", callee.name):
             kind = "load"
-        elif rules.accessors and self._members.properties.has("get", callee.name):
+        elif rules.accessors and self._reads(site, callee.name):
             kind = "get"
         if kind:
             base = self._base(site, callee)
             if not self._engine.is_void(base):
                 self._join(site, base, kind, callee.name)
+
+    def _reads(self, site: Site, name: str) -> bool:
+        return self._members.properties.has("get", name, site.file)
 
     def reflect(self) -> bool:
         """Ask the right operands where the left ones have no such method."""

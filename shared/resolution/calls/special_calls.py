@@ -88,7 +88,8 @@ class SpecialCalls:
             described = partial(self._described, runs, receiver, "fget")
             self._engine.term(place).listen(described)
         if isinstance(value, Instance):
-            own = (accessors.READ,) if places else (accessors.READ, MISSING)
+            is_held = bool(places) or self._members.holds(value, name)
+            own = (accessors.READ,) if is_held else (accessors.READ, MISSING)
             for hook in own:
                 if not name.startswith("__") and self._members.has(value, hook):
                     self._member(runs, value, hook, nothing)

@@ -5,6 +5,7 @@ from itertools import islice
 
 from shared.parsing.facts import Defined, Definition, InstanceOf
 from shared.resolution.adapter import Rules
+from shared.resolution.classes.children import bases_of, children
 from shared.resolution.classes.given_bases import GivenBases
 from shared.resolution.classes.linear import merge
 from shared.resolution.names.lexical import Lexical
@@ -98,9 +99,9 @@ class Hierarchy:
         """
         for part in (cls, *cls.parts):
             if part.definition.receiver is None:
-                yield from _bases(self._world.files[part.path], part.definition)
+                yield from bases_of(self._world.files[part.path], part.definition)
         for file, outer in self._extended.get(cls, ()):
-            yield from _bases(file, outer)
+            yield from bases_of(file, outer)
 
     def bases(self, cls: Class) -> tuple[Class, ...]:
         """Return the direct bases that are in the archive, as written."""
@@ -252,17 +253,12 @@ class Hierarchy:
 
     def _below(self, cls: Class) -> list[Class]:
         if self._children is None:
-            self._children = {}
-            for file in self._world.files.values():
-                for symbol in file.symbols:
-                    if isinstance(symbol, Class):
-                        for base in self.bases(symbol):
-                            self._children.setdefault(base, []).append(symbol)
+            self._children = children(self._world, self.bases)
         below: dict[Class, None] = {}
         waiting = [cls]
         while waiting and len(below) < MAX_SUBCLASSES:
-            children = self._children.get(waiting.pop(0), [])
-            fresh = [child for child in children if child not in below]
+            nearest = self._children.get(waiting.pop(0), [])
+            fresh = [child for child in nearest if child not in below]
             below.update(dict.fromkeys(fresh))
             waiting.extend(fresh)
         rules = self._world.files[cls.path].language.rules
@@ -298,9 +294,3 @@ class Hierarchy:
             if has_all and cls.definition.kind != "interface":
                 found.append(cls)
         return found
-
-
-def _bases(file: FileIndex, definition: Definition) -> Iterator[tuple[Spot, str]]:
-    for base in definition.bases:
-        place = Spot(file, definition.scope, base.type, definition.at)
-        yield place, base.relation

@@ -33,9 +33,7 @@ class Accessors:
         if name in self._names[kind]:
             return True
         if kind == "load":
-            return READ in self._bound or (
-                MISSING in self._bound and name not in self._bound
-            )
+            return READ in self._bound or MISSING in self._bound
         return (WRITE if kind == "store" else REMOVE) in self._bound
 
     def setter(self, cls: Class, name: str, kind: str) -> Function | None:
@@ -62,7 +60,6 @@ class Accessors:
         for file in self._engine.world.files.values():
             if not file.language.rules.implied:
                 continue
-            self._bound.update(s.attribute for s in file.facts.stores if s.attribute)
             if (MODULE_SCOPE, MISSING) in file.bindings:
                 self._bound.add(MISSING)
             for symbol in file.symbols:

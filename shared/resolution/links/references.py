@@ -16,6 +16,7 @@ from shared.parsing.facts import (
 )
 from shared.resolution.links.calls import named_target
 from shared.resolution.links.decorated import Decorated
+from shared.resolution.links.named import named
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.world import Spot, World
@@ -54,7 +55,7 @@ def reference_links(
                 for term in _names(argument.value):
                     place = Spot(file, call.scope, term, call.at)
                     symbol = (
-                        lexical.symbol(place)
+                        named(world, lexical, place)
                         or _method(lexical, place)
                         or decorated.symbol(place)
                     )

@@ -1,6 +1,7 @@
 """Which classes extend which, and which methods override which."""
 
 from shared.resolution.classes.hierarchy import Hierarchy
+from shared.resolution.links.named import named
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.world import World
 from shared.resolution.results import TypeLink
@@ -20,7 +21,7 @@ def type_links(world: World, lexical: Lexical, hierarchy: Hierarchy) -> list[Typ
                 # Another declaration of a class that is looked at elsewhere.
                 continue
             if isinstance(symbol, Class):
-                links.extend(_bases(lexical, hierarchy, symbol))
+                links.extend(_bases(world, lexical, hierarchy, symbol))
             elif symbol.owner is not None and definition.name:
                 overridden = _overridden(lexical, hierarchy, symbol, symbol.owner)
                 if overridden is not None:
@@ -30,10 +31,12 @@ def type_links(world: World, lexical: Lexical, hierarchy: Hierarchy) -> list[Typ
     return links
 
 
-def _bases(lexical: Lexical, hierarchy: Hierarchy, cls: Class) -> list[TypeLink]:
+def _bases(
+    world: World, lexical: Lexical, hierarchy: Hierarchy, cls: Class
+) -> list[TypeLink]:
     found: dict[Class, TypeLink] = {}
     for place, relation in hierarchy.written_bases(cls):
-        target = lexical.symbol(place)
+        target = named(world, lexical, place)
         if isinstance(target, Class) and target is not cls:
             meant = _relation(cls, target, relation)
             link = TypeLink(source=cls, target=target, relation=meant)

@@ -236,10 +236,14 @@ class Lexical(Implied):
             return self._named(place, name, self.spots(place, name), steps)
         meaning = self.meaning(place, name)
         if meaning.is_valued:
+            # Whoever asks once more is cut once more.
+            self.steps.cuts += meaning.is_cut
             return meaning.value
+        before = self.steps.cuts
         found = self._named(place, name, meaning.spots, steps)
         if found is not None or steps == MAX_STEPS:
             meaning.value, meaning.is_valued = found, True
+            meaning.is_cut = found is None and before != self.steps.cuts
         return found
 
     def _named(

@@ -20,15 +20,17 @@ class Meaning:
     Attributes:
         spots: Where its values come from; None when nothing binds it.
         value: The one thing that it surely stands for, when `is_valued`.
+        is_cut: There may be one, behind more steps than are taken.
         cell: The cell with its values, once that was asked for.
     """
 
-    __slots__ = ("cell", "is_valued", "spots", "value")
+    __slots__ = ("cell", "is_cut", "is_valued", "spots", "value")
 
     def __init__(self, spots: list[Spot] | None) -> None:
         self.spots = spots
         self.value: Value | None = None
         self.is_valued = False
+        self.is_cut = False
         self.cell: Cell | None = None
 
 

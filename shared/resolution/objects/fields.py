@@ -19,6 +19,7 @@ class Fields:
         self._fields: dict[tuple[Value, str], Cell] = {}
         self._stores: dict[str, list[tuple[FileIndex, Store]]] = {}
         self._active: set[str] = set()
+        self._owners: dict[str, set[Value | None]] = {}
         self._missed: dict[str, list[Callable[[], None]]] = {}
         for file in engine.world.files.values():
             for store in file.facts.stores:
@@ -31,6 +32,15 @@ class Fields:
         if found is None:
             found = self._fields[owner, name] = self._engine.cell()
         return found
+
+    def is_own(self, classes: tuple[Class, ...], name: str) -> bool:
+        """Whether one of the classes stores something under the name itself."""
+        owners = self._owners.get(name)
+        if owners is None:
+            stores = self._stores.get(name, ())
+            owners = {self._own_class(file, store) for file, store in stores}
+            self._owners[name] = owners
+        return not owners.isdisjoint(classes)
 
     def put(self, owner: Value, name: str) -> Cell:
         """Return the cell of a field that no store names, as built-ins fill it."""

@@ -1,10 +1,22 @@
 """Where the members of classes are: what holds them, and what they are bound to."""
 
+from functools import partial
+
+from shared.parsing.facts import Attribute
 from shared.resolution.classes.member_search import MemberSearch
 from shared.resolution.flow.engine import Engine
 from shared.resolution.objects.loading import Loading
 from shared.resolution.project.world import Spot
-from shared.resolution.values.value import Class, Instance, Super, Value
+from shared.resolution.values.cells import Cell
+from shared.resolution.values.reached import ASKED
+from shared.resolution.values.value import (
+    MISSING,
+    Class,
+    Function,
+    Instance,
+    Super,
+    Value,
+)
 
 
 class LookingUp(Loading):
@@ -53,3 +65,21 @@ class LookingUp(Loading):
         if value.behind not in ancestors:
             ancestors = hierarchy.ancestors(value.behind)
         return self._search.behind(value.behind, ancestors)
+
+    def _make_up(self, value: Instance, name: str, receiver: Value, cell: Cell) -> None:
+        """Let what `__getattr__` gives for a name reach a cell."""
+        for _, place in self.places(value, MISSING):
+            made = self._engine.term(place)
+            made.listen(partial(self._run, receiver, name, cell))
+            made.listen(partial(self._hand_on, name, cell))
+
+    def _hand_on(self, name: str, cell: Cell, function: Value) -> None:
+        # `return getattr(self.inner, name)`
+        if not isinstance(function, Function):
+            return
+        file = self._engine.world.files[function.path]
+        for returned in file.returns.get(function.index, ()):
+            term = returned.value
+            if isinstance(term, Attribute) and term.name == ASKED:
+                place = Spot(file, returned.scope, term.base, returned.at)
+                self.load(self._engine.term(place), name, cell)

@@ -16,8 +16,8 @@ from shared.resolution.objects.proxies import PROXY, Proxies
 from shared.resolution.project.own_bindings import is_own
 from shared.resolution.project.world import Spot
 from shared.resolution.values.cells import Cell
+from shared.resolution.values.reached import ASKED
 from shared.resolution.values.value import (
-    MISSING,
     Bound,
     Class,
     Container,
@@ -73,7 +73,8 @@ class Members(LookingUp):
             names = self._search.matching(value, name) if ANY in name else ()
             for one in names:
                 self.load(self._engine.constant(value), one, found)
-            self._fill(value, name, found)
+            if name != ASKED:  # which is known where the name is
+                self._fill(value, name, found)
         return found
 
     def _fill(self, value: Value, name: str, cell: Cell) -> None:
@@ -130,14 +131,11 @@ class Members(LookingUp):
         if found is None:
             self._wait(value.of, name, receiver, cell)
         is_missing = found is None and bool(hierarchy.rules(value.of).implied)
-        is_missing = is_missing and not self._fields.activate(name)
+        is_missing = is_missing and not self._fields.is_own(ancestors, name)
         if not value.exact or is_missing:
             self._from_subclasses(value.of, name, cell)
         if is_missing and not name.startswith("__"):
-            for _, place in self.places(value, MISSING):
-                self._engine.term(place).listen(
-                    partial(self._run, receiver, name, cell)
-                )
+            self._make_up(value, name, receiver, cell)
 
     def _from_class(self, value: Class, name: str, receiver: Value, cell: Cell) -> None:
         hierarchy = self._engine.hierarchy
@@ -236,6 +234,11 @@ class Members(LookingUp):
         """Let what `x[k]` may be, where nobody knows k, reach a cell."""
         for name in self._search.methods(value):
             self.attribute(value, name).feed(into)
+
+    def holds(self, value: Instance, name: str) -> bool:
+        """Whether a method of an instance's class stores something under the name."""
+        ancestors = self._engine.hierarchy.ancestors(value.of)
+        return self._fields.is_own(ancestors, name)
 
     def field(self, owner: Value, name: str) -> Cell:
         """Return a field that built-ins fill; who looked it up already is told."""

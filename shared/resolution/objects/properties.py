@@ -8,6 +8,7 @@ from functools import cached_property
 
 from shared.parsing.facts import Defined, Name
 from shared.resolution.flow.engine import Engine
+from shared.resolution.project.file_index import FileIndex
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Bound, Container, Value
 
@@ -26,9 +27,12 @@ class Properties:
         """Let go of all getters."""
         self._ran.clear()
 
-    def has(self, kind: str, name: str) -> bool:
-        """Whether some member of the name runs code when it is read (get) or set."""
-        return self.is_proxied or self._may_run(kind, name)
+    def has(self, kind: str, name: str, file: FileIndex) -> bool:
+        """Whether some member of the name runs code when it is read (get) or set.
+
+        In a file that makes proxies any may.
+        """
+        return file.path in self._proxied or self._may_run(kind, name)
 
     def is_run(self, kind: str, name: str, of: Value) -> bool:
         """Likewise, of a value."""
@@ -39,13 +43,12 @@ class Properties:
         return name in self._getters if kind == "get" else SETTER + name in self.held
 
     @cached_property
-    def is_proxied(self) -> bool:
-        """Whether there are objects all members of which may run code."""
-        return any(
-            call.kind == "new" and call.callee == PROXIES
+    def _proxied(self) -> frozenset[str]:
+        return frozenset(
+            file.path
             for file in self._engine.world.files.values()
             if file.language.rules.accessors
-            for call in file.facts.calls
+            and any(c.kind == "new" and c.callee == PROXIES for c in file.facts.calls)
         )
 
     def ran(self, member: Cell) -> Cell:

@@ -19,6 +19,8 @@ from shared.resolution.values.value import Class, Function
 
 # How well an argument fits a parameter; None does not fit at all.
 EXACT, NARROWER, CONVERTED, ANYTHING, LAST = 4.0, 3.0, 1.5, 1.0, 0.9
+# `Object` takes an `Integer` as it is, which `int` does not.
+UNBOXING = 0.95
 UNKNOWN_FIT = 2.0
 OBJECT = Type("Object")
 # A superclass that is further away fits less well.
@@ -223,7 +225,7 @@ class Overloads:
             steps = NUMBERS.index(wanted) - start
             return NARROWER - STEP * steps if steps > 0 else None
         if wanted in BOXES:
-            return CONVERTED if UNBOXED.get(name) == wanted else None
+            return UNBOXING if UNBOXED.get(name) == wanted else None
         if name in BOXES:
             is_super = wanted in ("Number", "Comparable", "Serializable")
             return CONVERTED if BOXES[name] == wanted or is_super else None

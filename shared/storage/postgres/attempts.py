@@ -93,17 +93,27 @@ class AttemptStore:
         return [rows.attempt(row) for row in found]
 
     async def heartbeat(self, leases: Sequence[Lease], *, lease_s: float) -> set[Lease]:
-        """Extend all leases of a worker at once; returns those it still holds."""
-        held = await self._pool.fetch(
-            _SQL["heartbeat"],
-            {
-                "user_ids": [lease.user_id for lease in leases],
-                "job_ids": [lease.job_id for lease in leases],
-                "attempts": [lease.attempt for lease in leases],
-                "lease_s": lease_s,
-            },
-        )
-        return {_lease(row) for row in held}
+        """Extend all leases of a worker, those of one user in one statement.
+
+        Returns those it still holds. One after the other, since none of the statements
+        waits for a lock and a worker has few connections.
+        """
+        by_user = defaultdict[UserId, list[Lease]](list)
+        for lease in leases:
+            by_user[lease.user_id].append(lease)
+        held: set[Lease] = set()
+        for user_id, of_user in by_user.items():
+            found = await self._pool.fetch(
+                _SQL["heartbeat"],
+                {
+                    "user_id": user_id,
+                    "job_ids": [lease.job_id for lease in of_user],
+                    "attempts": [lease.attempt for lease in of_user],
+                    "lease_s": lease_s,
+                },
+            )
+            held.update(map(_lease, found))
+        return held
 
     async def report_progress(self, attempt: Attempt, progress: Progress) -> None:
         """Append a progress event, unless the job has been further before.

@@ -8,7 +8,7 @@ import psycopg
 
 from shared.core.blob_names import owner_of, payload_name, upload_name
 from shared.core.errors import StorageUnavailable
-from shared.core.jobs import JobStatus, Remains
+from shared.core.jobs import JobId, JobStatus, Remains, UserId
 from shared.storage.postgres import rows
 from shared.storage.postgres.pool import Params, Pool, Row
 from shared.storage.postgres.statements import load
@@ -111,18 +111,29 @@ class MaintenanceStore:
         List the blobs first: a row is there before its blob, or the blob is an upload.
         """
         asked = set(names)
-        rows = await self._pool.fetch(
-            _SQL["named_payloads"], _owners(asked) | {"upload_ttl_s": upload_ttl_s}
+        owners = list(filter(None, map(owner_of, asked)))
+        found = await self._pool.fetch(_SQL["named_payloads"], _columns(owners))
+        there = {(row["user_id"], row["job_id"]) for row in found}
+        # Read after the rows: what is reserved meanwhile is as young.
+        rest = [owner for owner in owners if owner not in there]
+        young = await self._pool.fetch(
+            _SQL["young_ids"],
+            {"job_ids": [job_id for _, job_id in rest], "upload_ttl_s": upload_ttl_s},
         )
-        return asked & {name for row in rows for name in _needed(row)}
+        uploads = {upload_name(*rest[row["place"]]) for row in young}
+        return asked & (uploads | {name for row in found for name in _needed(row)})
 
     async def named_artifacts(self, names: Iterable[str]) -> set[str]:
         """Return those of these blobs that a result or a checkpoint names."""
-        asked = sorted(name for name in names if owner_of(name))
-        rows = await self._pool.fetch(
-            _SQL["named_artifacts"], _owners(asked) | {"names": asked}
+        owned = [(owner, name) for name in names if (owner := owner_of(name))]
+        found = await self._pool.fetch(
+            _SQL["named_artifacts"],
+            {
+                **_columns([owner for owner, _ in owned]),
+                "names": [name for _, name in owned],
+            },
         )
-        return {row["name"] for row in rows}
+        return {row["name"] for row in found}
 
     async def _for_each_user(self, verb: str, params: Params) -> list[Row]:
         users = await self._pool.fetch(
@@ -162,14 +173,12 @@ class MaintenanceStore:
 def _needed(row: Row) -> Iterator[str]:
     if row["payload_name"] is not None:
         yield row["payload_name"]
-        return
-    yield upload_name(row["user_id"], row["job_id"])
-    if row["upload_no"] is not None:
+    elif row["is_uploading"]:
+        yield upload_name(row["user_id"], row["job_id"])
         yield payload_name(row["user_id"], row["job_id"], row["upload_no"])
 
 
-def _owners(names: Collection[str]) -> dict[str, object]:
-    owners = [owner for owner in map(owner_of, names) if owner]
+def _columns(owners: Collection[tuple[UserId, JobId]]) -> Params:
     return {
         "user_ids": [user_id for user_id, _ in owners],
         "job_ids": [job_id for _, job_id in owners],

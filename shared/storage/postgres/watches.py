@@ -24,21 +24,22 @@ class WatchStore:
 
         `watched` says for each job the number of the last event that is known.
         """
+        asked = list(watched)
         found = await self._pool.fetch(
-            _SQL["find_changed"],
+            _SQL["find_unchanged"],
             {
-                "user_ids": [user_id for user_id, _ in watched],
-                "job_ids": [job_id for _, job_id in watched],
+                "user_ids": [user_id for user_id, _ in asked],
+                "job_ids": [job_id for _, job_id in asked],
                 "after_event_nos": list(watched.values()),
             },
         )
-        return {(row["user_id"], row["job_id"]) for row in found}
+        return set(asked) - {asked[row["place"]] for row in found}
 
     async def find_dead_holders(self, holders: Collection[Holder]) -> set[Holder]:
         """Return those whose key or link has ended, or whose subscription has."""
         asked = list(holders)
         found = await self._pool.fetch(
-            _SQL["find_dead_holders"],
+            _SQL["find_living_holders"],
             {
                 "user_ids": [holder.user_id for holder in asked],
                 "api_key_ids": [holder.api_key_id for holder in asked],
@@ -46,7 +47,7 @@ class WatchStore:
                 "subjects": [_at(holder, "subject") for holder in asked],
             },
         )
-        return {asked[row["place"]] for row in found}
+        return set(asked) - {asked[row["place"]] for row in found}
 
 
 def _at(holder: Holder, name: str) -> str | None:

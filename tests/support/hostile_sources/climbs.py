@@ -77,6 +77,21 @@ def _choosing(syntax: Syntax, size: int) -> Mapping[str, bytes]:
     return one(f"{before}{''.join(lines)}{called}{after}".encode(), syntax)
 
 
+def _texts(syntax: Syntax, size: int) -> Mapping[str, bytes]:
+    """Constants of which each is the one before it, twice."""
+    before, after = syntax.statement
+    lines = []
+    for n in range(size):
+        front, _, rest = syntax.alias.format(n=n, m=n + 1).rpartition(f"x{n}")
+        if syntax.extension in _CONSTANT:
+            front = f"const {front.removeprefix('let ')}"
+        if not n:
+            lines.append(f'{front.replace("x1", "x0")}"a"{rest}')
+        lines.append(f"{front}x{n} + x{n}{rest}")
+    called = syntax.invoke.replace("f", f"x{size}")
+    return one(f"{before}{''.join(lines)}{called}{after}".encode(), syntax)
+
+
 def _fields(syntax: Syntax, size: int) -> Mapping[str, bytes]:
     # What each holds is what the next one holds, the other way round than written.
     before, after = syntax.classed or ("", "")
@@ -103,6 +118,8 @@ def _kind(
     )
 
 
+# Where only what cannot change is put together.
+_CONSTANT = frozenset({".js", ".ts", ".tsx"})
 _CLIMB = "each of many names is looked for in each of many scopes"
 _DOUBLE = "what is written once has exponentially many parts"
 
@@ -121,6 +138,7 @@ CLIMBS = (
     _kind("names that every function hides", _CLIMB, _hidden, 20_000, "function"),
     _kind("lists that double", _DOUBLE, _doubling("array"), 20_000),
     _kind("calls that double", _DOUBLE, _doubling("call"), 20_000),
+    _kind("texts that double", _DOUBLE, _texts, 20_000),
     _kind("choices that double", _DOUBLE, _choosing, 20_000, "ternary"),
     _kind(
         "fields of fields",

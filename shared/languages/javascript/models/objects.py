@@ -110,7 +110,9 @@ def assign(sites: Sites, site: Site, _native: Native) -> None:
 def _set(sites: Sites, site: Site, position: int) -> None:
     # What is assigned may run setters: of keys that are written there.
     known = _keys(site.call.arguments[position].value)
-    keys = [key for key in known if sites.members.properties.has("set", str(key))]
+    keys = [
+        key for key in known if sites.members.properties.has("set", str(key), site.file)
+    ]
 
     def into(receiver: Value) -> None:
         for key in keys:

@@ -57,10 +57,10 @@ def join(sites: Sites, site: Site, native: Native) -> None:
         shown(sites, site, sites.engine.container(native.receiver).every)
 
 
-def stringify(sites: Sites, site: Site, _native: Native) -> None:
+def stringify(sites: Sites, site: Site, native: Native) -> None:
     """`JSON.stringify(a, f)`: runs `toJSON` of what is in a, and f."""
     _serialise(sites, site, argument(sites, site, 0), MAX_DEPTH)
-    visit(sites, site, _native)
+    visit(sites, site, native)
 
 
 def visit(sites: Sites, site: Site, _native: Native) -> None:
@@ -84,9 +84,8 @@ def is_instance(sites: Sites, site: Site, _native: Native) -> None:
 
     def one(value: Value) -> None:
         if isinstance(value, Class | Container):
-            passed = [argument(sites, site, 1)]
             method = sites.members.attribute(value, OF_CLASS)
-            call(sites, site, method, passed, sites.engine.cell())
+            call(sites, site, method, [], sites.engine.cell())
 
     argument(sites, site, 0).listen(one)
 

@@ -8,6 +8,7 @@ from shared.languages.rust.names import Names
 from shared.languages.rust.typing.parts import Parts
 from shared.languages.rust.typing.types import Type, completed, is_whole
 from shared.parsing.facts import Attribute, Binding, Either, Name, Term
+from shared.resolution.cut import Cut
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.world import Spot, World
 
@@ -45,7 +46,7 @@ class Variables(Parts):
         file = self.world.files[path]
         every = self.names.bindings(path)[scope, name]
         behind = max(1, bisect_right(every, at, key=_at))
-        first = _declaration(every, behind)
+        first = _declaration(every, behind, self.world.cut)
         found = self._bound(file, every[first])
         for binding in every[first + 1 : first + MAX_BINDINGS]:
             if found is not None and is_whole(found):
@@ -112,13 +113,15 @@ def _is_assignment(binding: Binding) -> bool:
     return isinstance(binding.value, Either) and len(binding.value.options) == 1
 
 
-def _declaration(every: list[Binding], behind: int) -> int:
+def _declaration(every: list[Binding], behind: int, cut: Cut) -> int:
     """Return which of the bindings in front is the last `let`; its type comes first."""
     at = behind - 1
     for _ in range(MAX_ASSIGNED):
         if at == 0 or not _is_assignment(every[at]):
             break
         at -= 1
+    else:
+        cut.note()
     while at > 0 and every[at - 1].at == every[at].at and every[at - 1].declared:
         at -= 1
     return at

@@ -17,16 +17,16 @@ with asked as (
     coalesce(subscriptions.is_active, false) as subscription_is_active
   from (values (%(user_id)s::uuid)) as caller (user_id)
   left join live_api_keys as keys
-    on keys.user_id = caller.user_id
+    on keys.user_id = %(user_id)s::uuid
     and keys.api_key_id = %(api_key_id)s::uuid
   left join identities
-    on identities.user_id = caller.user_id
+    on identities.user_id = %(user_id)s::uuid
     and identities.issuer = %(issuer)s::text
     and identities.subject = %(subject)s::text
   left join users
-    on users.user_id = caller.user_id
+    on users.user_id = %(user_id)s::uuid
   left join subscriptions
-    on subscriptions.user_id = caller.user_id
+    on subscriptions.user_id = %(user_id)s::uuid
 ),
 
 job as (
@@ -55,20 +55,31 @@ due as (
     end as cost_s
 ),
 
+-- The algorithm is that of `rate_limits.charge`.
 charged as (
-  insert into rate_buckets as buckets (user_id, bucket, full_at)
+  insert into rate_buckets as buckets (user_id, bucket, full_at, cost_s)
   select
     %(user_id)s::uuid,
     due.bucket,
-    now() + make_interval(secs => due.cost_s)
+    now() + make_interval(secs => due.cost_s),
+    due.cost_s
   from due
   cross join asked
   where due.cost_s > 0
     and (asked.is_linked or asked.key_digest = any(%(digests)s::bytea []))
   on conflict (user_id, bucket) do update
-  set full_at = greatest(buckets.full_at, now()) + (excluded.full_at - now())
-  where greatest(buckets.full_at, now()) + (excluded.full_at - now())
-    <= now() + make_interval(secs => %(window_s)s::double precision)
+  set
+    full_at = greatest(
+      excluded.full_at,
+      to_timestamp(
+        extract(epoch from buckets.full_at - timestamptz 'epoch') + excluded.cost_s
+      )
+    ),
+    cost_s = excluded.cost_s
+  where buckets.full_at <= to_timestamp(
+    extract(epoch from excluded.full_at - timestamptz 'epoch') - excluded.cost_s
+    + greatest(0.0, %(window_s)s::double precision - excluded.cost_s)
+  )
   returning buckets.full_at
 )
 
@@ -149,7 +160,7 @@ returning
 -- name: revoke_api_key
 -- Once more changes nothing, but is answered and noted the same.
 update api_keys
-set revoked_at = coalesce(revoked_at, now())
+set revoked_at = least(revoked_at, now())
 where user_id = %(user_id)s::uuid
   and api_key_id = %(api_key_id)s::uuid
 returning api_key_id;

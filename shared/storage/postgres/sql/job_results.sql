@@ -45,7 +45,7 @@ left join lateral (
     and jobs.job_id = results.job_id
     and jobs.status = 'completed'
     and jobs.settled_at > now() - make_interval(secs => %(ttl_s)s::double precision)
-  where results.user_id = named.user_id
+  where results.user_id = %(user_id)s::uuid
     and results.part = named.part
     and results.part like 'structure.%%'
   order by results.job_id desc

@@ -144,7 +144,7 @@ settled as (
 forgotten as (
   delete from checkpoints
   using settled
-  where checkpoints.user_id = settled.user_id
+  where checkpoints.user_id = %(user_id)s::uuid
     and checkpoints.job_id = settled.job_id
   returning checkpoints.artifact_name
 ),
@@ -164,7 +164,7 @@ announced as (
     settled.error_code
   from settled
   inner join job_params as params
-    on params.user_id = settled.user_id
+    on params.user_id = %(user_id)s::uuid
     and params.job_id = settled.job_id
   where params.callback_url is not null
   on conflict (user_id, job_id, attempt) do nothing

@@ -2,6 +2,8 @@
 -- row back means that the lease is lost.
 
 -- name: heartbeat
+-- Any number of attempts at jobs of one user.
+--
 -- Never shortens a lease, though this transaction may be older than the last to extend it.
 -- A row that somebody has locked is not waited for, since all others would wait with it: it
 -- is held, and extended by the next heartbeat.
@@ -12,25 +14,23 @@ with held as materialized (
     jobs.attempt
   from
     unnest(
-      %(user_ids)s::uuid [], %(job_ids)s::uuid [], %(attempts)s::integer []
-    ) as asked (user_id, job_id, attempt)
+      %(job_ids)s::uuid [], %(attempts)s::integer []
+    ) as asked (job_id, attempt)
   inner join jobs
-    on jobs.user_id = asked.user_id
+    on jobs.user_id = %(user_id)s::uuid
     and jobs.job_id = asked.job_id
     and jobs.attempt = asked.attempt
   where jobs.status = 'processing'
 ),
 
 free as materialized (
-  select
-    jobs.user_id,
-    jobs.job_id
+  select jobs.job_id
   from jobs
   inner join held
-    on held.user_id = jobs.user_id
-    and held.job_id = jobs.job_id
+    on held.job_id = jobs.job_id
     and held.attempt = jobs.attempt
-  where jobs.status = 'processing'
+  where jobs.user_id = %(user_id)s::uuid
+    and jobs.status = 'processing'
   for update of jobs skip locked
 ),
 
@@ -42,7 +42,7 @@ extended as (
       now() + make_interval(secs => %(lease_s)s::double precision)
     )
   from free
-  where jobs.user_id = free.user_id
+  where jobs.user_id = %(user_id)s::uuid
     and jobs.job_id = free.job_id
 )
 
@@ -124,6 +124,31 @@ with held as (
   returning user_id, job_id
 ),
 
+-- Before anything is replaced, also where one step is done after the other.
+earlier as materialized (
+  select checkpoints.artifact_name
+  from checkpoints
+  inner join held
+    on held.job_id = checkpoints.job_id
+  where checkpoints.user_id = %(user_id)s::uuid
+    and (
+      %(payload_needless)s::boolean
+      or checkpoints.part = any(%(parts)s::text [])
+    )
+    and checkpoints.artifact_name is not null
+    and checkpoints.artifact_name
+    <> all(array_remove(%(artifact_names)s::text [], null))
+),
+
+superseded as (
+  delete from checkpoints
+  using held
+  where %(payload_needless)s::boolean
+    and checkpoints.user_id = %(user_id)s::uuid
+    and checkpoints.job_id = held.job_id
+    and checkpoints.part <> all(%(parts)s::text [])
+),
+
 saved as (
   insert into checkpoints (
     user_id, job_id, part, inline, artifact_name, size_bytes
@@ -149,33 +174,11 @@ saved as (
     artifact_name = excluded.artifact_name,
     size_bytes = excluded.size_bytes,
     saved_at = excluded.saved_at
-),
-
-superseded as (
-  delete from checkpoints
-  using held
-  where %(payload_needless)s::boolean
-    and checkpoints.user_id = held.user_id
-    and checkpoints.job_id = held.job_id
-    and checkpoints.part <> all(%(parts)s::text [])
 )
 
 select
   held.job_id,
-  -- As they were before this statement: those it deletes and those it replaces.
-  array(
-    select earlier.artifact_name
-    from checkpoints as earlier
-    where earlier.user_id = held.user_id
-      and earlier.job_id = held.job_id
-      and (
-        %(payload_needless)s::boolean
-        or earlier.part = any(%(parts)s::text [])
-      )
-      and earlier.artifact_name is not null
-      and earlier.artifact_name
-      <> all(array_remove(%(artifact_names)s::text [], null))
-  ) as superseded
+  array(select earlier.artifact_name from earlier) as superseded
 from held;
 
 -- name: complete
@@ -238,7 +241,7 @@ stored as (
 forgotten as (
   delete from checkpoints
   using settled
-  where checkpoints.user_id = settled.user_id
+  where checkpoints.user_id = %(user_id)s::uuid
     and checkpoints.job_id = settled.job_id
 ),
 
@@ -253,7 +256,7 @@ billed as (
     params.payload_bytes
   from settled
   inner join job_params as params
-    on params.user_id = settled.user_id
+    on params.user_id = %(user_id)s::uuid
     and params.job_id = settled.job_id
 ),
 
@@ -271,7 +274,7 @@ announced as (
     settled.error_code
   from settled
   inner join job_params as params
-    on params.user_id = settled.user_id
+    on params.user_id = %(user_id)s::uuid
     and params.job_id = settled.job_id
   where params.callback_url is not null
 )
@@ -317,7 +320,7 @@ forgotten as (
   delete from checkpoints
   using settled
   where not settled.resumable
-    and checkpoints.user_id = settled.user_id
+    and checkpoints.user_id = %(user_id)s::uuid
     and checkpoints.job_id = settled.job_id
   returning checkpoints.artifact_name
 ),
@@ -336,7 +339,7 @@ announced as (
     settled.error_code
   from settled
   inner join job_params as params
-    on params.user_id = settled.user_id
+    on params.user_id = %(user_id)s::uuid
     and params.job_id = settled.job_id
   where params.callback_url is not null
 )
@@ -357,7 +360,9 @@ where user_id = %(user_id)s::uuid
   and job_id = %(job_id)s::uuid
   and attempt = %(attempt)s::integer
   and status = 'failed'
-  and error_code = %(error_code)s::text;
+  and error_code = %(error_code)s::text
+  -- Where one step is done after the other, the row is seen as it was just settled.
+  and not exists (select from settled);
 
 -- name: retry
 with returned as (
@@ -445,26 +450,45 @@ where user_id = %(user_id)s::uuid
 -- name: source_deleted
 -- Says of the payload of this name that it is gone. A job that waits for it has nothing
 -- left to wait for, so its time is over.
-update jobs
-set
-  source_deleted_at = coalesce(source_deleted_at, now()),
-  payload_name = null,
-  payload_expires_at = case
-    when payload_name is null then payload_expires_at
-    else least(payload_expires_at, now())
-  end
-where user_id = %(user_id)s::uuid
-  and job_id = %(job_id)s::uuid
-  and payload_ready_at is not null
-  and (payload_name is null or payload_name = %(payload_name)s::text)
-returning
-  job_id,
-  source_deleted_at = now() as is_first,
-  (
-    select params.payload_bytes
-    from job_params as params
-    where params.user_id = jobs.user_id
-      and params.job_id = jobs.job_id
-  ) as payload_bytes,
+with held as materialized (
+  select
+    job_id,
+    source_deleted_at is null as is_first,
+    -- No update may decide by the clock (docs/citus.md).
+    now() as seen_at
+  from jobs
+  where user_id = %(user_id)s::uuid
+    and job_id = %(job_id)s::uuid
+    and payload_ready_at is not null
+    and (payload_name is null or payload_name = %(payload_name)s::text)
+  for update
+),
+
+noted as (
+  update jobs
+  set
+    source_deleted_at = coalesce(jobs.source_deleted_at, held.seen_at),
+    payload_name = null,
+    payload_expires_at = case
+      when jobs.payload_name is null then jobs.payload_expires_at
+      else least(jobs.payload_expires_at, held.seen_at)
+    end
+  from held
+  where jobs.user_id = %(user_id)s::uuid
+    and jobs.job_id = held.job_id
+  returning
+    jobs.job_id,
+    held.is_first,
+    jobs.source_deleted_at - jobs.settled_at as delay
+)
+
+select
+  noted.job_id,
+  noted.is_first,
+  params.payload_bytes,
   -- Null for what is deleted before its job has settled.
-  extract(epoch from source_deleted_at - settled_at)::double precision as delay_s;
+  extract(epoch from noted.delay)::double precision as delay_s
+from noted
+left join job_params as params
+  on params.user_id = %(user_id)s::uuid
+  and params.job_id = noted.job_id;

@@ -228,6 +228,6 @@ select
   params.traceparent
 from claimed
 inner join job_params as params
-  on params.user_id = claimed.user_id
+  on params.user_id = %(user_id)s::uuid
   and params.job_id = claimed.job_id
 order by claimed.priority desc, claimed.attempt > 1 desc, claimed.run_after;

@@ -18,6 +18,8 @@ with overdue as materialized (
   select
     job_id,
     payload_name,
+    -- No update may decide by a clock of its own (docs/citus.md).
+    now() as seen_at,
     case
       when started_at < now() - make_interval(secs => %(zombie_s)s::double precision)
         then 'attempt_timed_out'
@@ -48,7 +50,7 @@ reaped as (
       when overdue.error_code = 'attempt_timed_out' then jobs.lost
       else jobs.lost + 1
     end,
-    settled_at = case when overdue.error_code is not null then now() end,
+    settled_at = case when overdue.error_code is not null then overdue.seen_at end,
     error_code = overdue.error_code,
     error_message = case overdue.error_code
       when 'attempt_timed_out' then %(timed_out_message)s::text
@@ -56,7 +58,7 @@ reaped as (
     end,
     payload_name = case when overdue.error_code is null then jobs.payload_name end,
     run_after = case
-      when overdue.error_code is null then now() else jobs.run_after
+      when overdue.error_code is null then overdue.seen_at else jobs.run_after
     end,
     leased_by = null,
     lease_expires_at = null
@@ -100,7 +102,7 @@ forgotten as (
   using reaped
   where reaped.status = 'failed'
     and not reaped.resumable
-    and checkpoints.user_id = reaped.user_id
+    and checkpoints.user_id = %(user_id)s::uuid
     and checkpoints.job_id = reaped.job_id
   returning checkpoints.job_id, checkpoints.artifact_name
 ),
@@ -119,7 +121,7 @@ announced as (
     reaped.error_code
   from reaped
   inner join job_params as params
-    on params.user_id = reaped.user_id
+    on params.user_id = %(user_id)s::uuid
     and params.job_id = reaped.job_id
   where reaped.status = 'failed'
     and params.callback_url is not null
@@ -188,7 +190,7 @@ expired as (
 forgotten as (
   delete from checkpoints
   using expired
-  where checkpoints.user_id = expired.user_id
+  where checkpoints.user_id = %(user_id)s::uuid
     and checkpoints.job_id = expired.job_id
   returning checkpoints.job_id, checkpoints.artifact_name
 ),
@@ -207,7 +209,7 @@ announced as (
     expired.error_code
   from expired
   inner join job_params as params
-    on params.user_id = expired.user_id
+    on params.user_id = %(user_id)s::uuid
     and params.job_id = expired.job_id
   where params.callback_url is not null
 )
@@ -266,6 +268,30 @@ with old as materialized (
   for update skip locked
 ),
 
+-- Read before the rows are gone, also where one step is done after the other.
+named as materialized (
+  select
+    parts.job_id,
+    array_agg(parts.artifact_name) as artifact_names
+  from (
+    select
+      results.job_id,
+      results.artifact_name
+    from job_results as results
+    where results.user_id = %(user_id)s::uuid
+      and results.job_id = any(array(select old.job_id from old))
+    union all
+    select
+      saved.job_id,
+      saved.artifact_name
+    from checkpoints as saved
+    where saved.user_id = %(user_id)s::uuid
+      and saved.job_id = any(array(select old.job_id from old))
+  ) as parts
+  where parts.artifact_name is not null
+  group by parts.job_id
+),
+
 purged as (
   delete from jobs
   using old
@@ -278,20 +304,10 @@ select
   purged.user_id,
   purged.job_id,
   null::text as payload_name,
-  array(
-    select results.artifact_name
-    from job_results as results
-    where results.user_id = purged.user_id
-      and results.job_id = purged.job_id
-      and results.artifact_name is not null
-    union all
-    select saved.artifact_name
-    from checkpoints as saved
-    where saved.user_id = purged.user_id
-      and saved.job_id = purged.job_id
-      and saved.artifact_name is not null
-  ) as artifact_names
-from purged;
+  coalesce(named.artifact_names, '{}') as artifact_names
+from purged
+left join named
+  on named.job_id = purged.job_id;
 
 -- name: users_to_tend
 -- Users with a queue that seems empty for a minute or, which nothing here should bring
@@ -359,30 +375,31 @@ where heads.user_id = %(user_id)s::uuid
 returning heads.rank;
 
 -- name: named_payloads
--- The payloads that these jobs wait for, or the uploads that are to bring them. An id
--- without a row is that of an upload that was not submitted yet, for as long as it may;
--- when it was made is told by the id itself.
+-- Of these jobs, those that are there, and the payloads that they wait for, or the uploads
+-- that are to bring them.
 select
-  asked.user_id,
-  asked.job_id,
+  jobs.user_id,
+  jobs.job_id,
   jobs.payload_name,
-  jobs.upload_no
+  jobs.upload_no,
+  jobs.status = 'pending' and jobs.payload_ready_at is null as is_uploading
 from
   unnest(%(user_ids)s::uuid [], %(job_ids)s::uuid []) as asked (user_id, job_id)
-left join jobs
+inner join jobs
   on jobs.user_id = asked.user_id
-  and jobs.job_id = asked.job_id
-where jobs.payload_name is not null
-  or (jobs.status = 'pending' and jobs.payload_ready_at is null)
-  or (
-    jobs.job_id is null
-    -- Milliseconds since 1970, as all our ids begin; those of the future are not ours.
-    and to_timestamp(
-      ('x' || left(replace(asked.job_id::text, '-', ''), 12))::bit(48)::bigint / 1000.0
-    ) between
-    now() - make_interval(secs => %(upload_ttl_s)s::double precision)
-    and now() + interval '1 minute'
-  );
+  and jobs.job_id = asked.job_id;
+
+-- name: young_ids
+-- An id without a row is that of an upload that was not submitted yet, for as long as it
+-- may; when it was made is told by the id itself.
+select asked.place - 1 as place
+from unnest(%(job_ids)s::uuid []) with ordinality as asked (job_id, place)
+-- Milliseconds since 1970, as all our ids begin; those of the future are not ours.
+where to_timestamp(
+    ('x' || left(replace(asked.job_id::text, '-', ''), 12))::bit(48)::bigint / 1000.0
+  ) between
+  now() - make_interval(secs => %(upload_ttl_s)s::double precision)
+  and now() + interval '1 minute';
 
 -- name: named_artifacts
 select asked.name
@@ -390,20 +407,20 @@ from
   unnest(
     %(user_ids)s::uuid [], %(job_ids)s::uuid [], %(names)s::text []
   ) as asked (user_id, job_id, name)
-where exists (
-    select
-    from job_results as results
-    where results.user_id = asked.user_id
-      and results.job_id = asked.job_id
-      and results.artifact_name = asked.name
-  )
-  or exists (
-    select
-    from checkpoints as saved
-    where saved.user_id = asked.user_id
-      and saved.job_id = asked.job_id
-      and saved.artifact_name = asked.name
-  );
+inner join job_results as results
+  on results.user_id = asked.user_id
+  and results.job_id = asked.job_id
+  and results.artifact_name = asked.name
+union all
+select asked.name
+from
+  unnest(
+    %(user_ids)s::uuid [], %(job_ids)s::uuid [], %(names)s::text []
+  ) as asked (user_id, job_id, name)
+inner join checkpoints as saved
+  on saved.user_id = asked.user_id
+  and saved.job_id = asked.job_id
+  and saved.artifact_name = asked.name;
 
 -- name: hold_sweep_lock
 -- Held by the session, since a sweep is no statement; gone with its connection.

@@ -39,11 +39,12 @@ room as (
 ),
 
 charged as (
-  insert into rate_buckets as buckets (user_id, bucket, full_at)
+  insert into rate_buckets as buckets (user_id, bucket, full_at, cost_s)
   select
     %(user_id)s::uuid,
     charges.bucket,
-    now() + make_interval(secs => charges.cost_s)
+    now() + make_interval(secs => charges.cost_s),
+    charges.cost_s
   from room
   cross join unnest(
     %(buckets)s::text [],
@@ -51,10 +52,18 @@ charged as (
   ) as charges (bucket, cost_s)
   order by charges.bucket
   on conflict (user_id, bucket) do update
-  set full_at = greatest(buckets.full_at, now()) + (excluded.full_at - now())
-  where buckets.full_at <= now()
-    or buckets.full_at + (excluded.full_at - now())
-    <= now() + make_interval(secs => %(window_s)s::double precision)
+  set
+    full_at = greatest(
+      excluded.full_at,
+      to_timestamp(
+        extract(epoch from buckets.full_at - timestamptz 'epoch') + excluded.cost_s
+      )
+    ),
+    cost_s = excluded.cost_s
+  where buckets.full_at <= to_timestamp(
+    extract(epoch from excluded.full_at - timestamptz 'epoch') - excluded.cost_s
+    + greatest(0.0, %(window_s)s::double precision - excluded.cost_s)
+  )
   returning buckets.bucket
 ),
 

@@ -29,7 +29,7 @@ with held as (
     and not exists (
       select
       from llm_entries as settlements
-      where settlements.user_id = entries.user_id
+      where settlements.user_id = %(owner_id)s::uuid
         and settlements.reservation_id = entries.reservation_id
         and settlements.entry = 'settle'
     )

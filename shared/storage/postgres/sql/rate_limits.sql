@@ -5,31 +5,52 @@
 -- name: charge
 -- Each by itself; those that come back were charged. A full bucket takes any charge,
 -- however large.
-insert into rate_buckets as buckets (user_id, bucket, full_at)
+--
+-- A row brings `full_at` and `cost_s` of a charge to a full bucket, so that their
+-- difference is now. All else is of the two rows alone, by functions that are immutable
+-- (docs/citus.md): seconds since 1970, since instants plus intervals are not.
+with charged as (
+  insert into rate_buckets as buckets (user_id, bucket, full_at, cost_s)
+  select
+    charges.owner_id,
+    charges.bucket,
+    now() + make_interval(secs => charges.cost_s),
+    charges.cost_s
+  from unnest(
+    %(owner_ids)s::uuid [],
+    %(buckets)s::text [],
+    %(costs_s)s::double precision []
+  ) as charges (owner_id, bucket, cost_s)
+  order by charges.owner_id, charges.bucket
+  on conflict (user_id, bucket) do update
+  set
+    full_at = greatest(
+      excluded.full_at,
+      to_timestamp(
+        extract(epoch from buckets.full_at - timestamptz 'epoch') + excluded.cost_s
+      )
+    ),
+    cost_s = excluded.cost_s
+  where buckets.full_at <= to_timestamp(
+    extract(epoch from excluded.full_at - timestamptz 'epoch') - excluded.cost_s
+    + greatest(0.0, %(window_s)s::double precision - excluded.cost_s)
+  )
+  returning buckets.user_id, buckets.bucket
+)
+
 select
-  charges.owner_id,
-  charges.bucket,
-  now() + make_interval(secs => charges.cost_s)
-from unnest(
-  %(owner_ids)s::uuid [],
-  %(buckets)s::text [],
-  %(costs_s)s::double precision []
-) as charges (owner_id, bucket, cost_s)
-order by charges.owner_id, charges.bucket
-on conflict (user_id, bucket) do update
-set full_at = greatest(buckets.full_at, now()) + (excluded.full_at - now())
-where buckets.full_at <= now()
-  or buckets.full_at + (excluded.full_at - now())
-  <= now() + make_interval(secs => %(window_s)s::double precision)
-returning
-  user_id as owner_id,
-  bucket,
+  charged.user_id as owner_id,
+  charged.bucket,
   -- A charge that is lost with the server costs nobody anything.
-  set_config('synchronous_commit', 'off', true) as synchronous_commit;
+  set_config('synchronous_commit', 'off', true) as synchronous_commit
+from charged;
 
 -- name: refund
 update rate_buckets as buckets
-set full_at = buckets.full_at - make_interval(secs => charges.cost_s)
+set
+  full_at = to_timestamp(
+    extract(epoch from buckets.full_at - timestamptz 'epoch') - charges.cost_s
+  )
 from unnest(
   %(owner_ids)s::uuid [],
   %(buckets)s::text [],

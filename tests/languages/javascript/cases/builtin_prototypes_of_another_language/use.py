@@ -1,3 +1,3 @@
-def show(when):
+def show(when: object) -> None:
     when.format()
     #    ^ calls: nothing

@@ -1,0 +1,33 @@
+"""The definitions of a file as they are recorded, each at its index."""
+
+import msgspec
+
+from shared.parsing.facts import Definition
+from shared.parsing.names import MAX_NAME_BYTES
+
+
+class Definitions:
+    """What is defined; None at an index whose rule has not run yet."""
+
+    truncated: bool
+    _definitions: list[Definition | None]
+
+    def extend(self, index: int, end_line: int) -> None:
+        """Say that a definition goes on to a later line, in another clause of it."""
+        if (known := self._definitions[index]) is not None:
+            longer = msgspec.structs.replace(known, end_line=end_line)
+            self._definitions[index] = longer
+
+    def define_late(self, definition: Definition) -> int:
+        """Record a definition that has no node of its own; its body is no region."""
+        self._definitions.append(definition)
+        return len(self._definitions) - 1
+
+    def _record(self, index: int, definition: Definition) -> None:
+        if len(definition.qualified_name) > MAX_NAME_BYTES:
+            # Classes and namespaces that agree so far are taken for one.
+            self.truncated = True
+            definition = msgspec.structs.replace(
+                definition, qualified_name=definition.qualified_name[:MAX_NAME_BYTES]
+            )
+        self._definitions[index] = definition

@@ -1,0 +1,28 @@
+"""Which classes name which others as their bases, and where."""
+
+from collections.abc import Callable, Iterable, Iterator
+
+from shared.parsing.facts import Definition
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.world import Spot, World
+from shared.resolution.values.value import Class
+
+
+def children(
+    world: World, bases: Callable[[Class], Iterable[Class]]
+) -> dict[Class, list[Class]]:
+    """Return the classes straight below each class, in order of the files."""
+    found: dict[Class, list[Class]] = {}
+    for file in world.files.values():
+        for symbol in file.symbols:
+            if isinstance(symbol, Class):
+                for base in bases(symbol):
+                    found.setdefault(base, []).append(symbol)
+    return found
+
+
+def bases_of(file: FileIndex, definition: Definition) -> Iterator[tuple[Spot, str]]:
+    """Yield where the bases of a class are written, and how they are related to it."""
+    for base in definition.bases:
+        place = Spot(file, definition.scope, base.type, definition.at)
+        yield place, base.relation
