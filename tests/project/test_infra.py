@@ -160,3 +160,11 @@ def test_the_host_serves_bare_paths_and_sends_opentelemetry() -> None:
 
     assert host["telemetryMode"] == "OpenTelemetry"
     assert host["extensions"]["http"]["routePrefix"] == ""
+
+
+def test_nothing_is_deployed_that_was_not_tested() -> None:
+    workflow = (ROOT / ".github" / "workflows" / "deploy.yml").read_text()
+    (_, deploying) = workflow.split("\n  deploy:\n")
+
+    assert re.findall(r"^    needs: (.+)$", deploying, re.MULTILINE) == ["test"]
+    assert "uses: ./.github/workflows/test.yml" in workflow
