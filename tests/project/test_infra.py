@@ -160,3 +160,17 @@ def test_the_host_serves_bare_paths_and_sends_opentelemetry() -> None:
 
     assert host["telemetryMode"] == "OpenTelemetry"
     assert host["extensions"]["http"]["routePrefix"] == ""
+
+
+def test_nothing_is_deployed_that_was_not_tested() -> None:
+    workflow = (ROOT / ".github" / "workflows" / "deploy.yml").read_text()
+    (_, deploying) = workflow.split("\n  deploy:\n")
+
+    assert re.findall(r"^    needs: (.+)$", deploying, re.MULTILINE) == ["test"]
+    assert "uses: ./.github/workflows/test.yml" in workflow
+
+
+def test_every_list_says_what_it_is_a_list_of() -> None:
+    texts = "".join(path.read_text() for path in INFRA.rglob("*.bicep"))
+
+    assert not re.findall(r"^param \w+ array\b", texts, re.MULTILINE)
