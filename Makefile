@@ -30,7 +30,7 @@ WAITING := tests/end_to_end
 TESTS := test-waiting test-computing $(OTHER:%=test-waiting-other test-computing-other)
 ENVIRONMENTS := .venv/.installed .venv-contract/.installed $(OTHER:%=%/.installed)
 
-.PHONY: accuracy demo serve test $(TESTS) check ci clean soak race retention model stateful \
+.PHONY: accuracy demo serve test $(TESTS) check clean soak race retention model stateful \
 	fuzz hostile contract infra-check upgrade lock audit sbom
 
 demo: .venv/.installed ## run the main job on a real codebase
@@ -60,9 +60,6 @@ check: .venv/.installed ## linters and types
 	@$(PY) -m mypy
 	@.venv/bin/lint-imports
 	@.venv/bin/squawk shared/storage/postgres/migrations/*.sql
-
-ci: $(ENVIRONMENTS) $(INFRA) ## what a change must pass, all at once: `make -j6 ci`
-	@$(MAKE) --no-print-directory $(TESTS) check infra-check
 
 # The proofs of docs/job-lifecycle.md at full size; `make test` runs a quick form of each
 # but `upgrade`, which needs the version in use beside this one.
