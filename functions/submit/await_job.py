@@ -26,7 +26,7 @@ def preferred_wait_s(prefer: str | None) -> int | None:
     return min(int(found[1]), _LONGEST_S) if found else None
 
 
-async def await_job(
+async def await_news(
     services: Services,
     watch: JobWatch,
     principal: Principal,
@@ -34,14 +34,14 @@ async def await_job(
     *,
     wait_s: int,
     any_news: bool,
-) -> JobView:
-    """Return the job once it has settled, or with `any_news` sooner, or in time."""
-    if job.status.settled:
-        return job
+) -> None:
+    """Wait until the job has settled, or with `any_news` less, but no longer.
+
+    The wait ends, too, when the principal does.
+    """
     known = _ANY_EVENT
     if any_news:
         told = await services.jobs.get_events(job.user_id, job.job_id, after_event_no=0)
         known = told[-1].event_no if told else 0
     async with watch.watching(principal, job, after_event_no=known) as watched:
         await watched.wait(wait_s)
-    return await services.jobs.get_job(job.user_id, job.job_id) or job

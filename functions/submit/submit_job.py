@@ -80,7 +80,7 @@ async def submit_job(
             payload_sha256=received.sha256,
             payload_bytes=received.size_bytes,
             params=params,
-            callback_url=query.callback_url or form.get(CALLBACK_FIELD),
+            callback_url=query.callback_url or form.get(CALLBACK_FIELD) or None,
             traceparent=traceparent(),
         )
         return await _reserve_and_upload(services, principal, new, blob or spool, query)
@@ -109,7 +109,7 @@ async def _receive(
         spool=spool,
     )
     if query.callback_url is None:
-        written = received.fields.get(CALLBACK_FIELD)
+        written = received.fields.get(CALLBACK_FIELD) or None
         await check_callback(services, principal, written, location="body")
     if isinstance(received, NamedUpload):
         upload_id = received.upload_id

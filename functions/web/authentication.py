@@ -89,6 +89,25 @@ async def admit_read(
     return _principal(request, presented, admission), admission.job
 
 
+async def admit_again(
+    services: Services, request: Request, job_id: JobId
+) -> JobView | None:
+    """Find a job for a request that has waited: whoever asks may have ended meanwhile.
+
+    Costs nothing, as it was charged when it came.
+
+    Raises:
+        Fault: 401 without a live key, 402 without an active subscription.
+    """
+
+    async def ask(presented: _Presented) -> Admission:
+        return await services.admissions.admit_again(presented.holder, job_id)
+
+    presented, admission = await _admit(services, request.headers, ask)
+    _principal(request, presented, admission)
+    return admission.job
+
+
 async def admit_operator(services: Services, headers: Headers) -> str:
     """Authenticate an operator, who needs no subscription and has no limits.
 

@@ -1,4 +1,7 @@
-"""Query parameters of the routes, validated after authentication."""
+"""Query parameters of the routes, validated after authentication.
+
+An empty one counts as absent: forms and clients send those that were not filled in.
+"""
 
 import re
 from datetime import date
@@ -228,8 +231,9 @@ def parse_usage_query(values: dict[str, str]) -> UsageQuery:
 
 
 def _parse(model: type[_Query], values: dict[str, str]) -> _Query:
+    given = {name: value for name, value in values.items() if value}
     try:
-        return model.model_validate(values)
+        return model.model_validate(given)
     except ValidationError as error:
         details = [
             Detail(

@@ -4,13 +4,13 @@ import httpx
 import pytest
 
 from shared.wiring import Services
-from tests.support.services import ARCHIVE, CALL, Caller, submit
+from tests.support.services import ARCHIVE, CALL, Caller, as_upload, submit
 from tests.support.webhooks import new_secret, submit_with_callback
 
 
 @pytest.mark.parametrize(
     "url",
-    ["http://hooks.example.com/", "https://10.0.0.1/", "https://u:p@example.com/", ""],
+    ["http://hooks.example.com/", "https://10.0.0.1/", "https://u:p@example.com/"],
 )
 async def test_a_wrong_callback_url_is_refused_and_takes_no_key(
     services: Services, client: httpx.AsyncClient, caller: Caller, url: str
@@ -84,3 +84,21 @@ async def test_a_poll_never_minds_the_callback(
 
     assert answer.status_code == 202
     assert answer.headers["Idempotent-Replayed"] == "true"
+
+
+async def test_an_empty_callback_url_counts_as_absent(
+    client: httpx.AsyncClient, caller: Caller
+) -> None:
+    in_query = await client.post(
+        f"{CALL}?callbackUrl=&limit=&min_confidence=",
+        headers=caller.headers("query"),
+        files=as_upload(ARCHIVE),
+    )
+    in_form = await client.post(
+        CALL,
+        headers=caller.headers("form"),
+        files=as_upload(ARCHIVE),
+        data={"callbackUrl": ""},
+    )
+
+    assert (in_query.status_code, in_form.status_code) == (202, 202)

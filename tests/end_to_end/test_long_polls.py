@@ -1,13 +1,19 @@
 """`Prefer: wait` holds an answer back until there is news."""
 
 import asyncio
+from collections.abc import Mapping
+from dataclasses import replace
 
 import httpx
+import pytest
 
+from shared.core.subscriptions import SubscriptionStatus
+from shared.storage.postgres.pool import Pool
+from shared.storage.postgres.watches import JobKey, WatchStore
 from shared.wiring import Services
 from tests.support.event_streams import report
 from tests.support.jobs import settled, worker
-from tests.support.services import Caller, submit
+from tests.support.services import Caller, client_of, submit
 
 
 async def test_a_long_poll_answers_as_soon_as_the_job_settles(
@@ -58,6 +64,43 @@ async def test_a_long_poll_for_any_news_answers_with_the_firstreport(
 
     assert answer.status_code == 202
     assert answer.json()["progress"]["percent"] == 12
+
+
+class NotedWatches(WatchStore):
+    """Tells when somebody has begun to wait."""
+
+    def __init__(self, pool: Pool) -> None:
+        super().__init__(pool)
+        self.asked = asyncio.Event()
+
+    async def find_changed(self, watched: Mapping[JobKey, int]) -> set[JobKey]:
+        self.asked.set()
+        return await super().find_changed(watched)
+
+
+@pytest.mark.parametrize(("ended", "status"), [("key", 401), ("subscription", 402)])
+async def test_who_is_admitted_no_more_while_waiting_is_shown_nothing(
+    services: Services, caller: Caller, ended: str, status: int
+) -> None:
+    watches = NotedWatches(services.pool)
+    async with client_of(replace(services, watches=watches)) as client:
+        job_id = (await submit(client, caller)).json()["jobId"]
+        headers = caller.headers() | {"Prefer": "wait=60"}
+        polling = asyncio.create_task(
+            client.get(f"/v1/jobs/{job_id}", headers=headers, timeout=90)
+        )
+        async with asyncio.timeout(20):
+            await watches.asked.wait()
+        if ended == "key":
+            await services.accounts.revoke_api_key(caller.user_id, caller.api_key_id)
+        else:
+            paused = SubscriptionStatus.PAUSED
+            await services.accounts.set_subscription(caller.user_id, paused)
+        async with worker(services):
+            answer = await polling
+
+    assert answer.status_code == status
+    assert "jobId" not in answer.json()
 
 
 async def test_a_settled_job_is_answered_at_once_however_long_a_client_would_wait(

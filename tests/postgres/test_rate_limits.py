@@ -5,11 +5,12 @@ from dataclasses import replace
 from uuid import uuid4
 
 from shared.core.errors import TooManyJobs
-from shared.core.identities import Holder
+from shared.core.identities import Holder, Identity
 from shared.core.jobs import ApiKeyId, UserId
 from shared.core.rate_limits import Bucket, Charge, Quota, RateLimit
 from shared.storage.postgres.accounts import NewApiKey
 from shared.storage.postgres.admission import AdmissionStore
+from shared.storage.postgres.identities import IdentityStore
 from shared.storage.postgres.pool import Pool
 from shared.storage.postgres.rate_limits import RateLimitStore
 from shared.storage.postgres.submissions import SubmissionStore
@@ -96,6 +97,21 @@ async def test_code_that_knows_no_cost_counts_in_the_same_bucket(
     quotas += [await _admit(store, key) for _ in range(2)]
 
     assert [quota and quota.is_charged for quota in quotas] == [True, True, False]
+
+
+async def test_who_is_looked_up_again_pays_nothing(queue: Queue, pool: Pool) -> None:
+    """Neither a key nor an identity, for one request."""
+    key, store = await _key(queue), _admissions(pool, polls=4)
+    identity = Identity(issuer="https://issuer.example", subject="ada")
+    await IdentityStore(pool, actor="tests").link(key.user_id, identity)
+    job_id = await queue.submit(key.user_id)
+
+    for holder in (_holder(key), Holder(user_id=key.user_id, identity=identity)):
+        again = await store.admit_again(holder, job_id)
+        assert again.job
+        assert again.quota is None
+
+    assert not queue.sql("select from rate_buckets")
 
 
 async def test_what_was_used_flows_back_evenly(queue: Queue, pool: Pool) -> None:

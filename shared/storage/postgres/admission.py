@@ -68,6 +68,11 @@ class AdmissionStore:
         limit = self._limits.poll
         return await self._admit(holder, asked, digests, limit)
 
+    async def admit_again(self, holder: Holder, job_id: JobId) -> Admission:
+        """Look holder and job up for a request that was charged before."""
+        asked = {"job_id": job_id, "idempotency_key": None}
+        return await self._admit(holder, asked, (), None)
+
     async def identify(self, holder: Holder) -> Admission:
         """Look the holder up, and nothing else; charged nothing."""
         nothing = {"job_id": None, "idempotency_key": None}
@@ -111,7 +116,7 @@ class AdmissionStore:
         return {
             "bucket": charged.bucket.value,
             "cost_s": charged.cost_s() if limit else 0.0,
-            "poll_cost_s": poll.cost_s(),
+            "poll_cost_s": poll.cost_s() if limit else 0.0,
             "window_s": float(charged.window_s),
         }
 
