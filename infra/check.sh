@@ -31,16 +31,25 @@ check() { # name, parameter file, then more arguments of the tools
   local arguments=()
   while (($#)) && [[ $1 != --waive ]]; do arguments+=("$1") && shift; done
   python3 "$tools/snapshot.py" infra/main.bicep --params "$parameters" "${arguments[@]}" \
-    --arm "build/$name.json" >/dev/null
+    --arm "build/$name.json" >"build/$name.snapshot.json"
   templates+=("build/$name.json")
+  # Rights, timers and properties, as they are meant; a change of them is made in both places.
+  python3 infra/table.py "build/$name.snapshot.json" "${detail[@]}" >"build/$name.txt"
+  diff "infra/expected/$name.txt" "build/$name.txt" || {
+    echo "infra-check: if that is what is meant, cp build/$name.txt infra/expected/$name.txt" >&2
+    exit 1
+  }
 }
 
 templates=()
-check dev dev
+detail=()
 check prod prod
+check dedicated prod -p extraWorkerApps=3 -p extraWorkerHosting=Dedicated
+detail=(--brief)
+check dev dev
+check stripe prod -p operatorApi=false -p stripeEvents=true -p languageModel=true
 check single dev -p topology=Single --waive FN00
 check cluster prod -p postgresClusterSize=4 -p extraWorkerApps=3
-check dedicated prod -p extraWorkerApps=3 -p extraWorkerHosting=Dedicated
 
 echo "== checkov: ${templates[*]}"
 "$checkov" --file "${templates[@]}" --framework arm --skip-download --compact --soft-fail \

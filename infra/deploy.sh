@@ -123,9 +123,10 @@ infrastructure() {
   local grown memory
   # The parameters read them, and have stand-ins for whoever only looks.
   : "${OPERATOR_PRINCIPAL_ID:?}" "${OPERATOR_NAME:?}" "${ALERT_EMAIL:?}"
-  # Storage grows by itself and never shrinks, so that a smaller size would be refused.
+  # Storage grows by itself and never shrinks, so that a smaller size would be refused. Its name
+  # is spelled in two ways, by the version of az.
   grown=$(az postgres flexible-server list --resource-group "$group" --output tsv \
-    --query "max([?starts_with(name, '$deployment-')].storage.storageSizeGb)")
+    --query "max([?starts_with(name, '$deployment-')].storage.not_null(storageSizeGb, storageSizeGB))")
   [[ $grown =~ ^[0-9]+$ ]] || grown=0
   POSTGRES_STORAGE_GROWN_GB=$grown az deployment group create --resource-group "$group" --name "$deployment" \
     --parameters "infra/parameters/$environment.bicepparam" --output none

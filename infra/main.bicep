@@ -278,7 +278,7 @@ module keyVault 'modules/key_vault.bicep' = {
   params: {
     location: location
     name: 'arbo-${shortName}-${suffix}'
-    secretReaders: flatten(secretsOfApps)
+    readers: flatten(secretsOfApps)
     appPrincipalIds: [for (app, index) in apps: identities[index].outputs.principalId]
     operatorPrincipalId: operatorPrincipalId
     operatorPrincipalType: operatorPrincipalType

@@ -7,7 +7,7 @@ param location string
 param name string
 
 @description('Which app, by its place in appPrincipalIds, reads which secret.')
-param secretReaders { app: int, secret: string }[]
+param readers { app: int, secret: string }[]
 
 @description('Object ids of the apps\' identities.')
 param appPrincipalIds string[]
@@ -52,14 +52,14 @@ resource vault 'Microsoft.KeyVault/vaults@2026-02-01' = {
 
 // They need not be there yet for somebody to be allowed to read them.
 resource secrets 'Microsoft.KeyVault/vaults/secrets@2026-02-01' existing = [
-  for reader in secretReaders: {
+  for reader in readers: {
     parent: vault
     name: reader.secret
   }
 ]
 
 resource appsRead 'Microsoft.Authorization/roleAssignments@2022-04-01' = [
-  for (reader, index) in secretReaders: {
+  for (reader, index) in readers: {
     name: guid(secrets[index].id, appPrincipalIds[reader.app], secretsUser)
     scope: secrets[index]
     properties: {

@@ -96,6 +96,17 @@ def test_the_workbook_can_be_read() -> None:
     assert {item["type"] for item in workbook["items"]} == {1, 3, 9}
 
 
+def test_every_member_of_a_type_says_what_it_is() -> None:
+    texts = "".join(path.read_text() for path in INFRA.rglob("*.bicep"))
+
+    for body in re.findall(
+        r"^type \w+ = \{\n(.*?)^\}", texts, re.MULTILINE | re.DOTALL
+    ):
+        members = re.findall(r"^  \w+: ", body, re.MULTILINE)
+        said = re.findall(r"^  @description\('.+'\)\n  \w+: ", body, re.MULTILINE)
+        assert len(said) == len(members) > 0
+
+
 def test_every_module_is_used_and_says_what_it_is_for() -> None:
     templates = {path.name: path.read_text() for path in INFRA.rglob("*.bicep")}
 
@@ -110,3 +121,56 @@ def test_every_module_is_used_and_says_what_it_is_for() -> None:
         if not text.startswith("metadata description")
     }
     assert (unused, silent) == (set(), set())
+
+
+def test_the_script_asks_for_outputs_that_the_deployment_has() -> None:
+    script = (INFRA / "deploy.sh").read_text()
+    main = (INFRA / "main.bicep").read_text()
+
+    asked = set(re.findall(r"\(output (\w+)\)", script))
+
+    assert asked
+    assert asked <= set(re.findall(r"^output (\w+) ", main, re.MULTILINE))
+
+
+def test_a_python_of_the_apps_version_builds_the_package() -> None:
+    workflow = (ROOT / ".github" / "workflows" / "deploy.yml").read_text()
+    package = (INFRA / "package.sh").read_text()
+    parameters = "".join(path.read_text() for path in INFRA.rglob("*.bicepparam"))
+    (version,) = re.findall(
+        r"^param pythonVersion string = '(.+)'",
+        (INFRA / "main.bicep").read_text(),
+        re.MULTILINE,
+    )
+
+    assert re.findall(r'python-version: "(.+)"', workflow) == [version]
+    assert f"PYTHON:-python{version}" in package
+    assert "pythonVersion" not in parameters
+
+
+def test_a_version_is_told_by_tags_of_either_kind() -> None:
+    package = (INFRA / "package.sh").read_text()
+
+    # The workflow's checkout makes light ones of all.
+    assert re.findall(r"git describe .*--tags", package)
+
+
+def test_the_host_serves_bare_paths_and_sends_opentelemetry() -> None:
+    host = json.loads((ROOT / "host.json").read_text())
+
+    assert host["telemetryMode"] == "OpenTelemetry"
+    assert host["extensions"]["http"]["routePrefix"] == ""
+
+
+def test_nothing_is_deployed_that_was_not_tested() -> None:
+    workflow = (ROOT / ".github" / "workflows" / "deploy.yml").read_text()
+    (_, deploying) = workflow.split("\n  deploy:\n")
+
+    assert re.findall(r"^    needs: (.+)$", deploying, re.MULTILINE) == ["test"]
+    assert "uses: ./.github/workflows/test.yml" in workflow
+
+
+def test_every_list_says_what_it_is_a_list_of() -> None:
+    texts = "".join(path.read_text() for path in INFRA.rglob("*.bicep"))
+
+    assert not re.findall(r"^param \w+ array\b", texts, re.MULTILINE)

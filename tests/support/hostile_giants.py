@@ -272,7 +272,7 @@ GIANTS = [
         by_content=True,
     ),
     Giant(
-        name="2 GiB of text deflated to 470 MiB, then a wrong checksum",
+        name="2 GiB of text deflated to 449 MiB, then a wrong checksum",
         rule=Rule.CHECKSUM_MISMATCH,
         seen=WORKER,
         write=_of(much_text),

@@ -125,6 +125,11 @@ BOUNDS = {
             "fn g() { let mut a = A; a = A; a = A; a.f(); }\n"
         },
     ),
+    "length of a namespace of C#": Bounded(
+        bound="shared.languages.csharp.imports.MAX_NAME_BYTES",
+        value=3,
+        files={"m.cs": "namespace A { namespace Bcd { class C {} } }\n"},
+    ),
     "patterns in Rust's macros": Bounded(
         bound="shared.languages.rust.macros.MAX_PATTERNS",
         value=0,

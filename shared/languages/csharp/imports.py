@@ -11,6 +11,7 @@ from shared.languages.csharp.notes import notes, opened
 from shared.languages.csharp.types import type_name
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import MODULE_SCOPE, Import
+from shared.parsing.names import MAX_NAME_BYTES
 from shared.parsing.rules import expressions
 
 # Classes whose members are visible as bare names are bound under this name.
@@ -27,7 +28,12 @@ def namespace(builder: Builder, node: Node) -> None:
     line = node.start_point[0] + 1
     full = outer
     for part in parts:
-        full = f"{full}.{part}" if full else part
+        longer = f"{full}.{part}" if full else part
+        if len(longer) > MAX_NAME_BYTES:
+            # Each inside it would be longer still: they are taken for one.
+            builder.truncated = True
+            break
+        full = longer
         if notes(builder).is_new(f"{full}."):
             fact = Import(full, MODULE_SCOPE, line, kind=NAMESPACE)
             builder.bind_in(MODULE_SCOPE, full, builder.import_(fact), node.start_byte)

@@ -2,7 +2,7 @@
 
 import builtins
 
-from shared.languages.python import dictionaries, functional, iterating
+from shared.languages.python import concurrency, dictionaries, functional, iterating
 from shared.languages.python.models import BY_NAME
 
 _MODELS = {
@@ -57,6 +57,7 @@ BUILTINS: dict[str, str] = {
     **_MODELS,
     **_OUTSIDE,
     **BY_NAME,
+    **concurrency.BY_NAME,
     **dictionaries.BY_NAME,
     **functional.BY_NAME,
     **iterating.BY_NAME,
@@ -83,6 +84,7 @@ BUILTIN_MEMBERS: dict[str, str] = {
     "list.get_nowait": "any_element",
     "list.put": "add_element",
     "list.put_nowait": "add_element",
+    **concurrency.MEMBERS,
     **dictionaries.MEMBERS,
     **functional.MEMBERS,
 }

@@ -143,15 +143,16 @@ def _collect(builder: Builder) -> dict[tuple[int, str], tuple[Key, ...]]:
 
 
 def _names(builder: Builder, target: Node | None) -> list[str]:
-    if target is None:
-        return []
-    if target.type == "identifier":
-        return [builder.text(target)]
-    return (
-        [name for child in target.named_children for name in _names(builder, child)]
-        if target.type in ("pattern_list", "tuple_pattern", "as_pattern_target")
-        else []
-    )
+    names: list[str] = []
+    # Targets nest as deep as somebody writes them.
+    waiting = [target] if target is not None else []
+    while waiting:
+        at = waiting.pop()
+        if at.type == "identifier":
+            names.append(builder.text(at))
+        elif at.type in ("pattern_list", "tuple_pattern", "as_pattern_target"):
+            waiting.extend(reversed(at.named_children))
+    return names
 
 
 def _constants(builder: Builder, value: Node) -> tuple[Key, ...]:

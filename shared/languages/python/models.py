@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from shared.languages.python import dictionaries, functional, iterating
+from shared.languages.python import concurrency, dictionaries, functional, iterating
 from shared.resolution.calls import models
 from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Sites
@@ -118,6 +118,7 @@ def _copied(name: str, sites: Sites, site: Site, native: Native) -> None:
 
 
 MODELS: Mapping[str, Model] = {
+    **concurrency.MODELS,
     **dictionaries.MODELS,
     **functional.MODELS,
     **iterating.MODELS,
@@ -128,6 +129,7 @@ MODELS: Mapping[str, Model] = {
     "static": static,
     "queue": queue,
     "given list": given_list,
+    "call 0": partial(_call_given, 0),
     "call 1": partial(_call_given, 1),
     "given 0": partial(_given, 0),
     "given 1": partial(_given, 1),

@@ -10,6 +10,7 @@ from shared.storage.postgres.pool import Pool
 from shared.storage.postgres.statements import load
 
 _SQL = load("billing")
+_IN_FORCE = [status.value for status in SubscriptionStatus if status.is_active]
 
 
 class BillingStore:
@@ -43,10 +44,10 @@ class BillingStore:
         return bool(found)
 
     async def apply(self, user_id: UserId, event: SubscriptionEvent) -> bool:
-        """Let the user's subscription be as the event says.
+        """Let one of the user's subscriptions be as the event says.
 
-        False when the event was had before, is older than one that was, or is about
-        another subscription than the one in force.
+        The user is as the one in force, if any is, else as the latest. False when the
+        event was had before, or is older than another of the same subscription.
         """
         found = await self._log.change(
             _SQL["apply_stripe_event"],
@@ -57,7 +58,7 @@ class BillingStore:
                 "customer_id": event.customer_id,
                 "subscription_id": event.subscription_id,
                 "status": event.status,
-                "is_active": SubscriptionStatus(event.status).is_active,
+                "in_force": _IN_FORCE,
             },
             event=event.event_id,
             subscription=event.subscription_id,

@@ -92,6 +92,18 @@ def _texts(syntax: Syntax, size: int) -> Mapping[str, bytes]:
     return one(f"{before}{''.join(lines)}{called}{after}".encode(), syntax)
 
 
+def _namespaces(syntax: Syntax, size: int) -> Mapping[str, bytes]:
+    """Namespaces whose full names are as long as all around them together."""
+    lines = [f"namespace {'N' * 20}{n} {{ class C {{}};\n" for n in range(size)]
+    return one(f"{''.join(lines)}{'}' * size}\n".encode(), syntax)
+
+
+def _targets(syntax: Syntax, size: int) -> Mapping[str, bytes]:
+    """A target in a target in a target, of which constants are kept by name."""
+    target = f"{'(' * size}a{',)' * size}"
+    return one(f"for {target} in x: getattr(y, a)()\n".encode(), syntax)
+
+
 def _fields(syntax: Syntax, size: int) -> Mapping[str, bytes]:
     # What each holds is what the next one holds, the other way round than written.
     before, after = syntax.classed or ("", "")
@@ -104,7 +116,13 @@ def _fields(syntax: Syntax, size: int) -> Mapping[str, bytes]:
 
 
 def _kind(
-    name: str, danger: str, make: Make, full: int, *needs: str, quick: int = 20
+    name: str,
+    danger: str,
+    make: Make,
+    full: int,
+    *needs: str,
+    quick: int = 20,
+    only: tuple[str, ...] = (),
 ) -> HostileSource:
     return HostileSource(
         name=name,
@@ -115,6 +133,7 @@ def _kind(
         quick=quick,
         full=full,
         needs=needs,
+        only=only,
     )
 
 
@@ -140,6 +159,20 @@ CLIMBS = (
     _kind("calls that double", _DOUBLE, _doubling("call"), 20_000),
     _kind("texts that double", _DOUBLE, _texts, 20_000),
     _kind("choices that double", _DOUBLE, _choosing, 20_000, "ternary"),
+    _kind(
+        "namespaces in each other",
+        "each full name holds all around it",
+        _namespaces,
+        5_000,
+        only=("csharp", "cpp", "typescript"),
+    ),
+    _kind(
+        "targets in each other",
+        "who asks inwards one by one gets too deep",
+        _targets,
+        3_000,
+        only=("python",),
+    ),
     _kind(
         "fields of fields",
         "the answer to each needs that to the next",
