@@ -1,6 +1,7 @@
 """What a word may mean that is the name of a definition and stands where no edge is."""
 
 from collections import defaultdict
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from shared.analysis.code import Code, Symbol
@@ -29,39 +30,63 @@ class Uses:
 
 def uses_by_mention(code: Code) -> Uses:
     """Return what the mentions of a structure may mean."""
-    mentions = code.structure.clues.mentions
-    uses = Uses()
-    # A common word stands in hundreds of places, and names hundreds of symbols.
-    paths = {
-        place: code.file_of(place)
-        for found in mentions.values()
-        for place in found.in_code
-    }
+    by_name: dict[str, list[Symbol]] = defaultdict(list)
     for symbol in code.symbols.values():
-        found = mentions.get(symbol.name)
-        if found is None:
-            continue
-        # Most are members, of which the places are guesses or in their own file.
-        is_member, file = symbol.is_member, symbol.file
-        for place in found.in_code:
-            path = paths[place]
-            if path == file:
-                edges = uses.certain
-            elif is_member:
-                edges = uses.likely
-            else:
-                edges = _elsewhere(code, uses, path, symbol)
-            if place != symbol.id:
-                edges[place].append(symbol.id)
+        by_name[symbol.name].append(symbol)
+    uses = Uses()
+    for name, found in code.structure.clues.mentions.items():
+        same = by_name.get(name, [])
         if found.elsewhere:
-            uses.elsewhere.append(symbol.id)
+            uses.elsewhere.extend(symbol.id for symbol in same)
+        if same and found.in_code:
+            _Word(code=code, uses=uses, name=name, places=found.in_code).add(same)
     return uses
 
 
-def _elsewhere(code: Code, uses: Uses, path: str, symbol: Symbol) -> Edges:
-    if path == EVERYWHERE:
-        return uses.likely
-    is_imported = f"file:{symbol.file}" in code.imports.after(f"file:{path}")
-    if is_imported or symbol.language not in _IMPORTED:
-        return uses.certain
-    return uses.possible
+@dataclass(slots=True, kw_only=True)
+class _Word:
+    """A word and its places.
+
+    A common one stands in hundreds of places and names hundreds of symbols: a node of
+    its own, between the ones and the others, spares most of the edges.
+    """
+
+    code: Code
+    uses: Uses
+    name: str
+    places: Sequence[str]
+
+    def add(self, same: Iterable[Symbol]) -> None:
+        """Add what its places may use of the symbols that it names."""
+        kinds: dict[str, list[Symbol]] = {"member": [], "loose": [], "firm": []}
+        for symbol in same:
+            is_loose = symbol.language in _IMPORTED
+            top = "loose" if is_loose else "firm"
+            kinds["member" if symbol.is_member else top].append(symbol)
+        uses = self.uses
+        self._link(uses.likely, "member", kinds["member"])
+        self._link(uses.possible, "loose", kinds["loose"])
+        self._link(uses.certain, "firm", kinds["firm"])
+        by_path: dict[str, list[str]] = defaultdict(list)
+        for place in self.places:
+            by_path[self.code.file_of(place)].append(place)
+        for symbol in (*kinds["member"], *kinds["loose"]):
+            paths = [symbol.file]
+            if not symbol.is_member:
+                importers = self.code.imports.before(f"file:{symbol.file}")
+                paths += map(self.code.file_of, importers)
+            for path in paths:
+                for place in by_path.get(path, ()):
+                    uses.certain[place].append(symbol.id)
+
+    def _link(self, edges: Edges, kind: str, symbols: Sequence[Symbol]) -> None:
+        if not symbols:
+            return
+        node = f"{kind} {self.name}"
+        for place in self.places:
+            # What is said everywhere is said of nobody in particular.
+            held = self.uses.likely if place == EVERYWHERE else edges
+            held[place].append(node)
+        edges[node] = [symbol.id for symbol in symbols]
+        if edges is not self.uses.likely and EVERYWHERE in self.places:
+            self.uses.likely[node] = edges[node]
