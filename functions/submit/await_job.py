@@ -1,6 +1,7 @@
 """Long polling: `Prefer: wait=20` holds an answer back until there is news."""
 
 import re
+from dataclasses import replace
 
 from functions.submit.watching import JobWatch
 from functions.web.authentication import Principal
@@ -43,5 +44,9 @@ async def await_news(
     if any_news:
         told = await services.jobs.get_events(job.user_id, job.job_id, after_event_no=0)
         known = told[-1].event_no if told else 0
+        # What came between the reading of the job and that of its events is news too.
+        now = await services.jobs.get_job(job.user_id, job.job_id)
+        if now is None or replace(now, age_s=job.age_s) != job:
+            return
     async with watch.watching(principal, job, after_event_no=known) as watched:
         await watched.wait(wait_s)
