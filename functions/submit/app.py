@@ -150,8 +150,10 @@ _OF_CALLERS = (
 
 
 def _add_service_routes(app: FastAPI, services: Services) -> None:
+    arriving: set[str] = set()
+
     async def receive(request: Request) -> Response:
-        return await receive_upload(services, request)
+        return await receive_upload(services, request, arriving)
 
     async def health(_request: Request) -> Response:
         return JSONResponse({"status": "ok"})

@@ -1,6 +1,8 @@
 """The use case of PUT /v1/uploads/{id}: an archive for a store without an address."""
 
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from pydantic import ValidationError
 from starlette.requests import Request
@@ -19,11 +21,17 @@ from shared.pipeline.spool import open_spool, spooling
 from shared.wiring import Services
 
 
-async def receive_upload(services: Services, request: Request) -> Response:
+async def receive_upload(
+    services: Services, request: Request, arriving: set[str]
+) -> Response:
     """Store the body as the upload's archive, once; the address is the permission.
 
+    `arriving` are the names of those that are being received: one process serves the
+    folder, and of requests that come together the first one is taken.
+
     Raises:
-        Fault: 403, the address is not signed like this; 409, there is an archive.
+        Fault: 403, the address is not signed like this; 409, there is an archive, or
+            one is on its way.
         ArchiveTooLarge: The body is larger than an archive may be.
     """
     job_id = parse_job_id(request.path_params["upload_id"])
@@ -31,14 +39,26 @@ async def receive_upload(services: Services, request: Request) -> Response:
     limit_bytes = services.submit.archive_max_bytes
     refuse_declared_size(request.headers.get("Content-Length"), limit_bytes)
     name = upload_name(user_id, job_id)
-    await _ensure_new(services, user_id, job_id, name)
-    with spooling(), open_spool() as spool:
-        body = read_body(request, silence_s=services.submit.upload_silence_s)
-        size_bytes = await receive_file(body, limit_bytes=limit_bytes, spool=spool)
+    with _arriving_alone(arriving, name):
         await _ensure_new(services, user_id, job_id, name)
-        spool.seek(0)
-        await services.payloads.put(name, spool, size_bytes)
+        with spooling(), open_spool() as spool:
+            body = read_body(request, silence_s=services.submit.upload_silence_s)
+            size_bytes = await receive_file(body, limit_bytes=limit_bytes, spool=spool)
+            await _ensure_new(services, user_id, job_id, name)
+            spool.seek(0)
+            await services.payloads.put(name, spool, size_bytes)
     return Response(status_code=201)
+
+
+@contextmanager
+def _arriving_alone(arriving: set[str], name: str) -> Iterator[None]:
+    if name in arriving:
+        raise upload_exists()
+    arriving.add(name)
+    try:
+        yield
+    finally:
+        arriving.discard(name)
 
 
 def _permitted(services: Services, request: Request, job_id: JobId) -> UserId:

@@ -41,6 +41,6 @@ def upload_exists() -> Fault:
     return Fault(
         status=HTTPStatus.CONFLICT,
         code="upload_exists",
-        message="There is an archive under this address already. POST /v1/uploads makes"
-        " a new one.",
+        message="There is an archive under this address already, or on its way. POST"
+        " /v1/uploads makes a new one.",
     )

@@ -1,5 +1,6 @@
 """Addresses for uploads: who gets one, and what the app's own ones take."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
@@ -92,6 +93,20 @@ async def test_an_archive_is_sent_once_to_a_folder(
 
     assert [second.status_code, late.status_code] == [409, 409]
     assert second.json()["code"] == "upload_exists"
+
+
+async def test_of_archives_that_come_at_once_to_a_folder_one_is_taken(
+    database_url: str, tmp_path: Path
+) -> None:
+    settings = make_settings(database_url, tmp_path)
+    async with running_services(settings) as services, client_of(services) as client:
+        upload = await create(client, await new_caller(services))
+
+        answers = await asyncio.gather(
+            *(send(client, upload, ARCHIVE) for _ in range(6))
+        )
+
+    assert sorted(answer.status_code for answer in answers) == [201] + 5 * [409]
 
 
 @pytest.mark.parametrize(
