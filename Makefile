@@ -40,7 +40,7 @@ serve: .venv/.installed ## leave the local stack running on PORT
 	@$(PY) -m devhost.serve --port $(PORT)
 
 test: $(ENVIRONMENTS) ## all tests, on a second Python too where there is one
-	@$(MAKE) --no-print-directory -j4 --output-sync=target $(TESTS)
+	@$(MAKE) --no-print-directory -j2 --output-sync=target $(TESTS)
 
 test-waiting:
 	@$(PY) -m pytest -q $(WAITING)

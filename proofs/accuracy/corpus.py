@@ -4,9 +4,10 @@ import os
 import shutil
 import subprocess
 import sys
-import tarfile
 from dataclasses import dataclass
 from pathlib import Path
+
+from tests.support.untar import untar
 
 # Watching takes 3.12.
 INTERPRETERS = (".venv-3.13/bin/python", "python3.13", "python3.12")
@@ -80,8 +81,7 @@ def fetch(project: Project, cache: Path) -> Path:
         wanted = ["--no-binary=:all:", f"--dest={cache}", project.requirement]
         subprocess.run([*command, *wanted], check=True)  # noqa: S603 (a fixed command)
         version = project.requirement.partition("==")[2]
-        with tarfile.open(cache / f"{project.name}-{version}.tar.gz") as archive:
-            archive.extractall(folder, filter="data")
+        untar(cache / f"{project.name}-{version}.tar.gz", folder)
     return next(folder.iterdir())
 
 

@@ -52,7 +52,7 @@ def proxy(azurite: str) -> Iterator[FaultyBlobs]:
 
 @pytest.fixture
 async def store(proxy: FaultyBlobs, pauses: Pauses) -> AsyncIterator[AzureStore]:
-    """A store with a blob in it, that gives up on silence after 0.3 s."""
+    """A store with a blob in it, that gives up on silence after 0.6 s."""
     async with opened(proxy, pauses) as store:
         await store.put_bytes(NAME, b"content")
         proxy.counts.clear()
@@ -64,7 +64,7 @@ async def opened(proxy: FaultyBlobs, pauses: Pauses) -> AsyncIterator[AzureStore
     store = from_connection_string(
         proxy.connection_string,
         f"c-{uuid4().hex}",
-        Patience(silence_s=0.3, sleep=pauses),
+        Patience(silence_s=0.6, sleep=pauses),
     )
     yield store
     await store.close()

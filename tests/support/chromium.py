@@ -8,7 +8,6 @@ import os
 import select
 import subprocess
 import sys
-import tarfile
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -18,6 +17,7 @@ from typing import Any
 import pytest
 
 from tests.support.npm_packages import NODE, installed
+from tests.support.untar import untar
 
 _LOCKED_PACKAGES = Path(__file__).parent / "npm_chromium"
 _ANSWER_S = 60
@@ -211,8 +211,7 @@ def unpacked() -> Path:
             script = str(_LOCKED_PACKAGES / "unpack.cjs")
             subprocess.run([str(NODE), script, str(packed), partial], check=True)
             for archive in Path(partial).glob("*.tar"):
-                with tarfile.open(archive) as tar:
-                    tar.extractall(partial, filter="data")
+                untar(archive, Path(partial))
                 archive.unlink()
             (Path(partial) / "chromium").chmod(0o700)
             with suppress(FileExistsError, OSError):  # another run was faster

@@ -5,11 +5,11 @@ import os
 import shutil
 import subprocess
 import sys
-import tarfile
 from collections.abc import Iterable
 from pathlib import Path
 
 from proofs.accuracy.corpus import environment
+from tests.support.untar import untar
 
 # Where Debian says what it is fetched from, in its old form and its new one.
 LISTS = ("/etc/apt/sources.list", "/etc/apt/sources.list.d/debian.sources")
@@ -98,8 +98,7 @@ def debian_source(package: str, folder: Path) -> Path:
             "--tar-only",
         ]
         run([apt, *options, *fetch, package], cwd=got)
-        with tarfile.open(next(got.glob("*.orig.tar.*"))) as archive:
-            archive.extractall(root, filter="data")
+        untar(next(got.glob("*.orig.tar.*")), root)
     return next(path for path in root.iterdir() if path.is_dir())
 
 
