@@ -93,7 +93,7 @@ class Settings(BaseSettings):
     job_ttl_payload_minutes: Annotated[float, Field(gt=0, le=60)] = 60
     job_ttl_completed_hours: Annotated[float, Field(gt=0, le=24 * 365)] = 24
     job_ttl_failed_days: Annotated[float, Field(gt=0, le=365)] = 7
-    job_memory_limit_mib: Annotated[int, Field(ge=256)] = 1_472
+    job_memory_limit_mib: Annotated[int, Field(ge=256)] = 1_536
     worker_timers: Annotated[int, Field(ge=0, le=64)] = 2
     worker_lane: Lane = Lane.LONG
     worker_run_s: Annotated[float, Field(gt=0, le=1_500)] = 240

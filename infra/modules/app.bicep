@@ -153,7 +153,7 @@ var settings = union(
     API_KEY_PEPPERS: secretReference(surroundings.vaultName, 'api-key-peppers')
     STRIPE_WEBHOOK_SECRET: contains(secrets, 'stripe-webhook-secret') ? secretReference(surroundings.vaultName, 'stripe-webhook-secret') : ''
     LLM_API_KEY: contains(secrets, 'llm-api-key') ? secretReference(surroundings.vaultName, 'llm-api-key') : ''
-    // A child may use 1,472 MiB, and the worker needs its share.
+    // A child may use 1,536 MiB, and the worker needs its share.
     JOB_CONCURRENCY: scale.workerMemoryMb == 4096 ? '2' : '1'
   },
   settingOverrides,

@@ -96,7 +96,7 @@ async def test_a_child_is_limited_by_the_kernel(
     seen = await do(children, archive, "inspect", budget_s=20)
 
     assert json.loads(seen["limits"]) == {
-        "AS": [1472 * MIB] * 2,
+        "AS": [1536 * MIB] * 2,
         "CPU": [25, 25],
         "CORE": [0, 0],
         "FSIZE": [512 * MIB] * 2,
@@ -150,7 +150,7 @@ async def test_forks_get_memory_that_the_child_gives_up_for_as_long(
     parts = await do(children, archive, "set_memory_aside")
 
     before, during, after, each = map(int, parts["limits"].split())
-    assert before == after == 1472 * 1024**2
+    assert before == after == 1536 * 1024**2
     assert during == before - 2 * each
     assert each == 256 * 1024**2
 

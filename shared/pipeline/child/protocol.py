@@ -88,7 +88,7 @@ class ChildLimits:
     """
 
     # With a worker around it, the child stays below 1.5 GiB whatever is in the archive.
-    memory_bytes: int = 1472 * 1024**2
+    memory_bytes: int = 1536 * 1024**2
     result_bytes: int = 512 * 1024**2
     open_files: int = 64
     processes: int = 16
