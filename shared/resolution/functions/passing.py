@@ -52,12 +52,11 @@ def pass_to(
         # It is the receiver's.
         return
     formal = function.definition.formals[index]
-    if formal.kind in ("positional", "keyword") and is_plain(arguments):
-        if formal.kind == "positional":
-            engine.written(arguments, position).feed(cell)
-        return
     if formal.kind in ("positional", "keyword"):
-        _pass_one(engine, arguments, formal, position, cell)
+        if not is_plain(arguments):
+            _pass_one(engine, arguments, formal, position, cell)
+        elif formal.kind == "positional":
+            engine.written(arguments, position).feed(cell)
         return
     passed = engine.passed(arguments)
     if formal.kind in ("rest", "arguments"):

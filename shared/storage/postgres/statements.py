@@ -1,4 +1,4 @@
-"""Loads the named SQL statements that lie beside this module."""
+"""Loads the named SQL statements that lie beside this module, and what they share."""
 
 import re
 from dataclasses import dataclass
@@ -6,6 +6,7 @@ from functools import cache
 from importlib import resources
 
 _NAME = re.compile(r"^-- name: (\w+)$", re.MULTILINE)
+_INCLUDE = re.compile(r"^ *-- include: (\w+)$", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,11 +21,13 @@ class Statement:
 def load(file_name: str) -> dict[str, Statement]:
     """Read `sql/<file_name>.sql`: each statement follows a line `-- name: <name>`.
 
+    In the place of a line `-- include: <name>` stands the clause `clauses/<name>.sql`.
+
     Raises:
+        FileNotFoundError: there is no such clause.
         ValueError: two statements share a name.
     """
-    text = resources.files(__package__).joinpath("sql", f"{file_name}.sql").read_text()
-    _, *rest = _NAME.split(text)
+    _, *rest = _NAME.split(_INCLUDE.sub(_clause, _read("sql", file_name)))
     statements: dict[str, Statement] = {}
     for name, body in zip(rest[::2], rest[1::2], strict=True):
         if name in statements:
@@ -32,6 +35,14 @@ def load(file_name: str) -> dict[str, Statement]:
             raise ValueError(message)
         statements[name] = Statement(name=name, sql=body.strip().rstrip(";"))
     return statements
+
+
+def _clause(line: re.Match[str]) -> str:
+    return _read("clauses", line[1])
+
+
+def _read(folder: str, name: str) -> str:
+    return resources.files(__package__).joinpath(folder, f"{name}.sql").read_text()
 
 
 def file_names() -> list[str]:

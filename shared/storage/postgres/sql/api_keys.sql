@@ -55,7 +55,6 @@ due as (
     end as cost_s
 ),
 
--- The algorithm is that of `rate_limits.charge`.
 charged as (
   insert into rate_buckets as buckets (user_id, bucket, full_at, cost_s)
   select
@@ -67,19 +66,7 @@ charged as (
   cross join asked
   where due.cost_s > 0
     and (asked.is_linked or asked.key_digest = any(%(digests)s::bytea []))
-  on conflict (user_id, bucket) do update
-  set
-    full_at = greatest(
-      excluded.full_at,
-      to_timestamp(
-        extract(epoch from buckets.full_at - timestamptz 'epoch') + excluded.cost_s
-      )
-    ),
-    cost_s = excluded.cost_s
-  where buckets.full_at <= to_timestamp(
-    extract(epoch from excluded.full_at - timestamptz 'epoch') - excluded.cost_s
-    + greatest(0.0, %(window_s)s::double precision - excluded.cost_s)
-  )
+  -- include: charge_bucket
   returning buckets.full_at
 )
 

@@ -1,14 +1,15 @@
 -- The generic cell rate algorithm: of each bucket only the instant is kept at which it
 -- will be full again. A charge moves it on, by as long as its cost takes to flow back;
 -- it may not get further from now than the window.
+--
+-- The row that is inserted brings `full_at` and `cost_s` of a charge to a full bucket,
+-- so that their difference is now. All else, in `clauses/charge_bucket.sql`, is of the
+-- two rows alone, by functions that are immutable (docs/citus.md): seconds since 1970,
+-- since instants plus intervals are not.
 
 -- name: charge
 -- Each by itself; those that come back were charged. A full bucket takes any charge,
 -- however large.
---
--- A row brings `full_at` and `cost_s` of a charge to a full bucket, so that their
--- difference is now. All else is of the two rows alone, by functions that are immutable
--- (docs/citus.md): seconds since 1970, since instants plus intervals are not.
 with charged as (
   insert into rate_buckets as buckets (user_id, bucket, full_at, cost_s)
   select
@@ -22,19 +23,7 @@ with charged as (
     %(costs_s)s::double precision []
   ) as charges (owner_id, bucket, cost_s)
   order by charges.owner_id, charges.bucket
-  on conflict (user_id, bucket) do update
-  set
-    full_at = greatest(
-      excluded.full_at,
-      to_timestamp(
-        extract(epoch from buckets.full_at - timestamptz 'epoch') + excluded.cost_s
-      )
-    ),
-    cost_s = excluded.cost_s
-  where buckets.full_at <= to_timestamp(
-    extract(epoch from excluded.full_at - timestamptz 'epoch') - excluded.cost_s
-    + greatest(0.0, %(window_s)s::double precision - excluded.cost_s)
-  )
+  -- include: charge_bucket
   returning buckets.user_id, buckets.bucket
 )
 

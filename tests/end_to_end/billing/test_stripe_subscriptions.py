@@ -1,45 +1,15 @@
 """A user may have several subscriptions at Stripe: one in force is enough."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from itertools import permutations
-from pathlib import Path
 
 import httpx
 import pytest
 
 from shared.wiring import Services
-from tests.support.operators import desk_of
 from tests.support.queue import Queue
-from tests.support.services import (
-    Caller,
-    make_settings,
-    new_caller,
-    running_services,
-)
-from tests.support.stripe_posts import CUSTOMER, SECRET, admits, event_of, post
-
-
-@pytest.fixture
-async def services(database_url: str, tmp_path: Path) -> AsyncIterator[Services]:
-    settings = make_settings(database_url, tmp_path, stripe_webhook_secret=SECRET)
-    async with running_services(settings) as services:
-        yield services
-
-
-@pytest.fixture
-async def stripe(services: Services) -> AsyncIterator[httpx.AsyncClient]:
-    """A client without any key."""
-    async with desk_of(services) as client:
-        del client.headers["X-Api-Key"]
-        yield client
-
-
-@pytest.fixture
-async def linked(services: Services, caller: Caller) -> Caller:
-    """A user who is a customer of Stripe's."""
-    await services.billing.link_customer(caller.user_id, CUSTOMER)
-    return caller
+from tests.support.services import Caller, new_caller
+from tests.support.stripe_posts import admits, event_of, post
 
 
 async def test_the_end_of_an_old_subscription_does_not_end_the_one_in_force(

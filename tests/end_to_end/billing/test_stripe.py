@@ -2,7 +2,6 @@
 
 import json
 import time
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import httpx
@@ -16,28 +15,6 @@ from tests.support.operators import desk_of
 from tests.support.queue import Queue
 from tests.support.services import Caller, make_settings, running_services
 from tests.support.stripe_posts import CUSTOMER, PATH, SECRET, admits, event_of, post
-
-
-@pytest.fixture
-async def services(database_url: str, tmp_path: Path) -> AsyncIterator[Services]:
-    settings = make_settings(database_url, tmp_path, stripe_webhook_secret=SECRET)
-    async with running_services(settings) as services:
-        yield services
-
-
-@pytest.fixture
-async def stripe(services: Services) -> AsyncIterator[httpx.AsyncClient]:
-    """A client without any key."""
-    async with desk_of(services) as client:
-        del client.headers["X-Api-Key"]
-        yield client
-
-
-@pytest.fixture
-async def linked(services: Services, caller: Caller) -> Caller:
-    """A user who is a customer of Stripe's."""
-    await services.billing.link_customer(caller.user_id, CUSTOMER)
-    return caller
 
 
 async def test_an_event_counts_from_the_next_request_on_and_is_audited(
