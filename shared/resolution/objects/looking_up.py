@@ -1,4 +1,4 @@
-"""Where the members of classes are: what holds them, and what they are bound to."""
+"""Where the members of classes are: what holds them, or makes them up."""
 
 from functools import partial
 
@@ -20,7 +20,7 @@ from shared.resolution.values.value import (
 
 
 class LookingUp(Loading):
-    """Looks members up without loading them.
+    """Finds members in classes, and what classes make up where they have none.
 
     Attributes:
         missing: The functions that make members up, where a module has none.
