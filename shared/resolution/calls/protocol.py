@@ -153,7 +153,7 @@ def _function(
         bound = members.bound(called, receiver) if receiver is not None else called
         sites.produce(site, bound)
     else:
-        sites.produce(site, Returning(called, receiver, how.arguments, is_new))
+        sites.produce(site, Returning(called, receiver, how.arguments, is_new=is_new))
 
 
 def _declare(sites: Sites, site: Site, function: Function) -> None:

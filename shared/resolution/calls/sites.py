@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from shared.parsing.facts import Attribute
 from shared.resolution.calls.call_results import CallResults
@@ -30,13 +30,22 @@ Applied: TypeAlias = "Callable[[Sites, Value, Application], None]"
 Key: TypeAlias = tuple[object, ...]
 
 
-class Application(NamedTuple):
+class Application:
     """A value called on behalf of a site; `evidence` where it is known already."""
 
-    site: Site
-    arguments: Arguments
-    key: Key
-    evidence: Evidence | None = None
+    __slots__ = ("arguments", "evidence", "key", "site")
+
+    def __init__(
+        self,
+        site: Site,
+        arguments: Arguments,
+        key: Key,
+        evidence: Evidence | None = None,
+    ) -> None:
+        self.site = site
+        self.arguments = arguments
+        self.key = key
+        self.evidence = evidence
 
 
 class Sites:
