@@ -31,7 +31,9 @@ def listen(host: str, port: int) -> socket.socket:
         PortTaken: somebody else has it.
         Refused: it cannot be had for another reason.
     """
-    listener = socket.socket()
+    # Named, or asyncio would not know that it is TCP, and the second part of an answer
+    # would wait for the client to acknowledge the first.
+    listener = socket.socket(proto=socket.IPPROTO_TCP)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))
