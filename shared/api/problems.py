@@ -20,6 +20,7 @@ from shared.core.errors import (
     TooManyJobs,
     UnknownUser,
     UploadChanged,
+    UploadUnreadable,
     UploadUsed,
 )
 from shared.core.jobs import JobStatus
@@ -219,10 +220,11 @@ def from_error(error: Exception) -> Fault:
     match error:
         case Fault():
             return error
-        case BadArchive():
+        case BadArchive() | UploadUnreadable():
+            field = "file" if isinstance(error, BadArchive) else "uploadId"
             return invalid_request(
                 str(error),
-                Detail(field="file", issue=error.code, location="body"),
+                Detail(field=field, issue=error.code, location="body"),
                 type_=error.code,
             )
         case ArbographError() if type(error) in _STATUSES:

@@ -9,6 +9,7 @@ ArbographError
 ├── PayloadGone             the payload is no longer in the store (permanent)
 ├── BlobMissing             the store holds no blob of that name (permanent)
 ├── UploadChanged           the blob is not the one that was judged (permanent)
+├── UploadUnreadable        the blob is stored so that it cannot be read (permanent)
 ├── UploadUsed              the upload belongs to another job already
 ├── PipelineCrashed         the child died or was killed without an answer (retryable)
 ├── PipelineInterrupted     the child died with the server it stems from (retryable)
@@ -114,6 +115,20 @@ class UploadChanged(ArbographError):
         """Say what to do about it."""
         super().__init__(
             "The uploaded archive was changed after it was submitted. Make a new upload"
+            " and submit it under a new Idempotency-Key."
+        )
+
+
+class UploadUnreadable(ArbographError):
+    """A blob was stored so that it cannot be read back; its sender chose so."""
+
+    code = "upload_unreadable"
+
+    def __init__(self, why: str) -> None:
+        """Say what to do about it; `why` goes on behind a subject."""
+        super().__init__(
+            f"The uploaded archive {why}, and cannot be read. Make a new upload, send"
+            " the archive with the headers that come with its address and no others,"
             " and submit it under a new Idempotency-Key."
         )
 
