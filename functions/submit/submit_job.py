@@ -13,7 +13,13 @@ from functions.submit.charging import reserve_charged
 from functions.submit.client_blob import ClientBlob, find_client_blob
 from functions.submit.params import job_params
 from functions.submit.upload import adopt_upload, upload_archive
-from functions.web.authentication import Principal, admit_submission, require
+from functions.web.authentication import (
+    NO_JOB,
+    Principal,
+    admit_again,
+    admit_submission,
+    require,
+)
 from functions.web.body import read_body
 from shared.api import headers as names, problems
 from shared.api.form_parts import CALLBACK_FIELD, DIFF_FIELD
@@ -27,7 +33,7 @@ from shared.api.operations import Operation
 from shared.api.problems import Detail, Fault
 from shared.api.queries import SubmitQuery, parse_submit_query
 from shared.api.scopes import Scope
-from shared.core.errors import ArbographError
+from shared.core.errors import ArbographError, HolderEnded
 from shared.core.idempotency import normalise
 from shared.core.jobs import JobKind, JobView, NewJob, Priority
 from shared.core.tasks import aside
@@ -83,7 +89,12 @@ async def submit_job(
             callback_url=query.callback_url or form.get(CALLBACK_FIELD) or None,
             traceparent=traceparent(),
         )
-        return await _reserve_and_upload(services, principal, new, blob or spool, query)
+        try:
+            archive = blob or spool
+            return await _reserve_and_upload(services, principal, new, archive, query)
+        except HolderEnded:
+            await admit_again(services, request, NO_JOB)  # says what has ended
+            raise problems.unauthorized() from None
 
 
 async def _receive(

@@ -4,6 +4,7 @@ ArbographError
 ├── BadArchive              the zip breaks a rule of the archive policy (permanent)
 ├── ArchiveTooLarge         the zip is over the size limit (permanent)
 ├── TooManyJobs             the user has as many unfinished jobs as are allowed
+├── HolderEnded             who asks was let in, and would not be any more
 ├── LimitReached            a rate limit leaves no room for a job
 ├── ArchiveTooComplex       the analysis takes more memory than a job has (permanent)
 ├── PayloadGone             the payload is no longer in the store (permanent)
@@ -64,6 +65,16 @@ class TooManyJobs(ArbographError):
             f"{limit} of your jobs wait or run, which is the limit. Let some finish, or"
             " cancel them, then try again."
         )
+
+
+class HolderEnded(ArbographError):
+    """A key was revoked, or a subscription ended, while a request was answered."""
+
+    code = "unauthorized"
+
+    def __init__(self) -> None:
+        """Say so."""
+        super().__init__("The API key or the subscription has ended.")
 
 
 class LimitReached(ArbographError):
