@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from contextlib import suppress
+from dataclasses import replace
 from typing import BinaryIO
 
 from starlette.requests import ClientDisconnect, Request
@@ -33,7 +34,7 @@ from shared.api.operations import Operation
 from shared.api.problems import Detail, Fault
 from shared.api.queries import SubmitQuery, parse_submit_query
 from shared.api.scopes import Scope
-from shared.core.errors import ArbographError, HolderEnded
+from shared.core.errors import ArbographError, HolderEnded, UploadUsed
 from shared.core.idempotency import normalise
 from shared.core.jobs import JobKind, JobView, NewJob, Priority
 from shared.core.tasks import aside
@@ -140,9 +141,18 @@ async def _reserve_and_upload(
 ) -> Response:
     age_s = archive.age_s if isinstance(archive, ClientBlob) else 0
     payload_ttl_s = services.submit.payload_ttl_s - age_s
-    reservation = await reserve_charged(
-        services, principal, new, payload_ttl_s=payload_ttl_s
-    )
+    try:
+        reservation = await reserve_charged(
+            services, principal, new, payload_ttl_s=payload_ttl_s
+        )
+    except UploadUsed:
+        other = await services.jobs.get_job(new.user_id, new.job_id)
+        if other is None or not other.upload_stalled:
+            raise
+        new = replace(new, job_id=new_job_id())
+        reservation = await reserve_charged(
+            services, principal, new, payload_ttl_s=payload_ttl_s
+        )
     job = reservation.job
     if not reservation.won:
         _same_operation(job, new.kind)

@@ -153,7 +153,7 @@ class UploadUsed(ArbographError):
         """Say what to do about it."""
         super().__init__(
             "This upload belongs to another job already. Make a new upload for a new"
-            " job."
+            " job. Where that job never began, the upload is free after a minute."
         )
 
 
