@@ -163,6 +163,17 @@ def unsupported_media_type() -> Fault:
     )
 
 
+def unsupported_encoding() -> Fault:
+    """The form as a whole is compressed, or something like it."""
+    return Fault(
+        status=HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
+        code="unsupported_media_type",
+        message="Send the form without a Content-Encoding: a zip is compressed anyway.",
+        headers={"Accept-Encoding": "identity"},
+        type="unsupported_encoding",
+    )
+
+
 def idempotency_key_reused() -> Fault:
     """The key belongs to a job of another operation."""
     return Fault(
