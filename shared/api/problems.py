@@ -159,7 +159,8 @@ def unsupported_media_type() -> Fault:
     return Fault(
         status=HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
         code="unsupported_media_type",
-        message="Send multipart/form-data with the zip in the part `file`.",
+        message="Send multipart/form-data with the zip in the part `file`, or with the"
+        " id of an upload in the part `uploadId`.",
     )
 
 
