@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
@@ -142,8 +143,12 @@ class JobWatch:
         return found
 
     async def _wake(self, found: Sequence[Watched]) -> None:
-        """Wake few at a time, so that other requests are answered in between."""
-        for place, watched in enumerate(found, 1):
+        """Wake few at a time, so that other requests are answered in between.
+
+        A crowd before one job comes after those who are few before theirs.
+        """
+        crowds = Counter(watched.job for watched in found)
+        for place, watched in enumerate(sorted(found, key=lambda w: crowds[w.job]), 1):
             watched.woken.set()
             if place % _WOKEN_AT_ONCE == 0:
                 await asyncio.sleep(_NEXT_WOKEN_AFTER_S)
