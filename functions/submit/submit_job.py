@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import BinaryIO
 
 from starlette.requests import ClientDisconnect, Request
@@ -40,6 +41,7 @@ from shared.core.jobs import JobKind, JobView, NewJob, Priority
 from shared.core.tasks import aside
 from shared.pipeline.archive import judge
 from shared.pipeline.spool import open_spool, spooling
+from shared.storage.postgres.submissions import Reservation
 from shared.telemetry.traces import traceparent
 from shared.wiring import Services, new_job_id
 
@@ -141,20 +143,7 @@ async def _reserve_and_upload(
     archive: BinaryIO | ClientBlob,
     query: SubmitQuery,
 ) -> Response:
-    age_s = archive.age_s if isinstance(archive, ClientBlob) else 0
-    payload_ttl_s = services.submit.payload_ttl_s - age_s
-    try:
-        reservation = await reserve_charged(
-            services, principal, new, payload_ttl_s=payload_ttl_s
-        )
-    except UploadUsed:
-        other = await services.jobs.get_job(new.user_id, new.job_id)
-        if other is None or not other.upload_stalled:
-            raise
-        new = replace(new, job_id=new_job_id())
-        reservation = await reserve_charged(
-            services, principal, new, payload_ttl_s=payload_ttl_s
-        )
+    reservation = await _reserve(services, principal, new, archive)
     job = reservation.job
     if not reservation.won:
         _same_operation(job, new.kind)
@@ -165,6 +154,25 @@ async def _reserve_and_upload(
     else:
         job = await upload_archive(services, reservation, new, archive)
     return await _answer(services, job, query)
+
+
+async def _reserve(
+    services: Services,
+    principal: Principal,
+    new: NewJob,
+    archive: BinaryIO | ClientBlob,
+) -> Reservation:
+    """Reserve the job's row; another id than the upload's if a stalled job has that."""
+    age_s = archive.age_s if isinstance(archive, ClientBlob) else 0
+    payload_ttl_s = services.submit.payload_ttl_s - age_s
+    reserve = partial(reserve_charged, services, principal, payload_ttl_s=payload_ttl_s)
+    try:
+        return await reserve(new)
+    except UploadUsed:
+        other = await services.jobs.get_job(new.user_id, new.job_id)
+        if other is None or not other.upload_stalled:
+            raise
+        return await reserve(replace(new, job_id=new_job_id()))
 
 
 async def _replay(
