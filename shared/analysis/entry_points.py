@@ -47,6 +47,7 @@ class EntryPoints:
         self._clues = code.structure.clues
         self._named: dict[tuple[str, str], list[Symbol]] = {}
         self._below: dict[tuple[str, str], list[Symbol]] = {}
+        self._mains: set[str] = set()
         self._programs: set[str] = set()
         self._shown: set[str] = set()
         self._followed: set[tuple[str, str]] = set()
@@ -56,8 +57,10 @@ class EntryPoints:
             if symbol.language in SCRIPTS:
                 around = symbol.qualified_name.rpartition(".")[0]
                 self._below.setdefault((symbol.file, around), []).append(symbol)
-            if _is_main(symbol) and code.is_production(symbol.file):
-                self._programs.add(symbol.language)
+            if _is_main(symbol):
+                self._mains.add(symbol.id)
+                if code.is_production(symbol.file):
+                    self._programs.add(symbol.language)
         self._programs -= {
             language
             for path in filter(code.is_production, code.files)
@@ -169,7 +172,7 @@ class EntryPoints:
         return self._named.get((path, name), []) if name else []
 
     def _reasons(self, symbol: Symbol) -> Iterator[tuple[Role, str]]:
-        if _is_main(symbol):
+        if symbol.id in self._mains:
             yield Role.MAIN, "programs start here"
         if symbol.language == "go" and symbol.name == "init" and not symbol.is_member:
             yield Role.MAIN, "runs when its package is loaded"
