@@ -10,6 +10,7 @@ from shared.analysis.conventions.marks import Role, role_of
 from shared.analysis.conventions.names import is_main_name
 from shared.analysis.conventions.paths import declared_beside, is_index, is_loaded
 from shared.analysis.testing import is_found
+from shared.core.clues import AUGMENTS
 from shared.core.purposes import Purpose
 
 # What is visible in these is visible to other packages.
@@ -182,7 +183,10 @@ class EntryPoints:
             yield Role.MAIN, "its tool reads all that is declared"
         if is_found(self._code, symbol):
             yield Role.TEST, "test runners look for its name"
-        for mark in self._clues.marks.get(symbol.id, ()):
+        marks = self._clues.marks.get(symbol.id, ())
+        if AUGMENTS in marks:
+            yield Role.EXPORT, "adds to what others declare"
+        for mark in marks:
             role = role_of(mark[1:]) if mark.startswith("@") else None
             if role is not None:
                 yield role, f"marked with {mark}"

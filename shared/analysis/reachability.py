@@ -20,6 +20,7 @@ from shared.analysis.families import (
 from shared.analysis.loading import loadable
 from shared.analysis.mentions import uses_by_mention
 from shared.core.clues import EVERYWHERE
+from shared.core.purposes import declares_only
 
 # What only holds others, and is nothing that anybody would delete.
 CONTAINERS = frozenset({"extension", "impl", "module", "namespace", "package"})
@@ -78,6 +79,7 @@ class Reachability:
         seeds = [
             *uses.elsewhere,
             *self._found_otherwise(),
+            *self._described(),
             *self._offered(certain),
             *instead,
         ]
@@ -142,6 +144,12 @@ class Reachability:
     def _operators(self) -> Iterator[str]:
         for symbol in self._code.symbols.values():
             if is_operator(symbol.language, symbol.name):
+                yield symbol.id
+
+    def _described(self) -> Iterator[str]:
+        """Yield what tells of code that is elsewhere: without it that has no types."""
+        for symbol in self._code.symbols.values():
+            if declares_only(symbol.file):
                 yield symbol.id
 
     def _held(self) -> Iterator[str]:

@@ -41,6 +41,8 @@ class Start:
     reason: str
 
 
+# A mark of types that are added to those of the platform, or of another package.
+AUGMENTS = "declare global"
 # Stands for all code, where a word occurs in too many places to name them.
 EVERYWHERE = "*"
 
@@ -64,7 +66,7 @@ class Clues:
 
     Attributes:
         marks: Ids of definitions to their modifiers, and with an `@` in front to their
-            decorators, annotations and attributes.
+            decorators, annotations and attributes; `AUGMENTS` is one of the former.
         outside_bases: Ids of classes to the bases that are not in the tree.
         exports: Paths to the names that files say they show, each with the name of the
             definition in that file, where it is one.

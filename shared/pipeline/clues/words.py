@@ -39,6 +39,12 @@ _BEGINNING = re.compile(
     rb"[\"'`:](\w{2,40})(?:\$?\{|#\{|%s|[\"'`]\s*(?:[+.%]|<>|\|\|))"
 )
 # Handed to something that puts a name behind: `dispatch(self, "_apply", kind)`.
+# Looked for in names of members: `if (name.startsWith("on")) this.on(o[name])`.
+_ASKED = re.compile(
+    rb"(\w+)\.(?:starts_?[wW]ith\(\s*[\"'](\w{2,40})[\"']\s*\)"
+    rb"|indexOf\(\s*[\"'](\w{2,40})[\"']\s*\)\s*={2,3}\s*0\b)"
+    rb"|/\^(\w{2,40})(?:\[A-Z\])?/\.test\(\s*(\w+)\s*\)"
+)
 _PRIVATE = re.compile(rb"[\"'](_[a-z]\w{2,40})[\"']")
 _END = re.compile(rb"(?:\}|%s|[+.]\s*[\"'`])(_\w{2,40})[\"'`]")
 # Without an underscore only where it may be a key: `this[k + "Type"]`.
@@ -65,6 +71,10 @@ def parts_in_code(data: bytes) -> tuple[set[bytes], set[bytes]]:
     ({b'visit_'}, set())
     """
     beginnings = {*_BEGINNING.findall(data), *_PRIVATE.findall(data)}
+    for match in _ASKED.finditer(data):
+        key = match[1] or match[5]
+        if re.search(rb"[\[,]\s*" + key + rb"\s*[,\])]", data):
+            beginnings.add(match[2] or match[3] or match[4])
     return beginnings, {*_END.findall(data), *_KEY_END.findall(data)}
 
 
