@@ -179,6 +179,8 @@ class _Judgement:
             return f"whoever knows {bases[0]} may find it"
         if declares_only(symbol.file):
             return "it tells of code that is elsewhere"
+        if symbol.id in self._reached.pages:
+            return "pages may that load its script"
         if symbol.id in self._reached.instead:
             return "it may stand in for another one of its name"
         return ""

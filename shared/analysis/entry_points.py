@@ -85,6 +85,9 @@ class EntryPoints:
         node, exports = f"file:{path}", self._clues.exports.get(path)
         if self._code.purposes[path] is Purpose.TEST:
             self._add_file(path, "tests run it")
+            if self._is_front(path):
+                # A package may have helpers for the tests of others.
+                self._show(path, exports, f"shown by {path}")
             return
         if not self._code.is_kept_up(path):
             # Nobody misses it, and what it uses is used.

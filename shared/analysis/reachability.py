@@ -15,10 +15,12 @@ from shared.analysis.families import (
     beside,
     hooked_classes,
     looked_up_classes,
+    put_on,
     stand_ins,
 )
 from shared.analysis.loading import loadable
 from shared.analysis.mentions import uses_by_mention
+from shared.analysis.pages import shared_by_pages
 from shared.core.clues import EVERYWHERE
 from shared.core.purposes import declares_only
 
@@ -31,13 +33,15 @@ class Reached:
     """Ids of what is reached: for certain, or only if a guess is right.
 
     `likely` and `possible` hold what is reached besides; all else is dead. `instead`
-    are those that may stand in for what is reached for certain.
+    are those that may stand in for what is reached for certain, `pages` those that
+    pages may use.
     """
 
     certain: set[str]
     likely: set[str]
     possible: set[str]
     instead: frozenset[str] = frozenset()
+    pages: frozenset[str] = frozenset()
 
 
 class Reachability:
@@ -76,12 +80,14 @@ class Reachability:
         closure.grow((EVERYWHERE,), uses.likely, self._code.weak.forth, held)
         likely = closure.reached - certain
         instead = frozenset(stand_ins(self._code, certain))
+        pages = frozenset(shared_by_pages(self._code))
         seeds = [
             *uses.elsewhere,
             *self._found_otherwise(),
             *self._described(),
             *self._offered(certain),
             *instead,
+            *pages,
         ]
         closure.grow(seeds, uses.possible)
         return Reached(
@@ -89,6 +95,7 @@ class Reachability:
             likely=likely,
             possible=closure.reached - certain - likely,
             instead=instead,
+            pages=pages,
         )
 
     def _held_by_doubtful(self, certain: set[str]) -> dict[str, list[str]]:
@@ -112,6 +119,7 @@ class Reachability:
         for class_id in (*self._hooked, *looked_up_classes(self._code)):
             for member in self._code.members.get(class_id, ()):
                 yield member.id
+        yield from put_on(self._code, clues.looked_up)
         yield from self._held()
         yield from self._operators()
         yield from (each.id for each in loadable(self._code))

@@ -77,7 +77,9 @@ class Clues:
             and for the lines whose edges explain them.
         looks_around: Paths of files whose names are all asked for, or computed.
         loads: Paths of files that load modules by computed names.
-        looked_up: Ids of classes whose code looks up members by computed names.
+        looked_up: Ids of classes whose members somebody finds that no edge tells of: by
+            computed names, or because it was given one of their objects. Of functions
+            that make objects, too.
         finds_subclasses: Whether some file asks for the subclasses of a class.
     """
 

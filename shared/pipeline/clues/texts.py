@@ -1,6 +1,6 @@
 """Reads an archive once more, for clues that only its texts hold."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import BinaryIO
 
@@ -13,7 +13,13 @@ from shared.core.purposes import NOT_KEPT_UP, told_by_name
 from shared.parsing.source import line_count, to_utf8
 from shared.pipeline.archive import read_entries
 from shared.pipeline.clues.augmented import augmenting
-from shared.pipeline.clues.computed import Computed, computed, modules_of
+from shared.pipeline.clues.computed import (
+    Computed,
+    computed,
+    handed_over,
+    inheriting,
+    modules_of,
+)
 from shared.pipeline.clues.marked import LANGUAGES, marks_of
 from shared.pipeline.clues.remarks import remarked
 from shared.pipeline.clues.starts import MAX_SETTINGS_BYTES, is_settings, starts_in
@@ -69,6 +75,9 @@ class _Texts:
             for symbol in code.symbols.values()
             if symbol.id not in reached
         )
+        self._classes = frozenset(
+            symbol.name for symbol in code.symbols.values() if symbol.label == "Class"
+        )
         self._explained = _explained(code, self._names)
         self._in_code: dict[bytes, set[str]] = {}
         self._elsewhere: dict[bytes, str] = {}
@@ -94,13 +103,21 @@ class _Texts:
             if language in LANGUAGES:
                 self._marks.update(marks_of(language, data, symbols))
             if language in SCRIPTS:
-                for symbol in augmenting(data, symbols):
-                    told = self._marks.get(symbol.id, ())
-                    self._marks[symbol.id] = (*told, AUGMENTS)
+                self._read_script(path, data, symbols)
         if is_settings(path) and len(data) <= MAX_SETTINGS_BYTES:
             self._settings_bytes += len(data)
             if self._settings_bytes <= MAX_ALL_SETTINGS_BYTES:
                 self._starts.update(starts_in(path, data, self._paths))
+
+    def _read_script(self, path: str, data: bytes, symbols: Sequence[Symbol]) -> None:
+        for symbol in augmenting(data, symbols):
+            told = self._marks.get(symbol.id, ())
+            self._marks[symbol.id] = (*told, AUGMENTS)
+        inherit = inheriting(data)
+        self._looked_up |= {s.id for s in symbols if s.qualified_name in inherit}
+        for name, line in handed_over(data):
+            if name not in self._classes:
+                self._note_lookup(self._code.around(path, line))
 
     def _read_code(self, path: str, data: bytes, language: str) -> None:
         beginnings, ends = parts_in_code(data)

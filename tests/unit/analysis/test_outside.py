@@ -113,3 +113,97 @@ def test_a_file_too_large_to_parse_is_read_for_words() -> None:
     }
 
     assert dead(files) == {"used": "medium", "lost": "high"}
+
+
+def test_pages_may_use_what_scripts_without_modules_hold() -> None:
+    files = {
+        "static/menu.js": "function open() { return mark(); }\nfunction mark() {}\n",
+        "lib/tool.js": "import fs from 'fs';\nfunction lost() { return fs; }\n",
+    }
+
+    assert dead(files) == {"open": "medium", "mark": "medium", "lost": "high"}
+
+
+INHERITING = {
+    "inherits": "util.inherits(Flow, Transform);\n",
+    "a prototype": "Flow.prototype = Object.create(Transform.prototype);\n",
+}
+
+
+@pytest.mark.parametrize("line", INHERITING.values(), ids=list(INHERITING))
+def test_members_of_a_function_that_inherits_may_be_called_from_above(
+    line: str,
+) -> None:
+    files = {
+        "package.json": _PACKAGE,
+        "index.js": (
+            "const util = require('util');\n"
+            "const { Transform } = require('stream');\n"
+            f"function Flow() {{ Transform.call(this); }}\n{line}"
+            "Flow.prototype._transform = function () {};\n"
+            "function Other() {}\nOther.prototype._drain = function () {};\n"
+            "module.exports = { go() { return [new Flow(), new Other()]; } };\n"
+        ),
+    }
+
+    assert dead(files) == {"Flow._transform": "medium", "Other._drain": "high"}
+
+
+def test_whoever_is_given_an_object_may_call_its_members() -> None:
+    files = {
+        "package.json": _PACKAGE,
+        "index.js": (
+            "const { Parser } = require('htmlparser2');\n"
+            "class Lost { constructor() { this.of = new Parser(this); } onText() {} }\n"
+            "class Own { onText() {} }\n"
+            "module.exports = { go() { return [new Lost(), new Own()]; } };\n"
+        ),
+    }
+
+    assert dead(files) == {"Lost.onText": "medium", "Own.onText": "high"}
+
+
+def test_helpers_for_the_tests_of_others_are_shown_by_their_index() -> None:
+    files = {
+        "package.json": '{"name": "kit", "main": "src/index.ts"}',
+        "src/index.ts": "export const one = 1;\n",
+        "src/test/index.ts": "export * from './helpers';\n",
+        "src/test/helpers.ts": "export function expectOne() {}\nfunction lost() {}\n",
+    }
+
+    assert dead(files) == {"lost": "high"}
+
+
+def test_what_is_shown_under_another_name_is_used_by_it() -> None:
+    files = {
+        "package.json": _PACKAGE,
+        "index.js": 'require("./trace").handler();\n',
+        "trace.js": (
+            "function noop() {}\nfunction lost() {}\n"
+            "if (process.env.TRACE) { module.exports = { handler: () => 1 }; }\n"
+            "else { module.exports = { handler: noop }; }\n"
+        ),
+    }
+
+    assert dead(files) == {"lost": "high"}
+
+
+def test_a_browser_calls_what_its_document_is_given() -> None:
+    files = {
+        "package.json": _PACKAGE,
+        "index.js": (
+            "import 'fs';\nexport function block() {\n"
+            "  document.onclick = function () { return false; };\n}\n"
+        ),
+    }
+
+    assert dead(files) == {}
+
+
+def test_members_between_single_underscores_belong_to_protocols() -> None:
+    files = {
+        "main.py": "class Table:\n    def _repr_html_(self):\n        return ''\n\n"
+        "    def _rows(self):\n        return 1\n\n\nprint(Table())\n"
+    }
+
+    assert dead(files) == {"Table._rows": "high"}
