@@ -2,7 +2,14 @@
 
 import builtins
 
-from shared.languages.python import concurrency, dictionaries, functional, iterating
+from shared.languages.python import (
+    concurrency,
+    dictionaries,
+    functional,
+    getters,
+    iterating,
+    managers,
+)
 from shared.languages.python.models import BY_NAME
 
 _MODELS = {
@@ -60,7 +67,9 @@ BUILTINS: dict[str, str] = {
     **concurrency.BY_NAME,
     **dictionaries.BY_NAME,
     **functional.BY_NAME,
+    **getters.BY_NAME,
     **iterating.BY_NAME,
+    **managers.BY_NAME,
 }
 
 BUILTIN_MEMBERS: dict[str, str] = {
@@ -87,6 +96,7 @@ BUILTIN_MEMBERS: dict[str, str] = {
     **concurrency.MEMBERS,
     **dictionaries.MEMBERS,
     **functional.MEMBERS,
+    **managers.MEMBERS,
 }
 
 GENERICS: dict[str, str] = {

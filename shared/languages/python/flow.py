@@ -50,6 +50,9 @@ def call(builder: Builder, node: Node) -> None:
     called = builder.text(name or function) if function is not None else ""
     if called in KEYED and arguments is not None:
         given = _keyed(builder, arguments, given)
+    if called == "__class__":
+        # A copy of x: what is spread into it comes from anywhere, and goes anywhere.
+        given = tuple(argument for argument in given if not argument.spread)
     builder.call(node, builder.term(function), given, at=name)
 
 

@@ -3,7 +3,14 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from shared.languages.python import concurrency, dictionaries, functional, iterating
+from shared.languages.python import (
+    concurrency,
+    dictionaries,
+    functional,
+    getters,
+    iterating,
+    managers,
+)
 from shared.resolution.calls import models
 from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Sites
@@ -121,7 +128,9 @@ MODELS: Mapping[str, Model] = {
     **concurrency.MODELS,
     **dictionaries.MODELS,
     **functional.MODELS,
+    **getters.MODELS,
     **iterating.MODELS,
+    **managers.MODELS,
     **{f"special {word}": partial(_special, name) for word, name in SPECIAL.items()},
     "iter": partial(_iterator, "__iter__"),
     "reversed": partial(_iterator, "__reversed__"),

@@ -36,8 +36,8 @@ ANY = "*"
 # What `super().__call__` in a metaclass does: it makes an instance.
 CALL, MAKE = "__call__", "type.__call__"
 
-# The class of an instance (Ruby's `x.class`).
-CLASS_OF = ".class"
+# The class of an instance (Ruby's `x.class`, Python's `x.__class__`).
+CLASS_OF = frozenset({".class", "__class__"})
 # What leads from an instance to its class (JavaScript).
 OWN = frozenset({"constructor"})
 
@@ -79,7 +79,7 @@ class Members(LookingUp):
 
     def _fill(self, value: Value, name: str, cell: Cell) -> None:
         match value:
-            case Instance() if name == CLASS_OF:
+            case Instance() if name in CLASS_OF:
                 cell.add(value.of)
             case Super():
                 found = self._from_classes(
