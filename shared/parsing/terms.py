@@ -39,10 +39,14 @@ class CallResult(
 class Item(
     msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=4, gc=False
 ):
-    """`base[key]`; `key` is None when it is not a constant."""
+    """`base[key]`; `key` is None when it is not a constant.
+
+    `index` is then what is computed, where its values may be told.
+    """
 
     base: "Term"
     key: str | int | None = None
+    index: "Term | None" = None
 
 
 class Literal(

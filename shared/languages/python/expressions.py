@@ -5,7 +5,8 @@ import re
 from tree_sitter import Node
 
 from shared.languages.python import reflection
-from shared.languages.python.constants import ANY, keys
+from shared.languages.python.constants import exact_keys, keys
+from shared.languages.python.told import told
 from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder, TermRule
 from shared.parsing.facts import (
     Attribute,
@@ -85,8 +86,10 @@ def item(builder: Builder, node: Node) -> Term:
         return named
     if written[0].type == "slice":
         return _part(builder, base, written[0])
-    known = [key for key in keys(builder, written[0]) if ANY not in str(key)]
-    return one_of([Item(base, key) for key in known]) if known else Item(base)
+    known = exact_keys(builder, written[0])
+    if known:
+        return one_of([Item(base, key) for key in known])
+    return Item(base, None, told(builder, written[0]))
 
 
 def _part(builder: Builder, base: Term, node: Node) -> Term:

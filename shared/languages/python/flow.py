@@ -13,6 +13,7 @@ from shared.languages.python.implied import (
     is_noted,
     note,
 )
+from shared.languages.python.told import constant, indexing, kept_constant
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
     Argument,
@@ -27,6 +28,7 @@ from shared.parsing.facts import (
     Repeated,
     Sequence,
     Term,
+    Within,
 )
 from shared.parsing.rules import expressions, first_named, one_of
 
@@ -48,7 +50,7 @@ def call(builder: Builder, node: Node) -> None:
         reflection.store(builder, node)
     given = _arguments(builder, arguments)
     called = builder.text(name or function) if function is not None else ""
-    if called in KEYED and arguments is not None:
+    if arguments is not None and (called in KEYED or called in indexing(builder)):
         given = _keyed(builder, arguments, given)
     if called == "__class__":
         # A copy of x: what is spread into it comes from anywhere, and goes anywhere.
@@ -62,7 +64,8 @@ def _keyed(
     # Constants among the arguments that say which item or attribute is meant.
     return tuple(
         Argument(one_of([Constant(key) for key in known]), argument.name)
-        if (known := exact_keys(builder, written))
+        if (known := exact_keys(builder, written.child_by_field_name("value")))
+        or (known := exact_keys(builder, written))
         else argument
         for written, argument in zip(expressions(node), given, strict=False)
     )
@@ -116,7 +119,7 @@ def assignment(builder: Builder, node: Node) -> None:
     if declared is not None:
         _declare(builder, target, declared)
     if value is not None:
-        builder.assign(target, builder.term(value))
+        builder.assign(target, kept_constant(builder, value) or builder.term(value))
         if target.type == "identifier" and builder.text(target) == "__all__":
             export_all(builder, value)
 
@@ -188,6 +191,13 @@ def _element(builder: Builder, node: Node, iterable: Term, mark: str) -> Term:
 
 def _async(node: Node) -> str:
     return "a" if node.children[0].type == "async" else ""
+
+
+def returned(builder: Builder, node: Node) -> None:
+    """`return x`."""
+    value = first_named(node)
+    constant_ = constant(builder, value) if value is not None else None
+    builder.returns(constant_ or builder.term(value), node.start_byte)
 
 
 def context(builder: Builder, node: Node) -> None:
@@ -278,5 +288,6 @@ def _checked(builder: Builder, node: Node) -> tuple[str, Term] | None:
     if not is_check or given[0].type != "identifier":
         return None
     kinds = expressions(given[1]) if given[1].type == "tuple" else [given[1]]
-    checked: list[Term] = [InstanceOf(builder.term(kind)) for kind in kinds]
+    held = Within(builder.scope, builder.term(given[0]))
+    checked: list[Term] = [InstanceOf(builder.term(kind), (held,)) for kind in kinds]
     return builder.text(given[0]), one_of(checked)

@@ -34,9 +34,12 @@ class Likely:
         """
         changed = self._sites.members.prototypes.connect()
         changed |= self._assume_decorated()
+        changed |= self._sites.keyed.settle()
+        changed |= self._sites.assumed.settle()
         changed |= self._fall_back()
         changed |= self._sites.implied.reflect()
         changed |= self._assume_defaults()
+        changed = changed or self._sites.keyed.release()
         changed = changed or self._assume_extensions() or self._assume_receivers()
         return changed or self._assume_builtins()
 

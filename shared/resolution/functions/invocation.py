@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from shared.parsing.facts import Formal, Term
+from shared.parsing.facts import Formal, InstanceOf, Term
 from shared.resolution.adapter import Rules
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.function_state import RECEIVER, FunctionState
@@ -11,14 +11,19 @@ from shared.resolution.functions.passing import is_given, pass_to
 from shared.resolution.functions.returned import result
 from shared.resolution.project.world import Spot
 from shared.resolution.values.cells import Cell
+from shared.resolution.values.instance_cell import InstanceCell
 from shared.resolution.values.plain_types import is_plain
 from shared.resolution.values.value import (
     GENERATOR,
+    Class,
     Container,
     Function,
     Instance,
     Value,
 )
+
+# What classes have that functions may stand in for.
+CALLED = "__call__"
 
 
 def invoke(
@@ -108,12 +113,26 @@ def parameter(engine: Engine, function: Function, index: int) -> Cell:
     state = engine.state(function)
     found = state.parameters.get(index)
     if found is None:
-        found = engine.cell()
+        found = _cell(engine, function, index)
         if index == state.own:
             found = state.receivers = state.receivers or found
         state.parameters[index] = found
         engine.flow.defer(partial(_fill, engine, function, index, found))
     return found
+
+
+def _cell(engine: Engine, function: Function, index: int) -> Cell:
+    if index == RECEIVER or not rules_of(engine, function).implied:
+        return engine.cell()
+    written = function.definition.formals[index].type
+    if not isinstance(written, InstanceOf):
+        return engine.cell()
+    cls = engine.lexical.value(_written(engine, function, written.type))
+    if not isinstance(cls, Class) or cls.definition.kind == "protocol":
+        return engine.cell()
+    hierarchy = engine.hierarchy
+    is_called = hierarchy.find(hierarchy.ancestors(cls), CALLED) is not None
+    return engine.cell() if is_called else InstanceCell(engine.flow)
 
 
 def _fill(engine: Engine, function: Function, index: int, cell: Cell) -> None:
