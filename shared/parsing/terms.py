@@ -141,10 +141,14 @@ class Super(
 class InstanceOf(
     msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=17, gc=False
 ):
-    """Some value of the declared type that `type` names; `arguments` are generics."""
+    """Some value of the declared type that `type` names; `arguments` are generics.
+
+    With `is_below` it is of any class below that the program makes instances of.
+    """
 
     type: "Term"
     arguments: tuple["Term", ...] = ()
+    is_below: bool = False
 
 
 class Within(

@@ -4,9 +4,9 @@ import re
 
 from tree_sitter import Node
 
+from shared.languages.python import told
 from shared.languages.python.expressions import annotation
 from shared.languages.python.records import Written, record
-from shared.languages.python.told import constant, indices
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
     Argument,
@@ -259,13 +259,10 @@ def _formal(builder: Builder, node: Node, kind: str) -> Formal:
     elif named.type == "dictionary_splat_pattern":
         kind = "keyword_rest"
     name = builder.text(named).lstrip("* ")
-    default = _default(builder, value, name) if value is not None else None
+    default = None
+    if value is not None:
+        default = told.default(builder, value, name) or builder.term(value)
     return Formal(name, kind, default, declared)
-
-
-def _default(builder: Builder, value: Node, name: str) -> Term:
-    found = constant(builder, value) if name in indices(builder) else None
-    return found or builder.term(value)
 
 
 def _signature(

@@ -67,10 +67,17 @@ def binary(builder: Builder, node: Node) -> Term:
     """`a + b`: what it gives; of containers and types, what both hold."""
     result = builder.result(node)
     operator = node.child_by_field_name("operator")
-    if operator is None or operator.type not in ("+", "|"):
+    if operator is None or operator.type not in ("+", "|", "*"):
         return result
     left = builder.term(node.child_by_field_name("left"))
+    if operator.type == "*":
+        # `[a] * 3`
+        if isinstance(left, Sequence):
+            return Repeated(one_of(list(left.items)))
+        return result
     right = builder.term(node.child_by_field_name("right"))
+    if isinstance(left, Sequence) and isinstance(right, Sequence):
+        return Sequence((*left.items, *right.items)[:MAX_ITEMS])
     return one_of([left, right, result])
 
 

@@ -3,23 +3,21 @@
 from tree_sitter import Node
 
 from shared.languages.python import reflection
-from shared.languages.python.constants import exact_keys
 from shared.languages.python.expressions import annotation
+from shared.languages.python.formatting import IMPLICIT, formatted
 from shared.languages.python.implied import (
     ASYNC,
     BINARY,
-    IMPLICIT,
     SEEN,
     is_noted,
     note,
 )
-from shared.languages.python.told import constant, indexing, kept_constant
+from shared.languages.python.told import constant, indexing, kept_constant, keyed
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
     Argument,
     Attribute,
     CallResult,
-    Constant,
     Element,
     InstanceOf,
     Item,
@@ -50,25 +48,18 @@ def call(builder: Builder, node: Node) -> None:
         reflection.store(builder, node)
     given = _arguments(builder, arguments)
     called = builder.text(name or function) if function is not None else ""
-    if arguments is not None and (called in KEYED or called in indexing(builder)):
-        given = _keyed(builder, arguments, given)
+    if arguments is not None and called in KEYED:
+        given = keyed(builder, arguments, given)
+    elif arguments is not None and (told := indexing(builder, called)):
+        given = keyed(builder, arguments, given, told)
     if called == "__class__":
         # A copy of x: what is spread into it comes from anywhere, and goes anywhere.
         given = tuple(argument for argument in given if not argument.spread)
     builder.call(node, builder.term(function), given, at=name)
-
-
-def _keyed(
-    builder: Builder, node: Node, given: tuple[Argument, ...]
-) -> tuple[Argument, ...]:
-    # Constants among the arguments that say which item or attribute is meant.
-    return tuple(
-        Argument(one_of([Constant(key) for key in known]), argument.name)
-        if (known := exact_keys(builder, written.child_by_field_name("value")))
-        or (known := exact_keys(builder, written))
-        else argument
-        for written, argument in zip(expressions(node), given, strict=False)
-    )
+    if called == "format" and function is not None and arguments is not None:
+        template = function.child_by_field_name("object")
+        if template is not None and template.type == "string":
+            formatted(builder, node, template, arguments)
 
 
 def _arguments(builder: Builder, node: Node | None) -> tuple[Argument, ...]:
@@ -229,7 +220,9 @@ def except_clause(builder: Builder, node: Node) -> None:
         return
     caught = expressions(value)[0]
     kinds = expressions(caught) if caught.type == "tuple" else [caught]
-    errors: list[Term] = [InstanceOf(builder.term(kind)) for kind in kinds]
+    errors: list[Term] = [
+        InstanceOf(builder.term(kind), is_below=True) for kind in kinds
+    ]
     builder.assign_before(value.child_by_field_name("alias"), one_of(errors))
 
 

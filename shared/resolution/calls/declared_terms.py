@@ -38,6 +38,8 @@ class DeclaredTerms:
             cls = self._engine.hierarchy.makers.class_of(value)
             if cls is not None and (is_checked or checked):
                 self._narrowed(place, checked, cls, target)
+            elif cls is not None and term.is_below:
+                self._below(cls, target)
             elif cls is not None and self._is_partial(cls):
                 self._assumed.add(target, cls.instance)
             elif cls is not None:
@@ -66,6 +68,13 @@ class DeclaredTerms:
                 )
             )
         return found
+
+    def _below(self, cls: Class, target: Cell) -> None:
+        hierarchy = self._engine.hierarchy
+        every = (cls, *hierarchy.subclasses(cls))
+        made = [one for one in every if one.definition.name in self._called]
+        for one in made or [cls]:
+            target.add(one.instance)
 
     def _narrowed(
         self, place: Spot, checked: tuple[Term, ...], cls: Class, target: Cell

@@ -38,6 +38,7 @@ class Likely:
         changed |= self._sites.assumed.settle()
         changed |= self._fall_back()
         changed |= self._sites.implied.reflect()
+        changed |= self._sites.implied.show()
         changed |= self._assume_defaults()
         changed = changed or self._sites.keyed.release()
         changed = changed or self._assume_extensions() or self._assume_receivers()

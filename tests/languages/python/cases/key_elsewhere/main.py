@@ -1,7 +1,7 @@
 from names import FIRST
 def a(): pass
 def b(): pass
-TABLE = {"a": a, "b": b}
+TABLE = {1: a, "b": b}
 class Names:
     SECOND = "b"
 def chosen():

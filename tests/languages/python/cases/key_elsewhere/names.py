@@ -1,1 +1,1 @@
-FIRST = "a"
+FIRST = 1
