@@ -113,7 +113,9 @@ def parameter(engine: Engine, function: Function, index: int) -> Cell:
     state = engine.state(function)
     found = state.parameters.get(index)
     if found is None:
-        found = _cell(engine, function, index)
+        formals = function.definition.formals
+        is_declared = index >= 0 and formals[index].type is not None
+        found = _cell(engine, function, index) if is_declared else engine.cell()
         if index == state.own:
             found = state.receivers = state.receivers or found
         state.parameters[index] = found
@@ -122,10 +124,8 @@ def parameter(engine: Engine, function: Function, index: int) -> Cell:
 
 
 def _cell(engine: Engine, function: Function, index: int) -> Cell:
-    if index == RECEIVER or not rules_of(engine, function).implied:
-        return engine.cell()
     written = function.definition.formals[index].type
-    if not isinstance(written, InstanceOf):
+    if not isinstance(written, InstanceOf) or not rules_of(engine, function).implied:
         return engine.cell()
     cls = engine.lexical.value(_written(engine, function, written.type))
     if not isinstance(cls, Class) or cls.definition.kind == "protocol":

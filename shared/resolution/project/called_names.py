@@ -6,6 +6,7 @@ from shared.parsing.facts import Attribute, Name
 from shared.resolution.project.file_index import FileIndex
 
 MAKING = frozenset({"call", "raise"})
+NAMED = (Name, Attribute)
 
 
 class CalledNames:
@@ -22,10 +23,13 @@ class CalledNames:
         return name in found
 
     def _collect(self) -> set[str]:
-        return {
-            call.callee.name
-            for file in self._files
-            if file.language.rules.implied
-            for call in file.facts.calls
-            if isinstance(call.callee, Name | Attribute) and call.kind in MAKING
-        }
+        found: set[str] = set()
+        for file in self._files:
+            if not file.language.rules.implied:
+                continue
+            for call in file.facts.calls:
+                callee = call.callee
+                # What syntax implies, and what decorates, makes no instance.
+                if call.kind in MAKING and isinstance(callee, NAMED):
+                    found.add(callee.name)
+        return found
