@@ -9,6 +9,7 @@ from shared.languages.python.constants import exact_keys, keys
 from shared.languages.python.told import told
 from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder, TermRule
 from shared.parsing.facts import (
+    NO_SCOPE,
     Attribute,
     Element,
     InstanceOf,
@@ -16,6 +17,7 @@ from shared.parsing.facts import (
     Literal,
     Mapping,
     Name,
+    Parameter,
     Repeated,
     Sequence,
     Slice,
@@ -30,7 +32,7 @@ from shared.parsing.rules import (
     literal,
     one_of,
 )
-from shared.resolution.values.reached import RETURNED
+from shared.resolution.values.reached import RETURNED, SENT_INDEX
 
 # A quoted annotation is read when it is a plain name, perhaps with arguments.
 QUOTED_NAME = re.compile(r"""['"]\s*([A-Za-z_][\w.]*)\s*(?:\[.*\]|\|\s*None)?\s*['"]""")
@@ -115,10 +117,18 @@ def _part(builder: Builder, base: Term, node: Node) -> Term:
 
 
 def yielded(builder: Builder, node: Node) -> Term:
-    """`yield from x`: what x returns when it is through."""
+    """`yield x`: what is sent; `yield from x`: what x returns when it is through."""
     if not any(child.type == "from" for child in node.children):
-        return UNKNOWN
+        return _sent(builder)
     return Item(builder.term(first_named(node)), RETURNED)
+
+
+def _sent(builder: Builder) -> Term:
+    scopes = builder.layout.scopes
+    found = builder.scope_around("function", lambda one: scopes[one].kind == "function")
+    if found == NO_SCOPE or scopes[found].definition < 0:
+        return UNKNOWN
+    return Parameter(scopes[found].definition, SENT_INDEX)
 
 
 def call(builder: Builder, node: Node) -> Term:

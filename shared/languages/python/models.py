@@ -17,7 +17,8 @@ from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Site
 from shared.resolution.flow.item_loads import elements
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Native
+from shared.resolution.values.reached import SENT
+from shared.resolution.values.value import Container, Native
 
 Model = Callable[[Sites, Site, Native], None]
 
@@ -108,6 +109,21 @@ def _call_given(position: int, sites: Sites, site: Site, _native: Native) -> Non
         models.call_back(sites, site, cell, [])
 
 
+def yielded(sites: Sites, site: Site, native: Native) -> None:
+    """`generator.__next__()`: what it yields, and not what it returns in the end."""
+    if isinstance(native.receiver, Container):
+        sites.watch_items()
+        sites.produce(site, sites.engine.container(native.receiver).computed)
+
+
+def send(sites: Sites, site: Site, native: Native) -> None:
+    """`generator.send(x)`: x is what `yield` gives, and the next element is given."""
+    if isinstance(native.receiver, Container):
+        for cell in models.positional(sites, site)[:1]:
+            cell.feed(sites.engine.item(native.receiver, SENT))
+        sites.produce(site, sites.engine.container(native.receiver).computed)
+
+
 def queue(sites: Sites, site: Site, _native: Native) -> None:
     """`Queue(10)`: an empty container, whatever its size."""
     made = own_container(sites, site, "list")
@@ -137,6 +153,8 @@ MODELS: Mapping[str, Model] = {
     "next": next_,
     "static": static,
     "queue": queue,
+    "send": send,
+    "yielded": yielded,
     "given list": given_list,
     "call 0": partial(_call_given, 0),
     "call 1": partial(_call_given, 1),

@@ -24,7 +24,7 @@ from shared.resolution.objects.properties import SETTER
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.world import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Class, Container, Instance, Value
+from shared.resolution.values.value import GENERATOR, Class, Container, Instance, Value
 
 # What formatting calls, and how many sorts of values the name of an object holds.
 SHOWN = frozenset({"__format__", "__repr__", "__str__"})
@@ -208,7 +208,9 @@ class ImpliedCalls(SpecialCalls):
                 self.special(following, "__next__", list, value)
                 self._sites.result(following).feed(target)
             elif isinstance(value, Container):
-                self._engine.container(value).every.feed(target)
+                state = self._engine.container(value)
+                given = state.computed if value.kind == GENERATOR else state.every
+                given.feed(target)
 
         of.listen(begin)
 

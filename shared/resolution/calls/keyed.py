@@ -97,9 +97,11 @@ class Keyed:
             return None
         spots = self._engine.lexical.spots(place, place.term.name) or []
         if len(spots) == 1 and isinstance(spots[0].term, Parameter):
-            formals = place.file.facts.definitions[spots[0].term.definition].formals
-            kind = formals[spots[0].term.index].kind
-            return spots[0].term if kind in ("positional", "keyword") else None
+            term = spots[0].term
+            formals = place.file.facts.definitions[term.definition].formals
+            is_formal = term.index >= 0
+            is_one = is_formal and formals[term.index].kind in ("positional", "keyword")
+            return term if is_one else None
         return None
 
     def _may_be_told(self, place: Spot, index: Term) -> bool:

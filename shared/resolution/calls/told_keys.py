@@ -115,7 +115,7 @@ class ToldKeys:
 
     def _parameter(self, place: Spot, term: Parameter, steps: int) -> Told:
         function = place.file.symbols[term.definition]
-        if not isinstance(function, Function):
+        if not isinstance(function, Function) or term.index < 0:
             return OPEN
         state = self._engine.state(function)
         calls = [(arguments, 0) for arguments in state.free]

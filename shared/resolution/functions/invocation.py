@@ -13,6 +13,7 @@ from shared.resolution.project.world import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.instance_cell import InstanceCell
 from shared.resolution.values.plain_types import is_plain
+from shared.resolution.values.reached import SENT_INDEX
 from shared.resolution.values.value import (
     GENERATOR,
     Class,
@@ -119,6 +120,8 @@ def parameter(engine: Engine, function: Function, index: int) -> Cell:
         if index == state.own:
             found = state.receivers = state.receivers or found
         state.parameters[index] = found
+        if index == SENT_INDEX:
+            return found
         engine.flow.defer(partial(_fill, engine, function, index, found))
     return found
 

@@ -10,3 +10,6 @@ ARROW, SUBSCRIPT, LOOP = "->", "[*]", "for:"
 KEYS = frozenset({ARROW, SUBSCRIPT, LOOP})
 RETURNED = "return:"
 ASKED = "asked:"
+SENT = "sent:"
+# The position under which a generator function keeps what is sent into it.
+SENT_INDEX = -2
