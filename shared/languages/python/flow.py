@@ -12,6 +12,7 @@ from shared.languages.python.implied import (
     is_noted,
     note,
 )
+from shared.languages.python.records import list_match_args
 from shared.languages.python.told import constant, indexing, kept_constant, keyed
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
@@ -29,6 +30,9 @@ from shared.parsing.facts import (
     Within,
 )
 from shared.parsing.rules import expressions, first_named, one_of
+
+# What positional patterns of a class stand for.
+MATCH_ARGS = "__match_args__"
 
 # What is told by a constant which item or attribute is meant.
 KEYED = frozenset(
@@ -113,6 +117,8 @@ def assignment(builder: Builder, node: Node) -> None:
         builder.assign(target, kept_constant(builder, value) or builder.term(value))
         if target.type == "identifier" and builder.text(target) == "__all__":
             export_all(builder, value)
+        elif target.type == "identifier" and builder.text(target) == MATCH_ARGS:
+            list_match_args(builder, value)
 
 
 def _declare(builder: Builder, target: Node, declared: Term) -> None:

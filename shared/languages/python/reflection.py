@@ -3,6 +3,7 @@
 from tree_sitter import Node
 
 from shared.languages.python.constants import ANY, keys
+from shared.languages.python.made_classes import MAKING, made
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
     MODULE_SCOPE,
@@ -17,7 +18,13 @@ from shared.resolution.values.reached import ASKED
 
 # Most calls are no such thing: the source tells so without a look at the tree.
 SETATTR = b"setattr("
-_READING = (b"getattr", b"import_module(", b"importlib.import", b"__import__(")
+_READING = (
+    b"getattr",
+    b"import_module(",
+    b"importlib.import",
+    b"__import__(",
+    *MAKING,
+)
 _TABLES = (b"globals()", b"locals()", b"vars()")
 _VARS = b"vars("
 _IMPORTING = frozenset({"import_module", "importlib.import_module", "__import__"})
@@ -38,6 +45,8 @@ def result(builder: Builder, node: Node) -> Term | None:
     name = builder.text(function) if function is not None else ""
     if name == "getattr":
         return _got_attribute(builder, given)
+    if builder.source.startswith(MAKING, node.start_byte):
+        return made(builder, node, name, given)
     return _imported(builder, node, name, given) if name in _IMPORTING else None
 
 
