@@ -104,7 +104,10 @@ class Mapping(
 class Parameter(
     msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=11, gc=False
 ):
-    """The argument that parameter `index` of definition `definition` receives."""
+    """The argument that parameter `index` of definition `definition` receives.
+
+    What is sent into a generator has an index below zero (`reached.SENT_INDEX`).
+    """
 
     definition: int
     index: int
@@ -184,7 +187,7 @@ class Slice(
 class Constant(
     msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=21, gc=False
 ):
-    """A constant that is a key or a name to whom it is passed: `d.get("a")`."""
+    """A constant that is a key or a name to whom it is given: `d.get("a")`."""
 
     key: str | int
 
