@@ -2,6 +2,8 @@
 
 from tree_sitter import Node
 
+from shared.languages.python import formatting
+from shared.languages.python.formatting import IMPLICIT
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Argument,
@@ -12,8 +14,6 @@ from shared.parsing.facts import (
     Unknown,
 )
 from shared.parsing.rules import expressions
-
-IMPLICIT = "implicit"
 
 BINARY = {
     "+": "add",
@@ -48,6 +48,8 @@ OPERATORS = "operators"
 
 # Attributes and items that are called, assigned to or deleted, and not read.
 SEEN = "seen"
+
+TEXT = Literal("str")
 
 # Context managers that are entered with `async with`.
 ASYNC = "async"
@@ -142,6 +144,10 @@ def operator(builder: Builder, node: Node) -> None:
     name = BINARY.get(sign.type) if sign is not None else None
     left, right = (node.child_by_field_name(side) for side in ("left", "right"))
     operands = builder.term(left), builder.term(right)
+    is_text = sign is not None and sign.type == "%" and operands[0] == TEXT
+    if is_text and left is not None and right is not None:
+        formatting.percent(builder, node, left, right)
+        return
     both_literal = all(isinstance(term, Literal) for term in operands)
     if name is None or both_literal or not _is_one_more(builder):
         return
