@@ -16,6 +16,8 @@ from shared.resolution.adapter import Rules
 ENDINGS = (".adb", ".ads")
 # The key in `Layout.notes` of the units that a file names.
 UNITS = "units"
+# Declarations that name a package without defining one.
+PACKAGES = ("package_renaming_declaration", "generic_instantiation")
 
 
 def unit(tree: Tree, file: FileFacts, module: str) -> tuple[str, ...]:
@@ -36,16 +38,26 @@ def selected(builder: Builder, node: Node) -> Term:
     if "." in whole:
         # The file of a child unit is known by its full name.
         options.append(Attribute(Name(whole), name))
-    elif whole not in _units(builder):
+    elif whole not in _units(builder) and not _is_own(builder, name):
         options.append(Name(name))
     return one_of(options)
+
+
+def _is_own(builder: Builder, name: str) -> bool:
+    # What overrides a procedure calls the one of the type above: `Base (X).F`.
+    outer = builder.outer_definition()
+    return outer is not None and builder.fold(outer.name) == name
 
 
 def _units(builder: Builder) -> frozenset[str]:
     found = builder.layout.notes.get(UNITS)
     if not isinstance(found, frozenset):
         named = ("import.only", "definition.module")
-        anchors = (a for a in builder.layout.anchors if a.capture in named)
+        anchors = (
+            a
+            for a in builder.layout.anchors
+            if a.capture in named or a.node.type in PACKAGES
+        )
         units = {
             builder.text(first(parts_of(builder, anchor.node), "name") or anchor.node)
             for anchor in anchors

@@ -1,6 +1,6 @@
 ; classdef A < B ... end
 (class_definition name: (identifier) @name) @definition.class @body.class
-(class_definition (superclasses (property_name (identifier) @base))) @also
+(class_definition (superclasses (property_name) @base)) @also
 (properties (property name: (identifier) @bind))
 
 ; function a = f(b) ... end
@@ -13,10 +13,11 @@
 ; a = b
 (assignment left: (_) @target right: (_) @value) @assign
 
+; import a.b.*
+(command (command_name) @_import (command_argument) (#eq? @_import "import")) @imported_names @reference.none
+
 ; a.f(b), f(a)
-(field_expression
-  object: (_) @receiver
-  field: (function_call name: (identifier) @name) @reference.call)
+(field_expression field: (function_call)) @chain
 (function_call name: (identifier) @name) @reference.call
 ; f
 (command (command_name) @name) @reference.call

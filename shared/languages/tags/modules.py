@@ -88,6 +88,10 @@ class TagModules:
         if rules.by_name is not None:
             for path in project.files:
                 self._called.setdefault(rules.by_name(path), []).append(path)
+            nested = (name for name in self._called if rules.separator in name)
+            self._outer |= frozenset(
+                prefix for name in nested for prefix in prefixes(name, rules.separator)
+            )
 
     def resolve(self, file: FileFacts, fact: Import) -> Module | External | Missing:
         """Return the files that an import names, or what it names outside."""
@@ -131,13 +135,15 @@ class TagModules:
 
     def child(self, module: Module, name: str) -> Module | None:
         """Return a namespace inside of another one, or a file that is a module."""
-        called = [] if module.key else self._called.get(name, [])
-        if called:
-            return Module(key=called[0], files=tuple(called[:MAX_OPENED]))
         outer = f"{module.key}{self._rules.separator}" if module.key else ""
         inner = f"{outer}{name}"
-        files = self._tree.by_namespace.get(inner, ())
-        return Module(key=inner, files=files) if inner in self._outer else None
+        called = self._called.get(inner, [])
+        if inner in self._outer:
+            files = self._tree.by_namespace.get(inner) or tuple(called)
+            return Module(key=inner, files=files[:MAX_OPENED])
+        if called:
+            return Module(key=called[0], files=tuple(called[:MAX_OPENED]))
+        return None
 
     def neighbours(self, _file: FileFacts) -> tuple[str, ...]:
         """Nothing: `bound` tells what a file sees."""
