@@ -52,3 +52,4 @@
 (method_invocation object: (_) @receiver method: (_) @name) @reference.call
 ; A.f uses the file a.ml
 (value_path (module_path) @module) @used
+(module_binding body: (module_path) @module @used)

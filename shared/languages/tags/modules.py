@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from posixpath import dirname, join, normpath
 
 from shared.languages.tags.finders import Finder, Tree, grouped, nearest
 from shared.languages.tags.imports import INCLUDE, OPEN, REEXPORT, VALUE
@@ -36,6 +37,7 @@ class ModuleRules:
         package: The name of what a file shares its names with; None is the file.
         separator: Between the parts of a module's name.
         external: What a module outside is called by its package; itself by default.
+        standard: Modules that all files see; only opening one is an import.
         companions: A class and an object of one name are one (Scala).
         by_name: A file is a module called like this; for names that are used without
             an import.
@@ -47,6 +49,7 @@ class ModuleRules:
     external: Callable[[str], str] = str
     by_name: Callable[[str], str] | None = None
     companions: bool = False
+    standard: frozenset[str] = frozenset()
 
     def __call__(self, project: Project) -> "TagModules":
         """Make the modules of a project."""
@@ -60,6 +63,7 @@ class TagModules:
         self._rules = rules
         self._tree = Tree(project.files, project.cut)
         self._cut = project.cut
+        self._paths = project.paths
         self._resolved: dict[tuple[str, ...], Module | External | Missing] = {}
         self._mentions: dict[str, set[str]] = {}
         self._own = {
@@ -96,10 +100,13 @@ class TagModules:
     def resolve(self, file: FileFacts, fact: Import) -> Module | External | Missing:
         """Return the files that an import names, or what it names outside."""
         name = fact.name or (OPEN if fact.kind in _OPENING else "")
-        key = (file.path, fact.module, name)
+        key = (file.path, fact.module, name, fact.kind)
         found = self._resolved.get(key)
         if found is None:
             found = self._find(file, fact.module)
+            is_seen = fact.kind == "import" and fact.module in self._rules.standard
+            if is_seen and isinstance(found, External):
+                found = Module(key=fact.module)
             if isinstance(found, Module) and len(found.files) > 1:
                 found = self._narrowed(file, fact, found)
             self._resolved[key] = found
@@ -129,6 +136,9 @@ class TagModules:
                 return Module(key=key, files=files)
         if module in self._outer:
             return Module(key=module)
+        beside = normpath(join(dirname(file.path), module))
+        if "." in beside and beside in self._paths:
+            return External(name=module, path=beside)
         if module.startswith("."):
             return Missing(name=module)
         return External(name=self._rules.external(module))

@@ -119,10 +119,12 @@ def _is_super(site: Site, base: Term) -> bool:
 
 def _is_distinct(site: Site, guess: Function | Class) -> bool:
     """Whether a name says enough, and the arguments fit."""
-    known, name = site.file.language.rules.library_names, guess.definition.name
+    rules = site.file.language.rules
+    known, written = rules.library_names, guess.definition.name
+    name = written.lower() if rules.folds_case else written
     if not known or name in known or not isinstance(guess, Function):
         return False
-    if not site.file.language.rules.names_match:
+    if not rules.names_match:
         return (
             "_" in name.strip("_") and _is_plain_method(guess) and _takes(guess, site)
         )
