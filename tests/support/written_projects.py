@@ -38,7 +38,7 @@ IMPORTS = "imports"
 SHOWN_CONFIDENCE = 0.5
 
 # `caller -> target, target`
-ARROW = re.compile(r"(\S+) ([-~?]>) (\S.*)")
+ARROW = re.compile(r"(\S.*?) ([-~?]>) (\S.*)")
 
 Edge = tuple[str, str]
 
