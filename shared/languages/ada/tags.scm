@@ -2,7 +2,7 @@
 (with_clause [(identifier) (selected_component)] @import.only)
 
 ; use A.B;
-(use_clause [(identifier) (selected_component)] @module) @import.class
+(use_clause) @used
 ; package body P is ... end P;
 (package_body name: (_) @name) @definition.module @body.class
 ; procedure F (A : B) is ..., function F (A : B) return C is ...

@@ -5,6 +5,7 @@ from posixpath import basename, dirname, splitext
 from tree_sitter import Node
 
 from shared.languages.tags import terms
+from shared.languages.tags.bare import bare
 from shared.languages.tags.collections import calling
 from shared.languages.tags.definitions import CONSTRUCTOR, definition
 from shared.languages.tags.finders import MAX_SAME, Tree
@@ -126,6 +127,7 @@ LANGUAGE = by_tags(
     rules=Rules(
         ecosystem="matlab",
         receiver_formal=True,
+        bare_calls=True,
         names_match=True,
         root_packages=True,
         constructors=(CONSTRUCTOR,),
@@ -152,6 +154,7 @@ LANGUAGE = by_tags(
         "field_expression": rules.store_attribute("object", "field"),
     },
     own={
+        "bare": bare,
         "reference.call": called,
         "definition.function": function,
         "chain": chain,

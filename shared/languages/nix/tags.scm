@@ -19,6 +19,10 @@
   attrpath: (attrpath (identifier) @_imports .)
   expression: (list_expression (path_expression) @import.only)
   (#eq? @_imports "imports"))
+(binding
+  attrpath: (attrpath (identifier) @_imports .)
+  expression: (list_expression (spath_expression) @module @import.only)
+  (#eq? @_imports "imports"))
 
 ; f = a: b; f = { a, b }: c;
 (binding

@@ -24,6 +24,7 @@
 ; c a, b = new(x);
 (data_declaration (data_type_or_implicit1 (data_type . (simple_identifier) @type .))
   (list_of_variable_decl_assignments (variable_decl_assignment . (simple_identifier) @name))) @bind
+(net_declaration . (simple_identifier) @type (list_of_net_decl_assignments (net_decl_assignment . (simple_identifier) @name))) @bind
 (variable_decl_assignment . (simple_identifier) @target (class_new)) @made
 (variable_decl_assignment (class_new (list_of_arguments_parent (_) @argument))) @also
 ; a = new(x);
@@ -41,6 +42,9 @@
 (udp_instantiation . (simple_identifier) @callee) @reference.new
 (checker_instantiation . (checker_identifier (simple_identifier) @callee @type)) @reference.new
 (checker_instantiation (name_of_instance (instance_identifier (simple_identifier) @name))) @bind
+; parameter a = f(b), wire [f(b):0] c: the grammar stumbles at constant functions
+(param_assignment (ERROR . (simple_identifier) @reference.call .))
+(packed_dimension (ERROR . (simple_identifier) @reference.call .))
 ; f(a), p::f(a), a.f(b), super.new(a)
 (tf_call . (simple_identifier) @name (#not-eq? @name "new")) @reference.call
 (let_expression . (simple_identifier) @name) @reference.call
