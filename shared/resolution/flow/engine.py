@@ -75,6 +75,8 @@ class Engine:
         self.rules: dict[type[Term], TermRule] = {}
         # Those that were asked for, in that order.
         self.functions: list[Function] = []
+        # Those of them with defaults that nobody has left out so far.
+        self.defaulted: list[Function] = []
         # What cells hold to which nothing has come.
         self.fallbacks: list[tuple[Cell, Value]] = []
         self.is_watching_items = False
@@ -110,6 +112,7 @@ class Engine:
         ):
             held.clear()
         self.functions.clear()
+        self.defaulted.clear()
         self.fallbacks.clear()
         self.flow.forget()
 

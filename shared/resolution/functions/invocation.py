@@ -167,6 +167,7 @@ def _seed(engine: Engine, function: Function, index: int, cell: Cell) -> None:
         default = engine.term(_written(engine, function, formal.default))
         if not engine.is_void(default):
             engine.state(function).defaults[index] = default
+            engine.defaulted.append(function)
     if formal.default is None and rules_of(engine, function).implied:
         _seed_fixture(engine, function, formal, cell)
 

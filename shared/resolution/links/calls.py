@@ -59,9 +59,11 @@ class CallLinks:
 
     def add(self, site: Site) -> None:
         """Take the targets of a site."""
-        if not site.targets and site.call.kind not in UNCOUNTED:
-            why = "ambiguous" if site.is_ambiguous else reason(site)
-            self.unresolved[why] += 1
+        if not site.targets:
+            if site.call.kind not in UNCOUNTED:
+                why = "ambiguous" if site.is_ambiguous else reason(site)
+                self.unresolved[why] += 1
+            return
         if self._initializers is None or not self._initializers.take(site):
             path, origin = site.file.path, site.file.named_function(site.call.scope)
             self._link(site, (path, origin, (site.call.line,)))
