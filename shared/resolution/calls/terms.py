@@ -171,12 +171,10 @@ class Terms:
             spots = [Spot(place.file, place.scope, o, place.at) for o in options]
             declared = [s.term for s in spots if engine.lexical.is_declared(s)]
             options = tuple(declared) or options
-        values = [engine.value(place, option) for option in options]
-        values = [value for value in values if not engine.is_void(value)]
-        if not values:
-            return engine.empty
-        if len(values) == 1:
-            return engine.own(values[0])
+        every = [engine.value(place, option) for option in options]
+        values = [value for value in every if not engine.is_void(value)]
+        if len(values) <= 1:
+            return engine.own(values[0]) if values else engine.empty
         target = engine.cell()
         for value in values:
             value.feed(target)
@@ -242,6 +240,8 @@ class Terms:
                 source.feed(target)
 
     def _instance_of(self, place: Spot, term: InstanceOf) -> Cell:
+        if (same := self._engine.lexical.same(place, term)) is not None:
+            return self._engine.value(place, same)
         target = self._engine.cell()
 
         def declared(value: Value) -> None:
@@ -283,15 +283,14 @@ class Terms:
                 held.feed(self._engine.container(made).computed)
                 target.add(made)
             case "class":
-                for argument in arguments:
-                    if isinstance(argument, InstanceOf):
-                        self._engine.value(place, argument.type).feed(target)
+                named = [a.type for a in arguments if isinstance(a, InstanceOf)]
+                for one in named:
+                    self._engine.value(place, one).feed(target)
             case _:
-                pass
+                return
 
     def _within(self, place: Spot, term: Within) -> Cell:
-        inner = Spot(place.file, term.scope, term.base, place.at)
-        return self._engine.term(inner)
+        return self._engine.term(Spot(place.file, term.scope, term.base, place.at))
 
 
 def _instance(place: Spot, cls: Class) -> Value:

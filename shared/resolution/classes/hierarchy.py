@@ -114,7 +114,7 @@ class Hierarchy:
             self.truncated |= len(written) > MAX_BASES
             for place, relation in written[:MAX_BASES]:
                 cuts = self._lexical.steps.cuts
-                value = self.makers.class_of(self._lexical.value(place))
+                value = self.makers.class_of(self._lexical.type(place))
                 given = self._given.of(place) if value is None else [value]
                 bases = [base for base in given if base is not cls]
                 known.update(dict.fromkeys(bases))

@@ -50,6 +50,9 @@ def _unwrapped(engine: Engine, place: Spot, steps: int) -> Spot:
 
 def _given_back(engine: Engine, function: Function, steps: int) -> int | None:
     """Return the one parameter that all of a function's returns are."""
+    declared = function.definition.returns
+    if isinstance(declared, Parameter):
+        return declared.index
     file = engine.world.files[function.path]
     positions: set[int] = set()
     for returned in file.returns.get(function.index, ()):

@@ -3,7 +3,7 @@
 from collections import Counter
 from dataclasses import dataclass
 
-from shared.parsing.facts import Attribute, CallResult, Item, Literal
+from shared.parsing.facts import Attribute, CallResult, Item, Literal, Super
 from shared.resolution.calls.concerns import PROPERTIES
 from shared.resolution.flow.engine import Evidence, Site
 from shared.resolution.links.initializers import Initializers, Making
@@ -78,7 +78,7 @@ class CallLinks:
         is_declared = site.file.language.rules.declared_calls
         least = 0.0 if is_declared and several > MAX_SHOWN else LEAST_CONFIDENCE
         for target, evidence in site.links():
-            if isinstance(target, Class):
+            if isinstance(target, Class) and not isinstance(site.call.callee, Super):
                 self._made.setdefault((path, origin, target), set()).update(lines)
                 if self._initializers is not None:
                     self._initializers.note(path, origin, target, lines[0])

@@ -131,7 +131,7 @@ class Prototypes:
         self._bases[cls] = None
         engine = self._engine
         for place, _ in engine.hierarchy.written_bases(cls):
-            if engine.lexical.value(place) is None:
+            if engine.lexical.type(place) is None:
                 cell = self._bases[cls] or engine.cell()
                 engine.term(place).feed(cell)
                 self._bases[cls] = cell
