@@ -6,7 +6,7 @@ override it, and functions that reach the call as values of a function type: cal
 in TypeScript, and where several reach it in Java and Go.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import TypeAlias
 
 from shared.parsing.facts import (
@@ -15,6 +15,7 @@ from shared.parsing.facts import (
     Defined,
     Element,
     Item,
+    Mapping,
     Name,
     Parameter,
     Term,
@@ -24,7 +25,7 @@ from shared.resolution.flow.engine import Evidence, Site
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.names.origins import origins
 from shared.resolution.project.world import Spot, World
-from shared.resolution.values.value import Class, Function
+from shared.resolution.values.value import Class, Function, ModuleRef
 
 # Methods of functions that call them.
 CALLING = frozenset({"apply", "call"})
@@ -43,7 +44,10 @@ def weaken_undeclared(
     """Mark the targets that no declared type names."""
 
     def behind(site: Site) -> list[Spot]:
-        return origins(world, lexical.spots, site.place)
+        written = [site.place]
+        if isinstance(site.call.callee, Attribute):
+            written = list(_members(world, lexical, site, site.call.callee))
+        return [o for at in written for o in origins(world, lexical.spots, at)]
 
     for site in sites:
         if not site.targets or not site.file.language.rules.weak_dispatch:
@@ -88,7 +92,7 @@ def _weaken_values(behind: Origins, site: Site) -> None:
     written = _written(behind, site) if is_passed else ()
     for value in values:
         is_held = is_passed and value not in written
-        is_held |= _is_of_another_name(site, value)
+        is_held |= _is_of_another_name(behind, site, value)
         if is_held or site.evidence(value) is Evidence.CALLBACK:
             site.link(value, Evidence.POSSIBLE)
 
@@ -130,12 +134,32 @@ def _written_name(callee: Term, mark: str) -> str | None:
     return callee.name.removesuffix(mark)
 
 
-def _is_of_another_name(site: Site, target: Function | Class) -> bool:
+def _is_of_another_name(behind: Origins, site: Site, target: Function | Class) -> bool:
     # What a property was given; `f.call(x)` is a call of f.
     callee = site.call.callee
     if not isinstance(callee, Attribute) or callee.name in CALLING:
         return False
-    return callee.name != target.definition.name
+    if callee.name == target.definition.name:
+        return False
+    # `{ b: f }` and `export { f as b }` say themselves what b is.
+    sources = behind(site)
+    return not sources or any(isinstance(source.term, PASSED) for source in sources)
+
+
+def _members(
+    world: World, lexical: Lexical, site: Site, callee: Attribute
+) -> Iterator[Spot]:
+    """Yield what is written for a member of a module or of an object literal."""
+    base = Spot(site.file, site.call.scope, callee.base, site.call.at)
+    of = lexical.value(base)
+    if isinstance(of, ModuleRef):
+        yield from world.members(of, callee.name)
+        return
+    for at in origins(world, lexical.spots, base):
+        if isinstance(at.term, Mapping):
+            for key, value in at.term.entries:
+                if key == callee.name:
+                    yield Spot(at.file, at.scope, value, at.at)
 
 
 def _is_plain(target: object) -> bool:
