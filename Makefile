@@ -28,7 +28,7 @@ PROOFS := $(addprefix tests/end_to_end/, test_soak.py test_race.py test_retentio
 # The one half waits for processes and the other computes, so they run beside each other.
 WAITING := tests/end_to_end
 TESTS := test-waiting test-computing $(OTHER:%=test-waiting-other test-computing-other)
-ENVIRONMENTS := .native/.compiled .venv-contract/.installed $(OTHER:%=%/.installed)
+ENVIRONMENTS := .venv/.installed .venv-contract/.installed $(OTHER:%=%/.installed)
 
 .PHONY: accuracy demo serve test $(TESTS) check clean soak race retention model stateful \
 	fuzz hostile contract infra-check upgrade lock audit sbom
@@ -42,10 +42,10 @@ serve: .native/.compiled ## leave the local stack running on PORT
 test: $(ENVIRONMENTS) ## all tests, on a second Python too where there is one
 	@$(MAKE) --no-print-directory -j2 --output-sync=target $(TESTS)
 
-test-waiting:
+test-waiting: .native/.compiled
 	@$(PY) -m pytest -q $(WAITING)
 
-test-computing:
+test-computing: .native/.compiled
 	@$(PY) -m pytest -q $(WAITING:%=--ignore=%)
 
 test-waiting-other:
