@@ -116,6 +116,7 @@ class Engine:
             held.clear()
         self.functions.clear()
         self.fallbacks.clear()
+        self.keyed_store = None
         self.flow.forget()
 
     def cell(self) -> Cell:
