@@ -53,7 +53,7 @@ def _waits(sites: Sites, site: Site, native: Native) -> bool:
     held = native.receiver
     if not isinstance(held, Container) or not sites.engine.container(held).is_literal:
         return False
-    index = site.place._replace(term=written[0].value)
+    index = site.place.with_term(written[0].value)
     found = sites.keyed.item(index, sites.engine.constant(held))
     if found is None:
         return False

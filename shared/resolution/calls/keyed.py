@@ -21,7 +21,7 @@ from shared.resolution.flow.item_loads import items
 from shared.resolution.flow.site import Arguments, Site
 from shared.resolution.functions.passing import pass_to
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Container, Function, Value
 
@@ -75,13 +75,13 @@ class Keyed:
 
     def load(self, place: Spot, term: Item, base: Cell) -> Cell | None:
         """Return the cell of an item that waits for its key; None for any other."""
-        if term.index is None or not self._may_be_told(place._replace(term=term.index)):
+        if term.index is None or not self._may_be_told(place.with_term(term.index)):
             return None
         key = (place.file, id(term), place.scope)
         found = self._found.get(key)
         if found is None:
             found = self._found[key] = self._engine.cell()
-            index = place._replace(term=term.index)
+            index = place.with_term(term.index)
             self._loads.append(_Load(base, index, found))
         return found
 

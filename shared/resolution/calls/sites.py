@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from shared.parsing.facts import Attribute
+from shared.resolution.calls.application import Application, Key
 from shared.resolution.calls.assumed import Assumed
 from shared.resolution.calls.call_results import CallResults
 from shared.resolution.calls.extensions import Extensions
@@ -29,16 +30,6 @@ from shared.resolution.values.value import (
 
 Model: TypeAlias = "Callable[[Sites, Site, Native], None]"
 Applied: TypeAlias = "Callable[[Sites, Value, Application], None]"
-Key: TypeAlias = tuple[object, ...]
-
-
-class Application(NamedTuple):
-    """A value called on behalf of a site; `evidence` where it is known already."""
-
-    site: Site
-    arguments: Arguments
-    key: Key
-    evidence: Evidence | None = None
 
 
 class Sites:

@@ -143,15 +143,15 @@ class Members(LookingUp):
             cell.add(value.instance)
             return
         ancestors = hierarchy.ancestors(value)
-        functions = [hierarchy.makers.function_of(cls) for cls in ancestors]
-        owners: list[Value] = [
-            function or cls for function, cls in zip(functions, ancestors, strict=True)
-        ]
+        made_by = hierarchy.makers.function_of
+        owners: list[Value] = [made_by(cls) or cls for cls in ancestors]
         classes = tuple(cls for cls in owners if isinstance(cls, Class))
         if self._is_enum_member(value, name):
             cell.add(value.instance)
             return
         found = self._from_classes(classes, name, receiver, cell)
+        if found in owners:  # It hides what is stored in those above.
+            owners = owners[: owners.index(found) + 1]
         self._from_fields(owners, name, receiver, cell)
         if found is None:
             self._wait(value, name, receiver, cell)
