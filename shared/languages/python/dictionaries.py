@@ -32,6 +32,8 @@ def _keys(term: Term) -> tuple[Key, ...]:
 def get(sites: Sites, site: Site, native: Native) -> None:
     """`d.get(k, x)`, `d.pop(k, x)`: an element, or the default."""
     known = told_keys(site, 0)
+    if not known and _waits(sites, site, native):
+        return
     if not known or not isinstance(native.receiver, Container):
         models.any_element(sites, site, native)
         return
@@ -41,6 +43,25 @@ def get(sites: Sites, site: Site, native: Native) -> None:
         sites.produce(site, sites.engine.item(native.receiver, key))
     for cell in models.positional(sites, site)[1:]:
         sites.produce(site, cell)
+
+
+def _waits(sites: Sites, site: Site, native: Native) -> bool:
+    # `d.get(k)`: the key may be told later.
+    written = site.call.arguments
+    if isinstance(site, NestedSite) or not written:
+        return False
+    held = native.receiver
+    if not isinstance(held, Container) or not sites.engine.container(held).is_literal:
+        return False
+    index = site.place.with_term(written[0].value)
+    found = sites.keyed.item(index, sites.engine.constant(held))
+    if found is None:
+        return False
+    sites.watch_items()
+    sites.produce(site, found)
+    for cell in models.positional(sites, site)[1:]:
+        sites.produce(site, cell)
+    return True
 
 
 def set_default(sites: Sites, site: Site, native: Native) -> None:

@@ -15,8 +15,9 @@ from shared.parsing.rules import constant_key, expressions, one_of
 # Larger numbers are no places of anything.
 MAX_POSITION = 1_000
 
-# `d[name]`, `def f(name, ...)`: what is between brackets need not be nested.
+# `d[name]`, `d.get(name)`, `def f(name, ...)`. What is nested in brackets is not seen.
 _INDEXED = re.compile(rb"\[([A-Za-z_]\w{0,39})\]")
+_GOT = re.compile(rb"\.get\(([A-Za-z_]\w{0,39})[,)]")
 _FUNCTION = re.compile(rb"def (\w{1,80})\(([^)]{1,400})")
 # `{"key": x}`, `d["key"]`.
 _KEY = re.compile(rb"""["']([\w. /-]{1,40})["'](?:\]|[ ]?:)""")
@@ -99,8 +100,12 @@ def indices(builder: Builder) -> frozenset[str]:
     notes = builder.layout.notes
     found = notes.get(_INDICES)
     if not isinstance(found, frozenset):
-        words = _INDEXED.findall(builder.source)
-        found = notes[_INDICES] = frozenset(word.decode() for word in words)
+        words = [
+            word.decode()
+            for pattern in (_INDEXED, _GOT)
+            for word in pattern.findall(builder.source)
+        ]
+        found = notes[_INDICES] = frozenset(words)
     return found
 
 

@@ -29,6 +29,11 @@ class Assumed:
         # Cells that only hand on what is declared: `Optional[Base]`.
         self._handing: set[Cell] = set()
 
+    def forget(self) -> None:
+        """Let go of all cells."""
+        self._offers.clear()
+        self._handing.clear()
+
     def add(self, cell: Cell, value: Value) -> None:
         """Offer a value to those that read a cell, once all others have come."""
         self._offers.append(_Offer(cell, value))

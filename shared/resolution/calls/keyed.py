@@ -14,9 +14,8 @@ from shared.parsing.facts import (
     Name,
     Parameter,
     Store,
-    Term,
 )
-from shared.resolution.calls.told_keys import Key, Told, ToldKeys, Written
+from shared.resolution.calls.told_keys import OPEN, Key, Told, ToldKeys, Written
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.item_loads import items
 from shared.resolution.flow.site import Arguments, Site
@@ -25,6 +24,9 @@ from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Container, Function, Value
+
+# What leads from a computed key to constants.
+INDICES = (Attribute, CallResult, Name)
 
 
 class _Load:
@@ -65,9 +67,15 @@ class Keyed:
         # By where the term is read, so that one that is read again waits once.
         self._found: dict[tuple[FileIndex, int, int], Cell] = {}
 
+    def forget(self) -> None:
+        """Let go of all that waits."""
+        self._loads.clear()
+        self._stores.clear()
+        self._found.clear()
+
     def load(self, place: Spot, term: Item, base: Cell) -> Cell | None:
         """Return the cell of an item that waits for its key; None for any other."""
-        if term.index is None or not self._may_be_told(place, term.index):
+        if term.index is None or not self._may_be_told(place.with_term(term.index)):
             return None
         key = (place.file, id(term), place.scope)
         found = self._found.get(key)
@@ -75,6 +83,14 @@ class Keyed:
             found = self._found[key] = self._engine.cell()
             index = place.with_term(term.index)
             self._loads.append(_Load(base, index, found))
+        return found
+
+    def item(self, index: Spot, base: Cell) -> Cell | None:
+        """Return likewise the cell of what a call gives: `d.get(k)`."""
+        if not self._may_be_told(index):
+            return None
+        found = self._engine.cell()
+        self._loads.append(_Load(base, index, found))
         return found
 
     def store(self, file: FileIndex, store: Store, base: Cell) -> bool:
@@ -104,20 +120,11 @@ class Keyed:
             return term if is_one else None
         return None
 
-    def _may_be_told(self, place: Spot, index: Term) -> bool:
-        if isinstance(index, Attribute):
-            return self._is_constant(place.with_term(index))
-        if isinstance(index, CallResult):
-            return self._is_constant(place.with_term(index))
-        if not isinstance(index, Name):
-            return False
-        if self._parameter(place.with_term(index)) is not None:
-            return True
-        return self._is_constant(place.with_term(index))
-
-    def _is_constant(self, place: Spot) -> bool:
-        told = self._told.of(place)
-        return bool(told.keys) and not told.is_open
+    def _may_be_told(self, index: Spot) -> bool:
+        # What is open already stays so.
+        told = self._told.of(index) if isinstance(index.term, INDICES) else OPEN
+        is_parameter = self._parameter(index) is not None
+        return not told.is_open and (is_parameter or bool(told.keys))
 
     def settle(self) -> bool:
         """Let those go on whose keys are told, or never will be; whether any did."""

@@ -284,15 +284,14 @@ def _partial(sites: Sites, value: Container, how: Application) -> None:
 
 
 def _proxied(sites: Sites, proxy: Container, how: Application) -> None:
-    """Run what a proxy runs when it is called, or made an instance of."""
+    # What the proxy runs when it is called, or made an instance of.
     engine = sites.engine
     given = Container("tuple", proxy.rules)
     for position, one in enumerate(engine.passed(how.arguments)):
         one.cell.feed(engine.item(given, position))
     is_new = how.site.call.kind == "new"
-    between = () if is_new else (engine.empty,)
-    cells = (engine.item(proxy, TARGET), *between, engine.constant(given))
-    passed = [Passed(cell=cell) for cell in cells]
+    cells = [engine.item(proxy, TARGET), engine.empty, engine.constant(given)]
+    passed = [Passed(cell=cell) for cell in (cells[::2] if is_new else cells)]
     inner = Application(how.site, lambda: passed, (*how.key, proxy), Evidence.CALLBACK)
 
     def run(trap: Bound) -> None:

@@ -83,6 +83,8 @@ class Sites:
         self._sites.clear()
         self.implied.forget()
         self.members.forget()
+        self.keyed.forget()
+        self.assumed.forget()
         self.notes.clear()
         self.engine.forget()
 

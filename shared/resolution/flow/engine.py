@@ -120,6 +120,7 @@ class Engine:
         self.functions.clear()
         self.defaulted.clear()
         self.fallbacks.clear()
+        self.keyed_store = None
         self.flow.forget()
 
     def cell(self) -> Cell:

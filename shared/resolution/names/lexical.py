@@ -202,6 +202,9 @@ class Lexical(Typed):
         return None
 
     def _module_member(self, ref: ModuleRef, name: str, steps: int) -> Value | None:
+        files = self._world.files
+        if any(self._outer_stores.of(files[path], name) for path in ref.module.files):
+            return None  # What others put there may be meant as well.
         return self._from_places(ref, name, self._world.members(ref, name), steps)
 
     def _from_places(

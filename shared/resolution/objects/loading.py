@@ -32,6 +32,7 @@ class Loading(Binding):
         """Let go of all attributes."""
         self._attributes.clear()
         self._loads.clear()
+        self._partials.clear()
         self.properties.forget()
 
     def of(self, base: Cell, name: str) -> Cell:

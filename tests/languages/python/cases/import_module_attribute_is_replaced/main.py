@@ -1,0 +1,5 @@
+import config
+import user
+def own(): pass
+config.hook = own
+user.run()
