@@ -124,7 +124,7 @@ def _run_job(url: str, api_key: str, archive: Path, kind: str) -> Outcome:
         while answer.status_code == HTTPStatus.ACCEPTED:
             if time.monotonic() - started > _PATIENCE_S:
                 _refuse("the job did not settle in 15 minutes")
-            progress = answer.json()["progress"] or {"stage": "queued", "percent": 0}
+            progress = answer.json()["progress"]
             bar.update(
                 task, description=progress["stage"], completed=progress["percent"]
             )

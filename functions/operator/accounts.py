@@ -106,7 +106,7 @@ async def revoke_key(services: Services, request: Request) -> Response:
 async def list_audit(services: Services, request: Request) -> Response:
     """Answer with what was changed on accounts, newest first."""
     await admit_operator(services, request.headers)
-    query = parse_audit_query(dict(request.query_params))
+    query = parse_audit_query(request.query_params.multi_items())
     user_id = None if query.user_id is None else UserId(query.user_id)
     entries = await AuditLog(services.pool, actor="").list_entries(
         user_id=user_id, before=query.before, limit=query.limit

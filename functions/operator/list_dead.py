@@ -13,7 +13,7 @@ from shared.wiring import Services
 async def list_dead(services: Services, request: Request) -> Response:
     """Answer with one page; a page behind the last one is empty."""
     await admit_operator(services, request.headers)
-    query = parse_page_query(dict(request.query_params))
+    query = parse_page_query(request.query_params.multi_items())
     found = await services.operators.list_dead(page=query.page, size=query.size)
     page = DeadPageBody(
         items=[describe(dead) for dead in found.jobs],

@@ -55,7 +55,7 @@ async def list_secrets(services: Services, request: Request) -> Response:
 async def list_dead_webhooks(services: Services, request: Request) -> Response:
     """Answer with one page; a page behind the last one is empty."""
     await admit_operator(services, request.headers)
-    query = parse_page_query(dict(request.query_params))
+    query = parse_page_query(request.query_params.multi_items())
     found = await services.webhooks.list_dead(page=query.page, size=query.size)
     page = DeadWebhookPageBody(
         items=[_item(dead) for dead in found.webhooks],

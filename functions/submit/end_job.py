@@ -15,7 +15,7 @@ async def end_job(services: Services, request: Request) -> Response:
     """Cancel the job, and answer with what it is now; again and again the same."""
     job_id = parse_job_id(request.path_params["job_id"])
     principal, job = await admit_read(services, request, job_id)
-    query = parse_read_query(dict(request.query_params))
+    query = parse_read_query(request.query_params.multi_items())
     if job is not None and not job.status.settled:
         await cancel_job(services, services.jobs, job, by=principal.holder.name)
         job = await services.jobs.get_job(principal.user_id, job.job_id)

@@ -12,7 +12,7 @@ from shared.wiring import Services
 async def list_jobs(services: Services, request: Request) -> Response:
     """Answer with one page; `nextCursor` leads to the next, and is null on the last."""
     principal, _ = await admit_read(services, request, NO_JOB)
-    query = parse_job_list_query(dict(request.query_params))
+    query = parse_job_list_query(request.query_params.multi_items())
     cursor = None if query.cursor is None else parse_job_id(query.cursor)
     jobs = await services.jobs.list_jobs(
         principal.user_id, status=query.status, cursor=cursor, limit=query.limit + 1

@@ -19,7 +19,7 @@ async def read_job(watch: JobWatch, services: Services, request: Request) -> Res
     """
     job_id = parse_job_id(request.path_params["job_id"])
     principal, job = await admit_read(services, request, job_id)
-    query = parse_read_query(dict(request.query_params))
+    query = parse_read_query(request.query_params.multi_items())
     if job is None:
         raise problems.not_found()
     held = request.headers.get("If-None-Match")

@@ -21,7 +21,7 @@ async def read_result(services: Services, request: Request) -> Response:
     """Answer with the JSON of the result; gzip goes out as it lies in the store."""
     job_id = parse_job_id(request.path_params["job_id"])
     _, job = await admit_read(services, request, job_id)
-    query = parse_read_query(dict(request.query_params))
+    query = parse_read_query(request.query_params.multi_items())
     if job is None:
         raise problems.not_found()
     if job.status is not JobStatus.COMPLETED:

@@ -24,7 +24,7 @@ async def read_usage(services: Services, request: Request) -> Response:
         Fault: 400, the days are in the wrong order or too far from each other.
     """
     principal, _ = await admit_read(services, request, NO_JOB)
-    query = parse_usage_query(dict(request.query_params))
+    query = parse_usage_query(request.query_params.multi_items())
     to_day = query.to or date(*gmtime()[:3])
     earlier = date.fromordinal(max(1, to_day.toordinal() - _DEFAULT_DAYS + 1))
     from_day = query.from_ or earlier

@@ -61,7 +61,7 @@ async def submit_job(
             "Send an Idempotency-Key header of 1 to 255 visible characters.",
             Detail(field=names.IDEMPOTENCY_KEY, issue=issue, location="header"),
         )
-    query = parse_submit_query(dict(request.query_params))
+    query = parse_submit_query(request.query_params.multi_items())
     if existing is not None:
         _same_operation(existing, operation.kind)
         if not existing.upload_stalled:

@@ -12,6 +12,9 @@ from shared.api.wire import Instant, Wire
 from shared.core.instants import rfc3339
 from shared.core.jobs import JobStatus, JobView, Progress
 
+# Clients read into it without a look at whether it is there.
+_QUEUED = {"stage": "queued", "percent": 0, "filesDone": 0, "filesTotal": 0}
+
 
 class ProgressBody(Wire):
     """How far the current attempt is."""
@@ -23,14 +26,17 @@ class ProgressBody(Wire):
 
 
 class RunningEnvelope(Wire):
-    """202: the job waits or runs; ask again after `retryAfter` seconds."""
+    """202: the job waits or runs; ask again after `retryAfter` seconds.
+
+    The stage is `queued` before anything is reported.
+    """
 
     status: Literal["pending", "processing"]
     job_id: str
     retry_after: int
     result: None
     error: None
-    progress: ProgressBody | None
+    progress: ProgressBody
     source_deleted_at: Instant | None
 
 
@@ -75,7 +81,7 @@ def running(job: JobView, retry_after_s: int) -> bytes:
         "retryAfter": retry_after_s,
         "result": None,
         "error": None,
-        "progress": progress(job.progress),
+        "progress": progress(job.progress) or _QUEUED,
         "sourceDeletedAt": _instant(job.source_deleted_at),
     }
     return msgspec.json.encode(body)

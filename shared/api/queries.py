@@ -1,11 +1,14 @@
 """Query parameters of the routes, validated after authentication.
 
-An empty one counts as absent: forms and clients send those that were not filled in.
+An empty one counts as absent: forms and clients send those that were not filled in. One
+that is sent twice is refused: neither would be the one that is meant.
 """
 
 import re
+from collections import Counter
+from collections.abc import Iterable
 from datetime import date
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 from uuid import UUID
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
@@ -20,6 +23,8 @@ from shared.core.results import DEFAULT_EDGE_CONFIDENCE
 MAX_TARGETS_CHARACTERS = 8 * 1024
 _DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _Query = TypeVar("_Query", bound=BaseModel)
+Sent: TypeAlias = Iterable[tuple[str, str]]
+"""The parameters of an address, each name with its value, in their order."""
 
 
 class ReadQuery(BaseModel):
@@ -200,38 +205,47 @@ class UsageQuery(BaseModel):
     ] = None
 
 
-def parse_read_query(values: dict[str, str]) -> ReadQuery:
+def parse_read_query(values: Sent) -> ReadQuery:
     """Validate the parameters of a read; a Fault names each that is wrong."""
     return _parse(ReadQuery, values)
 
 
-def parse_submit_query(values: dict[str, str]) -> SubmitQuery:
+def parse_submit_query(values: Sent) -> SubmitQuery:
     """Validate the parameters of a submission."""
     return _parse(SubmitQuery, values)
 
 
-def parse_page_query(values: dict[str, str]) -> PageQuery:
+def parse_page_query(values: Sent) -> PageQuery:
     """Validate the parameters of a list."""
     return _parse(PageQuery, values)
 
 
-def parse_job_list_query(values: dict[str, str]) -> JobListQuery:
+def parse_job_list_query(values: Sent) -> JobListQuery:
     """Validate the parameters of a list of jobs."""
     return _parse(JobListQuery, values)
 
 
-def parse_audit_query(values: dict[str, str]) -> AuditQuery:
+def parse_audit_query(values: Sent) -> AuditQuery:
     """Validate the parameters of a look into the audit log."""
     return _parse(AuditQuery, values)
 
 
-def parse_usage_query(values: dict[str, str]) -> UsageQuery:
+def parse_usage_query(values: Sent) -> UsageQuery:
     """Validate the parameters of a look at usage."""
     return _parse(UsageQuery, values)
 
 
-def _parse(model: type[_Query], values: dict[str, str]) -> _Query:
-    given = {name: value for name, value in values.items() if value}
+def _parse(model: type[_Query], values: Sent) -> _Query:
+    sent = list(values)
+    known = {field.alias or name for name, field in model.model_fields.items()}
+    repeated = [
+        Detail(field=name, issue="sent more than once", location="query")
+        for name, times in Counter(name for name, _ in sent).items()
+        if times > 1 and name in known
+    ]
+    if repeated:
+        raise invalid_request("Send each query parameter once.", *repeated)
+    given = {name: value for name, value in sent if value}
     try:
         return model.model_validate(given)
     except ValidationError as error:

@@ -91,7 +91,11 @@ async def test_progress_never_falls_and_every_state_says_when_its_source_went(
 
     states = [body["status"] for body in (pending, seen[0], done, gone)]
     assert states == ["pending", "processing", "completed", "completed"]
-    assert pending["progress"] is None
+    assert (pending["progress"]["stage"], pending["progress"]["percent"]) == (
+        "queued",
+        0,
+    )
+    assert pending["progress"].keys() == seen[0]["progress"].keys()
     assert [body["progress"]["percent"] for body in seen] == [40, 40, 60]
     assert seen[0]["progress"] == {
         "stage": "parse",
