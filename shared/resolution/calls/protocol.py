@@ -1,5 +1,6 @@
 """What calling a value leads to: the call protocol of functions, classes, instances."""
 
+from shared.resolution.calls.built_in import call_native
 from shared.resolution.calls.evidence import evidence_of
 from shared.resolution.calls.sites import Application, Sites
 from shared.resolution.classes.member_search import Found
@@ -107,9 +108,7 @@ def _outside(sites: Sites, value: Value, how: Application) -> None:
         sites.produce(how.site, sites.engine.constant(made.instance))
         _construct(sites, made, _through(how, value))
     elif isinstance(value, Native):
-        model = sites.models.get(value.model)
-        if model is not None:
-            model(sites, how.site, value)
+        call_native(sites, value, how)
     elif how.site.call.kind == "decorator":
         # What an unknown decorator gives back is best taken to be what it was given.
         for argument in sites.engine.passed(how.arguments)[:1]:
@@ -153,7 +152,7 @@ def _function(
         bound = members.bound(called, receiver) if receiver is not None else called
         sites.produce(site, bound)
     else:
-        sites.produce(site, Returning(called, receiver, how.arguments, is_new))
+        sites.produce(site, Returning(called, receiver, how.arguments, is_new=is_new))
 
 
 def _declare(sites: Sites, site: Site, function: Function) -> None:

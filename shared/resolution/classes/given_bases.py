@@ -63,7 +63,7 @@ class GivenBases:
         for caller, index in self._calling(function.definition.name):
             call = caller.facts.calls[index]
             callee = Spot(caller, call.scope, call.callee, call.at)
-            if len(call.arguments) > formal.index and (
+            if 0 <= formal.index < len(call.arguments) and (
                 self._lexical.value(callee) is function
             ):
                 given = call.arguments[formal.index].value

@@ -28,7 +28,7 @@ def captured(
         Spot(place.file, call.scope, callee, call.at), callee.name
     )
     match [spot.term for spot in spots or []]:
-        case [Parameter(definition=definition, index=index)]:
+        case [Parameter(definition=definition, index=index)] if index >= 0:
             of = maker.index if maker is not None else closure.index
             is_makers = definition == of if maker is not None else definition != of
             return index if is_makers else None

@@ -1,7 +1,6 @@
 """All files of a project together: modules, their members, and what names mean."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from shared.parsing.facts import (
     MODULE_SCOPE,
@@ -31,13 +30,16 @@ MAX_STARS = 256
 MAX_ALL_STARS = 2_000_000
 
 
-class Spot(NamedTuple):
-    """A term and where it is read; a tuple, since one is made for every term."""
+class Spot:
+    """A term and where it is read. One is made for almost every term."""
 
-    file: FileIndex
-    scope: int
-    term: Term
-    at: int
+    __slots__ = ("at", "file", "scope", "term")
+
+    def __init__(self, file: FileIndex, scope: int, term: Term, at: int) -> None:
+        self.file = file
+        self.scope = scope
+        self.term = term
+        self.at = at
 
 
 class World:
