@@ -1,6 +1,7 @@
 """Calls of built-ins: a model acts on the site, or on a site for what is passed."""
 
-from shared.resolution.calls.sites import Application, Sites
+from shared.resolution.calls.application import Application
+from shared.resolution.calls.sites import Sites
 from shared.resolution.values.value import Native
 
 

@@ -4,7 +4,7 @@ from shared.parsing.facts import InstanceOf, Term, Within
 from shared.resolution.calls.assumed import Assumed
 from shared.resolution.flow.engine import Engine
 from shared.resolution.project.called_names import CalledNames
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import (
     Class,
@@ -30,6 +30,8 @@ class DeclaredTerms:
 
     def instance_of(self, place: Spot, term: InstanceOf) -> Cell:
         """An instance of a class; of what was checked, what passes the check."""
+        if (same := self._engine.lexical.same(place, term)) is not None:
+            return self._engine.value(place, same)
         target = self._engine.cell()
         is_checked = place.file.language.rules.accessors
         checked = term.arguments if is_checked else _checked(term)
@@ -136,11 +138,11 @@ class DeclaredTerms:
     def _holds_partial(self, place: Spot, term: Term) -> bool:
         if not isinstance(term, InstanceOf) or not place.file.language.rules.implied:
             return False
-        cls = self._engine.lexical.value(place._replace(term=term.type))
+        cls = self._engine.lexical.value(place.with_term(term.type))
         return isinstance(cls, Class) and self._is_partial(cls)
 
     def _class(self, place: Spot, term: Term, target: Cell) -> None:
-        cls = self._engine.lexical.value(place._replace(term=term))
+        cls = self._engine.lexical.value(place.with_term(term))
         if isinstance(cls, Class) and self._is_partial(cls):
             self._assumed.add(target, cls)
         else:

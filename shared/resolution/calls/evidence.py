@@ -13,7 +13,7 @@ from shared.parsing.facts import (
     This,
 )
 from shared.resolution.flow.engine import Engine, Evidence, Site
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.value import Class, Function, Instance, Value
 
 

@@ -22,7 +22,7 @@ from shared.resolution.functions.metaclasses import NAMED
 from shared.resolution.objects.members import Members
 from shared.resolution.objects.properties import SETTER
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import GENERATOR, Class, Container, Instance, Value
 

@@ -22,7 +22,7 @@ from shared.resolution.flow.item_loads import items
 from shared.resolution.flow.site import Arguments, Site
 from shared.resolution.functions.passing import pass_to
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Container, Function, Value
 
@@ -73,7 +73,7 @@ class Keyed:
         found = self._found.get(key)
         if found is None:
             found = self._found[key] = self._engine.cell()
-            index = place._replace(term=term.index)
+            index = place.with_term(term.index)
             self._loads.append(_Load(base, index, found))
         return found
 
@@ -106,14 +106,14 @@ class Keyed:
 
     def _may_be_told(self, place: Spot, index: Term) -> bool:
         if isinstance(index, Attribute):
-            return self._is_constant(place._replace(term=index))
+            return self._is_constant(place.with_term(index))
         if isinstance(index, CallResult):
-            return self._is_constant(place._replace(term=index))
+            return self._is_constant(place.with_term(index))
         if not isinstance(index, Name):
             return False
-        if self._parameter(place._replace(term=index)) is not None:
+        if self._parameter(place.with_term(index)) is not None:
             return True
-        return self._is_constant(place._replace(term=index))
+        return self._is_constant(place.with_term(index))
 
     def _is_constant(self, place: Spot) -> bool:
         told = self._told.of(place)

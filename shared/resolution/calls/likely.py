@@ -72,7 +72,8 @@ class Likely:
 
     def _assume_defaults(self) -> bool:
         changed = False
-        for function in self._engine.functions[:]:
+        waiting, self._engine.defaulted = self._engine.defaulted, []
+        for function in waiting:
             changed |= assume_defaults(self._engine, function)
         return changed
 

@@ -5,6 +5,7 @@ from functools import partial
 from typing import TypeAlias
 
 from shared.parsing.facts import Attribute
+from shared.resolution.calls.application import Application, Key
 from shared.resolution.calls.assumed import Assumed
 from shared.resolution.calls.call_results import CallResults
 from shared.resolution.calls.extensions import Extensions
@@ -29,25 +30,6 @@ from shared.resolution.values.value import (
 
 Model: TypeAlias = "Callable[[Sites, Site, Native], None]"
 Applied: TypeAlias = "Callable[[Sites, Value, Application], None]"
-Key: TypeAlias = tuple[object, ...]
-
-
-class Application:
-    """A value called on behalf of a site; `evidence` where it is known already."""
-
-    __slots__ = ("arguments", "evidence", "key", "site")
-
-    def __init__(
-        self,
-        site: Site,
-        arguments: Arguments,
-        key: Key,
-        evidence: Evidence | None = None,
-    ) -> None:
-        self.site = site
-        self.arguments = arguments
-        self.key = key
-        self.evidence = evidence
 
 
 class Sites:

@@ -33,7 +33,8 @@ from shared.resolution.flow.function_state import RECEIVER
 from shared.resolution.flow.item_loads import elements, items
 from shared.resolution.functions.invocation import parameter
 from shared.resolution.project.overwriting import Overwriting, overwrites
-from shared.resolution.project.world import Spot, family_of
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import family_of
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import (
     MIXED_IN,
@@ -177,12 +178,10 @@ class Terms:
             spots = [Spot(place.file, place.scope, o, place.at) for o in options]
             declared = [s.term for s in spots if engine.lexical.is_declared(s)]
             options = tuple(declared) or options
-        values = [engine.value(place, option) for option in options]
-        values = [value for value in values if not engine.is_void(value)]
-        if not values:
-            return engine.empty
-        if len(values) == 1:
-            return engine.own(values[0])
+        every = [engine.value(place, option) for option in options]
+        values = [value for value in every if not engine.is_void(value)]
+        if len(values) <= 1:
+            return engine.own(values[0]) if values else engine.empty
         target = engine.cell()
         for value in values:
             value.feed(target)

@@ -18,7 +18,8 @@ from shared.resolution.adapter import Module
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.site import Arguments, Site
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot, family_of
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import family_of
 from shared.resolution.values.value import Class, Function, ModuleRef
 
 Key = str | int
@@ -89,7 +90,7 @@ class ToldKeys:
             case Constant():
                 return Told(frozenset({term.key}))
             case Either():
-                options = [place._replace(term=option) for option in term.options]
+                options = [place.with_term(option) for option in term.options]
                 return _together(self._of(option, steps - 1) for option in options)
             case Within():
                 inner = Spot(place.file, term.scope, term.base, place.at)
@@ -189,7 +190,7 @@ class ToldKeys:
         return self._any_of(world.imported(place.file, ref, fact.name), steps)
 
     def _attribute(self, place: Spot, term: Attribute, steps: int) -> Told:
-        base = self._engine.lexical.value(place._replace(term=term.base))
+        base = self._engine.lexical.value(place.with_term(term.base))
         if isinstance(base, ModuleRef):
             return self._any_of(self._engine.world.members(base, term.name), steps)
         if not isinstance(base, Class) or self._engine.hierarchy.is_enum(base):

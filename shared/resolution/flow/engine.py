@@ -31,7 +31,8 @@ from shared.resolution.names.lexical import Lexical
 from shared.resolution.names.natives import NOTHING
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.fixtures import Fixtures
-from shared.resolution.project.world import Spot, World
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World
 from shared.resolution.static.contexts import Contexts
 from shared.resolution.values.cells import Cell, FixedCell, Flow
 from shared.resolution.values.value import Container, Function, Value, Wrapper
@@ -79,6 +80,8 @@ class Engine:
         self.rules: dict[type[Term], TermRule] = {}
         # Those that were asked for, in that order.
         self.functions: list[Function] = []
+        # Those of them with defaults that nobody has left out so far.
+        self.defaulted: list[Function] = []
         # What cells hold to which nothing has come.
         self.fallbacks: list[tuple[Cell, Value]] = []
         self.is_watching_items = False
@@ -115,6 +118,7 @@ class Engine:
         ):
             held.clear()
         self.functions.clear()
+        self.defaulted.clear()
         self.fallbacks.clear()
         self.flow.forget()
 

@@ -5,7 +5,7 @@ from functools import partial
 from shared.parsing.facts import Store
 from shared.resolution.flow.engine import Engine
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Container, Value
 

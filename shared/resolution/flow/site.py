@@ -6,7 +6,7 @@ from functools import cache
 from typing import TypeAlias, TypeGuard
 
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Bound, Class, Function, Value
 

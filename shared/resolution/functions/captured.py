@@ -2,7 +2,7 @@
 
 from shared.parsing.facts import Awaited, CallResult, Name, Parameter
 from shared.resolution.flow.engine import Engine
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.value import Function
 
 

@@ -2,7 +2,7 @@
 
 from shared.parsing.facts import CallResult, Name, Parameter
 from shared.resolution.flow.engine import Engine
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.reached import SENT_INDEX
 from shared.resolution.values.value import Function
 
@@ -53,6 +53,9 @@ def _unwrapped(engine: Engine, place: Spot, steps: int) -> Spot:
 
 def _given_back(engine: Engine, function: Function, steps: int) -> int | None:
     """Return the one parameter that all of a function's returns are."""
+    declared = function.definition.returns
+    if isinstance(declared, Parameter):
+        return declared.index
     file = engine.world.files[function.path]
     positions: set[int] = set()
     for returned in file.returns.get(function.index, ()):

@@ -9,7 +9,7 @@ from shared.resolution.flow.function_state import RECEIVER, FunctionState
 from shared.resolution.flow.site import Arguments
 from shared.resolution.functions.passing import is_given, pass_to
 from shared.resolution.functions.returned import result
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.instance_cell import InstanceCell
 from shared.resolution.values.plain_types import is_plain
@@ -189,6 +189,7 @@ def _seed(engine: Engine, function: Function, index: int, cell: Cell) -> None:
         default = engine.term(_written(engine, function, formal.default))
         if not engine.is_void(default):
             engine.state(function).defaults[index] = default
+            engine.defaulted.append(function)
     if formal.default is None and rules_of(engine, function).implied:
         _seed_fixture(engine, function, formal, cell)
 

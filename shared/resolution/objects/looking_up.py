@@ -6,7 +6,7 @@ from shared.parsing.facts import Attribute, CallResult, Defined
 from shared.resolution.classes.member_search import MemberSearch
 from shared.resolution.flow.engine import Engine
 from shared.resolution.objects.loading import Loading
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.reached import ASKED
 from shared.resolution.values.value import (

@@ -6,7 +6,6 @@ from shared.parsing.facts import (
     MODULE_SCOPE,
     Binding,
     Import,
-    Term,
 )
 from shared.resolution.adapter import (
     WHOLE,
@@ -21,6 +20,7 @@ from shared.resolution.adapter import (
 )
 from shared.resolution.project.file_index import LATER, FileIndex
 from shared.resolution.project.linked import linked_values
+from shared.resolution.project.spot import Spot
 from shared.resolution.project.systems import module_systems
 from shared.resolution.values.value import MISSING, ModuleRef, Outside
 
@@ -28,18 +28,6 @@ from shared.resolution.values.value import MISSING, ModuleRef, Outside
 # and none is once all names together came through so many.
 MAX_STARS = 256
 MAX_ALL_STARS = 2_000_000
-
-
-class Spot:
-    """A term and where it is read. One is made for almost every term."""
-
-    __slots__ = ("at", "file", "scope", "term")
-
-    def __init__(self, file: FileIndex, scope: int, term: Term, at: int) -> None:
-        self.file = file
-        self.scope = scope
-        self.term = term
-        self.at = at
 
 
 class World:
