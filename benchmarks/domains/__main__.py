@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
-from benchmarks.domains.changes import deleted, edited
+from benchmarks.domains.changes import added, deleted, edited, renamed
 from benchmarks.domains.generated import wide
 from benchmarks.pipeline import packages
 from shared.core.jobs import JobKind
@@ -19,7 +19,7 @@ from shared.pipeline.reclassify import reclassify
 from shared.pipeline.request import AnalysisRequest
 from shared.pipeline.run import analyse
 
-_SEEDS = 20
+_SEEDS = 10
 _FILES = 10_000
 _USUAL = (packages.DJANGO, packages.WERKZEUG, "flask==3.1.0")
 
@@ -54,7 +54,7 @@ def _measure(name: str, outline: Outline, result: bytes | None) -> None:
         size_mib = len(result) / 1024**2
         print(f"  to tell another in {size_mib:.1f} MiB: {splice_s:.2f} s")
     print(f"  {', '.join(sorted(_names(classified)))}; {len(told.edges):,} edges")
-    for change in (edited, deleted):
+    for change in (edited, renamed, added, deleted):
         kept = sum(_kept(outline, classified, change))
         print(f"  names kept, a tenth {change.__name__}: {kept / _SEEDS:.1%}")
 

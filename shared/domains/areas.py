@@ -8,6 +8,7 @@ folder is made of layers (`controllers`, `models`), these are looked through, so
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from math import sqrt
 from typing import TypeAlias
 
 from shared.domains.outline import Outline
@@ -54,10 +55,13 @@ class Area:
 
 
 def weigh(outline: Outline) -> list[float]:
-    """Return how much each file counts: by its symbols."""
+    """Return how much each file counts: by its symbols, but less the more these are.
+
+    So what many files are about counts more than one that is large, and lasts longer.
+    """
     symbols = Counter(symbol.file for symbol in outline.symbols)
     return [
-        1.0 + symbols[number] if symbols[number] else _BARE_FILE
+        sqrt(1.0 + symbols[number]) if symbols[number] else _BARE_FILE
         for number in range(len(outline.files))
     ]
 

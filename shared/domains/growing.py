@@ -21,14 +21,18 @@ _LARGE = 0.5
 # than a few areas are as large, as in a hundred packages, it is less.
 _LEAST, _LEAST_KNOWN = 0.025, 0.01
 _FEW, _LEAST_OF_ALL = 3, 0.004
-# How many groups may be communities of small areas, and how much these weigh at least.
-_RESERVED, _LEAST_COMMUNITY = 2, 0.06
+# Where the seeds are less of everything, as in a flat package, so many groups may be
+# communities of small areas, if these weigh as much. Elsewhere their names would not
+# last.
+_SCATTERED, _RESERVED, _LEAST_COMMUNITY = 0.35, 2, 0.06
 # Fewer files have no communities that would survive a change.
 _MANY = 100
 # A folder that only appears once others are opened is no match for those beside them.
 _DEEPER = 0.7
+# An area of so few files may be gone tomorrow: it counts less.
+_FRAIL = {1: 0.4, 2: 0.7, 3: 0.7}
 # How many seeds fewer than the most are looked at for a wider gap.
-_SLACK = 1
+_SLACK = 2
 # What lies in a common folder is closer by so much for each step of the path.
 _NEAR = 0.5
 
@@ -66,11 +70,12 @@ def grow(
     root = plant(outline, files, weights)
     areas = _open(root, known)
     most = min(most, _enough(len(files)))
-    reserved = _RESERVED if len(files) >= _MANY and most > _RESERVED * 2 else 0
-    seeds = _seeds(areas, root.weight, most - reserved, known)
-    found = _communities(areas, seeds, root.weight, affinity)[: most - len(seeds)]
-    if len(seeds) + len(found) < most:
-        seeds = _seeds(areas, root.weight, most - len(found), known)
+    seeds = _seeds(areas, root.weight, most, known)
+    found: list[list[Area]] = []
+    if len(files) >= _MANY and most > 2 * _RESERVED and _scattered(seeds, root):
+        fewer = _seeds(areas, root.weight, most - _RESERVED, known)
+        found = _communities(areas, fewer, root.weight, affinity)
+        seeds = fewer if len(found) == _RESERVED else seeds[: most - len(found)]
     taken = {seed.key for seed in seeds}
     groups = [_group(seed, [seed]) for seed in seeds]
     for community in found:
@@ -108,6 +113,10 @@ def _communities(
         if sum(area.weight for area in group) >= _LEAST_COMMUNITY * total
     ]
     return large[:_RESERVED]
+
+
+def _scattered(seeds: Sequence[Area], root: Area) -> bool:
+    return sum(seed.weight for seed in seeds) < _SCATTERED * root.weight
 
 
 def _enough(files: int) -> int:
@@ -165,7 +174,9 @@ def _seeds(
     ordered = (kept + others)[: most + 1]
     if not ordered:
         return [_heaviest(telling)]
-    return ordered[: _widest_gap(ordered, most, least)]
+    small = [area for area in telling if area not in kept and area.weight < least]
+    behind = max([*map(_rank, small), least * min(_FRAIL.values())])
+    return ordered[: _widest_gap(ordered, most, behind)]
 
 
 def _several(areas: Sequence[Area], least: float) -> int:
@@ -173,17 +184,19 @@ def _several(areas: Sequence[Area], least: float) -> int:
 
 
 def _rank(area: Area) -> float:
-    return area.weight * _DEEPER**area.level
+    return area.weight * _DEEPER**area.level * _FRAIL.get(len(area.files), 1.0)
 
 
-def _widest_gap(ordered: Sequence[Area], most: int, least: float) -> int:
-    """Return how many to take, so that the next one is as far behind as can be."""
+def _widest_gap(ordered: Sequence[Area], most: int, behind: float) -> int:
+    """Return how many to take, so that the next one is as far behind as can be.
+
+    `behind` is the rank of the best that is too small to be taken.
+    """
+    ranks = [*map(_rank, ordered), behind]
     best, widest = 1, 0.0
-    for count in range(max(1, min(most, len(ordered)) - _SLACK), most + 1):
-        if count > len(ordered):
-            break
-        behind = _rank(ordered[count]) if count < len(ordered) else least
-        gap = _rank(ordered[count - 1]) / behind
+    fewest = max(1, min(most - _SLACK, len(ordered) - 1))
+    for count in range(fewest, min(most, len(ordered)) + 1):
+        gap = ranks[count - 1] / max(ranks[count], behind)
         if gap >= widest:
             best, widest = count, gap
     return best

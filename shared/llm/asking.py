@@ -139,6 +139,10 @@ class Asker:
             raise
         finally:
             await to_the_end(self._settle(reservation, cost))
+        if cost.amount_usd_micros > worst:
+            # Its prices are not those that the budgets go by: the next call would
+            # overshoot them, too.
+            raise CallFailed(Trouble.TOO_DEAR)
         return reply
 
     async def _settle(self, reservation: Reservation, cost: Cost) -> None:

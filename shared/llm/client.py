@@ -23,6 +23,10 @@ _SERVER_ERRORS = 500
 _FOR_EVERYBODY = (401, 402, 404)
 
 
+# What providers put around messages and schemas, of which no request tells.
+_FRAMING_BYTES = 1_024
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Prompt:
     """What to send: the rules, the data, and the JSON schema of the answer."""
@@ -36,7 +40,7 @@ class Prompt:
     def size_bytes(self) -> int:
         """Bytes of everything a provider may count."""
         texts = (self.system, self.user, str(self.schema), self.schema_name)
-        return sum(len(text.encode()) for text in texts) + 64
+        return sum(len(text.encode()) for text in texts) + _FRAMING_BYTES
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,6 +8,7 @@ class Trouble(StrEnum):
 
     NOT_ALLOWED = "the provider is not known to keep no data"
     BUDGET_SPENT = "a budget is spent"
+    TOO_DEAR = "the provider has asked for more than its prices allow"
     BREAKER_OPEN = "the model has failed too often and is left alone for a while"
     UNREACHABLE = "the provider cannot be reached"
     RATE_LIMITED = "the provider is over its limits"
@@ -21,7 +22,14 @@ class Trouble(StrEnum):
 
 
 # What goes for every other question of the job, too.
-FINAL = frozenset({Trouble.NOT_ALLOWED, Trouble.BUDGET_SPENT, Trouble.BREAKER_OPEN})
+FINAL = frozenset(
+    {
+        Trouble.NOT_ALLOWED,
+        Trouble.BUDGET_SPENT,
+        Trouble.TOO_DEAR,
+        Trouble.BREAKER_OPEN,
+    }
+)
 # What says nothing against the model: others would get their answers.
 _OURS = frozenset({Trouble.REFUSED, Trouble.TOO_LARGE, Trouble.GARBLED})
 _RETRIED = frozenset(

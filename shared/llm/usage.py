@@ -45,14 +45,16 @@ def usage_of(reported: object) -> Usage | None:
 def cost_of(usage: Usage | None, prices: Prices, *, worst_usd_micros: int) -> Cost:
     """Return what a call is booked with; the worst where nobody has said.
 
-    The provider's own price wins, even over what was set aside.
+    The provider's own price wins, even over what was set aside. Tokens that it counts
+    beyond those that it was sent, or was allowed, are not on its list of prices.
     """
     if usage is None:
         return Cost(amount_usd_micros=worst_usd_micros)
     if usage.cost_usd is not None:
         amount = math.ceil(usage.cost_usd * _MICROS)
     else:
-        amount = prices.usd_micros(usage.prompt_tokens, usage.completion_tokens)
+        reckoned = prices.usd_micros(usage.prompt_tokens, usage.completion_tokens)
+        amount = min(reckoned, worst_usd_micros)
     return Cost(
         amount_usd_micros=amount,
         prompt_tokens=usage.prompt_tokens,

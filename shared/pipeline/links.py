@@ -68,10 +68,12 @@ def _call(link: CallLink, ids: Ids) -> Relationship:
 
 def uses(resolution: Resolution, ids: Ids) -> list[Relationship]:
     """Return what instantiates which class, and what refers to what."""
-    return [
-        *(_use("instantiates", link, ids) for link in resolution.instantiations),
-        *(_use("references", link, ids) for link in resolution.references),
-    ]
+    return _between_nodes(
+        [
+            *(_use("instantiates", link, ids) for link in resolution.instantiations),
+            *(_use("references", link, ids) for link in resolution.references),
+        ]
+    )
 
 
 def _use(type_: str, link: UseLink, ids: Ids) -> Relationship:
@@ -82,14 +84,21 @@ def _use(type_: str, link: UseLink, ids: Ids) -> Relationship:
 def types(resolution: Resolution, ids: Ids) -> list[Relationship]:
     """Return what extends, implements and overrides what."""
     words = {"implements": "implements", "overrides": "overrides"}
-    return [
-        relationship(
-            words.get(link.relation, "extends"),
-            _symbol_id(link.source, ids),
-            _symbol_id(link.target, ids),
-        )
-        for link in resolution.types
-    ]
+    return _between_nodes(
+        [
+            relationship(
+                words.get(link.relation, "extends"),
+                _symbol_id(link.source, ids),
+                _symbol_id(link.target, ids),
+            )
+            for link in resolution.types
+        ]
+    )
+
+
+def _between_nodes(edges: list[Relationship]) -> list[Relationship]:
+    """Leave out what has a class at an end that a call makes: it is no node."""
+    return [edge for edge in edges if edge.start_node and edge.end_node]
 
 
 def _imported_id(link: ImportLink) -> str:

@@ -1,6 +1,8 @@
 """Domains through the public API: found in the child, told to the letter, kept."""
 
 import json
+from collections import Counter
+from itertools import product
 from typing import Any
 
 import httpx
@@ -13,7 +15,6 @@ from tests.support.services import Caller, as_upload, submit, zip_of
 
 DOMAIN, SUPERMODEL = "/v1/graphs/domain", "/v1/graphs/supermodel"
 AREAS = ("billing", "catalog", "accounts", "search", "shipping", "reviews")
-# So many that communities are looked for, in a child that may do hardly anything.
 FILES_IN_EACH = 20
 TREE = {
     f"shop/{area}/part{number}.py": (
@@ -31,12 +32,30 @@ TREE = {
     "README.md": "A shop\n",
 }
 ARCHIVE = zip_of(TREE)
+# Files in no folders of their own, in two rings of imports.
+_NAMES = ["".join(letters) for letters in product("bdfgk", "ae", "lmnr", "iou")]
+_RINGS = (_NAMES[::2], _NAMES[1::2])
+FLAT = zip_of(
+    {
+        f"shop/{name}.py": "".join(
+            f"from shop import {ring[(place + step) % len(ring)]}\n"
+            for step in range(1, 4)
+        )
+        + f"class {name.title()}:\n    pass\n"
+        for ring in _RINGS
+        for place, name in enumerate(ring)
+    }
+)
 
 
 async def domains_of(
-    client: httpx.AsyncClient, services: Services, caller: Caller, path: str
+    client: httpx.AsyncClient,
+    services: Services,
+    caller: Caller,
+    path: str,
+    archive: bytes = ARCHIVE,
 ) -> dict[str, Any]:
-    await submit(client, caller, ARCHIVE, path=path)
+    await submit(client, caller, archive, path=path)
     async with worker(services):
         body = await settled(client, caller, path=path)
     assert body["status"] == "completed", body
@@ -97,6 +116,17 @@ async def reads_in_capitals_too(
         for kind, count in plain["stats"]["relationshipTypes"].items()
     }
     assert upper["stats"]["domainCount"] == len(AREAS)
+
+
+async def test_communities_are_found_in_a_child_that_may_do_hardly_anything(
+    client: httpx.AsyncClient, services: Services, caller: Caller
+) -> None:
+    result = await domains_of(client, services, caller, DOMAIN, FLAT)
+
+    held = Counter(each["domainName"] for each in result["fileAssignments"])
+    large = [count for _, count in held.most_common() if count > 1]
+    assert len(large) > 1
+    assert sum(large) > len(_NAMES) * 3 // 4
 
 
 async def test_a_supermodel_tells_of_its_domains(

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from shared.core.spending import Cost
-from shared.llm.trouble import Trouble
+from shared.llm.trouble import FINAL, Trouble
 from tests.support.models import (
     Reaction,
     chunk,
@@ -109,7 +109,7 @@ async def test_usage_that_makes_no_sense_is_booked_as_the_worst(
 
 @pytest.mark.parametrize(
     ("cost", "usd_micros"),
-    [(0.0123, 12_300), (0, 0), (-1, 140), ("NaN", 140), (float("nan"), 140)],
+    [(0.0023, 2_300), (0, 0), (-1, 140), ("NaN", 140), (float("nan"), 140)],
 )
 async def test_the_price_that_a_provider_names_wins_where_it_makes_sense(
     desk: Desk, cost: object, usd_micros: int
@@ -119,6 +119,29 @@ async def test_the_price_that_a_provider_names_wins_where_it_makes_sense(
         await desk.ask(model.policy)
 
     assert [cost.amount_usd_micros for cost in desk.purse.settled] == [usd_micros]
+
+
+async def test_who_asks_for_more_than_its_prices_is_paid_and_asked_no_more(
+    desk: Desk,
+) -> None:
+    usage = {"prompt_tokens": 100, "completion_tokens": 20, "cost": 0.5}
+    async with modelling(in_turn(says({"number": 7}, usage))) as model:
+        answered = await desk.ask(model.policy)
+
+    assert answered.trouble is Trouble.TOO_DEAR
+    assert answered.trouble in FINAL
+    assert [cost.amount_usd_micros for cost in desk.purse.settled] == [500_000]
+    assert len(model.asked) == 1
+
+
+async def test_no_count_of_tokens_costs_more_than_was_set_aside(desk: Desk) -> None:
+    usage = {"prompt_tokens": 10**8, "completion_tokens": 10**8}
+    async with modelling(in_turn(says({"number": 7}, usage))) as model:
+        answered = await desk.ask(model.policy)
+        worst = model.policy.worst_usd_micros(PROMPT.size_bytes)
+
+    assert answered.answer == Number(number=7)
+    assert [cost.amount_usd_micros for cost in desk.purse.settled] == [worst]
 
 
 async def test_a_call_that_is_cancelled_hangs_up_at_once_and_is_paid_in_full(
