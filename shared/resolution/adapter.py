@@ -17,8 +17,7 @@ class Module:
     """A module in the archive.
 
     `key` tells modules apart within a language. `files` are the paths whose module
-    scopes together are the module: one for most languages, all files of a folder for
-    Go, none for a Python namespace package.
+    scopes are the module: one for most, a folder's for Go, none for a bare namespace.
     """
 
     key: str
@@ -27,9 +26,10 @@ class Module:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class External:
-    """A package that is not in the archive, under its ecosystem's name."""
+    """A package outside the archive; with `path`, a file of another language in it."""
 
     name: str
+    path: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -89,7 +89,7 @@ def settle(world: World) -> Settled:
         engine.flow.drain()
     else:
         world.cut.note()
-    matches = NameMatches(world)
+    matches = NameMatches(world, lexical)
     for site in every:
         matches.link(site)
     unresolved: Counter[str] = Counter()

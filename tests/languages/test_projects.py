@@ -1,4 +1,4 @@
-"""Small projects of several files: all the calls they make, and no other."""
+"""Small projects of several files: all their calls and imports, and no other."""
 
 from pathlib import Path
 
@@ -16,3 +16,5 @@ def test_a_project_calls_what_its_page_says(page: Path) -> None:
     assert outcome.unknown == []
     assert outcome.wrong == []
     assert outcome.missing == sorted(outcome.gaps)
+    assert outcome.wrong_imports == []
+    assert outcome.missing_imports == []

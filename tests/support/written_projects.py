@@ -16,6 +16,8 @@ for the code outside of its functions. A class stands for its constructors too. 
 not written there is not called: the page tells precision as well as recall. What may be
 taken for a call or not (a constant of Haskell, which is a function without parameters)
 is behind `~>`, and calls that are not understood yet are behind `?>`.
+
+A page may end with all imports, behind `=== imports`: `path -> path, package`.
 """
 
 import re
@@ -32,10 +34,11 @@ from shared.resolution.results import CallLink
 
 MARK = "=== "
 CALLS = "calls"
+IMPORTS = "imports"
 SHOWN_CONFIDENCE = 0.5
 
 # `caller -> target, target`
-ARROW = re.compile(r"(\S+) ([-~?]>) (\S.*)")
+ARROW = re.compile(r"(\S.*?) ([-~?]>) (\S.*)")
 
 Edge = tuple[str, str]
 
@@ -46,7 +49,7 @@ class Outcome:
 
     `allowed` may be found or not; `gaps` are those of the wanted ones that are not
     found yet. `unsure` are the edges that were found and are not shown; `unknown` the
-    names on the page that are no nodes.
+    names on the page that are no nodes. Imports are looked at where the page has them.
     """
 
     found: set[Edge]
@@ -55,6 +58,8 @@ class Outcome:
     gaps: set[Edge]
     unsure: set[Edge]
     unknown: list[str] = field(default_factory=list)
+    wrong_imports: list[Edge] = field(default_factory=list)
+    missing_imports: list[Edge] = field(default_factory=list)
 
     @property
     def missing(self) -> list[Edge]:
@@ -71,12 +76,14 @@ def run(page: Path) -> Outcome:
     """Analyse the project on a page."""
     sources = dict(_parts(page.read_text()))
     said = sources.pop(CALLS)
+    imports = sources.pop(IMPORTS, None)
     facts = list(_facts(sources))
     names = _Names(facts)
     known = {path: data.encode() for path, data in sources.items()}
     manifests = {path: data for path, data in known.items() if is_manifest(path)}
     project = Project(files={}, manifests=manifests, paths=frozenset(sources))
-    links = resolve_all(build_world(facts, project, by_name())).calls
+    result = resolve_all(build_world(facts, project, by_name()))
+    links = result.calls
     outcome = Outcome(
         found={names.edge(x) for x in links if x.confidence >= SHOWN_CONFIDENCE},
         wanted=set(),
@@ -84,18 +91,28 @@ def run(page: Path) -> Outcome:
         gaps=set(),
         unsure={names.edge(x) for x in links if x.confidence < SHOWN_CONFIDENCE},
     )
-    for line in said.splitlines():
-        found = ARROW.fullmatch(line)
-        if found is None:
-            continue
-        caller, arrow, targets = found.groups()
-        for target in targets.split(", "):
+    for caller, arrow, targets in _arrows(said):
+        for target in targets:
             edge = names.called(caller), names.called(target)
             (outcome.allowed if arrow == "~>" else outcome.wanted).add(edge)
             if arrow == "?>":
                 outcome.gaps.add(edge)
     outcome.unknown = names.unknown
+    if imports is not None:
+        wanted = {(path, one) for path, _, many in _arrows(imports) for one in many}
+        seen = {
+            (x.path, x.target or x.external or x.missing or "") for x in result.imports
+        }
+        outcome.missing_imports = sorted(wanted - seen)
+        outcome.wrong_imports = sorted(seen - wanted)
     return outcome
+
+
+def _arrows(text: str) -> Iterator[tuple[str, str, list[str]]]:
+    for line in text.splitlines():
+        if (found := ARROW.fullmatch(line)) is not None:
+            left, arrow, right = found.groups()
+            yield left, arrow, right.split(", ")
 
 
 def _parts(text: str) -> Iterator[tuple[str, str]]:
@@ -132,9 +149,12 @@ class _Names:
         made = (*rules.constructors, *rules.call_constructors)
         owner = fact.scopes[definition.scope].definition
         is_made = definition.kind == "constructor" or definition.name in made
-        if is_made and owner >= 0 and fact.definitions[owner].label != "Function":
-            around = fact.definitions[owner]
-            self._classes[whole] = f"{fact.path}:{around.qualified_name}"
+        around = fact.definitions[owner].qualified_name if owner >= 0 else ""
+        # In C++ it may stand outside of its class.
+        is_inside = definition.qualified_name == f"{around}.{definition.name}"
+        is_class = owner >= 0 and fact.definitions[owner].label != "Function"
+        if is_made and is_inside and is_class:
+            self._classes[whole] = f"{fact.path}:{around}"
             whole = self._classes[whole]
         rest = definition.qualified_name
         self._ends.setdefault(f"{fact.path}:{rest}", set()).add(whole)

@@ -2,7 +2,7 @@
 (with_clause [(identifier) (selected_component)] @import.only)
 
 ; use A.B;
-(use_clause [(identifier) (selected_component)] @module) @import.class
+(use_clause) @used
 ; package body P is ... end P;
 (package_body name: (_) @name) @definition.module @body.class
 ; procedure F (A : B) is ..., function F (A : B) return C is ...
@@ -12,6 +12,13 @@
 (parameter_specification . (identifier) @name) @formal
 (parameter_specification subtype_mark: (_) @type) @also
 (expression_function_declaration (function_specification name: (_) @name)) @definition.function @body.function
+
+; package P renames A.B; package P is new G (T);
+(package_renaming_declaration name: (_) @name package_name: (_) @value) @bind
+(generic_instantiation name: (_) @name generic_name: (function_call name: (_) @value)) @bind
+(generic_instantiation generic_name: (function_call) @reference.none)
+; task body T is ... end T;
+(task_body . (identifier) @name) @definition.function @body.function
 
 ; type A is record ... end record;
 (full_type_declaration . (identifier) @name (record_type_definition)) @definition.struct
@@ -25,3 +32,4 @@
 (function_call name: (selected_component selector_name: (_) @name)) @also
 ; F, where that is what is defined
 (term name: (identifier) @bare)
+(term name: (selected_component selector_name: (_) @name) @bare)

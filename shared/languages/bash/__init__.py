@@ -12,6 +12,7 @@ from shared.parsing.builder import Builder
 from shared.parsing.facts import Import
 from shared.resolution.adapter import Rules
 
+QUOTES = re.compile(r"[\"']")
 # `"$(dirname "$0")/a.sh"`: what is computed is taken for the folder of the script.
 COMPUTED = re.compile(r"^.*[)}\]]|^.*\$\w*")
 
@@ -21,7 +22,8 @@ def sourced(builder: Builder, node: Node) -> None:
     module = first(parts_of(builder, node), "module")
     if module is None:
         return
-    path = COMPUTED.sub("", builder.text(module).strip("\"'")).lstrip("/")
+    written = QUOTES.sub("", builder.text(module))
+    path = COMPUTED.sub("", written).lstrip("/")
     if path:
         line = node.start_point[0] + 1
         builder.import_(Import(path, builder.scope, line, kind="include"))

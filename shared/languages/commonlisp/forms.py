@@ -24,6 +24,7 @@ _DEFINING = "defclass define-condition defstruct defgeneric"
 BINDING = frozenset(_BINDING.split())
 # `(flet ((f (a) b)) ...)`: likewise, of functions.
 LOCAL = frozenset(_LOCAL.split())
+MACROS = "macrolet"
 # `(dolist (a b) ...)`: a list that binds names.
 NAMING = frozenset(_NAMING.split())
 # `(cond (a b) ...)`: lists of what is tested and what follows; the number in front.
@@ -71,7 +72,7 @@ def _passive(builder: Builder, name: str, rest: list[Node]) -> list[Node]:
     if name not in LOCAL:
         return []
     local = [one for each in first for one in _lists(each)]
-    for function in local:
+    for function in local if name == MACROS else ():
         # Here the name is none of a function of the file.
         for named in expressions(function)[:1]:
             builder.bind(builder.text(named), UNKNOWN, function.start_byte)

@@ -7,6 +7,10 @@
 (list_lit . (defun (defun_header lambda_list: (list_lit (sym_lit) @parameter)))) @also
 (list_lit . (defun (defun_header keyword: (defun_keyword) @_kind)) (#eq? @_kind "lambda")) @definition.lambda @body.function
 
+; (flet ((f (a) ...)) ...), (labels ((f (a) ...)) ...)
+(list_lit . (sym_lit) @_kind . (list_lit (list_lit . (sym_lit) @name) @definition.function @body.function) (#any-of? @_kind "flet" "labels"))
+(list_lit . (sym_lit) @_kind . (list_lit (list_lit . (sym_lit) . (list_lit (sym_lit) @parameter)) @also) (#any-of? @_kind "flet" "labels"))
+
 ; (defclass c (b) ...), (defstruct s ...)
 (list_lit . (sym_lit) @_kind . (sym_lit) @name (#any-of? @_kind "defclass" "defstruct" "define-condition")) @definition.class
 (list_lit . (sym_lit) @_kind . (sym_lit) . (list_lit (sym_lit) @base) (#any-of? @_kind "defclass" "define-condition")) @also

@@ -96,6 +96,7 @@ LANGUAGE = by_tags(
     own={
         "inside.chain": chains.chain,
         "variable": chains.variable,
+        "element": chains.element,
         "assignment": chains.assignment,
         "return_chain": chains.returned,
         "definition.constructor": constructor,

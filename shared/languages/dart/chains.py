@@ -143,6 +143,14 @@ def returned(builder: Builder, node: Node) -> None:
     builder.returns(whole(builder, node), node.start_byte)
 
 
+def element(builder: Builder, node: Node) -> None:
+    """`for (final a in b.c)`: a is an element of what the chain gives."""
+    name = node.child_by_field_name("name")
+    if name is not None:
+        value = Element(whole(builder, node))
+        builder.bind(builder.text(name), value, name.end_byte)
+
+
 def delegation(builder: Builder, node: Node) -> None:
     """`: super(a)`, `: this.b(a)`: another constructor that a constructor runs."""
     receiver: Term = UNKNOWN

@@ -74,8 +74,7 @@
 ; a = b;
 (assignment_expression) @assignment
 ; for (final a in b)
-(for_loop_parts name: (identifier) @name) @each
-(for_loop_parts name: (identifier) . (_) @value) @also
+(for_loop_parts name: (identifier)) @element
 ; return a;
 (return_statement) @return_chain
 

@@ -7,6 +7,7 @@ from shared.languages.tags.definitions import definition
 from shared.languages.tags.finders import below, defining_in_any_case, relative
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
+from shared.languages.tags.parts import parts_of, text
 from shared.languages.tags.style import Style
 from shared.parsing import rules
 from shared.parsing.builder import Builder
@@ -68,8 +69,30 @@ def _method_names(node: Node) -> list[Node]:
 
 
 def interface(builder: Builder, node: Node) -> None:
-    """`interface ... end interface`: says how functions look that are elsewhere."""
+    """`interface ... end interface`: says how functions look that are elsewhere.
+
+    `interface f; module procedure g, h`: f is one of those.
+    """
     builder.layout.notes[INTERFACE] = node.end_byte
+    head, *inside = node.named_children
+    named = next((c for c in head.named_children if c.type == "name"), None)
+    listed = [
+        c for part in inside if part.type == PROCEDURES for c in part.named_children
+    ]
+    meant: list[Term] = [Name(builder.text(c)) for c in listed if c.type == METHOD]
+    if named is not None and meant and not _is_type(builder, builder.text(named)):
+        builder.bind(builder.text(named), one_of(meant), node.end_byte)
+
+
+def _is_type(builder: Builder, name: str) -> bool:
+    # The constructors of a type are called like it.
+    known = builder.layout.notes.get(TYPES)
+    if not isinstance(known, frozenset):
+        anchors = builder.layout.anchors
+        structs = (a.node for a in anchors if a.capture == "definition.struct")
+        named = (text(builder, parts_of(builder, node), "name") for node in structs)
+        known = builder.layout.notes[TYPES] = frozenset(named)
+    return name in known
 
 
 def function(builder: Builder, node: Node) -> None:
@@ -80,9 +103,12 @@ def function(builder: Builder, node: Node) -> None:
 
 
 METHOD = "method_name"
+PROCEDURES = "procedure_statement"
 BINDINGS = ("binding", "binding_list")
 # The key in `Layout.notes` of where the interface block that was seen last ends.
 INTERFACE = "interface"
+# Likewise, of the types of the file.
+TYPES = "types"
 _function = definition("function", Style())
 
 LANGUAGE = by_tags(

@@ -3,18 +3,22 @@
 (namespace name: (long_identifier) @name) @namespace
 ; open A.B
 (import_decl (long_identifier) @module) @import.open
+; module A = B.C
+(module_abbrev . (identifier) @alias . (long_identifier) @module) @import
 
 ; module A = ...
 (module_defn (identifier) @name) @definition.module @body.class
 ; type A(b: B) = ..., type A = { ... }, type A = B | C
-(type_definition (anon_type_defn (type_name type_name: (identifier) @name))) @definition.class @body.class
-(type_definition (record_type_defn (type_name type_name: (identifier) @name))) @definition.struct @body.class
-(type_definition (union_type_defn (type_name type_name: (identifier) @name))) @definition.enum @body.class
-(type_definition (interface_type_defn (type_name type_name: (identifier) @name))) @definition.interface @body.class
-(type_definition (anon_type_defn (class_inherits_decl . (_) @base))) @also
-(type_definition (_ (type_extension_elements (interface_implementation (simple_type) @base)))) @also
-(type_definition (anon_type_defn (primary_constr_args [(typed_pattern) (identifier_pattern)] @parameter))) @also
-(type_definition (anon_type_defn (primary_constr_args (repeat_pattern (_) @parameter)))) @also
+(anon_type_defn (type_name type_name: (identifier) @name)) @definition.class @body.class
+(record_type_defn (type_name type_name: (identifier) @name)) @definition.struct @body.class
+(union_type_defn (type_name type_name: (identifier) @name)) @definition.enum @body.class
+(interface_type_defn (type_name type_name: (identifier) @name)) @definition.interface @body.class
+(anon_type_defn (class_inherits_decl . (_) @base)) @also
+(anon_type_defn (type_extension_elements (interface_implementation (simple_type) @base))) @also
+(record_type_defn (type_extension_elements (interface_implementation (simple_type) @base))) @also
+(union_type_defn (type_extension_elements (interface_implementation (simple_type) @base))) @also
+(anon_type_defn (primary_constr_args [(typed_pattern) (identifier_pattern)] @parameter)) @also
+(anon_type_defn (primary_constr_args (repeat_pattern (_) @parameter))) @also
 
 ; let f a b = c
 (function_or_value_defn (function_declaration_left (identifier) @name)) @definition.function @body.function

@@ -13,7 +13,7 @@ COMMAND = re.compile(
 )
 # Likewise in `{ f a }`, `{ x -> f a }`.
 INLINE = re.compile(
-    rb"(\{[ \t]*(?:\w+[ \t]*->[ \t]*)?)"
+    rb"(\{[ \t]*(?:(?:\w+|\([^()\n]{0,200}\))[ \t]*->[ \t]*)?)"
     rb"([a-z_]\w*(?:\.\w+)*)[ \t]+([\w\"'\[$][^{}\n]*)(?=\})"
 )
 DECLARED = re.compile(
@@ -34,6 +34,11 @@ MADE = re.compile(
 )
 NAMES = re.compile(
     rb"(\benum[ \t]+\w+[ \t]*\{\s*[A-Z]\w*(?:,\s*[A-Z]\w*)*)(?=[ \t]*\n\s*\w)"
+)
+# `{ A a, b -> ...}`, which the grammar takes with parentheses: `{ (A a, b) -> ... }`.
+_PARAMETER = rb"(?:[A-Za-z_][\w.]*(?:<[\w., ?]{0,80}>)?(?:\[\])?[ \t]+)?[a-z_]\w*"
+CLOSURE = re.compile(
+    rb"(\{[ \t]*)(%b(?:[ \t]*,[ \t]*%b){0,8})(?=[ \t]*->)" % (_PARAMETER, _PARAMETER)
 )
 FORMAL = re.compile(rb"\w+")
 NAMED = re.compile(rb"\b(?:class|interface|enum|trait|extends|implements)\b")
@@ -57,7 +62,15 @@ def rewrite(source: bytes) -> bytes:
         source = QUOTED.sub(_opened, source)
     source = FIELD.sub(_ended, TRAIT.sub(rb"\1class", source))
     source = NAMES.sub(rb"\1;", MADE.sub(_typed, source))
+    if b"->" in source:
+        source = CLOSURE.sub(_wrapped, source)
     return COMMAND.sub(_command, INLINE.sub(_command, source))
+
+
+def _wrapped(found: re.Match[bytes]) -> bytes:
+    before, inside = found.groups()
+    is_plain = b"," not in inside and not inside.split()[1:]
+    return found[0] if is_plain else b"%b(%b)" % (before, inside)
 
 
 def _typed(found: re.Match[bytes]) -> bytes:

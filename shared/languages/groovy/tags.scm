@@ -30,6 +30,8 @@
 ; { a -> b }
 (closure) @definition.lambda @body.function
 (closure (lambda_expression parameters: (identifier) @parameter)) @also
+(closure (lambda_expression parameters: (formal_parameters (formal_parameter) @parameter))) @also
+(closure (lambda_expression parameters: (inferred_parameters (identifier) @parameter))) @also
 
 ; A a = b, def a = b
 (field_declaration type: (_) @type declarator: (variable_declarator name: (_) @name)) @bind

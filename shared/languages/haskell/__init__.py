@@ -40,19 +40,21 @@ def handed_on(builder: Builder, node: Node) -> None:
         builder.import_(Import(module, builder.scope, line, kind=REEXPORT))
 
 
-# Functions that call what they are given, and the modules that have them.
+# Functions that call, or run, what they are given, and the modules that have them.
 CALLING = """
-adjust all alter any bracket catch concatMap deleteBy dropWhile either filter filterM
-find first foldM foldM_ foldMap foldMapWithKey foldl foldl' foldl1 foldr foldr' foldr1
-foldrWithKey for forM forM_ for_ fmap groupBy handle insertBy insertWith interact
-iterate liftA2 map mapAccumL mapAccumR mapM mapM_ mapMaybe mapWithKey maximumBy maybe
-minimumBy on partition second sortBy sortOn span takeWhile traverse traverse_ uncurry
-unfoldr until unionWith void withFile zipWith zipWith3 zipWithM zipWithM_
+adjust all alter any atomically bracket bracket_ catch concatMap deleteBy dropWhile
+either evaluate filter filterM finally find first fmap foldl foldl' foldl1 foldM foldM_
+foldMap foldMapWithKey foldr foldr' foldr1 foldrWithKey for for_ forever forkIO forM
+forM_ groupBy handle insertBy insertWith interact iterate lift liftA2 liftIO map
+mapAccumL mapAccumR mapM mapM_ mapMaybe mapWithKey maximumBy maybe minimumBy on
+partition replicateM replicateM_ second sortBy sortOn span takeWhile traverse traverse_
+try uncurry unfoldr unionWith unless until void when withFile zipWith zipWith3 zipWithM
+zipWithM_
 """
 MODULES = """
-Control.Exception Control.Monad Data.Bifunctor Data.Char Data.Foldable Data.Function
-Data.Functor Data.IntMap Data.List Data.Map Data.Map.Strict Data.Maybe Data.Sequence
-Data.Set Data.Text Data.Traversable Data.Vector
+Control.Concurrent Control.Concurrent.STM Control.Exception Control.Monad Data.Bifunctor
+Data.Char Data.Foldable Data.Function Data.Functor Data.IntMap Data.List Data.Map
+Data.Map.Strict Data.Maybe Data.Sequence Data.Set Data.Text Data.Traversable Data.Vector
 """
 
 LANGUAGE = by_tags(

@@ -43,13 +43,18 @@ def explicit_constructor(builder: Builder, node: Node) -> None:
 
 
 def enum_constant(builder: Builder, node: Node) -> None:
-    """`A(1)`: makes the one instance that A holds."""
+    """`A(1)`: makes the one instance that A holds; without arguments nobody wrote so.
+
+    Whatever is overridden in `A { ... }`, A is declared to be one of the enum.
+    """
     outer = builder.outer_definition()
     enum = Name(outer.name if outer else "")
-    builder.call(node, enum, _arguments(builder, node), "new")
-    own = builder.defined(node)
-    value = InstanceOf(enum if own is UNKNOWN else own)
-    builder.bind(builder.field_text(node, "name"), value, node.start_byte)
+    if node.child_by_field_name("arguments") is not None:
+        builder.call(node, enum, _arguments(builder, node), "new")
+    own, name = builder.defined(node), builder.field_text(node, "name")
+    if own is not UNKNOWN:
+        builder.bind(name, InstanceOf(own), node.start_byte)
+    builder.bind(name, InstanceOf(enum), node.start_byte, declared=True)
 
 
 def local(builder: Builder, node: Node) -> None:

@@ -49,7 +49,9 @@ MANIFESTS = frozenset(
 )
 
 
-def _language(spec: LanguageSpec, rules: Rules) -> Language:
+def _language(
+    spec: LanguageSpec, rules: Rules, interpreters: frozenset[str] = frozenset()
+) -> Language:
     return Language(
         spec=spec,
         rules=rules,
@@ -57,12 +59,13 @@ def _language(spec: LanguageSpec, rules: Rules) -> Language:
         manifests=MANIFESTS,
         models=MODELS,
         family="javascript",
+        interpreters=interpreters,
     )
 
 
 LANGUAGES = (
-    _language(JAVASCRIPT, RULES),
-    _language(TYPESCRIPT, TYPED_RULES),
+    _language(JAVASCRIPT, RULES, frozenset({"node", "nodejs"})),
+    _language(TYPESCRIPT, TYPED_RULES, frozenset({"bun", "deno", "ts-node", "tsx"})),
     _language(TSX, TYPED_RULES),
     _language(VUE, TYPED_RULES),
     _language(SVELTE, TYPED_RULES),

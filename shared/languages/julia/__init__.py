@@ -38,7 +38,7 @@ def used(builder: Builder, node: Node) -> None:
 
 
 def imported(builder: Builder, node: Node) -> None:
-    """`import A`, `import .A: b`: A as a name, or some of its names."""
+    """`import A`, `import A as B`, `import .A: b`: a name of A, or some of its."""
     _import(builder, node, opens=False)
 
 
@@ -55,14 +55,15 @@ def _import(builder: Builder, node: Node, *, opens: bool) -> None:
         kind = "namespace" if opens else "import"
         value = builder.import_(Import(module, builder.scope, line, kind=kind))
         name = module.rpartition(".")[2]
+        alias = text(builder, parts, "alias")
         whole: Term = Attribute(value, name)
         for one in members:
             builder.bind(builder.text(one), _member(builder, name, one), one.end_byte)
-        if not members and not written.startswith("."):
+        if not members and (alias or not written.startswith(".")):
             # The module itself, and what its file includes.
-            builder.bind(name, Either((whole, value)), node.end_byte)
+            builder.bind(alias or name, Either((whole, value)), node.end_byte)
         if opens and not members:
-            builder.bind("*", whole, node.end_byte)
+            builder.bind_in(MODULE_SCOPE, "*", whole, node.end_byte)
 
 
 def _member(builder: Builder, module: str, node: Node) -> Term:

@@ -12,6 +12,8 @@
 (import_statement [(identifier) (import_path) (scoped_identifier)] @module) @imported
 (import_statement (selected_import . (_) @module)) @imported
 (import_statement (selected_import . (_) (identifier) @member)) @also
+; import A as B
+(import_statement (import_alias . (_) @module . (identifier) @alias)) @imported
 
 ; abstract type A end, struct A <: B ... end
 (abstract_definition (type_head . [(identifier) @name (binary_expression . (identifier) @name)])) @definition.interface
@@ -67,4 +69,4 @@
 (call_expression . (field_expression (identifier) @name .)) @also
 (call_expression (argument_list (_) @argument)) @also
 (broadcast_call_expression . (_) @callee) @reference.call
-(binary_expression (operator) @_op (identifier) @reference.call . (#eq? @_op "|>"))
+(binary_expression . (_) @argument (operator) @_op [(identifier) (field_expression)] @reference.call @callee . (#eq? @_op "|>"))

@@ -93,6 +93,17 @@ SAME = _words(
     toSortedMap toTypedArray union listIterator iterator
     """
 )
+# What elements are put into.
+CONVERTED = {
+    "asIterable": "Iterable",
+    "asList": _LIST,
+    "asSequence": "Sequence",
+    "toList": _LIST,
+    "toMutableList": "MutableList",
+    "toMutableSet": "MutableSet",
+    "toSet": "Set",
+    "toTypedArray": "Array",
+}
 ELEMENT = _words(
     """
     await elementAt elementAtOrNull exceptionOrNull

@@ -14,7 +14,10 @@ from shared.resolution.adapter import Rules
 # `$(DIR)/a.mk`: what is computed is taken for the folder of the file.
 COMPUTED = re.compile(r"^.*[)}]")
 # Not with `-C` or `-f`, which mean another file, nor with what is computed.
-MADE = re.compile(r"@?-?\s*\$[({]MAKE[)}]((?:\s+[a-z][\w.-]*)+)\s*$")
+MADE = re.compile(
+    r"\$[({]MAKE[)}]((?:[ \t]+[A-Za-z][\w.-]*+)+)[ \t]*(?=[;&|)\n]|$)", re.MULTILINE
+)
+EXPANDED = re.compile(r"\$[({]call[ \t]+([\w.-]+)")
 MACRO = re.compile(r"[\w.-]+")
 
 
@@ -34,9 +37,15 @@ def macro(builder: Builder, node: Node) -> None:
 
 def made(builder: Builder, node: Node) -> None:
     """`$(MAKE) target`: makes a target of the same file."""
-    found = MADE.match(builder.text(node))
-    for word in found[1].split() if found else ():
-        builder.call(node, Name(word))
+    for found in MADE.finditer(builder.text(node)):
+        for word in found[1].split():
+            builder.call(node, Name(word))
+
+
+def expanded(builder: Builder, node: Node) -> None:
+    """`$(call f,a)` in what `define` says, which the grammar does not read."""
+    for found in EXPANDED.finditer(builder.text(node)):
+        builder.call(node, Name(found[1]))
 
 
 LANGUAGE = by_tags(
@@ -49,5 +58,10 @@ LANGUAGE = by_tags(
     modules=ModuleRules(finders=(relative(), below("/", ""))),
     interpreters=("make",),
     terms={},
-    own={"import.include": included, "macro": macro, "made": made},
+    own={
+        "import.include": included,
+        "macro": macro,
+        "made": made,
+        "expanded": expanded,
+    },
 )

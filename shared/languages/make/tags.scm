@@ -7,7 +7,8 @@
 (variable_assignment name: (word) @name value: (text) @_value
   (#match? @_value "[$][({]1[)}]")) @definition.macro @body.function
 ; define f
-(define_directive name: (word) @name) @definition.macro
+(define_directive name: (word) @name) @definition.macro @body.function
+(define_directive value: (raw_text) @expanded)
 
 ; what a target needs is made first
 (rule (targets . (word) @_name) normal: (prerequisites (word) @reference.call) (#not-match? @_name "^[.][A-Z]"))

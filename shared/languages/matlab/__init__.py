@@ -5,27 +5,62 @@ from posixpath import basename, dirname, splitext
 from tree_sitter import Node
 
 from shared.languages.tags import terms
+from shared.languages.tags.bare import bare
 from shared.languages.tags.collections import calling
 from shared.languages.tags.definitions import CONSTRUCTOR, definition
+from shared.languages.tags.finders import MAX_SAME, Tree
 from shared.languages.tags.flow import arguments, reference
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import first, parts_of, text
 from shared.languages.tags.style import Style
 from shared.parsing import rules
-from shared.parsing.builder import Builder
-from shared.parsing.facts import Attribute, Name, Term
-from shared.parsing.rules import first_named, one_of
+from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder
+from shared.parsing.facts import Attribute, FileFacts, Import, Name, Term
+from shared.parsing.rules import expressions, one_of
 from shared.resolution.adapter import Rules
 
 
 def member(builder: Builder, node: Node) -> Term:
-    """`a.b`; `a.f(b)` is what f gives."""
-    field = node.child_by_field_name("field")
-    if field is not None and field.type == "function_call":
-        return builder.result(field)
-    name = builder.text(field) if field is not None else ""
-    return Attribute(builder.term(node.child_by_field_name("object")), name)
+    """`a.b.c`; `a.f(b)` is what f gives."""
+    return _chained(builder, node, node.children_by_field_name("field"))
+
+
+def chain(builder: Builder, node: Node) -> None:
+    """`a.b.f(c).g(d)`: what each of the calls is a member of."""
+    fields = builder.first(node.children_by_field_name("field"), MAX_TERM_DEPTH)
+    for place, field in enumerate(fields):
+        if field.type == "function_call":
+            builder.layout.notes[f"{CHAIN} {field.id}"] = (node, fields[:place])
+
+
+def _chained(builder: Builder, node: Node, fields: list[Node]) -> Term:
+    found = builder.term(node.child_by_field_name("object"))
+    for field in fields[:MAX_TERM_DEPTH]:
+        is_call = field.type == "function_call"
+        result = builder.result(field) if is_call else UNKNOWN
+        found = result if is_call else Attribute(found, builder.text(field))
+    return found
+
+
+def dotted(builder: Builder, node: Node) -> Term:
+    """`a.b.C`, where a base is named."""
+    found: Term = UNKNOWN
+    for name in expressions(node)[:MAX_TERM_DEPTH]:
+        part = builder.text(name)
+        found = Name(part) if found is UNKNOWN else Attribute(found, part)
+    return found
+
+
+def imported(builder: Builder, node: Node) -> None:
+    """`import a.b.*`, `import a.b.f`."""
+    for argument in node.named_children[1:]:
+        package, _, name = builder.text(argument).rpartition(".")
+        line = node.start_point[0] + 1
+        fact = Import(package, builder.scope, line, name=name)
+        value = builder.import_(fact)
+        if name != "*":
+            builder.bind(name, value, node.end_byte)
 
 
 def called(builder: Builder, node: Node) -> None:
@@ -34,17 +69,20 @@ def called(builder: Builder, node: Node) -> None:
     given = arguments(builder, parts)
     named = first(parts, "name")
     above = next((c for c in node.named_children if c.type == "superclass"), None)
+    around = builder.layout.notes.get(f"{CHAIN} {node.id}")
+    if named is not None and isinstance(around, tuple):
+        callee: Term = Attribute(_chained(builder, *around), builder.text(named))
+        builder.call(node, callee, given, at=named)
+        return
     if named is None or "receiver" in parts or (above is None and not given):
         _called(builder, node)
         return
     name = builder.text(named)
-    callee: Term = one_of(
-        [Name(name), Attribute(given[0].value, name)] if given else []
-    )
+    callee = one_of([Name(name), Attribute(given[0].value, name)] if given else [])
     if above is not None:
-        base = Name(builder.text(first_named(above) or above))
-        around = builder.outer_definition()
-        is_made = around is not None and around.kind == "constructor"
+        base = dotted(builder, above)
+        outer = builder.outer_definition()
+        is_made = outer is not None and outer.kind == "constructor"
         callee = base if is_made else Attribute(base, name)
     builder.call(node, callee, given, at=named)
 
@@ -59,11 +97,21 @@ def function(builder: Builder, node: Node) -> None:
 
 
 def package_of(path: str) -> str:
-    """Return the package of a file in a folder `+p`, or nothing."""
-    folders = [part[1:] for part in dirname(path).split("/") if part.startswith("+")]
-    return folders[0] if folders else ""
+    """Return the package of a file in folders `+p/+q`, or nothing."""
+    folders = (part[1:] for part in dirname(path).split("/") if part.startswith("+"))
+    return ".".join(folders)
 
 
+def packaged(tree: Tree, _file: FileFacts, module: str) -> tuple[str, ...]:
+    """The files of a package."""
+    last = f"+{module.rpartition('.')[2]}"
+    folders = tree.cut.first(tree.folders.get(last, ()), MAX_SAME)
+    found = (tree.by_folder[f] for f in folders if package_of(f"{f}/") == module)
+    return tuple(path for paths in found for path in paths)
+
+
+# The keys in `Layout.notes` of calls in chains begin so.
+CHAIN = "chain"
 STYLE = Style(own_name_makes=True)
 _called = reference("call")
 _function = definition("function", STYLE)
@@ -79,17 +127,23 @@ LANGUAGE = by_tags(
     rules=Rules(
         ecosystem="matlab",
         receiver_formal=True,
+        bare_calls=True,
         names_match=True,
         root_packages=True,
         constructors=(CONSTRUCTOR,),
         making=("call", "new"),
         builtins=calling(CALLING),
     ),
-    modules=ModuleRules(package=lambda file: package_of(file.path), by_name=package_of),
+    modules=ModuleRules(
+        finders=(packaged,),
+        package=lambda file: package_of(file.path),
+        by_name=package_of,
+    ),
     style=STYLE,
     terms={
         "identifier": rules.name,
         "field_expression": member,
+        "property_name": dotted,
         "function_call": rules.result,
         "lambda": rules.defined,
         "handle_operator": rules.inner(),
@@ -99,5 +153,11 @@ LANGUAGE = by_tags(
         "identifier": terms.rebind,
         "field_expression": rules.store_attribute("object", "field"),
     },
-    own={"reference.call": called, "definition.function": function},
+    own={
+        "bare": bare,
+        "reference.call": called,
+        "definition.function": function,
+        "chain": chain,
+        "imported_names": imported,
+    },
 )

@@ -1,7 +1,9 @@
 ; classdef A < B ... end
 (class_definition name: (identifier) @name) @definition.class @body.class
-(class_definition (superclasses (property_name (identifier) @base))) @also
-(properties (property name: (identifier) @bind))
+(class_definition (superclasses (property_name) @base)) @also
+(properties (property name: (identifier) @name) @bind)
+(property name: (_) [(identifier) (property_name)] @type .) @also
+(property name: (_) [(identifier) (property_name)] @type . (default_value)) @also
 
 ; function a = f(b) ... end
 (function_definition name: (identifier) @name) @definition.function @body.function
@@ -13,10 +15,13 @@
 ; a = b
 (assignment left: (_) @target right: (_) @value) @assign
 
+; import a.b.*
+(command (command_name) @_import (command_argument) (#eq? @_import "import")) @imported_names @reference.none
+
+; a = f
+(assignment right: (identifier) @bare)
 ; a.f(b), f(a)
-(field_expression
-  object: (_) @receiver
-  field: (function_call name: (identifier) @name) @reference.call)
+(field_expression field: (function_call)) @chain
 (function_call name: (identifier) @name) @reference.call
 ; f
 (command (command_name) @name) @reference.call

@@ -55,7 +55,10 @@ LANGUAGE = by_tags(
         names_match=True,
         builtins=calling("map filter all any concatMap foldl' genList mapAttrs sort"),
     ),
-    modules=ModuleRules(finders=(relative("/default.nix"),)),
+    modules=ModuleRules(
+        finders=(relative("/default.nix"),),
+        external=lambda path: path.partition("/")[0],
+    ),
     terms={
         "variable_expression": rules.inner("name"),
         "identifier": rules.name,

@@ -4,6 +4,26 @@
   argument: (path_expression) @module
   (#eq? @_import "import")) @import.value
 
+; import <nixpkgs>
+(apply_expression
+  function: (variable_expression name: (_) @_import)
+  argument: (spath_expression) @module
+  (#eq? @_import "import")) @import.only
+; callPackage ./a.nix { }, pkgs.callPackage ./a.nix { }
+(apply_expression
+  function: [(variable_expression name: (_) @_f) (select_expression attrpath: (attrpath (identifier) @_f .))]
+  argument: (path_expression) @import.only
+  (#any-of? @_f "callPackage" "callPackages"))
+; imports = [ ./a.nix ];
+(binding
+  attrpath: (attrpath (identifier) @_imports .)
+  expression: (list_expression (path_expression) @import.only)
+  (#eq? @_imports "imports"))
+(binding
+  attrpath: (attrpath (identifier) @_imports .)
+  expression: (list_expression (spath_expression) @module @import.only)
+  (#eq? @_imports "imports"))
+
 ; f = a: b; f = { a, b }: c;
 (binding
   attrpath: (attrpath . (identifier) @name .)

@@ -27,6 +27,17 @@ protect sort sort_uniq stable_sort update
 """
 
 
+# What the standard library shows to all: naming it is no import.
+_STANDARD = """
+Arg Array ArrayLabels Atomic Bigarray Bool Buffer Bytes BytesLabels Callback Char
+Complex Condition Digest Domain Effect Either Ephemeron Filename Float Format Fun Gc
+Hashtbl In_channel Int Int32 Int64 Lazy Lexing List ListLabels Map Marshal MoreLabels
+Mutex Nativeint Obj Oo Option Out_channel Parsing Printexc Printf Queue Random Result
+Scanf Seq Set Stack StdLabels Stdlib String StringLabels Sys Type Uchar Unit Weak
+"""
+STANDARD = frozenset(_STANDARD.split())
+
+
 def module_name(path: str) -> str:
     """Return what the module of a file is called."""
     stem = splitext(basename(path))[0]
@@ -88,7 +99,7 @@ LANGUAGE = by_tags(
             **{k: v for m in MODULES for k, v in calling(CALLING, m).items()},
         },
     ),
-    modules=ModuleRules(finders=(by_file,), by_name=module_name),
+    modules=ModuleRules(finders=(by_file,), by_name=module_name, standard=STANDARD),
     interpreters=("ocaml",),
     terms={
         "value_path": path,

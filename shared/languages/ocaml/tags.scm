@@ -41,14 +41,15 @@
 (application_expression function: (value_path (value_name) @name)) @also
 (application_expression argument: (_) @argument) @also
 ; a |> f, f @@ a
-(infix_expression operator: (_) @_op right: (value_path) @reference.call (#any-of? @_op "|>"))
+(infix_expression operator: (_) @_op right: (value_path) @reference.call @callee (#any-of? @_op "|>"))
 ; a >>= f, where the operator is a function of the archive
 (infix_expression left: (_) @argument operator: (_) @name right: (_) @argument
   (#not-any-of? @name "|>" "@@" "+" "-" "*" "/" "+." "-." "*." "/." "=" "<" ">" "<=" ">=" "<>" "==" "!=" "&&" "||" "^" "@" "::" ":=" "**" "mod" "land" "lor" "lxor" "lsl" "lsr" "asr")) @reference.call
-(infix_expression left: (value_path) @reference.call operator: (_) @_op (#eq? @_op "@@"))
+(infix_expression left: (value_path) @reference.call @callee operator: (_) @_op (#eq? @_op "@@"))
 ; new c a, o#m
 (application_expression function: (new_expression (class_path) @callee)) @reference.new
 (let_binding body: (new_expression (class_path) @callee) @reference.new)
 (method_invocation object: (_) @receiver method: (_) @name) @reference.call
 ; A.f uses the file a.ml
 (value_path (module_path) @module) @used
+(module_binding body: (module_path) @module @used)

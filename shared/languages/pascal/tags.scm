@@ -8,8 +8,8 @@
 (declType type: (declClass parent: (typeref) @base)) @also
 
 ; function F(A: B): C; begin ... end;
-(defProc header: (declProc name: (identifier) @name) body: (_) @scope.function) @definition.function
-(defProc header: (declProc name: (genericDot lhs: (_) @receiver rhs: (_) @name)) body: (_) @scope.function) @definition.function
+(defProc header: (declProc name: (identifier) @name) body: (_)) @definition.function @body.function
+(defProc header: (declProc name: (genericDot lhs: (_) @receiver rhs: (_) @name)) body: (_)) @definition.function @body.function
 (defProc header: (declProc args: (declArgs (declArg) @parameter))) @also
 (defProc header: (declProc type: (_) @returns)) @also
 ; function F: A; virtual; abstract;

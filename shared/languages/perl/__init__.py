@@ -1,6 +1,6 @@
 """Perl by tags: packages are classes, and what a module exports are names."""
 
-from shared.languages.perl import packages
+from shared.languages.perl import hashes, packages
 from shared.languages.tags import flow, terms
 from shared.languages.tags.finders import below, defining
 from shared.languages.tags.language import by_tags
@@ -13,7 +13,13 @@ LANGUAGE = by_tags(
     extensions=(".pl", ".pm", ".t"),
     wheel="tree_sitter_perl",
     package=__package__,
-    rules=Rules(ecosystem="cpan", names_match=True),
+    rules=Rules(
+        ecosystem="cpan",
+        names_match=True,
+        members_are_items=True,
+        constructors=("BUILD",),
+        making=("call", "new"),
+    ),
     modules=ModuleRules(finders=(below("::", ".pm"), defining), separator="::"),
     interpreters=("perl",),
     terms={
@@ -29,12 +35,16 @@ LANGUAGE = by_tags(
         "list_expression": packages.either,
         "parenthesized_expression": rules.inner(),
         "refgen_expression": rules.inner(),
+        "hash_element_expression": hashes.element,
+        "anonymous_hash_expression": hashes.mapping,
+        "binary_expression": rules.either("left", "right"),
     },
-    targets={"scalar": terms.rebind},
+    targets={"scalar": terms.rebind, "hash_element_expression": hashes.store},
     own={
         "definition.module": packages.package,
         "definition.function": packages.subroutine,
         "bind": packages.bind,
+        "hash": packages.bind_hash,
         "reference.call": packages.called,
         "use": packages.use,
         "inherits": flow.nothing,

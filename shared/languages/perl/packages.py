@@ -4,6 +4,7 @@ import re
 
 from tree_sitter import Node
 
+from shared.languages.perl import hashes
 from shared.languages.tags import flow
 from shared.languages.tags.definitions import definition
 from shared.languages.tags.parts import first, parts_of, text
@@ -26,8 +27,12 @@ from shared.parsing.rules import expressions, first_named, one_of
 
 # Keys of `Layout.notes`: the node of the package's name, and the bases by package.
 PACKAGE, BASES = "package", "bases"
+# What tells whether a package is given `new`: captures, and the part that says it.
+PARTS = {"use": "module", "definition.function": "name"}
 MAIN = "main"
 PRAGMAS = ("parent", "base")
+# What gives a package the constructor `new`.
+MAKERS = frozenset({"Moose", "Moo", "Mouse", "Mojo::Base", "Class::Tiny"})
 # Values of a list of which one is asked for.
 MAX_LISTED = 16
 RECEIVERS = ("$self", "$class", "$this", "$proto")
@@ -66,6 +71,19 @@ def package(builder: Builder, node: Node) -> None:
     )
     if name != MAIN:
         builder.bind_in(builder.scope, name, Defined(index), node.start_byte)
+    if name != MAIN and _is_given_new(builder):
+        # Making an instance is calling the class.
+        builder.store(Name(name), "new", Name(name), node.end_byte)
+
+
+def _is_given_new(builder: Builder) -> bool:
+    named = {
+        text(builder, parts_of(builder, anchor.node), part)
+        for anchor in builder.layout.anchors
+        for part in (PARTS.get(anchor.capture),)
+        if part is not None
+    }
+    return bool(MAKERS & named) and "new" not in named
 
 
 def _bases(builder: Builder, package_name: str) -> list[str]:
@@ -133,9 +151,21 @@ def _take(builder: Builder, node: Node, parts: dict[str, list[Node]]) -> None:
 def bind(builder: Builder, node: Node) -> None:
     """`my $a = b;`, unless it takes a parameter."""
     known = builder.layout.notes.get(TAKEN, set())
-    named = first(parts_of(builder, node), "name")
+    parts = parts_of(builder, node)
+    named, value = first(parts, "name"), first(parts, "value")
+    if named is not None and value is not None:
+        hashes.note(builder, builder.text(named), value)
     if named is None or not isinstance(known, set) or named.id not in known:
         flow.bind(builder, node)
+
+
+def bind_hash(builder: Builder, node: Node) -> None:
+    """`my %a = (b => c);`."""
+    parts = parts_of(builder, node)
+    named, value = first(parts, "name"), first(parts, "value")
+    if named is not None and value is not None:
+        name = hashes.name_of(builder, named)
+        builder.bind(name, hashes.mapping(builder, value), builder.at)
 
 
 def called(builder: Builder, node: Node) -> None:
@@ -184,7 +214,11 @@ def call(builder: Builder, node: Node) -> Term:
         given = node.child_by_field_name("arguments")
         last = expressions(given)[-1:] if given is not None else []
         is_own = bool(last) and builder.text(last[0]) in RECEIVERS
-        return InstanceOf(THIS if is_own else rules.name(builder, named))
+        made = InstanceOf(THIS if is_own else rules.name(builder, named))
+        if given is not None:
+            listed = expressions(given) if given.type == "list_expression" else [given]
+            hashes.fill(builder, made, listed[0])
+        return made
     return builder.result(node)
 
 

@@ -20,6 +20,7 @@
 
 ; my $a = b; $a = b;
 (assignment_expression left: (variable_declaration variable: (scalar) @name) right: (_) @value) @bind
+(assignment_expression left: (variable_declaration variable: (hash) @name) right: (_) @value) @hash
 (assignment_expression left: [(scalar) (hash_element_expression)] @target right: (_) @value) @assign
 ; for my $a (b)
 (for_statement variable: (scalar) @name list: (_) @value) @each
@@ -36,5 +37,6 @@
 (method_call_expression arguments: (_) @argument) @also
 ; $f->(a)
 (coderef_call_expression . (_) @callee) @reference.call
+(coderef_call_expression arguments: (_) @argument) @also
 ; sort by_name @a
 (sort_expression callback: (function) @reference.call)

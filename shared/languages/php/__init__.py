@@ -10,6 +10,7 @@ from shared.resolution.adapter import Language, Rules
 
 LANGUAGE = Language(
     spec=SPEC,
+    interpreters=frozenset({"php"}),
     rules=Rules(
         ecosystem="composer",
         constructors=("__construct()",),

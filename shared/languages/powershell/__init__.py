@@ -10,7 +10,7 @@ from shared.languages.tags.finders import below, relative
 from shared.languages.tags.flow import arguments, reference
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
-from shared.languages.tags.parts import first, parts_of, type_of
+from shared.languages.tags.parts import Parts, first, parts_of, type_of, written
 from shared.languages.tags.style import Style
 from shared.parsing import rules
 from shared.parsing.builder import UNKNOWN, Builder
@@ -21,6 +21,7 @@ from shared.resolution.adapter import Rules
 # `"$PSScriptRoot/a.ps1"`: what is computed is taken for the folder of the script.
 COMPUTED = re.compile(r"^.*[)}]|^\$\w+")
 QUALIFIED = re.compile(r"^\$(?:script|global|local|private|using):", re.IGNORECASE)
+SCOPED = re.compile(r"^(?:script|global|local|private):", re.IGNORECASE)
 CLASS = re.compile(r"[A-Za-z_][\w.]*")
 # `C() : base(a) {`
 BASE = re.compile(rb"(\w\([^()\n]*\))[ \t]*:[ \t]*base[ \t]*\([^()\n]*\)(?=\s*\{)")
@@ -62,8 +63,8 @@ def included(builder: Builder, node: Node) -> None:
     module = first(parts_of(builder, node), "module")
     if module is None:
         return
-    written = builder.written(module).strip("\"'").replace("\\", "/")
-    path = COMPUTED.sub("", written).lstrip("/")
+    said = builder.written(module).strip("\"'").replace("\\", "/")
+    path = COMPUTED.sub("", said).lstrip("/")
     if path:
         line = node.start_point[0] + 1
         builder.import_(Import(path, builder.scope, line, kind="include"))
@@ -96,6 +97,11 @@ def store_variable(builder: Builder, node: Node, value: Term) -> None:
         builder.bind_in(MODULE_SCOPE, plain(name), value, node.end_byte, hides=False)
     else:
         builder.rebind(name, value, builder.at)
+
+
+def unscoped(builder: Builder, parts: Parts) -> str:
+    """Return the name of a definition: of `function script:F` it is F."""
+    return SCOPED.sub("", written(builder, parts, "name"))
 
 
 def plain(name: str) -> str:
@@ -143,10 +149,10 @@ def called(builder: Builder, node: Node) -> None:
 def _made(builder: Builder, node: Node) -> Term | None:
     parts = parts_of(builder, node)
     receiver, name = first(parts, "receiver"), first(parts, "name")
-    written = builder.text(name).lower() if name is not None else ""
-    if receiver is not None and receiver.type == "type_literal" and written == NEW:
+    word = builder.text(name).lower() if name is not None else ""
+    if receiver is not None and receiver.type == "type_literal" and word == NEW:
         return builder.term(receiver)
-    if receiver is None and written == MAKING:
+    if receiver is None and word == MAKING:
         words = builder.text(node).split()[1:3]
         if words and words[0].lower() == "-typename":
             words = words[1:]
@@ -190,6 +196,6 @@ LANGUAGE = by_tags(
         "member_access": store_member,
     },
     own={"import.include": included, "field": field, "reference.call": called},
-    style=Style(own_name_makes=True),
+    style=Style(own_name_makes=True, naming=unscoped),
     rewrite=rewrite,
 )

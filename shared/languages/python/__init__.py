@@ -15,6 +15,7 @@ from shared.resolution.adapter import Language, Rules
 
 LANGUAGE = Language(
     spec=SPEC,
+    interpreters=frozenset({"python", "python2", "python3", "pypy3"}),
     rules=Rules(
         ecosystem="pypi",
         constructors=("__new__", "__init__", "__post_init__"),

@@ -24,5 +24,6 @@ LANGUAGE = Language(
     ),
     modules=RubyModules,
     manifests=MANIFESTS | {"*.gemspec"},
+    interpreters=frozenset({"ruby", "jruby"}),
     models=MODELS,
 )

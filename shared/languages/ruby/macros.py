@@ -13,12 +13,21 @@ from shared.languages.ruby.scopes import (
     class_around,
 )
 from shared.parsing.builder import UNKNOWN, Builder
-from shared.parsing.facts import Attribute, Defined, InstanceOf, Name, Term
+from shared.parsing.facts import (
+    NO_SCOPE,
+    Attribute,
+    Defined,
+    Definition,
+    InstanceOf,
+    Name,
+    Term,
+)
 from shared.parsing.rules import expressions, first_named
 
 VISIBILITIES = frozenset({"private", "public", "protected", "module_function"})
 MIXING = frozenset({"include", "prepend"})
 EXTENDED = ".extended"
+SINGLETON = "Singleton"
 # Test frameworks: a method of the examples around it, by its block.
 LETTING = frozenset({"let", "let!", "subject"})
 
@@ -53,10 +62,33 @@ def _visibility(builder: Builder, node: Node, name: str, given: list[Node]) -> b
     return True
 
 
-def _mixing(builder: Builder, _node: Node, _name: str, given: list[Node]) -> bool:
+def _mixing(builder: Builder, node: Node, _name: str, given: list[Node]) -> bool:
     # The class has said so itself.
+    if any(builder.text(child).lstrip(":") == SINGLETON for child in given):
+        _instance(builder, node)
     is_plain = all(child.type in CONSTANTS for child in given)
     return is_plain and builder.current_scope().kind == "class"
+
+
+def _instance(builder: Builder, node: Node) -> None:
+    """`include Singleton`: `instance`, which no source line declares, gives a self."""
+    outer = class_around(builder)
+    index = builder.define_late(
+        Definition(
+            label="Function",
+            kind="method",
+            name="",
+            qualified_name="",
+            scope=builder.scope,
+            body=NO_SCOPE,
+            start_line=node.start_point[0] + 1,
+            end_line=node.end_point[0] + 1,
+            at=node.start_byte,
+            modifiers=("static",),
+            returns=InstanceOf(Defined(outer)),
+        )
+    )
+    builder.bind(f"{OWN}instance()", Defined(index), node.start_byte)
 
 
 def _extend(builder: Builder, node: Node, _name: str, given: list[Node]) -> bool:

@@ -10,7 +10,7 @@ from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import declared, first, parts_of
 from shared.parsing import rules
-from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder
 from shared.parsing.facts import (
     Attribute,
     Either,
@@ -52,6 +52,15 @@ def type_name(builder: Builder, node: Node) -> Term:
     if held is not None:
         return InstanceOf(Name("mapping"), (declared(builder.term(held)),))
     return builder.term(inner)
+
+
+def user_type(builder: Builder, node: Node) -> Term:
+    """`A`, `T.A`."""
+    found: Term = UNKNOWN
+    for name in node.named_children[:MAX_TERM_DEPTH]:
+        part = builder.text(name)
+        found = Name(part) if found is UNKNOWN else Attribute(found, part)
+    return found
 
 
 def imported(builder: Builder, node: Node) -> None:
@@ -128,7 +137,8 @@ LANGUAGE = by_tags(
         "statement": rules.inner(),
         "type_name": type_name,
         "array_access": element,
-        "user_defined_type": rules.inner(),
+        "user_defined_type": user_type,
+        "new_expression": rules.inner("name"),
         "member_expression": member,
         "call_expression": rules.result,
         "parenthesized_expression": rules.inner(),

@@ -22,7 +22,8 @@
 (constructor_definition "constructor" @name body: (_) @scope.function) @definition.constructor
 (constructor_definition (parameter) @parameter) @also
 (modifier_definition name: (_) @name body: (_) @scope.function) @definition.function
-(fallback_receive_definition body: (_) @scope.function) @definition.lambda
+(fallback_receive_definition ["fallback" "receive"] @name body: (_) @scope.function) @definition.function
+(fallback_receive_definition (modifier_invocation) @scope.head)
 (parameter name: (_) @name) @formal
 (parameter type: (_) @type) @also
 
@@ -36,6 +37,10 @@
 ; return a;
 (return_statement (_) @value) @return
 
+; new T.A(b)
+(call_expression
+  function: (expression (member_expression
+    object: (expression (new_expression name: (_) @receiver)) property: (_) @name))) @reference.new
 ; f(a), a.f(b), modifiers
 (call_expression function: (expression [(identifier) (member_expression)] @callee)) @reference.call
 (call_expression function: (expression (member_expression property: (_) @name))) @also

@@ -4,6 +4,7 @@ from tree_sitter import Node
 
 from shared.languages.tags.parts import first, parts_of
 from shared.parsing.builder import Builder
+from shared.parsing.facts import Super, This
 
 # The key of a file's names in `Layout.notes`.
 KNOWN = "bare"
@@ -18,7 +19,9 @@ def bare(builder: Builder, node: Node) -> None:
     named = first(parts_of(builder, node), "name")
     if named is None and builder.text(node) not in names:
         return
-    builder.call(node, builder.term(node), kind="bare", at=named)
+    callee = builder.term(node)
+    if not isinstance(callee, This | Super):
+        builder.call(node, callee, kind="bare", at=named)
 
 
 def _known(builder: Builder) -> tuple[frozenset[str], frozenset[int]]:

@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.tags.parts import Parts, parts_of, text, texts
+from shared.languages.tags.parts import Parts, parts_of, text, texts, written
 from shared.parsing.builder import UNKNOWN, AnchorRule, Builder
 from shared.parsing.facts import MODULE_SCOPE, Attribute, Import, Term
 
@@ -104,13 +104,14 @@ def _record(builder: Builder, node: Node, fact: Import, name: str) -> None:
 
 def open_class(builder: Builder, node: Node) -> None:
     """`use m`, `use m, only: f`: the members of a class or module become names."""
-    open_module(builder, node, text(builder, parts_of(builder, node), "module"))
+    open_module(builder, node, written(builder, parts_of(builder, node), "module"))
 
 
 def open_module(builder: Builder, node: Node, module: str) -> None:
     """Likewise, where the module's name is known."""
     line = node.start_point[0] + 1
-    value = builder.import_(Import(module, builder.scope, line, name=module))
+    name = builder.fold(module)
+    value = builder.import_(Import(module, builder.scope, line, name=name))
     members = parts_of(builder, node).get("member", ())
     for one in members:
         name = builder.text(one)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from posixpath import dirname, join, normpath
 
 from shared.languages.tags.finders import Finder, Tree, grouped, nearest
 from shared.languages.tags.imports import INCLUDE, OPEN, REEXPORT, VALUE
@@ -36,6 +37,7 @@ class ModuleRules:
         package: The name of what a file shares its names with; None is the file.
         separator: Between the parts of a module's name.
         external: What a module outside is called by its package; itself by default.
+        standard: Modules that all files see; only opening one is an import.
         companions: A class and an object of one name are one (Scala).
         by_name: A file is a module called like this; for names that are used without
             an import.
@@ -47,6 +49,7 @@ class ModuleRules:
     external: Callable[[str], str] = str
     by_name: Callable[[str], str] | None = None
     companions: bool = False
+    standard: frozenset[str] = frozenset()
 
     def __call__(self, project: Project) -> "TagModules":
         """Make the modules of a project."""
@@ -60,6 +63,7 @@ class TagModules:
         self._rules = rules
         self._tree = Tree(project.files, project.cut)
         self._cut = project.cut
+        self._paths = project.paths
         self._resolved: dict[tuple[str, ...], Module | External | Missing] = {}
         self._mentions: dict[str, set[str]] = {}
         self._own = {
@@ -88,14 +92,21 @@ class TagModules:
         if rules.by_name is not None:
             for path in project.files:
                 self._called.setdefault(rules.by_name(path), []).append(path)
+            nested = (name for name in self._called if rules.separator in name)
+            self._outer |= frozenset(
+                prefix for name in nested for prefix in prefixes(name, rules.separator)
+            )
 
     def resolve(self, file: FileFacts, fact: Import) -> Module | External | Missing:
         """Return the files that an import names, or what it names outside."""
         name = fact.name or (OPEN if fact.kind in _OPENING else "")
-        key = (file.path, fact.module, name)
+        key = (file.path, fact.module, name, fact.kind)
         found = self._resolved.get(key)
         if found is None:
             found = self._find(file, fact.module)
+            is_seen = fact.kind == "import" and fact.module in self._rules.standard
+            if is_seen and isinstance(found, External):
+                found = Module(key=fact.module)
             if isinstance(found, Module) and len(found.files) > 1:
                 found = self._narrowed(file, fact, found)
             self._resolved[key] = found
@@ -125,19 +136,24 @@ class TagModules:
                 return Module(key=key, files=files)
         if module in self._outer:
             return Module(key=module)
+        beside = normpath(join(dirname(file.path), module))
+        if "." in beside and beside in self._paths:
+            return External(name=module, path=beside)
         if module.startswith("."):
             return Missing(name=module)
         return External(name=self._rules.external(module))
 
     def child(self, module: Module, name: str) -> Module | None:
         """Return a namespace inside of another one, or a file that is a module."""
-        called = [] if module.key else self._called.get(name, [])
-        if called:
-            return Module(key=called[0], files=tuple(called[:MAX_OPENED]))
         outer = f"{module.key}{self._rules.separator}" if module.key else ""
         inner = f"{outer}{name}"
-        files = self._tree.by_namespace.get(inner, ())
-        return Module(key=inner, files=files) if inner in self._outer else None
+        called = self._called.get(inner, [])
+        if inner in self._outer:
+            files = self._tree.by_namespace.get(inner) or tuple(called)
+            return Module(key=inner, files=files[:MAX_OPENED])
+        if called:
+            return Module(key=called[0], files=tuple(called[:MAX_OPENED]))
+        return None
 
     def neighbours(self, _file: FileFacts) -> tuple[str, ...]:
         """Nothing: `bound` tells what a file sees."""

@@ -1,6 +1,7 @@
-"""Rewrites what Verilog's grammar does not take: calls of tasks as statements.
+"""Rewrites what Verilog's grammar does not take: calls of tasks, and of `super`.
 
-`check(1);` becomes `_ = check(1);`, in the same line.
+`check(1);` becomes `_ = check(1);`, and `super.f()` becomes `super_::f()`, in the same
+line.
 """
 
 import re
@@ -10,6 +11,7 @@ CALL = re.compile(
     rb"((?:[A-Za-z_]\w*(?:\.|::))*[A-Za-z_]\w*)[ \t]*(\([^;\n]{0,2000}\))?[ \t]*;",
     re.MULTILINE,
 )
+SUPER = re.compile(rb"\bsuper\.(?!new\b)(?=[A-Za-z_])")
 WORDS = frozenset(
     b"""
     and assert assign assume begin break buf case continue cover default disable else
@@ -22,12 +24,12 @@ WORDS = frozenset(
 
 def rewrite(source: bytes) -> bytes:
     """Return a source of the same lines that the grammar understands."""
-    return CALL.sub(_assigned, source)
+    return CALL.sub(_assigned, SUPER.sub(b"super_::", source))
 
 
 def _assigned(found: re.Match[bytes]) -> bytes:
     before, name, given = found.groups()
-    if name in WORDS or name.startswith(b"super"):
+    if name in WORDS or name.startswith(b"super."):
         return found[0]
     empty = given is None or not given.strip(b"() \t")
     return b"%b_ = %b%b;" % (before, name, b"(0)" if empty else given)

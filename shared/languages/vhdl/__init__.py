@@ -3,13 +3,22 @@
 from tree_sitter import Node
 
 from shared.languages.tags.definitions import definition
-from shared.languages.tags.finders import defining_in_any_case
+from shared.languages.tags.finders import Tree, defining_in_any_case
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import parts_of, text
 from shared.languages.tags.style import Style
 from shared.parsing import rules
-from shared.parsing.builder import Builder
+from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    Attribute,
+    FileFacts,
+    Import,
+    Name,
+    Term,
+)
+from shared.parsing.rules import first_named
 from shared.resolution.adapter import Rules
 
 _module = definition("module", Style())
@@ -27,6 +36,44 @@ def package_body(builder: Builder, node: Node) -> None:
     (_extension if name in declared else _module)(builder, node)
 
 
+def used(builder: Builder, node: Node) -> None:
+    """`use l.p.all`, `use l.p.f`: names of a package, of a library."""
+    library, package = (
+        node.child_by_field_name(field) for field in ("library", "package")
+    )
+    if library is None or package is None:
+        return
+    module = f"{builder.written(library)}.{builder.written(package)}"
+    line, name = node.start_point[0] + 1, builder.text(package)
+    value = builder.import_(Import(module, builder.scope, line, name=name))
+    members = [c for c in node.named_children[2:] if c.type == "identifier"]
+    for member in members:
+        shown = builder.text(member)
+        builder.bind(shown, Attribute(value, shown), member.end_byte)
+    if not members:
+        builder.bind_in(MODULE_SCOPE, "*", value, node.end_byte)
+
+
+def in_library(tree: Tree, file: FileFacts, module: str) -> tuple[str, ...]:
+    """The file that defines the package; the library is the project's own or not."""
+    return defining_in_any_case(tree, file, module.rpartition(".")[2])
+
+
+def selected(builder: Builder, node: Node) -> Term:
+    """`p.f`, `work.p.f`."""
+    found: Term = UNKNOWN
+    for child in node.named_children[:MAX_TERM_DEPTH]:
+        part = first_named(child) if child.type == "selection" else child
+        if part is None or part.type != "identifier":
+            break
+        name = builder.text(part)
+        known = found is not UNKNOWN
+        found = Attribute(found, name) if known and found != WORK else Name(name)
+    return found
+
+
+WORK = Name("work")
+
 LANGUAGE = by_tags(
     name="vhdl",
     extensions=(".vhd", ".vhdl"),
@@ -34,7 +81,11 @@ LANGUAGE = by_tags(
     package=__package__,
     folds_case=True,
     rules=Rules(ecosystem="vhdl", class_scope_visible=True, names_match=True),
-    modules=ModuleRules(finders=(defining_in_any_case,), package=lambda _file: ""),
-    terms={"identifier": rules.name},
-    own={"definition.package_body": package_body},
+    modules=ModuleRules(
+        finders=(in_library,),
+        package=lambda _file: "",
+        external=lambda module: module.partition(".")[0],
+    ),
+    terms={"identifier": rules.name, "name": selected},
+    own={"definition.package_body": package_body, "used": used},
 )

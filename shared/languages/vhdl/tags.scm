@@ -1,5 +1,5 @@
 ; use work.utils.all;
-(use_clause (selected_name_list (selected_name package: (_) @module))) @import.class
+(selected_name library: (_) package: (_)) @used
 
 ; entity e is ... end; package p is ... end; component c is ... end;
 (entity_declaration entity: (identifier) @name) @definition.class
@@ -16,6 +16,11 @@
 (component_instantiation_statement component: (name (identifier) @callee)) @reference.new
 (component_instantiation_statement (instantiated_unit entity: (name (identifier) @callee))) @reference.new
 ; f(a)
-(name . (identifier) @name (parenthesis_group)) @reference.call
+(name . (identifier) @name . (parenthesis_group)) @reference.call
+; p.f(a), work.p.f(a)
+(name (selection (_) @name) . (parenthesis_group)) @reference.call @callee
 ; f;
+(concurrent_procedure_call_statement (name . (identifier) @name .) @reference.call)
+(concurrent_procedure_call_statement (name (selection (_) @name) .) @reference.call @callee)
+(procedure_call_statement (name (selection (_) @name) .) @reference.call @callee)
 (procedure_call_statement (name . (identifier) @name .) @reference.call)

@@ -24,7 +24,8 @@ from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.flow.engine import Evidence, Site
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.names.origins import origins
-from shared.resolution.project.world import Spot, World
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World
 from shared.resolution.values.value import Class, Function, ModuleRef
 
 # Methods of functions that call them.

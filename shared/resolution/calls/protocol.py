@@ -1,7 +1,9 @@
 """What calling a value leads to: the call protocol of functions, classes, instances."""
 
+from shared.resolution.calls.application import Application
+from shared.resolution.calls.built_in import call_native
 from shared.resolution.calls.evidence import evidence_of
-from shared.resolution.calls.sites import Application, Sites
+from shared.resolution.calls.sites import Sites
 from shared.resolution.classes.member_search import Found
 from shared.resolution.flow.engine import Evidence, Passed, Site
 from shared.resolution.flow.site import Returning
@@ -94,7 +96,7 @@ def _is_too_deep(sites: Sites, how: Application) -> bool:
 def _through(
     how: Application, value: Value, evidence: Evidence | None = None
 ) -> Application:
-    return how._replace(key=(*how.key, value), evidence=evidence)
+    return Application(how.site, how.arguments, (*how.key, value), evidence)
 
 
 def _outside(sites: Sites, value: Value, how: Application) -> None:
@@ -107,8 +109,7 @@ def _outside(sites: Sites, value: Value, how: Application) -> None:
         sites.produce(how.site, sites.engine.constant(made.instance))
         _construct(sites, made, _through(how, value))
     elif isinstance(value, Native):
-        if (model := sites.models.get(value.model)) is not None:
-            model(sites, how.site, value)
+        call_native(sites, value, how)
     elif how.site.call.kind == "decorator":
         # What an unknown decorator gives back is best taken to be what it was given.
         for argument in sites.engine.passed(how.arguments)[:1]:
@@ -152,7 +153,7 @@ def _function(
         bound = members.bound(called, receiver) if receiver is not None else called
         sites.produce(site, bound)
     else:
-        sites.produce(site, Returning(called, receiver, how.arguments, is_new))
+        sites.produce(site, Returning(called, receiver, how.arguments, is_new=is_new))
 
 
 def _declare(sites: Sites, site: Site, function: Function) -> None:
@@ -256,8 +257,7 @@ def _unnamed_constructors(
                 _unnamed_constructors(sites, base, receiver, inner)
 
     for ancestor in engine.hierarchy.ancestors(cls):
-        bases = sites.members.prototypes.bases(ancestor)
-        if bases is not None:
+        if (bases := sites.members.prototypes.bases(ancestor)) is not None:
             bases.listen(called)
 
 

@@ -13,7 +13,8 @@ from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.makers import Makers
 from shared.resolution.project.own_bindings import own_bindings
 from shared.resolution.project.parts import binders
-from shared.resolution.project.world import Spot, World, spot
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World, spot
 from shared.resolution.values.value import Class, Function, Value
 
 # The relation of a class to modules whose members come before its own (Ruby).

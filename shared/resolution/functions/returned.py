@@ -4,10 +4,10 @@ from shared.parsing.facts import Parameter
 from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.captured import captured
 from shared.resolution.functions.forwarding import forwarded
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.plain_types import is_plain
-from shared.resolution.values.reached import RETURNED
+from shared.resolution.values.reached import RETURNED, SENT, SENT_INDEX
 from shared.resolution.values.value import GENERATOR, Container, Function
 
 
@@ -61,4 +61,8 @@ def _feed_returns(engine: Engine, function: Function, own: Cell, cell: Cell) -> 
             is_captured = captured(engine, function, None, place) is not None
             engine.term(place).feed(cell if is_captured else own)
     if is_generator:
+        sent = state.parameters.get(SENT_INDEX)
+        if sent is None:
+            sent = state.parameters[SENT_INDEX] = engine.cell()
+        engine.item(generator, SENT).feed(sent)
         own.add(generator)

@@ -62,6 +62,8 @@ def _links(
         deferred=_is_deferred(file, fact),
     )
     match target:
+        case External(path=str(path)):
+            yield replace(link, ecosystem="", target=path)
         case External():
             yield replace(link, external=_cut(target.name))
         case Missing():

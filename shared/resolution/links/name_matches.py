@@ -1,11 +1,21 @@
 """Guesses by name alone, for calls that nothing else leads anywhere."""
 
-from shared.parsing.facts import Attribute, CallResult, Name, Super, Term
+from shared.parsing.facts import (
+    Attribute,
+    CallResult,
+    InstanceOf,
+    Name,
+    Parameter,
+    Super,
+    Term,
+)
 from shared.resolution.adapter import Rules
 from shared.resolution.flow.engine import Evidence, Site
+from shared.resolution.names.lexical import Lexical
 from shared.resolution.names.natives import NOTHING
+from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import World
-from shared.resolution.values.value import Class, Function
+from shared.resolution.values.value import Class, Function, Native, Outside
 
 # Language and name to the only definition of that name, None where there are several.
 Named = dict[tuple[str, str], Function | Class | None]
@@ -17,7 +27,8 @@ class NameMatches:
     Where the language says so, likewise calls by names that nothing binds.
     """
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, lexical: Lexical) -> None:
+        self._lexical = lexical
         self._methods: Named = {}
         self._plain: Named = {}
         for file in world.files.values():
@@ -37,11 +48,41 @@ class NameMatches:
             return False
         rules = site.file.language.rules
         guess = _guess(site, rules, self._methods, self._plain)
-        if guess is None:
+        # Somebody else's type may be extended here.
+        is_added = guess is not None and guess.definition.receiver is not None
+        if guess is None or (not is_added and self._is_outside(site, rules)):
             return False
         is_distinct = _is_distinct(site, guess)
         site.link(guess, Evidence.DISTINCT if is_distinct else Evidence.NAME_MATCH)
         return True
+
+    def _is_outside(self, site: Site, rules: Rules) -> bool:
+        """Whether the receiver is a type, or was declared to have one, of others."""
+        callee = site.call.callee
+        if not rules.names_match or not isinstance(callee, Attribute):
+            return False
+        base = callee.base
+        if not isinstance(base, Name):
+            return False
+        place = Spot(site.file, site.call.scope, base, site.call.at)
+        # With a capital, what nothing binds is a type or a module.
+        is_type = base.name[:1].isupper() and not rules.folds_case
+        if is_type and self._lexical.value(place) is NOTHING:
+            return True
+        return any(
+            self._is_others(spot)
+            for spot in self._lexical.spots(place, base.name) or ()
+        )
+
+    def _is_others(self, spot: Spot) -> bool:
+        term: Term | None = spot.term
+        if isinstance(term, Parameter):
+            formals = spot.file.facts.definitions[term.definition].formals
+            term = formals[term.index].type if term.index < len(formals) else None
+        if not isinstance(term, InstanceOf):
+            return False
+        named = self._lexical.value(spot.with_term(term.type))
+        return named is NOTHING or isinstance(named, Native | Outside)
 
 
 def _add(named: Named, key: tuple[str, str], symbol: Function | Class) -> None:
@@ -79,10 +120,12 @@ def _is_super(site: Site, base: Term) -> bool:
 
 def _is_distinct(site: Site, guess: Function | Class) -> bool:
     """Whether a name says enough, and the arguments fit."""
-    known, name = site.file.language.rules.library_names, guess.definition.name
+    rules = site.file.language.rules
+    known, written = rules.library_names, guess.definition.name
+    name = written.lower() if rules.folds_case else written
     if not known or name in known or not isinstance(guess, Function):
         return False
-    if not site.file.language.rules.names_match:
+    if not rules.names_match:
         return (
             "_" in name.strip("_") and _is_plain_method(guess) and _takes(guess, site)
         )

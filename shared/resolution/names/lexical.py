@@ -24,7 +24,8 @@ from shared.resolution.names.semantics import Semantics
 from shared.resolution.names.steps import HALFWAY, MAX_STEPS, Steps
 from shared.resolution.names.typed import Typed
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot, World, family_of, spot
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World, family_of, spot
 from shared.resolution.values.value import (
     Class,
     Function,

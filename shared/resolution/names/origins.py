@@ -8,7 +8,8 @@ from typing import TypeAlias
 
 from shared.parsing.facts import Defined, Imported, Name, Within
 from shared.resolution.adapter import Module
-from shared.resolution.project.world import Spot, World, family_of
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World, family_of
 from shared.resolution.values.value import Class
 
 # Names of names, exports of imports: more of them is generated.

@@ -4,7 +4,8 @@ from shared.parsing.facts import NO_SCOPE, SAME_TYPE, Either, InstanceOf, Term, 
 from shared.resolution.names.implied import Implied
 from shared.resolution.names.origins import classes
 from shared.resolution.names.steps import MAX_STEPS
-from shared.resolution.project.world import Spot, World
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World
 from shared.resolution.values.value import Class, Value
 
 # Kinds of types that may be no more than a name.

@@ -11,7 +11,7 @@ from shared.parsing.facts import MODULE_SCOPE
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Site
 from shared.resolution.project.file_index import LATER
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.value import Container, Native, Value
 
 

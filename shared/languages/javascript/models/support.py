@@ -4,12 +4,13 @@ from functools import partial
 
 from shared.languages.javascript.thrown import THROWN
 from shared.parsing.facts import MODULE_SCOPE, Attribute, Call, Item, Literal
+from shared.resolution.calls.application import Key
 from shared.resolution.calls.own_containers import own_container
-from shared.resolution.calls.sites import Key, Sites
+from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Evidence, Passed, Site
 from shared.resolution.flow.item_loads import items
 from shared.resolution.project.file_index import LATER
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import (
     Container,

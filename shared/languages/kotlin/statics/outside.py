@@ -1,6 +1,7 @@
 """What functions, properties and types outside of the archive give."""
 
 from shared.languages.kotlin.library import (
+    CONVERTED,
     ELEMENT,
     FLATTENED,
     KEYED,
@@ -123,6 +124,8 @@ def _held(  # noqa: PLR0911 (one answer for each relation)
         is_listed = of.name in MAP_TYPES and name.startswith(("sorted", "to"))
         if is_listed and "Map" not in name:
             return made(Type("List", arguments=(element,)))
+        if name in CONVERTED:
+            return made(Type(CONVERTED[name], arguments=(element,)))
         return of
     return element if name in ELEMENT else None
 
