@@ -123,7 +123,11 @@ def main() -> None:
         print(f"{missing}: modules run as they are written, slower")
         return
     print("compiling what takes most of the time; once, for two minutes", flush=True)
-    build(list(digests))
+    try:
+        build(list(digests))
+    except SystemExit as failure:
+        print(f"{failure}\ncompiling failed: modules run as they are written, slower")
+        return
     (FOLDER / DIGESTS).write_text(json.dumps(digests, indent=0))
 
 
