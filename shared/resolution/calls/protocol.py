@@ -257,8 +257,7 @@ def _unnamed_constructors(
                 _unnamed_constructors(sites, base, receiver, inner)
 
     for ancestor in engine.hierarchy.ancestors(cls):
-        bases = sites.members.prototypes.bases(ancestor)
-        if bases is not None:
+        if (bases := sites.members.prototypes.bases(ancestor)) is not None:
             bases.listen(called)
 
 
