@@ -28,15 +28,15 @@ PROOFS := $(addprefix tests/end_to_end/, test_soak.py test_race.py test_retentio
 # The one half waits for processes and the other computes, so they run beside each other.
 WAITING := tests/end_to_end
 TESTS := test-waiting test-computing $(OTHER:%=test-waiting-other test-computing-other)
-ENVIRONMENTS := .venv/.installed .venv-contract/.installed $(OTHER:%=%/.installed)
+ENVIRONMENTS := .native/.compiled .venv-contract/.installed $(OTHER:%=%/.installed)
 
 .PHONY: accuracy demo serve test $(TESTS) check clean soak race retention model stateful \
 	fuzz hostile contract infra-check upgrade lock audit sbom
 
-demo: .venv/.installed ## run the main job on a real codebase
+demo: .native/.compiled ## run the main job on a real codebase
 	@$(PY) -m devhost.demo --kind $(KIND) $(if $(DIR),--dir "$(DIR)") $(if $(ZIP),--zip "$(ZIP)")
 
-serve: .venv/.installed ## leave the local stack running on PORT
+serve: .native/.compiled ## leave the local stack running on PORT
 	@$(PY) -m devhost.serve --port $(PORT)
 
 test: $(ENVIRONMENTS) ## all tests, on a second Python too where there is one
@@ -64,7 +64,7 @@ check: .venv/.installed ## linters and types
 # The proofs of docs/job-lifecycle.md at full size; `make test` runs a quick form of each
 # but `upgrade`, which needs the version in use beside this one.
 
-soak: .venv/.installed ## JOBS jobs under kills, stops, restarts and a faulty store
+soak: .native/.compiled ## JOBS jobs under kills, stops, restarts and a faulty store
 	@$(PY) -m proofs.soak --jobs $(JOBS)
 
 upgrade: .venv/.installed ## small soaks on every mixture of this version and SINCE
@@ -73,7 +73,7 @@ upgrade: .venv/.installed ## small soaks on every mixture of this version and SI
 race: .venv/.installed ## ROUNDS times 200 identical submissions at once
 	@$(PY) -m proofs.race --rounds $(ROUNDS)
 
-retention: .venv/.installed ## look for source in every place it could be left in
+retention: .native/.compiled ## look for source in every place it could be left in
 	@$(PY) -u -m proofs.retention
 
 model: .venv/.installed ## explore every order of events of the lifecycle's model
@@ -87,10 +87,10 @@ stateful: .venv/.installed ## random walks through the real SQL under a controll
 fuzz: .venv/.installed ## MUTANTS hostile archives, held against CPython's reader
 	@$(PY) -m proofs.fuzz --mutants $(MUTANTS) $(if $(SEED),--seed $(SEED))
 
-hostile: .venv/.installed ## every hostile source at full size: KEPT=file goes on where it stopped
+hostile: .native/.compiled ## every hostile source at full size: KEPT=file goes on where it stopped
 	@$(PY) -u -m proofs.hostile $(WORDS) $(if $(LANGUAGES),--languages $(LANGUAGES)) $(if $(KEPT),--kept $(KEPT))
 
-accuracy: .venv/.installed ## hold graphs against what runs in real projects, and against exact imports
+accuracy: .native/.compiled ## hold graphs against what runs in real projects, and against exact imports
 	@$(PY) -u -m proofs.accuracy $(NAMES)
 
 # The proof of docs/api.md.
@@ -118,7 +118,7 @@ infra-check: $(INFRA) ## the templates in every variant, where the offline check
 	@TOOLS=$(TOOLS) CHECKOV=.venv-infra/bin/checkov infra/check.sh
 
 clean: ## remove everything that make and the stack have made
-	@rm -rf .venv .venv-3.* .venv-contract .venv-audit .venv-infra .local out build
+	@rm -rf .venv .venv-3.* .venv-contract .venv-audit .venv-infra .local .native out build
 
 define install
 @$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -130,6 +130,13 @@ endef
 
 .venv/.installed: requirements-dev.txt requirements.txt
 	$(install)
+
+# The hot modules as machine code; the second interpreter runs them as they are written.
+.native/.compiled: .venv/.installed native/__main__.py $(shell find shared -name '*.py')
+	@command -v cc >/dev/null || $(PY) -m pip install --quiet --disable-pip-version-check \
+		-r requirements-compiler.txt
+	@$(PY) -m native
+	@mkdir -p $(@D) && touch $@
 
 .venv-3.%/.installed: PYTHON = $(OTHER_PYTHON)
 .venv-3.%/.installed: requirements-dev.txt requirements.txt

@@ -33,10 +33,28 @@ class Connection:
 
     async def open_stream(self, path: str, headers: Mapping[str, str]) -> None:
         """Ask for a stream and read until it has begun."""
-        self.writer.write(_head("GET", path, headers))
+        self.send("GET", path, headers)
         status, _ = await self._read_head()
         if status != 200:  # noqa: PLR2004 - the one status of a stream
             raise AssertionError(f"the stream is refused: {status}")
+
+    async def read_end(self) -> None:
+        """Read the last event of a stream.
+
+        Raises:
+            asyncio.IncompleteReadError: The stream has ended without one.
+        """
+        await self.reader.readuntil(b"event: end\ndata: ")
+        await self.reader.readuntil(b"\n\n")
+
+    def send(self, method: str, path: str, headers: Mapping[str, str]) -> None:
+        """Send a request without a body."""
+        self.writer.write(_head(method, path, headers))
+
+    async def read_answer(self) -> None:
+        """Read an answer that says its length."""
+        _, size = await self._read_head()
+        await self.reader.readexactly(size)
 
     async def _read_head(self) -> tuple[int, int]:
         head = (await self.reader.readuntil(b"\r\n\r\n")).decode("latin-1").lower()

@@ -20,6 +20,9 @@ from devhost.web import build_web
 
 # The real host kills after 10 s; a laptop's owner waits less gladly.
 GRACE_S = 5
+# Longer than clients pause between two polls: one that asks as its connection is closed
+# gets no answer, and many do not ask again after that.
+_KEEP_ALIVE_S = 75
 
 _log = logging.getLogger("devhost")
 
@@ -31,7 +34,9 @@ def listen(host: str, port: int) -> socket.socket:
         PortTaken: somebody else has it.
         Refused: it cannot be had for another reason.
     """
-    listener = socket.socket()
+    # Named, or asyncio would not know that it is TCP, and the second part of an answer
+    # would wait for the client to acknowledge the first.
+    listener = socket.socket(proto=socket.IPPROTO_TCP)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))
@@ -62,6 +67,7 @@ async def serve(app_dir: Path, listener: socket.socket, keys: Keys | None) -> No
             access_log=False,
             lifespan="off",  # the real host runs none
             timeout_graceful_shutdown=GRACE_S,
+            timeout_keep_alive=_KEEP_ALIVE_S,
         )
     )
     loop = asyncio.get_running_loop()

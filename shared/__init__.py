@@ -1,1 +1,5 @@
 """Everything the triggers share."""
+
+from shared import compiled
+
+IS_COMPILED = compiled.use()

@@ -3,7 +3,7 @@
 from functions.web.authentication import Principal
 from shared.api import problems
 from shared.api.problems import Fault
-from shared.core.errors import LimitReached, TooManyJobs, UploadUsed
+from shared.core.errors import HolderEnded, LimitReached, TooManyJobs, UploadUsed
 from shared.core.jobs import NewJob
 from shared.core.rate_limits import Charge
 from shared.storage.postgres.submissions import Reservation
@@ -20,6 +20,7 @@ async def reserve_charged(
 
     Raises:
         Fault: 429, over a limit of the user or of the organisation.
+        HolderEnded: The principal would not be admitted any more.
         TooManyJobs: The user has as many unfinished jobs as are allowed.
         UploadUsed: The upload is another job's.
     """
@@ -33,11 +34,12 @@ async def reserve_charged(
             payload_ttl_s=payload_ttl_s,
             max_unfinished=services.submit.max_unfinished_jobs,
             charges=_of_user(services, new),
+            holder=principal.holder,
         )
     except LimitReached as error:
         await services.rate_limits.refund(organisations)
         raise await _over(services, error.charge) from None
-    except (TooManyJobs, UploadUsed):
+    except (HolderEnded, TooManyJobs, UploadUsed):
         await services.rate_limits.refund(organisations)
         raise
     if not reservation.won:

@@ -5,7 +5,13 @@ from dataclasses import dataclass
 
 from shared.api.uploads import no_such_upload
 from shared.core.blob_names import upload_name
-from shared.core.errors import ArchiveTooLarge, BadArchive, BlobMissing, UploadUsed
+from shared.core.errors import (
+    ArchiveTooLarge,
+    BadArchive,
+    BlobMissing,
+    UploadUnreadable,
+    UploadUsed,
+)
 from shared.core.jobs import JobId, UserId
 from shared.core.uploads import stand_in_sha256
 from shared.maintenance.blobs import delete_blobs
@@ -47,6 +53,7 @@ async def find_client_blob(
         ArchiveTooLarge: The archive is over the limit.
         BadArchive: A rule is broken; the code names it.
         UploadChanged: It was written over meanwhile.
+        UploadUnreadable: It is stored so that it cannot be read.
         StorageUnavailable: The store cannot be reached.
     """
     name = upload_name(user_id, upload_id)
@@ -57,7 +64,7 @@ async def find_client_blob(
         if await services.jobs.get_job(user_id, upload_id) is not None:
             raise UploadUsed from None
         raise no_such_upload() from None
-    except (BadArchive, ArchiveTooLarge):
+    except (BadArchive, ArchiveTooLarge, UploadUnreadable):
         await delete_blobs(services.payloads, [name])
         raise
     return ClientBlob(

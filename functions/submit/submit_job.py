@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 from contextlib import suppress
+from dataclasses import replace
+from functools import partial
 from typing import BinaryIO
 
 from starlette.requests import ClientDisconnect, Request
@@ -13,7 +15,13 @@ from functions.submit.charging import reserve_charged
 from functions.submit.client_blob import ClientBlob, find_client_blob
 from functions.submit.params import job_params
 from functions.submit.upload import adopt_upload, upload_archive
-from functions.web.authentication import Principal, admit_submission, require
+from functions.web.authentication import (
+    NO_JOB,
+    Principal,
+    admit_again,
+    admit_submission,
+    require,
+)
 from functions.web.body import read_body
 from shared.api import headers as names, problems
 from shared.api.form_parts import CALLBACK_FIELD, DIFF_FIELD
@@ -27,12 +35,13 @@ from shared.api.operations import Operation
 from shared.api.problems import Detail, Fault
 from shared.api.queries import SubmitQuery, parse_submit_query
 from shared.api.scopes import Scope
-from shared.core.errors import ArbographError
+from shared.core.errors import ArbographError, HolderEnded, UploadUsed
 from shared.core.idempotency import normalise
 from shared.core.jobs import JobKind, JobView, NewJob, Priority
 from shared.core.tasks import aside
 from shared.pipeline.archive import judge
 from shared.pipeline.spool import open_spool, spooling
+from shared.storage.postgres.submissions import Reservation
 from shared.telemetry.traces import traceparent
 from shared.wiring import Services, new_job_id
 
@@ -83,7 +92,12 @@ async def submit_job(
             callback_url=query.callback_url or form.get(CALLBACK_FIELD) or None,
             traceparent=traceparent(),
         )
-        return await _reserve_and_upload(services, principal, new, blob or spool, query)
+        try:
+            archive = blob or spool
+            return await _reserve_and_upload(services, principal, new, archive, query)
+        except HolderEnded:
+            await admit_again(services, request, NO_JOB)  # says what has ended
+            raise problems.unauthorized() from None
 
 
 async def _receive(
@@ -101,6 +115,8 @@ async def _receive(
     limit_bytes = services.submit.archive_max_bytes
     if not {"content-length", "transfer-encoding"} & set(request.headers.keys()):
         raise problems.length_required()
+    if request.headers.get("Content-Encoding", "identity").lower() != "identity":
+        raise problems.unsupported_encoding()
     refuse_declared_size(request.headers.get("Content-Length"), limit_bytes)
     received = await receive_archive(
         read_body(request, silence_s=services.submit.upload_silence_s),
@@ -127,11 +143,7 @@ async def _reserve_and_upload(
     archive: BinaryIO | ClientBlob,
     query: SubmitQuery,
 ) -> Response:
-    age_s = archive.age_s if isinstance(archive, ClientBlob) else 0
-    payload_ttl_s = services.submit.payload_ttl_s - age_s
-    reservation = await reserve_charged(
-        services, principal, new, payload_ttl_s=payload_ttl_s
-    )
+    reservation = await _reserve(services, principal, new, archive)
     job = reservation.job
     if not reservation.won:
         _same_operation(job, new.kind)
@@ -142,6 +154,25 @@ async def _reserve_and_upload(
     else:
         job = await upload_archive(services, reservation, new, archive)
     return await _answer(services, job, query)
+
+
+async def _reserve(
+    services: Services,
+    principal: Principal,
+    new: NewJob,
+    archive: BinaryIO | ClientBlob,
+) -> Reservation:
+    """Reserve the job's row; another id than the upload's if a stalled job has that."""
+    age_s = archive.age_s if isinstance(archive, ClientBlob) else 0
+    payload_ttl_s = services.submit.payload_ttl_s - age_s
+    reserve = partial(reserve_charged, services, principal, payload_ttl_s=payload_ttl_s)
+    try:
+        return await reserve(new)
+    except UploadUsed:
+        other = await services.jobs.get_job(new.user_id, new.job_id)
+        if other is None or not other.upload_stalled:
+            raise
+        return await reserve(replace(new, job_id=new_job_id()))
 
 
 async def _replay(

@@ -48,14 +48,15 @@ async def adopt_upload(
 ) -> JobView:
     """Make the archive that a client has stored the payload of its job.
 
-    A job that goes on for another, whose upload has stalled, keeps its own id. What a
-    blob belongs to is told by its name, so the archive is then stored once more.
+    A job that goes on for another, whose upload has stalled, keeps its own id, and one
+    whose archive was named by a submission that never ended gets one. What a blob
+    belongs to is told by its name, so the archive is then stored once more.
 
     Raises:
         ArbographError: as `upload_archive`; or the archive was changed meanwhile.
     """
     job, upload_no = reservation.job, reservation.upload_no
-    if job.job_id == new.job_id:
+    if job.job_id == blob.upload_id:
         return await _submit(services, reservation, new, blob.name, blob.etag)
     with spooling(), open_spool() as spool:
         try:

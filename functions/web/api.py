@@ -14,6 +14,7 @@ from starlette.types import ASGIApp
 from functions.web import body
 from functions.web.methods import add_other_methods, allowed_methods
 from functions.web.observed import Observed, route_of
+from functions.web.paths import TidyPaths
 from shared.api import openapi_document, problems
 from shared.api.headers import API_VERSION, CommonHeaders
 from shared.core.errors import ArbographError
@@ -51,7 +52,7 @@ def build_api(
     app.add_exception_handler(ClientDisconnect, _answer_nobody)
     app.add_exception_handler(Exception, _answer_error)
     _complete_openapi(app)
-    return CommonHeaders(Observed(app), limit)
+    return TidyPaths(CommonHeaders(Observed(app), limit))
 
 
 async def _answer_error(request: Request, error: Exception) -> Response:

@@ -27,6 +27,7 @@ class Source:
         Raises:
             PayloadGone: It is not stored any more.
             UploadChanged: It is not what was judged when it was submitted.
+            UploadUnreadable: Its sender has made it so since.
             StorageUnavailable: The store cannot be reached.
         """
         if self._payload_name is None:

@@ -44,7 +44,14 @@ PROJECTS = (
     Project(
         requirement="flask==3.1.0",
         code=("src", "tests"),
-        needs=("pytest<9", "werkzeug==3.1.3", "jinja2==3.1.5", "click==8.1.8"),
+        needs=(
+            "pytest<9",
+            "werkzeug==3.1.3",
+            "jinja2==3.1.5",
+            "click==8.1.8",
+            "blinker==1.9.0",
+            "itsdangerous==2.2.0",
+        ),
         tests=("tests", "--ignore=tests/test_cli.py"),
     ),
     Project(

@@ -65,7 +65,8 @@ def before_call(_context: Any, case: Any, _kwargs: Any) -> None:  # noqa: ANN401
 
 def _let_days_be_in_order(query: dict[str, Any]) -> None:
     # That one day comes before another, and not long before it, is said by no schema.
-    first, last = query.get("from"), query.get("to", query.get("from"))
+    first = query.get("from")
+    last = query.get("to") or first
     if all(isinstance(day, str) and _DAY.fullmatch(day) for day in (first, last)):
         query["to"] = first
 

@@ -1,10 +1,10 @@
 """Picks the imports without which a cycle is none."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from heapq import heapify, heappop, heappush
 
 from shared.analysis.imports import Import
-from shared.analysis.reach import is_acyclic
+from shared.analysis.reach import components, is_acyclic
 
 # Trying imports one by one takes their number times that of all; beyond this product,
 # the first answer is taken.
@@ -18,13 +18,17 @@ def breaking_imports(files: Sequence[str], imports: list[Import]) -> list[Import
     them can be put back without closing a cycle again, unless there are hundreds.
     """
     cheapest = sorted(imports, key=_price)
-    if len(imports) ** 2 <= _MOST_STEPS:
+    circle = _circle(files, imports)
+    if len(circle) * len(imports) <= _MOST_STEPS:
+        # One that is on all circles is on this one.
         for each in cheapest:
-            if _acyclic(files, [other for other in imports if other is not each]):
+            if (each.source, each.target) in circle and _acyclic(
+                files, [other for other in imports if other is not each]
+            ):
                 return [each]
     removed = _against(_order(files, imports), cheapest)
     if len(removed) * len(imports) <= _MOST_STEPS:
-        removed = _needed(files, imports, removed)
+        removed = _needed(imports, removed)
     return sorted(removed, key=lambda each: (each.source, each.target))
 
 
@@ -69,20 +73,55 @@ def _against(place: dict[str, int], imports: Iterable[Import]) -> list[Import]:
     return [each for each in imports if place[each.source] > place[each.target]]
 
 
-def _needed(
-    files: Sequence[str], imports: list[Import], removed: list[Import]
-) -> list[Import]:
+def _needed(imports: list[Import], removed: list[Import]) -> list[Import]:
     """Put back whatever closes no cycle, the dearest first."""
     needed = set(removed)
+    after = _after(each for each in imports if each not in needed)
     for each in reversed(removed):
-        kept = [other for other in imports if other not in needed or other is each]
-        if _acyclic(files, kept):
+        if not _leads(after, each.target, each.source):
             needed.discard(each)
+            after.setdefault(each.source, []).append(each.target)
     return [each for each in removed if each in needed]
 
 
+def _leads(after: Mapping[str, Iterable[str]], start: str, end: str) -> bool:
+    found = {start}
+    waiting = [start]
+    while waiting:
+        for other in after.get(waiting.pop(), ()):
+            if other == end:
+                return True
+            if other not in found:
+                found.add(other)
+                waiting.append(other)
+    return False
+
+
+def _circle(files: Iterable[str], imports: Iterable[Import]) -> set[tuple[str, str]]:
+    """Return the steps of some circle, where there is one."""
+    after = _after(imports)
+    for found in components(files, lambda path: after.get(path, ())):
+        if len(found) > 1:
+            return _walk(set(found), after)
+    return set()
+
+
+def _walk(inside: set[str], after: Mapping[str, Iterable[str]]) -> set[tuple[str, str]]:
+    """Return the steps on which a walk among files that reach each other turns."""
+    path, steps = min(inside), dict[str, str]()
+    while path not in steps:
+        steps[path] = next(other for other in after[path] if other in inside)
+        path = steps[path]
+    passed = list(steps)
+    return {(path, steps[path]) for path in passed[passed.index(path) :]}
+
+
 def _acyclic(files: Sequence[str], imports: Iterable[Import]) -> bool:
+    return is_acyclic(files, _after(imports))
+
+
+def _after(imports: Iterable[Import]) -> dict[str, list[str]]:
     after: dict[str, list[str]] = {}
     for each in imports:
         after.setdefault(each.source, []).append(each.target)
-    return is_acyclic(files, after)
+    return after

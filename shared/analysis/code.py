@@ -20,7 +20,9 @@ _INFERRED = "inferred"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _File:
+class CodeFile:
+    """What tells of a file what it is for."""
+
     path: str
     language: str
     size_bytes: int
@@ -145,7 +147,7 @@ class Code:
 
         self.purposes = purposes(
             [
-                _File(
+                CodeFile(
                     path=str(node.properties["path"]),
                     language=str(node.properties["language"]),
                     size_bytes=_number(node.properties["sizeBytes"]),

@@ -130,6 +130,7 @@ def _counts(code: Code, symbol: Symbol) -> bool:
 
 def _untested(symbol: Symbol, suggestions: Suggestions) -> Untested:
     confidence, reason = suggestions.confidence(symbol)
+    siblings = suggestions.siblings(symbol)
     return Untested(
         file=symbol.file,
         name=symbol.qualified_name,
@@ -138,8 +139,8 @@ def _untested(symbol: Symbol, suggestions: Suggestions) -> Untested:
         confidence=confidence,
         reason=reason,
         nearest_tested_caller=suggestions.nearest_tested_caller(symbol),
-        suggested_test_file=suggestions.test_file(symbol),
-        tested_siblings=suggestions.siblings(symbol) or None,
+        suggested_test_file=suggestions.test_file(symbol, siblings),
+        tested_siblings=siblings or None,
     )
 
 

@@ -9,6 +9,7 @@ from shared.analysis.code import Code, Symbol
 from shared.analysis.entry_points import EntryPoints
 from shared.analysis.reachability import CONTAINERS, Reachability, Reached
 from shared.core.clues import Mentions
+from shared.core.purposes import declares_only
 
 METHOD = "reachability_from_entry_points"
 
@@ -166,13 +167,23 @@ class _Judgement:
             return f"{who}, but {found.elsewhere} mentions its name."
         if found.in_code:
             return f"{who}, but its name occurs in other code."
-        if bases := self._code.structure.clues.outside_bases.get(symbol.id):
-            return f"{who}, but whoever knows {bases[0]} may find it."
-        if symbol.id in self._reached.instead:
-            return f"{who}, but it may stand in for another one of its name."
+        if doubt := self._doubt(symbol):
+            return f"{who}, but {doubt}."
         if used:
             return "Only code uses it that is likely dead."
         return "Nothing names it, but code that looks around may find it."
+
+    def _doubt(self, symbol: Symbol) -> str:
+        """Return what a symbol is by itself that somebody may find."""
+        if bases := self._code.structure.clues.outside_bases.get(symbol.id):
+            return f"whoever knows {bases[0]} may find it"
+        if declares_only(symbol.file):
+            return "it tells of code that is elsewhere"
+        if symbol.id in self._reached.pages:
+            return "pages may that load its script"
+        if symbol.id in self._reached.instead:
+            return "it may stand in for another one of its name"
+        return ""
 
     def _why_dead(self, symbol: Symbol) -> str:
         users = sorted(self._users(symbol))

@@ -10,6 +10,7 @@ from shared.analysis.conventions.marks import Role, role_of
 from shared.analysis.conventions.names import is_main_name
 from shared.analysis.conventions.paths import declared_beside, is_index, is_loaded
 from shared.analysis.testing import is_found
+from shared.core.clues import AUGMENTS
 from shared.core.purposes import Purpose
 
 # What is visible in these is visible to other packages.
@@ -47,6 +48,7 @@ class EntryPoints:
         self._clues = code.structure.clues
         self._named: dict[tuple[str, str], list[Symbol]] = {}
         self._below: dict[tuple[str, str], list[Symbol]] = {}
+        self._mains: set[str] = set()
         self._programs: set[str] = set()
         self._shown: set[str] = set()
         self._followed: set[tuple[str, str]] = set()
@@ -56,8 +58,10 @@ class EntryPoints:
             if symbol.language in SCRIPTS:
                 around = symbol.qualified_name.rpartition(".")[0]
                 self._below.setdefault((symbol.file, around), []).append(symbol)
-            if _is_main(symbol) and code.is_production(symbol.file):
-                self._programs.add(symbol.language)
+            if _is_main(symbol):
+                self._mains.add(symbol.id)
+                if code.is_production(symbol.file):
+                    self._programs.add(symbol.language)
         self._programs -= {
             language
             for path in filter(code.is_production, code.files)
@@ -81,6 +85,9 @@ class EntryPoints:
         node, exports = f"file:{path}", self._clues.exports.get(path)
         if self._code.purposes[path] is Purpose.TEST:
             self._add_file(path, "tests run it")
+            if self._is_front(path):
+                # A package may have helpers for the tests of others.
+                self._show(path, exports, f"shown by {path}")
             return
         if not self._code.is_kept_up(path):
             # Nobody misses it, and what it uses is used.
@@ -169,7 +176,7 @@ class EntryPoints:
         return self._named.get((path, name), []) if name else []
 
     def _reasons(self, symbol: Symbol) -> Iterator[tuple[Role, str]]:
-        if _is_main(symbol):
+        if symbol.id in self._mains:
             yield Role.MAIN, "programs start here"
         if symbol.language == "go" and symbol.name == "init" and not symbol.is_member:
             yield Role.MAIN, "runs when its package is loaded"
@@ -179,7 +186,10 @@ class EntryPoints:
             yield Role.MAIN, "its tool reads all that is declared"
         if is_found(self._code, symbol):
             yield Role.TEST, "test runners look for its name"
-        for mark in self._clues.marks.get(symbol.id, ()):
+        marks = self._clues.marks.get(symbol.id, ())
+        if AUGMENTS in marks:
+            yield Role.EXPORT, "adds to what others declare"
+        for mark in marks:
             role = role_of(mark[1:]) if mark.startswith("@") else None
             if role is not None:
                 yield role, f"marked with {mark}"

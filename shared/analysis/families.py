@@ -69,6 +69,16 @@ def looked_up_classes(code: Code) -> set[str]:
     return set(distances(below, lambda each: _bases(code, each)))
 
 
+def put_on(code: Code, makers: Iterable[str]) -> Iterator[str]:
+    """Yield what is put on the prototypes of functions, or in them on `this`."""
+    for maker in map(code.symbols.__getitem__, makers):
+        if maker.label == "Function":
+            below = f"{maker.qualified_name}."
+            for symbol in code.by_file[maker.file]:
+                if symbol.qualified_name.startswith(below):
+                    yield symbol.id
+
+
 def _with_those_below(code: Code, direct: Iterable[str]) -> set[str]:
     def below(class_id: str) -> Iterator[str]:
         for start, edge in code.uses.before(class_id).items():

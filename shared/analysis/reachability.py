@@ -1,9 +1,10 @@
 """What may run of some code: everything that entry points lead to, in three degrees."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
+from shared.analysis.closure import Closure
 from shared.analysis.code import SCRIPTS, Code, Symbol
 from shared.analysis.conventions.marks import Role
 from shared.analysis.conventions.names import is_implied, is_operator
@@ -14,11 +15,14 @@ from shared.analysis.families import (
     beside,
     hooked_classes,
     looked_up_classes,
+    put_on,
     stand_ins,
 )
 from shared.analysis.loading import loadable
 from shared.analysis.mentions import uses_by_mention
+from shared.analysis.pages import shared_by_pages
 from shared.core.clues import EVERYWHERE
+from shared.core.purposes import declares_only
 
 # What only holds others, and is nothing that anybody would delete.
 CONTAINERS = frozenset({"extension", "impl", "module", "namespace", "package"})
@@ -29,13 +33,15 @@ class Reached:
     """Ids of what is reached: for certain, or only if a guess is right.
 
     `likely` and `possible` hold what is reached besides; all else is dead. `instead`
-    are those that may stand in for what is reached for certain.
+    are those that may stand in for what is reached for certain, `pages` those that
+    pages may use.
     """
 
     certain: set[str]
     likely: set[str]
     possible: set[str]
     instead: frozenset[str] = frozenset()
+    pages: frozenset[str] = frozenset()
 
 
 class Reachability:
@@ -45,38 +51,51 @@ class Reachability:
         self._code = code
         self._entries = entries
         self._hooked = hooked_classes(code)
+        # Methods to those that may run in their stead, and the other way round.
         self._overrides: dict[str, list[str]] = defaultdict(list)
+        self._overridden: dict[str, list[str]] = defaultdict(list)
         for edge in code.structure.graph.relationships:
             if edge.type == "overrides":
-                self._overrides[edge.end_node].append(edge.start_node)
+                self._add_override(edge.end_node, edge.start_node)
         for one, other in beside(code):
-            self._overrides[one].append(other)
+            self._add_override(one, other)
+        self._closure = Closure(self._behind)
+
+    def _add_override(self, method: str, override: str) -> None:
+        self._overrides[method].append(override)
+        self._overridden[override].append(method)
 
     def without_mentions(self) -> set[str]:
         """Return what is reached by edges alone."""
-        return self._closed(set(), self._seeds(), {})
+        self._closure.grow(self._seeds())
+        return self._closure.reached
 
     def find(self) -> Reached:
         """Return what is reached, by edges, and by words where no edge tells."""
         uses = uses_by_mention(self._code)
-        certain = self._closed(set(), self._seeds(), uses.certain)
+        closure = self._closure
+        closure.grow(self._seeds(), uses.certain)
+        certain = closure.reached.copy()
         held = self._held_by_doubtful(certain)
-        guesses = _merged(uses.certain, uses.likely, self._weak(), held)
-        likely = self._closed(certain, (EVERYWHERE,), guesses)
-        guesses = _merged(guesses, uses.possible)
+        closure.grow((EVERYWHERE,), uses.likely, self._code.weak.forth, held)
+        likely = closure.reached - certain
         instead = frozenset(stand_ins(self._code, certain))
+        pages = frozenset(shared_by_pages(self._code))
         seeds = [
             *uses.elsewhere,
             *self._found_otherwise(),
+            *self._described(),
             *self._offered(certain),
             *instead,
+            *pages,
         ]
-        possible = self._closed(likely, seeds, guesses)
+        closure.grow(seeds, uses.possible)
         return Reached(
             certain=certain,
-            likely=likely - certain,
-            possible=possible - likely,
+            likely=likely,
+            possible=closure.reached - certain - likely,
             instead=instead,
+            pages=pages,
         )
 
     def _held_by_doubtful(self, certain: set[str]) -> dict[str, list[str]]:
@@ -91,9 +110,6 @@ class Reachability:
         yield from self._entries.symbols
         yield from self._entries.files
 
-    def _weak(self) -> dict[str, list[str]]:
-        return {start: list(behind) for start, behind in self._code.weak.forth.items()}
-
     def _found_otherwise(self) -> Iterator[str]:
         """Yield what frameworks and code that looks around may find."""
         clues = self._code.structure.clues
@@ -103,6 +119,7 @@ class Reachability:
         for class_id in (*self._hooked, *looked_up_classes(self._code)):
             for member in self._code.members.get(class_id, ()):
                 yield member.id
+        yield from put_on(self._code, clues.looked_up)
         yield from self._held()
         yield from self._operators()
         yield from (each.id for each in loadable(self._code))
@@ -137,6 +154,12 @@ class Reachability:
             if is_operator(symbol.language, symbol.name):
                 yield symbol.id
 
+    def _described(self) -> Iterator[str]:
+        """Yield what tells of code that is elsewhere: without it that has no types."""
+        for symbol in self._code.symbols.values():
+            if declares_only(symbol.file):
+                yield symbol.id
+
     def _held(self) -> Iterator[str]:
         """Yield functions of JavaScript that are members of objects, not of classes.
 
@@ -154,47 +177,32 @@ class Reachability:
             if label is None or (label == "Function" and symbol.kind != "function"):
                 yield symbol.id
 
-    def _closed(
-        self, reached: set[str], seeds: Iterable[str], more: dict[str, list[str]]
-    ) -> set[str]:
-        """Return what is reached from `reached` and `seeds`, with more edges."""
-        found = set(reached)
-        waiting = list(reached)
-        for seed in seeds:
-            if seed not in found:
-                found.add(seed)
-                waiting.append(seed)
-        held: dict[str, set[str]] = defaultdict(set)
-        while waiting:
-            node = waiting.pop()
-            for other in (*self._behind(node, found, held), *more.get(node, ())):
-                if other not in found:
-                    found.add(other)
-                    waiting.append(other)
-        return found
-
-    def _behind(
-        self, node: str, found: set[str], held: dict[str, set[str]]
-    ) -> Iterator[str]:
+    def _behind(self, node: str) -> list[str]:
+        """Return what a node that is reached leads to; call it once for each."""
         code = self._code
-        yield from code.uses.after(node)
+        behind = list(code.uses.after(node))
         symbol = code.symbols.get(node)
         if symbol is None:
-            yield from code.imports.after(node)
-            return
-        yield symbol.owner
-        yield f"file:{symbol.file}"
+            behind += code.imports.after(node)
+            return behind
+        behind += (symbol.owner, f"file:{symbol.file}")
         # What overrides a method that may run may run in its stead, once its own class
         # is there; whichever of the two is reached later leads to it.
-        for override in self._overrides.get(node, ()):
-            owner = code.symbols[override].owner
-            if owner in found:
-                yield override
-            else:
-                held[owner].add(override)
-        yield from held.pop(node, ())
-        if symbol.label != "Function":
-            yield from (each.id for each in self._implied(symbol))
+        reached = self._closure.reached
+        behind += [
+            override
+            for override in self._overrides.get(node, ())
+            if code.symbols[override].owner in reached
+        ]
+        if symbol.label == "Function":
+            return behind
+        behind += [
+            member.id
+            for member in code.members.get(node, ())
+            if not reached.isdisjoint(self._overridden.get(member.id, ()))
+        ]
+        behind += [each.id for each in self._implied(symbol)]
+        return behind
 
     def _implied(self, owner: Symbol) -> Iterator[Symbol]:
         """Return members that nobody names: constructors, operators, hooks of bases."""
@@ -215,11 +223,3 @@ class Reachability:
                 or (is_assigned and not member.name.startswith(("_", "#")))
             ):
                 yield member
-
-
-def _merged(*all_edges: dict[str, list[str]]) -> dict[str, list[str]]:
-    merged: dict[str, list[str]] = defaultdict(list)
-    for edges in all_edges:
-        for start, behind in edges.items():
-            merged[start].extend(behind)
-    return merged

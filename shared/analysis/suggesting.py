@@ -58,6 +58,7 @@ class Suggestions:
         for symbol in tested:
             self._tested.setdefault(symbol.file, []).append(symbol)
         self._run = self._run_for_certain()
+        self._customs: dict[str, tuple[str | None, str | None]] = {}
         self._by_name: dict[str, str] = {}
         for path in tests.files:
             self._by_name.setdefault(basename(path), path)
@@ -140,19 +141,26 @@ class Suggestions:
             for each in near[:_MOST_SIBLINGS]
         )
 
-    def test_file(self, symbol: Symbol) -> str | None:
+    def test_file(self, symbol: Symbol, siblings: Iterable[Sibling]) -> str | None:
         """Return the file that a test of it should go to."""
-        folder = dirname(symbol.file)
-        stem, ending = splitext(basename(symbol.file))
-        for known in _customary(stem, ending):
-            if known in self._by_name:
-                return self._by_name[known]
-        for sibling in self.siblings(symbol):
-            return sibling.test_files[0]
-        custom = _CUSTOMS.get(symbol.language)
-        if custom is None:
-            return None
-        return custom.format(stem=stem, folder=join(folder, "") if folder else "")
+        known, custom = self._of_file(symbol.file, symbol.language)
+        if known is None:
+            for sibling in siblings:
+                return sibling.test_files[0]
+        return known or custom
+
+    def _of_file(self, path: str, language: str) -> tuple[str | None, str | None]:
+        """Return the test of a module that there is, and the one there would be."""
+        if path not in self._customs:
+            folder = dirname(path)
+            stem, ending = splitext(basename(path))
+            known = (self._by_name.get(name) for name in _customary(stem, ending))
+            custom = _CUSTOMS.get(language)
+            self._customs[path] = (
+                next(filter(None, known), None),
+                custom and custom.format(stem=stem, folder=join(folder, "")),
+            )
+        return self._customs[path]
 
 
 def _customary(stem: str, ending: str) -> Iterator[str]:

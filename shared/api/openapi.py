@@ -178,7 +178,7 @@ _FAULTS = {
     "409": "The job or upload is not in a state for this; `code` says why",
     "411": "Nothing says how long the body is",
     "413": "The archive is too large",
-    "415": "The body is not multipart/form-data",
+    "415": "The body is not multipart/form-data, or is sent with a Content-Encoding",
     "422": "The Idempotency-Key belongs to another operation or archive",
     "429": "A rate limit is used up, or too many jobs wait or run; see Retry-After",
     "500": "A fault of the service",

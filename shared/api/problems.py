@@ -20,6 +20,7 @@ from shared.core.errors import (
     TooManyJobs,
     UnknownUser,
     UploadChanged,
+    UploadUnreadable,
     UploadUsed,
 )
 from shared.core.jobs import JobStatus
@@ -158,7 +159,19 @@ def unsupported_media_type() -> Fault:
     return Fault(
         status=HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
         code="unsupported_media_type",
-        message="Send multipart/form-data with the zip in the part `file`.",
+        message="Send multipart/form-data with the zip in the part `file`, or with the"
+        " id of an upload in the part `uploadId`.",
+    )
+
+
+def unsupported_encoding() -> Fault:
+    """The form as a whole is compressed, or something like it."""
+    return Fault(
+        status=HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
+        code="unsupported_media_type",
+        message="Send the form without a Content-Encoding: a zip is compressed anyway.",
+        headers={"Accept-Encoding": "identity"},
+        type="unsupported_encoding",
     )
 
 
@@ -219,10 +232,11 @@ def from_error(error: Exception) -> Fault:
     match error:
         case Fault():
             return error
-        case BadArchive():
+        case BadArchive() | UploadUnreadable():
+            field = "file" if isinstance(error, BadArchive) else "uploadId"
             return invalid_request(
                 str(error),
-                Detail(field="file", issue=error.code, location="body"),
+                Detail(field=field, issue=error.code, location="body"),
                 type_=error.code,
             )
         case ArbographError() if type(error) in _STATUSES:

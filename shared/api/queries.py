@@ -254,6 +254,7 @@ def openapi_parameters(model: type[BaseModel]) -> list[dict[str, Any]]:
             "name": name,
             "in": "query",
             "required": False,
+            "allowEmptyValue": True,
             "description": field.get("description", ""),
             "schema": _bare(field, schema.get("$defs", {})),
         }

@@ -41,6 +41,8 @@ class Start:
     reason: str
 
 
+# A mark of types that are added to those of the platform, or of another package.
+AUGMENTS = "declare global"
 # Stands for all code, where a word occurs in too many places to name them.
 EVERYWHERE = "*"
 
@@ -64,7 +66,7 @@ class Clues:
 
     Attributes:
         marks: Ids of definitions to their modifiers, and with an `@` in front to their
-            decorators, annotations and attributes.
+            decorators, annotations and attributes; `AUGMENTS` is one of the former.
         outside_bases: Ids of classes to the bases that are not in the tree.
         exports: Paths to the names that files say they show, each with the name of the
             definition in that file, where it is one.
@@ -75,7 +77,9 @@ class Clues:
             and for the lines whose edges explain them.
         looks_around: Paths of files whose names are all asked for, or computed.
         loads: Paths of files that load modules by computed names.
-        looked_up: Ids of classes whose code looks up members by computed names.
+        looked_up: Ids of classes whose members somebody finds that no edge tells of: by
+            computed names, or because it was given one of their objects. Of functions
+            that make objects, too.
         finds_subclasses: Whether some file asks for the subclasses of a class.
     """
 

@@ -4,11 +4,13 @@ ArbographError
 ├── BadArchive              the zip breaks a rule of the archive policy (permanent)
 ├── ArchiveTooLarge         the zip is over the size limit (permanent)
 ├── TooManyJobs             the user has as many unfinished jobs as are allowed
+├── HolderEnded             who asks was let in, and would not be any more
 ├── LimitReached            a rate limit leaves no room for a job
 ├── ArchiveTooComplex       the analysis takes more memory than a job has (permanent)
 ├── PayloadGone             the payload is no longer in the store (permanent)
 ├── BlobMissing             the store holds no blob of that name (permanent)
 ├── UploadChanged           the blob is not the one that was judged (permanent)
+├── UploadUnreadable        the blob is stored so that it cannot be read (permanent)
 ├── UploadUsed              the upload belongs to another job already
 ├── PipelineCrashed         the child died or was killed without an answer (retryable)
 ├── PipelineInterrupted     the child died with the server it stems from (retryable)
@@ -65,6 +67,16 @@ class TooManyJobs(ArbographError):
         )
 
 
+class HolderEnded(ArbographError):
+    """A key was revoked, or a subscription ended, while a request was answered."""
+
+    code = "unauthorized"
+
+    def __init__(self) -> None:
+        """Say so."""
+        super().__init__("The API key or the subscription has ended.")
+
+
 class LimitReached(ArbographError):
     """A rate limit of the user leaves no room for what a job costs."""
 
@@ -118,6 +130,20 @@ class UploadChanged(ArbographError):
         )
 
 
+class UploadUnreadable(ArbographError):
+    """A blob was stored so that it cannot be read back; its sender chose so."""
+
+    code = "upload_unreadable"
+
+    def __init__(self, why: str) -> None:
+        """Say what to do about it; `why` goes on behind a subject."""
+        super().__init__(
+            f"The uploaded archive {why}, and cannot be read. Make a new upload, send"
+            " the archive with the headers that come with its address and no others,"
+            " and submit it under a new Idempotency-Key."
+        )
+
+
 class UploadUsed(ArbographError):
     """One upload makes one job."""
 
@@ -127,7 +153,7 @@ class UploadUsed(ArbographError):
         """Say what to do about it."""
         super().__init__(
             "This upload belongs to another job already. Make a new upload for a new"
-            " job."
+            " job. Where that job never began, the upload is free after a minute."
         )
 
 

@@ -132,6 +132,20 @@ _SECOND_CHOICE = (Purpose.BUILT, Purpose.EXAMPLE, Purpose.TOOLING)
 Told = tuple[Purpose, str]
 
 
+def declares_only(path: str) -> bool:
+    """Return whether a file holds types alone, of code that is elsewhere.
+
+    >>> declares_only("a.d.ts"), declares_only("a.ts")
+    (True, False)
+    """
+    return _DECLARES_ONLY.search(path) is not None
+
+
+def told_by_name(file: SourceFile) -> Purpose:
+    """Return what a file's path and its lines say alone, whatever is around it."""
+    return _told(file, frozenset())[0]
+
+
 def purposes(
     files: Sequence[SourceFile], imports: Iterable[tuple[str, str]]
 ) -> dict[str, Purpose]:
@@ -196,7 +210,7 @@ def _sources_of(stem: str) -> Iterator[str]:
 
 
 def _is_production(path: str, purpose: Purpose) -> bool:
-    return purpose is Purpose.PRODUCTION and not _DECLARES_ONLY.search(path)
+    return purpose is Purpose.PRODUCTION and not declares_only(path)
 
 
 def _told(file: SourceFile, used: frozenset[str]) -> Told:

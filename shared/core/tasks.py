@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from typing import ParamSpec, TypeVar
+from typing import Generic, ParamSpec, TypeVar
 
 # So many are hashed and written in some 50 us.
 TRIFLE_BYTES = 64 * 1024
@@ -52,6 +52,24 @@ async def apart(doing: Coroutine[None, None, _T]) -> _T:
     except asyncio.CancelledError:
         task.add_done_callback(_forget)
         raise
+
+
+class Once(Generic[_T]):
+    """Does something when it is first asked for, once for all who ask.
+
+    It goes on by itself if some of them are cancelled meanwhile.
+    """
+
+    def __init__(self, doing: Callable[[], Coroutine[None, None, _T]]) -> None:
+        self._doing = doing
+        self._task: asyncio.Task[_T] | None = None
+
+    async def get(self) -> _T:
+        """Return what came of it, or raise that."""
+        if self._task is None:
+            self._task = asyncio.create_task(self._doing())
+            self._task.add_done_callback(_forget)
+        return await asyncio.shield(self._task)
 
 
 def _forget(task: asyncio.Task[_T]) -> None:

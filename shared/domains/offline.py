@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from shared.core.graphs import Structure
+from shared.core.purposes import UNPARSED
 from shared.domains.affinity import affinity
 from shared.domains.areas import weigh
 from shared.domains.classification import (
@@ -48,6 +49,21 @@ def classify_outline(
         previous: Domains of an earlier answer, whose names are kept where they fit.
     """
     return _Classifier(outline, previous).classify()
+
+
+def domains_of_files(structure: Structure) -> dict[str, str]:
+    """Return the domains of the parsed files that have one, by path."""
+    places = classify(structure).places
+    paths = [
+        str(node.properties["path"])
+        for node in structure.graph.nodes
+        if node.labels[0] == "File" and node.properties["language"] != UNPARSED
+    ]
+    return {
+        path: place.domain
+        for path in paths
+        if (place := places.get(f"file:{path}")) is not None
+    }
 
 
 class _Classifier:

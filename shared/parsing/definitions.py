@@ -2,7 +2,7 @@
 
 import msgspec
 
-from shared.parsing.facts import Definition
+from shared.parsing.facts import Definition, Term
 from shared.parsing.names import MAX_NAME_BYTES
 
 
@@ -17,6 +17,11 @@ class Definitions:
         if (known := self._definitions[index]) is not None:
             longer = msgspec.structs.replace(known, end_line=end_line)
             self._definitions[index] = longer
+
+    def stands_for(self, index: int, term: Term) -> None:
+        """Say what the values of a type are, besides what its members tell."""
+        if (known := self._definitions[index]) is not None:
+            self._definitions[index] = msgspec.structs.replace(known, returns=term)
 
     def define_late(self, definition: Definition) -> int:
         """Record a definition that has no node of its own; its body is no region."""

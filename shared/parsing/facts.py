@@ -41,6 +41,7 @@ from shared.parsing.words import Word
 __all__ = [
     "MODULE_SCOPE",
     "NO_SCOPE",
+    "SAME_TYPE",
     "TYPE_ARGUMENTS",
     "Argument",
     "Attribute",
@@ -83,6 +84,8 @@ NO_SCOPE = -1
 MODULE_SCOPE = 0
 
 TYPE_ARGUMENTS = "<>"
+# Modifies an alias that is its first type argument in another form.
+SAME_TYPE = "same"
 
 
 class Scope(msgspec.Struct, frozen=True, array_like=True, gc=False):

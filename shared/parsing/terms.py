@@ -39,10 +39,14 @@ class CallResult(
 class Item(
     msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=4, gc=False
 ):
-    """`base[key]`; `key` is None when it is not a constant."""
+    """`base[key]`; `key` is None when it is not a constant.
+
+    `index` is then what is computed, where its values may be told.
+    """
 
     base: "Term"
     key: str | int | None = None
+    index: "Term | None" = None
 
 
 class Literal(
@@ -100,7 +104,10 @@ class Mapping(
 class Parameter(
     msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=11, gc=False
 ):
-    """The argument that parameter `index` of definition `definition` receives."""
+    """The argument that parameter `index` of definition `definition` receives.
+
+    What is sent into a generator has an index below zero (`reached.SENT_INDEX`).
+    """
 
     definition: int
     index: int
@@ -137,10 +144,14 @@ class Super(
 class InstanceOf(
     msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=17, gc=False
 ):
-    """Some value of the declared type that `type` names; `arguments` are generics."""
+    """Some value of the declared type that `type` names; `arguments` are generics.
+
+    With `is_below` it is of any class below that the program makes instances of.
+    """
 
     type: "Term"
     arguments: tuple["Term", ...] = ()
+    is_below: bool = False
 
 
 class Within(
@@ -176,7 +187,7 @@ class Slice(
 class Constant(
     msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=21, gc=False
 ):
-    """A constant that is a key or a name to whom it is passed: `d.get("a")`."""
+    """A constant that is a key or a name to whom it is given: `d.get("a")`."""
 
     key: str | int
 

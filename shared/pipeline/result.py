@@ -18,13 +18,15 @@ NO_LANGUAGE = "unknown"
 class Analysed:
     """Everything the result documents are made of.
 
-    `graph` is what the kind of job shows of the structure's; `params` are the job's;
-    `hands_on` says that steps follow.
+    `graph` is what the kind of job shows of the structure's; `domains` are those of
+    files by path, as they are without a model, where the kind is about the whole tree;
+    `params` are the job's; `hands_on` says that steps follow.
     """
 
     structure: Structure
     graph: Graph
     timing: Timing
+    domains: Mapping[str, str] = field(default_factory=dict)
     params: Mapping[str, object] = field(default_factory=dict)
     hands_on: bool = False
 

@@ -10,6 +10,7 @@ from typing import BinaryIO, assert_never
 from shared.core.graphs import Structure
 from shared.core.jobs import Progress, Stage
 from shared.core.results import STRUCTURE_PART, ResultPart
+from shared.domains.offline import domains_of_files
 from shared.languages.registry import by_name
 from shared.parsing.facts import FileFacts, outline
 from shared.pipeline import result
@@ -20,7 +21,7 @@ from shared.pipeline.kinds import KINDS, Resolves
 from shared.pipeline.parse import parse_all
 from shared.pipeline.request import AnalysisRequest
 from shared.pipeline.saving.resume import SaveBatch, resume
-from shared.pipeline.saving.structures import find_kept, to_kept
+from shared.pipeline.saving.structures import Kept, find_kept, to_kept
 from shared.pipeline.sources import Hydrated
 from shared.pipeline.structure import build_structure
 from shared.pipeline.timing import Timing
@@ -105,22 +106,28 @@ def _analyse(
     timing = Timing()
     report(Progress(stage=Stage.HYDRATE, percent=HYDRATE_FROM))
     limit_bytes = request.max_parsed_bytes
-    kept = None
+    found = None
     if kind.whole and request.has_structure and saved is not None:
         with timing.stage(Stage.HYDRATE):
-            kept = find_kept(saved, archive, limit_bytes)
-    structure = kept or _structure(archive, request, report, save, saved, timing)
+            found = find_kept(saved, archive, limit_bytes)
+    if found is None:
+        structure = _structure(archive, request, report, save, saved, timing)
+        domains = domains_of_files(structure) if kind.whole else {}
+        kept = Kept(structure=structure, domains=domains)
+    else:
+        kept, structure = found, found.structure
     shown, weak = result.split(structure.graph)
     analysed = result.Analysed(
         structure=structure,
         graph=shown,
         timing=timing,
+        domains=kept.domains,
         params=request.params,
         hands_on=request.hands_on,
     )
     parts = kind.parts(analysed)
-    if kind.whole and request.keeps_structure and kept is None:
-        parts[STRUCTURE_PART] = (to_kept(structure, archive, limit_bytes),)
+    if kind.whole and request.keeps_structure and found is None:
+        parts[STRUCTURE_PART] = (to_kept(kept, archive, limit_bytes),)
     if weak and kind.shows_weak:
         parts[ResultPart.WEAK_EDGES] = Document(Lines(weak))
     return AnalysisResult(parts=parts)

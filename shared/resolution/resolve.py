@@ -98,7 +98,7 @@ def settle(world: World) -> Settled:
             every.append(site)
         else:
             unresolved[reason(site)] += 1
-    weaken_undeclared(hierarchy, lexical, every)
+    weaken_undeclared(world, hierarchy, lexical, every)
     # From the last one to the first, as they are taken.
     every.reverse()
     return Settled(

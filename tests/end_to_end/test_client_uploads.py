@@ -21,7 +21,6 @@ from tests.support.client_uploads import (
     uploaded,
 )
 from tests.support.jobs import settled, worker
-from tests.support.lossy_submissions import LossySubmissions
 from tests.support.services import (
     ARCHIVE,
     CALL,
@@ -228,27 +227,6 @@ async def test_a_cancelled_upload_is_deleted_and_what_is_sent_later_too(
     assert (gone, removed) == (True, 1)
 
 
-async def test_an_upload_goes_on_for_a_body_that_stalled(
-    client: httpx.AsyncClient, services: Services, caller: Caller
-) -> None:
-    job_id = (await submit(client, caller)).json()["jobId"]
-    async with await services.pool.connect() as connection:
-        await connection.execute(
-            "update jobs set payload_ready_at = null, payload_name = null,"
-            " run_after = null, upload_touched_at = now() - interval '2 minutes'"
-        )
-    upload = await uploaded(client, caller, OTHER)
-
-    answer = await submit_upload(client, caller, upload["uploadId"])
-    stored = await is_stored(services, caller, upload["uploadId"])
-    async with worker(services):
-        body = await settled(client, caller)
-
-    assert (answer.status_code, answer.json()["jobId"]) == (202, job_id)
-    assert not stored
-    assert body["result"]["stats"]["filesProcessed"] == 1
-
-
 async def test_uploads_count_when_they_are_submitted(
     services: Services, caller: Caller
 ) -> None:
@@ -263,33 +241,3 @@ async def test_uploads_count_when_they_are_submitted(
 
     assert (passed.status_code, refused.status_code) == (202, 429)
     assert await is_stored(services, caller, second["uploadId"])
-
-
-async def test_an_upload_whose_hand_over_fails_may_be_submitted_again(
-    services: Services, caller: Caller
-) -> None:
-    lossy = LossySubmissions(services.pool, committed=False)
-    async with client_of(replace(services, submissions=lossy)) as client:
-        upload = await uploaded(client, caller)
-        failed = await submit_upload(client, caller, upload["uploadId"])
-
-        again = await submit_upload(client, caller, upload["uploadId"])
-
-    assert (failed.status_code, again.status_code) == (503, 202)
-    assert "Idempotent-Replayed" not in again.headers
-
-
-async def test_a_body_may_follow_an_upload_that_was_not_handed_over(
-    services: Services, caller: Caller
-) -> None:
-    lossy = LossySubmissions(services.pool, committed=False)
-    async with client_of(replace(services, submissions=lossy)) as client:
-        upload = await uploaded(client, caller, OTHER)
-        await submit_upload(client, caller, upload["uploadId"])
-
-        again = await submit(client, caller)
-        async with worker(services):
-            body = await settled(client, caller)
-
-    assert again.json()["jobId"] == upload["uploadId"]
-    assert body["result"]["stats"]["functions"] == 2

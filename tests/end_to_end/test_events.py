@@ -5,7 +5,6 @@ from pathlib import Path
 from uuid import UUID
 
 import httpx
-import psycopg
 from psycopg import AsyncConnection
 from psycopg.rows import DictRow
 from starlette.requests import Request
@@ -13,9 +12,7 @@ from starlette.types import Message
 
 from functions.submit.stream_events import stream_events
 from functions.submit.watching import JobWatch
-from functions.web.authentication import Principal
-from shared.core.identities import Holder
-from shared.core.jobs import JobId, JobView
+from shared.core.jobs import JobId
 from shared.wiring import Services
 from tests.support.event_streams import StreamedEvent, report, streaming
 from tests.support.jobs import worker
@@ -27,23 +24,6 @@ from tests.support.services import (
     submit,
     until,
 )
-
-_POOL_MAX = 10
-
-
-async def _job(services: Services, caller: Caller, job_id: str) -> JobView:
-    job = await services.jobs.get_job(caller.user_id, JobId(UUID(job_id)))
-    assert job is not None
-    return job
-
-
-def _principal(caller: Caller) -> Principal:
-    return Principal(
-        holder=Holder(user_id=caller.user_id, api_key_id=caller.api_key_id),
-        family_id=caller.api_key_id,
-        organisation_id=None,
-        scopes=frozenset(),
-    )
 
 
 async def test_a_stream_tells_progress_and_ends_with_the_job(
@@ -142,45 +122,6 @@ async def test_another_users_events_do_not_exist(
     assert answer.status_code == 404
 
 
-async def test_a_revoked_key_ends_the_waiting(
-    client: httpx.AsyncClient, services: Services, caller: Caller
-) -> None:
-    job_id = (await submit(client, caller)).json()["jobId"]
-    watch = JobWatch(services, keys_every_s=0.01)
-    job = await _job(services, caller, job_id)
-
-    async with watch.watching(_principal(caller), job, after_event_no=0) as watched:
-        before = await watched.wait(0.5)
-        await services.accounts.revoke_api_key(caller.user_id, caller.api_key_id)
-        after = await watched.wait(30)
-
-    assert not before
-    assert after
-    assert watched.holder_is_dead
-
-
-async def test_many_who_wait_share_one_look_and_one_listener(
-    client: httpx.AsyncClient, services: Services, caller: Caller, database_url: str
-) -> None:
-    job_id = (await submit(client, caller)).json()["jobId"]
-    watch = JobWatch(services)
-    job = await _job(services, caller, job_id)
-
-    async def wait() -> bool:
-        async with watch.watching(_principal(caller), job, after_event_no=0) as watched:
-            return await watched.wait(30)
-
-    waiting = [asyncio.create_task(wait()) for _ in range(1_000)]
-    await asyncio.sleep(0)
-    await until(lambda: _listens(database_url))
-    connections = _connections(database_url)
-    await report(services, job_id, percent=5)
-
-    assert all(await asyncio.gather(*waiting))
-    assert len(connections) <= _POOL_MAX + 1
-    assert sum("listen" in query for query in connections) == 1
-
-
 async def test_a_client_that_leaves_amid_a_statement_costs_no_connection(
     client: httpx.AsyncClient, services: Services, caller: Caller
 ) -> None:
@@ -225,17 +166,3 @@ async def _waits(connection: AsyncConnection[DictRow]) -> bool:
         " and wait_event_type = 'Lock'"
     )
     return found.rowcount > 0
-
-
-async def _listens(database_url: str) -> bool:
-    return any("listen" in query for query in _connections(database_url))
-
-
-def _connections(database_url: str) -> list[str]:
-    """The last statement of each connection to this database."""
-    with psycopg.connect(database_url) as connection:
-        found = connection.execute(
-            "select query from pg_stat_activity where datname = current_database()"
-            " and pid <> pg_backend_pid()"
-        )
-        return [query for (query,) in found]

@@ -1,6 +1,7 @@
 """Bodies that stall, break off, are held back or try to be expensive."""
 
 import asyncio
+import gzip
 import json
 import logging
 from collections.abc import AsyncIterator
@@ -13,7 +14,7 @@ import pytest
 
 from shared.wiring import Services
 from tests.support.raw_http import connection_to, request_head
-from tests.support.services import ARCHIVE, CALL, Caller, client_of, submit
+from tests.support.services import ARCHIVE, CALL, Caller, as_upload, client_of, submit
 
 EXAMPLE = Path(__file__).parents[2] / "local.settings.example.json"
 FORM = {"Content-Type": "multipart/form-data; boundary=b"}
@@ -262,3 +263,23 @@ def test_the_host_lets_the_largest_archive_in_with_the_form_around_it() -> None:
     room = int(values["FUNCTIONS_REQUEST_BODY_SIZE_LIMIT"]) - 500 * 1024 * 1024
 
     assert room == 2 * 1024 * 1024
+
+
+async def test_a_compressed_form_is_415_and_a_poll_all_the_same(
+    client: httpx.AsyncClient, caller: Caller
+) -> None:
+    form = client.build_request("POST", CALL, files=as_upload(ARCHIVE))
+    headers = caller.headers() | {
+        "Content-Type": form.headers["Content-Type"],
+        "Content-Encoding": "gzip",
+    }
+    content = gzip.compress(await form.aread())
+
+    refused = await client.post(CALL, headers=headers, content=content)
+    await submit(client, caller)
+    poll = await client.post(CALL, headers=headers, content=content)
+
+    assert refused.status_code == 415
+    assert refused.headers["Accept-Encoding"] == "identity"
+    assert "without a Content-Encoding" in refused.json()["message"]
+    assert poll.status_code == 202

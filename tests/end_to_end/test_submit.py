@@ -1,6 +1,7 @@
 """The submit and poll contract, on the real app, Postgres and folder store."""
 
 import asyncio
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import httpx
@@ -247,3 +248,29 @@ async def make_upload_stall(services: Services, job_id: JobId) -> None:
             " where job_id = %s::uuid",
             [job_id],
         )
+
+
+@pytest.mark.parametrize("what", ["key", "subscription"])
+async def test_who_ends_while_the_archive_comes_gets_no_job(
+    client: httpx.AsyncClient, services: Services, caller: Caller, what: str
+) -> None:
+    request = client.build_request("POST", CALL, files=as_upload(ARCHIVE))
+    body = await request.aread()
+
+    async def arriving() -> AsyncIterator[bytes]:
+        yield body[:-40]
+        if what == "key":
+            await services.accounts.revoke_api_key(caller.user_id, caller.api_key_id)
+        else:
+            paused = SubscriptionStatus.PAUSED
+            await services.accounts.set_subscription(caller.user_id, paused)
+        yield body[-40:]
+
+    headers = caller.headers() | {"Content-Type": request.headers["Content-Type"]}
+    answer = await client.post(CALL, headers=headers, content=arriving())
+
+    assert answer.status_code == (401 if what == "key" else 402)
+    assert (
+        await services.jobs.list_jobs(caller.user_id, status=None, cursor=None, limit=1)
+        == []
+    )

@@ -31,24 +31,26 @@ async def create(client: httpx.AsyncClient, caller: Caller) -> dict[str, Any]:
 
 
 async def send(
-    client: httpx.AsyncClient, upload: dict[str, Any], content: bytes
+    client: httpx.AsyncClient, upload: dict[str, Any], content: bytes, **more: str
 ) -> httpx.Response:
-    """Send an archive to where an answer says, as a client of Azure or of the app."""
+    """Send an archive to where an answer says, as a client of Azure or of the app.
+
+    `more` headers than the answer names are of the sender's own making.
+    """
     request = upload["method"], upload["url"]
+    headers = upload["headers"] | more
     if upload["url"].startswith("http://app/"):
-        return await client.request(
-            *request, content=content, headers=upload["headers"]
-        )
+        return await client.request(*request, content=content, headers=headers)
     async with httpx.AsyncClient() as azure:
-        return await azure.request(*request, content=content, headers=upload["headers"])
+        return await azure.request(*request, content=content, headers=headers)
 
 
 async def uploaded(
-    client: httpx.AsyncClient, caller: Caller, content: bytes = ARCHIVE
+    client: httpx.AsyncClient, caller: Caller, content: bytes = ARCHIVE, **more: str
 ) -> dict[str, Any]:
     """Create an upload and send its archive."""
     upload = await create(client, caller)
-    assert (await send(client, upload, content)).status_code == 201
+    assert (await send(client, upload, content, **more)).status_code == 201
     return upload
 
 

@@ -22,6 +22,7 @@ from shared.core.rate_limits import Bucket, RateLimit, RateLimits
 from shared.storage.postgres.accounts import AccountStore
 from shared.storage.postgres.admission import AdmissionStore
 from shared.storage.postgres.attempts import AttemptStore
+from shared.storage.postgres.identities import IdentityStore
 from shared.storage.postgres.jobs import JobStore
 from shared.storage.postgres.maintenance import MaintenanceStore
 from shared.storage.postgres.operators import OperatorStore
@@ -52,6 +53,7 @@ class Queue:
         self.accounts = AccountStore(pool, actor="tests")
         self.admissions = AdmissionStore(pool, NO_LIMITS)
         self.attempts = AttemptStore(pool)
+        self.identities = IdentityStore(pool, actor="tests")
         self.jobs = JobStore(pool)
         self.maintenance = MaintenanceStore(pool)
         self.operators = OperatorStore(pool, actor="tests")

@@ -43,7 +43,7 @@ async def served(
     services: Services, build: Callable[[Services], ASGIApp] = build_app
 ) -> AsyncIterator[tuple[str, int]]:
     """Serve an app on a free port of this loop; yields its address."""
-    with socket.socket() as listener:
+    with socket.socket(proto=socket.IPPROTO_TCP) as listener:
         listener.bind(("127.0.0.1", 0))
         server = _Server(
             uvicorn.Config(

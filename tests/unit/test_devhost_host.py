@@ -1,5 +1,6 @@
 """devhost as a process: what passes through it, what it refuses, how it ends."""
 
+import asyncio
 import json
 import os
 import signal
@@ -13,6 +14,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from devhost.server import listen
 from tests.support.hosts import RunningHost, running_host, starting_host, write_app
 from tests.support.memory import PeakMemory
 from tests.support.sample_app import APP
@@ -172,6 +174,23 @@ def test_an_open_event_stream_does_not_hold_up_the_end(app_dir: Path) -> None:
         exit_code = host.command.stop()
 
     assert exit_code == 0
+
+
+async def test_no_part_of_an_answer_waits_for_the_one_before() -> None:
+    found: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+    async def serve(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        taken = writer.get_extra_info("socket")
+        found.set_result(taken.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+        writer.close()
+
+    listener = listen("127.0.0.1", 0)
+    async with await asyncio.start_server(serve, sock=listener):
+        _, writer = await asyncio.open_connection(*listener.getsockname())
+        is_immediate = await found
+        writer.close()
+
+    assert is_immediate
 
 
 def test_a_port_that_is_taken_is_named(app_dir: Path) -> None:

@@ -22,7 +22,9 @@ from shared.api import queries
 def test_an_empty_parameter_counts_as_absent(
     model: type[BaseModel], parse: Callable[[dict[str, str]], BaseModel]
 ) -> None:
-    empty = {field["name"]: "" for field in queries.openapi_parameters(model)}
+    described = queries.openapi_parameters(model)
+    empty = {field["name"]: "" for field in described}
 
     assert empty
+    assert all(field["allowEmptyValue"] for field in described)
     assert parse(empty) == parse({})

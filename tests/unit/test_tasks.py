@@ -7,7 +7,7 @@ from contextlib import suppress
 import pytest
 
 from shared.core.errors import LeaseLost
-from shared.core.tasks import aside, end
+from shared.core.tasks import Once, aside, end
 from shared.maintenance.leases import LeaseKeeper
 from shared.storage.postgres.listen import Wakeups
 from shared.storage.postgres.pool import Pool
@@ -63,3 +63,24 @@ async def test_a_trifle_is_done_at_once_and_more_beside_the_loop() -> None:
     more = await aside(False, threading.get_ident)
 
     assert (trifle == here, more == here) == (True, False)
+
+
+async def test_what_is_done_once_goes_on_when_its_first_asker_leaves() -> None:
+    begun: list[str] = []
+    may_end = asyncio.Event()
+
+    async def do() -> str:
+        begun.append("begun")
+        await may_end.wait()
+        return "done"
+
+    once = Once(do)
+    first, second = (asyncio.create_task(once.get()) for _ in range(2))
+    await asyncio.sleep(0)
+    first.cancel()
+    may_end.set()
+
+    assert await second == "done"
+    assert await once.get() == "done"
+    assert begun == ["begun"]
+    assert first.cancelled()

@@ -49,6 +49,7 @@ class Go:
 COMPILER = ("typescript@5.9.3", "@types/node@24.10.1")
 
 TYPESCRIPT = (
+    TypeScript(requirement="@grpc/grpc-js@1.14.7"),
     TypeScript(
         requirement="@reduxjs/toolkit@2.14.0",
         own={
@@ -56,6 +57,7 @@ TYPESCRIPT = (
             "@reduxjs/toolkit/*": ["src/*/index.ts"],
         },
     ),
+    TypeScript(requirement="@tanstack/query-core@5.108.0"),
     TypeScript(
         requirement="@tiptap/core@3.34.0", own={"@tiptap/core": ["src/index.ts"]}
     ),
@@ -63,10 +65,13 @@ TYPESCRIPT = (
     TypeScript(requirement="@noble/curves@2.4.0"),
     TypeScript(requirement="ajv@8.20.0"),
     TypeScript(requirement="chevrotain@13.2.0"),
+    TypeScript(requirement="ethers@6.17.0"),
+    TypeScript(requirement="hls.js@1.7.4"),
     TypeScript(requirement="immer@11.2.10"),
     TypeScript(requirement="langium@4.4.0"),
     TypeScript(requirement="mobx@7.1.3"),
     TypeScript(requirement="mongodb@7.9.0"),
+    TypeScript(requirement="msw@3.0.5"),
     TypeScript(requirement="prosemirror-view@1.42.9"),
     TypeScript(requirement="puppeteer-core@25.16.0"),
     TypeScript(requirement="rxjs@7.8.2"),

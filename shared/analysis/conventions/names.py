@@ -62,6 +62,7 @@ _IMPLIED_AS = {
     "scala": "java",
     "groovy": "java",
 }
+_PROTOCOL = re.compile(r"_[a-z]\w*[a-z0-9]_")
 
 
 def is_test_name(name: str) -> bool:
@@ -96,7 +97,11 @@ def is_implied(language: str, name: str) -> bool:
 
     >>> is_implied("python", "__enter__"), is_implied("php", "__get")
     (True, True)
+
+    So do libraries: `_missing_` of enums, `_repr_html_` of notebooks.
     """
+    if language == "python" and _PROTOCOL.fullmatch(name):
+        return True
     if name.startswith("__") and (name.endswith("__") or language == "php"):
         return True
     if is_operator(language, name):

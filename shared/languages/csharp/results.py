@@ -21,7 +21,8 @@ from shared.parsing.facts import (
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot, World
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World
 from shared.resolution.static.library import returned
 from shared.resolution.values.declared import ARRAY, Type
 from shared.resolution.values.value import Class, Function
@@ -40,7 +41,8 @@ class CSharpResults(CSharpTypes):
 
     def __init__(self, world: World, lexical: Lexical, hierarchy: Hierarchy) -> None:
         super().__init__(world, lexical, hierarchy)
-        self._overloads: CSharpOverloads = CSharpOverloads(world, hierarchy, self)
+        self._own_overloads = CSharpOverloads(world, hierarchy, self)
+        self._overloads = self._own_overloads
 
     def is_extended(self, file: FileIndex, call: Call, function: Function) -> bool:
         """Whether the call gives its receiver to the function as first argument."""
@@ -177,7 +179,7 @@ class CSharpResults(CSharpTypes):
         if of is None or of.is_class or not is_delegate(of):
             return None
         if of.cls is not None:
-            method = self._overloads.single_method(of.cls)
+            method = self._own_overloads.single_method(of.cls)
             return self._returned(method, of) if method else None
         return of.arguments[-1] if of.name in RETURNING and of.arguments else None
 

@@ -4,7 +4,7 @@ from shared.languages.csharp.library import LIBRARY, OWN, PAIRS, TASKS
 from shared.languages.csharp.methods import INDEXER
 from shared.languages.csharp.names import without_mark
 from shared.parsing.facts import Awaited, Element, Term
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.static.calls import StaticCalls
 from shared.resolution.values.declared import Type, bound_class, substituted
 from shared.resolution.values.value import Class, Function

@@ -12,7 +12,8 @@ from shared.parsing.facts import Attribute, Call, CallResult, Item, Term
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot, World
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World
 from shared.resolution.static.methods import Targets
 from shared.resolution.values.declared import Type
 from shared.resolution.values.value import Class, Function
@@ -36,7 +37,7 @@ class CSharpCalls(CSharpResults):
         candidates = [
             function
             for function in self._extensions(place, call.callee.name)
-            if self._overloads.extends(function, receiver)
+            if self._own_overloads.extends(function, receiver)
         ]
         if not candidates:
             return found
@@ -46,7 +47,7 @@ class CSharpCalls(CSharpResults):
             lambdas=(None, *given.lambdas),
             names=(None, *given.names),
         )
-        return tuple(self._overloads.select(candidates, extended))
+        return tuple(self._own_overloads.select(candidates, extended))
 
     def _extensions(self, place: Spot, name: str) -> list[Function]:
         spots = self._world.linked(place.file, place.scope, extension_key(name)) or []
@@ -104,7 +105,7 @@ class CSharpCalls(CSharpResults):
         if functions and isinstance(function := functions[0], Function):
             position += self.is_extended(file, call, function)
             wanted = self._wanted(file, call, function, position)
-            return self._overloads.formal_of(wanted, index)
+            return self._own_overloads.formal_of(wanted, index)
         receiver = self.receiver(Spot(file, call.scope, call.callee, call.at))
         # What takes a function is a method of a sequence, and passes its elements.
         is_first = functions is not None and receiver is not None and index == 0
@@ -120,7 +121,7 @@ class CSharpCalls(CSharpResults):
         if function.definition.type_formals and written is not None:
             given = self.given(file, call, function, lambdas=False)
             return filled(written, given, self.reader(function))
-        return self._overloads.formal(function, position)
+        return self._own_overloads.formal(function, position)
 
     def _of(self, place: Spot) -> Type | None:
         match place.term:

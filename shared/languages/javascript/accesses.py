@@ -33,6 +33,7 @@ def see(builder: Builder, node: Node | None) -> None:
 
 def read(builder: Builder, node: Node) -> None:
     """`a.b`, `a["b"]`: may run a getter."""
+    # There are more of them than of all other anchors together.
     seen = builder.layout.notes.get(SEEN)
     if isinstance(seen, set) and node.id not in seen and _is_told(builder, node):
         _access(builder, node, builder.term(node))

@@ -2,7 +2,11 @@
 
 from tree_sitter import Node
 
-from shared.languages.javascript.formals import bind_type_parameters, within
+from shared.languages.javascript.formals import (
+    bind_type_parameters,
+    type_parameters,
+    within,
+)
 from shared.languages.javascript.naming import (
     DEFAULT,
     is_exported,
@@ -16,18 +20,24 @@ from shared.languages.javascript.types import (
     aliased,
     declared,
     function_type,
+    stands_for,
     type_name,
 )
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     NO_SCOPE,
+    SAME_TYPE,
+    Attribute,
     Base,
     Defined,
     Definition,
+    Item,
     Literal,
     Mapping,
+    Name,
     Scope,
     Term,
+    This,
 )
 from shared.parsing.rules import expressions
 
@@ -70,20 +80,29 @@ def enum(builder: Builder, node: Node) -> None:
 
 def type_alias(builder: Builder, node: Node) -> None:
     """`type A = B`: another name of B; `type A = { p: T }` is like an interface."""
+    value, name = node.child_by_field_name("value"), builder.field_text(node, "name")
+    named = aliased(builder, value) if value is not None else None
+    is_same = value is not None and _is_same(builder, node, value, named)
     index = _define(
         builder,
         node,
-        builder.field_text(node, "name"),
+        name,
         "type_alias",
         is_public=is_exported(builder, node),
+        modifiers=(SAME_TYPE,) if is_same else (),
     )
-    value = node.child_by_field_name("value")
-    same = aliased(builder, value) if value is not None else None
     if value is not None and value.type == "function_type":
         taken = function_type(builder, value)
-        same = taken if taken is not UNKNOWN else None
-    name = builder.field_text(node, "name")
-    builder.bind(name, same or Defined(index), 0, declared=True)
+        named = taken if taken is not UNKNOWN else None
+    means = named if named is not None and not is_same else Defined(index)
+    builder.bind(name, means, 0, declared=True)
+
+
+def _is_same(builder: Builder, node: Node, value: Node, named: Term | None) -> bool:
+    # `type A<T> = { [K in keyof T]: ... }`, and not `type A<T> = B & T`.
+    first = next(iter(type_parameters(builder, node)), "")
+    is_alone = named is None or named == Name(first)
+    return bool(first) and is_alone and stands_for(builder, value, first)
 
 
 def namespace(builder: Builder, node: Node) -> None:
@@ -135,10 +154,9 @@ def field(builder: Builder, node: Node) -> None:
     key = key_of(builder, named)
     if not isinstance(key, str):
         return
-    around = builder.current_scope().parent
     kept = declared(builder, node.child_by_field_name("type"))
     if kept is not None:
-        value_type = within(around, kept)
+        value_type = _beside(builder, node, kept)
         at = named.end_byte if named is not None else node.start_byte
         builder.bind(key, value_type, at, declared=True)
     value = node.child_by_field_name("value")
@@ -149,8 +167,17 @@ def field(builder: Builder, node: Node) -> None:
             known = builder.layout.scopes[scope]
             opened = Scope("initializer", known.parent, known.definition, known.end)
             builder.layout.scopes[scope] = opened
-        term = within(around, builder.term(value))
+        term = _beside(builder, node, builder.term(value))
         builder.bind(key, term, node.end_byte)
+
+
+def _beside(builder: Builder, field: Node, term: Term) -> Term:
+    # The names in it are none of members; `this` is what the class makes.
+    first = term
+    while isinstance(first, Attribute | Item):
+        first = first.base
+    is_own = isinstance(first, This) and not _is_static(field)
+    return within(builder.scope if is_own else builder.current_scope().parent, term)
 
 
 def _is_static(field: Node) -> bool:

@@ -24,7 +24,7 @@ from shared.languages.javascript.patterns import key_of
 from shared.languages.javascript.prototypes import receiver
 from shared.languages.javascript.types import declared
 from shared.parsing.builder import Builder
-from shared.parsing.facts import NO_SCOPE, Defined, Definition
+from shared.parsing.facts import NO_SCOPE, Defined, Definition, Parameter
 
 MODIFIERS = frozenset({"static", "abstract", "async", "readonly", "get", "set", "*"})
 SETTER = "set "
@@ -118,6 +118,11 @@ def _define(
     formals = Formals(builder, node, inside)
     annotation = node.child_by_field_name("return_type")
     returns = declared(builder, annotation)
+    if returns is not None:
+        returns = within(inside, returns)
+    given_back = formals.given_back(node, annotation)
+    if given_back is not None:
+        returns = Parameter(index, given_back)
     own = last(name)
     returned = shown_type(builder, annotation)
     builder.define(
@@ -137,7 +142,7 @@ def _define(
             is_async=any(child.type == "async" for child in node.children),
             modifiers=modifiers,
             formals=tuple(formals.formals),
-            returns=within(inside, returns) if returns is not None else None,
+            returns=returns,
             receiver=receiver(builder, node),
         ),
     )

@@ -6,7 +6,7 @@ from bisect import bisect_left
 from tree_sitter import Node
 
 from shared.languages.javascript.patterns import destructure
-from shared.languages.javascript.types import declared
+from shared.languages.javascript.types import declared, variable
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     NO_SCOPE,
@@ -44,6 +44,8 @@ class Formals:
     def __init__(self, builder: Builder, function: Node, body: int) -> None:
         self.formals: list[Formal] = []
         self.shown: list[str] = []
+        # The names alone that are declared as types, by position.
+        self._types: list[tuple[int, str]] = []
         self._patterns: list[tuple[int, Node]] = []
         self._properties: list[tuple[int, Formal]] = []
         self._builder = builder
@@ -96,12 +98,23 @@ class Formals:
         kept = declared(self._builder, annotation)
         if kept is not None:
             kept = within(self._body, kept)
+            if kind == "positional":
+                self._types.append(
+                    (len(self.formals), variable(self._builder, annotation))
+                )
         self.formals.append(Formal(name, kind, default, kept))
         dots = "..." if kind == "rest" else ""
         shape = {"object_pattern": "{...}", "array_pattern": "[...]"}.get(node.type)
         given = " = ..." if value is not None else ""
         text = shown_type(self._builder, annotation)
         self.shown.append(f"{dots}{shape or name}{mark}{text}{given}")
+
+    def given_back(self, function: Node, annotation: Node | None) -> int | None:
+        """Return the position of the o that `f<T>(o: T): T` gives back."""
+        name = variable(self._builder, annotation)
+        if not name or name not in type_parameters(self._builder, function):
+            return None
+        return next((at for at, declared in self._types if declared == name), None)
 
     def bind(self, index: int) -> None:
         """Bind what parameters take apart, and the fields that they declare."""
@@ -152,6 +165,13 @@ def shown_type(builder: Builder, annotation: Node | None) -> str:
 def signature(name: str, shown: list[str], returned: str) -> str:
     """Return the signature as results show it."""
     return f"{name}({', '.join(shown)}){returned}"[:MAX_SIGNATURE_CHARS]
+
+
+def type_parameters(builder: Builder, node: Node) -> list[str]:
+    """Return the names of the T and U of `<T, U extends A>`."""
+    parameters = node.child_by_field_name("type_parameters")
+    every = expressions(parameters) if parameters is not None else []
+    return [builder.field_text(parameter, "name") for parameter in every]
 
 
 def bind_type_parameters(builder: Builder, node: Node, scope: int) -> None:

@@ -22,7 +22,7 @@ AWAIT, INSTANCE = Name("#await"), Name("#instanceof")
 ITERATE, ITERATE_LATER = Name("#iterate"), Name("#iterate_later")
 NUMBER, STRING = Name("#number"), Name("#string")
 CONVERTS = "converts"
-CONVERTING = re.compile(rb"\b(?:toPrimitive|toString|valueOf)\b")
+CONVERTING = (b"toPrimitive", b"toString", b"valueOf")
 LEFT = Argument(Literal("boolean"))
 LEAVES = re.compile(rb"\b(?:break|return|throw)\b")
 
@@ -91,7 +91,7 @@ def _has_conversions(builder: Builder) -> bool:
     # Numbers are everywhere; objects that stand for some are used where they are made.
     known = builder.layout.notes.get(CONVERTS)
     if known is None:
-        known = CONVERTING.search(builder.source) is not None
+        known = any(word in builder.source for word in CONVERTING)
         builder.layout.notes[CONVERTS] = known
     return known is True
 

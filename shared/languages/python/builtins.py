@@ -2,7 +2,14 @@
 
 import builtins
 
-from shared.languages.python import concurrency, dictionaries, functional, iterating
+from shared.languages.python import (
+    concurrency,
+    dictionaries,
+    functional,
+    getters,
+    iterating,
+    managers,
+)
 from shared.languages.python.models import BY_NAME
 
 _MODELS = {
@@ -60,7 +67,9 @@ BUILTINS: dict[str, str] = {
     **concurrency.BY_NAME,
     **dictionaries.BY_NAME,
     **functional.BY_NAME,
+    **getters.BY_NAME,
     **iterating.BY_NAME,
+    **managers.BY_NAME,
 }
 
 BUILTIN_MEMBERS: dict[str, str] = {
@@ -76,10 +85,11 @@ BUILTIN_MEMBERS: dict[str, str] = {
     "dict.values": "all_elements",
     "dict.copy": "first_argument",
     "tuple.copy": "all_elements",
-    "generator.send": "any_element",
-    "generator.__next__": "any_element",
-    "generator.__enter__": "any_element",
-    "generator.__aenter__": "any_element",
+    "generator.send": "send",
+    "generator.asend": "send",
+    "generator.__next__": "yielded",
+    "generator.__enter__": "yielded",
+    "generator.__aenter__": "yielded",
     "list.get": "any_element",
     "list.get_nowait": "any_element",
     "list.put": "add_element",
@@ -87,6 +97,7 @@ BUILTIN_MEMBERS: dict[str, str] = {
     **concurrency.MEMBERS,
     **dictionaries.MEMBERS,
     **functional.MEMBERS,
+    **managers.MEMBERS,
 }
 
 GENERICS: dict[str, str] = {

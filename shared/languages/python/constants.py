@@ -50,7 +50,8 @@ def keys(builder: Builder, node: Node | None) -> tuple[Key, ...]:
     if found is not None:
         return (found,)
     pattern = _pattern(builder, node)
-    return (pattern,) if len(pattern.strip(ANY)) >= MIN_KNOWN else ()
+    is_told = ANY not in pattern or len(pattern.strip(ANY)) >= MIN_KNOWN
+    return (pattern,) if is_told else ()
 
 
 def exact_keys(builder: Builder, node: Node | None) -> tuple[Key, ...]:

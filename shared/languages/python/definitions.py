@@ -4,6 +4,7 @@ import re
 
 from tree_sitter import Node
 
+from shared.languages.python import told
 from shared.languages.python.expressions import annotation
 from shared.languages.python.records import Written, record
 from shared.parsing.builder import Builder
@@ -258,7 +259,9 @@ def _formal(builder: Builder, node: Node, kind: str) -> Formal:
     elif named.type == "dictionary_splat_pattern":
         kind = "keyword_rest"
     name = builder.text(named).lstrip("* ")
-    default = builder.term(value) if value is not None else None
+    default = None
+    if value is not None:
+        default = told.default(builder, value, name) or builder.term(value)
     return Formal(name, kind, default, declared)
 
 

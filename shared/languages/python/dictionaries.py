@@ -6,6 +6,7 @@ from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Site
 from shared.resolution.flow.item_loads import items
+from shared.resolution.flow.site import NestedSite
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Container, Native, Value
 
@@ -14,7 +15,8 @@ Key = str | int
 
 def told_keys(site: Site, position: int) -> tuple[Key, ...]:
     """Return the constants that an argument may be; none where it is computed."""
-    written = site.call.arguments
+    # What a built-in passes on behalf of a site is not what is written there.
+    written = () if isinstance(site, NestedSite) else site.call.arguments
     return _keys(written[position].value) if position < len(written) else ()
 
 

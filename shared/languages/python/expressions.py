@@ -5,9 +5,11 @@ import re
 from tree_sitter import Node
 
 from shared.languages.python import reflection
-from shared.languages.python.constants import ANY, keys
+from shared.languages.python.constants import exact_keys, keys
+from shared.languages.python.told import told
 from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder, TermRule
 from shared.parsing.facts import (
+    NO_SCOPE,
     Attribute,
     Element,
     InstanceOf,
@@ -15,6 +17,7 @@ from shared.parsing.facts import (
     Literal,
     Mapping,
     Name,
+    Parameter,
     Repeated,
     Sequence,
     Slice,
@@ -29,7 +32,7 @@ from shared.parsing.rules import (
     literal,
     one_of,
 )
-from shared.resolution.values.reached import RETURNED
+from shared.resolution.values.reached import RETURNED, SENT_INDEX
 
 # A quoted annotation is read when it is a plain name, perhaps with arguments.
 QUOTED_NAME = re.compile(r"""['"]\s*([A-Za-z_][\w.]*)\s*(?:\[.*\]|\|\s*None)?\s*['"]""")
@@ -66,10 +69,17 @@ def binary(builder: Builder, node: Node) -> Term:
     """`a + b`: what it gives; of containers and types, what both hold."""
     result = builder.result(node)
     operator = node.child_by_field_name("operator")
-    if operator is None or operator.type not in ("+", "|"):
+    if operator is None or operator.type not in ("+", "|", "*"):
         return result
     left = builder.term(node.child_by_field_name("left"))
+    if operator.type == "*":
+        # `[a] * 3`
+        if isinstance(left, Sequence):
+            return Repeated(one_of(list(left.items)))
+        return result
     right = builder.term(node.child_by_field_name("right"))
+    if isinstance(left, Sequence) and isinstance(right, Sequence):
+        return Sequence((*left.items, *right.items)[:MAX_ITEMS])
     return one_of([left, right, result])
 
 
@@ -85,8 +95,10 @@ def item(builder: Builder, node: Node) -> Term:
         return named
     if written[0].type == "slice":
         return _part(builder, base, written[0])
-    known = [key for key in keys(builder, written[0]) if ANY not in str(key)]
-    return one_of([Item(base, key) for key in known]) if known else Item(base)
+    known = exact_keys(builder, written[0])
+    if known:
+        return one_of([Item(base, key) for key in known])
+    return Item(base, None, told(builder, written[0]))
 
 
 def _part(builder: Builder, base: Term, node: Node) -> Term:
@@ -105,10 +117,18 @@ def _part(builder: Builder, base: Term, node: Node) -> Term:
 
 
 def yielded(builder: Builder, node: Node) -> Term:
-    """`yield from x`: what x returns when it is through."""
+    """`yield x`: what is sent; `yield from x`: what x returns when it is through."""
     if not any(child.type == "from" for child in node.children):
-        return UNKNOWN
+        return _sent(builder)
     return Item(builder.term(first_named(node)), RETURNED)
+
+
+def _sent(builder: Builder) -> Term:
+    scopes = builder.layout.scopes
+    found = builder.scope_around("function", lambda one: scopes[one].kind == "function")
+    if found == NO_SCOPE or scopes[found].definition < 0:
+        return UNKNOWN
+    return Parameter(scopes[found].definition, SENT_INDEX)
 
 
 def call(builder: Builder, node: Node) -> Term:

@@ -3,22 +3,22 @@
 from tree_sitter import Node
 
 from shared.languages.python import reflection
-from shared.languages.python.constants import exact_keys
 from shared.languages.python.expressions import annotation
+from shared.languages.python.formatting import IMPLICIT, formatted
 from shared.languages.python.implied import (
     ASYNC,
     BINARY,
-    IMPLICIT,
     SEEN,
     is_noted,
     note,
 )
+from shared.languages.python.records import list_match_args
+from shared.languages.python.told import constant, indexing, kept_constant, keyed
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
     Argument,
     Attribute,
     CallResult,
-    Constant,
     Element,
     InstanceOf,
     Item,
@@ -27,8 +27,12 @@ from shared.parsing.facts import (
     Repeated,
     Sequence,
     Term,
+    Within,
 )
 from shared.parsing.rules import expressions, first_named, one_of
+
+# What positional patterns of a class stand for.
+MATCH_ARGS = "__match_args__"
 
 # What is told by a constant which item or attribute is meant.
 KEYED = frozenset(
@@ -48,21 +52,18 @@ def call(builder: Builder, node: Node) -> None:
         reflection.store(builder, node)
     given = _arguments(builder, arguments)
     called = builder.text(name or function) if function is not None else ""
-    if called in KEYED and arguments is not None:
-        given = _keyed(builder, arguments, given)
+    if arguments is not None and called in KEYED:
+        given = keyed(builder, arguments, given)
+    elif arguments is not None and (told := indexing(builder, called)):
+        given = keyed(builder, arguments, given, told)
+    if called == "__class__":
+        # A copy of x: what is spread into it comes from anywhere, and goes anywhere.
+        given = tuple(argument for argument in given if not argument.spread)
     builder.call(node, builder.term(function), given, at=name)
-
-
-def _keyed(
-    builder: Builder, node: Node, given: tuple[Argument, ...]
-) -> tuple[Argument, ...]:
-    # Constants among the arguments that say which item or attribute is meant.
-    return tuple(
-        Argument(one_of([Constant(key) for key in known]), argument.name)
-        if (known := exact_keys(builder, written))
-        else argument
-        for written, argument in zip(expressions(node), given, strict=False)
-    )
+    if called == "format" and function is not None and arguments is not None:
+        template = function.child_by_field_name("object")
+        if template is not None and template.type == "string":
+            formatted(builder, node, template, arguments)
 
 
 def _arguments(builder: Builder, node: Node | None) -> tuple[Argument, ...]:
@@ -113,9 +114,11 @@ def assignment(builder: Builder, node: Node) -> None:
     if declared is not None:
         _declare(builder, target, declared)
     if value is not None:
-        builder.assign(target, builder.term(value))
+        builder.assign(target, kept_constant(builder, value) or builder.term(value))
         if target.type == "identifier" and builder.text(target) == "__all__":
             export_all(builder, value)
+        elif target.type == "identifier" and builder.text(target) == MATCH_ARGS:
+            list_match_args(builder, value)
 
 
 def _declare(builder: Builder, target: Node, declared: Term) -> None:
@@ -187,6 +190,13 @@ def _async(node: Node) -> str:
     return "a" if node.children[0].type == "async" else ""
 
 
+def returned(builder: Builder, node: Node) -> None:
+    """`return x`."""
+    value = first_named(node)
+    constant_ = constant(builder, value) if value is not None else None
+    builder.returns(constant_ or builder.term(value), node.start_byte)
+
+
 def context(builder: Builder, node: Node) -> None:
     """`with x as y`: calls `__enter__` and `__exit__`."""
     value = node.child_by_field_name("value")
@@ -216,7 +226,9 @@ def except_clause(builder: Builder, node: Node) -> None:
         return
     caught = expressions(value)[0]
     kinds = expressions(caught) if caught.type == "tuple" else [caught]
-    errors: list[Term] = [InstanceOf(builder.term(kind)) for kind in kinds]
+    errors: list[Term] = [
+        InstanceOf(builder.term(kind), is_below=True) for kind in kinds
+    ]
     builder.assign_before(value.child_by_field_name("alias"), one_of(errors))
 
 
@@ -275,5 +287,6 @@ def _checked(builder: Builder, node: Node) -> tuple[str, Term] | None:
     if not is_check or given[0].type != "identifier":
         return None
     kinds = expressions(given[1]) if given[1].type == "tuple" else [given[1]]
-    checked: list[Term] = [InstanceOf(builder.term(kind)) for kind in kinds]
+    held = Within(builder.scope, builder.term(given[0]))
+    checked: list[Term] = [InstanceOf(builder.term(kind), (held,)) for kind in kinds]
     return builder.text(given[0]), one_of(checked)

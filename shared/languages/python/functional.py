@@ -4,6 +4,7 @@ from shared.resolution.calls import models
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Engine, Passed, Site
 from shared.resolution.flow.item_loads import elements
+from shared.resolution.objects.binding import PARTIAL_METHOD
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Container, Instance, Native, Value
 
@@ -100,7 +101,13 @@ def reduce_(sites: Sites, site: Site, _native: Native) -> None:
     sites.produce(site, result)
 
 
+def partial_method(sites: Sites, site: Site, _native: Native) -> None:
+    """`partialmethod(f, x)`: likewise in a class, behind the receiver."""
+    models.make_partial(sites, site, PARTIAL_METHOD)
+
+
 MODELS = {
+    "partial method": partial_method,
     "sorted": sorted_,
     "min": least,
     "max": greatest,
@@ -110,6 +117,7 @@ MODELS = {
 }
 
 BY_NAME = {
+    "functools.partialmethod": "partial method",
     "sorted": "sorted",
     "min": "min",
     "max": "max",

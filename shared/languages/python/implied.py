@@ -2,6 +2,8 @@
 
 from tree_sitter import Node
 
+from shared.languages.python import formatting
+from shared.languages.python.formatting import IMPLICIT
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Argument,
@@ -12,8 +14,6 @@ from shared.parsing.facts import (
     Unknown,
 )
 from shared.parsing.rules import expressions
-
-IMPLICIT = "implicit"
 
 BINARY = {
     "+": "add",
@@ -48,6 +48,8 @@ OPERATORS = "operators"
 
 # Attributes and items that are called, assigned to or deleted, and not read.
 SEEN = "seen"
+
+TEXT = Literal("str")
 
 # Context managers that are entered with `async with`.
 ASYNC = "async"
@@ -135,10 +137,17 @@ def delete(builder: Builder, node: Node) -> None:
 
 def operator(builder: Builder, node: Node) -> None:
     """`a + b`: may run `__add__`, or `__radd__` of b."""
+    if _is_full(builder):
+        # Operands hold operands: in a file of formulas they cost more than all else.
+        return
     sign = node.child_by_field_name("operator")
     name = BINARY.get(sign.type) if sign is not None else None
     left, right = (node.child_by_field_name(side) for side in ("left", "right"))
     operands = builder.term(left), builder.term(right)
+    is_text = sign is not None and sign.type == "%" and operands[0] == TEXT
+    if is_text and left is not None and right is not None:
+        formatting.percent(builder, node, left, right)
+        return
     both_literal = all(isinstance(term, Literal) for term in operands)
     if name is None or both_literal or not _is_one_more(builder):
         return
@@ -160,9 +169,18 @@ def comparison(builder: Builder, node: Node) -> None:
             builder.call(node, callee, (Argument(right),), IMPLICIT)
 
 
-def _is_one_more(builder: Builder) -> bool:
+def _count(builder: Builder) -> int:
     noted = builder.layout.notes.get(OPERATORS, 0)
-    count = noted + 1 if isinstance(noted, int) else 1
+    return noted if isinstance(noted, int) else 0
+
+
+def _is_full(builder: Builder) -> bool:
+    # One too many was counted, and so the file is known to be cut.
+    return _count(builder) > MAX_OPERATORS
+
+
+def _is_one_more(builder: Builder) -> bool:
+    count = _count(builder) + 1
     builder.layout.notes[OPERATORS] = count
     builder.truncated |= count > MAX_OPERATORS
     return count <= MAX_OPERATORS
@@ -174,6 +192,8 @@ def _is_plain(left: Term, right: Term) -> bool:
 
 def unary(builder: Builder, node: Node) -> None:
     """`-a`: may run `__neg__`."""
+    if _is_full(builder):
+        return
     name = UNARY.get(node.children[0].type)
     operand = builder.term(node.child_by_field_name("argument"))
     if name is not None and not isinstance(operand, Literal) and _is_one_more(builder):

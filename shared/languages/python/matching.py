@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from shared.languages.python.constants import keys
+from shared.languages.python.records import match_args
 from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder
 from shared.parsing.facts import Attribute, Element, InstanceOf, Item, Repeated, Term
 from shared.parsing.rules import expressions, first_named
@@ -83,6 +84,9 @@ def _inner(builder: Builder, pattern: Node, value: Term) -> Iterator[Matched]:
 
 def _attributes(builder: Builder, pattern: Node) -> Iterator[Matched]:
     kind = _class_of(builder, pattern) or UNKNOWN
+    named = first_named(pattern)
+    listed = match_args(builder, builder.text(named)) if named is not None else []
+    places = iter(listed)
     for child in pattern.named_children[1:]:
         inner = first_named(child)
         if inner is not None and inner.type == "keyword_pattern":
@@ -90,7 +94,8 @@ def _attributes(builder: Builder, pattern: Node) -> Iterator[Matched]:
             part = Attribute(kind, builder.text(name))
             yield from ((one, part) for one in inside)
         else:
-            yield child, UNKNOWN
+            place = next(places, None)
+            yield child, UNKNOWN if place is None else Attribute(kind, place)
 
 
 def _positions(patterns: list[Node], value: Term) -> Iterator[Matched]:

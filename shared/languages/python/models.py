@@ -3,14 +3,22 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from shared.languages.python import concurrency, dictionaries, functional, iterating
+from shared.languages.python import (
+    concurrency,
+    dictionaries,
+    functional,
+    getters,
+    iterating,
+    managers,
+)
 from shared.resolution.calls import models
 from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Site
 from shared.resolution.flow.item_loads import elements
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Native
+from shared.resolution.values.reached import SENT
+from shared.resolution.values.value import Container, Native
 
 Model = Callable[[Sites, Site, Native], None]
 
@@ -101,6 +109,21 @@ def _call_given(position: int, sites: Sites, site: Site, _native: Native) -> Non
         models.call_back(sites, site, cell, [])
 
 
+def yielded(sites: Sites, site: Site, native: Native) -> None:
+    """`generator.__next__()`: what it yields, and not what it returns in the end."""
+    if isinstance(native.receiver, Container):
+        sites.watch_items()
+        sites.produce(site, sites.engine.container(native.receiver).computed)
+
+
+def send(sites: Sites, site: Site, native: Native) -> None:
+    """`generator.send(x)`: x is what `yield` gives, and the next element is given."""
+    if isinstance(native.receiver, Container):
+        for cell in models.positional(sites, site)[:1]:
+            cell.feed(sites.engine.item(native.receiver, SENT))
+        sites.produce(site, sites.engine.container(native.receiver).computed)
+
+
 def queue(sites: Sites, site: Site, _native: Native) -> None:
     """`Queue(10)`: an empty container, whatever its size."""
     made = own_container(sites, site, "list")
@@ -121,13 +144,17 @@ MODELS: Mapping[str, Model] = {
     **concurrency.MODELS,
     **dictionaries.MODELS,
     **functional.MODELS,
+    **getters.MODELS,
     **iterating.MODELS,
+    **managers.MODELS,
     **{f"special {word}": partial(_special, name) for word, name in SPECIAL.items()},
     "iter": partial(_iterator, "__iter__"),
     "reversed": partial(_iterator, "__reversed__"),
     "next": next_,
     "static": static,
     "queue": queue,
+    "send": send,
+    "yielded": yielded,
     "given list": given_list,
     "call 0": partial(_call_given, 0),
     "call 1": partial(_call_given, 1),

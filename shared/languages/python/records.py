@@ -5,8 +5,17 @@ from dataclasses import dataclass
 from tree_sitter import Node
 
 from shared.parsing.builder import Builder
-from shared.parsing.facts import NO_SCOPE, Defined, Definition, Formal, Parameter
-from shared.parsing.rules import first_named
+from shared.parsing.facts import (
+    NO_SCOPE,
+    Attribute,
+    Defined,
+    Definition,
+    Formal,
+    InstanceOf,
+    Parameter,
+    Sequence,
+)
+from shared.parsing.rules import constant_key, expressions, first_named
 
 _DECORATORS = frozenset({"dataclass", "define", "frozen", "mutable"})
 _BASES = frozenset({"NamedTuple"})
@@ -18,6 +27,8 @@ _ONLY_NAMES = "KW_ONLY"
 
 # The fields of the classes so far, by name, for those that inherit from them.
 _NOTE = "records"
+# Those that classes list for positional patterns.
+_LISTED = "match args"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,12 +57,43 @@ def record(builder: Builder, written: Written, definition: Definition) -> None:
         fields |= _fields(builder, body, kind)
     known[definition.name] = fields
     if fields and not _has_constructor(builder, body):
-        _construct(builder, written, definition, fields)
+        construct(builder, definition, fields)
+    if not _BASES.isdisjoint(written.bases):
+        unpacks(builder, builder.definition_index(written.node), list(fields))
 
 
-def _construct(
-    builder: Builder, written: Written, definition: Definition, fields: dict[str, str]
-) -> None:
+def match_args(builder: Builder, cls: str) -> list[str]:
+    """Return the attributes that positional patterns of a class of the file stand for.
+
+    Those that it lists itself, or the fields of a record.
+    """
+    known = builder.layout.notes.get(_NOTE)
+    listed = builder.layout.notes.get(_LISTED)
+    own = listed.get(cls) if isinstance(listed, dict) else None
+    if own is not None:
+        return list(own)
+    fields = known.get(cls, {}) if isinstance(known, dict) else {}
+    return [name for name, kind in fields.items() if kind == "positional"]
+
+
+def list_match_args(builder: Builder, node: Node) -> None:
+    """`__match_args__ = ("x", "y")` in a class."""
+    outer = builder.outer_definition()
+    listed = builder.layout.notes.setdefault(_LISTED, {})
+    if outer is None or not isinstance(listed, dict):
+        return
+    keys = [constant_key(builder, child) for child in expressions(node)]
+    listed[outer.name] = [key for key in keys if isinstance(key, str)]
+
+
+def unpacks(builder: Builder, index: int, fields: list[str]) -> None:
+    """Say that instances of a class are tuples of their fields."""
+    made = InstanceOf(Defined(index))
+    builder.stands_for(index, Sequence(tuple(Attribute(made, one) for one in fields)))
+
+
+def construct(builder: Builder, definition: Definition, fields: dict[str, str]) -> None:
+    """Give a class the constructor that stores its fields: their names, and kinds."""
     at = definition.at
     formals = [Formal("self"), *(Formal(name, kind) for name, kind in fields.items())]
     made = Definition(
@@ -70,7 +112,7 @@ def _construct(
     builder.bind_in(definition.body, "__init__", Defined(index), at)
     for position, name in enumerate(fields, 1):
         value = Parameter(index, position)
-        builder.store(Parameter(index, 0), name, value, written.node.start_byte)
+        builder.store(Parameter(index, 0), name, value, at)
 
 
 def _fields(builder: Builder, body: Node, kind: str) -> dict[str, str]:

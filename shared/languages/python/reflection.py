@@ -3,18 +3,33 @@
 from tree_sitter import Node
 
 from shared.languages.python.constants import ANY, keys
+from shared.languages.python.made_classes import MAKING, made
 from shared.parsing.builder import Builder
-from shared.parsing.facts import Attribute, Import, Name, Term
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    Attribute,
+    Import,
+    Name,
+    Term,
+    Within,
+)
 from shared.parsing.rules import expressions, one_of
 from shared.resolution.values.reached import ASKED
 
 # Most calls are no such thing: the source tells so without a look at the tree.
 SETATTR = b"setattr("
-_READING = (b"getattr", b"import_module(", b"importlib.import", b"__import__(")
+_READING = (
+    b"getattr",
+    b"import_module(",
+    b"importlib.import",
+    b"__import__(",
+    *MAKING,
+)
 _TABLES = (b"globals()", b"locals()", b"vars()")
 _VARS = b"vars("
 _IMPORTING = frozenset({"import_module", "importlib.import_module", "__import__"})
 _DICT = "__dict__"
+_THIS_MODULE = "sys.modules[__name__]"
 _ASKED = frozenset({"__getattr__", "__getattribute__"})
 
 # Where the modules are kept that calls import: a term may be asked for twice.
@@ -30,6 +45,8 @@ def result(builder: Builder, node: Node) -> Term | None:
     name = builder.text(function) if function is not None else ""
     if name == "getattr":
         return _got_attribute(builder, given)
+    if builder.source.startswith(MAKING, node.start_byte):
+        return made(builder, node, name, given)
     return _imported(builder, node, name, given) if name in _IMPORTING else None
 
 
@@ -78,8 +95,11 @@ def _got_attribute(builder: Builder, given: list[Node]) -> Term | None:
         return Attribute(builder.term(given[0]), ASKED)
     if not names or not all(isinstance(name, str) for name in names):
         return None
-    base = builder.term(given[0])
     default = [builder.term(value) for value in given[2:3]]
+    if builder.text(given[0]) == _THIS_MODULE:
+        own: list[Term] = [Within(MODULE_SCOPE, Name(str(name))) for name in names]
+        return one_of([*own, *default])
+    base = builder.term(given[0])
     return one_of([*(Attribute(base, str(name)) for name in names), *default])
 
 
@@ -105,14 +125,21 @@ def _imported(
     if not isinstance(known, dict):
         return None
     if node.id not in known:
-        module = names[0].lstrip(".")
+        level = len(names[0]) - len(names[0].lstrip("."))
+        module = names[0][level:]
+        packages = _names(builder, given[1]) if level and len(given) > 1 else []
+        if len(packages) == 1 and not packages[0].startswith("_"):
+            # `import_module(".b", "a")`: a.b, wherever that is said.
+            above = packages[0].split(".")
+            kept = above[: max(len(above) - level + 1, 0)]
+            module, level = ".".join((*kept, module)), 0
         fact = Import(
             module=module,
             scope=builder.scope,
             line=node.start_point[0] + 1,
             # `__import__("a.b")` gives the package `a`, the others the module itself.
             alias=None if function == "__import__" else module,
-            level=len(names[0]) - len(module),
+            level=level,
         )
         known[node.id] = builder.import_(fact)
     found: Term = known[node.id]

@@ -41,7 +41,7 @@ SPEC = LanguageSpec(
         "assignment": flow.assignment,
         "augmented": flow.augmented,
         "walrus": flow.walrus,
-        "return": rules.returned,
+        "return": flow.returned,
         "yield": flow.yielded,
         "raise": flow.raised,
         "except": flow.except_clause,

@@ -1,6 +1,6 @@
 """What CommonJS shows: whatever is put on `module.exports`, at any depth."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from shared.parsing.facts import (
     Attribute,
@@ -17,6 +17,8 @@ from shared.parsing.facts import (
 # The export that is the module itself.
 _ITSELF = "="
 _MODULES = frozenset({"exports", "module"})
+# What imports of modules name, not of their members.
+_WHOLE = frozenset({None, "*", _ITSELF})
 _MAX_DEPTH = 8
 
 
@@ -60,21 +62,14 @@ def gotten(facts: FileFacts) -> Iterator[tuple[str, str]]:
 
 def passed_on(facts: FileFacts, leaves: Sequence[Term]) -> tuple[int, ...]:
     """Return the lines of the imports whose modules are shown as a whole."""
-    bound = {
-        binding.name: binding.value.index
-        for binding in facts.bindings
-        if isinstance(binding.value, Imported)
-    }
-    indices = {leaf.index for leaf in leaves if isinstance(leaf, Imported)}
-    names = {leaf.name for leaf in leaves if isinstance(leaf, Name)}
+    shown = list(leaves)
+    copies = _copies_members(facts)
     for call in facts.calls:
         given = [argument.value for argument in call.arguments]
         # `__exportStar(require("./a"), exports)`, `Object.assign(exports, a)`.
-        if any(map(_is_module, given)):
-            indices |= {value.index for value in given if isinstance(value, Imported)}
-            names |= {value.name for value in given if isinstance(value, Name)}
-    indices |= {bound[name] for name in names if name in bound}
-    modules = {facts.imports[index].module for index in indices}
+        if copies or any(map(_is_module, given)):
+            shown += given
+    modules = {facts.imports[index].module for index in _imported(facts, shown)}
     # The edge to a file has the line of the first of its imports.
     return tuple(
         sorted(
@@ -85,6 +80,48 @@ def passed_on(facts: FileFacts, leaves: Sequence[Term]) -> tuple[int, ...]:
             }
         )
     )
+
+
+def _copies_members(facts: FileFacts) -> bool:
+    """Return whether a file puts on its exports what it has by computed names.
+
+    Compilers write `export * from "./a"` so: they go through the keys of the module.
+    """
+    stored = any(
+        store.attribute is None and _is_module(store.base) for store in facts.stores
+    )
+    return stored or any(
+        isinstance(call.callee, Attribute)
+        and call.callee.name == "defineProperty"
+        and len(call.arguments) > 1
+        and _is_module(call.arguments[0].value)
+        and isinstance(call.arguments[1].value, Name)
+        for call in facts.calls
+    )
+
+
+def _imported(facts: FileFacts, values: Iterable[Term]) -> set[int]:
+    """Return the imports of whole modules that values are, by their indices."""
+    bound: dict[str, list[Term]] = {}
+    for binding in facts.bindings:
+        bound.setdefault(binding.name, []).append(binding.value)
+    found: set[int] = set()
+    followed: set[str] = set()
+    waiting = list(values)
+    while waiting:
+        match waiting.pop():
+            case Imported(index=index) if facts.imports[index].name in _WHOLE:
+                found.add(index)
+            case Name(name=name) if name not in followed:
+                followed.add(name)
+                waiting += bound.get(name, ())
+            # `_interopRequireWildcard(require("./a"))`
+            case CallResult(call=index):
+                given = [argument.value for argument in facts.calls[index].arguments]
+                waiting += [each for each in given if isinstance(each, Imported)]
+            case _:
+                pass
+    return found
 
 
 def _is_module(base: Term) -> bool:

@@ -44,6 +44,13 @@ _LOADS = {
     ),
     **dict.fromkeys(_SCRIPTS, _LOADED),
 }
+# `util.inherits(Stream, Transform)` and what else makes prototypes from others.
+_INHERITS = re.compile(
+    rb"\binherits\(\s*(\w+)\s*,|(?<![\w$.])(\w+)\.prototype\s*="
+    rb"\s*(?:Object\.create\(|new\s)|(?<![\w$.])(\w+)\.prototype\.__proto__\s*="
+)
+# `new Validator(this)`: whoever is given an object may call what it knows of it.
+_HANDED_OVER = re.compile(rb"\bnew\s+(?:\w+\.)*(\w+)\(\s*this\s*[,)]")
 _SELF = frozenset({"self", "cls", "this", "super"})
 
 
@@ -81,6 +88,26 @@ def computed(data: bytes, language: str) -> Computed:
         ),
         loads=loads is not None and loads.search(data) is not None,
     )
+
+
+def inheriting(data: bytes) -> frozenset[str]:
+    """Return the functions of a script whose objects have the members of others.
+
+    >>> sorted(inheriting(b"util.inherits(Stream, Transform)"))
+    ['Stream']
+    """
+    found = (next(filter(None, match.groups())) for match in _INHERITS.finditer(data))
+    return frozenset(name.decode() for name in found)
+
+
+def handed_over(data: bytes) -> Iterator[tuple[str, int]]:
+    """Yield the classes that a script gives its own object to, with the lines.
+
+    >>> list(handed_over(b"new Validator(this)"))
+    [('Validator', 1)]
+    """
+    for match in _HANDED_OVER.finditer(data):
+        yield match[1].decode(), data.count(b"\n", 0, match.start()) + 1
 
 
 def modules_of(name: str, data: bytes, imported: Iterable[str]) -> Iterator[str]:

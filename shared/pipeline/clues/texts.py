@@ -1,17 +1,25 @@
 """Reads an archive once more, for clues that only its texts hold."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import BinaryIO
 
-from shared.analysis.code import Code, Symbol, confidence
+from shared.analysis.code import SCRIPTS, Code, CodeFile, Symbol, confidence
 from shared.analysis.entry_points import EntryPoints
 from shared.analysis.reachability import Reachability
-from shared.core.clues import EVERYWHERE, Clues, Mentions, Start
+from shared.core.clues import AUGMENTS, EVERYWHERE, Clues, Mentions, Start
 from shared.core.graphs import Structure
-from shared.parsing.source import to_utf8
+from shared.core.purposes import NOT_KEPT_UP, told_by_name
+from shared.parsing.source import line_count, to_utf8
 from shared.pipeline.archive import read_entries
-from shared.pipeline.clues.computed import Computed, computed, modules_of
+from shared.pipeline.clues.augmented import augmenting
+from shared.pipeline.clues.computed import (
+    Computed,
+    computed,
+    handed_over,
+    inheriting,
+    modules_of,
+)
 from shared.pipeline.clues.marked import LANGUAGES, marks_of
 from shared.pipeline.clues.remarks import remarked
 from shared.pipeline.clues.starts import MAX_SETTINGS_BYTES, is_settings, starts_in
@@ -27,6 +35,8 @@ from shared.pipeline.clues.words import (
 
 # A word in more places than this is too common to tell anything.
 MAX_PLACES = 200
+# Code that is too large to parse is still read for the words in it.
+MAX_SKIPPED_BYTES = 4 * 1024 * 1024
 MAX_ALL_SETTINGS_BYTES = 8 * 1024 * 1024
 # Of an edge whose receiver is known. Where nothing declares types, other members of
 # its name may run in its stead.
@@ -40,13 +50,17 @@ def with_texts(
 ) -> Structure:
     """Return the structure with the clues of all texts in its archive."""
     texts = _Texts(Code(structure))
+    skipped = frozenset(path for path, _ in structure.survey.skipped)
 
-    def unwanted(_path: str, size_bytes: int) -> str | None:
-        return _UNREAD if size_bytes > max_parsed_bytes else None
+    def unwanted(path: str, size_bytes: int) -> str | None:
+        most_bytes = MAX_SKIPPED_BYTES if path in skipped else max_parsed_bytes
+        return _UNREAD if size_bytes > most_bytes else None
 
     for entry in read_entries(archive, wanted=unwanted):
         data = to_utf8(entry.data) if entry.data is not None else None
-        if isinstance(data, bytes):
+        if isinstance(data, bytes) and not (
+            entry.path in skipped and _is_made(entry.path, data)
+        ):
             texts.read(entry.path, data)
     return replace(structure, clues=texts.clues())
 
@@ -60,6 +74,9 @@ class _Texts:
             symbol.name.encode()
             for symbol in code.symbols.values()
             if symbol.id not in reached
+        )
+        self._classes = frozenset(
+            symbol.name for symbol in code.symbols.values() if symbol.label == "Class"
         )
         self._explained = _explained(code, self._names)
         self._in_code: dict[bytes, set[str]] = {}
@@ -85,10 +102,22 @@ class _Texts:
             self._read_code(path, data, language)
             if language in LANGUAGES:
                 self._marks.update(marks_of(language, data, symbols))
+            if language in SCRIPTS:
+                self._read_script(path, data, symbols)
         if is_settings(path) and len(data) <= MAX_SETTINGS_BYTES:
             self._settings_bytes += len(data)
             if self._settings_bytes <= MAX_ALL_SETTINGS_BYTES:
                 self._starts.update(starts_in(path, data, self._paths))
+
+    def _read_script(self, path: str, data: bytes, symbols: Sequence[Symbol]) -> None:
+        for symbol in augmenting(data, symbols):
+            told = self._marks.get(symbol.id, ())
+            self._marks[symbol.id] = (*told, AUGMENTS)
+        inherit = inheriting(data)
+        self._looked_up |= {s.id for s in symbols if s.qualified_name in inherit}
+        for name, line in handed_over(data):
+            if name not in self._classes:
+                self._note_lookup(self._code.around(path, line))
 
     def _read_code(self, path: str, data: bytes, language: str) -> None:
         beginnings, ends = parts_in_code(data)
@@ -178,6 +207,14 @@ class _Texts:
             looked_up=tuple(sorted(self._looked_up)),
             finds_subclasses=self._finds_subclasses,
         )
+
+
+def _is_made(path: str, data: bytes) -> bool:
+    """Return whether tools have written a file: it holds all names of its sources."""
+    file = CodeFile(
+        path=path, language="", size_bytes=len(data), line_count=line_count(data)
+    )
+    return told_by_name(file) in NOT_KEPT_UP
 
 
 def _borders(name: bytes) -> Iterator[int]:

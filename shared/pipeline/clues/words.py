@@ -34,11 +34,24 @@ _SCRIPTS = frozenset({"javascript", "typescript", "tsx", "jsx", "vue", "svelte"}
 _NAMED_VALUE = re.compile(
     rb"(?:=>|[=(,:?&|!]|return|yield|await)\s*(?:async\s+)?function\s*\*?\s*(\w+)"
 )
+# What a browser or Node finds on the objects that it gives.
+_GIVEN_TO_HOST = re.compile(
+    rb"(?<![\w$.])(?:document|window|globalThis|global|self|process)[\w$]*"
+    rb"(?:\[[\"']default[\"']\])?\.(\w+)\s*=(?!=)"
+)
+# A name under which another one is shown: `{ handler: noop }`.
+_RENAMED = re.compile(rb"\b\w+\s*:\s*(?=[A-Za-z_$])")
 # Beginnings and ends of names that code puts together: `"visit_" + name`.
 _BEGINNING = re.compile(
     rb"[\"'`:](\w{2,40})(?:\$?\{|#\{|%s|[\"'`]\s*(?:[+.%]|<>|\|\|))"
 )
 # Handed to something that puts a name behind: `dispatch(self, "_apply", kind)`.
+# Looked for in names of members: `if (name.startsWith("on")) this.on(o[name])`.
+_ASKED = re.compile(
+    rb"(\w+)\.(?:starts_?[wW]ith\(\s*[\"'](\w{2,40})[\"']\s*\)"
+    rb"|indexOf\(\s*[\"'](\w{2,40})[\"']\s*\)\s*={2,3}\s*0\b)"
+    rb"|/\^(\w{2,40})(?:\[A-Z\])?/\.test\(\s*(\w+)\s*\)"
+)
 _PRIVATE = re.compile(rb"[\"'](_[a-z]\w{2,40})[\"']")
 _END = re.compile(rb"(?:\}|%s|[+.]\s*[\"'`])(_\w{2,40})[\"'`]")
 # Without an underscore only where it may be a key: `this[k + "Type"]`.
@@ -65,6 +78,10 @@ def parts_in_code(data: bytes) -> tuple[set[bytes], set[bytes]]:
     ({b'visit_'}, set())
     """
     beginnings = {*_BEGINNING.findall(data), *_PRIVATE.findall(data)}
+    for match in _ASKED.finditer(data):
+        key = match[1] or match[5]
+        if re.search(rb"[\[,]\s*" + key + rb"\s*[,\])]", data):
+            beginnings.add(match[2] or match[3] or match[4])
     return beginnings, {*_END.findall(data), *_KEY_END.findall(data)}
 
 
@@ -86,8 +103,12 @@ def named_values(data: bytes, language: str) -> set[bytes]:
 
     >>> named_values(b"make(function Impl() {})", "javascript")
     {b'Impl'}
+    >>> named_values(b"document.onclick = () => 1", "javascript")
+    {b'onclick'}
     """
-    return set(_NAMED_VALUE.findall(data)) if language in _SCRIPTS else set()
+    if language not in _SCRIPTS:
+        return set()
+    return {*_NAMED_VALUE.findall(data), *_GIVEN_TO_HOST.findall(data)}
 
 
 def looks_around(data: bytes) -> bool:
@@ -112,7 +133,7 @@ def words_in_code(
         bare[first:last] = _NOT_A_NEWLINE.sub(b" ", data[first:last])
     text = bytes(bare)
     return list(
-        _lines(_SHOWN.sub(_blank, text) if language in _SCRIPTS else text, wanted)
+        _lines(_SHOWN.sub(_unshown, text) if language in _SCRIPTS else text, wanted)
     )
 
 
@@ -138,6 +159,18 @@ def words_in_text(data: bytes, names: frozenset[bytes]) -> frozenset[bytes]:
 
 def _blank(match: re.Match[bytes]) -> bytes:
     return _NOT_A_NEWLINE.sub(b" ", match[0])
+
+
+def _unshown(match: re.Match[bytes]) -> bytes:
+    """Blank what a file shows, but for names under which it shows something else."""
+    text = match[0]
+    kept = [each.end() for each in _RENAMED.finditer(text)]
+    blank = bytearray(_blank(match))
+    for start in kept:
+        word = WORD.match(text, start)
+        if word is not None:
+            blank[start : word.end()] = word[0]
+    return bytes(blank)
 
 
 def _lines(data: bytes, wanted: frozenset[bytes]) -> Iterator[tuple[bytes, int]]:

@@ -13,7 +13,6 @@ from shared.analysis.impact import impact
 from shared.analysis.targets import Asked, Changed
 from shared.core.instants import rfc3339
 from shared.core.jobs import JobKind
-from shared.domains.offline import classify
 from shared.pipeline.kinds.kind import Kind
 from shared.pipeline.result import Analysed, accounting
 from shared.pipeline.writing import Lines
@@ -68,9 +67,9 @@ class CoverageMap(Analysis):
 
     job = JobKind.TEST_COVERAGE_MAP
 
-    def found(self, code: Code, _analysed: Analysed, basis: Basis) -> dict[str, object]:
+    def found(self, code: Code, analysed: Analysed, basis: Basis) -> dict[str, object]:
         """Return what tests reach."""
-        return coverage_map(code, basis, domains=_domains(code))
+        return coverage_map(code, basis, domains=analysed.domains)
 
 
 class ImpactOfChange(Analysis):
@@ -86,7 +85,7 @@ class ImpactOfChange(Analysis):
             basis,
             asked=params.targets,
             changed=params.changes,
-            domains=_domains(code),
+            domains=analysed.domains,
         )
 
 
@@ -95,13 +94,3 @@ class ImpactParams(msgspec.Struct, frozen=True):
 
     targets: tuple[Asked, ...] = ()
     changes: tuple[Changed, ...] = ()
-
-
-def _domains(code: Code) -> dict[str, str]:
-    """Return the domains of files by path, without a model."""
-    places = classify(code.structure).places
-    return {
-        path: place.domain
-        for path in code.files
-        if (place := places.get(f"file:{path}")) is not None
-    }

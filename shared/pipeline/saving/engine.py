@@ -13,6 +13,7 @@ FACTS_FOLDERS = ("languages", "parsing", "pipeline/saving")
 STRUCTURE_FOLDERS = (
     "analysis",
     "core",
+    "domains",
     "languages",
     "parsing",
     "pipeline",

@@ -134,8 +134,10 @@ class CallResults:
             source = Returning(source, None, site, is_new=True)
         elif isinstance(source, Bound):
             source = Returning(source.function, source.receiver, site, is_new=True)
-        function, receiver, arguments, is_new = source
-        _, *forwarded = returned(self._engine, function, receiver, arguments)
+        function, is_new = source.function, source.is_new
+        _, *forwarded = returned(
+            self._engine, function, source.receiver, source.arguments
+        )
         own = self._wrappers.outcome(function)
         state = self._engine.state(function)
         if not is_new:

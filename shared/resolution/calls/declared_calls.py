@@ -6,13 +6,16 @@ override it, and functions that reach the call as values of a function type: cal
 in TypeScript, and where several reach it in Java and Go.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeAlias
 
 from shared.parsing.facts import (
     Attribute,
     CallResult,
+    Defined,
     Element,
     Item,
+    Mapping,
     Name,
     Parameter,
     Term,
@@ -20,8 +23,10 @@ from shared.parsing.facts import (
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.flow.engine import Evidence, Site
 from shared.resolution.names.lexical import Lexical
-from shared.resolution.project.world import Spot
-from shared.resolution.values.value import Class, Function
+from shared.resolution.names.origins import origins
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World
+from shared.resolution.values.value import Class, Function, ModuleRef
 
 # Methods of functions that call them.
 CALLING = frozenset({"apply", "call"})
@@ -30,10 +35,21 @@ CALLING = frozenset({"apply", "call"})
 PASSED = (Parameter, CallResult, Element, Item)
 
 
+# Gives what may be behind the name that a site calls.
+Origins: TypeAlias = Callable[[Site], list[Spot]]
+
+
 def weaken_undeclared(
-    hierarchy: Hierarchy, lexical: Lexical, sites: Iterable[Site]
+    world: World, hierarchy: Hierarchy, lexical: Lexical, sites: Iterable[Site]
 ) -> None:
     """Mark the targets that no declared type names."""
+
+    def behind(site: Site) -> list[Spot]:
+        written = [site.place]
+        if isinstance(site.call.callee, Attribute):
+            written = list(_members(world, lexical, site, site.call.callee))
+        return [o for at in written for o in origins(world, lexical.spots, at)]
+
     for site in sites:
         if not site.targets or not site.file.language.rules.weak_dispatch:
             continue
@@ -45,9 +61,9 @@ def weaken_undeclared(
         if len(site.targets) > 1:
             _weaken_overriding(hierarchy, site)
         if site.file.language.rules.declared_calls:
-            _weaken_values(lexical, site)
+            _weaken_values(behind, site)
         else:
-            _weaken_several(lexical, site)
+            _weaken_several(behind, site)
 
 
 def _weaken_overriding(hierarchy: Hierarchy, site: Site) -> None:
@@ -63,23 +79,43 @@ def _weaken_overriding(hierarchy: Hierarchy, site: Site) -> None:
                 site.link(method, Evidence.POSSIBLE)
 
 
-def _weaken_values(lexical: Lexical, site: Site) -> None:
+def _weaken_values(behind: Origins, site: Site) -> None:
     values = [
         target
         for target, evidence in site.links()
         if evidence is Evidence.CALLBACK
         or (evidence is Evidence.INFERRED and _is_plain(target))
+        or (evidence is Evidence.INFERRED and _is_made(site, target))
     ]
     if not values:
         return
-    is_passed = _is_passed(lexical, site, len(values))
+    is_passed = _is_passed(behind, site, len(values))
+    written = _written(behind, site) if is_passed else ()
     for value in values:
-        is_held = is_passed or _is_of_another_name(site, value)
+        is_held = is_passed and value not in written
+        is_held |= _is_of_another_name(behind, site, value)
         if is_held or site.evidence(value) is Evidence.CALLBACK:
             site.link(value, Evidence.POSSIBLE)
 
 
-def _weaken_several(lexical: Lexical, site: Site) -> None:
+def _written(behind: Origins, site: Site) -> list[Function | Class]:
+    """Return what a variable is initialised with as it is written there."""
+    return [
+        place.file.symbols[place.term.definition]
+        for place in behind(site)
+        if isinstance(place.term, Defined) and _is_named(site, place)
+    ]
+
+
+def _is_named(site: Site, place: Spot) -> bool:
+    # Not by another name, which would have a type of its own.
+    callee, term = site.call.callee, place.term
+    if not isinstance(callee, Name) or not isinstance(term, Defined):
+        return False
+    return place.file.symbols[term.definition].definition.name == callee.name
+
+
+def _weaken_several(behind: Origins, site: Site) -> None:
     # Which one of the functions that a variable holds runs, its type does not tell.
     mark = site.file.language.rules.method_mark
     held = [
@@ -88,7 +124,7 @@ def _weaken_several(lexical: Lexical, site: Site) -> None:
         if evidence in (Evidence.INFERRED, Evidence.CALLBACK)
         and _written_name(site.call.callee, mark) != target.definition.name
     ]
-    if len(held) > 1 and _is_passed(lexical, site, len(held)):
+    if len(held) > 1 and _is_passed(behind, site, len(held)):
         for target in held:
             site.link(target, Evidence.POSSIBLE)
 
@@ -99,25 +135,50 @@ def _written_name(callee: Term, mark: str) -> str | None:
     return callee.name.removesuffix(mark)
 
 
-def _is_of_another_name(site: Site, target: Function | Class) -> bool:
+def _is_of_another_name(behind: Origins, site: Site, target: Function | Class) -> bool:
     # What a property was given; `f.call(x)` is a call of f.
     callee = site.call.callee
     if not isinstance(callee, Attribute) or callee.name in CALLING:
         return False
-    return callee.name != target.definition.name
+    if callee.name == target.definition.name:
+        return False
+    # `{ b: f }` and `export { f as b }` say themselves what b is.
+    sources = behind(site)
+    return not sources or any(isinstance(source.term, PASSED) for source in sources)
+
+
+def _members(
+    world: World, lexical: Lexical, site: Site, callee: Attribute
+) -> Iterator[Spot]:
+    """Yield what is written for a member of a module or of an object literal."""
+    base = Spot(site.file, site.call.scope, callee.base, site.call.at)
+    of = lexical.value(base)
+    if isinstance(of, ModuleRef):
+        yield from world.members(of, callee.name)
+        return
+    for at in origins(world, lexical.spots, base):
+        if isinstance(at.term, Mapping):
+            for key, value in at.term.entries:
+                if key == callee.name:
+                    yield Spot(at.file, at.scope, value, at.at)
 
 
 def _is_plain(target: object) -> bool:
     return isinstance(target, Function) and target.owner is None
 
 
-def _is_passed(lexical: Lexical, site: Site, count: int) -> bool:
+def _is_made(site: Site, target: Function | Class) -> bool:
+    # `new c()`, where c is what somebody gives.
+    if site.call.kind != "new" or not isinstance(site.call.callee, Name):
+        return False
+    return isinstance(target, Class) or target.definition.kind == "constructor"
+
+
+def _is_passed(behind: Origins, site: Site, count: int) -> bool:
     callee: Term = site.call.callee
     if isinstance(callee, Attribute):
         # A property of one object is declared by what is written there.
         return count > 1
     if not isinstance(callee, Name):
         return True
-    place = Spot(site.file, site.call.scope, callee, site.call.at)
-    sources = lexical.spots(place, callee.name) or []
-    return any(isinstance(source.term, PASSED) for source in sources)
+    return any(isinstance(source.term, PASSED) for source in behind(site))

@@ -13,7 +13,7 @@ from shared.parsing.facts import (
     This,
 )
 from shared.resolution.flow.engine import Engine, Evidence, Site
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.value import Class, Function, Instance, Value
 
 
@@ -77,7 +77,7 @@ def _is_typed_source(engine: Engine, source: Spot) -> bool:
     match source.term:
         case InstanceOf():
             return True
-        case Parameter(definition=definition, index=index):
+        case Parameter(definition=definition, index=index) if index >= 0:
             function = source.file.symbols[definition]
             is_method = isinstance(function, Function) and function.owner is not None
             declared = function.definition.formals[index].type

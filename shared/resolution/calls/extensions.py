@@ -8,7 +8,7 @@ from shared.resolution.flow.engine import Engine, Site
 from shared.resolution.objects.members import Members
 from shared.resolution.objects.prototypes import PROTOTYPE
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Function, Native, Outside, Value
 

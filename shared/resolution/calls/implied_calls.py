@@ -6,7 +6,7 @@ of the archive has a method of the name. Those are told by the name alone.
 
 from functools import partial
 
-from shared.parsing.facts import Attribute, Call, Defined
+from shared.parsing.facts import Attribute, Call, Defined, Name
 from shared.resolution.calls.acting import Calls
 from shared.resolution.calls.concerns import IMPLIED, PROPERTIES, Concerns
 from shared.resolution.calls.shared_call import (
@@ -22,9 +22,13 @@ from shared.resolution.functions.metaclasses import NAMED
 from shared.resolution.objects.members import Members
 from shared.resolution.objects.properties import SETTER
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Class, Container, Instance, Value
+from shared.resolution.values.value import GENERATOR, Class, Container, Instance, Value
+
+# What formatting calls, and how many sorts of values the name of an object holds.
+SHOWN = frozenset({"__format__", "__repr__", "__str__"})
+MAX_SHOWN = 1
 
 
 class ImpliedCalls(SpecialCalls):
@@ -38,6 +42,7 @@ class ImpliedCalls(SpecialCalls):
         super().__init__(engine, members, sites)
         self.concerns = Concerns(engine, members)
         self._reflected: list[Site] = []
+        self._shown: list[tuple[Site, Cell, str]] = []
         # By name and kind, then by what the attribute is one of.
         self._shared: dict[tuple[str, str], dict[Cell, SharedCall]] = {}
 
@@ -45,6 +50,7 @@ class ImpliedCalls(SpecialCalls):
         """Let go of the sites of all calls."""
         self._shared.clear()
         self._reflected.clear()
+        self._shown.clear()
 
     def _make(self, site: Site, cls: Class) -> None:
         metaclasses = self._members.metaclasses
@@ -75,8 +81,23 @@ class ImpliedCalls(SpecialCalls):
         base = self._base(site, callee)
         if self._engine.is_void(base):
             return is_reflected
-        self._join(site, base, call.kind, callee.name)
+        if callee.name in SHOWN and isinstance(callee.base, Name):
+            self._shown.append((site, base, callee.name))
+        else:
+            self._join(site, base, call.kind, callee.name)
         return True
+
+    def show(self) -> bool:
+        """Let what is put into texts show itself; whether there is any.
+
+        Names that hold anything are put into texts more often than they show something
+        of their own: where values of several sorts came, none is taken to be meant.
+        """
+        waiting, self._shown = self._shown, []
+        for site, base, name in waiting:
+            if len(base.values) <= MAX_SHOWN:
+                self._join(site, base, site.call.kind, name)
+        return bool(waiting)
 
     def _raise(self, site: Site, value: Value) -> None:
         if isinstance(value, Class):
@@ -187,7 +208,9 @@ class ImpliedCalls(SpecialCalls):
                 self.special(following, "__next__", list, value)
                 self._sites.result(following).feed(target)
             elif isinstance(value, Container):
-                self._engine.container(value).every.feed(target)
+                state = self._engine.container(value)
+                given = state.computed if value.kind == GENERATOR else state.every
+                given.feed(target)
 
         of.listen(begin)
 

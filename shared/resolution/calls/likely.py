@@ -34,11 +34,15 @@ class Likely:
         """
         changed = self._sites.members.prototypes.connect()
         changed |= self._assume_decorated()
+        changed |= self._sites.keyed.settle()
+        changed |= self._sites.assumed.settle()
         changed |= self._fall_back()
         changed |= self._sites.implied.reflect()
+        changed |= self._sites.implied.show()
         changed |= self._assume_defaults()
+        is_released = not changed and self._sites.keyed.release()
         changed = changed or self._assume_extensions() or self._assume_receivers()
-        return changed or self._assume_builtins()
+        return changed or is_released or self._assume_builtins()
 
     def _fall_back(self) -> bool:
         waiting, self._engine.fallbacks = self._engine.fallbacks, []
@@ -68,7 +72,8 @@ class Likely:
 
     def _assume_defaults(self) -> bool:
         changed = False
-        for function in self._engine.functions[:]:
+        waiting, self._engine.defaulted = self._engine.defaulted, []
+        for function in waiting:
             changed |= assume_defaults(self._engine, function)
         return changed
 

@@ -6,7 +6,7 @@ from shared.parsing.facts import Mapping, Repeated, Sequence, Slice
 from shared.resolution.flow.engine import Engine
 from shared.resolution.objects.members import Members
 from shared.resolution.objects.spreading import spread
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Container, Value
 

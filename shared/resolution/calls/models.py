@@ -168,8 +168,13 @@ def all_elements(sites: Sites, site: Site, native: Native) -> None:
 
 def partial(sites: Sites, site: Site, _native: Native) -> None:
     """`partial(f, x)`: calls f later, with more arguments."""
+    make_partial(sites, site, "partial")
+
+
+def make_partial(sites: Sites, site: Site, kind: str) -> None:
+    """Let a call return a container of what is called later, and of its arguments."""
     engine = sites.engine
-    made = own_container(sites, site, "partial")
+    made = own_container(sites, site, kind)
     position = -1
     for passed in sites.arguments(site):
         key = passed.name or ("()" if position < 0 else position)

@@ -1,7 +1,9 @@
 """What calling a value leads to: the call protocol of functions, classes, instances."""
 
+from shared.resolution.calls.application import Application
+from shared.resolution.calls.built_in import call_native
 from shared.resolution.calls.evidence import evidence_of
-from shared.resolution.calls.sites import Application, Sites
+from shared.resolution.calls.sites import Sites
 from shared.resolution.classes.member_search import Found
 from shared.resolution.flow.engine import Evidence, Passed, Site
 from shared.resolution.flow.site import Returning
@@ -107,9 +109,7 @@ def _outside(sites: Sites, value: Value, how: Application) -> None:
         sites.produce(how.site, sites.engine.constant(made.instance))
         _construct(sites, made, _through(how, value))
     elif isinstance(value, Native):
-        model = sites.models.get(value.model)
-        if model is not None:
-            model(sites, how.site, value)
+        call_native(sites, value, how)
     elif how.site.call.kind == "decorator":
         # What an unknown decorator gives back is best taken to be what it was given.
         for argument in sites.engine.passed(how.arguments)[:1]:
@@ -153,7 +153,7 @@ def _function(
         bound = members.bound(called, receiver) if receiver is not None else called
         sites.produce(site, bound)
     else:
-        sites.produce(site, Returning(called, receiver, how.arguments, is_new))
+        sites.produce(site, Returning(called, receiver, how.arguments, is_new=is_new))
 
 
 def _declare(sites: Sites, site: Site, function: Function) -> None:
@@ -166,6 +166,9 @@ def _declare(sites: Sites, site: Site, function: Function) -> None:
 def _super(sites: Sites, value: Super, how: Application) -> None:
     ancestors = sites.members.behind(value)
     if not _constructors(sites, ancestors, value.receiver, how):
+        if ancestors and how.site.file.language.rules.declared_calls:
+            # Its constructor is the one that nobody wrote.
+            how.site.link(ancestors[0], Evidence.INHERITED)
         _unnamed_constructors(sites, value.behind, value.receiver, how)
 
 
@@ -213,16 +216,15 @@ def _construct(sites: Sites, cls: Class, inner: Application) -> None:
 
 
 def _member(sites: Sites, value: Instance, name: str, how: Application) -> None:
-    method = sites.members.attribute(value, name)
-    method.listen(_Applying(sites, how))
+    sites.members.attribute(value, name).listen(_Applying(sites, how))
 
 
 def _constructors(
     sites: Sites, ancestors: tuple[Class, ...], receiver: Value, how: Application
 ) -> bool:
     """Call the constructors found in classes; False when names tell of none."""
-    is_call = how.site.call.kind == "call"
-    found = sites.members.constructors.among(ancestors, is_call=is_call)
+    search, is_call = sites.members.constructors, how.site.call.kind == "call"
+    found = search.among(ancestors, is_call=is_call)
     return _run_constructors(sites, found, receiver, how)
 
 
@@ -291,8 +293,7 @@ def _proxied(sites: Sites, proxy: Container, how: Application) -> None:
     between = () if is_new else (engine.empty,)
     cells = (engine.item(proxy, TARGET), *between, engine.constant(given))
     passed = [Passed(cell=cell) for cell in cells]
-    key = (*how.key, proxy)
-    inner = Application(how.site, lambda: passed, key, Evidence.CALLBACK)
+    inner = Application(how.site, lambda: passed, (*how.key, proxy), Evidence.CALLBACK)
 
     def run(trap: Bound) -> None:
         _function(sites, trap.function, trap.receiver, inner)

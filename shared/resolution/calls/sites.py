@@ -2,12 +2,15 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from shared.parsing.facts import Attribute
+from shared.resolution.calls.application import Application, Key
+from shared.resolution.calls.assumed import Assumed
 from shared.resolution.calls.call_results import CallResults
 from shared.resolution.calls.extensions import Extensions
 from shared.resolution.calls.implied_calls import ImpliedCalls, is_implied
+from shared.resolution.calls.keyed import Keyed
 from shared.resolution.calls.static_sites import StaticSites
 from shared.resolution.flow.engine import Engine, Evidence, Passed, Site
 from shared.resolution.flow.item_stores import watch_items
@@ -27,16 +30,6 @@ from shared.resolution.values.value import (
 
 Model: TypeAlias = "Callable[[Sites, Site, Native], None]"
 Applied: TypeAlias = "Callable[[Sites, Value, Application], None]"
-Key: TypeAlias = tuple[object, ...]
-
-
-class Application(NamedTuple):
-    """A value called on behalf of a site; `evidence` where it is known already."""
-
-    site: Site
-    arguments: Arguments
-    key: Key
-    evidence: Evidence | None = None
 
 
 class Sites:
@@ -48,6 +41,8 @@ class Sites:
         models: What built-ins do, by the name of the model.
         static: What the types that are written down say.
         implied: The calls that nobody wrote down.
+        assumed: What is declared, and yields to what is known.
+        keyed: The items under keys that calls tell.
         extensions: The methods of built-ins that programs add.
         wrappers: The closures that call what they were made with.
         notes: What models keep for later calls.
@@ -70,6 +65,9 @@ class Sites:
         self.static = StaticSites(engine)
         self.implied = ImpliedCalls(engine, members, self)
         self.extensions = Extensions(engine, members, self)
+        self.assumed = Assumed(engine.hierarchy)
+        self.keyed = Keyed(engine)
+        engine.keyed_store = self.keyed.store
         self._results = CallResults(engine, members, Wrappers(engine))
         self._sites: dict[FileIndex, list[Site | Idle | None]] = {
             file: [None] * len(file.facts.calls) for file in engine.world.files.values()

@@ -16,7 +16,8 @@ from shared.resolution.classes.dispatch import Dispatch
 from shared.resolution.flow.engine import Engine, Evidence, Passed, Site
 from shared.resolution.project.binders import Binders
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot, family_of
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import family_of
 from shared.resolution.static.calls import MAKING, StaticCalls
 from shared.resolution.static.choices import FEW, MAX_CHOSEN
 from shared.resolution.values.declared import bound_class

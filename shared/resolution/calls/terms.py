@@ -24,6 +24,7 @@ from shared.parsing.facts import (
     Within,
 )
 from shared.resolution.adapter import Language, Module
+from shared.resolution.calls.declared_terms import DeclaredTerms, instance
 from shared.resolution.calls.iteration import iterate
 from shared.resolution.calls.literals import Literals
 from shared.resolution.calls.sites import Sites
@@ -32,16 +33,14 @@ from shared.resolution.flow.function_state import RECEIVER
 from shared.resolution.flow.item_loads import elements, items
 from shared.resolution.functions.invocation import parameter
 from shared.resolution.project.overwriting import Overwriting, overwrites
-from shared.resolution.project.world import Spot, family_of
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import family_of
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import (
     MIXED_IN,
     Class,
     Container,
     Function,
-    Instance,
-    Native,
-    Outside,
     Value,
 )
 
@@ -53,6 +52,7 @@ class Terms:
         self._engine = engine
         self._sites = sites
         self._overwriting = Overwriting()
+        self._declared = DeclaredTerms(engine, sites.assumed)
         self._read: dict[tuple[Cell, str | int | None, bool, Language], Cell] = {}
 
     def install(self) -> None:
@@ -75,7 +75,7 @@ class Terms:
             Awaited: self._awaited,
             This: self._this,
             Super: self._super,
-            InstanceOf: self._instance_of,
+            InstanceOf: self._declared.instance_of,
             Within: self._within,
         }
         self._engine.rules.update(rules)
@@ -98,7 +98,7 @@ class Terms:
     def _member_or_name(self, place: Spot, term: Name) -> Cell:
         implied = self._engine.lexical.implied(place.file, place.scope, term.name)
         if implied is not None:
-            receiver = _instance(place, implied[0])
+            receiver = instance(place, implied[0])
             return self._sites.members.attribute(receiver, term.name)
         places = self._engine.lexical.spots(place, term.name)
         return self._engine.union(places) if places else self._engine.empty
@@ -122,6 +122,13 @@ class Terms:
         written = self._written(place, term)
         if written is not None:
             return written
+        if term.index is not None:
+            base = self._engine.value(place, term.base)
+            waiting = self._sites.keyed.load(place, term, base)
+            if waiting is not None:
+                self._sites.watch_items()
+                self._sites.members.subscribe(base, waiting)
+                return waiting
         return self._items(place, term.base, term.key, is_item=True)
 
     def _element(self, place: Spot, term: Element) -> Cell:
@@ -171,12 +178,10 @@ class Terms:
             spots = [Spot(place.file, place.scope, o, place.at) for o in options]
             declared = [s.term for s in spots if engine.lexical.is_declared(s)]
             options = tuple(declared) or options
-        values = [engine.value(place, option) for option in options]
-        values = [value for value in values if not engine.is_void(value)]
-        if not values:
-            return engine.empty
-        if len(values) == 1:
-            return engine.own(values[0])
+        every = [engine.value(place, option) for option in options]
+        values = [value for value in every if not engine.is_void(value)]
+        if len(values) <= 1:
+            return engine.own(values[0]) if values else engine.empty
         target = engine.cell()
         for value in values:
             value.feed(target)
@@ -211,7 +216,7 @@ class Terms:
         index = place.file.around.receivers[place.scope]
         symbol = place.file.symbols[index] if index >= 0 else None
         if isinstance(symbol, Class):
-            return self._engine.constant(_instance(place, symbol))
+            return self._engine.constant(instance(place, symbol))
         if isinstance(symbol, Function):
             return parameter(self._engine, symbol, RECEIVER)
         return self._engine.empty
@@ -241,60 +246,6 @@ class Terms:
             for source in self._sites.members.prototypes.sources(receiver):
                 source.feed(target)
 
-    def _instance_of(self, place: Spot, term: InstanceOf) -> Cell:
-        target = self._engine.cell()
-
-        def declared(value: Value) -> None:
-            cls = self._engine.hierarchy.makers.class_of(value)
-            if cls is not None and place.file.language.rules.accessors:
-                self._narrowed(place, term, cls, target)
-            elif cls is not None:
-                target.add(_instance(place, cls))
-            elif isinstance(value, Outside | Native):
-                self._generic(place, term, target)
-
-        self._engine.value(place, term.type).listen(declared)
-        return target
-
-    def _narrowed(
-        self, place: Spot, term: InstanceOf, cls: Class, target: Cell
-    ) -> None:
-        # Where no types are declared, a check leaves of what is there what passes it.
-        hierarchy = self._engine.hierarchy
-
-        def kept(value: Value) -> None:
-            if isinstance(value, Instance) and cls in hierarchy.ancestors(value.of):
-                target.add(value)
-
-        for checked in term.arguments:
-            self._engine.value(place, checked).listen(kept)
-        self._engine.fallbacks.append((target, cls.instance))
-
-    def _generic(self, place: Spot, term: InstanceOf, target: Cell) -> None:
-        rules, arguments = place.file.language.rules, term.arguments
-        name = getattr(term.type, "name", "")
-        match rules.generics.get(name):
-            case "either":
-                for argument in arguments:
-                    self._engine.value(place, argument).feed(target)
-            case "holds" if arguments:
-                made = Container("list", place.file.language.rules)
-                held = self._engine.value(place, arguments[-1])
-                held.feed(self._engine.container(made).computed)
-                target.add(made)
-            case "class":
-                for argument in arguments:
-                    if isinstance(argument, InstanceOf):
-                        self._engine.value(place, argument.type).feed(target)
-            case _:
-                pass
-
     def _within(self, place: Spot, term: Within) -> Cell:
         inner = Spot(place.file, term.scope, term.base, place.at)
         return self._engine.term(inner)
-
-
-def _instance(place: Spot, cls: Class) -> Value:
-    rules = place.file.language.rules
-    is_open = rules.open_types or not rules.receiver_flows
-    return cls.declared if is_open else cls.instance

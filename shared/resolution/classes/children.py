@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterable, Iterator
 
 from shared.parsing.facts import Definition
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot, World
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World
 from shared.resolution.values.value import Class
 
 

@@ -10,7 +10,8 @@ from shared.parsing.facts import Name
 from shared.resolution.adapter import Rules
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.names.lexical import Lexical
-from shared.resolution.project.world import Spot, World
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World
 from shared.resolution.values.value import Class, Function
 
 VIRTUAL = frozenset({"virtual", "override", "final", "abstract"})

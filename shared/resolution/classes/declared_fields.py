@@ -3,7 +3,8 @@
 from shared.parsing.facts import Defined, InstanceOf
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot, World
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World
 from shared.resolution.values.value import Class
 
 

@@ -4,7 +4,8 @@ from shared.resolution.classes.declarations import Declarations
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot, World
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World
 from shared.resolution.values.value import Class, Function
 
 # A method that more classes than this give a body says nothing about one call.

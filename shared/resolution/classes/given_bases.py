@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from shared.parsing.facts import CallResult, Name, Parameter
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot, World
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World
 from shared.resolution.values.value import Class, Function, Value
 
 # A class with more of them is a class of all of them.
@@ -63,7 +64,7 @@ class GivenBases:
         for caller, index in self._calling(function.definition.name):
             call = caller.facts.calls[index]
             callee = Spot(caller, call.scope, call.callee, call.at)
-            if len(call.arguments) > formal.index and (
+            if 0 <= formal.index < len(call.arguments) and (
                 self._lexical.value(callee) is function
             ):
                 given = call.arguments[formal.index].value

@@ -13,7 +13,8 @@ from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.makers import Makers
 from shared.resolution.project.own_bindings import own_bindings
 from shared.resolution.project.parts import binders
-from shared.resolution.project.world import Spot, World, spot
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World, spot
 from shared.resolution.values.value import Class, Function, Value
 
 # The relation of a class to modules whose members come before its own (Ruby).
@@ -114,7 +115,7 @@ class Hierarchy:
             self.truncated |= len(written) > MAX_BASES
             for place, relation in written[:MAX_BASES]:
                 cuts = self._lexical.steps.cuts
-                value = self.makers.class_of(self._lexical.value(place))
+                value = self.makers.class_of(self._lexical.type(place))
                 given = self._given.of(place) if value is None else [value]
                 bases = [base for base in given if base is not cls]
                 known.update(dict.fromkeys(bases))

@@ -65,6 +65,10 @@ class ContainerState:
         """Return the constant keys known so far."""
         return list(dict.fromkeys([*self._given, *self.items]))
 
+    def has(self, key: str | int) -> bool:
+        """Whether the constant key is known so far."""
+        return key in self._given or key in self.items
+
     @property
     def is_literal(self) -> bool:
         """Whether the literal that the container is made of has any keys."""

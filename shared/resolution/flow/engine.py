@@ -11,6 +11,7 @@ from shared.parsing.facts import (
     Repeated,
     Sequence,
     Slice,
+    Store,
     Super,
     Term,
 )
@@ -30,7 +31,8 @@ from shared.resolution.names.lexical import Lexical
 from shared.resolution.names.natives import NOTHING
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.fixtures import Fixtures
-from shared.resolution.project.world import Spot, World
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World
 from shared.resolution.static.contexts import Contexts
 from shared.resolution.values.cells import Cell, FixedCell, Flow
 from shared.resolution.values.value import Container, Function, Value, Wrapper
@@ -40,6 +42,9 @@ __all__ = ["Engine", "Evidence", "Passed", "Site", "TermRule"]
 # The second argument is the term itself, of the type the rule is listed under.
 TermRule: TypeAlias = Callable[[Spot, Any], Cell]
 
+
+# Lets a store into what is in a cell wait for its key; False where none will be told.
+KeyedStore: TypeAlias = Callable[[FileIndex, Store, Cell], bool]
 
 # Terms lead to other terms, by names and attributes; further than this at once only
 # the worklist follows them.
@@ -75,9 +80,12 @@ class Engine:
         self.rules: dict[type[Term], TermRule] = {}
         # Those that were asked for, in that order.
         self.functions: list[Function] = []
+        # Those of them with defaults that nobody has left out so far.
+        self.defaulted: list[Function] = []
         # What cells hold to which nothing has come.
         self.fallbacks: list[tuple[Cell, Value]] = []
         self.is_watching_items = False
+        self.keyed_store: KeyedStore | None = None
         self.fixtures = Fixtures(world.files.values())
         self.containers: dict[Container, ContainerState] = {}
         self._entries: dict[Container, Container] = {}
@@ -110,6 +118,7 @@ class Engine:
         ):
             held.clear()
         self.functions.clear()
+        self.defaulted.clear()
         self.fallbacks.clear()
         self.flow.forget()
 

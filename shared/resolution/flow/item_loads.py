@@ -4,7 +4,7 @@ from functools import partial
 
 from shared.resolution.flow.containers import ContainerState
 from shared.resolution.flow.engine import Engine
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.reached import KEYS, RETURNED
 from shared.resolution.values.value import (

@@ -5,7 +5,7 @@ from functools import partial
 from shared.parsing.facts import Store
 from shared.resolution.flow.engine import Engine
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Container, Value
 
@@ -28,9 +28,14 @@ def _store(engine: Engine, file: FileIndex, store: Store) -> None:
     place = Spot(file, store.scope, store.value, store.at)
     value = engine.term(place)
     index = engine.empty if store.index is None else engine.value(place, store.index)
-    if not engine.is_void(value) or not engine.is_void(index):
-        into = partial(_into, engine, value, index, store.key)
-        engine.value(place, store.base).listen(into)
+    if engine.is_void(value) and engine.is_void(index):
+        return
+    base = engine.value(place, store.base)
+    waits = engine.keyed_store
+    if waits is not None and waits(file, store, base):
+        value = engine.empty
+    into = partial(_into, engine, value, index, store.key)
+    base.listen(into)
 
 
 def _into(

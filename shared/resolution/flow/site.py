@@ -1,12 +1,12 @@
 """A call site while values flow: what it calls, and where its results go."""
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection
 from enum import Enum, StrEnum
 from functools import cache
-from typing import NamedTuple, TypeAlias, TypeGuard
+from typing import TypeAlias, TypeGuard
 
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Bound, Class, Function, Value
 
@@ -84,19 +84,30 @@ Read: TypeAlias = "Callable[[Site, int], Cell]"
 Arguments: TypeAlias = "Site | Callable[[], list[Passed]]"
 
 
-class Returning(NamedTuple):
+class Returning:
     """A function that a site calls, and the results of which it has.
 
     Called on one more receiver, it returns nothing new but perhaps that.
     """
 
-    function: Function
-    receiver: Value | None
-    arguments: Arguments
-    is_new: bool
+    __slots__ = ("arguments", "function", "is_new", "receiver")
+
+    def __init__(
+        self,
+        function: Function,
+        receiver: Value | None,
+        arguments: Arguments,
+        *,
+        is_new: bool,
+    ) -> None:
+        self.function = function
+        self.receiver = receiver
+        self.arguments = arguments
+        self.is_new = is_new
 
 
 Target: TypeAlias = Function | Class
+SYMBOLS = (Function, Class)
 
 # Most sites have a target or two; a table for them takes four times as much.
 FEW_TARGETS = 8
@@ -170,7 +181,7 @@ class Site:
     def targets(self) -> Collection[Target]:
         """What is called, in order of discovery."""
         known = self._targets
-        return known if isinstance(known, tuple | dict) else (known,)
+        return (known,) if isinstance(known, SYMBOLS) else known
 
     def evidence(self, target: Target) -> Evidence:
         """Return how a target was found.
@@ -181,13 +192,16 @@ class Site:
         known = self._targets
         return known[target] if isinstance(known, dict) else dict(self.links())[target]
 
-    def links(self) -> Iterator[tuple[Target, Evidence]]:
+    def links(self) -> list[tuple[Target, Evidence]]:
         """Return the targets, and how they were found."""
         known = self._targets
+        if isinstance(known, SYMBOLS):
+            return [(known, self._evidence[0])]
+        if not known:
+            return []
         if isinstance(known, dict):
-            return iter(known.items())
-        few = known if isinstance(known, tuple) else (known,)
-        return zip(few, self._evidence, strict=True)
+            return list(known.items())
+        return list(zip(known, self._evidence, strict=True))
 
     def link(self, target: Target, evidence: Evidence) -> None:
         """Say that the call leads to a target."""
@@ -233,7 +247,7 @@ class NestedSite(Site):
         """Return how a target of the other one was found."""
         return self._outer.evidence(target)
 
-    def links(self) -> Iterator[tuple[Target, Evidence]]:
+    def links(self) -> list[tuple[Target, Evidence]]:
         """Return what the other one calls, and how that was found."""
         return self._outer.links()
 

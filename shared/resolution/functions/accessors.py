@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from shared.parsing.facts import MODULE_SCOPE, CallResult, Defined, Item, Term
 from shared.resolution.flow.engine import Engine
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot, spot
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import spot
 from shared.resolution.values.value import MISSING, Class, Function, Instance, Native
 
 GET, SET, DELETE = "__get__", "__set__", "__delete__"

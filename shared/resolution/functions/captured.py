@@ -2,7 +2,7 @@
 
 from shared.parsing.facts import Awaited, CallResult, Name, Parameter
 from shared.resolution.flow.engine import Engine
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.value import Function
 
 
@@ -28,7 +28,7 @@ def captured(
         Spot(place.file, call.scope, callee, call.at), callee.name
     )
     match [spot.term for spot in spots or []]:
-        case [Parameter(definition=definition, index=index)]:
+        case [Parameter(definition=definition, index=index)] if index >= 0:
             of = maker.index if maker is not None else closure.index
             is_makers = definition == of if maker is not None else definition != of
             return index if is_makers else None

@@ -2,7 +2,8 @@
 
 from shared.parsing.facts import CallResult, Name, Parameter
 from shared.resolution.flow.engine import Engine
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
+from shared.resolution.values.reached import SENT_INDEX
 from shared.resolution.values.value import Function
 
 # How many calls of identity functions are looked through. Behind more of them a call
@@ -22,6 +23,8 @@ def _parameters(engine: Engine, function: Function, place: Spot) -> list[int]:
     for source in engine.lexical.spots(place, place.term.name) or []:
         term = source.term
         if not isinstance(term, Parameter) or term.definition != function.index:
+            return []
+        if term.index == SENT_INDEX:
             return []
         if function.definition.formals[term.index].kind != "positional":
             return []
@@ -50,6 +53,9 @@ def _unwrapped(engine: Engine, place: Spot, steps: int) -> Spot:
 
 def _given_back(engine: Engine, function: Function, steps: int) -> int | None:
     """Return the one parameter that all of a function's returns are."""
+    declared = function.definition.returns
+    if isinstance(declared, Parameter):
+        return declared.index
     file = engine.world.files[function.path]
     positions: set[int] = set()
     for returned in file.returns.get(function.index, ()):

@@ -2,23 +2,29 @@
 
 from functools import partial
 
-from shared.parsing.facts import Formal, Term
+from shared.parsing.facts import Formal, InstanceOf, Term
 from shared.resolution.adapter import Rules
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.function_state import RECEIVER, FunctionState
 from shared.resolution.flow.site import Arguments
 from shared.resolution.functions.passing import is_given, pass_to
 from shared.resolution.functions.returned import result
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
+from shared.resolution.values.instance_cell import InstanceCell
 from shared.resolution.values.plain_types import is_plain
+from shared.resolution.values.reached import SENT_INDEX
 from shared.resolution.values.value import (
     GENERATOR,
+    Class,
     Container,
     Function,
     Instance,
     Value,
 )
+
+# What classes have that functions may stand in for.
+CALLED = "__call__"
 
 
 def invoke(
@@ -108,12 +114,28 @@ def parameter(engine: Engine, function: Function, index: int) -> Cell:
     state = engine.state(function)
     found = state.parameters.get(index)
     if found is None:
-        found = engine.cell()
+        formals = function.definition.formals
+        is_declared = index >= 0 and formals[index].type is not None
+        found = _cell(engine, function, index) if is_declared else engine.cell()
         if index == state.own:
             found = state.receivers = state.receivers or found
         state.parameters[index] = found
+        if index == SENT_INDEX:
+            return found
         engine.flow.defer(partial(_fill, engine, function, index, found))
     return found
+
+
+def _cell(engine: Engine, function: Function, index: int) -> Cell:
+    written = function.definition.formals[index].type
+    if not isinstance(written, InstanceOf) or not rules_of(engine, function).implied:
+        return engine.cell()
+    cls = engine.lexical.value(_written(engine, function, written.type))
+    if not isinstance(cls, Class) or cls.definition.kind == "protocol":
+        return engine.cell()
+    hierarchy = engine.hierarchy
+    is_called = hierarchy.find(hierarchy.ancestors(cls), CALLED) is not None
+    return engine.cell() if is_called else InstanceCell(engine.flow)
 
 
 def _fill(engine: Engine, function: Function, index: int, cell: Cell) -> None:
@@ -167,6 +189,7 @@ def _seed(engine: Engine, function: Function, index: int, cell: Cell) -> None:
         default = engine.term(_written(engine, function, formal.default))
         if not engine.is_void(default):
             engine.state(function).defaults[index] = default
+            engine.defaulted.append(function)
     if formal.default is None and rules_of(engine, function).implied:
         _seed_fixture(engine, function, formal, cell)
 

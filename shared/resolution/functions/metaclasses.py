@@ -3,7 +3,8 @@
 from shared.parsing.facts import CallResult, Defined
 from shared.resolution.flow.engine import Engine
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot, spot
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import spot
 from shared.resolution.values.value import Class, Function
 
 # The argument of a class that names its metaclass.

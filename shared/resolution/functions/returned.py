@@ -1,12 +1,13 @@
 """What functions return."""
 
+from shared.parsing.facts import Parameter
 from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.captured import captured
 from shared.resolution.functions.forwarding import forwarded
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.plain_types import is_plain
-from shared.resolution.values.reached import RETURNED
+from shared.resolution.values.reached import RETURNED, SENT, SENT_INDEX
 from shared.resolution.values.value import GENERATOR, Container, Function
 
 
@@ -19,10 +20,15 @@ def result(engine: Engine, function: Function) -> Cell:
     state = engine.state(function)
     if state.result is not None:
         return state.result
-    definition = function.definition
+    definition, lexical = function.definition, engine.lexical
     file = engine.world.files[function.path]
     is_told = definition.returns is not None or function.index in file.returns
     if not is_told or is_plain(file.language.rules, definition.returns):
+        state.result = engine.empty
+        return engine.empty
+    if isinstance(definition.returns, Parameter):
+        # Its types say that it gives an argument back, whatever it does.
+        state.forwarded[definition.returns.index] = None
         state.result = engine.empty
         return engine.empty
     cell = state.result = engine.cell()
@@ -31,9 +37,17 @@ def result(engine: Engine, function: Function) -> Cell:
     if definition.returns is not None:
         place = Spot(file, definition.scope, definition.returns, definition.at)
         engine.term(place).feed(own)
+        if file.language.rules.declared_calls and lexical.declared_classes(place):
+            return cell
+    _feed_returns(engine, function, own, cell)
+    return cell
+
+
+def _feed_returns(engine: Engine, function: Function, own: Cell, cell: Cell) -> None:
+    file, state = engine.world.files[function.path], engine.state(function)
     returns = file.returns.get(function.index, [])
     generator = Container(GENERATOR, file.language.rules)
-    is_generator = "*" in definition.modifiers
+    is_generator = "*" in function.definition.modifiers
     is_generator |= any(returned.yields for returned in returns)
     for returned in returns:
         place = Spot(file, returned.scope, returned.value, returned.at)
@@ -47,5 +61,8 @@ def result(engine: Engine, function: Function) -> Cell:
             is_captured = captured(engine, function, None, place) is not None
             engine.term(place).feed(cell if is_captured else own)
     if is_generator:
+        sent = state.parameters.get(SENT_INDEX)
+        if sent is None:
+            sent = state.parameters[SENT_INDEX] = engine.cell()
+        engine.item(generator, SENT).feed(sent)
         own.add(generator)
-    return cell

@@ -8,7 +8,7 @@ from shared.resolution.flow.engine import Engine, Passed, Site
 from shared.resolution.functions.captured import captured
 from shared.resolution.functions.returned import result
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Bound, Class, Function, Value, Wrapper
 

@@ -3,7 +3,7 @@
 from collections import Counter
 from dataclasses import dataclass
 
-from shared.parsing.facts import Attribute, CallResult, Item, Literal
+from shared.parsing.facts import Attribute, CallResult, Item, Literal, Super
 from shared.resolution.calls.concerns import PROPERTIES
 from shared.resolution.flow.engine import Evidence, Site
 from shared.resolution.links.initializers import Initializers, Making
@@ -59,9 +59,11 @@ class CallLinks:
 
     def add(self, site: Site) -> None:
         """Take the targets of a site."""
-        if not site.targets and site.call.kind not in UNCOUNTED:
-            why = "ambiguous" if site.is_ambiguous else reason(site)
-            self.unresolved[why] += 1
+        if not site.targets:
+            if site.call.kind not in UNCOUNTED:
+                why = "ambiguous" if site.is_ambiguous else reason(site)
+                self.unresolved[why] += 1
+            return
         if self._initializers is None or not self._initializers.take(site):
             path, origin = site.file.path, site.file.named_function(site.call.scope)
             self._link(site, (path, origin, (site.call.line,)))
@@ -76,7 +78,7 @@ class CallLinks:
         is_declared = site.file.language.rules.declared_calls
         least = 0.0 if is_declared and several > MAX_SHOWN else LEAST_CONFIDENCE
         for target, evidence in site.links():
-            if isinstance(target, Class):
+            if isinstance(target, Class) and not isinstance(site.call.callee, Super):
                 self._made.setdefault((path, origin, target), set()).update(lines)
                 if self._initializers is not None:
                     self._initializers.note(path, origin, target, lines[0])

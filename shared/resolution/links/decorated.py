@@ -12,7 +12,8 @@ from shared.resolution.adapter import Module
 from shared.resolution.flow.site import Site
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot, World, family_of
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World, family_of
 from shared.resolution.results import CallLink, Origin
 from shared.resolution.values.value import Class, Function, ModuleRef
 

@@ -13,7 +13,8 @@ from shared.resolution.adapter import Rules
 from shared.resolution.flow.engine import Evidence, Site
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.names.natives import NOTHING
-from shared.resolution.project.world import Spot, World
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World
 from shared.resolution.values.value import Class, Function, Native, Outside
 
 # Language and name to the only definition of that name, None where there are several.
@@ -80,7 +81,7 @@ class NameMatches:
             term = formals[term.index].type if term.index < len(formals) else None
         if not isinstance(term, InstanceOf):
             return False
-        named = self._lexical.value(spot._replace(term=term.type))
+        named = self._lexical.value(spot.with_term(term.type))
         return named is NOTHING or isinstance(named, Native | Outside)
 
 

@@ -1,7 +1,8 @@
 """What code names, where no flow tells of it: what is cut here is lost."""
 
 from shared.resolution.names.lexical import Lexical
-from shared.resolution.project.world import Spot, World
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World
 from shared.resolution.values.value import Class, Function
 
 

@@ -19,7 +19,8 @@ from shared.resolution.links.decorated import Decorated
 from shared.resolution.links.named import named
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot, World
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World
 from shared.resolution.results import Origin, UseLink
 from shared.resolution.values.value import Class, Function
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from shared.parsing.facts import CallResult
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.value import Native, Outside, Value
 
 

@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from shared.parsing.facts import NO_SCOPE
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot, World
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World
 from shared.resolution.values.value import Class, Function
 
 # A base may be a member of a class whose base is a member, and so on: that often only

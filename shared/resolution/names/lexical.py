@@ -10,23 +10,22 @@ from shared.parsing.facts import (
     Attribute,
     CallResult,
     Defined,
-    Either,
     Imported,
-    InstanceOf,
     Name,
     Parameter,
     Within,
 )
 from shared.resolution.adapter import WHOLE, External, Language, Module
 from shared.resolution.names.decorated import decorated
-from shared.resolution.names.implied import Implied
 from shared.resolution.names.meanings import Meaning, Meanings
 from shared.resolution.names.natives import NOTHING, Natives
 from shared.resolution.names.outer_stores import OuterStores
 from shared.resolution.names.semantics import Semantics
 from shared.resolution.names.steps import HALFWAY, MAX_STEPS, Steps
+from shared.resolution.names.typed import Typed
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot, World, family_of, spot
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World, family_of, spot
 from shared.resolution.values.value import (
     Class,
     Function,
@@ -40,7 +39,7 @@ from shared.resolution.values.value import (
 ALTERNATIVE = "|"
 
 
-class Lexical(Implied):
+class Lexical(Typed):
     """Answers by names alone."""
 
     def __init__(self, world: World) -> None:
@@ -152,22 +151,6 @@ class Lexical(Implied):
 
     def _declared(self, places: list[Spot]) -> list[Spot]:
         return [place for place in places if self.is_declared(place)]
-
-    def is_declared(self, place: Spot) -> bool:
-        """Whether a term declares a class of the archive, where that is the truth."""
-        term = place.term
-        if not place.file.language.rules.declared_types:
-            return False
-        if isinstance(term, Within):
-            return self.is_declared(Spot(place.file, term.scope, term.base, place.at))
-        if isinstance(term, Either) and place.file.language.rules.declared_calls:
-            options = [o for o in term.options if isinstance(o, InstanceOf)]
-            spots = [Spot(place.file, place.scope, o, place.at) for o in options]
-            return any(self.is_declared(spot) for spot in spots)
-        if not isinstance(term, InstanceOf):
-            return False
-        written = Spot(place.file, place.scope, term.type, place.at)
-        return isinstance(self.value(written), Class)
 
     def _through_classes(self, file: FileIndex, name: str) -> list[Spot] | None:
         # `import static a.B.*` binds B under a star: its members are bare names.

@@ -6,7 +6,8 @@ from typing import TypeAlias
 from shared.parsing.facts import NO_SCOPE
 from shared.resolution.adapter import Language, Linked
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot, World, family_of
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World, family_of
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Value
 

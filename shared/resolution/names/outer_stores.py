@@ -3,7 +3,8 @@
 from shared.parsing.facts import MODULE_SCOPE, Imported, Name, Store
 from shared.resolution.adapter import Module
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot, World, family_of
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World, family_of
 from shared.resolution.values.value import ModuleRef
 
 # Of one name; more is data.

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.value import Class, Function, Value
 
 

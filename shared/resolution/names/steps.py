@@ -1,6 +1,6 @@
 """How far names lead to other names without any flow."""
 
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 
 # Chains of aliases and re-exports are short; longer ones are cut.
 MAX_STEPS = 40

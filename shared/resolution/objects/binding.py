@@ -21,6 +21,9 @@ from shared.resolution.values.value import (
 )
 from shared.resolution.values.wrapping import Wrapping
 
+# What `partialmethod` makes: bound when it is looked up.
+PARTIAL_METHOD = "partial method"
+
 # The parts of a property that is made by a call, by position.
 PARTS = ("fget", "fset", "fdel")
 
@@ -40,6 +43,7 @@ class Binding(Wrapping):
         self.accessors = Accessors(engine)
         self.metaclasses = Metaclasses(engine)
         self.properties = Properties(engine)
+        self._partials: dict[tuple[Container, Value], Container] = {}
 
     def property_part(self, made: Container, part: str) -> Cell:
         """Return the cell of `fget`, `fset` or `fdel` of `property(fget, fset)`."""
@@ -58,6 +62,8 @@ class Binding(Wrapping):
             self._describe(value, receiver, cell)
         elif isinstance(value, Container) and value.kind == "static":
             self._engine.item(value, 0).feed(cell)
+        elif isinstance(value, Container) and value.kind == PARTIAL_METHOD:
+            cell.add(self._partial_method(value, receiver))
         elif not isinstance(value, Function):
             cell.add(value)
         elif value.owner is None:
@@ -67,6 +73,25 @@ class Binding(Wrapping):
             cell.add(self.bound(value, receiver) if is_bound else value)
         else:
             self._bind_method(value, receiver, name, cell)
+
+    def _partial_method(self, value: Container, receiver: Value) -> Container:
+        # `partialmethod(f, x)`: what it is on an instance calls f with that in front.
+        found = self._partials.get((value, receiver))
+        if found is None:
+            found = self._partials[value, receiver] = Container("partial", value.rules)
+            method = self._engine.item(found, "()")
+            for key, held in tuple(self._engine.container(value).items.items()):
+                if key == "()":
+                    bind = partial(self._bind_called, receiver, method)
+                    held.listen(bind)
+                else:
+                    held.feed(self._engine.item(found, key))
+        return found
+
+    def _bind_called(self, receiver: Value, method: Cell, value: Value) -> None:
+        is_bound = isinstance(value, Function) and isinstance(receiver, Instance)
+        bound = self.bound(value, receiver) if isinstance(value, Function) else value
+        method.add(bound if is_bound else value)
 
     def _bind_method(
         self, value: Function, receiver: Value, name: str, cell: Cell

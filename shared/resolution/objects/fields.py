@@ -6,7 +6,7 @@ from shared.parsing.facts import Name, Parameter, Store, This
 from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.invocation import receiver_index
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Bound, Class, Container, Instance, Value
 

@@ -12,7 +12,7 @@ from shared.parsing.facts import (
 )
 from shared.resolution.flow.engine import Engine
 from shared.resolution.project.file_index import LATER, FileIndex
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Function
 

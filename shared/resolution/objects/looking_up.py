@@ -2,11 +2,11 @@
 
 from functools import partial
 
-from shared.parsing.facts import Attribute
+from shared.parsing.facts import Attribute, CallResult, Defined
 from shared.resolution.classes.member_search import MemberSearch
 from shared.resolution.flow.engine import Engine
 from shared.resolution.objects.loading import Loading
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.reached import ASKED
 from shared.resolution.values.value import (
@@ -66,6 +66,13 @@ class LookingUp(Loading):
             ancestors = hierarchy.ancestors(value.behind)
         return self._search.behind(value.behind, ancestors)
 
+    def _is_enum_member(self, cls: Class, name: str) -> bool:
+        hierarchy = self._engine.hierarchy
+        if not hierarchy.is_enum(cls) or name.startswith("_"):
+            return False
+        found = hierarchy.find(hierarchy.ancestors(cls), name)
+        return found is not None and not any(_is_defined(at) for at in found[1])
+
     def _make_up(self, value: Instance, name: str, receiver: Value, cell: Cell) -> None:
         """Let what `__getattr__` gives for a name reach a cell."""
         for _, place in self.places(value, MISSING):
@@ -83,3 +90,11 @@ class LookingUp(Loading):
             if isinstance(term, Attribute) and term.name == ASKED:
                 place = Spot(file, returned.scope, term.base, returned.at)
                 self.load(self._engine.term(place), name, cell)
+
+
+def _is_defined(place: Spot) -> bool:
+    """Whether a name is bound by a definition, decorated or not."""
+    term = place.term
+    if isinstance(term, CallResult):
+        return place.file.facts.calls[term.call].kind == "decorator"
+    return isinstance(term, Defined)

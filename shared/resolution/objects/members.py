@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import partial
 
-from shared.parsing.facts import CallResult, Defined
+from shared.parsing.facts import InstanceOf
 from shared.resolution.adapter import WHOLE
 from shared.resolution.classes.constructors import Constructors
 from shared.resolution.flow.engine import Engine
@@ -14,7 +14,6 @@ from shared.resolution.objects.looking_up import LookingUp
 from shared.resolution.objects.prototypes import PROTOTYPE, Prototypes
 from shared.resolution.objects.proxies import PROXY, Proxies
 from shared.resolution.project.own_bindings import is_own
-from shared.resolution.project.world import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.reached import ASKED
 from shared.resolution.values.value import (
@@ -36,8 +35,8 @@ ANY = "*"
 # What `super().__call__` in a metaclass does: it makes an instance.
 CALL, MAKE = "__call__", "type.__call__"
 
-# The class of an instance (Ruby's `x.class`).
-CLASS_OF = ".class"
+# The class of an instance (Ruby's `x.class`, Python's `x.__class__`).
+CLASS_OF = frozenset({".class", "__class__"})
 # What leads from an instance to its class (JavaScript).
 OWN = frozenset({"constructor"})
 
@@ -79,7 +78,7 @@ class Members(LookingUp):
 
     def _fill(self, value: Value, name: str, cell: Cell) -> None:
         match value:
-            case Instance() if name == CLASS_OF:
+            case Instance() if name in CLASS_OF:
                 cell.add(value.of)
             case Super():
                 found = self._from_classes(
@@ -159,13 +158,6 @@ class Members(LookingUp):
             if hierarchy.rules(value).implied:
                 self._from_metaclass(value, name, cell)
 
-    def _is_enum_member(self, cls: Class, name: str) -> bool:
-        hierarchy = self._engine.hierarchy
-        if not hierarchy.is_enum(cls) or name.startswith("_"):
-            return False
-        found = hierarchy.find(hierarchy.ancestors(cls), name)
-        return found is not None and not any(_is_defined(at) for at in found[1])
-
     def _wait(self, cls: Class, name: str, receiver: Value, cell: Cell) -> None:
         if self._engine.hierarchy.rules(cls).functions_make:
             self.prototypes.wait(cls, name, receiver, cell)
@@ -200,7 +192,11 @@ class Members(LookingUp):
             if getter is not None and self._engine.lexical.value(place) is None:
                 # A decorator of the archive has made something of it.
                 self._run(receiver, name, cell, getter)
-            self._engine.term(place).listen(bind)
+            if isinstance(place.term, InstanceOf):
+                # What instances hold is declared; no class binds it.
+                self._engine.term(place).feed(cell)
+            else:
+                self._engine.term(place).listen(bind)
         return found[0]
 
     def _from_subclasses(self, cls: Class, name: str, cell: Cell) -> None:
@@ -290,11 +286,3 @@ class Members(LookingUp):
             cell.add(made.instance)
         elif made is not None:
             self.prototypes.wait(function, name, value, cell)
-
-
-def _is_defined(place: Spot) -> bool:
-    """Whether a name is bound by a definition, decorated or not."""
-    term = place.term
-    if isinstance(term, CallResult):
-        return place.file.facts.calls[term.call].kind == "decorator"
-    return isinstance(term, Defined)

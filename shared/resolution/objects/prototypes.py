@@ -64,11 +64,14 @@ class Prototypes:
         self._fields.activate(BEHIND)
         was_watching = self._engine.is_watching_items
         changed = False
+        behind: dict[Holder, list[Cell]] = {}
         for held in waiting:
             holder, name, receiver, cell = held
             if cell.values:
                 continue
-            sources = self.sources(holder)
+            sources = behind.get(holder)
+            if sources is None:
+                sources = behind[holder] = self.sources(holder)
             for source in sources:
                 source.listen(partial(self._inherit, name, receiver, cell))
             computed = self._computed(holder, name)
@@ -102,7 +105,7 @@ class Prototypes:
         if not isinstance(holder, Class) and holder in self._behind:
             found.append(self._behind[holder])
         if isinstance(holder, Container):
-            if BEHIND in engine.container(holder).known_keys():
+            if engine.container(holder).has(BEHIND):
                 found.append(engine.item(holder, BEHIND))
         elif isinstance(holder, Class):
             for ancestor in engine.hierarchy.ancestors(holder):
@@ -128,7 +131,7 @@ class Prototypes:
         self._bases[cls] = None
         engine = self._engine
         for place, _ in engine.hierarchy.written_bases(cls):
-            if engine.lexical.value(place) is None:
+            if engine.lexical.type(place) is None:
                 cell = self._bases[cls] or engine.cell()
                 engine.term(place).feed(cell)
                 self._bases[cls] = cell

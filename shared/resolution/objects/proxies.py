@@ -24,7 +24,7 @@ class Proxies:
         ran: Callable[[Cell, Bound], None],
     ) -> None:
         self._engine = engine
-        self._attribute = attribute
+        self._read = attribute
         self._ran = ran
 
     def member(self, proxy: Container, name: str, cell: Cell) -> None:
@@ -41,7 +41,7 @@ class Proxies:
                 use(value)
 
         def handled(handler: Value) -> None:
-            self._attribute(handler, name).listen(found)
+            self._read(handler, name).listen(found)
 
         self._engine.item(proxy, HANDLER).listen(handled)
 

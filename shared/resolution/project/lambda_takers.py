@@ -4,7 +4,8 @@ from typing import TypeAlias
 
 from shared.parsing.facts import Defined
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot, spot
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import spot
 
 # A call and a position; or a declared variable, and -1.
 Taker: TypeAlias = tuple[int | Spot, int]

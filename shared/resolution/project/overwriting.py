@@ -16,7 +16,7 @@ from shared.parsing.facts import (
     This,
 )
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 
 Key = str | int
 Path = tuple[str, ...]

@@ -1,13 +1,11 @@
 """All files of a project together: modules, their members, and what names mean."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from shared.parsing.facts import (
     MODULE_SCOPE,
     Binding,
     Import,
-    Term,
 )
 from shared.resolution.adapter import (
     WHOLE,
@@ -22,6 +20,7 @@ from shared.resolution.adapter import (
 )
 from shared.resolution.project.file_index import LATER, FileIndex
 from shared.resolution.project.linked import linked_values
+from shared.resolution.project.spot import Spot
 from shared.resolution.project.systems import module_systems
 from shared.resolution.values.value import MISSING, ModuleRef, Outside
 
@@ -29,15 +28,6 @@ from shared.resolution.values.value import MISSING, ModuleRef, Outside
 # and none is once all names together came through so many.
 MAX_STARS = 256
 MAX_ALL_STARS = 2_000_000
-
-
-class Spot(NamedTuple):
-    """A term and where it is read; a tuple, since one is made for every term."""
-
-    file: FileIndex
-    scope: int
-    term: Term
-    at: int
 
 
 class World:

@@ -2,7 +2,7 @@
 
 from shared.parsing.facts import Attribute, Call, Defined
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.static.overloads import Argumented
 from shared.resolution.static.types import StaticTypes
 from shared.resolution.values.declared import Type

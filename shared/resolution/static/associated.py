@@ -2,7 +2,8 @@
 
 from shared.parsing.facts import Attribute, Name, Term
 from shared.resolution.names.lexical import Lexical
-from shared.resolution.project.world import Spot, World
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World
 from shared.resolution.static.overloads import Argumented
 from shared.resolution.values.declared import NULL, Type, bound_class
 from shared.resolution.values.value import Function

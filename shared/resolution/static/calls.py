@@ -14,7 +14,8 @@ from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.lambda_takers import Taker, takers
-from shared.resolution.project.world import Spot, World
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World
 from shared.resolution.static.arguments import arguments_of
 from shared.resolution.static.associated import (
     associated,

@@ -20,7 +20,8 @@ from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.lambda_takers import Taker, takers
-from shared.resolution.project.world import Spot, World, family_of
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World, family_of
 from shared.resolution.values.value import Class, Function
 
 # The name of function types: InstanceOf(Name(FUNCTION), (Sequence(parameters),)).

@@ -3,7 +3,8 @@
 from shared.parsing.facts import Defined
 from shared.resolution.classes.declarations import Declarations
 from shared.resolution.classes.hierarchy import Hierarchy
-from shared.resolution.project.world import Spot, World
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World
 from shared.resolution.static.overloads import (
     ANYTHING,
     CONVERTED,

@@ -6,7 +6,8 @@ from typing import TypeAlias
 from shared.parsing.facts import Defined
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.names.lexical import Lexical
-from shared.resolution.project.world import Spot, World
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World
 from shared.resolution.static.choices import Effort
 from shared.resolution.static.types import StaticTypes
 from shared.resolution.values.declared import Type, bound_class, substituted

@@ -34,7 +34,8 @@ from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.bindings import binding_at
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot, World
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World
 from shared.resolution.static.items import item, pair_member, widest
 from shared.resolution.static.questions import Questions
 from shared.resolution.values.declared import (

@@ -1,9 +1,10 @@
 """Cells that hold abstract values, and the worklist that moves values between them."""
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
+from shared.resolution.values.crowd import Crowd
 from shared.resolution.values.value import (
     Bound,
     Function,
@@ -143,17 +144,6 @@ class Flow:
                 changed.clear()
 
 
-class _Crowd:
-    """A full cell's values that came in vain since, and what stands for instances."""
-
-    __slots__ = ("above", "is_wide", "refused")
-
-    def __init__(self) -> None:
-        self.above: Instance | None = None
-        self.is_wide = False
-        self.refused = 0
-
-
 class Cell:
     """A place that holds values: a variable, a parameter, a result, a field.
 
@@ -176,7 +166,7 @@ class Cell:
         # How many of the values all readers have got.
         self._sent = 0
         # Few cells are ever full.
-        self._crowd: _Crowd | None = None
+        self._crowd: Crowd | None = None
         self.values: tuple[Value, ...] = ()
 
     @property
@@ -188,7 +178,7 @@ class Cell:
         """Add a value; the readers get it when the worklist comes to that."""
         values = self.values
         if len(values) >= MAX_VALUES:
-            crowd = self._crowd = self._crowd or _Crowd()
+            crowd = self._crowd = self._crowd or Crowd()
             kept = None if value in values else self._widened(value, crowd)
             if kept is None or kept in values:
                 crowd.refused += 1
@@ -200,7 +190,7 @@ class Cell:
         if self._readers is not None and self._sent == len(values):
             self._flow.changed.append(self)
 
-    def _widened(self, value: Value, crowd: _Crowd) -> Value | None:
+    def _widened(self, value: Value, crowd: Crowd) -> Value | None:
         values = self.values
         if isinstance(value, FUNCTIONS):
             is_list = isinstance(values[0], FUNCTIONS)
@@ -251,6 +241,14 @@ class Cell:
             self._readers = (*readers, reader)
         else:
             self._readers = [*readers, reader]
+
+    @property
+    def readers(self) -> "Sequence[Cell | Listener]":
+        """Those that are told what comes, in the order in which they began to read."""
+        known = self._readers
+        if isinstance(known, tuple | list):
+            return known
+        return () if known is None else (known,)
 
     def forget(self) -> None:
         """Let go of all readers."""

@@ -1,8 +1,9 @@
 """Keys and names for what is reached without one that a program writes.
 
 `p->`, `xs[i]` and `for (x : xs)`, in languages in which a pointer or an array of T is
-written down as a T; what a generator returns when it is through; and the attribute of
-the name that a function is asked for: `getattr(x, name)` in `__getattr__(self, name)`.
+written down as a T; what a generator returns when it is through, and what is sent into
+it; and the attribute of the name that a function is asked for: `getattr(x, name)` in
+`__getattr__(self, name)`.
 """
 
 # No program writes these keys.
@@ -10,3 +11,6 @@ ARROW, SUBSCRIPT, LOOP = "->", "[*]", "for:"
 KEYS = frozenset({ARROW, SUBSCRIPT, LOOP})
 RETURNED = "return:"
 ASKED = "asked:"
+SENT = "sent:"
+# The position under which a generator function keeps what is sent into it.
+SENT_INDEX = -2

@@ -7,9 +7,8 @@ from collections.abc import (
     AsyncIterator,
     Awaitable,
     Callable,
-    Iterator,
 )
-from contextlib import aclosing, asynccontextmanager, contextmanager, suppress
+from contextlib import aclosing, asynccontextmanager, suppress
 from datetime import datetime
 from email.utils import parsedate_to_datetime
 from io import BytesIO
@@ -19,17 +18,16 @@ from uuid import uuid4
 from azure.core import MatchConditions
 from azure.core.credentials_async import AsyncTokenCredential
 from azure.core.exceptions import (
-    AzureError,
     HttpResponseError,
     ResourceExistsError,
-    ResourceModifiedError,
     ResourceNotFoundError,
 )
 from azure.core.pipeline import PipelineResponse
-from azure.storage.blob import BlobBlock, BlobProperties
+from azure.storage.blob import BlobBlock, BlobProperties, StandardBlobTier
 from azure.storage.blob.aio import BlobClient, ContainerClient
 
-from shared.core.errors import BlobMissing, StorageUnavailable, UploadChanged
+from shared.core.errors import UploadChanged, UploadUnreadable
+from shared.storage.blob.azure_errors import ARCHIVED, read_errors, store_errors
 from shared.storage.blob.kept_copies import find_kept_copies
 from shared.storage.blob.patience import Patience, client_options
 from shared.storage.blob.store import (
@@ -44,7 +42,6 @@ from shared.storage.blob.write_grants import WriteGrants, release_hold
 
 _LIST_PAGE_BLOBS = 5000
 _ONE_REQUEST_BYTES = 1024 * 1024
-_NOT_THAT_VERSION = "ConditionNotMet"
 
 T = TypeVar("T")
 
@@ -132,8 +129,10 @@ class AzureStore:
         """See `BlobStore.look_at`."""
         clock = _StoreClock()
         blob = self._container.get_blob_client(name)
-        with _store_errors():
+        with read_errors():
             found = await blob.get_blob_properties(raw_response_hook=clock.observe)
+        if found.blob_tier == StandardBlobTier.ARCHIVE:
+            raise UploadUnreadable(ARCHIVED)
         return BlobVersion(
             size_bytes=found.size,
             etag=found.etag,
@@ -153,13 +152,13 @@ class AzureStore:
 
     async def grant_write(self, name: str, expires_at: datetime) -> WriteGrant:
         """See `BlobStore.grant_write`."""
-        with _store_errors():
+        with store_errors():
             return await self._grants.sign(name, expires_at)
 
     async def delete(self, name: str) -> bool:
         """See `BlobStore.delete`."""
         blob = self._container.get_blob_client(name)
-        with _store_errors():
+        with store_errors():
             deleted = await _delete_committed(blob)
             return await _delete_uncommitted(blob) or deleted
 
@@ -187,7 +186,7 @@ class AzureStore:
 
     async def _in_container(self, work: Callable[[], Awaitable[T]]) -> T:
         """Do what needs the container, which is created when it is missing."""
-        with _store_errors():
+        with store_errors():
             try:
                 return await work()
             except ResourceNotFoundError:
@@ -199,7 +198,7 @@ class AzureStore:
     @asynccontextmanager
     async def _of_version(self, name: str) -> AsyncIterator[None]:
         try:
-            with _store_errors():
+            with read_errors():
                 yield
         except UploadChanged:
             await self.look_at(name)  # a blob that is gone may answer the same
@@ -209,7 +208,7 @@ class AzureStore:
         blobs = self._container.list_blobs(
             include=["uncommittedblobs"], results_per_page=_LIST_PAGE_BLOBS, **options
         )
-        with _store_errors(), suppress(ResourceNotFoundError):
+        with store_errors(), suppress(ResourceNotFoundError):
             async for blob in blobs:
                 yield blob
 
@@ -282,17 +281,3 @@ async def _delete_uncommitted(blob: BlobClient) -> bool:
     # Blocks cannot be deleted; a blob written over them drops them.
     await blob.upload_blob(b"", overwrite=True)
     return await _delete_committed(blob)
-
-
-@contextmanager
-def _store_errors() -> Iterator[None]:
-    try:
-        yield
-    except ResourceNotFoundError as error:
-        raise BlobMissing from error
-    except ResourceModifiedError as error:
-        if getattr(error, "error_code", None) == _NOT_THAT_VERSION:
-            raise UploadChanged from error
-        raise StorageUnavailable("The blob store refuses this for now.") from error
-    except AzureError as error:
-        raise StorageUnavailable("The blob store cannot be reached.") from error

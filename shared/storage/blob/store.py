@@ -63,7 +63,8 @@ class BlobStore(Protocol):
     """One container of blobs.
 
     Every method raises `StorageUnavailable` when the store still does not answer
-    after the retries; a blob that is not there is `BlobMissing`, at once.
+    after the retries; a blob that is not there is `BlobMissing`, at once, and one that
+    its writer has put out of reach `UploadUnreadable`.
     """
 
     async def put(

@@ -7,11 +7,13 @@ from psycopg.errors import UniqueViolation
 from psycopg.types.json import Jsonb
 
 from shared.core.errors import (
+    HolderEnded,
     LimitReached,
     StorageUnavailable,
     TooManyJobs,
     UploadUsed,
 )
+from shared.core.identities import Holder
 from shared.core.jobs import JobId, JobStatus, JobView, NewJob, UserId
 from shared.core.rate_limits import Charge
 from shared.storage.postgres import rows
@@ -51,6 +53,7 @@ class SubmissionStore:
         payload_ttl_s: float,
         max_unfinished: int = 0,
         charges: Sequence[Charge] = (),
+        holder: Holder | None = None,
     ) -> Reservation:
         """Insert the row, take over its stalled upload, or find out who was faster.
 
@@ -58,8 +61,10 @@ class SubmissionStore:
         wait or run. All `charges` are the user's and of one window; whoever wins has
         paid them, nobody else pays anything. The loser reads the winner's row in a
         second statement, since the snapshot of the first may be older than that row.
+        With a `holder` there is nothing for whoever would not be admitted any more.
 
         Raises:
+            HolderEnded: the key was revoked, or the subscription ended.
             LimitReached: one of the charges is over its limit.
             TooManyJobs: the user has as many unfinished jobs as are allowed.
             UploadUsed: the job's id, which is that of an upload, is another job's.
@@ -86,11 +91,20 @@ class SubmissionStore:
             "costs_s": [charge.cost_s for charge in limited],
             "window_s": float(limited[0].limit.window_s) if limited else 0.0,
         }
+        identity = holder.identity if holder else None
+        params |= {
+            "is_held": holder is not None,
+            "held_key_id": holder.api_key_id if holder else None,
+            "issuer": identity.issuer if identity else None,
+            "subject": identity.subject if identity else None,
+        }
         for _ in range(_RESERVE_TRIES):
             made = await self._reserve(params)
             if made["job_id"] is not None:
                 job = _reserved(new, made)
                 return Reservation(won=True, job=job, upload_no=made["upload_no"])
+            if not made["is_admitted"]:
+                raise HolderEnded
             await self._give_back(limited, made)
             row = await self._pool.fetch_one(_FIND_BY_KEY, params)
             if row is not None:

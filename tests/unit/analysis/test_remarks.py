@@ -42,8 +42,14 @@ OWN = {
         "a.py",
         "import functools\n\n# lift lifts.\n@functools.cache\ndef lift():\n    pass\n",
     ),
-    "a comment inside": ("a.js", "function lift() {\n  return 1 // lift\n}\n"),
-    "a document of a script": ("a.js", "/**\n * lift\n */\nfunction lift() {}\n"),
+    "a comment inside": (
+        "a.js",
+        "import 'fs'\n\nfunction lift() {\n  return 1 // lift\n}\n",
+    ),
+    "a document of a script": (
+        "a.js",
+        "import 'fs'\n\n/**\n * lift\n */\nfunction lift() {}\n",
+    ),
 }
 
 

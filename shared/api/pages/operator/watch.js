@@ -2,7 +2,7 @@
 // Watches the queue with an operator's key, which is kept in memory alone.
 
 const AGAIN_MS = 2000;
-const BASE = location.pathname.replace(/\/+$/, "");
+const BASE = location.pathname.replace(/^\/+/, "/").replace(/\/+$/, "");
 
 const $ = (id) => document.getElementById(id);
 const put = (parent, tag, text) => {

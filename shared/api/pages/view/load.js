@@ -34,7 +34,8 @@ $("ask").addEventListener("submit", (event) => {
 
 async function load() {
   say("Loading\u2026");
-  const address = location.pathname.replace(/\/view\/?$/, "/result") + location.search;
+  const path = location.pathname.replace(/^\/+/, "/").replace(/\/view\/*$/, "/result");
+  const address = path + location.search;
   let answer, body;
   try {
     answer = await fetch(address, { headers: { "X-Api-Key": key }, cache: "no-store" });

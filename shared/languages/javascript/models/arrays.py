@@ -156,7 +156,7 @@ def next_(sites: Sites, site: Site, native: Native) -> None:
 def sort_elements(sites: Sites, site: Site, native: Native) -> None:
     """`xs.sort(f)`: calls f with two elements, gives the array itself."""
     held = held_by(sites, native.receiver)
-    call(sites, site, argument(sites, site, 0), [held, held], sites.engine.cell())
+    call(sites, site, argument(sites, site, 0), [held, held])
     if native.receiver is not None:
         sites.produce(site, sites.engine.constant(native.receiver))
 

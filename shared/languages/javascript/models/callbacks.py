@@ -11,7 +11,7 @@ from shared.parsing.facts import MODULE_SCOPE
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Site
 from shared.resolution.project.file_index import LATER
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.value import Container, Native, Value
 
 
@@ -28,19 +28,19 @@ def return_argument(sites: Sites, site: Site, _native: Native) -> None:
 def call_argument(sites: Sites, site: Site, _native: Native) -> None:
     """`setTimeout(f, 1, a)`, `queueMicrotask(f)`: f is called with what follows."""
     passed = [p.cell for p in sites.arguments(site)[2:] if not p.spread]
-    call(sites, site, argument(sites, site, 0), passed, sites.engine.cell())
+    call(sites, site, argument(sites, site, 0), passed)
 
 
 def call_second(sites: Sites, site: Site, _native: Native) -> None:
     """`text.replace("a", f)`: f is called."""
-    call(sites, site, argument(sites, site, 1), [], sites.engine.cell())
+    call(sites, site, argument(sites, site, 1), [])
 
 
 def call_all(sites: Sites, site: Site, _native: Native) -> None:
     """`readFile("a", f)`: any function that is handed over is called."""
     for passed in sites.arguments(site):
         if not passed.spread:
-            call(sites, site, passed.cell, [], sites.engine.cell())
+            call(sites, site, passed.cell, [])
 
 
 def call_and_return(sites: Sites, site: Site, _native: Native) -> None:
@@ -58,7 +58,7 @@ def promise(sites: Sites, site: Site, _native: Native) -> None:
     settled = Native("resolve", Container("promise", site.file.language.rules))
     refused = Native("reject")
     passed = [sites.engine.constant(settled), sites.engine.constant(refused)]
-    call(sites, site, argument(sites, site, 0), passed, sites.engine.cell())
+    call(sites, site, argument(sites, site, 0), passed)
     if isinstance(settled.receiver, Container):
         sites.produce(site, sites.engine.container(settled.receiver).computed)
 

@@ -37,7 +37,7 @@ def listen(sites: Sites, site: Site, native: Native) -> None:
     emitted = _emitted(sites).get(EMITTING.get(listening, "emit"), set())
     is_open = key is not None or not emitted or listening in EMITTING
     if is_open and (key is None or key not in emitted):
-        call(sites, site, handler, [], sites.engine.cell())
+        call(sites, site, handler, [])
     names = [EVENT + ANY, EVENT + (UNKNOWN if key is None else str(key))]
 
     def on(value: Value) -> None:
@@ -56,7 +56,7 @@ def emit(sites: Sites, site: Site, native: Native) -> None:
     def on(value: Value) -> None:
         for name in names:
             handlers = sites.members.field(_owner(value), EVENT + name)
-            call(sites, site, handlers, passed, sites.engine.cell())
+            call(sites, site, handlers, passed)
 
     receiver_of(sites, site, native).listen(on)
 

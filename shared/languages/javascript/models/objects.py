@@ -45,7 +45,7 @@ def group(sites: Sites, site: Site, _native: Native) -> None:
     """`Object.groupBy(xs, f)`: lists of elements, by what f returns."""
     engine = sites.engine
     given = elements_of(sites, argument(sites, site, 0))
-    call(sites, site, argument(sites, site, 1), [given], engine.cell())
+    call(sites, site, argument(sites, site, 1), [given])
     listed = Container("list", site.file.language.rules)
     given.feed(engine.container(listed).computed)
     make(sites, site, engine.constant(listed), "dict")
@@ -118,7 +118,7 @@ def _set(sites: Sites, site: Site, position: int) -> None:
         for key in keys:
             setter = sites.members.attribute(receiver, f"{SETTER}{key}")
             given = sites.members.of(argument(sites, site, position), str(key))
-            call(sites, site, setter, [given], sites.engine.cell())
+            call(sites, site, setter, [given])
 
     if keys:
         argument(sites, site, 0).listen(into)

@@ -4,12 +4,13 @@ from functools import partial
 
 from shared.languages.javascript.thrown import THROWN
 from shared.parsing.facts import MODULE_SCOPE, Attribute, Call, Item, Literal
+from shared.resolution.calls.application import Key
 from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Evidence, Passed, Site
 from shared.resolution.flow.item_loads import items
 from shared.resolution.project.file_index import LATER
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import (
     Container,
@@ -94,25 +95,64 @@ def call(
     site: Site,
     callee: Cell,
     passed: list[Cell],
-    result: Cell,
+    result: Cell | None = None,
     this: Cell | None = None,
 ) -> None:
     """Call whatever is in `callee` on behalf of the site; `this` is what it may see."""
-    arguments = [Passed(cell=cell) for cell in passed]
-    inner = sites.nested(site)
-    sites.result(inner).feed(result)
+    callee.listen(_Calling(sites, site, passed, result, this))
 
-    def called(value: Value) -> None:
-        sites.apply(inner, value, lambda: arguments, (inner,), Evidence.CALLBACK)
-        if this is not None and isinstance(value, Function):
-            this.listen(partial(on, value))
 
-    def on(function: Function, receiver: Value) -> None:
-        bound = sites.members.bound(function, receiver)
-        key = (inner, receiver)
-        sites.apply(inner, bound, lambda: arguments, key, Evidence.CALLBACK)
+class _Calling:
+    """Calls the values of a cell that it listens to, which often has none."""
 
-    callee.listen(called)
+    __slots__ = (
+        "_arguments",
+        "_inner",
+        "_passed",
+        "_result",
+        "_site",
+        "_sites",
+        "_this",
+    )
+
+    def __init__(
+        self,
+        sites: Sites,
+        site: Site,
+        passed: list[Cell],
+        result: Cell | None,
+        this: Cell | None,
+    ) -> None:
+        self._sites = sites
+        self._site = site
+        self._passed = passed
+        self._result = result
+        self._this = this
+        self._inner: Site | None = None
+        self._arguments: list[Passed] = []
+
+    def __call__(self, value: Value) -> None:
+        inner = self._inner or self._begin()
+        self._apply(inner, value, (inner,))
+        if self._this is not None and isinstance(value, Function):
+            self._this.listen(partial(self._on, inner, value))
+
+    def _begin(self) -> Site:
+        inner = self._inner = self._sites.nested(self._site)
+        self._arguments = [Passed(cell=cell) for cell in self._passed]
+        if self._result is not None:
+            self._sites.result(inner).feed(self._result)
+        return inner
+
+    def _on(self, inner: Site, function: Function, receiver: Value) -> None:
+        bound = self._sites.members.bound(function, receiver)
+        self._apply(inner, bound, (inner, receiver))
+
+    def _apply(self, inner: Site, value: Value, key: Key) -> None:
+        self._sites.apply(inner, value, self._given, key, Evidence.CALLBACK)
+
+    def _given(self) -> list[Passed]:
+        return self._arguments
 
 
 def pairs(sites: Sites, site: Site, held: Cell) -> None:

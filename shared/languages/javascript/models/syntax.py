@@ -19,6 +19,7 @@ ITERATOR, ASYNC_ITERATOR = "[Symbol.iterator]", "[Symbol.asyncIterator]"
 PRIMITIVE, OF_CLASS = "[Symbol.toPrimitive]", "[Symbol.hasInstance]"
 STRING = (PRIMITIVE, "toString", "valueOf")
 NUMBER = (PRIMITIVE, "valueOf", "toString")
+SERIALISED = ("toJSON",)
 
 # Which members the hooks of the language look for.
 HOOKS = {
@@ -47,7 +48,8 @@ def to_number(sites: Sites, site: Site, _native: Native) -> None:
 
 def shown(sites: Sites, site: Site, of: Cell) -> None:
     """Let the site run what makes strings of the values in a cell."""
-    of.listen(partial(_call_one, sites, site, STRING))
+    if not sites.members.properties.held.isdisjoint(STRING):
+        of.listen(partial(_call_one, sites, site, STRING))
 
 
 def join(sites: Sites, site: Site, native: Native) -> None:
@@ -59,24 +61,36 @@ def join(sites: Sites, site: Site, native: Native) -> None:
 
 def stringify(sites: Sites, site: Site, native: Native) -> None:
     """`JSON.stringify(a, f)`: runs `toJSON` of what is in a, and f."""
-    _serialise(sites, site, argument(sites, site, 0), MAX_DEPTH)
+    if not sites.members.properties.held.isdisjoint(SERIALISED):
+        _Serialising(sites, site).follow(argument(sites, site, 0))
     visit(sites, site, native)
 
 
 def visit(sites: Sites, site: Site, _native: Native) -> None:
     """`JSON.parse(a, f)`: calls f."""
-    call(sites, site, argument(sites, site, 1), [], sites.engine.cell())
+    call(sites, site, argument(sites, site, 1), [])
 
 
-def _serialise(sites: Sites, site: Site, of: Cell, depth: int) -> None:
-    def one(value: Value) -> None:
-        _call_one(sites, site, ("toJSON",), value)
+class _Serialising:
+    """Follows what a call makes a string of, into each container once."""
+
+    def __init__(self, sites: Sites, site: Site) -> None:
+        self._sites = sites
+        self._site = site
+        self._known: set[Value] = set()
+
+    def follow(self, of: Cell, depth: int = MAX_DEPTH) -> None:
+        """Run what the values in a cell have for that, and what is in them."""
+        of.listen(partial(self._one, depth))
+
+    def _one(self, depth: int, value: Value) -> None:
+        if value in self._known:
+            return
+        self._known.add(value)
+        _call_one(self._sites, self._site, SERIALISED, value)
         if isinstance(value, Container) and depth > 0:
-            sites.watch_items()
-            every = sites.engine.container(value).every
-            _serialise(sites, site, every, depth - 1)
-
-    of.listen(one)
+            self._sites.watch_items()
+            self.follow(self._sites.engine.container(value).every, depth - 1)
 
 
 def is_instance(sites: Sites, site: Site, _native: Native) -> None:
@@ -85,7 +99,7 @@ def is_instance(sites: Sites, site: Site, _native: Native) -> None:
     def one(value: Value) -> None:
         if isinstance(value, Class | Container):
             method = sites.members.attribute(value, OF_CLASS)
-            call(sites, site, method, [], sites.engine.cell())
+            call(sites, site, method, [])
 
     argument(sites, site, 0).listen(one)
 
@@ -126,7 +140,7 @@ def iterated(
         if _is_object(iterator):
             for name in steps:
                 method = sites.members.attribute(iterator, name)
-                call(sites, site, method, [], sites.engine.cell())
+                call(sites, site, method, [])
 
     def one(value: Value) -> None:
         begun = sites.engine.cell()
@@ -146,11 +160,11 @@ def _call_one(
     """Call the first of some methods that a value has."""
     if not _is_object(value):
         return
-    own = [name for name in names if _has(sites, value, name)]
+    held = [name for name in names if name in sites.members.properties.held]
+    own = [name for name in held if _has(sites, value, name)]
     # What only the flow of values tells may have any of them.
-    for name in own[:1] or names:
-        method = sites.members.attribute(value, name)
-        call(sites, site, method, [], result or sites.engine.cell())
+    for name in own[:1] or held:
+        call(sites, site, sites.members.attribute(value, name), [], result)
 
 
 def _is_object(value: Value) -> bool:
@@ -160,7 +174,7 @@ def _is_object(value: Value) -> bool:
 
 def _has(sites: Sites, value: Value, name: str) -> bool:
     if isinstance(value, Container):
-        return name in sites.engine.container(value).known_keys()
+        return sites.engine.container(value).has(name)
     return isinstance(value, Instance) and sites.members.has(value, name)
 
 

@@ -21,7 +21,8 @@ from shared.parsing.facts import (
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot, World
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World
 from shared.resolution.static.choices import FEW, Choices, Effort, Shape
 from shared.resolution.static.methods import Targets
 from shared.resolution.values.declared import Type, bound_class

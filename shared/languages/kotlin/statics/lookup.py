@@ -16,7 +16,8 @@ from shared.resolution.classes.declared_fields import DeclaredFields
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot, World, spot
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World, spot
 from shared.resolution.static.choices import Effort
 from shared.resolution.values.value import Class, Function
 

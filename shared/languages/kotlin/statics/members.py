@@ -14,7 +14,8 @@ from shared.parsing.facts import Attribute, Binding, Defined, Name, Term
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import LATER, FileIndex
-from shared.resolution.project.world import Spot, World, spot
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World, spot
 from shared.resolution.static.calls import StaticCalls
 from shared.resolution.values.declared import TUPLE, Type, bound_class
 from shared.resolution.values.value import Class, Function, ModuleRef

@@ -19,7 +19,7 @@ from shared.parsing.facts import (
     Name,
 )
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.declared import Type, bound_class
 from shared.resolution.values.value import Class, Function
 

@@ -32,7 +32,7 @@ from shared.parsing.facts import (
 )
 from shared.resolution.adapter import Module
 from shared.resolution.project.file_index import LATER, FileIndex
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.declared import Type
 from shared.resolution.values.value import Class, Function, ModuleRef, Outside
 

@@ -9,7 +9,8 @@ from shared.languages.rust.paths import TYPE
 from shared.languages.rust.typing.declared import MAX_DEPTH, NO_TERM, SELF, Declared
 from shared.languages.rust.typing.types import ALL, Type, Variable, filled
 from shared.parsing.facts import Binding, Sequence
-from shared.resolution.project.world import Spot, World
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World
 from shared.resolution.values.value import Class
 
 

@@ -19,7 +19,8 @@ from shared.languages.rust.typing.methods import package_of
 from shared.languages.rust.typing.types import Type
 from shared.parsing.facts import Attribute, Call, Either, Name
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot, World
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World
 from shared.resolution.values.value import Class
 
 # Variants that need no path, and their types.

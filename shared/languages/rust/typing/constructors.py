@@ -6,7 +6,7 @@ from shared.languages.rust.typing.called import Called
 from shared.languages.rust.typing.results import Results
 from shared.languages.rust.typing.types import Type, fit
 from shared.parsing.facts import Call
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.value import Class
 
 

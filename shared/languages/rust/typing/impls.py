@@ -20,7 +20,8 @@ from shared.languages.rust.typing.types import (
 )
 from shared.parsing.facts import Definition, InstanceOf
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot, World
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World
 from shared.resolution.values.value import Class, Function
 
 # A trait method that more types than this give a body says nothing about one call.

@@ -45,7 +45,8 @@ from shared.parsing.facts import (
     Within,
 )
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot, World
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World
 from shared.resolution.static.questions import Questions
 from shared.resolution.values.value import Class, Function
 

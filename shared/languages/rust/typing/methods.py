@@ -14,7 +14,7 @@ from shared.languages.rust.typing.types import (
 )
 from shared.parsing.facts import Call, Defined, Term
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.value import Class, Function
 
 

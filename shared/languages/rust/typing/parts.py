@@ -6,7 +6,8 @@ from shared.languages.rust.typing.impls import Impls
 from shared.languages.rust.typing.library import POINTERS
 from shared.languages.rust.typing.types import LIST, TUPLE, Type, Variable, filled
 from shared.parsing.facts import Defined, Store
-from shared.resolution.project.world import Spot, World
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World
 from shared.resolution.values.value import Class
 
 # Pointers to pointers to pointers.

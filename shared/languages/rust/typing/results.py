@@ -30,7 +30,8 @@ from shared.parsing.facts import (
     Term,
 )
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot, World
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World
 from shared.resolution.values.value import Function
 
 ARITHMETIC = frozenset(

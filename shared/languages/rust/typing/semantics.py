@@ -8,7 +8,8 @@ from shared.languages.rust.typing.calls import Calls
 from shared.parsing.facts import Attribute, Defined, Name, Term
 from shared.resolution.names.semantics import Meant
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot, World, spot
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World, spot
 from shared.resolution.values.value import Class, Function, Value
 
 

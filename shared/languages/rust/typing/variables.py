@@ -10,7 +10,8 @@ from shared.languages.rust.typing.types import Type, completed, is_whole
 from shared.parsing.facts import Attribute, Binding, Either, Name, Term
 from shared.resolution.cut import Cut
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import Spot, World
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World
 
 # Methods that tell what is in a collection, by the argument that does.
 TELLING = {"push()": 0, "push_back()": 0, "push_front()": 0, "insert()": -1}

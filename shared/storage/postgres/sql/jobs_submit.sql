@@ -13,7 +13,34 @@ for no key update;
 --
 -- What the job costs is taken along with it, as `charge` takes it; without all of it
 -- there is no row. Whoever gets no row gives back what was taken.
-with unfinished as (
+with admitted as (
+  -- Who was let in may have ended while the archive came.
+  select 1 as place
+  where not %(is_held)s::boolean
+    or exists (
+      select
+      from subscriptions
+      where subscriptions.user_id = %(user_id)s::uuid
+        and subscriptions.is_active
+        and (
+          exists (
+            select
+            from live_api_keys as keys
+            where keys.user_id = %(user_id)s::uuid
+              and keys.api_key_id = %(held_key_id)s::uuid
+          )
+          or exists (
+            select
+            from identities
+            where identities.user_id = %(user_id)s::uuid
+              and identities.issuer = %(issuer)s::text
+              and identities.subject = %(subject)s::text
+          )
+        )
+    )
+),
+
+unfinished as (
   -- The cast is that of the index.
   select count(*) as number
   from jobs
@@ -26,6 +53,7 @@ with unfinished as (
 room as (
   select 1 as place
   from unfinished
+  cross join admitted
   where %(max_unfinished)s::integer = 0
     or unfinished.number < %(max_unfinished)s::integer
     -- What is reserved again is counted already.
@@ -109,6 +137,7 @@ described as (
 
 select
   array(select charged.bucket from charged) as charged,
+  exists (select from admitted) as is_admitted,
   exists (select from room) as has_room,
   reserved.job_id,
   reserved.upload_no,

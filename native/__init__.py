@@ -1,0 +1,1 @@
+"""Compiles the hottest parts of `shared` with mypyc."""

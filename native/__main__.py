@@ -1,0 +1,131 @@
+"""Compiles modules for this Python into `.native/<its tag>/`, where they have changed.
+
+`shared.compiled` loads what is there. Where nothing can be compiled, the modules run as
+they are written, at two thirds of the speed or less.
+"""
+
+import json
+import os
+import shutil
+import sys
+import sysconfig
+from collections.abc import Sequence
+from importlib.util import find_spec
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from mypyc.build import mypycify
+from setuptools import setup
+
+from shared.compiled import DIGESTS, FOLDER, ROOT, digest
+
+# What joins facts takes most of the time. A class is compiled where one that it extends
+# is: the types of some languages extend those of resolution.
+COMPILED = (
+    "shared/languages/csharp/overloads.py",
+    "shared/languages/csharp/results.py",
+    "shared/languages/csharp/static_types.py",
+    "shared/languages/csharp/statics.py",
+    "shared/languages/kotlin/statics/*.py",
+    "shared/languages/rust/typing/*.py",
+    "shared/resolution/**/*.py",
+)
+
+# mypyc takes a cached property for one that is computed each time, and cannot ask at
+# run time for a protocol.
+AS_THEY_ARE = frozenset(
+    {
+        "shared/resolution/adapter.py",
+        "shared/resolution/objects/properties.py",
+        "shared/resolution/project/around.py",
+    }
+)
+
+# It would hold the generated code against compilers that mypyc does not know.
+UNWANTED_FLAG = "-Werror"
+
+
+def sources() -> list[str]:
+    """Return the paths of all modules that are compiled, in order."""
+    found = (path for pattern in COMPILED for path in ROOT.glob(pattern))
+    paths = sorted(path.relative_to(ROOT).as_posix() for path in found)
+    return [
+        path
+        for path in paths
+        if path not in AS_THEY_ARE and not path.endswith("__init__.py")
+    ]
+
+
+def choose_compiler() -> str:
+    """Choose the machine's C compiler, or else Zig's; return what is missing."""
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return "Python's headers are not installed"
+    if "CC" in os.environ:
+        return ""
+    if shutil.which("cc"):
+        os.environ["CC"] = "cc"
+    elif find_spec("ziglang"):
+        os.environ["CC"] = f"{sys.executable} -m ziglang cc"
+    else:
+        return "there is no C compiler (cc)"
+    os.environ["LDSHARED"] = f"{os.environ['CC']} -shared"
+    return ""
+
+
+def is_there(digests: dict[str, str]) -> bool:
+    """Whether these very sources have been compiled."""
+    known = FOLDER / DIGESTS
+    return known.exists() and json.loads(known.read_bytes()) == digests
+
+
+def build(paths: Sequence[str]) -> None:
+    """Compile modules and put them in place of those that were compiled before.
+
+    Raises:
+        SystemExit: mypyc or the compiler failed; what it said stands above.
+    """
+    os.chdir(ROOT)
+    with TemporaryDirectory() as scratch:
+        extensions: Sequence[Any] = mypycify(
+            [f"--cache-dir={scratch}/mypy", *paths],
+            opt_level="2",
+            debug_level="0",
+            multi_file=True,
+            group_name="arbograph",
+            target_dir=f"{scratch}/c",
+        )
+        for extension in extensions:
+            flags = extension.extra_compile_args
+            extension.extra_compile_args = [f for f in flags if f != UNWANTED_FLAG]
+        setup(
+            name="arbograph",
+            packages=[],
+            ext_modules=extensions,
+            script_args=[
+                "--quiet",
+                "build_ext",
+                f"--build-temp={scratch}/objects",
+                f"--build-lib={scratch}/built",
+                f"--parallel={os.cpu_count() or 1}",
+            ],
+        )
+        shutil.rmtree(FOLDER, ignore_errors=True)
+        shutil.copytree(f"{scratch}/built", FOLDER)
+
+
+def main() -> None:
+    """Compile what has changed."""
+    digests = {path: digest(ROOT / path) for path in sources()}
+    if is_there(digests):
+        return
+    if missing := choose_compiler():
+        print(f"{missing}: modules run as they are written, slower")
+        return
+    print("compiling what takes most of the time; once, for two minutes", flush=True)
+    build(list(digests))
+    (FOLDER / DIGESTS).write_text(json.dumps(digests, indent=0))
+
+
+if __name__ == "__main__":
+    main()

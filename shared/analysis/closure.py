@@ -1,0 +1,48 @@
+"""Follows edges from seeds to all that they lead to, step by step."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TypeAlias
+
+Edges: TypeAlias = Mapping[str, Iterable[str]]
+
+
+class Closure:
+    """Nodes that are reached; later steps go on from what earlier ones have found.
+
+    >>> closure = Closure({"a": "b", "b": "", "c": "d", "d": ""}.__getitem__)
+    >>> closure.grow("a")
+    >>> sorted(closure.reached)
+    ['a', 'b']
+    >>> closure.grow((), {"b": "c"})
+    >>> sorted(closure.reached)
+    ['a', 'b', 'c', 'd']
+    """
+
+    def __init__(self, behind: Callable[[str], Iterable[str]]) -> None:
+        """Start with nothing; `behind` is asked once for each node that is reached."""
+        self.reached: set[str] = set()
+        self._behind = behind
+        self._more: list[Edges] = []
+
+    def grow(self, seeds: Iterable[str], *more: Edges) -> None:
+        """Add what seeds lead to, and from now on what these edges do."""
+        found = self.reached
+        waiting: list[str] = []
+
+        def reach(nodes: Iterable[str]) -> None:
+            for node in nodes:
+                if node not in found:
+                    found.add(node)
+                    waiting.append(node)
+
+        reach(seeds)
+        # Of what is reached already only the new edges lead anywhere.
+        for edges in more:
+            for node in edges.keys() & found:
+                reach(edges[node])
+        self._more += more
+        while waiting:
+            node = waiting.pop()
+            reach(self._behind(node))
+            for edges in self._more:
+                reach(edges.get(node, ()))

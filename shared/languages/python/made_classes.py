@@ -1,0 +1,107 @@
+"""Classes that calls make: `namedtuple("P", "x y")`, `type("C", (B,), {"m": f})`."""
+
+from tree_sitter import Node
+
+from shared.languages.python.records import construct, unpacks
+from shared.parsing.builder import Builder
+from shared.parsing.facts import Base, Defined, Definition, Scope, Term, Within
+from shared.parsing.rules import constant_key, expressions
+
+# Named tuples with more fields are generated.
+MAX_FIELDS = 64
+MAX_MEMBERS = 64
+
+_TUPLES = frozenset({"namedtuple", "collections.namedtuple"})
+MAKING = (b"namedtuple(", b"collections.namedtuple(", b"type(")
+
+# The name, the bases and the members.
+_PARTS = 3
+
+# Where the classes are kept that calls make: a term may be asked for twice.
+_NOTE = "made by calls"
+
+
+def made(builder: Builder, node: Node, name: str, given: list[Node]) -> Term | None:
+    """Return the class that a call makes; None where it makes none."""
+    is_tuple = name in _TUPLES and len(given) > 1
+    if not is_tuple and (name != "type" or len(given) != _PARTS):
+        return None
+    known = builder.layout.notes.setdefault(_NOTE, {})
+    if not isinstance(known, dict):
+        return None
+    if node.id not in known:
+        make = _named_tuple if is_tuple else _class
+        known[node.id] = Defined(make(builder, node, given))
+    found: Term = known[node.id]
+    return found
+
+
+def _define(builder: Builder, node: Node, bases: list[Node]) -> tuple[int, Definition]:
+    # The class is no region of the source: its scope is its own.
+    scopes = builder.layout.scopes
+    body = len(scopes)
+    definition = Definition(
+        label="Class",
+        kind="class",
+        name="",
+        qualified_name="",
+        scope=builder.scope,
+        body=body,
+        start_line=node.start_point[0] + 1,
+        end_line=node.end_point[0] + 1,
+        at=node.start_byte,
+        bases=tuple(Base(builder.term(base)) for base in bases),
+    )
+    index = builder.define_late(definition)
+    scopes.append(Scope("class", builder.scope, index, node.end_byte))
+    return index, definition
+
+
+def _named_tuple(builder: Builder, node: Node, given: list[Node]) -> int:
+    index, definition = _define(builder, node, [])
+    names = _fields(builder, given[1])
+    builder.truncated |= len(names) > MAX_FIELDS
+    fields = dict.fromkeys(names[:MAX_FIELDS], "positional")
+    if fields:
+        construct(builder, definition, fields)
+        unpacks(builder, index, list(fields))
+    return index
+
+
+def _fields(builder: Builder, node: Node) -> list[str]:
+    if node.type == "string":
+        written = builder.text(node).strip("\"'").replace(",", " ").split()
+    elif node.type in ("list", "tuple"):
+        keys = [constant_key(builder, child) for child in expressions(node)]
+        written = [key for key in keys if isinstance(key, str)]
+    else:
+        return []
+    return [name for name in written if name.isidentifier()]
+
+
+def _class(builder: Builder, node: Node, given: list[Node]) -> int:
+    bases = expressions(given[1]) if given[1].type == "tuple" else []
+    index, definition = _define(builder, node, bases)
+    members = _members(builder, given[2])
+    builder.truncated |= len(members) > MAX_MEMBERS
+    for name, value in members[:MAX_MEMBERS]:
+        # Read where the call is: a member may have the name of what it is.
+        term = Within(builder.scope, builder.term(value))
+        builder.bind_in(definition.body, name, term, definition.at)
+    return index
+
+
+def _members(builder: Builder, node: Node) -> list[tuple[str, Node]]:
+    found: list[tuple[str, Node]] = []
+    if node.type == "call" and builder.field_text(node, "function") == "dict":
+        arguments = node.child_by_field_name("arguments")
+        for child in expressions(arguments) if arguments is not None else []:
+            value = child.child_by_field_name("value")
+            if child.type == "keyword_argument" and value is not None:
+                found.append((builder.field_text(child, "name"), value))
+    for child in expressions(node) if node.type == "dictionary" else []:
+        key = constant_key(builder, child.child_by_field_name("key"))
+        value = child.child_by_field_name("value")
+        if isinstance(key, str) and value is not None:
+            found.append((key, value))
+    return found

@@ -1,0 +1,134 @@
+"""Constants that tell elsewhere which item is meant: `def f(k): d[k]()`, `f("a")`.
+
+Literals are not kept, but for those that the file writes as keys, which are kept there.
+"""
+
+import re
+
+from tree_sitter import Node
+
+from shared.languages.python.constants import exact_keys
+from shared.parsing.builder import Builder
+from shared.parsing.facts import MODULE_SCOPE, Argument, Constant, Term
+from shared.parsing.rules import constant_key, expressions, one_of
+
+# Larger numbers are no places of anything.
+MAX_POSITION = 1_000
+
+# `d[name]`, `def f(name, ...)`: what is between brackets need not be nested.
+_INDEXED = re.compile(rb"\[([A-Za-z_]\w{0,39})\]")
+_FUNCTION = re.compile(rb"def (\w{1,80})\(([^)]{1,400})")
+# `{"key": x}`, `d["key"]`.
+_KEY = re.compile(rb"""["']([\w. /-]{1,40})["'](?:\]|[ ]?:)""")
+
+_RECEIVERS = frozenset({"self", "cls"})
+_NONE: frozenset[str | int] = frozenset()
+
+_COMPUTED = frozenset({"identifier", "attribute", "call"})
+_CONSTANTS = frozenset({"string", "integer"})
+
+_INDICES, _INDEXING, _KEYS = "indices", "indexing", "keys"
+
+
+def told(builder: Builder, node: Node) -> Term | None:
+    """Return a computed index as a term, where that may lead to constants."""
+    return builder.term(node) if node.type in _COMPUTED else None
+
+
+def constant(builder: Builder, node: Node) -> Term | None:
+    """Return a literal that is a key of the file as a term; None for all else."""
+    key = _key(builder, node)
+    is_kept = isinstance(key, int) or key in _written(builder)
+    return Constant(key) if key is not None and is_kept else None
+
+
+def default(builder: Builder, node: Node, name: str) -> Term | None:
+    """Return the default of a parameter that is an index likewise."""
+    key = _key(builder, node) if name in indices(builder) else None
+    return Constant(key) if key is not None else None
+
+
+def _key(builder: Builder, node: Node) -> str | int | None:
+    key = constant_key(builder, node) if node.type in _CONSTANTS else None
+    is_large = isinstance(key, int) and key > MAX_POSITION
+    return None if is_large else key
+
+
+def _written(builder: Builder) -> frozenset[str]:
+    notes = builder.layout.notes
+    found = notes.get(_KEYS)
+    if not isinstance(found, frozenset):
+        words = _KEY.findall(builder.source)
+        found = notes[_KEYS] = frozenset(word.decode() for word in words)
+    return found
+
+
+def keyed(
+    builder: Builder,
+    node: Node,
+    given: tuple[Argument, ...],
+    only: frozenset[str | int] | None = None,
+) -> tuple[Argument, ...]:
+    """Return arguments with the constants that say which item or attribute is meant.
+
+    `only` are the names and places of those that may, where not all do.
+    """
+    found: list[Argument] = []
+    for place, (written, argument) in enumerate(
+        zip(expressions(node), given, strict=False)
+    ):
+        is_key = only is None or (argument.name or place) in only
+        known: tuple[str | int, ...] = ()
+        if is_key:
+            value = written.child_by_field_name("value")
+            known = exact_keys(builder, value) or exact_keys(builder, written)
+        keys: list[Term] = [Constant(key) for key in known]
+        found.append(Argument(one_of(keys), argument.name) if keys else argument)
+    return tuple(found)
+
+
+def kept_constant(builder: Builder, node: Node) -> Term | None:
+    """Return likewise what is assigned, where other files may see that."""
+    scope = builder.scope
+    is_shown = scope == MODULE_SCOPE or builder.layout.scopes[scope].kind == "class"
+    return constant(builder, node) if is_shown else None
+
+
+def indices(builder: Builder) -> frozenset[str]:
+    """Return the names that are the index of something in the file."""
+    notes = builder.layout.notes
+    found = notes.get(_INDICES)
+    if not isinstance(found, frozenset):
+        words = _INDEXED.findall(builder.source)
+        found = notes[_INDICES] = frozenset(word.decode() for word in words)
+    return found
+
+
+def indexing(builder: Builder, name: str) -> frozenset[str | int]:
+    """Return the parameters by which the file's functions of a name may index.
+
+    Returns:
+        Their names, and their places among the arguments.
+    """
+    notes = builder.layout.notes
+    found = notes.get(_INDEXING)
+    if not isinstance(found, dict):
+        found = notes[_INDEXING] = _functions(builder, indices(builder))
+    known: frozenset[str | int] = found.get(name, _NONE)
+    return known
+
+
+def _functions(
+    builder: Builder, names: frozenset[str]
+) -> dict[str, frozenset[str | int]]:
+    found: dict[str, frozenset[str | int]] = {}
+    for name, written in _FUNCTION.findall(builder.source) if names else ():
+        formals = [one.split(b":")[0].split(b"=")[0] for one in written.split(b",")]
+        words = [one.strip(b" \n\t*").decode(errors="ignore") for one in formals]
+        places = words[1:] if words[0] in _RECEIVERS else words
+        keys: list[str | int] = [word for word in places if word in names]
+        keys += [place for place, word in enumerate(places) if word in names]
+        if keys:
+            known = found.get(name.decode(), _NONE)
+            found[name.decode()] = known.union(keys)
+    return found

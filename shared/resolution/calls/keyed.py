@@ -1,0 +1,200 @@
+"""Items under keys that calls tell: `def f(k): d[k]()`, `def f(k, v): d[k] = v`.
+
+Who reads or stores such items waits until values have come to rest: by then it is
+known who calls the function, and with which constants. Where anything else may be
+passed, any item is meant.
+"""
+
+from functools import partial
+
+from shared.parsing.facts import (
+    Attribute,
+    CallResult,
+    Item,
+    Name,
+    Parameter,
+    Store,
+    Term,
+)
+from shared.resolution.calls.told_keys import Key, Told, ToldKeys, Written
+from shared.resolution.flow.engine import Engine
+from shared.resolution.flow.item_loads import items
+from shared.resolution.flow.site import Arguments, Site
+from shared.resolution.functions.passing import pass_to
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.spot import Spot
+from shared.resolution.values.cells import Cell
+from shared.resolution.values.value import Container, Function, Value
+
+
+class _Load:
+    """Items that are read under one computed key; `known` are those found so far."""
+
+    __slots__ = ("base", "index", "known", "target")
+
+    def __init__(self, base: Cell, index: Spot, target: Cell) -> None:
+        self.base = base
+        self.index = index
+        self.target = target
+        self.known: set[Key] = set()
+
+
+class _Store:
+    """What is stored of the arguments of a function; `done` of its calls are."""
+
+    __slots__ = ("base", "done", "function", "index", "position")
+
+    def __init__(
+        self, base: Cell, index: Spot, function: Function, position: int
+    ) -> None:
+        self.base = base
+        self.index = index
+        self.function = function
+        self.position = position
+        self.done = [0, 0]
+
+
+class Keyed:
+    """The reads and stores that wait for their keys."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._told = ToldKeys(engine)
+        self._loads: list[_Load] = []
+        self._stores: list[_Store] = []
+        # By where the term is read, so that one that is read again waits once.
+        self._found: dict[tuple[FileIndex, int, int], Cell] = {}
+
+    def load(self, place: Spot, term: Item, base: Cell) -> Cell | None:
+        """Return the cell of an item that waits for its key; None for any other."""
+        if term.index is None or not self._may_be_told(place, term.index):
+            return None
+        key = (place.file, id(term), place.scope)
+        found = self._found.get(key)
+        if found is None:
+            found = self._found[key] = self._engine.cell()
+            index = place.with_term(term.index)
+            self._loads.append(_Load(base, index, found))
+        return found
+
+    def store(self, file: FileIndex, store: Store, base: Cell) -> bool:
+        """Let a store wait for what calls tell of its key; False where none does."""
+        if store.key is not None or not isinstance(store.index, Name):
+            return False
+        index = Spot(file, store.scope, store.index, store.at)
+        value = self._parameter(Spot(file, store.scope, store.value, store.at))
+        if value is None or self._parameter(index) is None:
+            return False
+        function = file.symbols[value.definition]
+        if not isinstance(function, Function):
+            return False
+        self._stores.append(_Store(base, index, function, value.index))
+        return True
+
+    def _parameter(self, place: Spot) -> Parameter | None:
+        # The one parameter that a name means.
+        if not isinstance(place.term, Name):
+            return None
+        spots = self._engine.lexical.spots(place, place.term.name) or []
+        if len(spots) == 1 and isinstance(spots[0].term, Parameter):
+            term = spots[0].term
+            formals = place.file.facts.definitions[term.definition].formals
+            is_formal = term.index >= 0
+            is_one = is_formal and formals[term.index].kind in ("positional", "keyword")
+            return term if is_one else None
+        return None
+
+    def _may_be_told(self, place: Spot, index: Term) -> bool:
+        if isinstance(index, Attribute):
+            return self._is_constant(place.with_term(index))
+        if isinstance(index, CallResult):
+            return self._is_constant(place.with_term(index))
+        if not isinstance(index, Name):
+            return False
+        if self._parameter(place.with_term(index)) is not None:
+            return True
+        return self._is_constant(place.with_term(index))
+
+    def _is_constant(self, place: Spot) -> bool:
+        told = self._told.of(place)
+        return bool(told.keys) and not told.is_open
+
+    def settle(self) -> bool:
+        """Let those go on whose keys are told, or never will be; whether any did."""
+        changed = False
+        for store in self._stores:
+            changed |= self._pass_on(store)
+        waiting, self._loads = self._loads, []
+        for load in waiting:
+            told = self._told.of(load.index)
+            if told.is_open:
+                items(self._engine, load.base, None, load.target)
+                changed = True
+                continue
+            self._loads.append(load)
+            changed |= self._read(load, told)
+        return changed
+
+    def release(self) -> bool:
+        """Let those read any item whose function nobody calls; whether any did."""
+        waiting, self._loads = self._loads, []
+        for load in waiting:
+            if self._told.of(load.index).is_uncalled:
+                items(self._engine, load.base, None, load.target)
+            else:
+                self._loads.append(load)
+        return len(self._loads) < len(waiting)
+
+    def _read(self, load: _Load, told: Told) -> bool:
+        fresh = [key for key in told.keys if key not in load.known]
+        for key in sorted(fresh, key=str):
+            load.known.add(key)
+            items(self._engine, load.base, key, load.target)
+        return bool(fresh)
+
+    def _pass_on(self, store: _Store) -> bool:
+        state = self._engine.state(store.function)
+        changed = False
+        for shift, calls in enumerate((state.free, state.bound)):
+            for given in calls[store.done[shift] :]:
+                changed = True
+                self._put(store, given, shift)
+            store.done[shift] = len(calls)
+        return changed
+
+    def _put(self, store: _Store, given: Arguments, shift: int) -> None:
+        engine = self._engine
+        value = engine.cell()
+        pass_to(engine, store.function, given, (store.position, shift), value)
+        told = self._key_of(store, given, shift)
+        into = partial(self._into, value, told)
+        store.base.listen(into)
+
+    def _into(self, value: Cell, told: Told, owner: Value) -> None:
+        if not isinstance(owner, Container):
+            return
+        if told.is_open or not told.keys:
+            value.feed(self._engine.container(owner).computed)
+            return
+        for key in sorted(told.keys, key=str):
+            value.feed(self._engine.item(owner, key))
+
+    def _key_of(self, store: _Store, given: Arguments, shift: int) -> Told:
+        key = self._parameter(store.index)
+        if key is None:
+            return Told()
+        if key.definition == store.function.index:
+            return self._told.given(store.function, given, (key.index, shift))
+        outer = store.index.file.symbols[key.definition]
+        made = _maker(given)
+        if made is None or not isinstance(outer, Function):
+            return self._told.of(store.index)
+        is_method = int(outer.owner is not None)
+        return self._told.passed(outer, made, (key.index, is_method))
+
+
+def _maker(given: Arguments) -> Written | None:
+    # `@register("a")`: the call that gave the function that is called here.
+    if not isinstance(given, Site) or not isinstance(given.call.callee, CallResult):
+        return None
+    return Written(given.file, given.file.facts.calls[given.call.callee.call])

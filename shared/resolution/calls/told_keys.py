@@ -1,0 +1,214 @@
+"""Which constants a computed key may be, as calls, defaults and returns tell."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from shared.parsing.facts import (
+    Attribute,
+    Call,
+    CallResult,
+    Constant,
+    Either,
+    Imported,
+    Name,
+    Parameter,
+    Within,
+)
+from shared.resolution.adapter import Module
+from shared.resolution.flow.engine import Engine
+from shared.resolution.flow.site import Arguments, Site
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import family_of
+from shared.resolution.values.value import Class, Function, ModuleRef
+
+Key = str | int
+
+# More constants than this are as good as any, and so are those of more calls.
+MAX_KEYS = 32
+MAX_ASKED = 500
+
+# Keys are handed from function to function; further than this nobody looks.
+MAX_STEPS = 6
+
+
+class Told(NamedTuple):
+    """What is known of a key.
+
+    Attributes:
+        keys: The constants that it may be.
+        is_open: It may be something else as well.
+        is_uncalled: It is a parameter that nothing was passed to yet.
+    """
+
+    keys: frozenset[Key] = frozenset()
+    is_open: bool = False
+    is_uncalled: bool = False
+
+
+class Written(NamedTuple):
+    """A call, and the file that it is in."""
+
+    file: FileIndex
+    call: Call
+
+
+OPEN = Told(is_open=True)
+
+
+def _together(parts: Iterator[Told]) -> Told:
+    keys: set[Key] = set()
+    is_uncalled = False
+    for part in parts:
+        if part.is_open or len(keys) > MAX_KEYS:
+            return OPEN
+        keys |= part.keys
+        is_uncalled |= part.is_uncalled
+    return Told(frozenset(keys), is_uncalled=is_uncalled)
+
+
+class ToldKeys:
+    """Answers from the calls that are known when it is asked."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._left = 0
+
+    def of(self, place: Spot) -> Told:
+        """Return what a term may be as a key."""
+        self._left = MAX_ASKED
+        return self._of(place, MAX_STEPS)
+
+    def _of(  # noqa: PLR0911 (one answer for each kind of term)
+        self, place: Spot, steps: int
+    ) -> Told:
+        self._left -= 1
+        if steps == 0 or self._left < 0:
+            return OPEN
+        term = place.term
+        match term:
+            case Constant():
+                return Told(frozenset({term.key}))
+            case Either():
+                options = [place.with_term(option) for option in term.options]
+                return _together(self._of(option, steps - 1) for option in options)
+            case Within():
+                inner = Spot(place.file, term.scope, term.base, place.at)
+                return self._of(inner, steps - 1)
+            case Name():
+                spots = self._engine.lexical.spots(place, term.name) or []
+                return self._any_of(spots, steps)
+            case Parameter():
+                return self._parameter(place, term, steps)
+            case Imported():
+                return self._imported(place, term.index, steps)
+            case Attribute():
+                return self._attribute(place, term, steps)
+            case CallResult():
+                return self._result(place, term.call, steps)
+            case _:
+                return OPEN
+
+    def _any_of(self, spots: list[Spot], steps: int) -> Told:
+        if not spots:
+            return OPEN
+        return _together(self._of(spot, steps - 1) for spot in spots)
+
+    def _parameter(self, place: Spot, term: Parameter, steps: int) -> Told:
+        function = place.file.symbols[term.definition]
+        if not isinstance(function, Function) or term.index < 0:
+            return OPEN
+        state = self._engine.state(function)
+        calls = [(arguments, 0) for arguments in state.free]
+        calls += [(arguments, 1) for arguments in state.bound]
+        if not calls:
+            return Told(is_uncalled=True)
+        return _together(
+            self._given(function, given, (term.index, shift), steps)
+            for given, shift in calls
+        )
+
+    def given(
+        self, function: Function, arguments: Arguments, place: tuple[int, int]
+    ) -> Told:
+        """Return what one call passes to a parameter, as a key.
+
+        `place` is the index of the formal, and how many come before those that the
+        arguments are for.
+        """
+        self._left = MAX_ASKED
+        return self._given(function, arguments, place, MAX_STEPS)
+
+    def passed(
+        self, function: Function, written: Written, place: tuple[int, int]
+    ) -> Told:
+        """Return likewise what a call passes as it is written."""
+        self._left = MAX_ASKED
+        return self._passed(function, written, place, MAX_STEPS)
+
+    def _given(
+        self,
+        function: Function,
+        arguments: Arguments,
+        place: tuple[int, int],
+        steps: int,
+    ) -> Told:
+        if type(arguments) is not Site:
+            return OPEN
+        written = Written(arguments.file, arguments.call)
+        return self._passed(function, written, place, steps)
+
+    def _passed(
+        self, function: Function, written: Written, place: tuple[int, int], steps: int
+    ) -> Told:
+        index, shift = place
+        formal = function.definition.formals[index]
+        file, call = written
+        if index < shift or any(argument.spread for argument in call.arguments):
+            return OPEN
+        found = [a for a in call.arguments if a.name == formal.name]
+        if not found and formal.kind == "positional":
+            by_place = [a for a in call.arguments if a.name is None]
+            found = by_place[index - shift : index - shift + 1]
+        if found:
+            at = Spot(file, call.scope, found[0].value, call.at)
+            return self._of(at, steps - 1)
+        if formal.default is None or formal.kind not in ("positional", "keyword"):
+            return OPEN
+        definition = function.definition
+        home = self._engine.world.files[function.path]
+        at = Spot(home, definition.scope, formal.default, definition.at)
+        return self._of(at, steps - 1)
+
+    def _imported(self, place: Spot, index: int, steps: int) -> Told:
+        fact = place.file.facts.imports[index]
+        world = self._engine.world
+        target = world.target(place.file, index)
+        if fact.name is None or not isinstance(target, Module):
+            return OPEN
+        ref = world.ref(family_of(place.file.language), target)
+        return self._any_of(world.imported(place.file, ref, fact.name), steps)
+
+    def _attribute(self, place: Spot, term: Attribute, steps: int) -> Told:
+        base = self._engine.lexical.value(place.with_term(term.base))
+        if isinstance(base, ModuleRef):
+            return self._any_of(self._engine.world.members(base, term.name), steps)
+        if not isinstance(base, Class) or self._engine.hierarchy.is_enum(base):
+            return OPEN
+        hierarchy = self._engine.hierarchy
+        found = hierarchy.find(hierarchy.ancestors(base), term.name)
+        return self._any_of(list(found[1]) if found else [], steps)
+
+    def _result(self, place: Spot, index: int, steps: int) -> Told:
+        call = place.file.facts.calls[index]
+        callee = Spot(place.file, call.scope, call.callee, call.at)
+        function = self._engine.lexical.value(callee)
+        if not isinstance(function, Function) or function.definition.is_async:
+            return OPEN
+        file = self._engine.world.files[function.path]
+        returns = file.returns.get(function.index, [])
+        if any(returned.yields for returned in returns):
+            return OPEN
+        return self._any_of(
+            [Spot(file, one.scope, one.value, one.at) for one in returns], steps
+        )

@@ -1,0 +1,103 @@
+"""What names mean where types are written."""
+
+from shared.parsing.facts import NO_SCOPE, SAME_TYPE, Either, InstanceOf, Term, Within
+from shared.resolution.names.implied import Implied
+from shared.resolution.names.origins import classes
+from shared.resolution.names.steps import MAX_STEPS
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World
+from shared.resolution.values.value import Class, Value
+
+# Kinds of types that may be no more than a name.
+BARE = frozenset({"interface", "type_alias"})
+# Interfaces above interfaces that are asked.
+MOST_BASES = 8
+
+
+class Typed(Implied):
+    """Tells which classes terms declare."""
+
+    def __init__(self, world: World) -> None:
+        super().__init__(world)
+        self._world = world
+
+    def is_declared(self, place: Spot) -> bool:
+        """Whether a term declares a class of the archive, where that is the truth."""
+        term = place.term
+        if not place.file.language.rules.declared_types:
+            return False
+        if isinstance(term, Within):
+            return self.is_declared(Spot(place.file, term.scope, term.base, place.at))
+        if isinstance(term, Either) and place.file.language.rules.declared_calls:
+            options = [o for o in term.options if isinstance(o, InstanceOf)]
+            spots = [Spot(place.file, place.scope, o, place.at) for o in options]
+            return any(self.is_declared(spot) for spot in spots)
+        if not isinstance(term, InstanceOf):
+            return False
+        same = self.same(place, term)
+        if same is not None:
+            return self.is_declared(Spot(place.file, place.scope, same, place.at))
+        written = Spot(place.file, place.scope, term.type, place.at)
+        return any(map(self._has_members, self._types(written)))
+
+    def _has_members(self, cls: Class, steps: int = MOST_BASES) -> bool:
+        # A type without them may be one of functions: what is called are values.
+        definition, file = cls.definition, self._world.files[cls.path]
+        if definition.kind not in BARE or not file.language.rules.declared_calls:
+            return True
+        if definition.body != NO_SCOPE and file.names_in(definition.body):
+            return True
+        for base in definition.bases if steps else ():
+            place = Spot(file, definition.scope, base.type, definition.at)
+            above = self.type(place)
+            if not isinstance(above, Class) or self._has_members(above, steps - 1):
+                return True
+        return False
+
+    def same(self, place: Spot, term: InstanceOf) -> Term | None:
+        """Return the A that `Readonly<A>` is in another form, of a type of its kind."""
+        if not term.arguments or not place.file.language.rules.declared_calls:
+            return None
+        of = self.type(Spot(place.file, place.scope, term.type, place.at))
+        is_same = isinstance(of, Class) and SAME_TYPE in of.definition.modifiers
+        return term.arguments[0] if is_same else None
+
+    def declared_classes(self, place: Spot) -> list[Class]:
+        """Return the classes that a term declares, where these are all there is."""
+        file, scope, term, at = place.file, place.scope, place.term, place.at
+        if isinstance(term, Within):
+            return self.declared_classes(Spot(file, term.scope, term.base, at))
+        if isinstance(term, Either):
+            spots = [Spot(file, scope, option, at) for option in term.options]
+            options = [self.declared_classes(spot) for spot in spots]
+            return [cls for of in options for cls in of] if all(options) else []
+        if not isinstance(term, InstanceOf):
+            return []
+        same = self.same(place, term)
+        if same is not None:
+            return self.declared_classes(Spot(file, scope, same, at))
+        of = self._types(Spot(file, scope, term.type, at))
+        return of if all(map(self._has_members, of)) else []
+
+    def type(self, place: Spot) -> Value | None:
+        """Return what a term stands for where a type is meant."""
+        found = self.value(place)
+        if found is not None:
+            return found
+        of = self._types(place)
+        return of[0] if len(of) == 1 else None
+
+    def _types(self, place: Spot) -> list[Class]:
+        # Those that share a name are one type.
+        found = self.value(place)
+        if found is not None or not place.file.language.rules.declared_calls:
+            return [found] if isinstance(found, Class) else []
+        return classes(self._world, self.spots, place)
+
+    def value(self, place: Spot, steps: int = MAX_STEPS) -> Value | None:
+        """Return the one thing that a term surely stands for."""
+        raise NotImplementedError
+
+    def spots(self, place: Spot, name: str) -> list[Spot] | None:
+        """Return where the values of a name come from; None when nothing binds it."""
+        raise NotImplementedError

@@ -1,0 +1,5 @@
+from importlib import import_module
+def main():
+    import_module(".inner", "pkg").f()
+#                                  ^ calls: pkg/inner.py:f
+main()

@@ -1,0 +1,77 @@
+"""Compiled modules are used while they are what the sources say, and only then."""
+
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import shared
+from native.__main__ import AS_THEY_ARE, COMPILED, choose_compiler, sources
+from shared.compiled import DIGESTS, FOLDER, ROOT, SUFFIX, digest
+from shared.resolution.flow import engine
+
+MADE = ROOT / ".native" / ".compiled"
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """A tree with one source, and digests that say it was compiled."""
+    (tmp_path / "shared").mkdir()
+    for name in ("__init__.py", "compiled.py"):
+        shutil.copy(ROOT / "shared" / name, tmp_path / "shared" / name)
+    (tmp_path / "source.py").write_text("A = 1\n")
+    folder = tmp_path / FOLDER.relative_to(ROOT)
+    folder.mkdir(parents=True)
+    said = {"source.py": digest(tmp_path / "source.py")}
+    (folder / DIGESTS).write_text(json.dumps(said))
+    return tmp_path
+
+
+def is_compiled(tree: Path) -> bool:
+    code = "import shared; print(shared.IS_COMPILED)"
+    ran = subprocess.run(
+        [sys.executable, "-c", code], cwd=tree, capture_output=True, check=True
+    )
+    return ran.stdout.split() == [b"True"]
+
+
+def test_what_was_compiled_from_these_sources_is_used(tree: Path) -> None:
+    assert is_compiled(tree)
+
+
+def test_nothing_is_used_once_a_source_has_changed(tree: Path) -> None:
+    (tree / "source.py").write_text("A = 2\n")
+
+    assert not is_compiled(tree)
+
+
+def test_nothing_is_used_once_a_source_is_gone(tree: Path) -> None:
+    (tree / "source.py").unlink()
+
+    assert not is_compiled(tree)
+
+
+def test_nothing_is_used_where_compiling_was_broken_off(tree: Path) -> None:
+    (tree / FOLDER.relative_to(ROOT) / DIGESTS).write_text("{")
+
+    assert not is_compiled(tree)
+
+
+def test_what_make_has_compiled_for_this_interpreter_is_what_runs() -> None:
+    if not MADE.exists() or Path(sys.prefix).name != ".venv":
+        pytest.skip("make compiles for the first environment only")
+    if any((ROOT / path).stat().st_mtime > MADE.stat().st_mtime for path in sources()):
+        pytest.skip("sources have changed since: `make test` compiles them again")
+    if missing := choose_compiler():
+        pytest.skip(missing)
+
+    assert shared.IS_COMPILED
+    assert str(engine.__file__).endswith(SUFFIX)
+
+
+def test_every_path_that_is_named_is_there() -> None:
+    assert all(any(ROOT.glob(pattern)) for pattern in COMPILED)
+    assert all((ROOT / path).is_file() for path in AS_THEY_ARE)

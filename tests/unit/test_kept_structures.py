@@ -1,0 +1,80 @@
+"""An answer made of a kept structure is the one that the archive gives."""
+
+import io
+import zlib
+
+import pytest
+
+from shared.core.jobs import ANALYSIS_KINDS, JobKind, Progress
+from shared.core.results import STRUCTURE_PART
+from shared.pipeline.kinds import KINDS
+from shared.pipeline.request import AnalysisRequest
+from shared.pipeline.run import AnalysisResult, analyse
+from tests.support.saving import TIMES, in_a_file, zipped
+
+TREE: dict[str, str | bytes] = {
+    "shop/__init__.py": "",
+    "shop/orders/__init__.py": "",
+    "shop/orders/place.py": (
+        "from shop.billing.pay import Card, pay\n\n"
+        "class Debit(Card):\n    def charge(self): ...\n\n"
+        "def place():\n    pay(Debit())\n\n"
+        "def unused():\n    return getattr(Card, 'charge')\n"
+    ),
+    "shop/billing/__init__.py": "",
+    "shop/billing/pay.py": (
+        "import shop.orders.place\n\n"
+        "class Card:\n    def charge(self): ...\n\n"
+        "def pay(card: Card):\n    card.charge()\n    card.unknown()\n"
+    ),
+    "web/view.ts": "import { total } from './total';\nexport const view = total();\n",
+    "web/total.ts": "export function total() { return 1; }\nfunction idle() {}\n",
+    "tests/test_place.py": (
+        "from shop.orders.place import place\n\ndef test_place():\n    place()\n"
+    ),
+    "README.md": "Call `place`.",
+}
+# Made once: a zip tells when it was made, and its bytes are the key to what is kept.
+ARCHIVE = zipped(TREE).getvalue()
+
+
+def answer(kind: JobKind, saved: bytes | None = None) -> AnalysisResult:
+    """Ask about the tree, going on from what is saved where there is something."""
+    request = AnalysisRequest(
+        kind=kind, keeps_structure=True, has_structure=saved is not None
+    )
+    file = None if saved is None else in_a_file([zlib.compress(saved, wbits=31)])
+    return analyse(io.BytesIO(ARCHIVE), request, ignored, saved=file)
+
+
+def ignored(_progress: Progress) -> None:
+    """Nobody asks how far it is."""
+
+
+def without_times(result: AnalysisResult) -> bytes:
+    return TIMES.sub(b"", result.result)
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if KINDS[kind].whole])
+def test_an_answer_from_what_is_kept_is_the_same(kind: JobKind) -> None:
+    kept = answer(ANALYSIS_KINDS[0]).read(STRUCTURE_PART)
+
+    later = answer(kind, kept)
+
+    assert STRUCTURE_PART not in later.parts
+    assert without_times(later) == without_times(answer(kind))
+
+
+def test_what_no_archive_opens_is_made_anew() -> None:
+    later = answer(ANALYSIS_KINDS[0], b"sealed by somebody else, for another archive")
+
+    assert STRUCTURE_PART in later.parts
+    assert without_times(later) == without_times(answer(ANALYSIS_KINDS[0]))
+
+
+def test_what_is_no_gzip_is_made_anew() -> None:
+    request = AnalysisRequest(kind=ANALYSIS_KINDS[0], has_structure=True)
+
+    later = analyse(io.BytesIO(ARCHIVE), request, ignored, saved=in_a_file([b"x"]))
+
+    assert without_times(later) == without_times(answer(ANALYSIS_KINDS[0]))
