@@ -32,6 +32,8 @@ PARTS = {"use": "module", "definition.function": "name"}
 MAIN = "main"
 PRAGMAS = ("parent", "base")
 # What gives a package the constructor `new`.
+# Whether that is so, in `Layout.notes`.
+GIVEN = "given"
 MAKERS = frozenset({"Moose", "Moo", "Mouse", "Mojo::Base", "Class::Tiny"})
 # Values of a list of which one is asked for.
 MAX_LISTED = 16
@@ -77,13 +79,16 @@ def package(builder: Builder, node: Node) -> None:
 
 
 def _is_given_new(builder: Builder) -> bool:
-    named = {
-        text(builder, parts_of(builder, anchor.node), part)
-        for anchor in builder.layout.anchors
-        for part in (PARTS.get(anchor.capture),)
-        if part is not None
-    }
-    return bool(MAKERS & named) and "new" not in named
+    known = builder.layout.notes.get(GIVEN)
+    if known is None:
+        named = {
+            text(builder, parts_of(builder, anchor.node), PARTS[anchor.capture])
+            for anchor in builder.layout.anchors
+            if anchor.capture in PARTS
+        }
+        is_given = bool(MAKERS & named) and "new" not in named
+        known = builder.layout.notes[GIVEN] = is_given
+    return known is True
 
 
 def _bases(builder: Builder, package_name: str) -> list[str]:

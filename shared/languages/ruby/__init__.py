@@ -9,6 +9,12 @@ from shared.languages.ruby.scopes import OWN
 from shared.languages.ruby.spec import SPEC
 from shared.resolution.adapter import Language, Rules
 
+# Files that programs read as Ruby.
+NAMES = """
+brewfile capfile dangerfile fastfile gemfile guardfile podfile rakefile thorfile
+vagrantfile
+"""
+
 LANGUAGE = Language(
     spec=SPEC,
     rules=Rules(
@@ -24,6 +30,7 @@ LANGUAGE = Language(
     ),
     modules=RubyModules,
     manifests=MANIFESTS | {"*.gemspec"},
+    names=frozenset(NAMES.split()),
     interpreters=frozenset({"ruby", "jruby"}),
     models=MODELS,
 )

@@ -20,21 +20,22 @@ from shared.parsing.facts import (
     Name,
     Term,
 )
-from shared.parsing.rules import first_named
+from shared.parsing.rules import expressions, first_named
 from shared.resolution.adapter import Rules
 
 # The key in `Layout.notes` of the libraries whose functions are called as methods.
 LIBRARIES = "libraries"
 MAX_LIBRARIES = 16
+# The grammar binds a member looser than these: what it is of stands last in them.
+LOOSE = ("expression", "binary_expression", "ternary_expression")
 _called = reference("call")
 
 
 def member(builder: Builder, node: Node) -> Term:
-    """`a.b`; in `x * a.b` the grammar takes all of `x * a` for what has b."""
+    """`a.b`; in `x * a.b` and `c ? x : a.b` the grammar gives b to all in front."""
     base = node.child_by_field_name("object")
-    while base is not None and base.type in ("expression", "binary_expression"):
-        right = base.child_by_field_name("right")
-        base = right if right is not None else first_named(base)
+    while base is not None and base.type in LOOSE:
+        base = next(iter(reversed(expressions(base))), None)
     return Attribute(builder.term(base), builder.field_text(node, "property"))
 
 

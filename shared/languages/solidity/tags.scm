@@ -56,3 +56,5 @@
 (constructor_definition (modifier_invocation) @scope.head)
 ; new A(b)
 (call_expression function: (expression (new_expression name: (_) @callee))) @reference.new
+(call_expression
+  function: (expression (struct_expression type: (expression (new_expression name: (_) @callee))))) @reference.new

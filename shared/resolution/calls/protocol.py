@@ -26,7 +26,6 @@ from shared.resolution.values.value import (
 
 # Partials of partials, instances that are called.
 MAX_INDIRECTIONS = 5
-
 # Types that no expression can call: in TypeScript a function may share their name.
 UNCALLABLE = frozenset({"interface", "type_alias"})
 

@@ -29,7 +29,6 @@ STAR = "*"
 
 # Blocks nest deeper than this only in generated code.
 MAX_SCOPES = 200
-
 # Files of one package with functions of one name; how often stars are looked behind.
 MAX_FILES = 256
 MAX_STARS = 1_000_000
