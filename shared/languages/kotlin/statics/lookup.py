@@ -94,8 +94,7 @@ class Lookup:
 
         The same list each time, where there are any.
         """
-        known = self._methods.get((cls, name))
-        if known is not None:
+        if (known := self._methods.get((cls, name))) is not None:
             return known
         found: Found = []
         owners: dict[tuple[str, ...], Class | None] = {}
