@@ -15,7 +15,6 @@ from shared.core.results import ResultPart
 from shared.pipeline.__main__ import main
 from shared.pipeline.request import AnalysisRequest
 from shared.pipeline.run import AnalysisResult, analyse
-from tests.support.documents import document
 from tests.support.saving import weak_edges
 
 Document = dict[str, Any]
@@ -190,27 +189,6 @@ def test_no_source_text_is_in_a_result() -> None:
 
     assert b"canary" not in answer.result
     assert b"canary" not in (weak_edges(answer) or b"")
-
-
-@pytest.mark.parametrize("kind", JobKind)
-def test_edges_join_nodes_where_calls_make_classes(kind: JobKind) -> None:
-    files = {
-        "kit.py": (
-            "from collections import namedtuple\n\n"
-            "class Base:\n    def run(self): pass\n\n"
-            "Made = type('Made', (Base,), {})\n\n"
-            "class Point(namedtuple('Pair', 'x y')): pass\n\n"
-            "class Own(Made):\n    def run(self): pass\n\n"
-            "print(Made(), Point(1, 2), Own().run())\n"
-        )
-    }
-
-    found = document(kind, files)
-
-    graph = found.get("graph", {"nodes": [], "relationships": []})
-    ids = {node["id"] for node in graph["nodes"]}
-    ends = [{r["startNode"], r["endNode"]} for r in graph["relationships"]]
-    assert all(each <= ids for each in ends)
 
 
 def test_equal_trees_give_equal_graphs_in_any_order() -> None:
