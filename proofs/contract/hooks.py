@@ -76,3 +76,9 @@ def filter_path_parameters(_context: Any, values: dict[str, Any] | None) -> bool
     """Leave out line ends in paths, which no host's own routing passes on."""
     texts = [str(value).upper() for value in (values or {}).values()]
     return not any("\n" in text or "%0A" in text for text in texts)
+
+
+@schemathesis.hook  # type: ignore[untyped-decorator] # where it is not installed
+def filter_query(_context: Any, values: dict[str, Any] | None) -> bool:  # noqa: ANN401 - ditto
+    """Leave out lists of nothing: on the wire such a parameter is not there at all."""
+    return [] not in (values or {}).values()
