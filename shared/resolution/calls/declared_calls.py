@@ -130,7 +130,7 @@ def _weaken_several(behind: Origins, site: Site) -> None:
 
 
 def _written_name(callee: Term, mark: str) -> str | None:
-    if not isinstance(callee, Name | Attribute):
+    if not isinstance(callee, (Name, Attribute)):
         return None
     return callee.name.removesuffix(mark)
 

@@ -46,9 +46,9 @@ class DeclaredTerms:
                 self._assumed.add(target, cls.instance)
             elif cls is not None:
                 target.add(instance(place, cls))
-            elif isinstance(value, Outside | Native) and checked:
+            elif isinstance(value, (Outside, Native)) and checked:
                 self._outside(place, term, checked, target)
-            elif isinstance(value, Outside | Native):
+            elif isinstance(value, (Outside, Native)):
                 self._generic(place, term, target)
 
         self._engine.value(place, term.type).listen(declared)

@@ -59,6 +59,6 @@ def _is_of_builtin(engine: Engine, file: FileIndex, store: Store) -> bool:
     match store.base:
         case Attribute(base=Name() as name, name=word) if word == PROTOTYPE:
             owner = engine.lexical.value(Spot(file, store.scope, name, store.at))
-            return isinstance(owner, Native | Outside)
+            return isinstance(owner, (Native, Outside))
         case _:
             return False

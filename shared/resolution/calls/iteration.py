@@ -38,7 +38,7 @@ def _iterate(sites: Sites, key: Key, target: Cell, value: Value) -> None:
 def _from_iterator(sites: Sites, key: Key, target: Cell, iterator: Value) -> None:
     if _is_generator(iterator):
         items(sites.engine, sites.engine.constant(iterator), key, target)
-    elif isinstance(iterator, Container | Instance):
+    elif isinstance(iterator, (Container, Instance)):
         # One that somebody wrote: `next()` gives objects with values.
         sites.members.load(_called(sites, iterator, "next"), "value", target)
 

@@ -107,7 +107,6 @@ class Returning:
 
 
 Target: TypeAlias = Function | Class
-SYMBOLS = (Function, Class)
 
 # Most sites have a target or two; a table for them takes four times as much.
 FEW_TARGETS = 8
@@ -181,7 +180,7 @@ class Site:
     def targets(self) -> Collection[Target]:
         """What is called, in order of discovery."""
         known = self._targets
-        return (known,) if isinstance(known, SYMBOLS) else known
+        return (known,) if isinstance(known, (Function, Class)) else known
 
     def evidence(self, target: Target) -> Evidence:
         """Return how a target was found.
@@ -195,7 +194,7 @@ class Site:
     def links(self) -> list[tuple[Target, Evidence]]:
         """Return the targets, and how they were found."""
         known = self._targets
-        if isinstance(known, SYMBOLS):
+        if isinstance(known, (Function, Class)):
             return [(known, self._evidence[0])]
         if not known:
             return []

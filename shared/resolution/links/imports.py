@@ -40,6 +40,8 @@ def import_links(world: World) -> list[ImportLink]:
 
 def _joined(links: list[ImportLink]) -> ImportLink:
     first = links[0]
+    if len(links) == 1 and not first.type_only:
+        return first
     return replace(
         first,
         symbols=tuple(sorted({symbol for link in links for symbol in link.symbols})),

@@ -82,7 +82,7 @@ class NameMatches:
         if not isinstance(term, InstanceOf):
             return False
         named = self._lexical.value(spot.with_term(term.type))
-        return named is NOTHING or isinstance(named, Native | Outside)
+        return named is NOTHING or isinstance(named, (Native, Outside))
 
 
 def _add(named: Named, key: tuple[str, str], symbol: Function | Class) -> None:

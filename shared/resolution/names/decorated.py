@@ -22,6 +22,6 @@ def decorated(
     if isinstance(callee, CallResult):
         callee = file.facts.calls[callee.call].callee
     decorator = value(Spot(file, call.scope, callee, call.at))
-    if not isinstance(decorator, Outside | Native):
+    if not isinstance(decorator, (Outside, Native)):
         return None
     return value(Spot(file, call.scope, call.arguments[0].value, call.at))

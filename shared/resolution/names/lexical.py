@@ -280,4 +280,4 @@ class Lexical(Typed):
     def symbol(self, place: Spot) -> Function | Class | None:
         """Return the definition that a term surely stands for, if it is one."""
         found = self.value(place)
-        return found if isinstance(found, Function | Class) else None
+        return found if isinstance(found, (Function, Class)) else None

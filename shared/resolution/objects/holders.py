@@ -86,5 +86,5 @@ def _items(place: Spot) -> Iterator[tuple[int, Spot]]:
         waiting.extend(
             Spot(at.file, at.scope, term, at.at)
             for term in inner
-            if isinstance(term, Mapping | Sequence)
+            if isinstance(term, (Mapping, Sequence))
         )

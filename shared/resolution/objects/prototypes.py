@@ -138,8 +138,8 @@ class Prototypes:
         return self._bases[cls]
 
     def _inherit(self, name: str, receiver: Value, cell: Cell, source: Value) -> None:
-        is_made = isinstance(receiver, Container | Instance)
-        if isinstance(source, Class | Function) and is_made:
+        is_made = isinstance(receiver, (Container, Instance))
+        if isinstance(source, (Class, Function)) and is_made:
             # A base class: of what it makes.
             cls = self._engine.hierarchy.makers.class_of(source)
             if cls is not None:

@@ -40,7 +40,7 @@ class Overwriting:
             return None
         key = _key(term)
         stores = self._of(file).get(key) if key is not None else None
-        if stores is None or not isinstance(term, Attribute | Item):
+        if stores is None or not isinstance(term, (Attribute, Item)):
             return None
         path = _path(term.base)
         function = file.around.functions[place.scope]

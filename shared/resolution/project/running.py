@@ -83,4 +83,4 @@ class Running:
 
 def _names(call: Call) -> list[str]:
     terms = [call.callee, *(argument.value for argument in call.arguments)]
-    return [term.name for term in terms if isinstance(term, Name | Attribute)]
+    return [term.name for term in terms if isinstance(term, (Name, Attribute))]

@@ -32,7 +32,7 @@ def associated(
     An operator may be one of the place itself, too.
     """
     term = place.term
-    if not isinstance(term, Name | Attribute):
+    if not isinstance(term, (Name, Attribute)):
         return []
     classes = [bound_class(of) for of in given.types if of is not None]
     known = [cls for cls in dict.fromkeys(classes) if cls is not None]

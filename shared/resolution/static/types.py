@@ -167,7 +167,7 @@ class StaticTypes(ABC):
                 return Type(cls=value, is_class=True)
             if isinstance(value, Outside):
                 return Type(value.name or name, is_class=True)
-            if isinstance(value, Function | ModuleRef):
+            if isinstance(value, (Function, ModuleRef)):
                 return None
         return self._bound(spots or [], name, place.at)
 
@@ -232,7 +232,7 @@ class StaticTypes(ABC):
                 # A type parameter, or something that is no type.
                 is_parameter = isinstance(spots[0].term, Parameter)
                 return self.of(spots[0]) if is_parameter else None
-        if isinstance(of, Name | Attribute):
+        if isinstance(of, (Name, Attribute)):
             return Type(of.name, arguments=given)
         return None
 

@@ -22,11 +22,6 @@ MAX_VALUES = 8
 # A registry of functions has more of them, and nothing else.
 MAX_FUNCTIONS = 24
 
-FUNCTIONS = (Function, Bound)
-
-# What is outside of the archive calls nothing in it: where one is lost, no edge is.
-LOST_AT_NO_COST = (Outside,)
-
 # Django takes a thirtieth of it; behind it values stop moving.
 MAX_DELIVERIES = 30_000_000
 
@@ -192,15 +187,16 @@ class Cell:
 
     def _widened(self, value: Value, crowd: Crowd) -> Value | None:
         values = self.values
-        if isinstance(value, FUNCTIONS):
-            is_list = isinstance(values[0], FUNCTIONS)
+        if isinstance(value, (Function, Bound)):
+            is_list = isinstance(values[0], (Function, Bound))
             if is_list and len(values) < MAX_FUNCTIONS:
                 return value
         if not crowd.is_wide:
             crowd.is_wide = True
             self._flow.widened += 1
         if not isinstance(value, Instance):
-            self._flow.truncated |= not isinstance(value, LOST_AT_NO_COST)
+            # What is outside of the archive calls nothing in it: no edge is lost.
+            self._flow.truncated |= not isinstance(value, Outside)
             return None
         if crowd.above is None:
             instances = [known for known in values if isinstance(known, Instance)]
@@ -246,7 +242,7 @@ class Cell:
     def readers(self) -> "Sequence[Cell | Listener]":
         """Those that are told what comes, in the order in which they began to read."""
         known = self._readers
-        if isinstance(known, tuple | list):
+        if isinstance(known, (tuple, list)):
             return known
         return () if known is None else (known,)
 

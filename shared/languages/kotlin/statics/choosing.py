@@ -177,7 +177,7 @@ class Choosing(KotlinTypes):
             if argument.spread:
                 of = of.arguments[-1] if of and of.arguments else None
             is_reference = of is not None and of.name == FUNCTION
-            is_reference &= isinstance(term, Name | Attribute)
+            is_reference &= isinstance(term, (Name, Attribute))
             found.append(Given(type=of, formals=-1 if is_reference else None))
         return found
 

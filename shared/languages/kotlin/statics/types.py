@@ -230,7 +230,7 @@ class KotlinTypes(KotlinMembers):
             # Nothing has the name, or it is that of a class outside.
             known = value.name.rpartition(".")[2] or name
             return Type(known, is_class=True) if known[:1].isupper() else None
-        if isinstance(value, Function | ModuleRef):
+        if isinstance(value, (Function, ModuleRef)):
             return None
         for source in (self._lexical.spots(place, name) or [])[:1]:
             bindings = source.file.bindings.get((source.scope, name), [])

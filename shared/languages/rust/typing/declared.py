@@ -234,4 +234,4 @@ def rooted(path: Term) -> Term | None:
     base = path
     while isinstance(base, Attribute):
         base = base.base
-    return None if isinstance(base, Name | Defined) else base
+    return None if isinstance(base, (Name, Defined)) else base

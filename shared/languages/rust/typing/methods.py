@@ -63,9 +63,9 @@ class Methods(Infer):
         """Return what calling a library's method on a type means."""
         known: Filled = {Variable("", 0, "Self"): of}
         seen_as = of
-        if isinstance(of.head, Variable | Class) and signature.of.head == "Iterator":
+        if isinstance(of.head, (Variable, Class)) and signature.of.head == "Iterator":
             seen_as = Type("Iterator", (self.iterated(of),))
-        elif isinstance(of.head, Variable | Class):
+        elif isinstance(of.head, (Variable, Class)):
             seen_as = next(
                 (b for b in self.traits_of(of) if b.head == signature.of.head), of
             )
@@ -109,7 +109,7 @@ class Methods(Infer):
         functions: list[Function | Class] = [function]
         is_open = False
         if not hit.is_own and self.is_of_trait(function):
-            is_known = of is not None and isinstance(of.head, Class | str)
+            is_known = of is not None and isinstance(of.head, (Class, str))
             is_known = is_known and of is not None and not self.is_abstract(of)
             if not is_known:
                 functions.extend(self._runnable(place, function))

@@ -239,5 +239,5 @@ class Results(Methods):
 
 
 def _macro_type(fact: Call) -> Type | None:
-    name = fact.callee.name if isinstance(fact.callee, Name | Attribute) else ""
+    name = fact.callee.name if isinstance(fact.callee, (Name, Attribute)) else ""
     return Type("str") if name == "format!" else None
