@@ -32,6 +32,8 @@ def main(arguments: list[str] | None = None) -> int:
             sys.stdout.buffer.write(answer.result)
     except ArbographError as error:
         return _fail(f"{options.archive}: {error} ({error.code})")
+    except MemoryError:
+        return _fail(f"{options.archive}: needs more memory than there is")
     except OSError as error:
         return _fail(f"{error.filename or options.archive}: {error.strerror}")
     return 0

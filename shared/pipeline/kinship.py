@@ -12,6 +12,7 @@ import signal
 import sys
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from types import FrameType
 
 _PR_SET_PDEATHSIG = 1
@@ -68,10 +69,19 @@ def set_aside(processes: int, most_bytes: int) -> tuple[int, Callable[[], None]]
 def limit_growth(most_bytes: int) -> None:
     """Let this process, just forked, use so much more memory than it has."""
     soft, hard = resource.getrlimit(resource.RLIMIT_AS)
-    if sys.platform != "linux" or soft == resource.RLIM_INFINITY:
+    if sys.platform != "linux":
         return
-    most = min(soft - _left_bytes(soft) + most_bytes, hard)
+    is_free = soft == resource.RLIM_INFINITY
+    most = (_used_bytes() if is_free else soft - _left_bytes(soft)) + most_bytes
+    if hard != resource.RLIM_INFINITY:
+        most = min(most, hard)
     resource.setrlimit(resource.RLIMIT_AS, (most, hard))
+
+
+def _used_bytes() -> int:
+    """Look up what this process has mapped, where nothing confines it."""
+    pages = Path("/proc/self/statm").read_text(encoding="ascii").split()[0]
+    return int(pages) * mmap.PAGESIZE
 
 
 def _left_bytes(limit_bytes: int) -> int:

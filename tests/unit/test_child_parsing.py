@@ -15,6 +15,7 @@ from shared.parsing.builder import Builder
 from shared.parsing.source import Skipped
 from shared.parsing.terms import Attribute, Name, Term
 from shared.pipeline import forked
+from shared.pipeline.crew import FORK_MEMORY_BYTES
 from shared.pipeline.parse import (
     TWO_FROM_BYTES,
     Parsed,
@@ -63,6 +64,18 @@ def dies_by(end: signal.Signals | type[BaseException]) -> forked.Parse:
 
 def skipped(reason: str, *numbers: int) -> list[Skipped]:
     return [Skipped(path=f"m{number:02}.py", reason=reason) for number in numbers]
+
+
+def test_a_file_that_takes_all_memory_is_skipped_without_a_limit_of_its_own() -> None:
+    def parse(source: Source) -> Extracted:
+        if source.data.startswith(FATAL):
+            bytearray(2 * FORK_MEMORY_BYTES)
+        return parse_one(source)
+
+    parsed = parse_all(sources(3, fatal={1}), heard, parse=parse)
+
+    assert paths(parsed) == ["m00.py", "m02.py"]
+    assert parsed.skipped == skipped("parser_crashed", 1)
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,8 @@
 
 import io
 import json
+import subprocess
+import sys
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path
@@ -286,3 +288,24 @@ def test_the_command_says_in_one_line_what_is_wrong(
     assert status == 2
     assert captured.out == ""
     assert captured.err.count("\n") == 1
+
+
+def test_the_command_says_in_one_line_that_memory_is_short(tmp_path: Path) -> None:
+    archive = tmp_path / "repo.zip"
+    archive.write_bytes(zipped(PROGRAM).getvalue())
+    code = (
+        "import resource, sys\n"
+        "from pathlib import Path\n"
+        "from shared.pipeline.__main__ import main\n"
+        "pages = int(Path('/proc/self/statm').read_text().split()[0])\n"
+        "most = pages * resource.getpagesize() + 2 ** 24\n"
+        "resource.setrlimit(resource.RLIMIT_AS, (most, most))\n"
+        f"sys.exit(main([{str(archive)!r}]))\n"
+    )
+
+    ran = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False
+    )
+
+    assert ran.returncode == 2
+    assert ran.stderr == f"{archive}: needs more memory than there is\n"
