@@ -13,7 +13,7 @@ from shared.core.identities import Holder
 from shared.core.jobs import JobEvent, JobView
 from shared.core.tasks import Once, apart, end
 from shared.storage.postgres.notify import Topic
-from shared.storage.postgres.watches import JobKey
+from shared.storage.postgres.watches import JobKey, Known
 from shared.wiring import Services
 
 # Announcements may come one after the other; looks do not.
@@ -50,6 +50,11 @@ class Watched:
     news: Once[News]
     woken: asyncio.Event = field(default_factory=asyncio.Event)
     holder_is_dead: bool = False
+
+    @property
+    def known(self) -> Known:
+        """What the database is asked about for this waiter."""
+        return self.job, self.after_event_no
 
     async def wait(self, timeout_s: float) -> bool:
         """Wait for news; False when there is none by then."""
@@ -121,15 +126,17 @@ class JobWatch:
                         await announced.wait()
 
     async def _find_news(self) -> list[Watched]:
-        # Who comes during the look may know less than it asks for.
-        asking = list(self._waiting)
-        known: dict[JobKey, int] = {}
-        for watched in asking:
-            least = known.get(watched.job, watched.after_event_no)
-            known[watched.job] = min(least, watched.after_event_no)
-        changed = await self._services.watches.find_changed(known)
-        news = {job: self._news(job, known[job]) for job in changed}
-        found = [watched for watched in asking if watched.job in changed]
+        # Who comes during the look, or reads on, may know other than it asks for.
+        asking = [(watched, watched.known) for watched in self._waiting]
+        changed = await self._services.watches.find_changed(
+            {known for _, known in asking}
+        )
+        least: dict[JobKey, int] = {}
+        for job, after_event_no in changed:
+            least[job] = min(least.get(job, after_event_no), after_event_no)
+        news = {job: self._news(job, after) for job, after in least.items()}
+        # Who waits for the end of a job is not woken by what is news to others.
+        found = [watched for watched, known in asking if known in changed]
         for watched in found:
             watched.news = news[watched.job]
         return found

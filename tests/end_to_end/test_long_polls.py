@@ -1,7 +1,7 @@
 """`Prefer: wait` holds an answer back until there is news."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Collection
 from dataclasses import replace
 
 import httpx
@@ -9,7 +9,7 @@ import pytest
 
 from shared.core.subscriptions import SubscriptionStatus
 from shared.storage.postgres.pool import Pool
-from shared.storage.postgres.watches import JobKey, WatchStore
+from shared.storage.postgres.watches import Known, WatchStore
 from shared.wiring import Services
 from tests.support.event_streams import report
 from tests.support.jobs import settled, worker
@@ -66,6 +66,29 @@ async def test_a_long_poll_for_any_news_answers_with_the_firstreport(
     assert answer.json()["progress"]["percent"] == 12
 
 
+async def test_who_waits_for_the_end_is_not_woken_by_news_for_others(
+    client: httpx.AsyncClient, services: Services, caller: Caller
+) -> None:
+    job_id = (await submit(client, caller)).json()["jobId"]
+    path = f"/v1/jobs/{job_id}"
+    tag = (await client.get(path, headers=caller.headers())).headers["ETag"]
+    settling = caller.headers() | {"Prefer": "wait=60"}
+
+    for_the_end = asyncio.create_task(client.get(path, headers=settling, timeout=90))
+    for_any_news = asyncio.create_task(
+        client.get(path, headers=settling | {"If-None-Match": tag}, timeout=90)
+    )
+    await report(services, job_id, percent=12)
+    beside = await for_any_news
+    ended_early = for_the_end.done()
+    async with worker(services):
+        answer = await for_the_end
+
+    assert beside.json()["progress"]["percent"] == 12
+    assert not ended_early
+    assert answer.json()["status"] == "completed"
+
+
 class NotedWatches(WatchStore):
     """Tells when somebody has begun to wait."""
 
@@ -73,7 +96,7 @@ class NotedWatches(WatchStore):
         super().__init__(pool)
         self.asked = asyncio.Event()
 
-    async def find_changed(self, watched: Mapping[JobKey, int]) -> set[JobKey]:
+    async def find_changed(self, watched: Collection[Known]) -> set[Known]:
         self.asked.set()
         return await super().find_changed(watched)
 

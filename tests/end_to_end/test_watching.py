@@ -1,7 +1,7 @@
 """Whoever waits for a job shares one look, and what it finds, with all who do."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Collection
 from dataclasses import replace
 from uuid import UUID
 
@@ -14,7 +14,7 @@ from shared.core.identities import Holder
 from shared.core.jobs import JobId, JobView, UserId
 from shared.storage.postgres.jobs import JobStore
 from shared.storage.postgres.pool import Pool
-from shared.storage.postgres.watches import JobKey, WatchStore
+from shared.storage.postgres.watches import Known, WatchStore
 from shared.wiring import Services
 from tests.support.event_streams import report
 from tests.support.services import Caller, submit, until
@@ -118,7 +118,7 @@ class PausedWatches(WatchStore):
         self.found = asyncio.Event()
         self.go_on = asyncio.Event()
 
-    async def find_changed(self, watched: Mapping[JobKey, int]) -> set[JobKey]:
+    async def find_changed(self, watched: Collection[Known]) -> set[Known]:
         changed = await super().find_changed(watched)
         self.found.set()
         await self.go_on.wait()

@@ -1,6 +1,6 @@
 """Looks at once after all jobs that somebody waits for."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from typing import TypeAlias
 
 from shared.core.identities import Holder
@@ -9,6 +9,8 @@ from shared.storage.postgres.pool import Pool
 from shared.storage.postgres.statements import load
 
 JobKey: TypeAlias = tuple[UserId, JobId]
+Known: TypeAlias = tuple[JobKey, int]
+"""A job, and the number of its last event that somebody knows."""
 
 _SQL = load("watches")
 
@@ -19,18 +21,18 @@ class WatchStore:
     def __init__(self, pool: Pool) -> None:
         self._pool = pool
 
-    async def find_changed(self, watched: Mapping[JobKey, int]) -> set[JobKey]:
-        """Return the jobs with news: settled, gone, or with a later event than noted.
+    async def find_changed(self, watched: Collection[Known]) -> set[Known]:
+        """Return those with news: settled, gone, or with a later event than is known.
 
-        `watched` says for each job the number of the last event that is known.
+        A job may be asked for with several numbers: each is answered by itself.
         """
         asked = list(watched)
         found = await self._pool.fetch(
             _SQL["find_unchanged"],
             {
-                "user_ids": [user_id for user_id, _ in asked],
-                "job_ids": [job_id for _, job_id in asked],
-                "after_event_nos": list(watched.values()),
+                "user_ids": [user_id for (user_id, _), _ in asked],
+                "job_ids": [job_id for (_, job_id), _ in asked],
+                "after_event_nos": [after_event_no for _, after_event_no in asked],
             },
         )
         return set(asked) - {asked[row["place"]] for row in found}
