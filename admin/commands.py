@@ -125,7 +125,7 @@ async def _create_key(desk: Desk, command: Namespace) -> int:
         command.user,
         name=command.name,
         scopes=command.scope,
-        lifetime_s=None if command.days is None else command.days * _DAY_S,
+        lifetime_s=_lifetime_s(command),
     )
     return _show_key(issued)
 
@@ -143,8 +143,13 @@ async def _rotate_key(desk: Desk, command: Namespace) -> int:
         command.user,
         command.key,
         overlap_s=command.overlap_hours * _HOUR_S,
+        lifetime_s=_lifetime_s(command),
     )
     return _complain("There is no such live key.") if not issued else _show_key(issued)
+
+
+def _lifetime_s(command: Namespace) -> float | None:
+    return None if command.days is None else command.days * _DAY_S
 
 
 async def _revoke_key(desk: Desk, command: Namespace) -> int:

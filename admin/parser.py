@@ -65,6 +65,9 @@ def _add_keys(parser: argparse.ArgumentParser) -> None:
     rotate.add_argument(
         "--overlap-hours", type=float, default=_DAY_H, help="the old key's last hours"
     )
+    rotate.add_argument(
+        "--days", type=float, help="until it expires; else when the old one would"
+    )
     revoke = verbs.add_parser("revoke", help="refuse a key from now on")
     revoke.add_argument("user", type=UUID)
     revoke.add_argument("key", type=UUID)

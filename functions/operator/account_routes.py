@@ -9,6 +9,7 @@ from shared.api.account_bodies import (
     IssuedKeyBody,
     IssuedSecretBody,
     KeyListBody,
+    KeyRotationBody,
     NewKeyBody,
     NewUserBody,
     RotationBody,
@@ -75,9 +76,9 @@ OF_ACCOUNTS = (
         answer=accounts.replace_key,
         summary="Make a key in place of an old one",
         answers=_KEY,
-        faults=_ACCOUNT_FAULTS,
+        faults=(*_ACCOUNT_FAULTS, "409"),
         extra=openapi.path_extra(
-            "rotate-key", "user_id", "api_key_id", body=RotationBody
+            "rotate-key", "user_id", "api_key_id", body=KeyRotationBody
         ),
     ),
     Route(

@@ -17,9 +17,9 @@ from shared.api.account_bodies import (
     IssuedKeyBody,
     KeyBody,
     KeyListBody,
+    KeyRotationBody,
     NewKeyBody,
     NewUserBody,
-    RotationBody,
     SubscriptionBody,
     UserBody,
 )
@@ -66,14 +66,13 @@ async def create_key(services: Services, request: Request) -> Response:
     """Make a key for a user, and show it this once."""
     accounts = await _accounts(services, request)
     body = await read_json(request, NewKeyBody)
-    days = body.lifetime_days
     issued = await issue_key(
         accounts,
         services.submit.peppers,
         UserId(_id(request, "user_id")),
         name=body.name,
         scopes=body.scopes,
-        lifetime_s=None if days is None else days * _DAY_S,
+        lifetime_s=_lifetime_s(body.lifetime_days),
     )
     return _issued(issued)
 
@@ -81,13 +80,14 @@ async def create_key(services: Services, request: Request) -> Response:
 async def replace_key(services: Services, request: Request) -> Response:
     """Make a key in place of an old one, which stays good for the overlap."""
     accounts = await _accounts(services, request)
-    body = await read_json(request, RotationBody)
+    body = await read_json(request, KeyRotationBody)
     issued = await rotate_key(
         accounts,
         services.submit.peppers,
         UserId(_id(request, "user_id")),
         ApiKeyId(_id(request, "api_key_id")),
         overlap_s=body.overlap_hours * _HOUR_S,
+        lifetime_s=_lifetime_s(body.lifetime_days),
     )
     if issued is None:
         raise problems.not_found()
@@ -119,6 +119,10 @@ async def _accounts(services: Services, request: Request) -> AccountStore:
     """Return the accounts, under the name of the operator who asks."""
     operator = await admit_operator(services, request.headers)
     return services.accounts.acting_as(operator)
+
+
+def _lifetime_s(days: float | None) -> float | None:
+    return None if days is None else days * _DAY_S
 
 
 def _id(request: Request, name: str) -> UUID:

@@ -2,12 +2,13 @@
 
 import secrets
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass
 from uuid import uuid4
 
 from shared.core import api_keys
+from shared.core.errors import ApiKeyExpired
 from shared.core.jobs import ApiKeyId, UserId
-from shared.storage.postgres.accounts import AccountStore, NewApiKey
+from shared.storage.postgres.accounts import AccountStore, NewApiKey, Successor
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,10 +33,8 @@ async def issue_key(
     Raises:
         UnknownUser: there is no such user.
     """
-    issued, new = _mint(peppers, user_id, name, scopes)
-    await accounts.create_api_key(new)
-    if lifetime_s is not None:
-        await accounts.expire_api_key(user_id, issued.api_key_id, after_s=lifetime_s)
+    issued, new = _mint(peppers, user_id, lifetime_s)
+    await accounts.create_api_key(NewApiKey(**asdict(new), name=name, scopes=scopes))
     return issued
 
 
@@ -46,40 +45,40 @@ async def rotate_key(
     api_key_id: ApiKeyId,
     *,
     overlap_s: float,
+    lifetime_s: float | None = None,
 ) -> IssuedKey | None:
     """Make a key with the name and scopes of an old one, which ends `overlap_s` later.
 
-    What was submitted with the old key is polled with the new one, under the same
+    It expires when the old one would have, unless another lifetime is asked for. What
+    was submitted with the old key is polled with the new one, under the same
     idempotency keys. Returns None when the old key is revoked or there is none such.
 
     Raises:
+        ApiKeyExpired: the old key has ended.
         UnknownUser: there is no such user.
     """
+    issued, new = _mint(peppers, user_id, lifetime_s)
+    if await accounts.rotate_api_key(new, api_key_id, overlap_s=overlap_s):
+        return issued
     keys = await accounts.list_api_keys(user_id)
-    old = next((key for key in keys if key.api_key_id == api_key_id), None)
-    if old is None or old.revoked_at is not None:
-        return None
-    # First the new one: whoever is cut off in between still has a key.
-    issued, new = _mint(peppers, user_id, old.name, old.scopes)
-    await accounts.create_api_key(replace(new, family_id=old.family_id))
-    await accounts.expire_api_key(user_id, api_key_id, after_s=overlap_s)
-    return issued
+    if any(key.api_key_id == api_key_id and key.revoked_at is None for key in keys):
+        raise ApiKeyExpired
+    return None
 
 
 def _mint(
-    peppers: Mapping[int, bytes], user_id: UserId, name: str, scopes: Collection[str]
-) -> tuple[IssuedKey, NewApiKey]:
+    peppers: Mapping[int, bytes], user_id: UserId, lifetime_s: float | None
+) -> tuple[IssuedKey, Successor]:
     api_key_id = ApiKeyId(uuid4())
     text = api_keys.mint(
         user_id, api_key_id, secrets.token_bytes(api_keys.SECRET_BYTES)
     )
     version = max(peppers)
-    new = NewApiKey(
+    new = Successor(
         user_id=user_id,
         api_key_id=api_key_id,
-        name=name,
         digest=api_keys.digest(peppers[version], text),
         pepper_version=version,
-        scopes=scopes,
+        lifetime_s=lifetime_s,
     )
     return IssuedKey(api_key_id=api_key_id, text=text), new

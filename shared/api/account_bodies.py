@@ -46,6 +46,12 @@ class RotationBody(Wire):
     overlap_hours: Annotated[float, Field(ge=0, le=24 * 90)] = 24
 
 
+class KeyRotationBody(RotationBody):
+    """How long the new key lives, too; else it expires when the old one would have."""
+
+    lifetime_days: Annotated[float, Field(gt=0, le=3650)] | None = None
+
+
 class SubscriptionBody(Wire):
     """What a user's subscription is from now on."""
 

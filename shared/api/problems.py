@@ -11,6 +11,7 @@ from pydantic import BaseModel, Field
 
 from shared.core import api_keys
 from shared.core.errors import (
+    ApiKeyExpired,
     ArbographError,
     ArchiveTooLarge,
     BadArchive,
@@ -32,6 +33,7 @@ _CROWDED = {"Retry-After": "30"}
 _UNAVAILABLE_RETRY_AFTER_S = 5
 _MISCONFIGURED_RETRY_AFTER_S = 60
 _STATUSES = {
+    ApiKeyExpired: HTTPStatus.CONFLICT,
     ArchiveTooLarge: HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     TooManyJobs: HTTPStatus.TOO_MANY_REQUESTS,
     UnknownUser: HTTPStatus.NOT_FOUND,

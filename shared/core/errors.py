@@ -17,6 +17,7 @@ ArbographError
 ├── AttemptTimedOut         the attempt ran over its budget (retryable)
 ├── LeaseLost               somebody else owns the job now: stop, write nothing
 ├── UnknownUser             there is no user of that id
+├── ApiKeyExpired           a key that has ended cannot be rotated
 ├── CallbackRefused         a webhook may not go there (permanent)
 ├── IssuerUnavailable       the keys that tokens are verified with cannot be read
 ├── StorageUnavailable      Postgres or the blob store cannot be reached (retryable)
@@ -201,6 +202,19 @@ class UnknownUser(ArbographError):
     def __init__(self) -> None:
         """Say so."""
         super().__init__("There is no such user.")
+
+
+class ApiKeyExpired(ArbographError):
+    """A key that has ended has no successor."""
+
+    code = "key_expired"
+
+    def __init__(self) -> None:
+        """Say what to do instead."""
+        super().__init__(
+            "The key has expired and cannot be rotated. Make a new key, or rotate the"
+            " one that took its place."
+        )
 
 
 class CallbackRefused(ArbographError):

@@ -1,6 +1,8 @@
 """Operators make users and keys over HTTP, and see who did what."""
 
+import asyncio
 from collections.abc import AsyncIterator
+from datetime import datetime
 from uuid import uuid4
 
 import httpx
@@ -59,6 +61,69 @@ async def test_a_key_is_made_listed_rotated_and_revoked(
     assert [key["apiKeyId"] for key in listed] == [old["apiKeyId"], new["apiKeyId"]]
     assert [key["scopes"] for key in listed] == [["jobs:priority"]] * 2
     assert not any("key" in key for key in listed)
+
+
+async def _expiries(desk: httpx.AsyncClient, user: str) -> list[datetime | None]:
+    keys = (await desk.get(f"{user}/keys")).json()["keys"]
+    ends = [key["expiresAt"] for key in keys]
+    return [end and datetime.fromisoformat(end) for end in ends]
+
+
+async def test_a_rotated_key_hands_its_expiry_on(desk: httpx.AsyncClient) -> None:
+    user = await _new_user(desk)
+    made = (await desk.post(f"{user}/keys", json={"lifetimeDays": 9})).json()
+    path = f"{user}/keys/{made['apiKeyId']}/rotate"
+    (own,) = await _expiries(desk, user)
+
+    for body in ({"overlapHours": 2}, {"overlapHours": 1}):
+        await desk.post(path, json=body)
+    overlap, *kept = await _expiries(desk, user)
+    await desk.post(path, json={"overlapHours": 1, "lifetimeDays": 20})
+    *_, asked = await _expiries(desk, user)
+
+    assert own is not None
+    assert overlap is not None
+    assert asked is not None
+    assert overlap < own < asked
+    assert kept == [own, own]
+
+
+async def test_an_expired_key_cannot_be_rotated(
+    desk: httpx.AsyncClient, client: httpx.AsyncClient
+) -> None:
+    user = await _new_user(desk)
+    made = (await desk.post(f"{user}/keys", json={"lifetimeDays": 1e-12})).json()
+
+    answer = await desk.post(f"{user}/keys/{made['apiKeyId']}/rotate")
+
+    assert await _status(client, made["key"]) == 401
+    assert (answer.status_code, answer.json()["code"]) == (409, "key_expired")
+    assert len(await _expiries(desk, user)) == 1
+
+
+async def test_rotations_at_once_that_leave_no_overlap_have_one_winner(
+    desk: httpx.AsyncClient,
+) -> None:
+    user = await _new_user(desk)
+    made = (await desk.post(f"{user}/keys")).json()
+    path = f"{user}/keys/{made['apiKeyId']}/rotate"
+
+    answers = await asyncio.gather(
+        *(desk.post(path, json={"overlapHours": 0}) for _ in range(5))
+    )
+
+    assert sorted(answer.status_code for answer in answers) == [201, 409, 409, 409, 409]
+
+
+async def test_a_deleted_key_has_no_successor(desk: httpx.AsyncClient) -> None:
+    user = await _new_user(desk)
+    made = (await desk.post(f"{user}/keys")).json()
+    await desk.delete(f"{user}/keys/{made['apiKeyId']}")
+
+    answer = await desk.post(f"{user}/keys/{made['apiKeyId']}/rotate")
+
+    assert answer.status_code == 404
+    assert len(await _expiries(desk, user)) == 1
 
 
 async def test_a_subscription_is_set(

@@ -1,7 +1,7 @@
 """One statement says who asks, whether they may, and which job they mean."""
 
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from uuid import uuid4
 
 import pytest
@@ -74,7 +74,7 @@ async def test_a_revoked_key_is_dead_at_the_next_look(queue: Queue) -> None:
 
 
 async def test_an_expired_key_is_dead(queue: Queue) -> None:
-    key = await _key(queue, expires_at=datetime(2020, 1, 1, tzinfo=UTC))
+    key = await _key(queue, lifetime_s=-1.0)
 
     admission = await queue.admissions.admit(_holder(key), None)
 
@@ -158,9 +158,8 @@ async def test_creating_a_user_or_a_key_twice_keeps_the_first(queue: Queue) -> N
 
 
 async def test_keys_are_listed_without_their_digest(queue: Queue) -> None:
-    later = datetime.max.replace(tzinfo=UTC) - timedelta(days=366)
     first = await _key(queue)
-    second = replace(first, api_key_id=ApiKeyId(uuid4()), expires_at=later)
+    second = replace(first, api_key_id=ApiKeyId(uuid4()), lifetime_s=60.0)
     await queue.accounts.create_api_key(second)
     await queue.accounts.revoke_api_key(first.user_id, first.api_key_id)
 
@@ -169,7 +168,7 @@ async def test_keys_are_listed_without_their_digest(queue: Queue) -> None:
     assert [key.api_key_id for key in listed] == [first.api_key_id, second.api_key_id]
     assert [key.revoked_at is None for key in listed] == [False, True]
     assert listed[0].scopes == frozenset(first.scopes)
-    assert listed[1].expires_at == later
+    assert listed[1].expires_at == listed[1].created_at + timedelta(minutes=1)
 
 
 async def test_revoking_an_unknown_key_says_so(queue: Queue) -> None:
@@ -182,7 +181,7 @@ def _holder(key: NewApiKey) -> Holder:
     return Holder(user_id=key.user_id, api_key_id=key.api_key_id)
 
 
-async def _key(queue: Queue, *, expires_at: datetime | None = None) -> NewApiKey:
+async def _key(queue: Queue, *, lifetime_s: float | None = None) -> NewApiKey:
     key = NewApiKey(
         user_id=await queue.user(),
         api_key_id=ApiKeyId(uuid4()),
@@ -190,7 +189,7 @@ async def _key(queue: Queue, *, expires_at: datetime | None = None) -> NewApiKey
         digest=b"1" * 32,
         pepper_version=3,
         scopes=["jobs:submit", "jobs:read"],
-        expires_at=expires_at,
+        lifetime_s=lifetime_s,
     )
     await queue.accounts.create_api_key(key)
     return key

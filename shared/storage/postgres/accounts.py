@@ -18,20 +18,26 @@ _API_KEYS = load("api_keys")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class NewApiKey:
-    """A key to be stored; its digest is what `shared.core.api_keys` makes of it.
+class Successor:
+    """A key to be stored in place of another, whose name, scopes and family it takes.
 
-    A key that takes over from another is of that one's family.
+    Its digest is what `shared.core.api_keys` makes of it. Without a lifetime it expires
+    when the other would have, had nothing taken its place.
     """
 
     user_id: UserId
     api_key_id: ApiKeyId
-    name: str
     digest: bytes
     pepper_version: int
+    lifetime_s: float | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewApiKey(Successor):
+    """A key to be stored by itself, the first of its family; None never expires."""
+
+    name: str
     scopes: Collection[str]
-    expires_at: datetime | None = None
-    family_id: ApiKeyId | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,8 +106,7 @@ class AccountStore:
                 "digest": new.digest,
                 "pepper_version": new.pepper_version,
                 "scopes": sorted(new.scopes),
-                "expires_at": new.expires_at,
-                "family_id": new.family_id,
+                "lifetime_s": new.lifetime_s,
             },
             api_key=str(new.api_key_id),
             name=new.name,
@@ -123,21 +128,29 @@ class AccountStore:
             if row["api_key_id"] is not None
         ]
 
-    async def expire_api_key(
-        self, user_id: UserId, api_key_id: ApiKeyId, *, after_s: float
-    ) -> ApiKey | None:
-        """Let a live key end in `after_s` at the latest; None without a live key."""
+    async def rotate_api_key(
+        self, new: Successor, old: ApiKeyId, *, overlap_s: float
+    ) -> bool:
+        """Store a key in place of a live one, which ends in `overlap_s` at the latest.
+
+        False without a live key: nothing has changed.
+        """
         found = await self._log.change(
-            _API_KEYS["expire_api_key"],
-            {"user_id": user_id, "api_key_id": api_key_id, "after_s": after_s},
-            api_key=str(api_key_id),
-            after_s=after_s,
+            _API_KEYS["rotate_api_key"],
+            {
+                "user_id": new.user_id,
+                "api_key_id": new.api_key_id,
+                "old_api_key_id": old,
+                "digest": new.digest,
+                "pepper_version": new.pepper_version,
+                "lifetime_s": new.lifetime_s,
+                "overlap_s": overlap_s,
+            },
+            api_key=str(new.api_key_id),
+            in_place_of=str(old),
+            overlap_s=overlap_s,
         )
-        return (
-            ApiKey(**found[0] | {"scopes": frozenset(found[0]["scopes"])})
-            if found
-            else None
-        )
+        return bool(found)
 
     async def revoke_api_key(self, user_id: UserId, api_key_id: ApiKeyId) -> bool:
         """Refuse the key from the next request on; False when there is no such key."""

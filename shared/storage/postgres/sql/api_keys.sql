@@ -92,7 +92,7 @@ left join job
 
 -- name: create_api_key
 insert into api_keys (
-  user_id, api_key_id, name, digest, pepper_version, scopes, expires_at, family_id
+  user_id, api_key_id, name, digest, pepper_version, scopes, expires_at
 )
 values (
   %(user_id)s::uuid,
@@ -101,8 +101,7 @@ values (
   %(digest)s::bytea,
   %(pepper_version)s::integer,
   %(scopes)s::text [],
-  %(expires_at)s::timestamptz,
-  %(family_id)s::uuid
+  now() + make_interval(secs => %(lifetime_s)s::double precision)
 )
 on conflict (user_id, api_key_id) do nothing
 returning api_key_id;
@@ -124,25 +123,56 @@ left join api_keys as keys
 where users.user_id = %(user_id)s::uuid
 order by keys.created_at, keys.api_key_id;
 
--- name: expire_api_key
-update api_keys
-set
-  expires_at = least(
-    expires_at, now() + make_interval(secs => %(after_s)s::double precision)
-  )
-where user_id = %(user_id)s::uuid
-  and api_key_id = %(api_key_id)s::uuid
-  and revoked_at is null
-  and (expires_at is null or expires_at > now())
-returning
-  user_id,
-  api_key_id,
-  name,
-  scopes,
-  created_at,
-  expires_at,
-  revoked_at,
-  coalesce(family_id, api_key_id) as family_id;
+-- name: rotate_api_key
+-- The old key is locked, so that of those who rotate at once each sees what the one before
+-- has left alive, by the clock as it is then: the transaction's may be older than the wait.
+--
+-- What an overlap cuts short is no expiry to hand on: the keys of a family hand theirs on
+-- to one another, and the longest of them is the one that was never cut.
+with old as (
+  update api_keys
+  set
+    expires_at = least(
+      expires_at, now() + make_interval(secs => %(overlap_s)s::double precision)
+    )
+  where user_id = %(user_id)s::uuid
+    and api_key_id = %(old_api_key_id)s::uuid
+    and revoked_at is null
+    and (expires_at is null or expires_at > clock_timestamp())
+  returning
+    user_id,
+    name,
+    scopes,
+    coalesce(family_id, api_key_id) as family_id
+),
+
+handed_on as (
+  select
+    nullif(max(coalesce(keys.expires_at, 'infinity')), 'infinity') as expires_at
+  from api_keys as keys
+  inner join old
+    on old.user_id = keys.user_id
+    and old.family_id = coalesce(keys.family_id, keys.api_key_id)
+)
+
+insert into api_keys (
+  user_id, api_key_id, name, digest, pepper_version, scopes, expires_at, family_id
+)
+select
+  old.user_id,
+  %(api_key_id)s::uuid,
+  old.name,
+  %(digest)s::bytea,
+  %(pepper_version)s::integer,
+  old.scopes,
+  coalesce(
+    now() + make_interval(secs => %(lifetime_s)s::double precision),
+    handed_on.expires_at
+  ),
+  old.family_id
+from old
+cross join handed_on
+returning api_key_id;
 
 -- name: revoke_api_key
 -- Once more changes nothing, but is answered and noted the same.
