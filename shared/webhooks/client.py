@@ -29,7 +29,7 @@ class WebhookClient:
         self._ssl_context = ssl_context
 
     async def post(self, url: str, headers: Mapping[str, str], body: bytes) -> int:
-        """Post a JSON body; returns the status of the answer.
+        """Post a JSON body; returns the status of the answer, whose body may break off.
 
         Raises:
             CallbackRefused: the URL leads where webhooks may not go.
@@ -39,13 +39,20 @@ class WebhookClient:
         """
         callback = parse_callback(url, self._policy.trusted_hosts)
         request = _request(callback, headers, body, self._policy.timeout_s)
-        async with asyncio.timeout(self._policy.timeout_s), self._pool() as pool:
-            response = await pool.handle_async_request(request)
-            try:
-                await self._read_some(response)
-            finally:
-                await response.aclose()
-        return response.status
+        status: int | None = None
+        try:
+            async with asyncio.timeout(self._policy.timeout_s), self._pool() as pool:
+                response = await pool.handle_async_request(request)
+                # It has arrived: whatever becomes of the rest, once is enough.
+                status = response.status
+                try:
+                    await self._read_some(response)
+                finally:
+                    await response.aclose()
+        except (TimeoutError, httpcore.NetworkError, httpcore.ProtocolError):
+            if status is None:
+                raise
+        return status
 
     def close(self) -> None:
         """Let go of the threads that look names up."""

@@ -166,6 +166,25 @@ async def test_an_endless_answer_is_not_read_to_its_end() -> None:
 
 
 @pytest.mark.parametrize(
+    ("body", "is_held_open"),
+    [
+        (b"Content-Length: 50\r\n\r\nabc", False),
+        (b"Transfer-Encoding: chunked\r\n\r\nnonsense", False),
+        (b"Content-Length: 50\r\n\r\nabc", True),
+    ],
+)
+async def test_the_status_has_arrived_though_the_body_is_cut_broken_or_slow(
+    body: bytes, *, is_held_open: bool
+) -> None:
+    async with receiving(b"HTTP/1.1 200 OK\r\n" + body) as receiver:
+        receiver.held_open = is_held_open
+        with client_of(policy(receiver.host, timeout_s=0.5)) as client:
+            status = await client.post(f"http://{receiver.host}/", {}, b"{}")
+
+    assert status == 200
+
+
+@pytest.mark.parametrize(
     "nonsense",
     [b"SSH-2.0-OpenSSH\r\n\r\n", b"", b"HTTP/1.1 200 OK\r\nX: " + b"x" * 10**6],
 )

@@ -42,6 +42,7 @@ class Receiver:
     connections: int = 0
     silent: bool = False
     endless: bool = False
+    held_open: bool = False
     server_names: list[str | None] = field(default_factory=list)
 
     @property
@@ -65,6 +66,8 @@ class Receiver:
             more = self.answers[1:]
             writer.write(self.answers.pop(0) if more else self.answers[0])
             await writer.drain()
+            if self.held_open:
+                await reader.read()
             while self.endless:
                 writer.write(b"x" * 65536)
                 await writer.drain()
