@@ -22,8 +22,8 @@ async def read_job(watch: JobWatch, services: Services, request: Request) -> Res
     query = parse_read_query(request.query_params.multi_items())
     if job is None:
         raise problems.not_found()
-    held = request.headers.get("If-None-Match")
-    wait_s = preferred_wait_s(request.headers.get("Prefer"))
+    held = names.read_list(request.headers, "If-None-Match")
+    wait_s = preferred_wait_s(names.read_list(request.headers, "Prefer"))
     if wait_s is None:
         return await answer_job(services, job, query=query, if_none_match=held)
     tag = envelopes.entity_tag(job, query.model_dump())

@@ -28,7 +28,7 @@ async def read_result(services: Services, request: Request) -> Response:
         raise problems.no_result(job.status)
     tag = envelopes.entity_tag(job, query.model_dump())
     headers = {"ETag": tag, "Vary": "Accept-Encoding"}
-    if names.matches_tag(request.headers.get("If-None-Match"), tag):
+    if names.matches_tag(names.read_list(request.headers, "If-None-Match"), tag):
         return Response(status_code=304, headers=headers)
     stored = await find_result(services, job)
     headers |= names.usage_headers(stored.usage_units)

@@ -115,7 +115,7 @@ async def _receive(
     limit_bytes = services.submit.archive_max_bytes
     if not {"content-length", "transfer-encoding"} & set(request.headers.keys()):
         raise problems.length_required()
-    if request.headers.get("Content-Encoding", "identity").lower() != "identity":
+    if names.is_encoded(request.headers):
         raise problems.unsupported_encoding()
     refuse_declared_size(request.headers.get("Content-Length"), limit_bytes)
     received = await receive_archive(

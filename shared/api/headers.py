@@ -39,6 +39,17 @@ def request_id(headers: Headers) -> str:
     return key or (own if _REQUEST_ID.fullmatch(own) else uuid4().hex)
 
 
+def read_list(headers: Headers, name: str) -> str | None:
+    """Return a header that is a list, which may be sent in several lines, as one.
+
+    >>> sent = [(b"prefer", b"respond-async"), (b"prefer", b"wait=5")]
+    >>> read_list(Headers(raw=sent), "Prefer")
+    'respond-async, wait=5'
+    """
+    lines = headers.getlist(name)
+    return ", ".join(lines) if lines else None
+
+
 def matches_tag(if_none_match: str | None, tag: str) -> bool:
     """Whether the client holds this version already (weak comparison)."""
     if if_none_match is None:
@@ -67,10 +78,21 @@ def quota_headers(quota: Quota | None) -> dict[str, str]:
     return values | legacy | {"RateLimit-Policy": policy}
 
 
+def is_encoded(headers: Headers) -> bool:
+    """Whether a Content-Encoding names anything that the body was put through.
+
+    >>> is_encoded(Headers({"Content-Encoding": ""})), is_encoded(Headers())
+    (False, False)
+    """
+    codings = (read_list(headers, "Content-Encoding") or "").lower().split(",")
+    return not {coding.strip() for coding in codings} <= {"", "identity"}
+
+
 def accepts_gzip(headers: Headers) -> bool:
     """Whether the client takes gzip: named, or meant by a star, and not refused."""
     weights: dict[str, float] = {}
-    for part in headers.get("Accept-Encoding", "").lower().split(","):
+    accepted = read_list(headers, "Accept-Encoding") or ""
+    for part in accepted.lower().split(","):
         coding, _, weight = part.partition(";")
         found = _WEIGHT.search(weight)
         weights[coding.strip()] = float(found[1]) if found else 1.0

@@ -50,6 +50,20 @@ async def test_a_long_poll_without_news_answers_in_time(
     assert tagged.headers["Preference-Applied"] == "wait=1"
 
 
+async def test_a_preference_and_tags_may_stand_in_lines_of_their_own(
+    client: httpx.AsyncClient, caller: Caller
+) -> None:
+    path = f"/v1/jobs/{(await submit(client, caller)).json()['jobId']}"
+    tag = (await client.get(path, headers=caller.headers())).headers["ETag"]
+    lines = [("If-None-Match", '"other"'), ("If-None-Match", tag)]
+    lines += [("Prefer", "respond-async"), ("Prefer", "wait=0")]
+
+    answer = await client.get(path, headers=[*caller.headers().items(), *lines])
+
+    assert answer.status_code == 304
+    assert answer.headers["Preference-Applied"] == "wait=0"
+
+
 async def test_a_long_poll_for_any_news_answers_with_the_firstreport(
     client: httpx.AsyncClient, services: Services, caller: Caller
 ) -> None:

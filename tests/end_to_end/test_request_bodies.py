@@ -265,6 +265,17 @@ def test_the_host_lets_the_largest_archive_in_with_the_form_around_it() -> None:
     assert room == 2 * 1024 * 1024
 
 
+@pytest.mark.parametrize("encoding", ["", "identity", "Identity, "])
+async def test_a_content_encoding_that_names_none_is_none(
+    client: httpx.AsyncClient, caller: Caller, encoding: str
+) -> None:
+    headers = caller.headers() | {"Content-Encoding": encoding}
+
+    answer = await client.post(CALL, headers=headers, files=as_upload(ARCHIVE))
+
+    assert answer.status_code == 202
+
+
 async def test_a_compressed_form_is_415_and_a_poll_all_the_same(
     client: httpx.AsyncClient, caller: Caller
 ) -> None:
