@@ -21,7 +21,7 @@ from functions.submit.watching import JobWatch
 from functions.web.api import build_api
 from functions.web.authentication import NO_JOB, admit_read
 from functions.web.routes import Route, add_routes
-from shared.api import openapi
+from shared.api import headers as names, openapi
 from shared.api.docs_page import DOCS_PAGE
 from shared.api.operations import OPERATIONS
 from shared.api.queries import JobListQuery, ReadQuery, UsageQuery
@@ -29,6 +29,11 @@ from shared.api.static_pages import VIEW_PAGE
 from shared.wiring import Services
 
 _ENVELOPES = openapi.SETTLED | openapi.RUNNING
+_SUBMITTED = openapi.with_headers(_ENVELOPES, names.REPLAYED, names.MISMATCH)
+_READ = openapi.with_headers(
+    _ENVELOPES | openapi.with_headers(openapi.NOT_MODIFIED, "Location"),
+    "Preference-Applied",
+)
 _SHARED_FAULTS = ("400", "401", "402", "429", "500", "503")
 _SUBMIT_FAULTS = (
     *_SHARED_FAULTS,
@@ -44,7 +49,8 @@ def build_app(services: Services) -> ASGIApp:
         add_routes(app, services, _submissions())
         add_routes(app, services, _of_jobs(JobWatch(services)))
         add_routes(app, services, _OF_CALLERS)
-        _add_service_routes(app, services)
+        add_routes(app, services, _of_uploads())
+        _add_service_routes(app)
 
     async def authenticate(request: Request) -> None:
         await admit_read(services, request, NO_JOB)
@@ -65,7 +71,7 @@ def _submissions() -> Iterator[Route]:
             call=f"POST {operation.path}",
             answer=partial(submit_job, operation),
             summary=operation.summary,
-            answers=_ENVELOPES,
+            answers=_SUBMITTED,
             faults=_SUBMIT_FAULTS,
             extra=openapi.submit_extra(operation),
         )
@@ -77,7 +83,7 @@ def _of_jobs(watch: JobWatch) -> tuple[Route, ...]:
             call="GET /v1/jobs/{job_id}",
             answer=partial(read_job, watch),
             summary="A job by its id, in the same envelope",
-            answers=_ENVELOPES | openapi.NOT_MODIFIED,
+            answers=_READ,
             faults=_JOB_FAULTS,
             extra=openapi.job_extra(
                 "read-job", ReadQuery, openapi.IF_NONE_MATCH, openapi.PREFER
@@ -103,7 +109,7 @@ def _of_jobs(watch: JobWatch) -> tuple[Route, ...]:
             call="GET /v1/jobs/{job_id}/result",
             answer=read_result,
             summary="A completed job's result alone",
-            answers=openapi.RESULT | openapi.NOT_MODIFIED,
+            answers=openapi.RESULT | openapi.with_headers(openapi.NOT_MODIFIED, "Vary"),
             faults=(*_JOB_FAULTS, "409"),
             extra=openapi.job_extra("read-result", ReadQuery, openapi.IF_NONE_MATCH),
         ),
@@ -149,22 +155,26 @@ _OF_CALLERS = (
 )
 
 
-def _add_service_routes(app: FastAPI, services: Services) -> None:
-    arriving: set[str] = set()
+def _of_uploads() -> tuple[Route, ...]:
+    return (
+        Route(
+            call="PUT /v1/uploads/{upload_id}",
+            answer=partial(receive_upload, arriving=set()),
+            summary="Send an archive, where the answer to `POST /v1/uploads` says so",
+            answers=openapi.SENT,
+            faults=("403", "408", "409", "413", "500", "503"),
+            extra=openapi.upload_extra(),
+        ),
+    )
 
-    async def receive(request: Request) -> Response:
-        return await receive_upload(services, request, arriving)
 
+def _add_service_routes(app: FastAPI) -> None:
     async def health(_request: Request) -> Response:
         return JSONResponse({"status": "ok"})
 
     async def docs(_request: Request) -> Response:
         return HTMLResponse(DOCS_PAGE)
 
-    # Where an upload goes here, the answer to `POST /v1/uploads` tells so.
-    app.add_api_route(
-        "/v1/uploads/{upload_id}", receive, methods=["PUT"], include_in_schema=False
-    )
     app.add_api_route(
         "/health",
         health,

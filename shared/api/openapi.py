@@ -8,9 +8,10 @@ from shared.api import openapi_examples
 from shared.api.envelopes import CompletedEnvelope, FailedEnvelope, RunningEnvelope
 from shared.api.job_bodies import JobPageBody
 from shared.api.openapi_forms import form_of
+from shared.api.openapi_headers import headers_of
 from shared.api.operations import Operation
 from shared.api.problems import MEDIA_TYPE
-from shared.api.queries import SubmitQuery, openapi_parameters
+from shared.api.queries import SubmitQuery, UploadRight, openapi_parameters
 from shared.api.uploads import UploadBody
 from shared.api.usage_bodies import UsageBody
 
@@ -108,29 +109,33 @@ SETTLED: Answers = {
     "200": {
         "model": CompletedEnvelope | FailedEnvelope,
         "description": "The job is settled",
+        "headers": headers_of("Location", "ETag", "X-Usage-Units"),
     }
 }
 RUNNING: Answers = {
     "202": {
         "model": RunningEnvelope,
         "description": "The job waits or runs",
-        "headers": {
-            "Retry-After": {"schema": {"type": "integer"}},
-            "Location": {"schema": {"type": "string"}},
-            "ETag": {"schema": {"type": "string"}},
-        },
+        "headers": headers_of("Retry-After", "Location", "ETag"),
         "links": _LINKS,
     }
 }
-NOT_MODIFIED: Answers = {"304": {"description": "Nothing has changed"}}
+NOT_MODIFIED: Answers = {
+    "304": {"description": "Nothing has changed", "headers": headers_of("ETag")}
+}
 UPLOAD: Answers = {
     "201": {"model": UploadBody, "description": "Send the zip there, then submit"}
+}
+SENT: Answers = {
+    "201": {"description": "The archive is there: submit its `uploadId`"},
+    "403": {"description": "The address is not valid, or not any more"},
 }
 USAGE: Answers = {"200": {"model": UsageBody, "description": "By day and kind"}}
 JOB_PAGE: Answers = {"200": {"model": JobPageBody, "description": "One page"}}
 RESULT: Answers = {
     "200": {
         "description": "The result, in gzip as it is stored if the client takes that",
+        "headers": headers_of("ETag", "Vary", "Content-Encoding", "X-Usage-Units"),
         "content": {
             "application/json": {
                 "schema": {"type": "object"},
@@ -186,6 +191,15 @@ _FAULTS = {
 }
 
 
+def with_headers(answers: Answers, *names: str) -> Answers:
+    """Return answers that may have more headers, each of them."""
+    more = headers_of(*names)
+    return {
+        status: {**answer, "headers": answer.get("headers", {}) | more}
+        for status, answer in answers.items()
+    }
+
+
 def submit_extra(operation: Operation) -> dict[str, Any]:
     """Describe a POST route: parameters, body and security."""
     key = {**_IDEMPOTENCY_KEY, "example": f"demo:{operation.kind.value}:1"}
@@ -218,6 +232,21 @@ def path_extra(
             "content": {"application/json": {"schema": schema}},
         }
     return extra
+
+
+def upload_extra() -> dict[str, Any]:
+    """Describe where an upload is sent: to an address that is its own permission."""
+    right = openapi_parameters(UploadRight)
+    archive = {"schema": {"type": "string", "format": "binary"}}
+    return {
+        "operationId": "send-upload",
+        "security": [],
+        "parameters": [
+            {**_JOB_ID, "name": "upload_id"},
+            *({**one, "required": True, "allowEmptyValue": False} for one in right),
+        ],
+        "requestBody": {"required": True, "content": {"application/zip": archive}},
+    }
 
 
 def resend_extra() -> dict[str, Any]:

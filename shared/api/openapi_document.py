@@ -8,6 +8,7 @@ from pydantic import BaseModel
 
 from shared.api import openapi_examples as examples
 from shared.api.openapi import SECURITY_SCHEMES
+from shared.api.openapi_headers import HEADERS, OF_EVERY_ANSWER, headers_of
 from shared.api.operations import OPERATIONS
 from shared.api.problems import MEDIA_TYPE, Problem
 from shared.api.result_bodies import RESULTS
@@ -19,30 +20,6 @@ _RETRIED = ("429", "503")
 _OTHER_METHODS = "405"
 
 
-def _header(description: str, kind: str = "string", **more: object) -> dict[str, Any]:
-    return {"description": description, "schema": {"type": kind, **more}}
-
-
-_OF_EVERY_ANSWER = {
-    "X-Request-Id": _header("The Idempotency-Key, the caller's own id or a new one"),
-    "X-API-Version": _header("The version of the API"),
-    "X-Content-Type-Options": _header("Always `nosniff`"),
-    "Cache-Control": _header("Always `no-store`"),
-}
-# An operator may switch limits off.
-_LIMITS = {
-    "RateLimit-Limit": _header("How much passes in the window", "integer"),
-    "RateLimit-Remaining": _header("How much would pass now", "integer"),
-    "RateLimit-Reset": _header("When it is full again, Unix time", "integer"),
-    "RateLimit-Policy": _header("The limit, its window in seconds and its name"),
-}
-_HEADERS = {
-    **_OF_EVERY_ANSWER,
-    **_LIMITS,
-    "Retry-After": _header("Whole seconds to wait", "integer", minimum=1),
-    "WWW-Authenticate": _header("How to authenticate"),
-    "Allow": _header("The methods that there are"),
-}
 _OF_USER = {"path.user_id": "$response.body#/userId"}
 _OF_KEY = {
     "path.user_id": "$request.path.user_id",
@@ -70,7 +47,7 @@ def complete(document: dict[str, Any]) -> dict[str, Any]:
     """Add schemas, headers, examples and security schemes; the document is changed."""
     components = document.setdefault("components", {})
     components["securitySchemes"] = SECURITY_SCHEMES
-    components["headers"] = _HEADERS
+    components["headers"] = HEADERS
     schemas = components.setdefault("schemas", {})
     models: list[type[BaseModel]] = [Problem, *dict.fromkeys(RESULTS.values())]
     for model in models:
@@ -123,16 +100,14 @@ def _hoist(operation: dict[str, Any], schemas: dict[str, Any]) -> None:
 def _complete_answer(
     path: str, status: str, answer: dict[str, Any], schemas: dict[str, Any]
 ) -> None:
-    names = [*_OF_EVERY_ANSWER, *_LIMITS]
+    names = list(OF_EVERY_ANSWER)
     if status in _RETRIED:
         names.append("Retry-After")
     if status == str(HTTPStatus.UNAUTHORIZED.value):
         names.append("WWW-Authenticate")
     if status == _OTHER_METHODS:
         names.append("Allow")
-    own = answer.get("headers", {})
-    shared = {name: {"$ref": f"#/components/headers/{name}"} for name in names}
-    answer["headers"] = shared | own
+    answer["headers"] = headers_of(*names) | answer.get("headers", {})
     content = answer.get("content", {})
     if MEDIA_TYPE in content:
         content[MEDIA_TYPE]["example"] = examples.problem(path, int(status))
