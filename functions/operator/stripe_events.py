@@ -37,9 +37,14 @@ async def take_stripe_event(services: Services, request: Request) -> Response:
 
 
 async def _apply(services: Services, event: SubscriptionEvent) -> bool:
-    """Find whose subscription it is; one of a stranger, or of a new status, is left."""
+    """Find whose subscription it is; one of a stranger, or of a new status, is left.
+
+    An id of nobody's, of another deployment's or mistyped, hides no customer.
+    """
     if event.status not in set(SubscriptionStatus):
         return False
     billing = services.billing
-    user_id = event.user_id or await billing.find_customer(event.customer_id)
+    user_id = event.user_id
+    if user_id is None or not await billing.has_user(user_id):
+        user_id = await billing.find_customer(event.customer_id)
     return user_id is not None and await billing.apply(user_id, event)

@@ -4,24 +4,23 @@ An empty one counts as absent: forms and clients send those that were not filled
 that is sent twice is refused: neither would be the one that is meant.
 """
 
-import re
 from collections import Counter
 from collections.abc import Iterable
 from datetime import date
 from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 from uuid import UUID
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from shared.api.form_parts import MAX_PREVIOUS_DOMAINS_BYTES
 from shared.api.problems import Detail, invalid_request
 from shared.api.result_view import Shown
+from shared.api.written import DAY, NUMBER, WHOLE
 from shared.core.jobs import JobStatus, Priority
 from shared.core.results import DEFAULT_EDGE_CONFIDENCE
 
 # Addresses that are longer get through few front ends; the form takes more.
 MAX_TARGETS_CHARACTERS = 8 * 1024
-_DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _Query = TypeVar("_Query", bound=BaseModel)
 Sent: TypeAlias = Iterable[tuple[str, str]]
 """The parameters of an address, each name with its value, in their order."""
@@ -41,6 +40,7 @@ class ReadQuery(BaseModel):
             allow_inf_nan=False,
             description="Relationships below this confidence are left out.",
         ),
+        NUMBER,
     ] = DEFAULT_EDGE_CONFIDENCE
     relationship_style: Annotated[
         Literal["lower", "upper"],
@@ -59,6 +59,7 @@ class ReadQuery(BaseModel):
     limit: Annotated[
         int | None,
         Field(ge=1, le=10_000, description="The most candidates of dead code."),
+        WHOLE,
     ] = None
 
     @property
@@ -130,7 +131,7 @@ class UploadRight(BaseModel):
     model_config = ConfigDict(frozen=True, extra="ignore")
 
     user: UUID
-    expires: Annotated[int, Field(ge=0, le=2**63 - 1)]
+    expires: Annotated[int, Field(ge=0, le=2**63 - 1), WHOLE]
     signature: Annotated[str, Field(max_length=64)]
 
 
@@ -140,9 +141,11 @@ class PageQuery(BaseModel):
     model_config = ConfigDict(frozen=True, extra="ignore")
 
     page: Annotated[
-        int, Field(ge=1, le=1_000_000, description="Which page, from 1.")
+        int, Field(ge=1, le=1_000_000, description="Which page, from 1."), WHOLE
     ] = 1
-    size: Annotated[int, Field(ge=1, le=100, description="How many on a page.")] = 20
+    size: Annotated[
+        int, Field(ge=1, le=100, description="How many on a page."), WHOLE
+    ] = 20
 
 
 class JobListQuery(BaseModel):
@@ -156,11 +159,13 @@ class JobListQuery(BaseModel):
     cursor: Annotated[
         str | None,
         Field(
-            pattern=r"^[0-9a-fA-F-]{36}$",
+            pattern=r"^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$",
             description="`nextCursor` of the page before.",
         ),
     ] = None
-    limit: Annotated[int, Field(ge=1, le=100, description="How many on a page.")] = 20
+    limit: Annotated[
+        int, Field(ge=1, le=100, description="How many on a page."), WHOLE
+    ] = 20
 
 
 class AuditQuery(BaseModel):
@@ -174,15 +179,9 @@ class AuditQuery(BaseModel):
     before: Annotated[
         int | None,
         Field(ge=1, le=2**63 - 1, description="Only those before this number."),
+        WHOLE,
     ] = None
-    limit: Annotated[int, Field(ge=1, le=1000, description="How many.")] = 100
-
-
-def _day(value: object) -> object:
-    """Take a day as it is written, and no number of seconds."""
-    if isinstance(value, str) and not _DAY.fullmatch(value):
-        raise ValueError("write it as 2026-01-31")
-    return value
+    limit: Annotated[int, Field(ge=1, le=1000, description="How many."), WHOLE] = 100
 
 
 class UsageQuery(BaseModel):
@@ -192,7 +191,7 @@ class UsageQuery(BaseModel):
 
     from_: Annotated[
         date | None,
-        BeforeValidator(_day),
+        DAY,
         Field(
             alias="from",
             description="The first day (UTC); else 29 days earlier.",
@@ -200,7 +199,7 @@ class UsageQuery(BaseModel):
     ] = None
     to: Annotated[
         date | None,
-        BeforeValidator(_day),
+        DAY,
         Field(description="The last day; else today."),
     ] = None
 

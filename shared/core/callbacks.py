@@ -21,7 +21,7 @@ _MAX_HOST_LENGTH = 253
 _PORTS = {"http": 80, "https": 443}
 _OPEN_PORTS = frozenset({443, 8443})
 _URL = re.compile(
-    r"(?P<scheme>https?)://"
+    r"(?P<scheme>(?i:https?))://"
     r"(?P<host>\[[0-9A-Fa-f:.]+\]|[0-9A-Za-z](?:[0-9A-Za-z.-]*[0-9A-Za-z])?)"
     r"(?::(?P<port>[0-9]{1,5}))?"
     r"(?P<target>(?:[/?][!$-;=?-Z_a-z~%\[\]]*)?)"
@@ -105,7 +105,7 @@ def parse_callback(text: str, trusted: Collection[str] = ()) -> Callback:
             "must be https://host/path in plain ASCII, without user, password or"
             f" fragment, of at most {_MAX_LENGTH:,} characters"
         )
-    scheme, target = found["scheme"], found["target"]
+    scheme, target = found["scheme"].lower(), found["target"]
     callback = Callback(
         scheme=scheme,
         host=found["host"].strip("[]").lower(),

@@ -10,6 +10,7 @@ from shared.core.errors import CallbackRefused
     ("url", "host", "port", "target"),
     [
         ("https://hooks.example.com", "hooks.example.com", 443, "/"),
+        ("HTTPS://hooks.example.com/A", "hooks.example.com", 443, "/A"),
         ("https://HOOKS.Example.com/a/b", "hooks.example.com", 443, "/a/b"),
         ("https://example.com:8443/x?y=%20&z=1", "example.com", 8443, "/x?y=%20&z=1"),
         ("https://example.com?y=a@b", "example.com", 443, "/?y=a@b"),
@@ -32,7 +33,7 @@ def test_a_url_of_the_internet_is_taken_apart(
         "",
         "hooks.example.com/x",
         "http://hooks.example.com/",
-        "HTTPS://hooks.example.com/",
+        "HTTP://hooks.example.com/",
         "ftp://hooks.example.com/",
         "file:///etc/passwd",
         "https://user@example.com/",

@@ -24,6 +24,10 @@ class BillingStore:
         """Return the same store for somebody else, who is noted with each change."""
         return type(self)(self._pool, actor=actor)
 
+    async def has_user(self, user_id: UserId) -> bool:
+        """Whether there is such a user."""
+        return bool(await self._pool.fetch(_SQL["has_user"], {"user_id": user_id}))
+
     async def find_customer(self, customer_id: str) -> UserId | None:
         """Return whose customer id this is; None if it is nobody's, or not one's."""
         found = await self._pool.fetch(

@@ -87,6 +87,11 @@ where subscriptions.user_id = %(user_id)s::uuid
   and counting.user_id = subscriptions.user_id
 returning subscriptions.user_id;
 
+-- name: has_user
+select user_id
+from subscriptions
+where user_id = %(user_id)s::uuid;
+
 -- name: find_customer
 -- On every shard; more than one is nobody.
 select user_id
