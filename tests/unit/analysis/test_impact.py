@@ -140,6 +140,29 @@ def test_a_path_may_lack_the_folder_around_the_tree() -> None:
     assert found["target"]["file"] == "repo-main/low.py"
 
 
+def test_a_path_below_the_folder_around_the_tree_is_before_deeper_ones() -> None:
+    files = {
+        "repo-main/src/low.py": CHAIN["low.py"],
+        "repo-main/packages/p/src/low.py": CHAIN["low.py"],
+    }
+    params: dict[str, object] = {"changes": [{"file": "src/low.py", "lines": [[1, 1]]}]}
+
+    assert only_impact(files, params)["target"]["file"] == "repo-main/src/low.py"
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [("c/low.py", "c/low.py"), ("b/low.py", "low.py"), ("b/c/low.py", "c/low.py")],
+)
+def test_what_may_be_a_letter_of_git_is_one_where_there_is_no_such_folder(
+    written: str, meant: str
+) -> None:
+    files = {"low.py": CHAIN["low.py"], "c/low.py": CHAIN["low.py"]}
+    params: dict[str, object] = {"changes": [{"file": written, "lines": [[1, 1]]}]}
+
+    assert only_impact(files, params)["target"]["file"] == meant
+
+
 def test_what_is_not_there_is_said() -> None:
     asked: dict[str, object] = {
         "targets": [{"file": "low.py", "name": "gone"}, {"file": "no.py"}],
