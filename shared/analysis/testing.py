@@ -8,6 +8,9 @@ from shared.analysis.conventions.marks import Role, role_of
 from shared.analysis.conventions.names import is_test_name
 from shared.analysis.spreading import Spreading, bits, step
 
+# In these languages each test is a function.
+_IN_FUNCTIONS = frozenset({"csharp", "go", "java", "python", "rust"})
+
 
 class Tests:
     """Who tests what.
@@ -41,6 +44,16 @@ class Tests:
         for number, masks in enumerate(spreading.spread(by_file)):
             for node, mask in masks.items():
                 self._masks.setdefault(node, []).append((number * step(), mask))
+
+    def functions_of(self, path: str) -> int:
+        """Return how many tests a file has; its own code is one if it has no other.
+
+        It is none where runners look for functions alone: it only makes these.
+        """
+        functions = sum(test in self._code.symbols for test in self.by_file[path])
+        if functions or self._code.languages[path] in _IN_FUNCTIONS:
+            return functions
+        return len(self.by_file[path])
 
     def reaches(self, node: str) -> int:
         """Return how many tests reach a node."""

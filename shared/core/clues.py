@@ -43,6 +43,8 @@ class Start:
 
 # A mark of types that are added to those of the platform, or of another package.
 AUGMENTS = "declare global"
+# A mark of what is inside of code for tests alone: Rust's `#[cfg(test)] mod`.
+IN_TESTS = "in tests"
 # Stands for all code, where a word occurs in too many places to name them.
 EVERYWHERE = "*"
 
@@ -66,7 +68,8 @@ class Clues:
 
     Attributes:
         marks: Ids of definitions to their modifiers, and with an `@` in front to their
-            decorators, annotations and attributes; `AUGMENTS` is one of the former.
+            decorators, annotations and attributes; `AUGMENTS` and `IN_TESTS` are two of
+            the former.
         outside_bases: Ids of classes to the bases that are not in the tree.
         exports: Paths to the names that files say they show, each with the name of the
             definition in that file, where it is one.

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Mapping
 
-from shared.core.clues import Clues
+from shared.core.clues import IN_TESTS, Clues
 from shared.core.graphs import Graph
 from shared.parsing.facts import (
     Attribute,
@@ -37,17 +37,14 @@ def clues_told(facts: Iterable[FileFacts], graph: Graph) -> Clues:
     exports: dict[str, Mapping[str, str]] = {}
     shown_imports: dict[str, tuple[int, ...]] = {}
     for fact in facts:
+        for_tests = _for_tests(fact)
         for node_id, definition in zip(
             definition_ids(fact), fact.definitions, strict=True
         ):
             if not node_id:
                 continue
-            if definition.modifiers:
-                marks[node_id] = tuple(
-                    _mark(fact, mark)
-                    for mark in definition.modifiers
-                    if _NAME.fullmatch(mark)
-                )
+            if found := _marks(fact, definition, for_tests):
+                marks[node_id] = found
             inside = known.get(node_id, set())
             outside = [
                 name for name in map(_base, definition.bases) if name not in inside
@@ -65,6 +62,26 @@ def clues_told(facts: Iterable[FileFacts], graph: Graph) -> Clues:
     return Clues(
         marks=marks, outside_bases=bases, exports=exports, shown_imports=shown_imports
     )
+
+
+def _for_tests(fact: FileFacts) -> set[int]:
+    """Return the scopes that only tests have; those around others come first."""
+    found: set[int] = set()
+    if fact.language != "rust":
+        return found
+    for number, scope in enumerate(fact.scopes):
+        is_opened = scope.definition >= 0
+        marks = fact.definitions[scope.definition].modifiers if is_opened else ()
+        if "test" in marks or scope.parent in found:
+            found.add(number)
+    return found
+
+
+def _marks(
+    fact: FileFacts, definition: Definition, for_tests: set[int]
+) -> tuple[str, ...]:
+    found = [_mark(fact, m) for m in definition.modifiers if _NAME.fullmatch(m)]
+    return (*found, IN_TESTS) if definition.scope in for_tests else tuple(found)
 
 
 def _mark(fact: FileFacts, mark: str) -> str:
