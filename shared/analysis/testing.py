@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from shared.analysis.code import Code, Symbol
+from shared.analysis.collecting import Collecting
 from shared.analysis.conventions.marks import Role, role_of
 from shared.analysis.conventions.names import is_test_name
 from shared.analysis.spreading import Spreading, bits, step
@@ -102,8 +103,10 @@ def is_inline_test(code: Code, symbol: Symbol) -> bool:
 
 
 def _find(code: Code) -> Iterator[str]:
+    collecting = Collecting(code)
     for symbol in code.symbols.values():
-        is_wanted = is_found(code, symbol) or is_inline_test(code, symbol)
+        is_named = is_found(code, symbol) and collecting.takes(symbol)
+        is_wanted = is_named or is_inline_test(code, symbol)
         if is_wanted and symbol.label == "Function":
             yield symbol.id
     for path in code.files:

@@ -255,3 +255,69 @@ def test_the_code_of_a_test_file_is_one_test_where_it_has_no_other(
     (file,) = found["testFiles"]
     assert file["testFunctions"] == count
     assert file["productionFunctionsCovered"] == 1
+
+
+_APP = {"app.py": "def used():\n    return 1\n", "tests/__init__.py": ""}
+
+
+@pytest.mark.parametrize(
+    "tests",
+    [
+        {
+            "tests/test_a.py": "from app import used\n\n"
+            "class Helper:\n    def test_it(self):\n        used()\n"
+        },
+        {
+            "tests/helpers.py": "from app import used\n\n"
+            "def test_like_this():\n    used()\n",
+            "tests/test_a.py": "def test_nothing():\n    pass\n",
+        },
+    ],
+    ids=["a class", "a file"],
+)
+def test_what_runners_do_not_collect_tests_nothing(tests: dict[str, str]) -> None:
+    found = mapped(_APP | tests)
+
+    assert names(found["untestedFunctions"]) == ["used"]
+
+
+@pytest.mark.parametrize(
+    "tests",
+    [
+        {
+            "tests/test_a.py": "from app import used\n\n"
+            "class TestIt:\n    def test_it(self):\n        used()\n"
+        },
+        {
+            "tests/test_a.py": "import unittest\nfrom app import used\n\n"
+            "class It(unittest.TestCase):\n    def test_it(self):\n"
+            "        used()\n"
+        },
+        {
+            "tests/base.py": "from app import used\n\n"
+            "class Shared:\n    def test_it(self):\n        used()\n",
+            "tests/test_a.py": "import unittest\nfrom tests.base import Shared\n\n"
+            "class It(Shared, unittest.TestCase):\n    pass\n",
+        },
+        {
+            "tests/base.py": "import unittest\n\n"
+            "class Case(unittest.TestCase):\n    pass\n",
+            "tests/test_a.py": "from app import used\n"
+            "from tests.base import Case\n\n"
+            "class It(Case):\n    def test_it(self):\n        used()\n",
+        },
+        {
+            "tests/check_a.py": "from app import used\n\ndef test_it():\n    used()\n",
+        },
+        {
+            "shop/tests.py": "from django.test import TestCase\n"
+            "from app import used\n\nclass It(TestCase):\n"
+            "    def test_it(self):\n        used()\n"
+        },
+    ],
+    ids=["pytest", "unittest", "a mixin", "a base", "settings", "django"],
+)
+def test_what_runners_collect_tests_what_it_calls(tests: dict[str, str]) -> None:
+    found = mapped(_APP | tests)
+
+    assert names(found["testedFunctions"]) == ["used"]
