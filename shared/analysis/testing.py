@@ -7,6 +7,7 @@ from shared.analysis.code import Code, Symbol
 from shared.analysis.collecting import Collecting
 from shared.analysis.conventions.marks import Role, role_of
 from shared.analysis.conventions.names import is_test_name
+from shared.analysis.fixtures import unused_fixtures
 from shared.analysis.spreading import Spreading, bits, step
 
 # In these languages each test is a function.
@@ -103,11 +104,11 @@ def is_inline_test(code: Code, symbol: Symbol) -> bool:
 
 
 def _find(code: Code) -> Iterator[str]:
-    collecting = Collecting(code)
+    collecting, unused = Collecting(code), unused_fixtures(code)
     for symbol in code.symbols.values():
         is_named = is_found(code, symbol) and collecting.takes(symbol)
         is_wanted = is_named or is_inline_test(code, symbol)
-        if is_wanted and symbol.label == "Function":
+        if is_wanted and symbol.label == "Function" and symbol.id not in unused:
             yield symbol.id
     for path in code.files:
         if code.is_test(path) and code.uses.after(f"file:{path}"):

@@ -3,11 +3,12 @@
 import re
 from collections.abc import Iterable, Mapping
 
-from shared.core.clues import IN_TESTS, Clues
+from shared.core.clues import IN_TESTS, UNASKED_FOR, Clues
 from shared.core.graphs import Graph
 from shared.parsing.facts import (
     Attribute,
     Base,
+    CallResult,
     Defined,
     Definition,
     FileFacts,
@@ -22,6 +23,8 @@ _TYPES = ("extends", "implements")
 # A marked definition shows its decorators as modifiers, in these languages all of them.
 # A mark that is no name may be a text of the source.
 _NAME = re.compile(r"[\w.:$]+|\?")
+_FIXTURE = "fixture"
+_FIXTURE_OPTIONS = ("autouse", "name")
 _ALL_DECORATE = frozenset({"python", "rust"})
 
 
@@ -81,7 +84,21 @@ def _marks(
     fact: FileFacts, definition: Definition, for_tests: set[int]
 ) -> tuple[str, ...]:
     found = [_mark(fact, m) for m in definition.modifiers if _NAME.fullmatch(m)]
-    return (*found, IN_TESTS) if definition.scope in for_tests else tuple(found)
+    if definition.scope in for_tests:
+        found.append(IN_TESTS)
+    if _FIXTURE in definition.modifiers and _is_had_unasked(fact, definition):
+        found.append(UNASKED_FOR)
+    return tuple(found)
+
+
+def _is_had_unasked(fact: FileFacts, definition: Definition) -> bool:
+    """Return whether a fixture is one of all tests, or is given another name."""
+    return any(
+        argument.name in _FIXTURE_OPTIONS
+        for mark in definition.decorators
+        if isinstance(mark, CallResult)
+        for argument in fact.calls[mark.call].arguments
+    )
 
 
 def _mark(fact: FileFacts, mark: str) -> str:

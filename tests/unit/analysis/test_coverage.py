@@ -321,3 +321,54 @@ def test_what_runners_collect_tests_what_it_calls(tests: dict[str, str]) -> None
     found = mapped(_APP | tests)
 
     assert names(found["testedFunctions"]) == ["used"]
+
+
+_FIXTURE = (
+    "import pytest\nfrom app import used\n\n"
+    "@pytest.fixture{options}\ndef thing():\n    return used()\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("options", "test"),
+    [
+        ("", "def test_it(thing):\n    pass\n"),
+        (
+            "",
+            (
+                "import pytest\n\n@pytest.mark.usefixtures('thing')\n"
+                "def test_it():\n    pass\n"
+            ),
+        ),
+        (
+            "",
+            (
+                "import pytest\n\n@pytest.fixture\ndef other(thing):\n    pass\n\n"
+                "def test_it(other):\n    pass\n"
+            ),
+        ),
+        ("(autouse=True)", "def test_it():\n    pass\n"),
+        ("(name='its')", "def test_it(its):\n    pass\n"),
+    ],
+    ids=["a parameter", "a mark", "a fixture", "autouse", "a name"],
+)
+def test_a_fixture_that_a_test_has_tests_what_it_calls(options: str, test: str) -> None:
+    conftest = _FIXTURE.format(options=options)
+
+    found = mapped(
+        _APP | {"tests/conftest.py": conftest, "tests/test_a.py": test},
+    )
+
+    assert names(found["testedFunctions"]) == ["used"]
+
+
+def test_a_fixture_that_no_test_asks_for_tests_nothing() -> None:
+    conftest = _FIXTURE.format(options="")
+    conftest += "\n@pytest.fixture\ndef other(thing):\n    pass\n"
+    test = "def test_it():\n    pass\n"
+
+    found = mapped(
+        _APP | {"tests/conftest.py": conftest, "tests/test_a.py": test},
+    )
+
+    assert names(found["untestedFunctions"]) == ["used"]
