@@ -9,6 +9,7 @@ from shared.analysis.basis import Basis
 from shared.analysis.code import Code, Symbol
 from shared.analysis.suggesting import Named, Sibling, Suggestions
 from shared.analysis.testing import Tests, is_inline_test
+from shared.core.clues import IN_TESTS
 
 METHOD = "static_reachability_from_tests"
 # Of one function; common ones are reached from everywhere.
@@ -124,6 +125,7 @@ def _counts(code: Code, symbol: Symbol) -> bool:
         and not is_promise
         and not {"abstract", "@abstractmethod", "@overload"} & set(marks)
         and code.is_production(symbol.file)
+        and IN_TESTS not in marks
         and not is_inline_test(code, symbol)
     )
 
@@ -162,7 +164,7 @@ def _test_files(tests: Tests, functions: list[Symbol]) -> list[TestFile]:
     return [
         TestFile(
             file=path,
-            test_functions=len(tests.by_file[path]),
+            test_functions=tests.functions_of(path),
             production_functions_covered=covered[path],
             production_files_covered=files[path],
         )

@@ -77,6 +77,7 @@ class EntryPoints:
             self._add_file(start.path, start.reason)
         for path in code.files:
             self._look_at(path)
+        self._add_all(_run_by_files(code), Role.MAIN, "the code of a file runs it")
         for symbol in code.symbols.values():
             for role, reason in self._reasons(symbol):
                 self._add(symbol, role, reason)
@@ -230,6 +231,19 @@ class EntryPoints:
 
     def _add_file(self, path: str, reason: str) -> None:
         self.files.setdefault(f"file:{path}", reason)
+
+
+def _run_by_files(code: Code) -> Iterator[Symbol]:
+    """Yield what scripts start in: a `main` that the code of a file itself calls."""
+    for path in code.files:
+        if code.is_test(path) or not code.is_kept_up(path):
+            continue
+        for node, edge in code.uses.after(f"file:{path}").items():
+            symbol = code.symbols.get(node)
+            if symbol is None or symbol.label != "Function" or symbol.name != "main":
+                continue
+            if edge.type == "calls":
+                yield symbol
 
 
 def _is_main(symbol: Symbol) -> bool:

@@ -1,6 +1,9 @@
 """What a change is about: files and functions as they are asked for, or as lines."""
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+from posixpath import commonpath, dirname, join
 
 import msgspec
 
@@ -31,21 +34,25 @@ class Target(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 Found = list[tuple[Target, list[str]]]
+# What git may put in front of a path.
+_LETTER = re.compile(r"^[abciow]/")
 
 
 def find_targets(
     code: Code, asked: Iterable[Asked], changed: Iterable[Changed]
 ) -> tuple[Found, list[str]]:
     """Return each target with the ids it stands for, and what was not found."""
+    paths = _Paths(code)
     found: dict[Target, list[str]] = {}
     missing: list[str] = []
     for each in asked:
-        named = _named(code, each)
+        path = paths.meant(each.file)
+        named = {} if path is None else _named(code, path, each.name)
         if not named:
             missing.append(f"{each.file}:{each.name}" if each.name else each.file)
         found.update(named)
     for change in changed:
-        path = _path(code, change.file)
+        path = paths.meant(change.file, _LETTER.sub("", change.file))
         if path is None:
             missing.append(change.file)
         else:
@@ -54,23 +61,51 @@ def find_targets(
     return [(target, found[target]) for target in order], sorted(set(missing))
 
 
-def _path(code: Code, written: str) -> str | None:
-    """Return the file of the tree that is meant, whatever folder is around the tree."""
-    if written in code.languages:
-        return written
-    inside = [path for path in code.languages if path.endswith(f"/{written}")]
-    return inside[0] if len(inside) == 1 else None
+class _Paths:
+    """Finds files by their paths, whatever folder is around the tree."""
+
+    def __init__(self, code: Code) -> None:
+        self._known = code.languages
+
+    def meant(self, *written: str) -> str | None:
+        """Return the file that is meant by any of these ways to write its path.
+
+        It is the one with that path, or that is there in a folder which holds all
+        files, or the only one whose path ends so.
+        """
+        for path in written:
+            for around in self._around:
+                if (whole := join(around, path)) in self._known:
+                    return whole
+        for path in written:
+            inside = [each for each in self._known if each.endswith(f"/{path}")]
+            if len(inside) == 1:
+                return inside[0]
+        return None
+
+    @cached_property
+    def _around(self) -> list[str]:
+        """The tree itself, and the folders that hold all of its files, outer first."""
+        if not self._known:
+            return []
+        ends = min(self._known), max(self._known)
+        inner = commonpath([dirname(end) for end in ends])
+        return [*reversed(list(_folders(inner)))]
 
 
-def _named(code: Code, asked: Asked) -> dict[Target, list[str]]:
-    path = _path(code, asked.file)
-    if path is None:
-        return {}
-    if not asked.name:
+def _folders(path: str) -> Iterator[str]:
+    while path:
+        yield path
+        path = dirname(path)
+    yield ""
+
+
+def _named(code: Code, path: str, name: str) -> dict[Target, list[str]]:
+    if not name:
         return {Target(file=path, type="file"): _of_file(code, path)}
     symbols = code.by_file.get(path, [])
-    whole = [each for each in symbols if each.qualified_name == asked.name]
-    named = whole or [each for each in symbols if each.name == asked.name]
+    whole = [each for each in symbols if each.qualified_name == name]
+    named = whole or [each for each in symbols if each.name == name]
     return {_target(each): _of_symbol(code, each) for each in named}
 
 

@@ -4,9 +4,14 @@ from collections import Counter
 from collections.abc import Iterator
 
 from shared.analysis.code import Code, Symbol
+from shared.analysis.collecting import Collecting
 from shared.analysis.conventions.marks import Role, role_of
 from shared.analysis.conventions.names import is_test_name
+from shared.analysis.fixtures import unused_fixtures
 from shared.analysis.spreading import Spreading, bits, step
+
+# In these languages each test is a function.
+_IN_FUNCTIONS = frozenset({"csharp", "go", "java", "python", "rust"})
 
 
 class Tests:
@@ -41,6 +46,16 @@ class Tests:
         for number, masks in enumerate(spreading.spread(by_file)):
             for node, mask in masks.items():
                 self._masks.setdefault(node, []).append((number * step(), mask))
+
+    def functions_of(self, path: str) -> int:
+        """Return how many tests a file has; its own code is one if it has no other.
+
+        It is none where runners look for functions alone: it only makes these.
+        """
+        functions = sum(test in self._code.symbols for test in self.by_file[path])
+        if functions or self._code.languages[path] in _IN_FUNCTIONS:
+            return functions
+        return len(self.by_file[path])
 
     def reaches(self, node: str) -> int:
         """Return how many tests reach a node."""
@@ -89,9 +104,11 @@ def is_inline_test(code: Code, symbol: Symbol) -> bool:
 
 
 def _find(code: Code) -> Iterator[str]:
+    collecting, unused = Collecting(code), unused_fixtures(code)
     for symbol in code.symbols.values():
-        is_wanted = is_found(code, symbol) or is_inline_test(code, symbol)
-        if is_wanted and symbol.label == "Function":
+        is_named = is_found(code, symbol) and collecting.takes(symbol)
+        is_wanted = is_named or is_inline_test(code, symbol)
+        if is_wanted and symbol.label == "Function" and symbol.id not in unused:
             yield symbol.id
     for path in code.files:
         if code.is_test(path) and code.uses.after(f"file:{path}"):

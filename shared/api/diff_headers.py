@@ -9,6 +9,9 @@ _MOVED = ("rename to ", "copy to ")
 _ESCAPE = re.compile(r"\\([0-7]{3}|.)")
 _LETTERS = {"a": 7, "b": 8, "t": 9, "n": 10, "v": 11, "f": 12, "r": 13}
 _QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
+# What git puts in front: `a/` and `b/`, or which of its trees a side is from.
+_LETTER = re.compile(r"[abciow]/")
+_NOWHERE = "/dev/null"
 
 
 def unquoted(path: str) -> str:
@@ -31,8 +34,28 @@ def unquoted(path: str) -> str:
     return _ESCAPE.sub(byte, path[1:-1]).encode("latin-1").decode(errors="replace")
 
 
+def path_of(source: str, target: str) -> str:
+    """Return the path that a file has, by the two that a header gives it.
+
+    The letter that git puts in front is left out where it is sure to be one: its two
+    sides have different ones, where a folder's name is the same.
+
+    >>> path_of("a/x.py", "b/x.py"), path_of("c/x.py", "c/x.py"), path_of("x", "./x")
+    ('x.py', 'c/x.py', 'x')
+    """
+    source, target = unquoted(source), unquoted(target)
+    if target == _NOWHERE:
+        source, target = "b/", source
+    elif source == _NOWHERE and target.startswith("b/"):
+        source = "a/"
+    has_letters = _LETTER.match(source) and _LETTER.match(target)
+    if has_letters and source[0] != target[0]:
+        target = target[2:]
+    return target.removeprefix("./")
+
+
 def unchanged_files(lines: Sequence[str]) -> Iterator[str]:
-    """Yield files of a git diff none of whose lines it shows, with git's `b/`.
+    """Yield files of a git diff none of whose lines it shows, as `path_of` does.
 
     They are renamed, copied, made empty, deleted while empty, binary, or have another
     mode.
@@ -50,10 +73,10 @@ def unchanged_files(lines: Sequence[str]) -> Iterator[str]:
 def _named(section: Sequence[str]) -> Iterator[str]:
     for line in section:
         if line.startswith(_MOVED):
-            yield "b/" + unquoted(line.partition(" to ")[2])
+            yield unquoted(line.partition(" to ")[2])
             return
     both = section[0].removeprefix(_HEADER)
     # Without a move the two paths are the same, but for their first letter.
-    half = both[len(both) // 2 + 1 :]
-    if both[: len(both) // 2].partition("/")[2] == half.partition("/")[2]:
-        yield unquoted(half)
+    source, target = both[: len(both) // 2], both[len(both) // 2 + 1 :]
+    if source.partition("/")[2] == target.partition("/")[2]:
+        yield path_of(source, target)

@@ -11,7 +11,7 @@ from itertools import groupby, islice
 from unidiff.errors import UnidiffParseError
 from unidiff.patch import Hunk, PatchedFile, PatchSet
 
-from shared.api.diff_headers import unchanged_files, unquoted
+from shared.api.diff_headers import path_of, unchanged_files
 from shared.api.form_parts import DIFF_FIELD, MAX_DIFF_BYTES, TARGETS_FIELD
 from shared.api.problems import Detail, Fault, invalid_request
 
@@ -22,7 +22,6 @@ MAX_PATH_CHARACTERS = 1_024
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 _MAX_LINE_CHARACTERS = 2 * MAX_PATH_CHARACTERS + 100
 _BEGINNINGS = frozenset({"", " ", "+", "-", "@", "\\"})
-_NOWHERE = "/dev/null"
 # One that a diff names a hunk's place by; they begin a line each.
 _HUNK = re.compile(r"^@@ -\d{1,9}(?:,\d{1,9})? \+\d{1,9}(?:,\d{1,9})? @@", re.MULTILINE)
 
@@ -70,6 +69,8 @@ def parse_diff(text: str) -> list[dict[str, object]]:
         line[:_MAX_LINE_CHARACTERS] for line in text.replace("\r\n", "\n").split("\n")
     ]
     lines = [line for line in written if line[:1] in _BEGINNINGS]
+    # An empty line of context may lack its blank; behind the last newline is none.
+    lines[:-1] = [line or " " for line in lines[:-1]]
     try:
         patch = PatchSet(lines)
     # It trusts numbers and headers; whatever it stumbles over is no sound diff.
@@ -81,7 +82,7 @@ def parse_diff(text: str) -> list[dict[str, object]]:
     if len(patch) + len(unchanged) > MAX_CHANGED_FILES:
         raise _wrong(DIFF_FIELD, f"more than {MAX_CHANGED_FILES} files", "body")
     changes = [_change(each) for each in patch]
-    changes += [(_plain(path), []) for path in unchanged]
+    changes += [(_checked(path), []) for path in unchanged]
     ranges = sum(len(lines) for _, lines in changes)
     if ranges > MAX_RANGES:
         raise _wrong(DIFF_FIELD, f"more than {MAX_RANGES} changes", "body")
@@ -89,10 +90,7 @@ def parse_diff(text: str) -> list[dict[str, object]]:
 
 
 def _change(patched: PatchedFile) -> tuple[str, list[list[int]]]:
-    path = patched.target_file
-    if path == _NOWHERE:
-        path = patched.source_file
-    path = _plain(unquoted(path))
+    path = _checked(path_of(patched.source_file, patched.target_file))
     found: list[list[int]] = []
     for hunk in patched:
         for line in _touched(hunk):
@@ -103,9 +101,7 @@ def _change(patched: PatchedFile) -> tuple[str, list[list[int]]]:
     return path, found
 
 
-def _plain(path: str) -> str:
-    """Return a path without the letter that git puts in front."""
-    path = re.sub(r"^[abciow]/", "", path)
+def _checked(path: str) -> str:
     if not _is_path(path):
         raise _wrong(DIFF_FIELD, "a path is not like src/app.py", "body")
     return path
@@ -113,7 +109,8 @@ def _plain(path: str) -> str:
 
 def _touched(hunk: Hunk) -> Iterator[int]:
     """Yield lines behind the change: those added, or those around what is removed."""
-    at = hunk.target_start
+    # Where a hunk has nothing behind the change, it names the line in front of it.
+    at = hunk.target_start + (not hunk.target_length)
     for is_context, block in groupby(hunk, key=lambda line: bool(line.is_context)):
         lines = list(block)
         added = sum(bool(line.is_added) for line in lines)

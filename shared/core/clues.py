@@ -43,13 +43,17 @@ class Start:
 
 # A mark of types that are added to those of the platform, or of another package.
 AUGMENTS = "declare global"
+# A mark of what is inside of code for tests alone: Rust's `#[cfg(test)] mod`.
+IN_TESTS = "in tests"
+# A mark of fixtures of tests that are had otherwise than by the name of their function.
+UNASKED_FOR = "had unasked"
 # Stands for all code, where a word occurs in too many places to name them.
 EVERYWHERE = "*"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Mentions:
-    """Where a word occurs that is the name of a definition which no edge leads to.
+    """Where a word occurs that names a fixture, or what no edge leads to.
 
     Attributes:
         in_code: Ids of the functions, classes and files whose lines hold the word.
@@ -66,7 +70,8 @@ class Clues:
 
     Attributes:
         marks: Ids of definitions to their modifiers, and with an `@` in front to their
-            decorators, annotations and attributes; `AUGMENTS` is one of the former.
+            decorators, annotations and attributes; `AUGMENTS`, `IN_TESTS` and
+            `UNASKED_FOR` are some of the former.
         outside_bases: Ids of classes to the bases that are not in the tree.
         exports: Paths to the names that files say they show, each with the name of the
             definition in that file, where it is one.

@@ -1,4 +1,4 @@
-"""Files of git's diffs whose names are quoted, or of which no line has changed."""
+"""What git's diffs say of files and lines, in all the ways they are written."""
 
 import pytest
 
@@ -62,3 +62,52 @@ def test_a_file_without_a_changed_line_is_changed_as_a_file(
         {"file": "z.py", "lines": [[1, 1]]},
         {"file": path, "lines": []},
     ]
+
+
+@pytest.mark.parametrize(
+    ("headers", "path"),
+    [
+        ("--- c/a.py\n+++ c/a.py\n", "c/a.py"),
+        ("--- a/a.py\n+++ a/a.py\n", "a/a.py"),
+        ("--- i/a.py\n+++ w/a.py\n", "a.py"),
+        ("--- a/c/a.py\n+++ b/c/a.py\n", "c/a.py"),
+        ("--- /dev/null\n+++ b/a.py\n", "a.py"),
+        ("--- /dev/null\n+++ c/a.py\n", "c/a.py"),
+        ("--- a/a.py\n+++ /dev/null\n", "a.py"),
+        ("--- ./a.py\n+++ ./a.py\n", "a.py"),
+    ],
+)
+def test_a_letter_in_front_is_left_out_where_no_folder_may_have_its_name(
+    headers: str, path: str
+) -> None:
+    assert parse_diff(headers + _HUNK) == [{"file": path, "lines": [[1, 1]]}]
+
+
+def test_a_mode_without_prefixes_is_that_of_the_file_in_its_folder() -> None:
+    diff = "diff --git c/run c/run\nold mode 100644\nnew mode 100755\n"
+
+    assert parse_diff(diff) == [{"file": "c/run", "lines": []}]
+
+
+@pytest.mark.parametrize(
+    ("hunk", "lines"),
+    [
+        ("@@ -4 +3,0 @@\n-a\n", [[3, 4]]),
+        ("@@ -1,2 +0,0 @@\n-a\n-b\n", [[1, 1]]),
+        ("@@ -3,3 +3,2 @@\n a\n-b\n c\n", [[3, 4]]),
+    ],
+)
+def test_lines_around_what_is_removed_are_meant_with_and_without_context(
+    hunk: str, lines: list[list[int]]
+) -> None:
+    assert parse_diff(f"--- a/x.py\n+++ b/x.py\n{hunk}") == [
+        {"file": "x.py", "lines": lines}
+    ]
+
+
+def test_an_empty_line_of_context_may_lack_its_blank() -> None:
+    hunk = "@@ -1,4 +1,4 @@\n a\n\n-b\n+c\n\n"
+
+    for newline in ("\n", "\r\n"):
+        diff = f"--- a/x.py\n+++ b/x.py\n{hunk}".replace("\n", newline)
+        assert parse_diff(diff) == [{"file": "x.py", "lines": [[3, 3]]}]

@@ -38,6 +38,8 @@ MATCH_ARGS = "__match_args__"
 KEYED = frozenset(
     {"get", "pop", "setdefault", "attrgetter", "itemgetter", "methodcaller"}
 )
+# What is given a name by a constant, and by which argument: `fixture(name="a")`.
+NAMED = {"fixture": frozenset[str | int]({"name"})}
 
 
 def call(builder: Builder, node: Node) -> None:
@@ -54,7 +56,9 @@ def call(builder: Builder, node: Node) -> None:
     called = builder.text(name or function) if function is not None else ""
     if arguments is not None and called in KEYED:
         given = keyed(builder, arguments, given)
-    elif arguments is not None and (told := indexing(builder, called)):
+    elif arguments is not None and (
+        told := NAMED.get(called) or indexing(builder, called)
+    ):
         given = keyed(builder, arguments, given, told)
     if called == "__class__":
         # A copy of x: what is spread into it comes from anywhere, and goes anywhere.

@@ -6,6 +6,7 @@ from typing import BinaryIO
 
 from shared.analysis.code import SCRIPTS, Code, CodeFile, Symbol, confidence
 from shared.analysis.entry_points import EntryPoints
+from shared.analysis.fixtures import is_fixture
 from shared.analysis.reachability import Reachability
 from shared.core.clues import AUGMENTS, EVERYWHERE, Clues, Mentions, Start
 from shared.core.graphs import Structure
@@ -73,7 +74,7 @@ class _Texts:
         self._names = frozenset(
             symbol.name.encode()
             for symbol in code.symbols.values()
-            if symbol.id not in reached
+            if symbol.id not in reached or is_fixture(code, symbol)
         )
         self._classes = frozenset(
             symbol.name for symbol in code.symbols.values() if symbol.label == "Class"

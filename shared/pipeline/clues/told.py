@@ -3,11 +3,12 @@
 import re
 from collections.abc import Iterable, Mapping
 
-from shared.core.clues import Clues
+from shared.core.clues import IN_TESTS, UNASKED_FOR, Clues
 from shared.core.graphs import Graph
 from shared.parsing.facts import (
     Attribute,
     Base,
+    CallResult,
     Defined,
     Definition,
     FileFacts,
@@ -22,6 +23,8 @@ _TYPES = ("extends", "implements")
 # A marked definition shows its decorators as modifiers, in these languages all of them.
 # A mark that is no name may be a text of the source.
 _NAME = re.compile(r"[\w.:$]+|\?")
+_FIXTURE = "fixture"
+_FIXTURE_OPTIONS = ("autouse", "name")
 _ALL_DECORATE = frozenset({"python", "rust"})
 
 
@@ -37,17 +40,14 @@ def clues_told(facts: Iterable[FileFacts], graph: Graph) -> Clues:
     exports: dict[str, Mapping[str, str]] = {}
     shown_imports: dict[str, tuple[int, ...]] = {}
     for fact in facts:
+        for_tests = _for_tests(fact)
         for node_id, definition in zip(
             definition_ids(fact), fact.definitions, strict=True
         ):
             if not node_id:
                 continue
-            if definition.modifiers:
-                marks[node_id] = tuple(
-                    _mark(fact, mark)
-                    for mark in definition.modifiers
-                    if _NAME.fullmatch(mark)
-                )
+            if found := _marks(fact, definition, for_tests):
+                marks[node_id] = found
             inside = known.get(node_id, set())
             outside = [
                 name for name in map(_base, definition.bases) if name not in inside
@@ -64,6 +64,40 @@ def clues_told(facts: Iterable[FileFacts], graph: Graph) -> Clues:
             shown_imports[fact.path] = lines
     return Clues(
         marks=marks, outside_bases=bases, exports=exports, shown_imports=shown_imports
+    )
+
+
+def _for_tests(fact: FileFacts) -> set[int]:
+    """Return the scopes that only tests have; those around others come first."""
+    found: set[int] = set()
+    if fact.language != "rust":
+        return found
+    for number, scope in enumerate(fact.scopes):
+        is_opened = scope.definition >= 0
+        marks = fact.definitions[scope.definition].modifiers if is_opened else ()
+        if "test" in marks or scope.parent in found:
+            found.add(number)
+    return found
+
+
+def _marks(
+    fact: FileFacts, definition: Definition, for_tests: set[int]
+) -> tuple[str, ...]:
+    found = [_mark(fact, m) for m in definition.modifiers if _NAME.fullmatch(m)]
+    if definition.scope in for_tests:
+        found.append(IN_TESTS)
+    if _FIXTURE in definition.modifiers and _is_had_unasked(fact, definition):
+        found.append(UNASKED_FOR)
+    return tuple(found)
+
+
+def _is_had_unasked(fact: FileFacts, definition: Definition) -> bool:
+    """Return whether a fixture is one of all tests, or is given another name."""
+    return any(
+        argument.name in _FIXTURE_OPTIONS
+        for mark in definition.decorators
+        if isinstance(mark, CallResult)
+        for argument in fact.calls[mark.call].arguments
     )
 
 

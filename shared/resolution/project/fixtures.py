@@ -3,12 +3,15 @@
 from collections.abc import Iterable, Iterator
 from posixpath import dirname
 
+from shared.parsing.facts import CallResult, Constant
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.values.value import Function
 
 # What fixtures are marked with, and what the tests that take them begin with.
 MARK = "fixture"
 TESTS = "test"
+# What gives a fixture another name than its function's.
+NAME = "name"
 
 # The file whose fixtures all files of its folder and below see.
 SHARED = "conftest.py"
@@ -39,11 +42,21 @@ class Fixtures:
         every: dict[str, Function | None] = {}
         for file in self._files:
             for function in _marked(file):
-                name = function.definition.name
+                name = _name(file, function)
                 seen[file.path, name] = function
                 every[name] = None if name in every else function
         plugins = {("", name): one for name, one in every.items() if one is not None}
         return {**plugins, **seen}
+
+
+def _name(file: FileIndex, function: Function) -> str:
+    """Return the name that tests ask by: the one it is given, or the function's."""
+    for mark in function.definition.decorators:
+        if isinstance(mark, CallResult):
+            for argument in file.facts.calls[mark.call].arguments:
+                if argument.name == NAME and isinstance(argument.value, Constant):
+                    return str(argument.value.key)
+    return function.definition.name
 
 
 def _where(path: str) -> Iterator[str]:

@@ -203,3 +203,55 @@ def test_only_functions_of_production_code_are_counted() -> None:
     assert names(found["testedFunctions"]) == ["f"]
     assert found["untestedFunctions"] == []
     assert found["metadata"]["productionFiles"] == 1
+
+
+def test_helpers_inside_of_rusts_tests_are_no_production_code() -> None:
+    found = mapped(
+        {
+            "Cargo.toml": '[package]\nname = "x"\n',
+            "src/lib.rs": "pub fn used() {}\n\n"
+            "#[cfg(test)]\nmod tests {\n    use super::*;\n"
+            "    fn helper() { used() }\n    struct Fake;\n"
+            "    impl Fake { fn new() {} }\n    mod deep { fn far() {} }\n"
+            "    #[test]\n    fn adds() { helper(); }\n}\n\n"
+            '#[cfg(feature = "more")]\nmod more { fn unused() {} }\n',
+        }
+    )
+
+    assert names(found["testedFunctions"]) == ["used"]
+    assert names(found["untestedFunctions"]) == ["more.unused"]
+
+
+@pytest.mark.parametrize(
+    ("path", "text", "count"),
+    [
+        (
+            "tests/test_a.py",
+            (
+                "import pytest\nfrom a import f\n\n"
+                "@pytest.mark.parametrize('x', [f()])\ndef test_x(x):\n    pass\n"
+            ),
+            1,
+        ),
+        ("tests/values.py", "from a import f\n\nVALUE = f()\n", 0),
+        (
+            "a.test.js",
+            "const { f } = require('./a');\nit('x', () => { f() });\n",
+            1,
+        ),
+    ],
+)
+def test_the_code_of_a_test_file_is_one_test_where_it_has_no_other(
+    path: str, text: str, count: int
+) -> None:
+    found = mapped(
+        {
+            "a.py": "def f():\n    return 1\n",
+            "a.js": "function f() { return 1 }\nmodule.exports = { f };\n",
+            path: text,
+        }
+    )
+
+    (file,) = found["testFiles"]
+    assert file["testFunctions"] == count
+    assert file["productionFunctionsCovered"] == 1

@@ -140,6 +140,29 @@ def test_a_path_may_lack_the_folder_around_the_tree() -> None:
     assert found["target"]["file"] == "repo-main/low.py"
 
 
+def test_a_path_below_the_folder_around_the_tree_is_before_deeper_ones() -> None:
+    files = {
+        "repo-main/src/low.py": CHAIN["low.py"],
+        "repo-main/packages/p/src/low.py": CHAIN["low.py"],
+    }
+    params: dict[str, object] = {"changes": [{"file": "src/low.py", "lines": [[1, 1]]}]}
+
+    assert only_impact(files, params)["target"]["file"] == "repo-main/src/low.py"
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [("c/low.py", "c/low.py"), ("b/low.py", "low.py"), ("b/c/low.py", "c/low.py")],
+)
+def test_what_may_be_a_letter_of_git_is_one_where_there_is_no_such_folder(
+    written: str, meant: str
+) -> None:
+    files = {"low.py": CHAIN["low.py"], "c/low.py": CHAIN["low.py"]}
+    params: dict[str, object] = {"changes": [{"file": written, "lines": [[1, 1]]}]}
+
+    assert only_impact(files, params)["target"]["file"] == meant
+
+
 def test_what_is_not_there_is_said() -> None:
     asked: dict[str, object] = {
         "targets": [{"file": "low.py", "name": "gone"}, {"file": "no.py"}],
@@ -170,6 +193,41 @@ def test_routes_that_notice_are_told() -> None:
     assert found["entryPointsAffected"] == [
         {"file": "web.py", "name": "show", "type": "route_handler"}
     ]
+
+
+@pytest.mark.parametrize(
+    "files",
+    [
+        {
+            "run.py": "def main():\n    work()\n\ndef work():\n    pass\n\n"
+            "if __name__ == '__main__':\n    main()\n",
+        },
+        {
+            "package.json": '{"name": "x", "bin": "run.js"}',
+            "run.js": "#!/usr/bin/env node\nfunction work() {}\n"
+            "async function main() { work() }\nmain().catch(console.error)\n",
+        },
+    ],
+    ids=["a guard", "a bin"],
+)
+def test_a_main_that_a_script_itself_calls_is_where_it_starts(
+    files: dict[str, str],
+) -> None:
+    path = next(each for each in files if each.startswith("run."))
+
+    found = only_impact(files, {"targets": [{"file": path, "name": "work"}]})
+
+    assert found["entryPointsAffected"] == [
+        {"file": path, "name": "main", "type": "main_function"}
+    ]
+
+
+def test_a_main_that_nothing_calls_starts_nothing() -> None:
+    files = {"run.py": "def main():\n    work()\n\ndef work():\n    pass\n"}
+
+    found = only_impact(files, {"targets": [{"file": "run.py", "name": "work"}]})
+
+    assert found["entryPointsAffected"] == []
 
 
 def test_without_targets_the_files_are_ranked_by_who_depends_on_them() -> None:

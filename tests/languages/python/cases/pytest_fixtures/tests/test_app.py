@@ -6,6 +6,16 @@ from app import Other
 def other():
     return Other()
 
+@pytest.fixture(scope="module", name="named")
+def _named():
+    return Other()
+
+def test_named(named, _named):
+    named.go()
+#         ^ calls: app.py:Other.go
+    _named.go()
+#          ^ calls: nothing
+
 class TestApp:
     @pytest.fixture
     def app(self, app):
