@@ -39,6 +39,8 @@ class EntryPoints:
     Attributes:
         symbols: Ids of symbols to why they are entry points.
         files: Ids of files that run without being imported, to the reason.
+        holders: Ids of functions and files whose code registers functions without a
+            name, which are no nodes: what these use, it uses.
     """
 
     def __init__(self, code: Code) -> None:
@@ -78,6 +80,11 @@ class EntryPoints:
         for path in code.files:
             self._look_at(path)
         self._add_all(_run_by_files(code), Role.MAIN, "the code of a file runs it")
+        self.holders = {
+            node: EntryPoint(role=Role(each.role), reason=f"hands to {each.by}")
+            for node, each in self._clues.registering.items()
+            if not code.is_test(each.path)
+        }
         for symbol in code.symbols.values():
             for role, reason in self._reasons(symbol):
                 self._add(symbol, role, reason)
@@ -187,6 +194,12 @@ class EntryPoints:
             yield Role.MAIN, "its tool reads all that is declared"
         if is_found(self._code, symbol):
             yield Role.TEST, "test runners look for its name"
+        yield from self._told(symbol)
+        if self._is_shown(symbol):
+            yield Role.EXPORT, "visible to other packages"
+
+    def _told(self, symbol: Symbol) -> Iterator[tuple[Role, str]]:
+        """Yield what marks on a symbol say, and calls that it is handed to."""
         marks = self._clues.marks.get(symbol.id, ())
         if AUGMENTS in marks:
             yield Role.EXPORT, "adds to what others declare"
@@ -194,8 +207,9 @@ class EntryPoints:
             role = role_of(mark[1:]) if mark.startswith("@") else None
             if role is not None:
                 yield role, f"marked with {mark}"
-        if self._is_shown(symbol):
-            yield Role.EXPORT, "visible to other packages"
+        handed = self._clues.registered.get(symbol.id)
+        if handed is not None and not self._code.is_test(handed.path):
+            yield Role(handed.role), f"handed to {handed.by}"
 
     def _is_shown(self, symbol: Symbol) -> bool:
         if _PUBLIC_HEADERS.search(symbol.file):

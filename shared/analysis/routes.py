@@ -1,5 +1,7 @@
 """Which entry points something that changes may be noticed at."""
 
+from posixpath import basename
+
 import msgspec
 
 from shared.analysis.code import Code
@@ -20,12 +22,20 @@ def affected_entries(
 ) -> list[AffectedEntry]:
     """Return the entry points among the nodes, but for tests."""
     found = [
-        AffectedEntry(
-            file=code.symbols[node].file,
-            name=code.symbols[node].qualified_name,
-            type=entries.symbols[node].role,
-        )
-        for node in nodes & entries.symbols.keys()
-        if entries.symbols[node].role is not Role.TEST
+        _entry(code, node, entry.role)
+        for entry_points in (entries.holders, entries.symbols)
+        for node, entry in entry_points.items()
+        if node in nodes and entry.role is not Role.TEST
     ]
-    return sorted(found, key=lambda each: (each.type, each.file, each.name))
+    return sorted(
+        dict.fromkeys(found), key=lambda each: (each.type, each.file, each.name)
+    )
+
+
+def _entry(code: Code, node: str, role: Role) -> AffectedEntry:
+    """Return an entry; that of a file's own code has the name of the file."""
+    symbol = code.symbols.get(node)
+    if symbol is None:
+        path = code.file_of(node)
+        return AffectedEntry(file=path, name=basename(path), type=role)
+    return AffectedEntry(file=symbol.file, name=symbol.qualified_name, type=role)

@@ -41,6 +41,21 @@ class Start:
     reason: str
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Registration:
+    """That a call hands something to a framework, which may run it.
+
+    Attributes:
+        role: What the call makes of it: `route_handler` or `event_handler`.
+        by: The name of what is called.
+        path: Of the file that calls it.
+    """
+
+    role: str
+    by: str
+    path: str
+
+
 # A mark of types that are added to those of the platform, or of another package.
 AUGMENTS = "declare global"
 # A mark of what is inside of code for tests alone: Rust's `#[cfg(test)] mod`.
@@ -77,6 +92,9 @@ class Clues:
             definition in that file, where it is one.
         shown_imports: Paths to the lines of imports whose modules a file shows as a
             whole, by putting them on `module.exports`.
+        registered: Ids of functions and classes that calls hand to frameworks.
+        registering: Ids of functions, and of files, whose code hands over functions
+            without a name.
         starts: What manifests name.
         mentions: Names of definitions to where they occur, but for their definitions
             and for the lines whose edges explain them.
@@ -92,6 +110,8 @@ class Clues:
     outside_bases: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     exports: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     shown_imports: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    registered: Mapping[str, Registration] = field(default_factory=dict)
+    registering: Mapping[str, Registration] = field(default_factory=dict)
     starts: tuple[Start, ...] = ()
     mentions: Mapping[str, Mentions] = field(default_factory=dict)
     looks_around: tuple[str, ...] = ()

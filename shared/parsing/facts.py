@@ -166,7 +166,7 @@ class Import(msgspec.Struct, frozen=True, array_like=True, gc=False):
     `name` is the imported member, None for the module itself, `*` for all of it,
     `default` for a default import. `kind`: import, require, dynamic, static,
     reexport, include, package, namespace, global. A Java or Go package clause is no
-    import.
+    import. `deferred` says that importing the file does not get to it, wherever it is.
     """
 
     module: Word
@@ -177,6 +177,7 @@ class Import(msgspec.Struct, frozen=True, array_like=True, gc=False):
     level: int = 0
     kind: Word = "import"
     type_only: bool = False
+    deferred: bool = False
 
 
 class Binding(msgspec.Struct, frozen=True, array_like=True, gc=False):

@@ -56,7 +56,7 @@ class ImportLink:
         symbols: The imported names; `*` for all.
         line: Of the first such import.
         type_only: Whether it is for type checkers alone.
-        deferred: Whether nothing is imported before some function runs.
+        deferred: Whether nothing is imported when others load the file.
     """
 
     path: str

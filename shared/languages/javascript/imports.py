@@ -23,14 +23,31 @@ from shared.parsing.facts import (
 )
 from shared.parsing.rules import constant_key, expressions
 
+# What holds nothing but types, and what ends a search for it.
+_TYPE_NODES = frozenset(
+    {
+        "constraint",
+        "default_type",
+        "interface_declaration",
+        "type_alias_declaration",
+        "type_annotation",
+        "type_arguments",
+        "type_query",
+    }
+)
+_OWN_CODE = frozenset({"class_body", "program", "statement_block"})
+_BEFORE_TYPES = frozenset({":", "|", "&"})
+_CASTS = frozenset({"as", "satisfies"})
+
 
 def import_statement(builder: Builder, node: Node) -> None:
     """`import a, { b as c } from "m"`, `import * as d from "m"`, `import "m"`."""
-    type_only = any(child.type == "type" for child in node.children)
+    type_only = is_type_only(node)
     for child in expressions(node):
         if child.type == "import_require_clause":
             parts = expressions(child)
-            _bind(builder, child, ITSELF, builder.text(parts[0]), kind="require")
+            alias = builder.text(parts[0])
+            _bind(builder, child, ITSELF, alias, "require", type_only=type_only)
             return
     clauses = [child for child in expressions(node) if child.type == "import_clause"]
     if not clauses:
@@ -68,7 +85,15 @@ def imported_by_call(builder: Builder, node: Node) -> Term | None:
     if not module:
         return None
     name = ITSELF if kind == "require" else None
-    return _keep(builder, node, _import(builder, node, module, kind, name))
+    term = _import(
+        builder,
+        node,
+        module,
+        kind,
+        name,
+        type_only=kind == "dynamic" and _is_in_type(node),
+    )
+    return _keep(builder, node, term)
 
 
 def define_module(builder: Builder, node: Node, arguments: list[Node]) -> None:
@@ -111,11 +136,44 @@ def required_members(builder: Builder, pattern: Node, node: Node) -> bool:
 
 
 def _import(
-    builder: Builder, node: Node, module: str, kind: str, name: str | None = None
+    builder: Builder,
+    node: Node,
+    module: str,
+    kind: str,
+    name: str | None = None,
+    *,
+    type_only: bool = False,
 ) -> Term:
-    line = node.start_point[0] + 1
-    fact = Import(module=module, scope=builder.scope, line=line, name=name, kind=kind)
+    fact = Import(
+        module=module,
+        scope=builder.scope,
+        line=node.start_point[0] + 1,
+        name=name,
+        kind=kind,
+        type_only=type_only,
+    )
     return builder.import_(fact)
+
+
+def _is_in_type(node: Node) -> bool:
+    """Return whether `import("m")` is a type: nothing is loaded there.
+
+    Where the grammar knows no such type it is an error, behind what types follow.
+    """
+    at: Node | None = node
+    while at is not None and at.type not in _OWN_CODE:
+        if at.type in _TYPE_NODES:
+            return True
+        before = at.prev_sibling
+        word = before.type if before is not None else ""
+        if word in _CASTS or (word in _BEFORE_TYPES and _is_broken(at)):
+            return True
+        at = at.parent
+    return False
+
+
+def _is_broken(node: Node) -> bool:
+    return node.is_error or (node.parent is not None and node.parent.is_error)
 
 
 def _keep(builder: Builder, node: Node, term: Term) -> Term:

@@ -8,6 +8,7 @@ from shared.parsing.facts import Import
 
 # The name under which a module exports itself: `module.exports = a`, `export = a`.
 ITSELF = "="
+_TYPES = frozenset({"type", "typeof"})
 
 
 def import_fact(
@@ -48,6 +49,13 @@ def plain_text(builder: Builder, node: Node) -> str:
     return text.strip("'\"") if node.type == "string" else text
 
 
-def is_type_only(specifier: Node) -> bool:
-    """Whether a specifier starts with `type`."""
-    return any(child.type == "type" for child in specifier.children)
+def is_type_only(part: Node) -> bool:
+    """Whether a statement or specifier imports types: it says `type`, or `typeof`.
+
+    To JavaScript's grammar these words of Flow's are errors, in or before the part.
+    """
+    before = part.prev_sibling
+    words = [child for child in part.children if child.type in _TYPES or child.is_error]
+    if part.type.endswith("_specifier") and before is not None and before.is_error:
+        words.append(before)
+    return any((word.text or b"") in (b"type", b"typeof") for word in words)

@@ -1,15 +1,30 @@
 """Python's import statements as facts."""
 
+import re
+from typing import NamedTuple
+
 from tree_sitter import Node
 
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Import
 
+_BRANCHES = frozenset({"if_statement", "elif_clause"})
+_OWN_SCOPES = frozenset({"function_definition", "module"})
+# True where a file is the program: whoever imports it does not get there.
+_PROGRAM = re.compile(
+    r"""__name__\s*==\s*["']__main__["']|["']__main__["']\s*==\s*__name__"""
+)
 _TYPES_ALONE = frozenset({"TYPE_CHECKING", "typing.TYPE_CHECKING", "t.TYPE_CHECKING"})
+
+
+class _Guards(NamedTuple):
+    type_only: bool
+    deferred: bool
 
 
 def import_statement(builder: Builder, node: Node) -> None:
     """`import a.b, c as d`: binds `a` and `d`."""
+    guards = _guards(builder, node)
     for child in node.children_by_field_name("name"):
         module, alias = _name_and_alias(builder, child)
         fact = Import(
@@ -17,7 +32,8 @@ def import_statement(builder: Builder, node: Node) -> None:
             scope=builder.scope,
             line=child.start_point[0] + 1,
             alias=alias,
-            type_only=_is_type_only(builder, node),
+            type_only=guards.type_only,
+            deferred=guards.deferred,
         )
         # `import a.b` binds the package `a`, `import a.b as x` the module itself.
         builder.bind(
@@ -34,7 +50,7 @@ def import_from_statement(builder: Builder, node: Node) -> None:
     module = written.lstrip(".")
     level = len(written) - len(module)
     line = node.start_point[0] + 1
-    type_only = _is_type_only(builder, node)
+    guards = _guards(builder, node)
     for child in node.children_by_field_name("name"):
         name, alias = _name_and_alias(builder, child)
         fact = Import(
@@ -44,24 +60,40 @@ def import_from_statement(builder: Builder, node: Node) -> None:
             name=name,
             alias=alias,
             level=level,
-            type_only=type_only,
+            type_only=guards.type_only,
+            deferred=guards.deferred,
         )
         builder.bind(alias or name, builder.import_(fact), node.end_byte)
     if any(child.type == "wildcard_import" for child in node.named_children):
         builder.import_(
-            Import(module=module, scope=builder.scope, line=line, name="*", level=level)
+            Import(
+                module=module,
+                scope=builder.scope,
+                line=line,
+                name="*",
+                level=level,
+                type_only=guards.type_only,
+                deferred=guards.deferred,
+            )
         )
 
 
-def _is_type_only(builder: Builder, node: Node) -> bool:
-    """`if TYPE_CHECKING:` around it: type checkers alone see what is in there."""
-    block = node.parent
-    if block is None or block.type != "block":
-        return False
-    branch = block.parent
-    if branch is None or branch.type != "if_statement":
-        return False
-    return builder.field_text(branch, "condition") in _TYPES_ALONE
+def _guards(builder: Builder, node: Node) -> _Guards:
+    """Return what the conditions around an import say of it."""
+    deferred = False
+    at = node
+    while at.parent is not None and at.type not in _OWN_SCOPES:
+        at, inner = at.parent, at
+        if at.type not in _BRANCHES:
+            continue
+        if at.child_by_field_name("consequence") != inner:
+            continue
+        condition = builder.field_text(at, "condition")
+        if condition in _TYPES_ALONE:
+            return _Guards(type_only=True, deferred=False)
+        if condition == "False" or _PROGRAM.fullmatch(condition):
+            deferred = True
+    return _Guards(type_only=False, deferred=deferred)
 
 
 def _name_and_alias(builder: Builder, node: Node) -> tuple[str, str | None]:

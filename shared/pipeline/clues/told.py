@@ -1,7 +1,7 @@
-"""Clues that the facts of files hold: marks, bases outside of the tree, exports."""
+"""Clues that the facts of files hold: marks, bases, exports, registrations."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 
 from shared.core.clues import IN_TESTS, UNASKED_FOR, Clues
 from shared.core.graphs import Graph
@@ -17,6 +17,7 @@ from shared.parsing.facts import (
     Unknown,
 )
 from shared.pipeline.clues.assigned import assigned, gotten, local_names, passed_on
+from shared.pipeline.clues.registered import registered
 from shared.pipeline.nodes import definition_ids
 
 _TYPES = ("extends", "implements")
@@ -28,8 +29,9 @@ _FIXTURE_OPTIONS = ("autouse", "name")
 _ALL_DECORATE = frozenset({"python", "rust"})
 
 
-def clues_told(facts: Iterable[FileFacts], graph: Graph) -> Clues:
+def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
     """Return what the facts tell."""
+    handed_over, handing = registered(facts, graph)
     names = {node.id: str(node.properties["name"]) for node in graph.nodes}
     known: dict[str, set[str]] = {}
     for edge in graph.relationships:
@@ -63,7 +65,12 @@ def clues_told(facts: Iterable[FileFacts], graph: Graph) -> Clues:
         if lines := passed_on(fact, values):
             shown_imports[fact.path] = lines
     return Clues(
-        marks=marks, outside_bases=bases, exports=exports, shown_imports=shown_imports
+        marks=marks,
+        outside_bases=bases,
+        exports=exports,
+        shown_imports=shown_imports,
+        registered=handed_over,
+        registering=handing,
     )
 
 

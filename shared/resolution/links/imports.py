@@ -61,7 +61,7 @@ def _links(
         symbols=(fact.name,) if fact.name and fact.name != WHOLE else (),
         line=fact.line,
         type_only=fact.type_only,
-        deferred=_is_deferred(file, fact),
+        deferred=fact.deferred or _is_deferred(file, fact),
     )
     match target:
         case External(path=str(path)):

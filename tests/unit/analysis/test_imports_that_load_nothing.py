@@ -1,0 +1,88 @@
+"""Imports that load nothing when their file is loaded: for types, or for later."""
+
+import pytest
+
+from shared.core.jobs import JobKind
+from tests.support.documents import document
+
+BACK_TS = {"b.ts": "import { A } from './a';\nexport class B extends A {}\n"}
+BACK_JS = {"b.js": "import { q } from './a.js';\nexport class B { q = q }\n"}
+BACK_PY = {"b.py": "from a import A\nclass B(A): ...\n"}
+
+
+def mark_of(path: str, text: str, back: dict[str, str]) -> str:
+    """What is said of the import from a file to the other one of a cycle."""
+    (cycle,) = document(JobKind.CIRCULAR_DEPENDENCIES, {path: text, **back})["cycles"]
+    (edge,) = [each for each in cycle["edges"] if each["source"] == path]
+    return next((mark for mark in ("typeOnly", "deferred") if mark in edge), "")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "export class A { b?: import('./b').B }",
+        "export class A { b?: import('./b').B<string> }",
+        "export class A {}; type X = typeof import('./b');",
+        "export class A {}; export type X = import('./b').B | null;",
+        "export class A { f(b: import('./b').B): void {} }",
+        "export class A {}; let x: Promise<typeof import('./b')>;",
+        "export class A {}; const x = {} as import('./b').B;",
+        "import type b = require('./b');\nexport class A { b?: b.B }",
+    ],
+)
+def test_an_import_in_a_type_is_for_types_alone(text: str) -> None:
+    assert mark_of("a.ts", text, BACK_TS) == "typeOnly"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "import typeof B from './b';\nexport const q = 1;",
+        "import typeof * as B from './b';\nexport const q = 1;",
+        "import { typeof B } from './b';\nexport const q = 1;",
+        "import type { B } from './b';\nexport const q = 1;",
+    ],
+)
+def test_types_of_flow_are_for_types_alone(text: str) -> None:
+    assert mark_of("a.js", text, BACK_JS) == "typeOnly"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "export class A {}; export const b = await import('./b');",
+        "export class A { b = import('./b') }",
+        "export class A {}; export const b = A ? 1 : import('./b');",
+        "import b = require('./b');\nexport class A { b = b }",
+    ],
+)
+def test_an_import_for_values_is_none_for_types(text: str) -> None:
+    assert mark_of("a.ts", text, BACK_TS) == ""
+
+
+def test_a_default_import_may_be_called_type() -> None:
+    assert (
+        mark_of("a.js", "import type from './b';\nexport const q = type;", BACK_JS)
+        == ""
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "mark"),
+    [
+        ("if __name__ == '__main__':\n    from b import B\n", "deferred"),
+        ('if "__main__" == __name__:\n    import b\n', "deferred"),
+        ("if False:\n    from b import *\n", "deferred"),
+        ("if x:\n    pass\nelif False:\n    import b\n", "deferred"),
+        ("if False:\n    pass\nelse:\n    import b\n", ""),
+        ("if __name__ != '__main__':\n    import b\n", ""),
+        ("if TYPE_CHECKING:\n    from b import *\n", "typeOnly"),
+        (
+            "if TYPE_CHECKING:\n    try:\n        import b\n    finally: ...\n",
+            "typeOnly",
+        ),
+        ("if not TYPE_CHECKING:\n    import b\n", ""),
+    ],
+)
+def test_a_condition_that_no_importer_meets_defers(text: str, mark: str) -> None:
+    assert mark_of("a.py", f"class A: ...\n{text}", BACK_PY) == mark

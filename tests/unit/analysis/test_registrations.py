@@ -1,0 +1,170 @@
+"""What calls hand to frameworks is run by them: routes, and handlers of events."""
+
+from typing import Any
+
+import pytest
+
+from shared.core.jobs import JobKind
+from tests.support.documents import document
+
+PACKAGE = '{"name": "x", "private": true}'
+TREES: dict[str, dict[str, str]] = {
+    "django": {
+        "shop/urls.py": "from django.urls import path as p\nfrom . import views\n"
+        'urlpatterns = [p("x/", views.seen), p("k/", wrap(views.K.as_view()))]\n',
+        "shop/views.py": "def seen(request):\n    return inner()\n"
+        "class K:\n    def get(self, request):\n        return inner()\n"
+        "def inner(): ...\n",
+    },
+    "starlette": {
+        "app.py": "from starlette.routing import Route\ndef seen(r):\n"
+        "    return inner()\ndef inner(): ...\nroutes = [Route('/x', seen)]\n",
+    },
+    "aiohttp": {
+        "app.py": "from aiohttp import web\ndef seen(r):\n    return inner()\n"
+        "def inner(): ...\napp = web.Application()\n"
+        "app.add_routes([web.get('/y', seen)])\napp.router.add_get('/x', seen)\n",
+    },
+    "express": {
+        "app.js": "const app = require('express')();\n"
+        "const { inner, seen } = require('./h');\napp.get('/x', seen);\n",
+        "h.js": "exports.seen = (q, s) => { inner() };\n"
+        "function inner() {}\nexports.inner = inner;\n",
+    },
+    "router of a class": {
+        "app.js": "const r = require('express').Router();\n"
+        "const C = require('./h');\nconst c = new C();\n"
+        "r.post('/x', c.make.bind(c));\nr.route('/y').get(c.seen);\n",
+        "h.js": "class C { make() { inner() } seen() { inner() } }\n"
+        "module.exports = C;\nfunction inner() {}\n",
+    },
+    "handed an app": {
+        "app.ts": "import express from 'express';\nimport { set } from './set';\n"
+        "set(express());\n",
+        "set.ts": "export function set(app) { app.get('/x', seen) }\n"
+        "function seen() { inner() }\nfunction inner() {}\n",
+    },
+    "go": {
+        "go.mod": "module x\n",
+        "main.go": 'package main\nimport "net/http"\n'
+        "func seen(w http.ResponseWriter, r *http.Request) { inner() }\n"
+        "func inner() {}\n"
+        'func set() { http.Handle("/x", http.HandlerFunc(seen)) }\n',
+    },
+    "laravel": {
+        "routes/web.php": "<?php\nuse App\\C;\nRoute::get('/x', [C::class, 'seen']);\n",
+        "app/C.php": "<?php\nnamespace App;\nclass C {\n"
+        "  public function seen() { return $this->inner(); }\n"
+        "  private function inner() {}\n}\n",
+    },
+}
+
+
+INNER = {
+    "django": "shop/views.py",
+    "express": "h.js",
+    "router of a class": "h.js",
+    "handed an app": "set.ts",
+    "go": "main.go",
+    "laravel": "app/C.php",
+}
+
+
+def affected(files: dict[str, str], path: str) -> dict[str, str]:
+    """Names of the entry points that `inner` in a file leads to, with their types."""
+    name = "C.inner" if path.endswith(".php") else "inner"
+    params: dict[str, object] = {"targets": [{"file": path, "name": name}]}
+    found: dict[str, Any] = document(JobKind.IMPACT, files, params)
+    (impact,) = found["impacts"]
+    return {each["name"]: each["type"] for each in impact["entryPointsAffected"]}
+
+
+def handed(files: dict[str, str]) -> dict[str, str]:
+    """Names of the entry points of dead code that calls hand over, with the reasons."""
+    found = document(JobKind.DEAD_CODE, files)["entryPoints"]
+    reasons = {each["name"]: each["reason"] for each in found}
+    return {name: why for name, why in reasons.items() if why.startswith("handed")}
+
+
+@pytest.mark.parametrize("name", TREES)
+def test_what_is_handed_to_a_framework_is_a_route(name: str) -> None:
+    found = affected(TREES[name], INNER.get(name, "app.py"))
+
+    handlers = {each for each, role in found.items() if role == "route_handler"}
+    assert {each.rpartition(".")[2] for each in handlers} >= {
+        "django": {"seen", "get"},
+        "router of a class": {"seen", "make"},
+    }.get(name, {"seen"})
+
+
+def test_a_handler_without_a_name_is_told_by_what_is_around_it() -> None:
+    files = {
+        "package.json": PACKAGE,
+        "app.js": "const app = require('express')();\n"
+        "const { inner } = require('./h');\n"
+        "app.get('/x', (q, s) => { inner() });\n"
+        "function set(app) { app.post('/y', () => inner()) }\nset(app);\n",
+        "h.js": "exports.inner = () => 1;\n",
+    }
+
+    assert affected(files, "h.js") == {
+        "app.js": "route_handler",
+        "set": "route_handler",
+    }
+
+
+def test_what_listens_is_a_handler_of_events() -> None:
+    files = {
+        "package.json": PACKAGE,
+        "a.js": "function one() { inner() }\nfunction two() { inner() }\n"
+        "function inner() {}\nmade().on('x', one);\n"
+        "document.addEventListener('click', two);\n",
+    }
+
+    assert affected(files, "a.js") == {"one": "event_handler", "two": "event_handler"}
+
+
+def test_dead_code_says_by_which_call_it_is_handed_over() -> None:
+    assert handed(TREES["go"]) == {"seen": "handed to Handle"}
+    assert handed(TREES["starlette"]) == {"seen": "handed to Route"}
+
+
+def test_a_test_may_run_a_handler_by_its_framework() -> None:
+    files = TREES["express"] | {
+        "h.test.js": "const { other } = require('./o');\ntest('x', () => other());\n",
+        "o.js": "exports.other = () => 1;\n",
+    }
+    untested = document(JobKind.TEST_COVERAGE_MAP, files)["untestedFunctions"]
+
+    assert {each["name"]: each["confidence"] for each in untested}["seen"] == "low"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # No framework is imported by the tree.
+        "const app = made();\napp.get('/x', seen);\n",
+        # What is called is another package's.
+        "require('express');\nconst a = require('axios');\na.get('/x', seen);\n",
+        # What is called is a value of the file's own.
+        "require('express');\nconst a = {};\na.get('/x', seen);\n",
+        # No path is said, and nobody knows what is called.
+        "require('express');\nmade(a => a.get(seen));\n",
+        # It is another method.
+        "const app = require('express')();\napp.render('/x', seen);\n",
+    ],
+)
+def test_a_call_of_something_else_registers_nothing(text: str) -> None:
+    files = {"package.json": PACKAGE, "a.js": "function seen() {}\n" + text}
+
+    assert handed(files) == {}
+
+
+def test_what_tests_hand_over_is_no_entry_point() -> None:
+    files = {
+        "h.py": "def seen(): ...\n",
+        "tests/test_h.py": "from aiohttp import web\nfrom h import seen\n"
+        "def test_x():\n    web.Application().router.add_get('/', seen)\n",
+    }
+
+    assert handed(files) == {}
