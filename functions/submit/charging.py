@@ -3,7 +3,7 @@
 from functions.web.authentication import Principal
 from shared.api import problems
 from shared.api.problems import Fault
-from shared.core.errors import HolderEnded, LimitReached, TooManyJobs, UploadUsed
+from shared.core.errors import LimitReached
 from shared.core.jobs import NewJob
 from shared.core.rate_limits import Charge
 from shared.storage.postgres.submissions import Reservation
@@ -15,8 +15,9 @@ async def reserve_charged(
 ) -> Reservation:
     """Reserve a job's row and take what the job costs: both, or neither.
 
-    The user pays with the statement that reserves. The organisation's limits are of
-    another owner, so that they are charged before, and given back.
+    The user pays with the statement that reserves. The organisation's limit is of
+    another owner: it is charged to whoever has got the row, for nothing else tells a
+    first submission from the same one again. Without it the row leaves.
 
     Raises:
         Fault: 429, over a limit of the user or of the organisation.
@@ -24,26 +25,26 @@ async def reserve_charged(
         TooManyJobs: The user has as many unfinished jobs as are allowed.
         UploadUsed: The upload is another job's.
     """
-    organisations = _of_organisation(services, principal, new)
-    refused = await services.rate_limits.charge(organisations)
-    if refused is not None:
-        raise await _over(services, refused)
+    charges = _of_user(services, new)
     try:
         reservation = await services.submissions.reserve(
             new,
             payload_ttl_s=payload_ttl_s,
             max_unfinished=services.submit.max_unfinished_jobs,
-            charges=_of_user(services, new),
+            charges=charges,
             holder=principal.holder,
         )
     except LimitReached as error:
-        await services.rate_limits.refund(organisations)
         raise await _over(services, error.charge) from None
-    except (HolderEnded, TooManyJobs, UploadUsed):
-        await services.rate_limits.refund(organisations)
-        raise
     if not reservation.won:
-        await services.rate_limits.refund(organisations)
+        return reservation
+    organisations = _of_organisation(services, principal, new)
+    refused = await services.rate_limits.charge(organisations)
+    if refused is not None:
+        job = reservation.job
+        if await services.submissions.withdraw(job.user_id, job.job_id):
+            await services.rate_limits.refund(charges)
+        raise await _over(services, refused)
     return reservation
 
 

@@ -77,6 +77,32 @@ async def test_only_who_gets_the_row_pays_for_it(
     assert await _left(queue, user) == 900
 
 
+@pytest.mark.parametrize("max_unfinished", [0, 10])
+async def test_who_is_late_for_a_row_is_told_of_the_job_and_of_no_limit(
+    queue: Queue, pools: list[Pool], max_unfinished: int
+) -> None:
+    user = await queue.user()
+    stores = [SubmissionStore(pool) for pool in pools]
+
+    made = await asyncio.gather(
+        *(
+            _reserve(
+                store,
+                new_job(user, "key"),
+                _bytes(user, 600),
+                _llm_jobs(user, amount=1),
+                max_unfinished=max_unfinished,
+            )
+            for store in stores
+            for _ in range(8)
+        )
+    )
+
+    assert [one.won for one in made].count(True) == 1
+    assert len({one.job.job_id for one in made}) == 1
+    assert await _left(queue, user) == 400
+
+
 async def test_one_job_too_many_pays_nothing(queue: Queue) -> None:
     user = await queue.user()
     await _reserve(queue.submissions, new_job(user), max_unfinished=1)

@@ -59,8 +59,8 @@ class SubmissionStore:
 
         With `max_unfinished` no new row is inserted while so many of the user's jobs
         wait or run. All `charges` are the user's and of one window; whoever wins has
-        paid them, nobody else pays anything. The loser reads the winner's row in a
-        second statement, since the snapshot of the first may be older than that row.
+        paid them, nobody else pays anything, and who is late for the row is never told
+        of a limit. The loser reads the winner's row in a second statement.
         With a `holder` there is nothing for whoever would not be admitted any more.
 
         Raises:
@@ -105,37 +105,31 @@ class SubmissionStore:
                 return Reservation(won=True, job=job, upload_no=made["upload_no"])
             if not made["is_admitted"]:
                 raise HolderEnded
-            await self._give_back(limited, made)
+            if made["refused"]:
+                raise LimitReached(_find(limited, made["refused"])[0])
+            await self._rate_limits.refund(_find(limited, made["charged"]))
             row = await self._pool.fetch_one(_FIND_BY_KEY, params)
             if row is not None:
                 return Reservation(won=False, job=rows.job_view(row), upload_no=0)
-            if max_unfinished:  # nobody else has the key, so it is the number of jobs
+            if not made["has_room"]:
                 raise TooManyJobs(max_unfinished)
         raise StorageUnavailable("The job was deleted while it was submitted again.")
 
     async def _reserve(self, params: Params) -> Row:
-        reserve = _SQL["reserve"]
         try:
-            if params["max_unfinished"]:
-                (made,) = await self._pool.fetch_behind(
-                    _SQL["hold_user"], reserve, params
-                )
-            else:
-                (made,) = await self._pool.fetch(reserve, params)
+            (made,) = await self._pool.fetch_behind(
+                _SQL["hold_user"], _SQL["reserve"], params
+            )
         except UniqueViolation as error:  # of all ids, only an upload's may be known
             raise UploadUsed from error
         return made
 
-    async def _give_back(self, charges: Sequence[Charge], made: Row) -> None:
-        """Give back what was taken for no row.
-
-        Raises:
-            LimitReached: that is why there is none.
-        """
-        taken = [charge for charge in charges if charge.limit.bucket in made["charged"]]
-        await self._rate_limits.refund(taken)
-        if made["has_room"] and len(taken) < len(charges):
-            raise LimitReached(next(one for one in charges if one not in taken))
+    async def withdraw(self, user_id: UserId, job_id: JobId) -> bool:
+        """Delete a row that should not have been; False when it is a job already."""
+        row = await self._pool.fetch_one(
+            _SQL["withdraw"], {"user_id": user_id, "job_id": job_id}
+        )
+        return row is not None
 
     async def touch_upload(
         self, user_id: UserId, job_id: JobId, upload_no: int
@@ -182,6 +176,10 @@ class SubmissionStore:
             {"user_id": user_id, "job_id": job_id, "upload_no": upload_no},
         )
         return row is not None
+
+
+def _find(charges: Sequence[Charge], buckets: Sequence[str]) -> list[Charge]:
+    return [charge for charge in charges if charge.limit.bucket in buckets]
 
 
 def _reserved(new: NewJob, row: Row) -> JobView:

@@ -1,7 +1,7 @@
 -- What submit writes: a row is reserved, its archive uploaded, then it is claimable.
 
 -- name: hold_user
--- So that the user's jobs are counted one submission after the other.
+-- So that the user's jobs are counted and charged one submission after the other.
 select user_id
 from users
 where user_id = %(user_id)s::uuid
@@ -12,7 +12,9 @@ for no key update;
 -- job_id is won again: the answer to its first reservation was lost on the way.
 --
 -- What the job costs is taken along with it, as `charge` takes it; without all of it
--- there is no row. Whoever gets no row gives back what was taken.
+-- there is no row. Behind `hold_user` the key and the buckets are as they are seen here,
+-- so whoever gets no row takes nothing. Only an upload that goes on at this very moment
+-- changes that: then it is given back.
 with admitted as (
   -- Who was let in may have ended while the archive came.
   select 1 as place
@@ -50,6 +52,22 @@ unfinished as (
     and %(max_unfinished)s::integer > 0
 ),
 
+-- The key's row, and whether it can be won: the condition is that of `reserved`.
+standing as (
+  select
+    status = 'pending'
+    and payload_ready_at is null
+    and kind = %(kind)s::text
+    and (
+      job_id = %(job_id)s::uuid
+      or now() - upload_touched_at > interval '60 seconds'
+    ) as is_open
+  from jobs
+  where user_id = %(user_id)s::uuid
+    and idempotency_key = %(idempotency_key)s::text
+    and api_key_id is not distinct from %(api_key_id)s::uuid
+),
+
 room as (
   select 1 as place
   from unfinished
@@ -57,12 +75,29 @@ room as (
   where %(max_unfinished)s::integer = 0
     or unfinished.number < %(max_unfinished)s::integer
     -- What is reserved again is counted already.
-    or exists (
-      select
-      from jobs
-      where user_id = %(user_id)s::uuid
-        and idempotency_key = %(idempotency_key)s::text
-        and api_key_id is not distinct from %(api_key_id)s::uuid
+    or exists (select from standing)
+),
+
+due as (
+  select
+    charges.bucket,
+    charges.cost_s
+  from room
+  cross join unnest(
+    %(buckets)s::text [],
+    %(costs_s)s::double precision []
+  ) as charges (bucket, cost_s)
+  where not exists (select from standing where not standing.is_open)
+),
+
+refused as (
+  select due.bucket
+  from due
+  inner join rate_buckets as buckets
+    on buckets.bucket = due.bucket
+  where buckets.user_id = %(user_id)s::uuid
+    and buckets.full_at > now() + make_interval(
+      secs => greatest(0.0, %(window_s)s::double precision - due.cost_s)
     )
 ),
 
@@ -70,15 +105,12 @@ charged as (
   insert into rate_buckets as buckets (user_id, bucket, full_at, cost_s)
   select
     %(user_id)s::uuid,
-    charges.bucket,
-    now() + make_interval(secs => charges.cost_s),
-    charges.cost_s
-  from room
-  cross join unnest(
-    %(buckets)s::text [],
-    %(costs_s)s::double precision []
-  ) as charges (bucket, cost_s)
-  order by charges.bucket
+    due.bucket,
+    now() + make_interval(secs => due.cost_s),
+    due.cost_s
+  from due
+  where not exists (select from refused)
+  order by due.bucket
   -- include: charge_bucket
   returning buckets.bucket
 ),
@@ -96,7 +128,8 @@ reserved as (
     %(priority)s::smallint,
     now() + make_interval(secs => %(payload_ttl_s)s::double precision)
   from room
-  where cardinality(%(buckets)s::text []) = (select count(*) from charged)
+  where not exists (select from standing where not standing.is_open)
+    and (select count(*) from due) = (select count(*) from charged)
   on conflict (user_id, idempotency_key, api_key_id) do update
   set
     upload_no = jobs.upload_no + 1,
@@ -137,6 +170,7 @@ described as (
 
 select
   array(select charged.bucket from charged) as charged,
+  array(select refused.bucket from refused) as refused,
   exists (select from admitted) as is_admitted,
   exists (select from room) as has_room,
   reserved.job_id,
@@ -148,6 +182,16 @@ select
 from (values (1)) as answer (place)
 left join reserved
   on true;
+
+-- name: withdraw
+-- There was to be no such row: it leaves as if it had never been. Whoever goes on with
+-- its upload meanwhile finds it lost.
+delete from jobs
+where user_id = %(user_id)s::uuid
+  and job_id = %(job_id)s::uuid
+  and status = 'pending'
+  and payload_ready_at is null
+returning job_id;
 
 -- name: touch_upload
 update jobs
