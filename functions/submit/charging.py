@@ -1,9 +1,11 @@
 """What a submission costs beyond the request: the archive's bytes, and LLM jobs."""
 
+from dataclasses import replace
+
 from functions.web.authentication import Principal
 from shared.api import problems
 from shared.api.problems import Fault
-from shared.core.errors import LimitReached
+from shared.core.errors import LimitReached, StorageUnavailable
 from shared.core.jobs import NewJob
 from shared.core.rate_limits import Charge
 from shared.storage.postgres.submissions import Reservation
@@ -25,13 +27,12 @@ async def reserve_charged(
         TooManyJobs: The user has as many unfinished jobs as are allowed.
         UploadUsed: The upload is another job's.
     """
-    charges = _of_user(services, new)
     try:
         reservation = await services.submissions.reserve(
             new,
             payload_ttl_s=payload_ttl_s,
             max_unfinished=services.submit.max_unfinished_jobs,
-            charges=charges,
+            charges=_of_user(services, new),
             holder=principal.holder,
         )
     except LimitReached as error:
@@ -39,13 +40,23 @@ async def reserve_charged(
     if not reservation.won:
         return reservation
     organisations = _of_organisation(services, principal, new)
-    refused = await services.rate_limits.charge(organisations)
+    if not reservation.was_paid:
+        await _charge(services, reservation, organisations)
+    return replace(reservation, charges=[*reservation.charges, *organisations])
+
+
+async def _charge(
+    services: Services, reservation: Reservation, charges: list[Charge]
+) -> None:
+    """Take from the organisation for a row that is there; it leaves if that fails."""
+    try:
+        refused = await services.rate_limits.charge(charges)
+    except StorageUnavailable:
+        await services.submissions.abandon_upload(reservation)
+        raise
     if refused is not None:
-        job = reservation.job
-        if await services.submissions.withdraw(job.user_id, job.job_id):
-            await services.rate_limits.refund(charges)
+        await services.submissions.withdraw(reservation)
         raise await _over(services, refused)
-    return reservation
 
 
 async def _over(services: Services, refused: Charge) -> Fault:

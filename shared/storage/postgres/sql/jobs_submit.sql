@@ -52,20 +52,26 @@ unfinished as (
     and %(max_unfinished)s::integer > 0
 ),
 
--- The key's row, and whether it can be won: the condition is that of `reserved`.
+-- The key's row, and whether it can be won: the condition is that of `reserved`. What
+-- it has paid was given back if its upload was abandoned.
 standing as (
   select
-    status = 'pending'
-    and payload_ready_at is null
-    and kind = %(kind)s::text
+    jobs.status = 'pending'
+    and jobs.payload_ready_at is null
+    and jobs.kind = %(kind)s::text
     and (
-      job_id = %(job_id)s::uuid
-      or now() - upload_touched_at > interval '60 seconds'
-    ) as is_open
+      jobs.job_id = %(job_id)s::uuid
+      or now() - jobs.upload_touched_at > interval '60 seconds'
+    ) as is_open,
+    jobs.upload_touched_at > 'epoch' as is_paid,
+    params.payload_bytes
   from jobs
-  where user_id = %(user_id)s::uuid
-    and idempotency_key = %(idempotency_key)s::text
-    and api_key_id is not distinct from %(api_key_id)s::uuid
+  inner join job_params as params
+    on params.user_id = %(user_id)s::uuid
+    and params.job_id = jobs.job_id
+  where jobs.user_id = %(user_id)s::uuid
+    and jobs.idempotency_key = %(idempotency_key)s::text
+    and jobs.api_key_id is not distinct from %(api_key_id)s::uuid
 ),
 
 room as (
@@ -78,16 +84,33 @@ room as (
     or exists (select from standing)
 ),
 
+-- A row that has paid pays for nothing but more bytes than it had.
 due as (
   select
     charges.bucket,
-    charges.cost_s
+    charges.cost_s * case
+      when standing.is_paid
+        then 1.0 - standing.payload_bytes / %(payload_bytes)s::double precision
+      else 1.0
+    end as cost_s
   from room
   cross join unnest(
     %(buckets)s::text [],
     %(costs_s)s::double precision []
   ) as charges (bucket, cost_s)
-  where not exists (select from standing where not standing.is_open)
+  left join standing
+    on true
+  where standing.is_open is null
+    or (
+      standing.is_open
+      and (
+        not standing.is_paid
+        or (
+          charges.bucket = 'bytes'
+          and standing.payload_bytes < %(payload_bytes)s::bigint
+        )
+      )
+    )
 ),
 
 refused as (
@@ -173,6 +196,7 @@ select
   array(select refused.bucket from refused) as refused,
   exists (select from admitted) as is_admitted,
   exists (select from room) as has_room,
+  coalesce((select standing.is_paid from standing), false) as was_paid,
   reserved.job_id,
   reserved.upload_no,
   reserved.created_at,
@@ -186,12 +210,18 @@ left join reserved
 -- name: withdraw
 -- There was to be no such row: it leaves as if it had never been. Whoever goes on with
 -- its upload meanwhile finds it lost.
-delete from jobs
-where user_id = %(user_id)s::uuid
-  and job_id = %(job_id)s::uuid
-  and status = 'pending'
-  and payload_ready_at is null
-returning job_id;
+with ended as (
+  delete from jobs
+  where user_id = %(user_id)s::uuid
+    and job_id = %(job_id)s::uuid
+    and status = 'pending'
+    and payload_ready_at is null
+  returning job_id
+),
+
+-- include: give_back
+select job_id
+from ended;
 
 -- name: touch_upload
 update jobs
@@ -204,14 +234,32 @@ where user_id = %(user_id)s::uuid
 returning job_id;
 
 -- name: abandon_upload
-update jobs
-set upload_touched_at = 'epoch'
+-- Whoever comes next pays as for a new row.
+with ended as (
+  update jobs
+  set upload_touched_at = 'epoch'
+  where user_id = %(user_id)s::uuid
+    and job_id = %(job_id)s::uuid
+    and upload_no = %(upload_no)s::integer
+    and status = 'pending'
+    and payload_ready_at is null
+    and upload_touched_at > 'epoch'
+  returning job_id
+),
+
+-- include: give_back
+select job_id
+from ended
+union all
+-- The answer to an earlier try was lost: the row is as this upload left it.
+select job_id
+from jobs
 where user_id = %(user_id)s::uuid
   and job_id = %(job_id)s::uuid
   and upload_no = %(upload_no)s::integer
   and status = 'pending'
   and payload_ready_at is null
-returning job_id;
+  and upload_touched_at = 'epoch';
 
 -- name: make_claimable
 with ready as (
