@@ -1,4 +1,4 @@
-"""Compiles modules for this Python into `.native/<its tag>/`, where they have changed.
+"""Compiles modules for this Python into a folder of `.native/` when they change.
 
 `shared.compiled` loads what is there. Where nothing can be compiled, the modules run as
 they are written, at two thirds of the speed or less.

@@ -14,8 +14,9 @@ from pathlib import Path
 from types import ModuleType
 
 ROOT = Path(__file__).resolve().parent.parent
-FOLDER = ROOT / ".native" / str(sys.implementation.cache_tag)
 SUFFIX = EXTENSION_SUFFIXES[0]
+# By version and platform, as the suffix says them: `.cpython-313-x86_64-linux-gnu.so`.
+FOLDER = ROOT / ".native" / SUFFIX.split(".")[1]
 
 # Digests of the sources by path, beside what was compiled.
 DIGESTS = "sources.json"

@@ -7,7 +7,8 @@ from starlette.requests import ClientDisconnect, Request
 
 from shared.api import problems
 
-_DRAINED_BYTES = 1024 * 1024
+# Clients that read nothing before they have sent everything see no answer otherwise.
+_DRAINED_BYTES = 128 * 1024 * 1024
 _DRAIN_S = 1.0
 
 
@@ -42,7 +43,7 @@ def is_held_back(request: Request) -> bool:
 
 
 async def drain(request: Request) -> None:
-    """Read a short rest of the body, so that the client gets to read the answer."""
+    """Read what comes soon of the body, so that the client gets to read the answer."""
     drained_bytes = 0
     try:
         async with asyncio.timeout(_DRAIN_S):

@@ -14,11 +14,12 @@ _LEADS_SOMEWHERE = re.compile(
     r"|ldap|magnet|mailto|ms-[a-z]+|sftp|sip|skype|slack|sms|ssh|tel|view-source|wss?"
     r"|xmpp|zoommtg):(?=[^\s:])"
     r"|(?<!\basp)(?<=[\w-])\.(?:com|net|org|info|biz|xyz|top|ru|cn|co\.[a-z]{2}|dev|ai"
-    r"|onion|online|site|icu|shop|club|click|link|live|edu|gov|mil|zip|mov)\b"
+    r"|onion|online|site|icu|shop|club|click|link|live|edu|gov|mil|zip|mov|aero|asia"
+    r"|coop|museum|name|pro|tech|web|xxx|рф)\b"
     r"|(?<!\bjava)(?<=[\w-])\.(?:io|me|ly|gg|app|co|uk|de|fr|eu|us|tk|to)(?![\w.-]|\()"
     r"|(?:[\w-]+\.)+(?!(?:[cm]?[jt]sx?|py|go|rs|rb|php|java|kt|cs|net|md)\b)[a-z]{2,}"
     r"(?:[/?#](?=\w)|:\d)"
-    r"|(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?![\w.])|[\w.+-]@[\w-]+\.\w",
+    r"|\[[\da-f]*:[\da-f:.]*\]|(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?![\w.])|[\w.+-]@[\w-]+\.\w",
     re.IGNORECASE,
 )
 # Full stops of other scripts, which browsers read as those of hosts.
@@ -26,6 +27,8 @@ _STOPS = str.maketrans(dict.fromkeys("\u3002\uff61\uff0e\u2024", "."))
 _MARKUP = re.compile(r"<[/!?a-z]|&(?:#\w+|[a-z]+);|`{3}|\$\{|\{\{", re.IGNORECASE)
 _WORD = re.compile(r"[^\W_]+")
 _MARKS_AT_MOST = 2
+# Not those that modify others, such as an apostrophe of its own.
+_LETTERS = frozenset({"Ll", "Lo", "Lt", "Lu"})
 
 
 def sentence(text: str) -> str:
@@ -60,7 +63,8 @@ def pascal_case(text: str) -> str:
         return ""
     words = _WORD.findall(plain)
     name = "".join(word[0].upper() + word[1:] for word in words)
-    if len(name) > _MAX_NAME_CHARACTERS or not name[:1].isalpha():
+    is_letter = unicodedata.category(name[:1] or "0") in _LETTERS
+    if len(name) > _MAX_NAME_CHARACTERS or not is_letter:
         return ""
     return name
 

@@ -43,6 +43,11 @@ def test_a_name_is_letters_and_digits_or_nothing(text: str) -> None:
     assert not name or _NAME.fullmatch(name)
 
 
+def test_a_name_begins_with_no_mark_of_another_letter() -> None:
+    assert pascal_case("\u02bcname") == ""
+    assert pascal_case("\u30e6\u30fc\u30b6") == "\u30e6\u30fc\u30b6"
+
+
 @given(st.text(max_size=400))
 def test_what_prompts_show_is_one_bounded_line(text: str) -> None:
     for shown in (name_shown(text), path_shown(text)):
@@ -55,6 +60,10 @@ def test_what_prompts_show_is_one_bounded_line(text: str) -> None:
     "text",
     [
         "See evil.io for more",
+        "See evil.pro for more",
+        "See evil.museum for more",
+        "See evil.рф for more",
+        "Calls [::1] for more",
         "Go to bit.ly/abc now",
         "Visit evil\u3002com now",
         "Call tel:+491234",
