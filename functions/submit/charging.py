@@ -1,9 +1,11 @@
 """What a submission costs beyond the request: the archive's bytes, and LLM jobs."""
 
+from dataclasses import replace
+
 from functions.web.authentication import Principal
 from shared.api import problems
 from shared.api.problems import Fault
-from shared.core.errors import HolderEnded, LimitReached, TooManyJobs, UploadUsed
+from shared.core.errors import LimitReached, StorageUnavailable
 from shared.core.jobs import NewJob
 from shared.core.rate_limits import Charge
 from shared.storage.postgres.submissions import Reservation
@@ -15,8 +17,9 @@ async def reserve_charged(
 ) -> Reservation:
     """Reserve a job's row and take what the job costs: both, or neither.
 
-    The user pays with the statement that reserves. The organisation's limits are of
-    another owner, so that they are charged before, and given back.
+    The user pays with the statement that reserves. The organisation's limit is of
+    another owner: it is charged to whoever has got the row, for nothing else tells a
+    first submission from the same one again. Without it the row leaves.
 
     Raises:
         Fault: 429, over a limit of the user or of the organisation.
@@ -24,10 +27,6 @@ async def reserve_charged(
         TooManyJobs: The user has as many unfinished jobs as are allowed.
         UploadUsed: The upload is another job's.
     """
-    organisations = _of_organisation(services, principal, new)
-    refused = await services.rate_limits.charge(organisations)
-    if refused is not None:
-        raise await _over(services, refused)
     try:
         reservation = await services.submissions.reserve(
             new,
@@ -37,14 +36,27 @@ async def reserve_charged(
             holder=principal.holder,
         )
     except LimitReached as error:
-        await services.rate_limits.refund(organisations)
         raise await _over(services, error.charge) from None
-    except (HolderEnded, TooManyJobs, UploadUsed):
-        await services.rate_limits.refund(organisations)
-        raise
     if not reservation.won:
-        await services.rate_limits.refund(organisations)
-    return reservation
+        return reservation
+    organisations = _of_organisation(services, principal, new)
+    if not reservation.was_paid:
+        await _charge(services, reservation, organisations)
+    return replace(reservation, charges=[*reservation.charges, *organisations])
+
+
+async def _charge(
+    services: Services, reservation: Reservation, charges: list[Charge]
+) -> None:
+    """Take from the organisation for a row that is there; it leaves if that fails."""
+    try:
+        refused = await services.rate_limits.charge(charges)
+    except StorageUnavailable:
+        await services.submissions.abandon_upload(reservation)
+        raise
+    if refused is not None:
+        await services.submissions.withdraw(reservation)
+        raise await _over(services, refused)
 
 
 async def _over(services: Services, refused: Charge) -> Fault:

@@ -38,7 +38,7 @@ async def upload_archive(
     except ArbographError:
         emit(Event.UPLOAD_FAILED, job_id=job.job_id)
         await _discard(services, name)
-        await services.submissions.abandon_upload(job.user_id, job.job_id, upload_no)
+        await services.submissions.abandon_upload(reservation)
         raise
     return await _submit(services, reservation, new, name)
 
@@ -55,15 +55,13 @@ async def adopt_upload(
     Raises:
         ArbographError: as `upload_archive`; or the archive was changed meanwhile.
     """
-    job, upload_no = reservation.job, reservation.upload_no
-    if job.job_id == blob.upload_id:
+    if reservation.job.job_id == blob.upload_id:
         return await _submit(services, reservation, new, blob.name, blob.etag)
     with spooling(), open_spool() as spool:
         try:
             await services.payloads.download(blob.name, spool, blob.etag)
         except ArbographError:
-            upload = job.user_id, job.job_id, upload_no
-            await services.submissions.abandon_upload(*upload)
+            await services.submissions.abandon_upload(reservation)
             raise
         job = await upload_archive(services, reservation, new, spool)
     await _discard(services, blob.name)
@@ -78,7 +76,7 @@ async def _submit(
     etag: str | None = None,
 ) -> JobView:
     job = reservation.job
-    if not await _hand_over(services, job, reservation.upload_no, name, etag):
+    if not await _hand_over(services, reservation, name, etag):
         return await _yield_to_winner(services, job, name)
     services.notifier.announce(Topic.JOBS)
     emit(
@@ -92,7 +90,7 @@ async def _submit(
 
 
 async def _hand_over(
-    services: Services, job: JobView, upload_no: int, name: str, etag: str | None
+    services: Services, reservation: Reservation, name: str, etag: str | None
 ) -> bool:
     """Make the job claimable; False when this upload was not wanted any more.
 
@@ -100,11 +98,12 @@ async def _hand_over(
         StorageUnavailable: the database went away; the upload is given up. Its blob
             stays, in case that the statement is committed late.
     """
-    upload = job.user_id, job.job_id, upload_no
+    job = reservation.job
+    upload = job.user_id, job.job_id, reservation.upload_no
     try:
         return await services.submissions.make_claimable(*upload, name, etag)
     except StorageUnavailable:
-        if await services.submissions.abandon_upload(*upload):
+        if await services.submissions.abandon_upload(reservation):
             raise
         # It was committed although nobody heard of it, or this upload was not wanted.
         return await services.submissions.make_claimable(*upload, name, etag)

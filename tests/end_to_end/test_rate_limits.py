@@ -1,5 +1,6 @@
 """Callers learn where they stand, and who asks too much waits."""
 
+import asyncio
 import secrets
 import time
 from collections.abc import AsyncIterator
@@ -196,8 +197,41 @@ async def test_an_organisation_has_one_limit_for_all_its_users(
         first = await limited.submit("a")
         second = await submit(limited.client, colleague, key="a")
 
+        jobs = await limited.client.get("/v1/jobs", headers=colleague.headers())
+
     assert first.status_code == 202
     assert second.status_code == 429
+    assert jobs.json()["jobs"] == []
+
+
+async def test_the_same_submission_many_times_at_once_is_over_no_limit(
+    database_url: str, tmp_path: Path
+) -> None:
+    limits = {"organisation_llm_jobs_per_hour": 1, "llm_jobs_per_hour": 1}
+    async with _limited(database_url, tmp_path, **limits) as limited:
+        user_id = limited.caller.user_id
+        await limited.services.accounts.join_organisation(user_id, user_id)
+        answers = await asyncio.gather(*(limited.submit("a") for _ in range(20)))
+
+    assert {answer.status_code for answer in answers} == {202}
+    assert len({answer.json()["jobId"] for answer in answers}) == 1
+
+
+async def test_a_submission_that_fails_costs_nothing_however_often(
+    database_url: str, tmp_path: Path
+) -> None:
+    limits = {"organisation_llm_jobs_per_hour": 1, "llm_jobs_per_hour": 1}
+    async with _limited(database_url, tmp_path, **limits) as limited:
+        user_id = limited.caller.user_id
+        await limited.services.accounts.join_organisation(user_id, user_id)
+        folder = tmp_path / "job-payloads"
+        folder.write_bytes(b"no folder")
+        failed = [await limited.submit("a") for _ in range(3)]
+        folder.unlink()
+        answers = [await limited.submit(key) for key in ("a", "b")]
+
+    assert [answer.status_code for answer in failed] == [503, 503, 503]
+    assert [answer.status_code for answer in answers] == [202, 429]
 
 
 def _bytes(limited: _Limited, units: int = 1) -> Charge:

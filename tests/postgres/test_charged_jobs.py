@@ -77,6 +77,97 @@ async def test_only_who_gets_the_row_pays_for_it(
     assert await _left(queue, user) == 900
 
 
+@pytest.mark.parametrize("max_unfinished", [0, 10])
+async def test_who_is_late_for_a_row_is_told_of_the_job_and_of_no_limit(
+    queue: Queue, pools: list[Pool], max_unfinished: int
+) -> None:
+    user = await queue.user()
+    stores = [SubmissionStore(pool) for pool in pools]
+
+    made = await asyncio.gather(
+        *(
+            _reserve(
+                store,
+                new_job(user, "key"),
+                _bytes(user, 600),
+                _llm_jobs(user, amount=1),
+                max_unfinished=max_unfinished,
+            )
+            for store in stores
+            for _ in range(8)
+        )
+    )
+
+    assert [one.won for one in made].count(True) == 1
+    assert len({one.job.job_id for one in made}) == 1
+    assert await _left(queue, user) == 400
+
+
+async def test_an_abandoned_upload_gets_back_once_what_it_paid(queue: Queue) -> None:
+    user = await queue.user()
+    charges = _bytes(user, 600), _llm_jobs(user, amount=1)
+    made = await _reserve(queue.submissions, new_job(user, "key"), *charges)
+
+    for _ in range(2):
+        assert await queue.submissions.abandon_upload(made)
+
+    assert await _left(queue, user) == 1_000
+    again = await _reserve(queue.submissions, new_job(user, "key"), *charges)
+    assert again.won
+    assert await _left(queue, user) == 400
+
+
+async def test_an_overtaken_upload_gives_nothing_back(queue: Queue) -> None:
+    user = await queue.user()
+    first = new_job(user, "key")
+    made = await _reserve(queue.submissions, first, _bytes(user, 600))
+    await _reserve(queue.submissions, first, _bytes(user, 600))
+
+    assert not await queue.submissions.abandon_upload(made)
+
+    assert await _left(queue, user) == 400
+
+
+@pytest.mark.parametrize(("sent_bytes", "left"), [(100, 400), (600, 400), (900, 100)])
+async def test_a_stalled_job_pays_for_no_more_than_the_bytes_it_had_not(
+    queue: Queue, sent_bytes: int, left: int
+) -> None:
+    user = await queue.user()
+    one_job = _llm_jobs(user, amount=1)
+    first = replace(new_job(user, "key"), payload_bytes=600)
+    await _reserve(queue.submissions, first, _bytes(user, 600), one_job)
+    queue.stall_upload(first.job_id)
+    second = replace(new_job(user, "key"), payload_bytes=sent_bytes)
+
+    taken = await _reserve(queue.submissions, second, _bytes(user, sent_bytes), one_job)
+
+    assert taken.won
+    assert taken.was_paid
+    assert await _left(queue, user) == left
+
+
+async def test_a_row_that_is_withdrawn_leaves_no_trace(queue: Queue) -> None:
+    user = await queue.user()
+    made = await _reserve(queue.submissions, new_job(user), _bytes(user, 600))
+
+    assert await queue.submissions.withdraw(made)
+
+    assert queue.sql("select job_id from jobs where user_id = %s", user) == []
+    assert await _left(queue, user) == 1_000
+
+
+async def test_a_job_is_not_withdrawn(queue: Queue) -> None:
+    user = await queue.user()
+    made = await _reserve(queue.submissions, new_job(user), _bytes(user, 600))
+    job_id = made.job.job_id
+    await queue.submissions.make_claimable(user, job_id, 1, "name")
+
+    assert not await queue.submissions.withdraw(made)
+
+    assert queue.row(job_id)["status"] == "pending"
+    assert await _left(queue, user) == 400
+
+
 async def test_one_job_too_many_pays_nothing(queue: Queue) -> None:
     user = await queue.user()
     await _reserve(queue.submissions, new_job(user), max_unfinished=1)

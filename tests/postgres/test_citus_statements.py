@@ -30,6 +30,7 @@ _ALL_THE_SAME = {
     "jobs_attempt.fail: reads what `settled` has written",
     "jobs_attempt.retry: reads what `returned` has written",
     "jobs_attempt.release: reads what `returned` has written",
+    "jobs_submit.abandon_upload: reads what `ended` has written",
     "jobs_submit.make_claimable: reads what `ready` has written",
     # What was claimed is left out by name, whatever its status.
     "jobs_claim.claim: reads what `claimed` has written",

@@ -92,9 +92,9 @@ async def test_progress_keeps_an_upload_from_being_taken_over(queue: Queue) -> N
 
 async def test_an_abandoned_upload_may_be_taken_over_at_once(queue: Queue) -> None:
     first = new_job(await queue.user(), "key")
-    await queue.submissions.reserve(first, payload_ttl_s=PAYLOAD_TTL_S)
+    made = await queue.submissions.reserve(first, payload_ttl_s=PAYLOAD_TTL_S)
 
-    assert await queue.submissions.abandon_upload(first.user_id, first.job_id, 1)
+    assert await queue.submissions.abandon_upload(made)
 
     second = new_job(first.user_id, "key")
     assert (await queue.submissions.reserve(second, payload_ttl_s=60)).won
@@ -123,7 +123,7 @@ async def test_a_job_cannot_be_claimed_before_its_payload_is_there(
 
 async def test_whoever_was_taken_over_writes_nothing_more(queue: Queue) -> None:
     first = new_job(await queue.user(), "key")
-    await queue.submissions.reserve(first, payload_ttl_s=PAYLOAD_TTL_S)
+    overtaken = await queue.submissions.reserve(first, payload_ttl_s=PAYLOAD_TTL_S)
     queue.stall_upload(first.job_id)
     await queue.submissions.reserve(
         new_job(first.user_id, "key"), payload_ttl_s=PAYLOAD_TTL_S
@@ -132,7 +132,7 @@ async def test_whoever_was_taken_over_writes_nothing_more(queue: Queue) -> None:
 
     late = (first.user_id, first.job_id, 1)
     assert not await queue.submissions.touch_upload(*late)
-    assert not await queue.submissions.abandon_upload(*late)
+    assert not await queue.submissions.abandon_upload(overtaken)
     assert not await queue.submissions.make_claimable(*late, "late.zip")
     assert queue.row(first.job_id) == before
 

@@ -67,6 +67,12 @@ class FaultyPool(Pool):
         self._sending = second.name, params
         return await super().fetch_after(first, self._mistaken(second), params)
 
+    async def fetch_behind(
+        self, lock: Statement, statement: Statement, params: Params
+    ) -> list[Row]:
+        self._sending = statement.name, params
+        return await super().fetch_behind(lock, self._mistaken(statement), params)
+
     async def fetch_then(
         self, statement: Statement, follow_up: Statement, params: Params
     ) -> list[Row]:
@@ -100,9 +106,7 @@ class FaultyPool(Pool):
             return statement
         right, wrong = self.mistakes[statement.name]
         assert right in statement.sql, f"{statement.name} does not say: {right}"
-        return Statement(
-            name=statement.name, sql=statement.sql.replace(right, wrong, 1)
-        )
+        return Statement(name=statement.name, sql=statement.sql.replace(right, wrong))
 
 
 async def _no_pause(_pause_s: float) -> None:

@@ -1,6 +1,7 @@
 """The stores on one database, with short words for the steps of a job's life."""
 
 from dataclasses import replace
+from datetime import UTC, datetime
 from typing import Any
 from uuid import UUID, uuid4
 
@@ -13,6 +14,8 @@ from shared.core.jobs import (
     Attempt,
     JobId,
     JobKind,
+    JobStatus,
+    JobView,
     NewJob,
     Priority,
     StoredPart,
@@ -29,7 +32,7 @@ from shared.storage.postgres.operators import OperatorStore
 from shared.storage.postgres.pool import Pool
 from shared.storage.postgres.rate_limits import RateLimitStore
 from shared.storage.postgres.results import ResultStore
-from shared.storage.postgres.submissions import SubmissionStore
+from shared.storage.postgres.submissions import Reservation, SubmissionStore
 from shared.storage.postgres.usage import UsageStore
 
 LEASE_S = 15.0
@@ -142,6 +145,23 @@ class Queue:
             " where job_id = %s",
             job_id,
         )
+
+
+def reserved(user_id: UserId, job_id: JobId, upload_no: int) -> Reservation:
+    """Return what an upload goes by that has paid nothing."""
+    new = new_job(user_id)
+    job = JobView(
+        user_id=user_id,
+        job_id=job_id,
+        api_key_id=new.api_key_id,
+        idempotency_key=new.idempotency_key,
+        kind=new.kind,
+        status=JobStatus.PENDING,
+        attempt=0,
+        created_at=datetime(2026, 1, 1, tzinfo=UTC),
+        payload_sha256=new.payload_sha256,
+    )
+    return Reservation(won=True, job=job, upload_no=upload_no)
 
 
 def new_job(

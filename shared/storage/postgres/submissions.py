@@ -19,7 +19,7 @@ from shared.core.rate_limits import Charge
 from shared.storage.postgres import rows
 from shared.storage.postgres.pool import Params, Pool, Row
 from shared.storage.postgres.rate_limits import RateLimitStore
-from shared.storage.postgres.statements import load
+from shared.storage.postgres.statements import Statement, load
 
 _SQL = load("jobs_submit")
 _FIND_BY_KEY = load("jobs")["find_by_key"]
@@ -31,12 +31,15 @@ class Reservation:
     """Who may upload: the winner, under the `job` and `upload_no` it names.
 
     A loser gets the winner's job. `job.job_id` is not always the one that was offered:
-    whoever takes over a stalled upload continues its job.
+    whoever takes over a stalled upload continues its job. `was_paid` then says that the
+    job is paid for. `charges` are what it has paid: they are given back with the row.
     """
 
     won: bool
     job: JobView
     upload_no: int
+    was_paid: bool = False
+    charges: Sequence[Charge] = ()
 
 
 class SubmissionStore:
@@ -59,8 +62,8 @@ class SubmissionStore:
 
         With `max_unfinished` no new row is inserted while so many of the user's jobs
         wait or run. All `charges` are the user's and of one window; whoever wins has
-        paid them, nobody else pays anything. The loser reads the winner's row in a
-        second statement, since the snapshot of the first may be older than that row.
+        paid them, nobody else pays anything, and who is late for the row is never told
+        of a limit. The loser reads the winner's row in a second statement.
         With a `holder` there is nothing for whoever would not be admitted any more.
 
         Raises:
@@ -86,11 +89,8 @@ class SubmissionStore:
             "max_unfinished": max_unfinished,
         }
         limited = [charge for charge in charges if charge.limit.amount]
-        params |= {
-            "buckets": [charge.limit.bucket.value for charge in limited],
-            "costs_s": [charge.cost_s for charge in limited],
-            "window_s": float(limited[0].limit.window_s) if limited else 0.0,
-        }
+        params |= _costs(new.user_id, limited)
+        params["window_s"] = float(limited[0].limit.window_s) if limited else 0.0
         identity = holder.identity if holder else None
         params |= {
             "is_held": holder is not None,
@@ -102,40 +102,40 @@ class SubmissionStore:
             made = await self._reserve(params)
             if made["job_id"] is not None:
                 job = _reserved(new, made)
-                return Reservation(won=True, job=job, upload_no=made["upload_no"])
+                return Reservation(
+                    won=True,
+                    job=job,
+                    upload_no=made["upload_no"],
+                    was_paid=made["was_paid"],
+                    charges=limited,
+                )
             if not made["is_admitted"]:
                 raise HolderEnded
-            await self._give_back(limited, made)
+            if made["refused"]:
+                raise LimitReached(_find(limited, made["refused"])[0])
+            await self._rate_limits.refund(_find(limited, made["charged"]))
             row = await self._pool.fetch_one(_FIND_BY_KEY, params)
             if row is not None:
                 return Reservation(won=False, job=rows.job_view(row), upload_no=0)
-            if max_unfinished:  # nobody else has the key, so it is the number of jobs
+            if not made["has_room"]:
                 raise TooManyJobs(max_unfinished)
         raise StorageUnavailable("The job was deleted while it was submitted again.")
 
     async def _reserve(self, params: Params) -> Row:
-        reserve = _SQL["reserve"]
         try:
-            if params["max_unfinished"]:
-                (made,) = await self._pool.fetch_behind(
-                    _SQL["hold_user"], reserve, params
-                )
-            else:
-                (made,) = await self._pool.fetch(reserve, params)
+            (made,) = await self._pool.fetch_behind(
+                _SQL["hold_user"], _SQL["reserve"], params
+            )
         except UniqueViolation as error:  # of all ids, only an upload's may be known
             raise UploadUsed from error
         return made
 
-    async def _give_back(self, charges: Sequence[Charge], made: Row) -> None:
-        """Give back what was taken for no row.
+    async def withdraw(self, reservation: Reservation) -> bool:
+        """Delete a row that should not have been, and give back what the user paid.
 
-        Raises:
-            LimitReached: that is why there is none.
+        False when it is a job already, which stays.
         """
-        taken = [charge for charge in charges if charge.limit.bucket in made["charged"]]
-        await self._rate_limits.refund(taken)
-        if made["has_room"] and len(taken) < len(charges):
-            raise LimitReached(next(one for one in charges if one not in taken))
+        return await self._end(_SQL["withdraw"], reservation)
 
     async def touch_upload(
         self, user_id: UserId, job_id: JobId, upload_no: int
@@ -143,11 +143,18 @@ class SubmissionStore:
         """Say that the upload goes on; False when it is no longer this one's turn."""
         return await self._fenced("touch_upload", user_id, job_id, upload_no)
 
-    async def abandon_upload(
-        self, user_id: UserId, job_id: JobId, upload_no: int
-    ) -> bool:
-        """Let the next submission under the key take over at once."""
-        return await self._fenced("abandon_upload", user_id, job_id, upload_no)
+    async def abandon_upload(self, reservation: Reservation) -> bool:
+        """Let the next submission under the key take over at once, and pay anew.
+
+        What was paid for the row is given back: the user's with the same statement,
+        the organisation's, which is of another owner, after it.
+        """
+        if not await self._end(_SQL["abandon_upload"], reservation):
+            return False
+        user_id = reservation.job.user_id
+        others = [one for one in reservation.charges if one.owner_id != user_id]
+        await self._rate_limits.refund(others)
+        return True
 
     async def make_claimable(
         self,
@@ -174,6 +181,13 @@ class SubmissionStore:
         )
         return row is not None
 
+    async def _end(self, statement: Statement, reservation: Reservation) -> bool:
+        job = reservation.job
+        fence = {"job_id": job.job_id, "upload_no": reservation.upload_no}
+        params = fence | _costs(job.user_id, reservation.charges)
+        # Not beside a reservation, which locks row and buckets in another order.
+        return bool(await self._pool.fetch_behind(_SQL["hold_user"], statement, params))
+
     async def _fenced(
         self, verb: str, user_id: UserId, job_id: JobId, upload_no: int
     ) -> bool:
@@ -182,6 +196,19 @@ class SubmissionStore:
             {"user_id": user_id, "job_id": job_id, "upload_no": upload_no},
         )
         return row is not None
+
+
+def _costs(user_id: UserId, charges: Sequence[Charge]) -> dict[str, object]:
+    own = [charge for charge in charges if charge.owner_id == user_id]
+    return {
+        "user_id": user_id,
+        "buckets": [charge.limit.bucket.value for charge in own],
+        "costs_s": [charge.cost_s for charge in own],
+    }
+
+
+def _find(charges: Sequence[Charge], buckets: Sequence[str]) -> list[Charge]:
+    return [charge for charge in charges if charge.limit.bucket in buckets]
 
 
 def _reserved(new: NewJob, row: Row) -> JobView:

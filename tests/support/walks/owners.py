@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import precondition, rule
 
 from shared.core.jobs import JobId, JobKind, NewJob, Priority, UserId
+from tests.support.queue import reserved
 from tests.support.walks.lifecycle import CALM, USERS, Weather
 from tests.support.walks.steps import ANY, PAYLOAD_TTL_S, WEATHER, Steps, pick
 
@@ -51,8 +52,13 @@ class OwnersSteps(Steps):
         """Say that an upload goes on, or give it up."""
         job = pick(self.uploads(), which)
         store = self.stores.submissions
-        say = store.touch_upload if goes_on else store.abandon_upload
-        self.life.run(say(job.user_id, job.job_id, job.upload_no), weather)
+        if goes_on:
+            said = store.touch_upload(job.user_id, job.job_id, job.upload_no)
+        else:
+            said = store.abandon_upload(
+                reserved(job.user_id, job.job_id, job.upload_no)
+            )
+        self.life.run(said, weather)
 
     @precondition(lambda self: self.jobs())
     @rule(which=ANY, behind=st.sampled_from([None, 0, 1]), weather=WEATHER)

@@ -1,7 +1,7 @@
 -- What submit writes: a row is reserved, its archive uploaded, then it is claimable.
 
 -- name: hold_user
--- So that the user's jobs are counted one submission after the other.
+-- So that the user's jobs are counted and charged one submission after the other.
 select user_id
 from users
 where user_id = %(user_id)s::uuid
@@ -12,7 +12,9 @@ for no key update;
 -- job_id is won again: the answer to its first reservation was lost on the way.
 --
 -- What the job costs is taken along with it, as `charge` takes it; without all of it
--- there is no row. Whoever gets no row gives back what was taken.
+-- there is no row. Behind `hold_user` the key and the buckets are as they are seen here,
+-- so whoever gets no row takes nothing. Only an upload that goes on at this very moment
+-- changes that: then it is given back.
 with admitted as (
   -- Who was let in may have ended while the archive came.
   select 1 as place
@@ -50,6 +52,28 @@ unfinished as (
     and %(max_unfinished)s::integer > 0
 ),
 
+-- The key's row, and whether it can be won: the condition is that of `reserved`. What
+-- it has paid was given back if its upload was abandoned.
+standing as (
+  select
+    jobs.status = 'pending'
+    and jobs.payload_ready_at is null
+    and jobs.kind = %(kind)s::text
+    and (
+      jobs.job_id = %(job_id)s::uuid
+      or now() - jobs.upload_touched_at > interval '60 seconds'
+    ) as is_open,
+    jobs.upload_touched_at > 'epoch' as is_paid,
+    params.payload_bytes
+  from jobs
+  inner join job_params as params
+    on params.user_id = %(user_id)s::uuid
+    and params.job_id = jobs.job_id
+  where jobs.user_id = %(user_id)s::uuid
+    and jobs.idempotency_key = %(idempotency_key)s::text
+    and jobs.api_key_id is not distinct from %(api_key_id)s::uuid
+),
+
 room as (
   select 1 as place
   from unfinished
@@ -57,12 +81,46 @@ room as (
   where %(max_unfinished)s::integer = 0
     or unfinished.number < %(max_unfinished)s::integer
     -- What is reserved again is counted already.
-    or exists (
-      select
-      from jobs
-      where user_id = %(user_id)s::uuid
-        and idempotency_key = %(idempotency_key)s::text
-        and api_key_id is not distinct from %(api_key_id)s::uuid
+    or exists (select from standing)
+),
+
+-- A row that has paid pays for nothing but more bytes than it had.
+due as (
+  select
+    charges.bucket,
+    charges.cost_s * case
+      when standing.is_paid
+        then 1.0 - standing.payload_bytes / %(payload_bytes)s::double precision
+      else 1.0
+    end as cost_s
+  from room
+  cross join unnest(
+    %(buckets)s::text [],
+    %(costs_s)s::double precision []
+  ) as charges (bucket, cost_s)
+  left join standing
+    on true
+  where standing.is_open is null
+    or (
+      standing.is_open
+      and (
+        not standing.is_paid
+        or (
+          charges.bucket = 'bytes'
+          and standing.payload_bytes < %(payload_bytes)s::bigint
+        )
+      )
+    )
+),
+
+refused as (
+  select due.bucket
+  from due
+  inner join rate_buckets as buckets
+    on buckets.bucket = due.bucket
+  where buckets.user_id = %(user_id)s::uuid
+    and buckets.full_at > now() + make_interval(
+      secs => greatest(0.0, %(window_s)s::double precision - due.cost_s)
     )
 ),
 
@@ -70,15 +128,12 @@ charged as (
   insert into rate_buckets as buckets (user_id, bucket, full_at, cost_s)
   select
     %(user_id)s::uuid,
-    charges.bucket,
-    now() + make_interval(secs => charges.cost_s),
-    charges.cost_s
-  from room
-  cross join unnest(
-    %(buckets)s::text [],
-    %(costs_s)s::double precision []
-  ) as charges (bucket, cost_s)
-  order by charges.bucket
+    due.bucket,
+    now() + make_interval(secs => due.cost_s),
+    due.cost_s
+  from due
+  where not exists (select from refused)
+  order by due.bucket
   -- include: charge_bucket
   returning buckets.bucket
 ),
@@ -96,7 +151,8 @@ reserved as (
     %(priority)s::smallint,
     now() + make_interval(secs => %(payload_ttl_s)s::double precision)
   from room
-  where cardinality(%(buckets)s::text []) = (select count(*) from charged)
+  where not exists (select from standing where not standing.is_open)
+    and (select count(*) from due) = (select count(*) from charged)
   on conflict (user_id, idempotency_key, api_key_id) do update
   set
     upload_no = jobs.upload_no + 1,
@@ -137,8 +193,10 @@ described as (
 
 select
   array(select charged.bucket from charged) as charged,
+  array(select refused.bucket from refused) as refused,
   exists (select from admitted) as is_admitted,
   exists (select from room) as has_room,
+  coalesce((select standing.is_paid from standing), false) as was_paid,
   reserved.job_id,
   reserved.upload_no,
   reserved.created_at,
@@ -148,6 +206,22 @@ select
 from (values (1)) as answer (place)
 left join reserved
   on true;
+
+-- name: withdraw
+-- There was to be no such row: it leaves as if it had never been. Whoever goes on with
+-- its upload meanwhile finds it lost.
+with ended as (
+  delete from jobs
+  where user_id = %(user_id)s::uuid
+    and job_id = %(job_id)s::uuid
+    and status = 'pending'
+    and payload_ready_at is null
+  returning job_id
+),
+
+-- include: give_back
+select job_id
+from ended;
 
 -- name: touch_upload
 update jobs
@@ -160,14 +234,32 @@ where user_id = %(user_id)s::uuid
 returning job_id;
 
 -- name: abandon_upload
-update jobs
-set upload_touched_at = 'epoch'
+-- Whoever comes next pays as for a new row.
+with ended as (
+  update jobs
+  set upload_touched_at = 'epoch'
+  where user_id = %(user_id)s::uuid
+    and job_id = %(job_id)s::uuid
+    and upload_no = %(upload_no)s::integer
+    and status = 'pending'
+    and payload_ready_at is null
+    and upload_touched_at > 'epoch'
+  returning job_id
+),
+
+-- include: give_back
+select job_id
+from ended
+union all
+-- The answer to an earlier try was lost: the row is as this upload left it.
+select job_id
+from jobs
 where user_id = %(user_id)s::uuid
   and job_id = %(job_id)s::uuid
   and upload_no = %(upload_no)s::integer
   and status = 'pending'
   and payload_ready_at is null
-returning job_id;
+  and upload_touched_at = 'epoch';
 
 -- name: make_claimable
 with ready as (
