@@ -82,7 +82,8 @@ class EntryPoints:
         self._add_all(_run_by_files(code), Role.MAIN, "the code of a file runs it")
         self.holders = {
             node: EntryPoint(role=Role(each.role), reason=f"hands to {each.by}")
-            for node, each in self._clues.registering.items()
+            for node, several in self._clues.registering.items()
+            for each in several
             if not code.is_test(each.path)
         }
         for symbol in code.symbols.values():
@@ -207,9 +208,9 @@ class EntryPoints:
             role = role_of(mark[1:]) if mark.startswith("@") else None
             if role is not None:
                 yield role, f"marked with {mark}"
-        handed = self._clues.registered.get(symbol.id)
-        if handed is not None and not self._code.is_test(handed.path):
-            yield Role(handed.role), f"handed to {handed.by}"
+        for handed in self._clues.registered.get(symbol.id, ()):
+            if not self._code.is_test(handed.path):
+                yield Role(handed.role), f"handed to {handed.by}"
 
     def _is_shown(self, symbol: Symbol) -> bool:
         if _PUBLIC_HEADERS.search(symbol.file):

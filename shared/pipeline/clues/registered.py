@@ -13,7 +13,7 @@ from shared.pipeline.nodes import definition_ids, file_id
 _USES = frozenset({"calls", "instantiates", "references"})
 _IMPORTS = frozenset({"imports", "wildcard_imports"})
 
-Registrations = Mapping[str, Registration]
+Registrations = Mapping[str, tuple[Registration, ...]]
 
 
 def registered(
@@ -29,8 +29,9 @@ def registered(
         if node.labels[0] == "ExternalDependency"
     }
     named: dict[str, list[Handed]] = {}
-    found: dict[str, Registration] = {}
-    holding: dict[str, Registration] = {}
+    # Each once: what tests and programs register is told of both.
+    found: dict[str, dict[Registration, None]] = defaultdict(dict)
+    holding: dict[str, dict[Registration, None]] = defaultdict(dict)
     for fact in facts:
         for each in handed(fact, outside):
             if each.definition < 0:
@@ -40,17 +41,21 @@ def registered(
             node = ids[each.definition]
             registration = _registration(each, fact.path)
             if node:
-                found.setdefault(node, registration)
+                found[node][registration] = None
             else:
                 around = _around(fact, ids, each.scope)
-                holding.setdefault(around, registration)
+                holding[around][registration] = None
     if named:
         tree = _Tree(graph, named.keys())
         for path, many in named.items():
             for each in many:
                 for node in tree.meant(path, each):
-                    found.setdefault(node, _registration(each, path))
-    return found, holding
+                    found[node][_registration(each, path)] = None
+    return _tuples(found), _tuples(holding)
+
+
+def _tuples(found: Mapping[str, Iterable[Registration]]) -> Registrations:
+    return {node: tuple(each) for node, each in found.items()}
 
 
 def _registration(each: Handed, path: str) -> Registration:

@@ -168,3 +168,13 @@ def test_what_tests_hand_over_is_no_entry_point() -> None:
     }
 
     assert handed(files) == {}
+
+
+def test_what_tests_hand_over_too_stays_an_entry_point() -> None:
+    tests = (
+        "from aiohttp import web\nfrom app import seen\n"
+        "def test_x():\n    web.Application().router.add_get('/', seen)\n"
+    )
+    files = TREES["aiohttp"] | {"a_tests/test_app.py": tests}
+
+    assert set(handed(files)) == {"seen"}
