@@ -209,8 +209,10 @@ async def test_the_same_submission_many_times_at_once_is_over_no_limit(
 ) -> None:
     limits = {"organisation_llm_jobs_per_hour": 1, "llm_jobs_per_hour": 1}
     async with _limited(database_url, tmp_path, **limits) as limited:
-        user_id = limited.caller.user_id
-        await limited.services.accounts.join_organisation(user_id, user_id)
+        organisation = await new_caller(limited.services)
+        await limited.services.accounts.join_organisation(
+            limited.caller.user_id, organisation.user_id
+        )
         answers = await asyncio.gather(*(limited.submit("a") for _ in range(20)))
 
     assert {answer.status_code for answer in answers} == {202}
@@ -222,8 +224,10 @@ async def test_a_submission_that_fails_costs_nothing_however_often(
 ) -> None:
     limits = {"organisation_llm_jobs_per_hour": 1, "llm_jobs_per_hour": 1}
     async with _limited(database_url, tmp_path, **limits) as limited:
-        user_id = limited.caller.user_id
-        await limited.services.accounts.join_organisation(user_id, user_id)
+        organisation = await new_caller(limited.services)
+        await limited.services.accounts.join_organisation(
+            limited.caller.user_id, organisation.user_id
+        )
         folder = tmp_path / "job-payloads"
         folder.write_bytes(b"no folder")
         failed = [await limited.submit("a") for _ in range(3)]
@@ -232,6 +236,28 @@ async def test_a_submission_that_fails_costs_nothing_however_often(
 
     assert [answer.status_code for answer in failed] == [503, 503, 503]
     assert [answer.status_code for answer in answers] == [202, 429]
+
+
+async def test_a_job_whose_upload_stalled_is_not_paid_for_twice(
+    database_url: str, tmp_path: Path
+) -> None:
+    limits = {"organisation_llm_jobs_per_hour": 1, "llm_jobs_per_hour": 1}
+    async with _limited(database_url, tmp_path, **limits) as limited:
+        organisation = await new_caller(limited.services)
+        await limited.services.accounts.join_organisation(
+            limited.caller.user_id, organisation.user_id
+        )
+        first = await limited.submit("a")
+        async with await limited.services.pool.connect() as connection:
+            await connection.execute(
+                "update jobs set payload_ready_at = null, payload_name = null,"
+                " run_after = null, upload_touched_at = now() - interval '2 minutes'"
+            )
+        second = await limited.submit("a")
+
+    assert (first.status_code, second.status_code) == (202, 202)
+    assert "Idempotent-Replayed" not in second.headers
+    assert first.json()["jobId"] == second.json()["jobId"]
 
 
 def _bytes(limited: _Limited, units: int = 1) -> Charge:
