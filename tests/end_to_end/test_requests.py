@@ -225,7 +225,7 @@ async def test_the_api_describes_itself(client: httpx.AsyncClient) -> None:
     health = await client.get("/health")
 
     assert document["openapi"].startswith("3.1")
-    assert len([path for path in document["paths"] if path.startswith("/v1/")]) == 16
+    assert len([path for path in document["paths"] if path.startswith("/v1/")]) == 17
     operation = document["paths"][CALL]["post"]
     assert "file" in str(operation["requestBody"])
     assert {"200", "202", "401", "422"} <= set(operation["responses"])
