@@ -144,10 +144,11 @@ async def _reserve_and_upload(
     query: SubmitQuery,
 ) -> Response:
     submitted = await _reserve(services, principal, new, archive)
-    if submitted.won and isinstance(archive, ClientBlob):
-        submitted = await adopt_upload(services, submitted, new, archive)
-    elif submitted.won:
-        submitted = await upload_archive(services, submitted, new, archive)
+    if submitted.won:
+        if isinstance(archive, ClientBlob):
+            submitted = await adopt_upload(services, submitted, new, archive)
+        else:
+            submitted = await upload_archive(services, submitted, new, archive)
     job = submitted.job
     if submitted.won:
         return await _answer(services, job, query)
