@@ -39,6 +39,7 @@ class FileIndex:
         "_binders",
         "_declared",
         "_firsts",
+        "_is_anytime",
         "_loops",
         "_methods",
         "_running",
@@ -66,7 +67,9 @@ class FileIndex:
         self.bindings = bindings_of(facts)
         self._binders = Binders(facts.scopes, self.bindings)
         self._declared: dict[tuple[int, str], list[Binding]] = {}
-        is_running = language.rules.functions_make
+        rules = language.rules
+        self._is_anytime = rules.functions_make
+        is_running = rules.functions_make or bool(rules.implied)
         self._running = Running(facts, self.around) if is_running else None
         self._firsts: dict[tuple[int, str], Binding | None] = {}
         self._methods: list[int] | None = None
@@ -267,7 +270,7 @@ class FileIndex:
         seen.reverse()
         if declared is not None and declared.at < hidden_at:
             seen.append(declared)
-        if self._running is not None:
+        if self._is_anytime:
             seen += anytime(every[: min(behind, MAX_REACHING)], seen)
         if behind < len(every):
             seen.extend(self._coming_back(every, behind, at, hidden_at))
