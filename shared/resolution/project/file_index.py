@@ -39,7 +39,6 @@ class FileIndex:
         "_binders",
         "_declared",
         "_firsts",
-        "_is_anytime",
         "_loops",
         "_methods",
         "_running",
@@ -68,7 +67,6 @@ class FileIndex:
         self._binders = Binders(facts.scopes, self.bindings)
         self._declared: dict[tuple[int, str], list[Binding]] = {}
         rules = language.rules
-        self._is_anytime = rules.functions_make
         is_running = rules.functions_make or bool(rules.implied)
         self._running = Running(facts, self.around) if is_running else None
         self._firsts: dict[tuple[int, str], Binding | None] = {}
@@ -270,7 +268,7 @@ class FileIndex:
         seen.reverse()
         if declared is not None and declared.at < hidden_at:
             seen.append(declared)
-        if self._is_anytime:
+        if self.language.rules.functions_make:
             seen += anytime(every[: min(behind, MAX_REACHING)], seen)
         if behind < len(every):
             seen.extend(self._coming_back(every, behind, at, hidden_at))
