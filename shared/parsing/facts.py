@@ -291,14 +291,6 @@ class FileFacts(msgspec.Struct, frozen=True, array_like=True, gc=False):
     truncated: bool = False
 
 
-def called(name: str) -> str:
-    """Return what is bound where a function of a name surely runs (Python).
-
-    No code can read it. It is there where functions bind names of other scopes.
-    """
-    return f"{name}()"
-
-
 def outline(facts: FileFacts) -> FileFacts:
     """Return the facts without what expressions say: definitions and scopes."""
     return msgspec.structs.replace(

@@ -3,7 +3,7 @@
 from tree_sitter import Node
 
 from shared.parsing.builder import UNKNOWN, Builder
-from shared.parsing.facts import called
+from shared.parsing.called import called
 from shared.parsing.rules import expressions
 
 _WORDS = (b"global ", b"nonlocal ")

@@ -1,11 +1,11 @@
 """What the scopes of a file bind, in order of place."""
 
+from shared.parsing.called import called
 from shared.parsing.facts import (
     MODULE_SCOPE,
     Binding,
     FileFacts,
     Within,
-    called,
 )
 
 

@@ -41,7 +41,6 @@ class FileIndex:
         "_firsts",
         "_loops",
         "_methods",
-        "_running",
         "around",
         "bindings",
         "exports",
@@ -50,6 +49,7 @@ class FileIndex:
         "language",
         "path",
         "returns",
+        "running",
         "stars",
         "symbols",
         "truncated",
@@ -68,7 +68,7 @@ class FileIndex:
         self._declared: dict[tuple[int, str], list[Binding]] = {}
         rules = language.rules
         is_running = rules.functions_make or bool(rules.implied)
-        self._running = Running(facts, self.around) if is_running else None
+        self.running = Running(facts, self.around) if is_running else None
         self._firsts: dict[tuple[int, str], Binding | None] = {}
         self._methods: list[int] | None = None
         self.exports: dict[str, list[Term]] = defaultdict(list)
@@ -215,9 +215,9 @@ class FileIndex:
             return self._before(every, at, limit, declared) or self._first(every)
         if self.facts.scopes[scope].kind in ("module", "class"):
             found = self.finally_bound(scope, name)
-            if self._running is None or len(every) == len(found):
+            if self.running is None or len(every) == len(found):
                 return found
-            return self._running.seen(self._first(every), found, use_scope)
+            return self.running.seen(self._first(every), found, use_scope)
         return self._first(every)
 
     def _first(self, every: list[Binding]) -> list[Binding]:
