@@ -51,7 +51,7 @@ class Terms:
     def __init__(self, engine: Engine, sites: Sites) -> None:
         self._engine = engine
         self._sites = sites
-        self._overwriting = Overwriting(engine.world.files.values())
+        self._overwriting = Overwriting(sites.members.accessors.runs)
         self._declared = DeclaredTerms(engine, sites.assumed)
         self._read: dict[tuple[Cell, str | int | None, bool, Language], Cell] = {}
 

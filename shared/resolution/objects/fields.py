@@ -74,7 +74,7 @@ class Fields:
                 owner = self._own_class(file, store)
                 if owner is not None:
                     owned.setdefault(owner, []).append((file, store))
-        return hiding(self._engine.hierarchy, ancestors, owned) if owned else -1
+        return hiding(self._engine.hierarchy, ancestors, name, owned) if owned else -1
 
     def put(self, owner: Value, name: str) -> Cell:
         """Return the cell of a field that no store names, as built-ins fill it."""

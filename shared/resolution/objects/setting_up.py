@@ -14,12 +14,18 @@ OF_CLASS = frozenset({"__new__", "__init_subclass__", "__class_getitem__"})
 Owned = list[tuple[FileIndex, Store]]
 
 
-def hiding(hierarchy: Hierarchy, ancestors: tuple[Class, ...], owned: "Owners") -> int:
+def hiding(
+    hierarchy: Hierarchy, ancestors: tuple[Class, ...], name: str, owned: "Owners"
+) -> int:
     """Return which of the classes sets a field whenever it makes an instance.
 
     What those behind it have is hidden by that; -1 where none does. `owned` are the
     stores under the name by the class whose methods say them.
     """
+    is_alone = sum(cls in owned for cls in ancestors) <= 1
+    if is_alone and hierarchy.find(ancestors, name) is None:
+        # There is nothing to hide.
+        return -1
     for position, cls in enumerate(ancestors):
         if not hierarchy.own(cls, INIT):
             continue

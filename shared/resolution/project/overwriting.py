@@ -5,7 +5,7 @@ variables, and only where nothing else in the file stores under the name. Where 
 are no members (Python), nobody else may have had the object in hand either.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable
 from typing import TypeAlias
 
 from shared.parsing.facts import (
@@ -35,9 +35,9 @@ MAX_PARTS = 4
 class Overwriting:
     """The stores of each file by name and by the path of their object."""
 
-    def __init__(self, files: Iterable[FileIndex]) -> None:
-        self._files = tuple(files)
-        self._computed: set[str] | None = None
+    def __init__(self, computes: Callable[[str, str], bool]) -> None:
+        # Whether reading an attribute may run code: ("load", name).
+        self._computes = computes
         self._stores: dict[FileIndex, dict[Key, _Together]] = {}
         self._shared: dict[FileIndex, set[Path]] = {}
 
@@ -54,7 +54,7 @@ class Overwriting:
         if file.around.functions[place.scope] != function or _path(term.base) != path:
             return None
         if not file.language.rules.members_are_items and (
-            self._may_compute(key)
+            self._computes("load", term.name)
             if isinstance(term, Attribute)
             else path in self._others(file)
         ):
@@ -63,18 +63,6 @@ class Overwriting:
         if not reaching or self._is_rebound(place, path[0], reaching[0].at):
             return None
         return [Spot(file, b.scope, b.value, b.at - 1) for b in reaching]
-
-    def _may_compute(self, key: Key | None) -> bool:
-        # Whether a class somewhere has what computes an attribute of the name.
-        if self._computed is None:
-            self._computed = {
-                name
-                for file in self._files
-                for (scope, name), bound in file.bindings.items()
-                if file.facts.scopes[scope].kind == "class"
-                and not all(_is_method(file, b.value) for b in bound)
-            }
-        return key in self._computed
 
     def _of(self, file: FileIndex) -> dict[Key, _Together]:
         found = self._stores.get(file)
@@ -116,6 +104,8 @@ class Overwriting:
 def _together(file: FileIndex, stores: list[Store]) -> _Together | None:
     first = stores[0]
     function, path = file.around.functions[first.scope], _path(first.base)
+    if len(stores) == 1 and _is_receiver(file, function, first):
+        return None
     if path is None or any(
         file.around.functions[store.scope] != function
         or _path(store.base) != path
@@ -124,6 +114,14 @@ def _together(file: FileIndex, stores: list[Store]) -> _Together | None:
     ):
         return None
     return function, path, stores
+
+
+def _is_receiver(file: FileIndex, function: int, store: Store) -> bool:
+    # A method that sets a field once: what it reads there is what all others do.
+    if not file.language.rules.receiver_formal or not isinstance(store.base, Name):
+        return False
+    formals = file.facts.definitions[function].formals if function >= 0 else ()
+    return bool(formals) and formals[0].name == store.base.name
 
 
 def overwrites(file: FileIndex) -> bool:
@@ -135,12 +133,6 @@ def overwrites(file: FileIndex) -> bool:
 def _binding(store: Store) -> Binding:
     # What a store evaluates is read in front of it.
     return Binding(store.scope, "", store.value, store.at, store.until)
-
-
-def _is_method(file: FileIndex, term: Term) -> bool:
-    if not isinstance(term, Defined):
-        return False
-    return file.facts.definitions[term.definition].kind == "method"
 
 
 def _is_getter(file: FileIndex, term: Term) -> bool:
