@@ -45,7 +45,11 @@ def lay_out(grammar: Grammar, tree: Tree, limit: Budget, path: str = "") -> Layo
             layout.scope_of[node.id] = opened
             regions.append((end, opened, end))
         elif family == "block":
-            regions.append((end, scope, end))
+            # One that ends where the code around it does may not have run all the same.
+            is_inner = (
+                layout.scopes[scope].end == end and node.id not in layout.scope_of
+            )
+            regions.append((end, scope, end - is_inner))
         elif family == "loop":
             layout.loops.append((start, end))
         else:

@@ -55,7 +55,7 @@ class Builder(Scopes):
         self.at = 0
         self.namespace = ""
         self.optional = False
-        self.globals: list[tuple[int, str, bool]] = []
+        self.globals: list[tuple[int, str, bool, bool]] = []
         self._term_rules, self._target_rules = tables
         self._depth = 0
         self._definitions: list[Definition | None] = [None] * len(layout.definition_of)

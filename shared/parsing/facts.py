@@ -264,7 +264,8 @@ class Export(msgspec.Struct, frozen=True, array_like=True, gc=False):
 class FileFacts(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """Everything one file says. `namespace` is a package clause, where there is one.
 
-    `globals` holds (scope, name, nonlocal) of names that a scope binds elsewhere;
+    `globals` holds (scope, name, nonlocal, sure) of names that a scope binds elsewhere,
+    `sure` where it does whenever it runs (Python);
     `loops` the byte ranges that may run more than once. `optional`
     is true for files that a default build leaves out (Go's build tags), `truncated`
     where a bound left something out.
@@ -283,7 +284,7 @@ class FileFacts(msgspec.Struct, frozen=True, array_like=True, gc=False):
     calls: tuple[Call, ...] = ()
     returns: tuple[Return, ...] = ()
     exports: tuple[Export, ...] = ()
-    globals: tuple[tuple[int, str, bool], ...] = ()
+    globals: tuple[tuple[int, str, bool, bool], ...] = ()
     loops: tuple[tuple[int, int], ...] = ()
     has_errors: bool = False
     optional: bool = False

@@ -13,6 +13,7 @@ from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.makers import Makers
 from shared.resolution.project.own_bindings import own_bindings
 from shared.resolution.project.parts import binders
+from shared.resolution.project.replacing import Replacing
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import World, spot
 from shared.resolution.values.value import Class, Function, Value
@@ -54,6 +55,7 @@ class Hierarchy:
         self._subclasses: dict[Class, tuple[Class, ...]] = {}
         self._having: dict[tuple[str, ...], list[Class]] = {}
         self._checks_left = MAX_CHECKS
+        self._replacing = Replacing()
         self.makers = Makers(world.files, self._attached)
         self.truncated = False
         lexical.see_members(self._visible)
@@ -192,11 +194,8 @@ class Hierarchy:
         found = self._members.get((cls, name))
         if found is None:
             attached = self._attached.get(cls, {}).get(name, [])
-            own = [
-                place
-                for part in self._binders(cls, name)
-                for place in self._own(part, name)
-            ]
+            parts = self._binders(cls, name)
+            own = [place for part in parts for place in self._own(part, name)]
             if not attached and not own:
                 # Most classes have no such member, and nothing need be kept of that.
                 return ()
@@ -220,7 +219,9 @@ class Hierarchy:
 
     def _own(self, cls: Class, name: str) -> list[Spot]:
         file, body = self._world.files[cls.path], cls.definition.body
-        return [spot(file, body, binding) for binding in own_bindings(file, body, name)]
+        own = [spot(file, body, bound) for bound in own_bindings(file, body, name)]
+        new = self._replacing.of(cls, file, name) if own else None
+        return [new] if new else own
 
     def find(
         self, ancestors: tuple[Class, ...], name: str
