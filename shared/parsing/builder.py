@@ -42,8 +42,8 @@ class Builder(Scopes):
     `scope` and `until` are those of the anchor whose rule runs, and `at` is its end,
     where what it assigns takes effect. Rules read them and never set them.
 
-    The classes behind it stand in one line, from `Names` on, as what is compiled has one
-    base at most.
+    The classes behind it stand in one line, from `Names` on, as what is compiled has
+    one base at most.
     """
 
     def __init__(self, tables: "Tables", source: bytes, layout: Layout) -> None:
