@@ -36,6 +36,7 @@ COMPILED = (
 # run time for a protocol.
 AS_THEY_ARE = frozenset(
     {
+        "shared/resolution/abilities.py",
         "shared/resolution/adapter.py",
         "shared/resolution/objects/properties.py",
         "shared/resolution/project/around.py",
