@@ -31,14 +31,17 @@ class Survey:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Start:
-    """Something that is run or used from outside of the tree, as a manifest says.
+    """Something that is run or used from outside of the tree, as a text says.
 
-    `name` is a definition of the file at `path`; without one the file is run.
+    `name` is a definition of the file at `path`; without one the file is run. `role` is
+    what it is: `main_function`, `module_export`, or `route_handler`, whose name is
+    that of a method alone.
     """
 
     path: str
     name: str
     reason: str
+    role: str = "main_function"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import islice
 from posixpath import dirname, join, normpath
 
+from shared.analysis.conventions.marks import Role
 from shared.analysis.conventions.words import words
 from shared.core.clues import Start
 from shared.pipeline.clues.plugins import plugin_modules
@@ -23,7 +24,9 @@ _SETTINGS = re.compile(
     """,
     re.VERBOSE,
 )
-_TOKEN = re.compile(rb"[\w@./:$-]{3,200}")
+_TOKEN = re.compile(rb"[\w@./:$\\-]{3,200}")
+_PHP_ROOTS = ("", "src", "app", "lib")
+_MOST_NAMESPACES = 12
 _BUILT = re.compile(r"^(dist|build|lib|out|es|esm|cjs|umd|types)/((cjs|esm|umd)/)?")
 _CODE = re.compile(r"(\.min|\.umd|\.cjs|\.esm|\.module|\.prod|\.dev)?(\.d)?\.\w+$")
 _SOURCES = (".ts", ".tsx", ".js", ".jsx", ".mjs", ".cjs", ".mts", ".cts", ".vue")
@@ -115,6 +118,9 @@ def _named(
             if path in paths:
                 yield Start(path=path, name="", reason=reason)
                 return
+    if "\\" in word:
+        yield from _in_class(folder, word, paths, reason)
+        return
     module, colon, name = word.partition(":")
     if colon and name:
         yield from _in_module(folder, module, name, paths, reason)
@@ -127,6 +133,24 @@ def _named(
                 yield Start(path=path, name=name, reason=reason)
                 return
         yield from _in_module(folder, stem, name, paths, reason)
+
+
+def _in_class(
+    folder: str, word: str, paths: frozenset[str], reason: str
+) -> Iterator[Start]:
+    r"""Yield what a class of PHP means by its file, and `A\B::c` by its method."""
+    full, _, method = word.partition("::")
+    parts = full.strip("\\").replace("\\\\", "\\").split("\\")
+    for first in range(min(len(parts), _MOST_NAMESPACES)):
+        inner = "/".join(parts[first:])
+        for root in _PHP_ROOTS:
+            for above in (folder, dirname(folder), ""):
+                path = normpath(join(above, root, f"{inner}.php"))
+                if path in paths:
+                    shown = Role.ROUTE if method else Role.EXPORT
+                    name = method or parts[-1]
+                    yield Start(path=path, name=name, reason=reason, role=shown.value)
+                    return
 
 
 def _in_module(

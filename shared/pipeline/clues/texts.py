@@ -22,7 +22,9 @@ from shared.pipeline.clues.computed import (
     modules_of,
 )
 from shared.pipeline.clues.marked import LANGUAGES, marks_of
+from shared.pipeline.clues.rails import actions_in
 from shared.pipeline.clues.remarks import remarked
+from shared.pipeline.clues.spelled import Spelled
 from shared.pipeline.clues.starts import MAX_SETTINGS_BYTES, is_settings, starts_in
 from shared.pipeline.clues.words import (
     finds_subclasses,
@@ -84,6 +86,7 @@ class _Texts:
         self._elsewhere: dict[bytes, str] = {}
         self._marks: dict[str, tuple[str, ...]] = {}
         self._starts: set[Start] = set()
+        self._spelled = Spelled(self._paths)
         self._settings_bytes = 0
         self._beginnings: set[bytes] = set()
         self._ends: set[bytes] = set()
@@ -109,6 +112,7 @@ class _Texts:
             self._settings_bytes += len(data)
             if self._settings_bytes <= MAX_ALL_SETTINGS_BYTES:
                 self._starts.update(starts_in(path, data, self._paths))
+        self._starts.update(actions_in(path, data, self._paths))
 
     def _read_script(self, path: str, data: bytes, symbols: Sequence[Symbol]) -> None:
         for symbol in augmenting(data, symbols):
@@ -132,6 +136,8 @@ class _Texts:
             self._looks_around.add(path)
         if self._code.is_kept_up(path):
             self._note_computed(path, data, computed(data, language))
+            if language == "python" and not self._code.is_test(path):
+                self._starts.update(self._spelled.starts(path, data))
         self._finds_subclasses |= finds_subclasses(data)
         symbols = self._code.by_file[path]
         for word in remarked(data, language, self._names, symbols):
@@ -197,7 +203,7 @@ class _Texts:
         marks = dict(told.marks)
         for node_id, found in self._marks.items():
             marks[node_id] = (*marks.get(node_id, ()), *found)
-        order = sorted(self._starts, key=lambda s: (s.path, s.name, s.reason))
+        order = sorted(self._starts, key=lambda s: (s.path, s.name, s.role, s.reason))
         return replace(
             told,
             marks=marks,

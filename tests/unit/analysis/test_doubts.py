@@ -62,7 +62,7 @@ def test_a_name_may_end_in_what_a_key_ends_in(path: str, key: str, use: str) -> 
 def test_a_member_is_never_surer_dead_than_its_class() -> None:
     files = {
         "web/__init__.py": "",
-        "web/settings.py": "MIDDLEWARE = ['web.parts.Middle']\n",
+        "web/settings.py": "MIDDLEWARE = ['Middle']\n",
         "web/parts.py": "class Middle:\n    def handle(self):\n"
         "        return _after()\n\n\ndef _after():\n    pass\n\n\n"
         "class Dull:\n    def handle_all(self):\n        pass\n",
