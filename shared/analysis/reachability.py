@@ -25,6 +25,7 @@ from shared.core.clues import EVERYWHERE
 from shared.core.purposes import declares_only
 
 # What only holds others, and is nothing that anybody would delete.
+_OF_CLASSES = frozenset({"getter", "method", "setter"})
 CONTAINERS = frozenset({"extension", "impl", "module", "namespace", "package"})
 
 
@@ -163,7 +164,8 @@ class Reachability:
     def _held(self) -> Iterator[str]:
         """Yield functions of JavaScript that are members of objects, not of classes.
 
-        Whoever has the object may call them: `socket.onclose = () => {}`.
+        Whoever has the object may call them: `socket.onclose = () => {}`. So it is
+        with members of classes that have no name: `new (class { run() {} })()`.
         """
         named = {
             (symbol.file, symbol.qualified_name): symbol.label
@@ -171,7 +173,11 @@ class Reachability:
         }
         for symbol in self._code.symbols.values():
             around = symbol.qualified_name.rpartition(".")[0]
-            if symbol.language not in SCRIPTS or not around:
+            if symbol.language not in SCRIPTS:
+                continue
+            if symbol.kind in _OF_CLASSES and not symbol.is_member:
+                yield symbol.id
+            if not around:
                 continue
             label = named.get((symbol.file, around))
             if label is None or (label == "Function" and symbol.kind != "function"):

@@ -59,6 +59,25 @@ class Registration:
     path: str
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Collected:
+    """What settings of pytest in a folder tell it to collect; empty for its customs.
+
+    Attributes:
+        folder: Where the settings are.
+        rank: The lower, the sooner pytest takes these settings of a folder.
+        files: Patterns of names, or with a slash of paths, of files.
+        classes: Beginnings of names of classes, or patterns.
+        folders: Where tests are, from `folder` on; nothing where they may be anywhere.
+    """
+
+    folder: str
+    rank: int
+    files: tuple[str, ...] = ()
+    classes: tuple[str, ...] = ()
+    folders: tuple[str, ...] = ()
+
+
 # A mark of types that are added to those of the platform, or of another package.
 AUGMENTS = "declare global"
 # A mark of what is inside of code for tests alone: Rust's `#[cfg(test)] mod`.
@@ -99,6 +118,7 @@ class Clues:
         registering: Ids of functions, and of files, whose code hands over functions
             without a name.
         starts: What manifests name.
+        collected: What settings tell pytest to collect.
         mentions: Names of definitions to where they occur, but for their definitions
             and for the lines whose edges explain them.
         looks_around: Paths of files whose names are all asked for, or computed.
@@ -116,6 +136,7 @@ class Clues:
     registered: Mapping[str, tuple[Registration, ...]] = field(default_factory=dict)
     registering: Mapping[str, tuple[Registration, ...]] = field(default_factory=dict)
     starts: tuple[Start, ...] = ()
+    collected: tuple[Collected, ...] = ()
     mentions: Mapping[str, Mentions] = field(default_factory=dict)
     looks_around: tuple[str, ...] = ()
     loads: tuple[str, ...] = ()

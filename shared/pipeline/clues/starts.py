@@ -18,7 +18,7 @@ _SETTINGS = re.compile(
     r"""
     (^|/)(package\.json|composer\.json|deno\.jsonc?|function\.json|host\.json
       |manifest\.json|vercel\.json|now\.json|angular\.json|project\.json
-      |entry_points\.txt|Procfile|Dockerfile[^/]*|Makefile|.*\.mk|Cargo\.toml
+      |entry_points\.txt|\.?pytest\.ini|Procfile|Dockerfile[^/]*|Makefile|.*\.mk|Cargo\.toml
       |pyproject\.toml|setup\.cfg|setup\.py|tox\.ini|.*\.(ya?ml|cfg|ini|conf|service|sh
       |html?|xml|bat|ps1|gradle|nix|csproj|tf|hcl))$
     """,

@@ -8,12 +8,20 @@ from shared.analysis.code import SCRIPTS, Code, CodeFile, Symbol, confidence
 from shared.analysis.entry_points import EntryPoints
 from shared.analysis.fixtures import is_fixture
 from shared.analysis.reachability import Reachability
-from shared.core.clues import AUGMENTS, EVERYWHERE, Clues, Mentions, Start
+from shared.core.clues import (
+    AUGMENTS,
+    EVERYWHERE,
+    Clues,
+    Collected,
+    Mentions,
+    Start,
+)
 from shared.core.graphs import Structure
 from shared.core.purposes import NOT_KEPT_UP, told_by_name
 from shared.parsing.source import line_count, to_utf8
 from shared.pipeline.archive import read_entries
 from shared.pipeline.clues.augmented import augmenting
+from shared.pipeline.clues.collected import collected
 from shared.pipeline.clues.computed import (
     Computed,
     computed,
@@ -87,6 +95,7 @@ class _Texts:
         self._marks: dict[str, tuple[str, ...]] = {}
         self._starts: set[Start] = set()
         self._spelled = Spelled(self._paths)
+        self._collected: list[Collected] = []
         self._settings_bytes = 0
         self._beginnings: set[bytes] = set()
         self._ends: set[bytes] = set()
@@ -112,6 +121,8 @@ class _Texts:
             self._settings_bytes += len(data)
             if self._settings_bytes <= MAX_ALL_SETTINGS_BYTES:
                 self._starts.update(starts_in(path, data, self._paths))
+                told = collected(path, data)
+                self._collected += [told] if told is not None else []
         self._starts.update(actions_in(path, data, self._paths))
 
     def _read_script(self, path: str, data: bytes, symbols: Sequence[Symbol]) -> None:
@@ -119,7 +130,7 @@ class _Texts:
             told = self._marks.get(symbol.id, ())
             self._marks[symbol.id] = (*told, AUGMENTS)
         inherit = inheriting(data)
-        self._looked_up |= {s.id for s in symbols if s.qualified_name in inherit}
+        self._looked_up |= {s.id for s in symbols if s.name in inherit}
         for name, line in handed_over(data):
             if name not in self._classes:
                 self._note_lookup(self._code.around(path, line))
@@ -209,6 +220,7 @@ class _Texts:
             marks=marks,
             mentions=mentions,
             starts=tuple(order),
+            collected=tuple(sorted(self._collected, key=lambda c: (c.folder, c.rank))),
             looks_around=tuple(sorted(self._looks_around)),
             loads=tuple(sorted(self._loads)),
             looked_up=tuple(sorted(self._looked_up)),

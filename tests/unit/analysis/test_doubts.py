@@ -101,3 +101,33 @@ def test_what_only_doubtful_code_leads_to_is_not_surely_untested() -> None:
         "used": "high",
         "_below": "high",
     }
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "give(new (class { found() {} })());\n",
+        "give(new class extends Other { found() {} });\n",
+        "module.exports = new class { found() {} };\n",
+        "module.exports = new class { get found() { return 1 } };\n",
+    ],
+)
+def test_members_of_a_class_without_a_name_may_be_found(text: str) -> None:
+    assert dead({"a.js": f"const give = require('g');\n{text}"}) == {"found": "medium"}
+
+
+@pytest.mark.parametrize(
+    "how", ["util.inherits(S, T);", "S.prototype = Object.create(T.prototype);"]
+)
+def test_members_of_a_function_that_inherits_within_another_may_be_found(
+    how: str,
+) -> None:
+    text = (
+        "const util = require('util'), T = require('stream').Transform;\n"
+        f"exports.make = function () {{ function S() {{}} {how}\n"
+        "  S.prototype._write = function () {};\n  return new S(); };\n"
+    )
+
+    assert [
+        value for key, value in dead({"a.js": text}).items() if "_write" in key
+    ] == ["medium"]
