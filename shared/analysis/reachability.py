@@ -122,6 +122,7 @@ class Reachability:
                 yield member.id
         yield from put_on(self._code, clues.looked_up)
         yield from self._held()
+        yield from self._assigned()
         yield from self._operators()
         yield from (each.id for each in loadable(self._code))
         for path in clues.looks_around:
@@ -149,6 +150,17 @@ class Reachability:
             unused = [each for each in shown if each not in certain]
             if len(shown) > 1 and 2 * len(unused) > len(shown):
                 yield from unused
+
+    def _assigned(self) -> Iterator[str]:
+        """Yield functions of Go without a name that another function assigns.
+
+        Its compiler refuses local variables that nothing uses, so that what is assigned
+        is used, or takes the place of what an outer variable holds.
+        """
+        for symbol in self._code.symbols.values():
+            is_inner = "." in symbol.qualified_name
+            if symbol.language == "go" and symbol.kind == "lambda" and is_inner:
+                yield symbol.id
 
     def _operators(self) -> Iterator[str]:
         for symbol in self._code.symbols.values():

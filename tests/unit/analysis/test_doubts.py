@@ -131,3 +131,31 @@ def test_members_of_a_function_that_inherits_within_another_may_be_found(
     assert [
         value for key, value in dead({"a.js": text}).items() if "_write" in key
     ] == ["medium"]
+
+
+@pytest.mark.parametrize(
+    ("use", "confidence"),
+    [
+        ("run(A, 'good_')", "low"),
+        ("run(A, prefix='good_')", "low"),
+        ("run(A, 'good')", "high"),
+    ],
+)
+def test_a_beginning_that_is_handed_over_may_be_put_together(
+    use: str, confidence: str
+) -> None:
+    text = f"class A:\n    def good_one(self):\n        pass\n\n\n{use}\n"
+
+    assert dead({"a.py": text}) == {"A.good_one": confidence}
+
+
+def test_what_a_function_of_go_assigns_takes_the_place_of_something() -> None:
+    files = {
+        "go.mod": "module x\n",
+        "p/a.go": "package p\n\nvar tick = func(n int) int { return n }\n"
+        "\nfunc Use() int { return tick(1) }\n\nvar idle = func() {}\n",
+        "p/a_test.go": "package p\n\nfunc TestA(t *testing.T) {\n"
+        "\ttick = func(n int) int { return 2 }\n\tUse()\n}\n",
+    }
+
+    assert dead(files) == {"TestA.tick": "medium", "idle": "high"}
