@@ -101,7 +101,7 @@ class _Texts:
         self._ends: set[bytes] = set()
         self._looks_around: set[str] = set()
         self._loads: set[str] = set()
-        self._looked_up: set[str] = set()
+        self._looked_up = set(code.structure.clues.looked_up)
         self._finds_subclasses = False
 
     def read(self, path: str, data: bytes) -> None:

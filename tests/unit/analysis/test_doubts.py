@@ -159,3 +159,42 @@ def test_what_a_function_of_go_assigns_takes_the_place_of_something() -> None:
     }
 
     assert dead(files) == {"TestA.tick": "medium", "idle": "high"}
+
+
+GIVEN = {
+    "an object": "import lib\nlib.listen(Heard())\n",
+    "an object with a name": "import lib\nheard = Heard()\nlib.listen('x', heard)\n",
+    "a class": "from lib import listen\nlisten(handler=Heard)\n",
+    "in a list": "import lib\nlib.Server([Heard()])\n",
+    "what a package made": "import lib\nserver = lib.Server()\nserver.add(Heard())\n",
+}
+HEARD = (
+    "class Heard:\n    def opened(self):\n        pass\n\n"
+    "    def used(self):\n        pass\n\n\nHeard().used()\n"
+)
+
+
+@pytest.mark.parametrize("use", GIVEN.values(), ids=list(GIVEN))
+def test_a_package_may_find_members_of_what_it_is_given(use: str) -> None:
+    assert dead({"a.py": HEARD + use}) == {"Heard.opened": "medium"}
+
+
+@pytest.mark.parametrize(
+    "use",
+    [
+        "def listen(it): ...\n\n\nlisten(Heard())\n",
+        "import lib\nlib.listen()\nHeard()\n",
+        "import lib\nlib.listen(len('x'))\nHeard()\n",
+    ],
+)
+def test_only_what_is_given_to_packages_is_found_by_them(use: str) -> None:
+    assert dead({"a.py": HEARD + use})["Heard.opened"] == "high"
+
+
+def test_a_package_may_find_members_of_objects_of_a_script() -> None:
+    text = (
+        "const lib = require('lib');\nclass Heard { opened() {} used() {} }\n"
+        "const heard = new Heard();\nheard.used();\nlib.listen(heard);\n"
+    )
+
+    assert dead({"a.js": text}) == {"Heard.opened": "medium"}
