@@ -30,6 +30,7 @@ _MOST_NAMESPACES = 12
 _BUILT = re.compile(r"^(dist|build|lib|out|es|esm|cjs|umd|types)/((cjs|esm|umd)/)?")
 _CODE = re.compile(r"(\.min|\.umd|\.cjs|\.esm|\.module|\.prod|\.dev)?(\.d)?\.\w+$")
 _SOURCES = (".ts", ".tsx", ".js", ".jsx", ".mjs", ".cjs", ".mts", ".cts", ".vue")
+_TYPED = (".ts", ".tsx", ".mts", ".cts")
 _HANDLERS = (*_SOURCES, ".py", ".rb", ".go", ".php")
 _ENTRIES = words("""
     main module browser bin exports types typings jsnext:main source svelte style
@@ -82,16 +83,20 @@ def _package_entries(data: bytes) -> Iterator[str]:
 
 
 def _sources(folder: str, written: str, paths: frozenset[str]) -> Iterator[str]:
-    """Yield the sources of a file that may have to be built first."""
+    """Yield a file, and what it is built from, which may be there instead of it."""
     plain = normpath(written)
     stem = _CODE.sub("", plain)
     unbuilt = _BUILT.sub("", stem)
+    endings = ("", *_SOURCES, *(f"/index{end}" for end in _SOURCES))
     for base in dict.fromkeys((plain, stem, unbuilt, join("src", unbuilt))):
-        for ending in ("", *_SOURCES, *(f"/index{end}" for end in _SOURCES)):
-            path = normpath(join(folder, base + ending))
-            if path in paths:
-                yield path
+        every = (normpath(join(folder, base + ending)) for ending in endings)
+        found = next((path for path in every if path in paths), None)
+        if found is not None:
+            yield found
+            if found.endswith(_TYPED):
                 return
+            # Types lie beside what is built; its source shows the same.
+            endings = _TYPED
 
 
 def _matching(folder: str, written: str, paths: frozenset[str]) -> Iterator[str]:
