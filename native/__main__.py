@@ -40,6 +40,7 @@ AS_THEY_ARE = frozenset(
         # mypyc takes a cached property for one that is computed each time, and cannot
         # ask at run time for a protocol.
         "shared/languages/javascript/packages.py",
+        "shared/resolution/abilities.py",
         "shared/resolution/adapter.py",
         "shared/resolution/objects/properties.py",
         "shared/resolution/project/around.py",

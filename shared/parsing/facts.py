@@ -166,7 +166,8 @@ class Import(msgspec.Struct, frozen=True, array_like=True, gc=False):
     `name` is the imported member, None for the module itself, `*` for all of it,
     `default` for a default import. `kind`: import, require, dynamic, static,
     reexport, include, package, namespace, global. A Java or Go package clause is no
-    import. `deferred` says that importing the file does not get to it, wherever it is.
+    import. `deferred` says that importing the file does not get to it, wherever it is,
+    `elided` that a compiler may leave it out, as nothing but types uses it.
     """
 
     module: Word
@@ -178,6 +179,7 @@ class Import(msgspec.Struct, frozen=True, array_like=True, gc=False):
     kind: Word = "import"
     type_only: bool = False
     deferred: bool = False
+    elided: bool = False
 
 
 class Binding(msgspec.Struct, frozen=True, array_like=True, gc=False):

@@ -8,6 +8,7 @@ from shared.languages.javascript import (
     classes,
     constants,
     definitions,
+    elided,
     exports,
     expressions,
     flow,
@@ -59,6 +60,7 @@ ACCESSES: Mapping[str, AnchorRule] = {
     "await": implied.awaited,
 }
 TYPED: Mapping[str, AnchorRule] = {
+    "program": elided.typed_program,
     "definition.interface": classes.interface,
     "definition.type_alias": classes.type_alias,
     "definition.enum": classes.enum,
