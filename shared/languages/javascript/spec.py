@@ -13,6 +13,7 @@ from shared.languages.javascript import (
     flow,
     implied,
     imports,
+    narrowing,
     patterns,
 )
 from shared.languages.javascript.mending import mend
@@ -35,7 +36,6 @@ ANCHORS: Mapping[str, AnchorRule] = {
     "import": imports.import_statement,
     "iteration": flow.iteration,
     "catch": flow.catch,
-    "narrowed": flow.narrowed,
     "constant": constants.constant,
     "lexical": flow.lexical,
     "variable": flow.variable,
@@ -50,6 +50,7 @@ ANCHORS: Mapping[str, AnchorRule] = {
 ELEMENTS: Mapping[str, AnchorRule] = {"element": calls.element}
 ACCESSES: Mapping[str, AnchorRule] = {
     "program": accesses.watched,
+    "narrowed": flow.narrowed,
     "read": accesses.read,
     "update": accesses.update,
     "operator": implied.operator,
@@ -61,6 +62,9 @@ ACCESSES: Mapping[str, AnchorRule] = {
 TYPED: Mapping[str, AnchorRule] = {
     "definition.interface": classes.interface,
     "definition.type_alias": classes.type_alias,
+    "checked": narrowing.checked,
+    "checked_first": narrowing.checked_first,
+    "asserted": narrowing.asserted,
     "definition.enum": classes.enum,
     "definition.namespace": classes.namespace,
     "import_alias": imports.import_alias,

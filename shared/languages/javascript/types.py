@@ -19,6 +19,8 @@ from shared.parsing.rules import expressions, first_named, literal, one_of
 MAX_MEMBERS = 256
 # The name of types of functions, which no program writes.
 FUNCTION = "->"
+# What a type predicate says of what is checked, as a member of what it returns.
+CHECKED = "is"
 
 # Types that hold many of their first argument.
 MANY = frozenset({"Array", "ReadonlyArray", "Set", "ReadonlySet", "Iterable"}) | {
@@ -41,6 +43,10 @@ SAME = frozenset({"Promise", "PromiseLike", "Awaited", "Partial", "Readonly"}) |
 }
 # Those of them that leave out no member.
 WHOLE = SAME - {"Pick", "Omit"}
+ANNOTATIONS = frozenset({"type_annotation", "constraint"}) | {
+    "type_predicate_annotation",
+    "asserts_annotation",
+}
 UNWRAPPED = frozenset({"type_annotation", "parenthesized_type", "readonly_type"})
 NOTHING = frozenset({b"undefined", b"null"})
 TRANSPARENT = frozenset({"union_type", "intersection_type", "parenthesized_type"})
@@ -52,7 +58,7 @@ def declared(builder: Builder, node: Node | None) -> Term | None:
     """Return the value that an annotation declares; None when it says nothing."""
     if node is None:
         return None
-    if node.type in ("type_annotation", "constraint"):
+    if node.type in ANNOTATIONS:
         node = first_named(node)
     found = builder.term(node)
     return None if found is UNKNOWN else found
@@ -239,6 +245,12 @@ def function_type(builder: Builder, node: Node) -> Term:
     return InstanceOf(Name(FUNCTION), (Sequence(tuple(given)),))
 
 
+def _predicate(builder: Builder, node: Node) -> Term:
+    """`a is B`: what a function says that checks."""
+    meant = declared(builder, node.child_by_field_name("type"))
+    return Literal("boolean") if meant is None else Mapping(((CHECKED, meant),))
+
+
 def _lookup(builder: Builder, node: Node) -> Term:
     parts = expressions(node)
     if len(parts) < 2 or parts[1].type != "literal_type":  # noqa: PLR2004 (both sides)
@@ -274,5 +286,6 @@ TYPES: dict[str, TermRule] = {
     "readonly_type": _inner,
     "optional_type": _inner,
     "this_type": _this,
-    "type_predicate": literal("boolean"),
+    "type_predicate": _predicate,
+    "asserts": _inner,
 }
