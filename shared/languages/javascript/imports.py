@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.javascript.constants import key_value
+from shared.languages.javascript.constants import key_value, note_imported
 from shared.languages.javascript.exports import export_anywhere
 from shared.languages.javascript.naming import DEFAULT
 from shared.languages.javascript.specifiers import (
@@ -132,6 +132,7 @@ def required_members(builder: Builder, pattern: Node, node: Node) -> bool:
         name = builder.text(part)
         term = _import(builder, part, module, "require", name)
         builder.bind(name, term, builder.at)
+        note_imported(builder, name)
     return True
 
 
@@ -200,6 +201,8 @@ def _bind(
     type_only: bool = False,
 ) -> None:
     fact = import_fact(builder, node, name, alias, kind, type_only=type_only)
+    if name is not None:
+        note_imported(builder, alias)
     builder.bind_in(builder.scope, alias, builder.import_(fact), 0)
 
 
