@@ -11,6 +11,8 @@ from shared.parsing.names import MAX_NAME_BYTES
 from shared.parsing.rules import constant_key, expressions, first_named
 
 CONSTANTS = "constants"
+# In front of names that imports bind to whole modules, for notes.
+WHOLE_MODULE = "module "
 # Names that imports bind.
 IMPORTED = "imported names"
 PLAIN_NUMBER = re.compile(r"0|[1-9]\d{0,8}")

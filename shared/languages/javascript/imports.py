@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.javascript.constants import key_value, note_imported
+from shared.languages.javascript.constants import WHOLE_MODULE, key_value, note_imported
 from shared.languages.javascript.exports import export_anywhere
 from shared.languages.javascript.naming import DEFAULT
 from shared.languages.javascript.specifiers import (
@@ -59,6 +59,7 @@ def import_statement(builder: Builder, node: Node) -> None:
             _bind(builder, node, DEFAULT, alias, type_only=type_only)
         elif child.type == "namespace_import":
             alias = builder.text(expressions(child)[0])
+            builder.layout.notes[f"{WHOLE_MODULE}{alias}"] = True
             _bind(builder, node, None, alias, type_only=type_only)
         else:
             for specifier in expressions(child):

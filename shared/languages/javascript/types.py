@@ -125,28 +125,6 @@ def type_name(builder: Builder, node: Node) -> Term:
     return builder.term(node)
 
 
-def aliased(builder: Builder, node: Node) -> Term | None:
-    """Return the classes that a type stands for by name alone: `A`, `A | B`."""
-    options: list[Term] = []
-    waiting = [node]
-    while waiting and len(options) < MAX_MEMBERS:
-        at = waiting.pop()
-        if at.type in TRANSPARENT:
-            waiting.extend(reversed(expressions(at)))
-        elif at.type == "generic_type":
-            named = at.child_by_field_name("name")
-            arguments = at.child_by_field_name("type_arguments")
-            name = builder.text(named) if named is not None else ""
-            if name in SAME and arguments is not None:
-                waiting.extend(expressions(arguments)[:1])
-            elif name not in MANY | KEYED:
-                options.append(type_name(builder, at))
-        elif at.type in NAMES:
-            options.append(type_name(builder, at))
-    builder.truncated |= bool(waiting)
-    return one_of(options) if options else None
-
-
 def dotted(builder: Builder, node: Node) -> Term:
     """Turn `N.M.A` into attributes of a name."""
     first, *rest = builder.text(node).replace(" ", "").split(".")
