@@ -8,6 +8,7 @@ from shared.resolution.adapter import Rules
 from shared.resolution.classes.children import bases_of, children
 from shared.resolution.classes.given_bases import GivenBases
 from shared.resolution.classes.linear import merge
+from shared.resolution.classes.module_bases import ModuleBases
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.makers import Makers
@@ -42,6 +43,7 @@ class Hierarchy:
         self._world = world
         self._lexical = lexical
         self._given = GivenBases(world, lexical)
+        self._from_modules = ModuleBases(world, lexical)
         self._bases: dict[Class, tuple[Class, ...]] = {}
         self._outer: dict[Class, list[Value | None]] = {}
         self._parts: dict[Class, dict[str, list[Class]]] = {}
@@ -196,6 +198,7 @@ class Hierarchy:
             attached = self._attached.get(cls, {}).get(name, [])
             parts = self._binders(cls, name)
             own = [place for part in parts for place in self._own(part, name)]
+            own = own or self._from_modules.members(cls, name)
             if not attached and not own:
                 # Most classes have no such member, and nothing need be kept of that.
                 return ()
