@@ -115,6 +115,8 @@ def settle(world: World) -> Settled:
 def resolve_all(world: World) -> Resolution:
     """Resolve imports, classes and calls; of the world nothing is left."""
     settled = settle(world)
+    # Links are made of what the sites lead to: they take the room that this leaves.
+    settled.let_go()
     links = CallLinks(Initializers(world, settled.hierarchy))
     decorated = Decorated(world, settled.lexical)
     while settled.sites:
@@ -122,7 +124,6 @@ def resolve_all(world: World) -> Resolution:
         links.add(site)
         decorated.note(site)
     links.initialize()
-    settled.let_go()
     calls = links.calls()
     resolution = Resolution(
         imports=import_links(world),
