@@ -75,11 +75,6 @@ class Sites:
 
     def forget(self) -> None:
         """Let go of all sites, and of what the engine knows; see there."""
-        for sites in self._sites.values():
-            for site in sites:
-                if isinstance(site, Site):
-                    # What is passed knows its site.
-                    site.arguments = None
         self._sites.clear()
         self.implied.forget()
         self.members.forget()

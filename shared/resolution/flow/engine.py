@@ -200,12 +200,13 @@ class Engine:
         """Return arguments one by one, evaluated when they are looked at."""
         if not isinstance(arguments, Site):
             return arguments()
-        if arguments.arguments is None:
-            arguments.arguments = [
-                Written(self._written, arguments, position)
-                for position in range(len(arguments.call.arguments))
-            ]
-        return arguments.arguments
+        if arguments.arguments is not None:
+            return arguments.arguments
+        # Made anew each time: few are looked at twice, and there are many sites.
+        return [
+            Written(self._written, arguments, position)
+            for position in range(len(arguments.call.arguments))
+        ]
 
     def may_descend(self) -> bool:
         """Whether what a term depends on may be evaluated at once."""
