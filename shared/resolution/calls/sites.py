@@ -5,6 +5,7 @@ from functools import partial
 from typing import TypeAlias
 
 from shared.parsing.facts import Attribute
+from shared.parsing.no_call import is_call
 from shared.resolution.calls.application import Application, Key
 from shared.resolution.calls.assumed import Assumed
 from shared.resolution.calls.call_results import CallResults
@@ -99,7 +100,7 @@ class Sites:
         concerns = self.implied.concerns
         for file, sites in self._sites.items():
             for index, call in enumerate(file.facts.calls):
-                if not concerns.may_lead(file, call):
+                if not is_call(call) or not concerns.may_lead(file, call):
                     continue
                 site = sites[index]
                 if site is None:
@@ -114,7 +115,10 @@ class Sites:
         """Return the cell with what a call returns."""
         found = self._sites[file][index]
         if found is None:
-            is_later = file.facts.calls[index].kind == "decorator"
+            call = file.facts.calls[index]
+            if not is_call(call):
+                return self.engine.empty
+            is_later = call.kind == "decorator"
             found = self._begin(file, index, is_later=is_later)
         return self.engine.empty if isinstance(found, Idle) else self.result(found)
 
