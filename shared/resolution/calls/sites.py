@@ -147,6 +147,7 @@ class Sites:
             result = site.result = self.engine.cell()
             for source in site.produced:
                 self._results.feed(site, result, source)
+            self._hand_over(site)
         return site.result
 
     def produce(self, site: Site, source: Produced) -> None:
@@ -156,6 +157,12 @@ class Sites:
         site.produced = (*site.produced, source)
         if site.result is not None:
             self._results.feed(site, site.result, source)
+            self._hand_over(site)
+
+    def _hand_over(self, site: Site) -> None:
+        # The result has it now. Of decorators it is asked whether they return anything.
+        if site.call.kind != "decorator":
+            site.produced = ()
 
     def arguments(self, site: Site) -> list[Passed]:
         """Return the arguments as cells, evaluated when first asked for."""
