@@ -152,7 +152,7 @@ class Sites:
 
     def produce(self, site: Site, source: Produced) -> None:
         """Say that the call may return what is in a cell, or what a function does."""
-        if site.is_settled:
+        if site.is_settled or self._results.is_idle(source):
             return
         site.produced = (*site.produced, source)
         if site.result is not None:

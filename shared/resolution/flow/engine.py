@@ -42,7 +42,6 @@ __all__ = ["Engine", "Evidence", "Passed", "Site", "TermRule"]
 # The second argument is the term itself, of the type the rule is listed under.
 TermRule: TypeAlias = Callable[[Spot, Any], Cell]
 
-
 # Lets a store into what is in a cell wait for its key; False where none will be told.
 KeyedStore: TypeAlias = Callable[[FileIndex, Store, Cell], bool]
 
