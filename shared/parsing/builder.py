@@ -26,6 +26,7 @@ from shared.parsing.facts import (
     Unknown,
 )
 from shared.parsing.layout import Anchor, Layout
+from shared.parsing.no_call import NO_CALL
 from shared.parsing.rebinding import settled
 from shared.parsing.scopes import Scopes
 
@@ -252,7 +253,6 @@ class Builder(Scopes):
     def finish(self, facts: FileFacts) -> FileFacts:
         """Return `facts` (path, language, sizes) with everything that was collected."""
         missing = Definition("", "", "", "", 0, NO_SCOPE, 0, 0, 0)
-        unknown_call = Call(0, UNKNOWN, 0, 0)
         return FileFacts(
             path=facts.path,
             language=facts.language,
@@ -264,7 +264,7 @@ class Builder(Scopes):
             imports=tuple(self._imports),
             bindings=settled(self._bindings, self._rebound, self.layout.scopes),
             stores=tuple(self._stores),
-            calls=tuple(call or unknown_call for call in self._calls),
+            calls=tuple(call or NO_CALL for call in self._calls),
             returns=tuple(self._returns),
             exports=tuple(self._exports),
             globals=tuple(self.globals),

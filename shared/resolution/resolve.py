@@ -119,6 +119,9 @@ def settle(world: World) -> Settled:
 def resolve_all(world: World) -> Resolution:
     """Resolve imports, classes and calls; of the world nothing is left."""
     settled = settle(world)
+    if sum(len(file.facts.calls) for file in world.files.values()) > CALLS_TO_LET_GO:
+        # Links are made of what the sites lead to: they take the room that this leaves.
+        settled.let_go()
     links = CallLinks(Initializers(world, settled.hierarchy))
     decorated = Decorated(world, settled.lexical)
     while settled.sites:
@@ -126,8 +129,6 @@ def resolve_all(world: World) -> Resolution:
         links.add(site)
         decorated.note(site)
     links.initialize()
-    if sum(len(file.facts.calls) for file in world.files.values()) > CALLS_TO_LET_GO:
-        settled.let_go()
     calls = links.calls()
     resolution = Resolution(
         imports=import_links(world),

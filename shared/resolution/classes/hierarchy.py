@@ -51,7 +51,7 @@ class Hierarchy:
         self._attached: dict[Class, dict[str, list[Function]]] = {}
         self._extended: dict[Class, list[tuple[FileIndex, Definition]]] = {}
         self._members: dict[tuple[Class, str], tuple[Spot, ...]] = {}
-        self._found: dict[tuple[Class, str], tuple[Class, tuple[Spot, ...]] | None] = {}
+        self._found: dict[Class, dict[str, tuple[Class, tuple[Spot, ...]] | None]] = {}
         self._prepended: dict[Class, list[Class]] = {}
         self._children: dict[Class, list[Class]] | None = None
         self._subclasses: dict[Class, tuple[Class, ...]] = {}
@@ -235,10 +235,13 @@ class Hierarchy:
         cls = ancestors[0]
         if self._ancestors.get(cls) is not ancestors:
             return self._first(ancestors, name)
-        key = (cls, name)
-        if key not in self._found:
-            self._found[key] = self._first(ancestors, name)
-        return self._found[key]
+        known = self._found.get(cls)
+        if known is None:
+            known = self._found[cls] = {}
+        elif name in known:
+            return known[name]
+        found = known[name] = self._first(ancestors, name)
+        return found
 
     def _first(
         self, ancestors: tuple[Class, ...], name: str

@@ -64,10 +64,12 @@ class Members(LookingUp):
 
     def attribute(self, value: Value, name: str) -> Cell:
         """Return the cell of an attribute of a value."""
-        key = (value, name)
-        found = self._attributes.get(key)
+        attributes = self._attributes.get(name)
+        if attributes is None:
+            attributes = self._attributes[name] = {}
+        found = attributes.get(value)
         if found is None:
-            found = self._attributes[key] = self._engine.cell()
+            found = attributes[value] = self._engine.cell()
             # A name that is partly computed stands for all that it fits.
             names = self._search.matching(value, name) if ANY in name else ()
             for one in names:
