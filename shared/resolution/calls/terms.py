@@ -137,6 +137,11 @@ class Terms:
     def _written(self, place: Spot, term: Attribute | Item) -> Cell | None:
         if not overwrites(place.file):
             return None
+        # There are many attributes, and few names of them are stored under.
+        if isinstance(term, Attribute) and not self._overwriting.has(
+            place.file, term.name
+        ):
+            return None
         at = Spot(place.file, place.scope, term, place.at)
         written = self._overwriting.values(at)
         return None if written is None else self._engine.union(written)

@@ -1,5 +1,7 @@
 """Fields that making an instance surely sets, and stores that are overwritten."""
 
+from typing import TypeAlias
+
 from shared.parsing.facts import Attribute, Defined, Name, Store
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.project.file_index import FileIndex
@@ -11,11 +13,12 @@ INIT = "__init__"
 # Methods whose first parameter is the class.
 OF_CLASS = frozenset({"__new__", "__init_subclass__", "__class_getitem__"})
 
-Owned = list[tuple[FileIndex, Store]]
+Owned: TypeAlias = list[tuple[FileIndex, Store]]
+Owners: TypeAlias = dict[Class, Owned]
 
 
 def hiding(
-    hierarchy: Hierarchy, ancestors: tuple[Class, ...], name: str, owned: "Owners"
+    hierarchy: Hierarchy, ancestors: tuple[Class, ...], name: str, owned: Owners
 ) -> int:
     """Return which of the classes sets a field whenever it makes an instance.
 
@@ -36,9 +39,6 @@ def hiding(
         is_last = all(_is_at_start(file, store) for file, store in behind)
         return position if is_sure and is_last else -1
     return -1
-
-
-Owners = dict[Class, Owned]
 
 
 def _is_at_start(file: FileIndex, store: Store) -> bool:

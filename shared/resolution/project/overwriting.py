@@ -64,6 +64,11 @@ class Overwriting:
             return None
         return [Spot(file, b.scope, b.value, b.at - 1) for b in reaching]
 
+    def has(self, file: FileIndex, name: str) -> bool:
+        """Whether an attribute of the name may be overwritten in a file."""
+        found = self._stores.get(file)
+        return name in (self._of(file) if found is None else found)
+
     def _of(self, file: FileIndex) -> dict[Key, _Together]:
         found = self._stores.get(file)
         if found is None:
