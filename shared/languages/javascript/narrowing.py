@@ -16,14 +16,15 @@ LEAVING = frozenset({"return_statement", "throw_statement"}) | {
     "break_statement",
 }
 BLOCKS = frozenset({"statement_block", "program", "switch_case", "switch_default"})
-# More checks in one condition are generated.
-MAX_CHECKS = 64
+# Conditions of more parts are generated.
+MAX_PARTS = 64
 
 
 def checked(builder: Builder, node: Node) -> None:
-    """`if (a instanceof C) {}`, `if (!isC(a)) return;`: where a is a C."""
+    """`if (a instanceof C) {}`, `if (!isC(a)) return;`, `while (isC(a)) {}`."""
     condition = node.child_by_field_name("condition")
-    chosen = node.child_by_field_name("consequence")
+    is_loop = node.type == "while_statement"
+    chosen = node.child_by_field_name("body" if is_loop else "consequence")
     other = node.child_by_field_name("alternative")
     if condition is None or chosen is None:
         return
@@ -65,7 +66,9 @@ def _checks(builder: Builder, condition: Node) -> list[tuple[str, Term, bool]]:
     """Return variables, what they are, and whether that is so where it holds."""
     found: list[tuple[str, Term, bool]] = []
     waiting = [(condition, True)]
-    while waiting and len(found) < MAX_CHECKS:
+    for _ in range(MAX_PARTS):
+        if not waiting:
+            break
         node, holds = waiting.pop()
         sign = node.child_by_field_name("operator")
         symbol = sign.type if sign is not None else ""
