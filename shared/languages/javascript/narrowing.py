@@ -11,6 +11,7 @@ from shared.parsing.rules import expressions, first_named
 
 # What functions are called that check what they are given.
 CHECKING = re.compile(r"(?:is|has|assert)(?![a-z])|assert")
+JOINING = ("&&", "||")
 LEAVING = frozenset({"return_statement", "throw_statement"}) | {
     "continue_statement",
     "break_statement",
@@ -38,9 +39,11 @@ def checked(builder: Builder, node: Node) -> None:
 
 def checked_first(builder: Builder, node: Node) -> None:
     """`a instanceof C && a.f()`, `!isC(a) || a.f()`."""
-    left, right = (node.child_by_field_name(side) for side in ("left", "right"))
     sign = node.child_by_field_name("operator")
-    if left is None or right is None or sign is None:
+    if sign is None or sign.type not in JOINING:
+        return
+    left, right = (node.child_by_field_name(side) for side in ("left", "right"))
+    if left is None or right is None:
         return
     wanted = sign.type == "&&"
     for name, value, holds in _checks(builder, left):
