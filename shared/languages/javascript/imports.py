@@ -1,8 +1,10 @@
 """Imports, of ES modules, CommonJS and AMD."""
 
+import msgspec
 from tree_sitter import Node
 
 from shared.languages.javascript.constants import WHOLE_MODULE, key_value, note_imported
+from shared.languages.javascript.elided import is_elided
 from shared.languages.javascript.exports import export_anywhere
 from shared.languages.javascript.naming import DEFAULT
 from shared.languages.javascript.specifiers import (
@@ -202,6 +204,8 @@ def _bind(
     type_only: bool = False,
 ) -> None:
     fact = import_fact(builder, node, name, alias, kind, type_only=type_only)
+    if is_elided(builder, alias):
+        fact = msgspec.structs.replace(fact, elided=True)
     if name is not None:
         note_imported(builder, alias)
     builder.bind_in(builder.scope, alias, builder.import_(fact), 0)

@@ -8,6 +8,7 @@ from shared.languages.javascript import (
     classes,
     constants,
     definitions,
+    elided,
     exports,
     expressions,
     flow,
@@ -60,6 +61,7 @@ ACCESSES: Mapping[str, AnchorRule] = {
     "await": implied.awaited,
 }
 TYPED: Mapping[str, AnchorRule] = {
+    "program": elided.typed_program,
     "definition.interface": classes.interface,
     "definition.type_alias": classes.type_alias,
     "checked": narrowing.checked,
