@@ -11,19 +11,21 @@ from shared.parsing.rules import expressions, first_named
 
 # What functions are called that check what they are given.
 CHECKING = re.compile(r"(?:is|has|assert)(?![a-z])|assert")
+JOINING = ("&&", "||")
 LEAVING = frozenset({"return_statement", "throw_statement"}) | {
     "continue_statement",
     "break_statement",
 }
 BLOCKS = frozenset({"statement_block", "program", "switch_case", "switch_default"})
-# More checks in one condition are generated.
-MAX_CHECKS = 64
+# Conditions of more parts are generated.
+MAX_PARTS = 64
 
 
 def checked(builder: Builder, node: Node) -> None:
-    """`if (a instanceof C) {}`, `if (!isC(a)) return;`: where a is a C."""
+    """`if (a instanceof C) {}`, `if (!isC(a)) return;`, `while (isC(a)) {}`."""
     condition = node.child_by_field_name("condition")
-    chosen = node.child_by_field_name("consequence")
+    is_loop = node.type == "while_statement"
+    chosen = node.child_by_field_name("body" if is_loop else "consequence")
     other = node.child_by_field_name("alternative")
     if condition is None or chosen is None:
         return
@@ -37,9 +39,11 @@ def checked(builder: Builder, node: Node) -> None:
 
 def checked_first(builder: Builder, node: Node) -> None:
     """`a instanceof C && a.f()`, `!isC(a) || a.f()`."""
-    left, right = (node.child_by_field_name(side) for side in ("left", "right"))
     sign = node.child_by_field_name("operator")
-    if left is None or right is None or sign is None:
+    if sign is None or sign.type not in JOINING:
+        return
+    left, right = (node.child_by_field_name(side) for side in ("left", "right"))
+    if left is None or right is None:
         return
     wanted = sign.type == "&&"
     for name, value, holds in _checks(builder, left):
@@ -65,7 +69,9 @@ def _checks(builder: Builder, condition: Node) -> list[tuple[str, Term, bool]]:
     """Return variables, what they are, and whether that is so where it holds."""
     found: list[tuple[str, Term, bool]] = []
     waiting = [(condition, True)]
-    while waiting and len(found) < MAX_CHECKS:
+    for _ in range(MAX_PARTS):
+        if not waiting:
+            break
         node, holds = waiting.pop()
         sign = node.child_by_field_name("operator")
         symbol = sign.type if sign is not None else ""

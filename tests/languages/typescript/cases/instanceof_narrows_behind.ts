@@ -9,6 +9,10 @@ function leaving(animal: unknown) {
   animal.meow();
 //       ^ calls: Cat.meow
 }
+function repeated(animal: unknown) {
+  while (animal instanceof Cat) animal.meow();
+//                                     ^ calls: Cat.meow
+}
 function chosen(animal: Cat | Dog) {
   return animal instanceof Cat ? animal.meow() : null;
 //                                      ^ calls: Cat.meow
