@@ -28,6 +28,17 @@
 (type_alias_declaration value: (object_type (property_signature) @field))
 (type_alias_declaration value: (object_type (method_signature) @definition.method))
 
+; if (a instanceof C) {}, isC(a) ? b : c
+(if_statement) @checked
+(ternary_expression) @checked
+(while_statement) @checked
+
+; a instanceof C && a.f(), !isC(a) || a.f()
+(binary_expression operator: ["&&" "||"]) @checked_first
+
+; assertC(a);
+(expression_statement (call_expression)) @asserted
+
 ; enum E { A }
 (enum_declaration body: (_) @scope.class) @definition.enum
 

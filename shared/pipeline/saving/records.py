@@ -7,6 +7,7 @@ from typing import TypeAlias
 import msgspec
 
 from shared.parsing.facts import FileFacts
+from shared.parsing.no_call import with_one
 from shared.parsing.source import Skipped
 from shared.parsing.words import read_word
 
@@ -52,5 +53,8 @@ def from_records(chunks: Iterable[bytes]) -> Iterator[Extracted]:
                 break
             record = _decode(memoryview(buffer)[start + HEADER.size : end])
             start = end
-            yield record.facts or Skipped(path=record.path, reason=record.reason)
+            if record.facts is None:
+                yield Skipped(path=record.path, reason=record.reason)
+            else:
+                yield with_one(record.facts)
         del buffer[:start]

@@ -5,6 +5,7 @@ from shared.resolution.flow.function_state import FunctionState
 from shared.resolution.flow.site import Produced, Returning
 from shared.resolution.functions.decorators import decorated_by
 from shared.resolution.functions.invocation import returned
+from shared.resolution.functions.returned import gives_receiver
 from shared.resolution.functions.wrappers import Wrappers
 from shared.resolution.objects.members import Members
 from shared.resolution.values.cells import Cell, FixedCell
@@ -14,6 +15,7 @@ from shared.resolution.values.value import (
     Function,
     Outside,
     Value,
+    Wrapper,
 )
 
 # Kinds of calls that are never settled: a decorator's result depends on what it
@@ -124,6 +126,18 @@ class CallResults:
         apart = self._engine.cell()
         cell.listen(_Given(state, apart))
         return apart
+
+    def is_idle(self, source: Produced) -> bool:
+        """Whether nothing can ever come from a source.
+
+        Called on one more receiver, most functions do not give that back.
+        """
+        if not isinstance(source, Returning) or source.is_new:
+            return False
+        function, receiver = source.function, source.receiver
+        if isinstance(function, Wrapper):
+            return False
+        return receiver is None or not gives_receiver(self._engine, function)
 
     def feed(self, site: Site, result: Cell, source: Produced) -> None:
         """Let a source flow into the result of a site."""

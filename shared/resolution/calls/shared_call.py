@@ -69,10 +69,6 @@ class OneCall:
         self._sites.apply(self._site, value, self._arguments, self._key)
 
 
-# Only with more sites than this a call needs a list that grows.
-FEW_SITES = 4
-
-
 class SharedCall:
     """The sites of a call, and what it leads to; each site gets all of that.
 
@@ -86,7 +82,7 @@ class SharedCall:
         self._handler = handler
         self.kind = kind
         self.name = name
-        self._sites: tuple[Site, ...] | list[Site] = ()
+        self._sites: Site | list[Site] | None = None
         self._found: tuple[tuple[Value, Given], ...] = ()
 
     def __call__(self, value: Value) -> None:
@@ -96,20 +92,24 @@ class SharedCall:
     def join(self, site: Site) -> None:
         """Take one more site, and let it call what is known already."""
         sites = self._sites
-        if isinstance(sites, list):
+        if sites is None:
+            self._sites = site
+        elif isinstance(sites, list):
             sites.append(site)
-        elif len(sites) < FEW_SITES:
-            self._sites = (*sites, site)
         else:
-            self._sites = [*sites, site]
+            self._sites = [sites, site]
         for value, given in self._found:
             self._apply(site, value, given)
 
     def run(self, value: Value, given: Given) -> None:
         """Let all sites call a value."""
         self._found = (*self._found, (value, given))
-        for site in tuple(self._sites):
-            self._apply(site, value, given)
+        sites = self._sites
+        if isinstance(sites, list):
+            for site in tuple(sites):
+                self._apply(site, value, given)
+        elif sites is not None:
+            self._apply(sites, value, given)
 
     def run_written(self, value: Value) -> None:
         """Let all sites call a value with what is written there."""

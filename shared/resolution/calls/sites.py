@@ -5,6 +5,7 @@ from functools import partial
 from typing import TypeAlias
 
 from shared.parsing.facts import Attribute
+from shared.parsing.no_call import is_call
 from shared.resolution.calls.application import Application, Key
 from shared.resolution.calls.assumed import Assumed
 from shared.resolution.calls.call_results import CallResults
@@ -75,11 +76,6 @@ class Sites:
 
     def forget(self) -> None:
         """Let go of all sites, and of what the engine knows; see there."""
-        for sites in self._sites.values():
-            for site in sites:
-                if isinstance(site, Site):
-                    # What is passed knows its site.
-                    site.arguments = None
         self._sites.clear()
         self.implied.forget()
         self.members.forget()
@@ -104,7 +100,7 @@ class Sites:
         concerns = self.implied.concerns
         for file, sites in self._sites.items():
             for index, call in enumerate(file.facts.calls):
-                if not concerns.may_lead(file, call):
+                if not is_call(call) or not concerns.may_lead(file, call):
                     continue
                 site = sites[index]
                 if site is None:
@@ -119,7 +115,10 @@ class Sites:
         """Return the cell with what a call returns."""
         found = self._sites[file][index]
         if found is None:
-            is_later = file.facts.calls[index].kind == "decorator"
+            call = file.facts.calls[index]
+            if not is_call(call):
+                return self.engine.empty
+            is_later = call.kind == "decorator"
             found = self._begin(file, index, is_later=is_later)
         return self.engine.empty if isinstance(found, Idle) else self.result(found)
 
@@ -148,15 +147,22 @@ class Sites:
             result = site.result = self.engine.cell()
             for source in site.produced:
                 self._results.feed(site, result, source)
+            self._hand_over(site)
         return site.result
 
     def produce(self, site: Site, source: Produced) -> None:
         """Say that the call may return what is in a cell, or what a function does."""
-        if site.is_settled:
+        if site.is_settled or self._results.is_idle(source):
             return
         site.produced = (*site.produced, source)
         if site.result is not None:
             self._results.feed(site, site.result, source)
+            self._hand_over(site)
+
+    def _hand_over(self, site: Site) -> None:
+        # The result has it now. Of decorators it is asked whether they return anything.
+        if site.call.kind != "decorator":
+            site.produced = ()
 
     def arguments(self, site: Site) -> list[Passed]:
         """Return the arguments as cells, evaluated when first asked for."""

@@ -8,11 +8,13 @@ from shared.resolution.adapter import Rules
 from shared.resolution.classes.children import bases_of, children
 from shared.resolution.classes.given_bases import GivenBases
 from shared.resolution.classes.linear import merge
+from shared.resolution.classes.module_bases import ModuleBases
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.makers import Makers
 from shared.resolution.project.own_bindings import own_bindings
 from shared.resolution.project.parts import binders
+from shared.resolution.project.replacing import Replacing
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import World, spot
 from shared.resolution.values.value import Class, Function, Value
@@ -41,6 +43,7 @@ class Hierarchy:
         self._world = world
         self._lexical = lexical
         self._given = GivenBases(world, lexical)
+        self._from_modules = ModuleBases(world, lexical)
         self._bases: dict[Class, tuple[Class, ...]] = {}
         self._outer: dict[Class, list[Value | None]] = {}
         self._parts: dict[Class, dict[str, list[Class]]] = {}
@@ -48,12 +51,13 @@ class Hierarchy:
         self._attached: dict[Class, dict[str, list[Function]]] = {}
         self._extended: dict[Class, list[tuple[FileIndex, Definition]]] = {}
         self._members: dict[tuple[Class, str], tuple[Spot, ...]] = {}
-        self._found: dict[tuple[Class, str], tuple[Class, tuple[Spot, ...]] | None] = {}
+        self._found: dict[Class, dict[str, tuple[Class, tuple[Spot, ...]] | None]] = {}
         self._prepended: dict[Class, list[Class]] = {}
         self._children: dict[Class, list[Class]] | None = None
         self._subclasses: dict[Class, tuple[Class, ...]] = {}
         self._having: dict[tuple[str, ...], list[Class]] = {}
         self._checks_left = MAX_CHECKS
+        self._replacing = Replacing()
         self.makers = Makers(world.files, self._attached)
         self.truncated = False
         lexical.see_members(self._visible)
@@ -192,11 +196,9 @@ class Hierarchy:
         found = self._members.get((cls, name))
         if found is None:
             attached = self._attached.get(cls, {}).get(name, [])
-            own = [
-                place
-                for part in self._binders(cls, name)
-                for place in self._own(part, name)
-            ]
+            parts = self._binders(cls, name)
+            own = [place for part in parts for place in self._own(part, name)]
+            own = own or self._from_modules.members(cls, name)
             if not attached and not own:
                 # Most classes have no such member, and nothing need be kept of that.
                 return ()
@@ -220,7 +222,9 @@ class Hierarchy:
 
     def _own(self, cls: Class, name: str) -> list[Spot]:
         file, body = self._world.files[cls.path], cls.definition.body
-        return [spot(file, body, binding) for binding in own_bindings(file, body, name)]
+        own = [spot(file, body, bound) for bound in own_bindings(file, body, name)]
+        new = self._replacing.of(cls, file, name) if own else None
+        return [new] if new else own
 
     def find(
         self, ancestors: tuple[Class, ...], name: str
@@ -231,10 +235,13 @@ class Hierarchy:
         cls = ancestors[0]
         if self._ancestors.get(cls) is not ancestors:
             return self._first(ancestors, name)
-        key = (cls, name)
-        if key not in self._found:
-            self._found[key] = self._first(ancestors, name)
-        return self._found[key]
+        known = self._found.get(cls)
+        if known is None:
+            known = self._found[cls] = {}
+        elif name in known:
+            return known[name]
+        found = known[name] = self._first(ancestors, name)
+        return found
 
     def _first(
         self, ancestors: tuple[Class, ...], name: str

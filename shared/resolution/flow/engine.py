@@ -42,7 +42,6 @@ __all__ = ["Engine", "Evidence", "Passed", "Site", "TermRule"]
 # The second argument is the term itself, of the type the rule is listed under.
 TermRule: TypeAlias = Callable[[Spot, Any], Cell]
 
-
 # Lets a store into what is in a cell wait for its key; False where none will be told.
 KeyedStore: TypeAlias = Callable[[FileIndex, Store, Cell], bool]
 
@@ -200,12 +199,13 @@ class Engine:
         """Return arguments one by one, evaluated when they are looked at."""
         if not isinstance(arguments, Site):
             return arguments()
-        if arguments.arguments is None:
-            arguments.arguments = [
-                Written(self._written, arguments, position)
-                for position in range(len(arguments.call.arguments))
-            ]
-        return arguments.arguments
+        if arguments.arguments is not None:
+            return arguments.arguments
+        # Made anew each time: few are looked at twice, and there are many sites.
+        return [
+            Written(self._written, arguments, position)
+            for position in range(len(arguments.call.arguments))
+        ]
 
     def may_descend(self) -> bool:
         """Whether what a term depends on may be evaluated at once."""

@@ -33,6 +33,7 @@ class FunctionState:
         result: What it returns, but for the parameters it gives back unchanged, which
             are `forwarded`.
         own_result: The same but for the results of a function that its maker was given.
+        gives_receiver: Whether it may return what it is called on, once that was asked.
         shown: The result for those who call it, and do not decorate with it.
         decorated: What it was given to decorate, by `decorate`.
     """
@@ -46,6 +47,7 @@ class FunctionState:
         "fed",
         "forwarded",
         "free",
+        "gives_receiver",
         "own",
         "own_result",
         "parameters",
@@ -71,6 +73,7 @@ class FunctionState:
         self.rests: dict[int, Container] = {}
         self.result: Cell | None = None
         self.own_result: Cell | None = None
+        self.gives_receiver: bool | None = None
         self.shown: Cell | None = None
         self.forwarded: dict[int, None] = {}
         self.decorated: AbstractSet[Value] = NOBODY

@@ -43,6 +43,29 @@ def result(engine: Engine, function: Function) -> Cell:
     return cell
 
 
+def gives_receiver(engine: Engine, function: Function) -> bool:
+    """Whether a function may give back what it is called on, unchanged."""
+    state = engine.state(function)
+    if state.own != 0:
+        return False
+    found = state.gives_receiver
+    if found is None:
+        found = state.gives_receiver = _gives_first(engine, function)
+    return found
+
+
+def _gives_first(engine: Engine, function: Function) -> bool:
+    declared = function.definition.returns
+    if isinstance(declared, Parameter):
+        return declared.index == 0
+    file = engine.world.files[function.path]
+    return any(
+        0 in forwarded(engine, function, spot)
+        for returned in file.returns.get(function.index, ())
+        for spot in [Spot(file, returned.scope, returned.value, returned.at)]
+    )
+
+
 def _feed_returns(engine: Engine, function: Function, own: Cell, cell: Cell) -> None:
     file, state = engine.world.files[function.path], engine.state(function)
     returns = file.returns.get(function.index, [])

@@ -71,14 +71,15 @@ class Decorated:
         wrappers: tuple[Function, ...],
         name: str,
         behind: dict[Function, list[Function]],
-    ) -> set[Function]:
-        found: set[Function] = set()
+    ) -> list[Function]:
+        # In order of discovery: results must not depend on addresses.
+        found: dict[Function, None] = {}
         waiting = wrappers
         for _ in range(MAX_WRAPPERS):
             targets = [t for wrapper in waiting for t in behind.get(wrapper, ())]
-            found.update(t for t in targets if t.definition.name == name)
-            waiting = tuple({t for t in targets if self._is_closure(t)})
-        return found
+            found.update((t, None) for t in targets if t.definition.name == name)
+            waiting = tuple(dict.fromkeys(filter(self._is_closure, targets)))
+        return list(found)
 
     def _is_closure(self, function: Function) -> bool:
         file = self._world.files[function.path]

@@ -25,8 +25,9 @@ class Loading(Binding):
 
     def __init__(self, engine: Engine) -> None:
         super().__init__(engine)
-        self._attributes: dict[tuple[Value, str], Cell] = {}
-        self._loads: dict[tuple[Cell, str], Cell] = {}
+        # By name, then by what has the attribute: there are few names.
+        self._attributes: dict[str, dict[Value, Cell]] = {}
+        self._loads: dict[str, dict[Cell, Cell]] = {}
 
     def forget(self) -> None:
         """Let go of all attributes."""
@@ -39,9 +40,12 @@ class Loading(Binding):
         """Return the cell with attribute `name` of whatever is in `base`."""
         if isinstance(base, FixedCell):
             return self._of_one(base, name)
-        found = self._loads.get((base, name))
+        loads = self._loads.get(name)
+        if loads is None:
+            loads = self._loads[name] = {}
+        found = loads.get(base)
         if found is None:
-            found = self._loads[base, name] = self._engine.cell()
+            found = loads[base] = self._engine.cell()
             base.listen(_Attribute(self, name, found))
         return found
 
