@@ -1,5 +1,6 @@
 """How Java's type expressions become the values that they declare."""
 
+import re
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
@@ -11,6 +12,9 @@ from shared.parsing.rules import expressions, first_named
 
 # Types nest deeper than this only in generated code.
 MAX_TYPE_DEPTH = 20
+
+# Calls in one chain that each give back a type parameter: seldom more.
+UNROLLED = 6
 
 # What a type parameter stands for: an instance of its first bound.
 TypeParameters: TypeAlias = Mapping[str, Term]
@@ -69,8 +73,24 @@ def type_parameters(builder: Builder, node: Node | None) -> dict[str, Term]:
         if names:
             bound = parts[-1] if parts[-1].type == "type_bound" else None
             first = first_named(bound) if bound else None
-            found[builder.text(names[0])] = declared(builder, first)
+            found[builder.text(names[0])] = _bound(builder, names[0], first)
     return found
+
+
+def _bound(builder: Builder, name: Node, bound: Node | None) -> Term:
+    # `T extends Field<T>`: what a Field<T> returns as T has the bound's members again,
+    # which is unrolled some times.
+    value = declared(builder, bound)
+    if bound is None or bound.type != "generic_type":
+        return value
+    written = builder.text(name)
+    own = re.findall(rf"\b{re.escape(written)}\b", builder.text(bound))
+    if len(own) != 1 or not isinstance(value, InstanceOf):
+        return value
+    value = InstanceOf(value.type)
+    for _ in range(UNROLLED):
+        value = declared(builder, bound, {written: value})
+    return value
 
 
 def bind_parameters(

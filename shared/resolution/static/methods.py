@@ -40,6 +40,9 @@ class StaticMethods(StaticTypes):
 
     def _returned(self, function: Function, receiver: Type | None) -> Type | None:
         found = self.written(function, function.definition.returns)
+        if receiver is not None and receiver.variable >= 0:
+            # A type parameter has the members of its bound.
+            receiver = receiver.arguments[0]
         return substituted(found, receiver) if receiver else found
 
     def _constructors(
