@@ -6,6 +6,9 @@ from typing import Any
 
 from devhost.schedules import NextRun
 
+# All that a function's binding can name.
+METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS")
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Function:
@@ -24,6 +27,15 @@ class HttpFunction(Function):
     route: str
     methods: tuple[str, ...]
     auth_level: str
+
+    @property
+    def takes_any_method(self) -> bool:
+        """Whether it names every method that it can.
+
+        It then gets the others, too (TRACE, PROPFIND), where Azure's host ends them by
+        itself: what asks this host hears from the app that it is none of its methods.
+        """
+        return set(METHODS) <= set(self.methods)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

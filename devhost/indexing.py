@@ -14,14 +14,13 @@ from typing import Any
 import azure.functions as func
 from azurefunctions.extensions import base as extension
 
-from devhost.functions import Function, HttpFunction, Inventory, TimerFunction
+from devhost.functions import METHODS, Function, HttpFunction, Inventory, TimerFunction
 from devhost.refusal import Refused
 from devhost.schedules import parse_schedule
 from devhost.settings import HostConfig, resolve_settings
 
 _NAME = re.compile(r"[A-Za-z][\w-]{0,127}", re.ASCII)
 _BINDING_NAME = re.compile(r"[A-Za-z][A-Za-z0-9]{0,127}|\$return")
-_ALL_METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS")
 _INIT_INDEXING_SINCE = (3, 13)  # from here on the worker always does it
 
 _log = logging.getLogger("devhost")
@@ -123,7 +122,7 @@ def _read(found: Any) -> Function:  # noqa: ANN401 - the SDK's builders have no 
     return HttpFunction(
         **common,
         route=name if route is None else route,
-        methods=tuple(trigger.get("methods") or _ALL_METHODS),
+        methods=tuple(trigger.get("methods") or METHODS),
         auth_level=(trigger.get("authLevel") or "FUNCTION").lower(),
     )
 

@@ -31,16 +31,19 @@ def build_web(
         Refused: two functions conflict, or one wants a route of the host's.
     """
     app_routes = [
-        Route(
-            path,
-            _endpoint(function, keys),
-            methods=function.methods,
-        )
+        _route(path, function, keys)
         for template, function in routes.place(config.route_prefix, inventory.http)
         for path in routes.to_starlette(template)
     ]
     app = Starlette(routes=[*_admin_routes(timers, keys), *app_routes])
     return BodyLimit(app, config.body_limit_bytes)
+
+
+def _route(path: str, function: HttpFunction, keys: Keys | None) -> Route:
+    route = Route(path, _endpoint(function, keys), methods=function.methods)
+    if function.takes_any_method:
+        route.methods = None
+    return route
 
 
 def _endpoint(function: HttpFunction, keys: Keys | None) -> _Endpoint:

@@ -20,25 +20,44 @@ from setuptools import setup
 
 from shared.compiled import DIGESTS, FOLDER, ROOT, digest
 
-# What joins facts takes most of the time. A class is compiled where one that it extends
-# is: the types of some languages extend those of resolution.
+# Reading trees and joining facts takes most of the time. A class is compiled where one
+# that it extends is: the types of some languages extend those of resolution.
 COMPILED = (
     "shared/languages/csharp/overloads.py",
     "shared/languages/csharp/results.py",
     "shared/languages/csharp/static_types.py",
     "shared/languages/csharp/statics.py",
+    "shared/languages/javascript/*.py",
     "shared/languages/kotlin/statics/*.py",
+    "shared/languages/python/*.py",
     "shared/languages/rust/typing/*.py",
+    "shared/parsing/*.py",
     "shared/resolution/**/*.py",
 )
 
-# mypyc takes a cached property for one that is computed each time, and cannot ask at
-# run time for a protocol.
 AS_THEY_ARE = frozenset(
     {
+        # mypyc takes a cached property for one that is computed each time, and cannot
+        # ask at run time for a protocol.
+        "shared/languages/javascript/packages.py",
+        "shared/resolution/abilities.py",
         "shared/resolution/adapter.py",
         "shared/resolution/objects/properties.py",
         "shared/resolution/project/around.py",
+        # msgspec makes these classes.
+        "shared/parsing/facts.py",
+        "shared/parsing/terms.py",
+        "shared/parsing/words.py",
+        # tree-sitter's types say that it returns a bool where it returns an int.
+        "shared/parsing/capturing.py",
+        # It reads a file beside it.
+        "shared/languages/python/library.py",
+        # They run once for each language or file.
+        "shared/languages/javascript/spec.py",
+        "shared/languages/python/spec.py",
+        "shared/parsing/grammar.py",
+        "shared/parsing/source.py",
+        "shared/parsing/spec.py",
     }
 )
 

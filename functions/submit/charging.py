@@ -1,11 +1,8 @@
 """What a submission costs beyond the request: the archive's bytes, and LLM jobs."""
 
-from dataclasses import replace
-
 from functions.web.authentication import Principal
 from shared.api import problems
-from shared.api.problems import Fault
-from shared.core.errors import LimitReached, StorageUnavailable
+from shared.core.errors import LimitReached
 from shared.core.jobs import NewJob
 from shared.core.rate_limits import Charge
 from shared.storage.postgres.submissions import Reservation
@@ -17,51 +14,25 @@ async def reserve_charged(
 ) -> Reservation:
     """Reserve a job's row and take what the job costs: both, or neither.
 
-    The user pays with the statement that reserves. The organisation's limit is of
-    another owner: it is charged to whoever has got the row, for nothing else tells a
-    first submission from the same one again. Without it the row leaves.
-
     Raises:
         Fault: 429, over a limit of the user or of the organisation.
         HolderEnded: The principal would not be admitted any more.
         TooManyJobs: The user has as many unfinished jobs as are allowed.
         UploadUsed: The upload is another job's.
     """
+    charges = _of_user(services, new) + _of_organisation(services, principal, new)
     try:
-        reservation = await services.submissions.reserve(
+        return await services.submissions.reserve(
             new,
             payload_ttl_s=payload_ttl_s,
             max_unfinished=services.submit.max_unfinished_jobs,
-            charges=_of_user(services, new),
+            charges=charges,
             holder=principal.holder,
         )
     except LimitReached as error:
-        raise await _over(services, error.charge) from None
-    if not reservation.won:
-        return reservation
-    organisations = _of_organisation(services, principal, new)
-    if not reservation.was_paid:
-        await _charge(services, reservation, organisations)
-    return replace(reservation, charges=[*reservation.charges, *organisations])
-
-
-async def _charge(
-    services: Services, reservation: Reservation, charges: list[Charge]
-) -> None:
-    """Take from the organisation for a row that is there; it leaves if that fails."""
-    try:
-        refused = await services.rate_limits.charge(charges)
-    except StorageUnavailable:
-        await services.submissions.abandon_upload(reservation)
-        raise
-    if refused is not None:
-        await services.submissions.withdraw(reservation)
-        raise await _over(services, refused)
-
-
-async def _over(services: Services, refused: Charge) -> Fault:
-    quota = await services.rate_limits.quota(refused)
-    return problems.rate_limit_exceeded(quota, refused.units)
+        refused = error.charge
+        quota = await services.rate_limits.quota(refused)
+        raise problems.rate_limit_exceeded(quota, refused.units) from None
 
 
 def _of_user(services: Services, new: NewJob) -> list[Charge]:

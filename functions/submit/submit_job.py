@@ -143,17 +143,18 @@ async def _reserve_and_upload(
     archive: BinaryIO | ClientBlob,
     query: SubmitQuery,
 ) -> Response:
-    reservation = await _reserve(services, principal, new, archive)
-    job = reservation.job
-    if not reservation.won:
-        _same_operation(job, new.kind)
-        mismatch = job.payload_sha256 != new.payload_sha256
-        return await _answer(services, job, query, replayed=True, mismatch=mismatch)
-    if isinstance(archive, ClientBlob):
-        job = await adopt_upload(services, reservation, new, archive)
-    else:
-        job = await upload_archive(services, reservation, new, archive)
-    return await _answer(services, job, query)
+    submitted = await _reserve(services, principal, new, archive)
+    if submitted.won:
+        if isinstance(archive, ClientBlob):
+            submitted = await adopt_upload(services, submitted, new, archive)
+        else:
+            submitted = await upload_archive(services, submitted, new, archive)
+    job = submitted.job
+    if submitted.won:
+        return await _answer(services, job, query)
+    _same_operation(job, new.kind)
+    mismatch = job.payload_sha256 != new.payload_sha256
+    return await _answer(services, job, query, replayed=True, mismatch=mismatch)
 
 
 async def _reserve(

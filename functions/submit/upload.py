@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import replace
 from typing import BinaryIO
 
 from functions.submit.client_blob import ClientBlob
@@ -18,10 +19,10 @@ from shared.wiring import Services
 
 async def upload_archive(
     services: Services, reservation: Reservation, new: NewJob, spool: BinaryIO
-) -> JobView:
-    """Store the archive; returns the job as it is now.
+) -> Reservation:
+    """Store the archive; returns whose the job is now, and as what.
 
-    That job may be somebody else's doing: who takes an upload over continues its job.
+    It may be somebody else's doing: who takes an upload over continues its job.
 
     Raises:
         ArbographError: the archive could not be stored; the next submission under the
@@ -34,38 +35,46 @@ async def upload_archive(
         keep = _keep_upload(services, job, upload_no)
         await services.payloads.put(name, spool, new.payload_bytes, keep)
     except LeaseLost:
-        return await _yield_to_winner(services, job, name)
+        await _discard(services, name)
+        return await _yield_to_winner(services, reservation)
     except ArbographError:
         emit(Event.UPLOAD_FAILED, job_id=job.job_id)
         await _discard(services, name)
         await services.submissions.abandon_upload(reservation)
         raise
-    return await _submit(services, reservation, new, name)
+    submitted = await _submit(services, reservation, new, name)
+    if not submitted.won:
+        await _discard(services, name)
+    return submitted
 
 
 async def adopt_upload(
     services: Services, reservation: Reservation, new: NewJob, blob: ClientBlob
-) -> JobView:
+) -> Reservation:
     """Make the archive that a client has stored the payload of its job.
 
     A job that goes on for another, whose upload has stalled, keeps its own id, and one
     whose archive was named by a submission that never ended gets one. What a blob
-    belongs to is told by its name, so the archive is then stored once more.
+    belongs to is told by its name, so the archive is then stored once more. Else the
+    blob stays for whoever goes on: of those that submit it at once, each names it.
 
     Raises:
         ArbographError: as `upload_archive`; or the archive was changed meanwhile.
     """
     if reservation.job.job_id == blob.upload_id:
-        return await _submit(services, reservation, new, blob.name, blob.etag)
+        submitted = await _submit(services, reservation, new, blob.name, blob.etag)
+        if submitted.job.status.settled:
+            await _discard(services, blob.name)
+        return submitted
     with spooling(), open_spool() as spool:
         try:
             await services.payloads.download(blob.name, spool, blob.etag)
         except ArbographError:
             await services.submissions.abandon_upload(reservation)
             raise
-        job = await upload_archive(services, reservation, new, spool)
+        submitted = await upload_archive(services, reservation, new, spool)
     await _discard(services, blob.name)
-    return job
+    return submitted
 
 
 async def _submit(
@@ -74,19 +83,18 @@ async def _submit(
     new: NewJob,
     name: str,
     etag: str | None = None,
-) -> JobView:
-    job = reservation.job
+) -> Reservation:
     if not await _hand_over(services, reservation, name, etag):
-        return await _yield_to_winner(services, job, name)
+        return await _yield_to_winner(services, reservation)
     services.notifier.announce(Topic.JOBS)
     emit(
         Event.JOB_SUBMITTED,
-        job_id=job.job_id,
+        job_id=reservation.job.job_id,
         kind=new.kind,
         payload_bytes=new.payload_bytes,
     )
     measure(Metric.JOBS_SUBMITTED, 1, kind=new.kind)
-    return job
+    return reservation
 
 
 async def _hand_over(
@@ -95,8 +103,9 @@ async def _hand_over(
     """Make the job claimable; False when this upload was not wanted any more.
 
     Raises:
-        StorageUnavailable: the database went away; the upload is given up. Its blob
-            stays, in case that the statement is committed late.
+        StorageUnavailable: the database went away; the upload is given up, and a
+            statement that is committed late changes nothing. Its blob stays, in case
+            that the one that gives it up was not heard either.
     """
     job = reservation.job
     upload = job.user_id, job.job_id, reservation.upload_no
@@ -109,17 +118,18 @@ async def _hand_over(
         return await services.submissions.make_claimable(*upload, name, etag)
 
 
-async def _yield_to_winner(services: Services, job: JobView, name: str) -> JobView:
+async def _yield_to_winner(services: Services, reservation: Reservation) -> Reservation:
     """Leave a job that was taken over, cancelled or expired during the upload.
 
     Raises:
-        StorageUnavailable: there is none: its row was lost with the database's server.
+        StorageUnavailable: nobody goes on with it: its upload was given up, or its row
+            was lost with the database's server.
     """
-    await _discard(services, name)
+    job = reservation.job
     now = await services.jobs.get_job(job.user_id, job.job_id)
-    if now is None:
+    if now is None or now.upload_stalled:
         raise StorageUnavailable("The job was lost while its archive was stored.")
-    return now
+    return replace(reservation, won=False, job=now)
 
 
 async def _discard(services: Services, name: str) -> None:

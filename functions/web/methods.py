@@ -11,21 +11,21 @@ from shared.api import problems
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 _PROBE = "probe"
-_METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"})
 
 
 def add_other_methods(
     app: FastAPI, authenticate: Callable[[Request], Awaitable[object]]
 ) -> None:
-    """Add a HEAD to every GET, and a probe in place of each method that is not there.
+    """Add a HEAD to every GET, and a probe in place of all methods that are not there.
 
     Clients probe their key with a GET on a route that takes a POST: 405 says that the
     key is good. `authenticate` raises what it is told otherwise. Nobody has to show a
-    key on a path that anybody may read.
+    key on a path that anybody may read, nor to ask with OPTIONS what there is.
     """
 
     async def probe(request: Request) -> Response:
-        await authenticate(request)
+        if request.method != "OPTIONS":
+            await authenticate(request)
         raise problems.method_not_allowed(allowed_methods(app, request))
 
     routes = [route for route in app.routes if isinstance(route, Route)]
@@ -41,8 +41,7 @@ def add_other_methods(
     for path, there in by_path.items():
         if path in readable and not any(map(_needs_key, there)):
             continue
-        missing = _METHODS.difference(*map(_methods, there))
-        _add(app, path, sorted(missing), probe, _PROBE)
+        _add(app, path, [], probe, _PROBE)  # whatever else is sent, by any name
 
 
 def allowed_methods(app: FastAPI, request: Request) -> str:
@@ -69,7 +68,14 @@ def _needs_key(route: Route) -> bool:
 def _add(
     app: FastAPI, path: str, methods: list[str], answer: Endpoint, name: str
 ) -> None:
-    app.add_api_route(path, answer, methods=methods, name=name, include_in_schema=False)
+    app.add_api_route(
+        path,
+        answer,
+        methods=methods,
+        name=name,
+        operation_id=name,
+        include_in_schema=False,
+    )
 
 
 def _without_body(answer: Callable[..., Awaitable[Response]]) -> Endpoint:

@@ -2,16 +2,19 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from fnmatch import fnmatchcase
 from functools import cached_property
-from posixpath import basename
+from posixpath import basename, dirname
 
 from shared.analysis.code import Code, Symbol
 from shared.analysis.reach import distances
+from shared.core.clues import Collected
 
 _FILE = re.compile(r"(test.*|.*[_-]tests?)\.py")
 _TEST = "test"
 _CLASS = "Test"
+_CONSTRUCTORS = frozenset({"__init__", "__new__"})
 # Bases that are no test case of any framework.
 _PLAIN = frozenset({"ABC", "Generic", "Protocol", "object"})
 
@@ -21,7 +24,11 @@ class Collecting:
 
     def __init__(self, code: Code) -> None:
         self._code = code
-        # Some projects have files of tests named otherwise, and say so in settings.
+        # The nearest folder's, of which pytest takes the first settings.
+        self._told: dict[str, Collected] = {}
+        for told in code.structure.clues.collected:
+            self._told.setdefault(told.folder, told)
+        # Some projects have files of tests named otherwise, and say so to runners.
         self._has_named = any(
             _is_named(path) for path in code.files if code.is_test(path)
         )
@@ -41,7 +48,22 @@ class Collecting:
         return owner.id in self._having
 
     def _is_read(self, path: str) -> bool:
+        told = self._settings(path)
+        if told is not None:
+            inner = path[len(told.folder) :].lstrip("/")
+            if told.folders and not any(_is_in(inner, each) for each in told.folders):
+                return False
+            if told.files:
+                return any(_is_file(inner, each) for each in told.files)
         return _is_named(path) or not self._has_named
+
+    def _settings(self, path: str) -> Collected | None:
+        folder = path
+        while folder and self._told:
+            folder = dirname(folder)
+            if folder in self._told:
+                return self._told[folder]
+        return None
 
     @cached_property
     def _having(self) -> set[str]:
@@ -61,13 +83,44 @@ class Collecting:
             if not self._is_read(symbol.file) or not self._code.is_test(symbol.file):
                 continue
             line = distances([symbol.id], lambda node: bases.get(node, ()))
-            if symbol.name.startswith(_CLASS) or any(map(self._is_case, line)):
+            if any(map(self._is_case, line)) or (
+                self._is_class(symbol) and not self._is_made(line)
+            ):
                 yield symbol.id
+
+    def _is_class(self, symbol: Symbol) -> bool:
+        told = self._settings(symbol.file)
+        patterns = (told.classes if told is not None else ()) or (_CLASS,)
+        return any(
+            symbol.name.startswith(each) or fnmatchcase(symbol.name, each)
+            for each in patterns
+        )
+
+    def _is_made(self, line: Iterable[str]) -> bool:
+        """Return whether a class has a constructor, whose arguments nobody knows."""
+        return any(
+            member.name in _CONSTRUCTORS
+            for each in line
+            for member in self._code.members.get(each, ())
+        )
 
     def _is_case(self, class_id: str) -> bool:
         """Return whether a class has a base elsewhere, which may be a test case."""
         outside = self._code.structure.clues.outside_bases.get(class_id, ())
         return not _PLAIN.issuperset(outside)
+
+
+def _is_in(path: str, folder: str) -> bool:
+    """Return whether a path is what `testpaths` names, which may be a pattern."""
+    parts = path.split("/")
+    beginning = "/".join(parts[: folder.count("/") + 1])
+    return folder in (".", path) or fnmatchcase(beginning, folder)
+
+
+def _is_file(path: str, pattern: str) -> bool:
+    if "/" in pattern:
+        return fnmatchcase(path, pattern) or fnmatchcase(path, f"*/{pattern}")
+    return fnmatchcase(basename(path), pattern)
 
 
 def _is_named(path: str) -> bool:

@@ -10,7 +10,7 @@ from shared.analysis.conventions.marks import Role, role_of
 from shared.analysis.conventions.names import is_main_name
 from shared.analysis.conventions.paths import declared_beside, is_index, is_loaded
 from shared.analysis.testing import is_found
-from shared.core.clues import AUGMENTS
+from shared.core.clues import AUGMENTS, Start
 from shared.core.purposes import Purpose
 
 # What is visible in these is visible to other packages.
@@ -72,11 +72,11 @@ class EntryPoints:
         self._starts = {
             path
             for start in self._clues.starts
+            if start.role == Role.MAIN
             for path in (start.path, *declared_beside(start.path))
         }
         for start in self._clues.starts:
-            self._add_all(self._find(start.path, start.name), Role.MAIN, start.reason)
-            self._add_file(start.path, start.reason)
+            self._start(start)
         for path in code.files:
             self._look_at(path)
         self._add_all(_run_by_files(code), Role.MAIN, "the code of a file runs it")
@@ -89,6 +89,23 @@ class EntryPoints:
         for symbol in code.symbols.values():
             for role, reason in self._reasons(symbol):
                 self._add(symbol, role, reason)
+
+    def _start(self, start: Start) -> None:
+        """Add what a text names, with the file that it is in."""
+        self._add_file(start.path, start.reason)
+        match role := Role(start.role):
+            case Role.EXPORT:
+                self._follow(start.path, start.name, start.reason)
+            case Role.ROUTE:
+                actions = [
+                    symbol
+                    for symbol in self._code.by_file.get(start.path, ())
+                    if symbol.name == start.name and symbol.is_member
+                ]
+                self._add_all(actions, role, start.reason)
+            case _:
+                found = self._find(start.path, start.name)
+                self._add_all(found, role, start.reason)
 
     def _look_at(self, path: str) -> None:
         node, exports = f"file:{path}", self._clues.exports.get(path)

@@ -25,6 +25,7 @@ from shared.core.clues import EVERYWHERE
 from shared.core.purposes import declares_only
 
 # What only holds others, and is nothing that anybody would delete.
+_OF_CLASSES = frozenset({"getter", "method", "setter"})
 CONTAINERS = frozenset({"extension", "impl", "module", "namespace", "package"})
 
 
@@ -121,6 +122,7 @@ class Reachability:
                 yield member.id
         yield from put_on(self._code, clues.looked_up)
         yield from self._held()
+        yield from self._assigned()
         yield from self._operators()
         yield from (each.id for each in loadable(self._code))
         for path in clues.looks_around:
@@ -149,6 +151,17 @@ class Reachability:
             if len(shown) > 1 and 2 * len(unused) > len(shown):
                 yield from unused
 
+    def _assigned(self) -> Iterator[str]:
+        """Yield functions of Go without a name that another function assigns.
+
+        Its compiler refuses local variables that nothing uses, so that what is assigned
+        is used, or takes the place of what an outer variable holds.
+        """
+        for symbol in self._code.symbols.values():
+            is_inner = "." in symbol.qualified_name
+            if symbol.language == "go" and symbol.kind == "lambda" and is_inner:
+                yield symbol.id
+
     def _operators(self) -> Iterator[str]:
         for symbol in self._code.symbols.values():
             if is_operator(symbol.language, symbol.name):
@@ -163,7 +176,8 @@ class Reachability:
     def _held(self) -> Iterator[str]:
         """Yield functions of JavaScript that are members of objects, not of classes.
 
-        Whoever has the object may call them: `socket.onclose = () => {}`.
+        Whoever has the object may call them: `socket.onclose = () => {}`. So it is
+        with members of classes that have no name: `new (class { run() {} })()`.
         """
         named = {
             (symbol.file, symbol.qualified_name): symbol.label
@@ -171,7 +185,11 @@ class Reachability:
         }
         for symbol in self._code.symbols.values():
             around = symbol.qualified_name.rpartition(".")[0]
-            if symbol.language not in SCRIPTS or not around:
+            if symbol.language not in SCRIPTS:
+                continue
+            if symbol.kind in _OF_CLASSES and not symbol.is_member:
+                yield symbol.id
+            if not around:
                 continue
             label = named.get((symbol.file, around))
             if label is None or (label == "Function" and symbol.kind != "function"):

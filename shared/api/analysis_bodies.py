@@ -112,7 +112,11 @@ class EntryPointBody(PlaceBody):
 
 
 class DeadCodeMetadataBody(AnalysisMetadataBody):
-    """The declarations in numbers."""
+    """The declarations in numbers.
+
+    `deadCodeCandidates` counts those shown. All else is of the whole tree, whatever is
+    shown: `totalDeclarations - aliveCode` candidates there are.
+    """
 
     total_declarations: int
     dead_code_candidates: int

@@ -31,14 +31,17 @@ class Survey:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Start:
-    """Something that is run or used from outside of the tree, as a manifest says.
+    """Something that is run or used from outside of the tree, as a text says.
 
-    `name` is a definition of the file at `path`; without one the file is run.
+    `name` is a definition of the file at `path`; without one the file is run. `role` is
+    what it is: `main_function`, `module_export`, or `route_handler`, whose name is
+    that of a method alone.
     """
 
     path: str
     name: str
     reason: str
+    role: str = "main_function"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,6 +57,25 @@ class Registration:
     role: str
     by: str
     path: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Collected:
+    """What settings of pytest in a folder tell it to collect; empty for its customs.
+
+    Attributes:
+        folder: Where the settings are.
+        rank: The lower, the sooner pytest takes these settings of a folder.
+        files: Patterns of names, or with a slash of paths, of files.
+        classes: Beginnings of names of classes, or patterns.
+        folders: Where tests are, from `folder` on; nothing where they may be anywhere.
+    """
+
+    folder: str
+    rank: int
+    files: tuple[str, ...] = ()
+    classes: tuple[str, ...] = ()
+    folders: tuple[str, ...] = ()
 
 
 # A mark of types that are added to those of the platform, or of another package.
@@ -96,6 +118,7 @@ class Clues:
         registering: Ids of functions, and of files, whose code hands over functions
             without a name.
         starts: What manifests name.
+        collected: What settings tell pytest to collect.
         mentions: Names of definitions to where they occur, but for their definitions
             and for the lines whose edges explain them.
         looks_around: Paths of files whose names are all asked for, or computed.
@@ -113,6 +136,7 @@ class Clues:
     registered: Mapping[str, tuple[Registration, ...]] = field(default_factory=dict)
     registering: Mapping[str, tuple[Registration, ...]] = field(default_factory=dict)
     starts: tuple[Start, ...] = ()
+    collected: tuple[Collected, ...] = ()
     mentions: Mapping[str, Mentions] = field(default_factory=dict)
     looks_around: tuple[str, ...] = ()
     loads: tuple[str, ...] = ()

@@ -2,16 +2,13 @@
 
 from operator import itemgetter
 
-from tree_sitter import Node, QueryCursor, Tree
+from tree_sitter import Node, Tree
 
 from shared.parsing.budget import Budget
+from shared.parsing.capturing import captured_in
 from shared.parsing.facts import MODULE_SCOPE, NO_SCOPE, Scope
 from shared.parsing.grammar import Grammar
-from shared.parsing.grouping import grouped
 from shared.parsing.layout import Anchor, Layout
-
-# Patterns that nest through quantifiers could keep states for ever on hostile input.
-MATCH_LIMIT = 65_536
 
 
 def lay_out(grammar: Grammar, tree: Tree, limit: Budget, path: str = "") -> Layout:
@@ -34,7 +31,7 @@ def lay_out(grammar: Grammar, tree: Tree, limit: Budget, path: str = "") -> Layo
     regions = [(file_end + 1, MODULE_SCOPE, file_end)]
     # (end, definition) of those around the current node that have no body yet.
     owners: list[tuple[int, int]] = []
-    captured = _captured(grammar, tree, limit, layout)
+    captured = captured_in(grammar, tree, limit, layout)
     for _, capture, node in _ordered(grammar, captured, file_end + 1):
         start, end = node.start_byte, node.end_byte
         while regions[-1][0] <= start:
@@ -48,7 +45,11 @@ def lay_out(grammar: Grammar, tree: Tree, limit: Budget, path: str = "") -> Layo
             layout.scope_of[node.id] = opened
             regions.append((end, opened, end))
         elif family == "block":
-            regions.append((end, scope, end))
+            # One that ends where the code around it does may not have run all the same.
+            is_inner = (
+                layout.scopes[scope].end == end and node.id not in layout.scope_of
+            )
+            regions.append((end, scope, end - is_inner))
         elif family == "loop":
             layout.loops.append((start, end))
         else:
@@ -81,23 +82,6 @@ def _open(layout: Layout, owners: list[tuple[int, int]], scope: Scope) -> int:
             return begun
     layout.scopes.append(scope)
     return index
-
-
-def _captured(
-    grammar: Grammar, tree: Tree, limit: Budget, layout: Layout
-) -> dict[str, list[Node]]:
-    cursor = QueryCursor(grammar.query, match_limit=MATCH_LIMIT)
-    # Not with a progress callback: the binding crashes at it. Queries take a fraction
-    # of parsing, and the limit of the process holds for them too.
-    if not grammar.spec.parts:
-        captured = cursor.captures(tree.root_node)
-    else:
-        matches = cursor.matches(tree.root_node)
-        limit.check()
-        captured = grouped(matches, grammar.spec.parts, layout)
-    limit.check()
-    layout.is_cut = bool(cursor.did_exceed_match_limit)
-    return captured
 
 
 def _ordered(

@@ -7,7 +7,6 @@ import msgspec
 from tree_sitter import Node
 
 from shared.parsing.constants import is_constant
-from shared.parsing.definitions import Definitions
 from shared.parsing.facts import (
     NO_SCOPE,
     Argument,
@@ -26,11 +25,8 @@ from shared.parsing.facts import (
     Term,
     Unknown,
 )
-from shared.parsing.hints import Hints
 from shared.parsing.layout import Anchor, Layout
-from shared.parsing.names import Names
 from shared.parsing.no_call import NO_CALL
-from shared.parsing.places import Places
 from shared.parsing.rebinding import settled
 from shared.parsing.scopes import Scopes
 
@@ -41,11 +37,14 @@ MAX_TERM_DEPTH = 100
 UNKNOWN = Unknown()
 
 
-class Builder(Names, Hints, Places, Definitions, Scopes):
+class Builder(Scopes):
     """The growing facts of one file, and where in it the current rule runs.
 
     `scope` and `until` are those of the anchor whose rule runs, and `at` is its end,
     where what it assigns takes effect. Rules read them and never set them.
+
+    The classes behind it stand in one line, from `Names` on, as what is compiled has
+    one base at most.
     """
 
     def __init__(self, tables: "Tables", source: bytes, layout: Layout) -> None:
@@ -57,7 +56,7 @@ class Builder(Names, Hints, Places, Definitions, Scopes):
         self.at = 0
         self.namespace = ""
         self.optional = False
-        self.globals: list[tuple[int, str, bool]] = []
+        self.globals: list[tuple[int, str, bool, bool]] = []
         self._term_rules, self._target_rules = tables
         self._depth = 0
         self._definitions: list[Definition | None] = [None] * len(layout.definition_of)

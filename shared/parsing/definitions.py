@@ -4,12 +4,12 @@ import msgspec
 
 from shared.parsing.facts import Definition, Term
 from shared.parsing.names import MAX_NAME_BYTES
+from shared.parsing.places import Places
 
 
-class Definitions:
+class Definitions(Places):
     """What is defined; None at an index whose rule has not run yet."""
 
-    truncated: bool
     _definitions: list[Definition | None]
 
     def extend(self, index: int, end_line: int) -> None:

@@ -166,7 +166,8 @@ class Import(msgspec.Struct, frozen=True, array_like=True, gc=False):
     `name` is the imported member, None for the module itself, `*` for all of it,
     `default` for a default import. `kind`: import, require, dynamic, static,
     reexport, include, package, namespace, global. A Java or Go package clause is no
-    import. `deferred` says that importing the file does not get to it, wherever it is.
+    import. `deferred` says that importing the file does not get to it, wherever it is,
+    `elided` that a compiler may leave it out, as nothing but types uses it.
     """
 
     module: Word
@@ -178,6 +179,7 @@ class Import(msgspec.Struct, frozen=True, array_like=True, gc=False):
     kind: Word = "import"
     type_only: bool = False
     deferred: bool = False
+    elided: bool = False
 
 
 class Binding(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -264,7 +266,8 @@ class Export(msgspec.Struct, frozen=True, array_like=True, gc=False):
 class FileFacts(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """Everything one file says. `namespace` is a package clause, where there is one.
 
-    `globals` holds (scope, name, nonlocal) of names that a scope binds elsewhere;
+    `globals` holds (scope, name, nonlocal, sure) of names that a scope binds elsewhere,
+    `sure` where it does whenever it runs (Python);
     `loops` the byte ranges that may run more than once. `optional`
     is true for files that a default build leaves out (Go's build tags), `truncated`
     where a bound left something out.
@@ -283,7 +286,7 @@ class FileFacts(msgspec.Struct, frozen=True, array_like=True, gc=False):
     calls: tuple[Call, ...] = ()
     returns: tuple[Return, ...] = ()
     exports: tuple[Export, ...] = ()
-    globals: tuple[tuple[int, str, bool], ...] = ()
+    globals: tuple[tuple[int, str, bool, bool], ...] = ()
     loops: tuple[tuple[int, int], ...] = ()
     has_errors: bool = False
     optional: bool = False

@@ -2,12 +2,14 @@
 
 from tree_sitter import Node
 
+from shared.parsing.names import Names
 
-class Hints:
+
+class Hints(Names):
     """Hints by the node that they are for."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, source: bytes, *, folds_case: bool = False) -> None:
+        super().__init__(source, folds_case=folds_case)
         self._names: dict[int, str] = {}
         self._decorators: dict[int, list[Node]] = {}
 

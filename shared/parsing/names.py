@@ -36,7 +36,6 @@ class Names:
     """
 
     def __init__(self, source: bytes, *, folds_case: bool = False) -> None:
-        super().__init__()
         self.source = source
         self.folds_case = folds_case
         self.truncated = False

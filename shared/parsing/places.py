@@ -3,10 +3,11 @@
 from tree_sitter import Node
 
 from shared.parsing.facts import NO_SCOPE
+from shared.parsing.hints import Hints
 from shared.parsing.layout import Layout
 
 
-class Places:
+class Places(Hints):
     """The indices that the layout of a file gives to nodes."""
 
     layout: Layout

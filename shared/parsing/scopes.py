@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
+from shared.parsing.definitions import Definitions
 from shared.parsing.facts import NO_SCOPE, Definition, Scope
-from shared.parsing.layout import Layout
 
 
-class Scopes:
+class Scopes(Definitions):
     """What is around a scope, asked of each scope once.
 
     Attributes:
@@ -14,12 +14,8 @@ class Scopes:
         scope: The one in which the current rule runs.
     """
 
-    layout: Layout
-    scope: int
-    _definitions: list[Definition | None]
-
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, source: bytes, *, folds_case: bool = False) -> None:
+        super().__init__(source, folds_case=folds_case)
         # For each sort of scope the innermost one around each that was asked for.
         self._around: dict[str, dict[int, int]] = {}
 

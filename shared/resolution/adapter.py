@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Protocol
 
 from shared.parsing.facts import FileFacts, Import
 from shared.parsing.spec import LanguageSpec
@@ -70,38 +70,6 @@ class Modules(Protocol):
 
     def neighbours(self, file: FileFacts) -> tuple[str, ...]:
         """Return other files whose top-level names this file sees without import."""
-
-
-@runtime_checkable
-class Linked(Protocol):
-    """Module rules of a language whose files see each other's names as linkers do."""
-
-    def bound(
-        self, file: FileFacts, scope: int, name: str
-    ) -> tuple[tuple[str, str], ...] | None:
-        """Return where a name that is no local one is bound.
-
-        Returns:
-            Pairs of a path and the name that the module scope of that file binds,
-            the nearest first; no pair when nothing in the archive binds it, None
-            when the file's own binding is meant, as far as it has taken effect.
-        """
-
-    def members(self, module: Module, name: str) -> tuple[tuple[str, str], ...]:
-        """Return likewise where a member of a module is bound."""
-
-
-@runtime_checkable
-class Partial(Protocol):
-    """Module rules of a language whose classes may be declared in several places."""
-
-    def parts(self) -> tuple[tuple[tuple[str, int], ...], ...]:
-        """Return the declarations of each class that has several.
-
-        Returns:
-            Paths and indices of definitions, for each class; the first one is what
-            links lead to.
-        """
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -96,6 +96,12 @@ async def test_polls_may_ask_for_other_candidates_each_time(
     assert sure["result"]["metadata"]["deadCodeCandidates"] == 1
     assert sure["result"]["aliveCode"] == whole["result"]["aliveCode"]
     assert names(one["result"]["deadCodeCandidates"]) == ["lost"]
+    assert one["result"]["metadata"] == whole["result"]["metadata"] | {
+        "deadCodeCandidates": 1
+    }
+    counts = one["result"]["metadata"]
+    assert counts["totalDeclarations"] - counts["aliveCode"] == 2
+    assert counts["transitiveDeadCount"] + counts["symbolLevelDeadCount"] == 2
     assert alone.json() == sure["result"]
 
 

@@ -1,5 +1,6 @@
 """Archives that clients store by themselves, from the address to the deleted blob."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
@@ -178,6 +179,24 @@ async def test_one_upload_makes_one_job_and_stays_used(
     for answer in (again, later):
         assert (answer.status_code, answer.json()["code"]) == (409, "upload_used")
     assert "Idempotent-Replayed" not in own.headers
+
+
+async def test_an_upload_that_is_submitted_many_times_at_once_is_one_job(
+    client: httpx.AsyncClient, services: Services, caller: Caller
+) -> None:
+    upload = await uploaded(client, caller)
+
+    answers = await asyncio.gather(
+        *(submit_upload(client, caller, upload["uploadId"]) for _ in range(10))
+    )
+    async with worker(services):
+        body = await settled(client, caller)
+
+    assert {answer.status_code for answer in answers} == {202}
+    assert [answer.headers.get("Idempotent-Replayed") for answer in answers].count(
+        None
+    ) == 1
+    assert body["status"] == "completed"
 
 
 async def test_an_upload_that_is_swapped_after_it_was_judged_fails_its_job(

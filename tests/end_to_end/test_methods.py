@@ -3,6 +3,7 @@
 import re
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
+from itertools import product
 
 import httpx
 import pytest
@@ -101,7 +102,13 @@ async def test_options_says_which_methods_there_are(client: httpx.AsyncClient) -
     assert lost.status_code == 404
 
 
-@pytest.mark.parametrize("method", ["PUT", "PATCH", "DELETE", "POST", "GET", "HEAD"])
+@pytest.mark.parametrize(
+    "method",
+    [
+        *("PUT", "PATCH", "DELETE", "POST", "GET", "HEAD"),
+        *("TRACE", "CONNECT", "PROPFIND", "OURS"),
+    ],
+)
 async def test_a_method_that_is_not_there_probes_the_key_and_names_those_that_are(
     api: Api, operator: Caller, method: str
 ) -> None:
@@ -120,13 +127,17 @@ async def test_a_method_that_is_not_there_probes_the_key_and_names_those_that_ar
         allowed = ", ".join(sorted(there))
         assert (good.status_code, good.headers["Allow"]) == (405, allowed), path
         assert (bad.status_code, none.status_code) == (401, 401), path
+        assert good.headers.keys() >= OF_EVERY_ANSWER
+        if method != "HEAD":
+            assert good.json()["code"] == "method_not_allowed"
 
 
 async def test_what_anybody_may_read_says_without_a_key_how(
     client: httpx.AsyncClient,
 ) -> None:
-    for path in ("/health", "/v1/openapi.json", "/v1/jobs/x/view"):
-        answer = await client.put(path)
+    paths = ("/health", "/v1/openapi.json", "/v1/jobs/x/view")
+    for path, method in product(paths, ("PUT", "TRACE", "OURS")):
+        answer = await client.request(method, path)
         assert (answer.status_code, answer.headers["Allow"]) == (405, "GET, HEAD")
         assert answer.json()["code"] == "method_not_allowed"
 

@@ -7,15 +7,17 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
+from uuid import uuid4
 
 import httpx
 import pytest
 
-from shared.core.jobs import JobKind
+from shared.core.jobs import JobKind, UserId
 from shared.core.rate_limits import Charge
 from shared.pipeline.kinds import KINDS
 from shared.pipeline.kinds.graphs import CallGraph
 from shared.wiring import Services
+from tests.support.client_uploads import submit_upload, uploaded
 from tests.support.services import (
     ARCHIVE,
     CALL,
@@ -46,6 +48,14 @@ class _Limited:
         self, key: str, body: bytes = ARCHIVE, path: str = CALL
     ) -> httpx.Response:
         return await submit(self.client, self.caller, body, key, path)
+
+    async def join(self, *members: Caller) -> None:
+        """Put the members under one organisation's limits."""
+        organisation_id = UserId(uuid4())
+        for member in members:
+            await self.services.accounts.join_organisation(
+                member.user_id, organisation_id
+            )
 
 
 @asynccontextmanager
@@ -190,10 +200,7 @@ async def test_an_organisation_has_one_limit_for_all_its_users(
     limits = {"organisation_llm_jobs_per_hour": 1}
     async with _limited(database_url, tmp_path, **limits) as limited:
         colleague = await new_caller(limited.services)
-        for member in (limited.caller, colleague):
-            await limited.services.accounts.join_organisation(
-                member.user_id, limited.caller.user_id
-            )
+        await limited.join(limited.caller, colleague)
         first = await limited.submit("a")
         second = await submit(limited.client, colleague, key="a")
 
@@ -209,14 +216,29 @@ async def test_the_same_submission_many_times_at_once_is_over_no_limit(
 ) -> None:
     limits = {"organisation_llm_jobs_per_hour": 1, "llm_jobs_per_hour": 1}
     async with _limited(database_url, tmp_path, **limits) as limited:
-        organisation = await new_caller(limited.services)
-        await limited.services.accounts.join_organisation(
-            limited.caller.user_id, organisation.user_id
-        )
+        await limited.join(limited.caller)
         answers = await asyncio.gather(*(limited.submit("a") for _ in range(20)))
 
     assert {answer.status_code for answer in answers} == {202}
     assert len({answer.json()["jobId"] for answer in answers}) == 1
+
+
+async def test_one_upload_many_times_at_once_is_no_job_over_the_limit(
+    database_url: str, tmp_path: Path
+) -> None:
+    limits = {"organisation_llm_jobs_per_hour": 1}
+    async with _limited(database_url, tmp_path, **limits) as limited:
+        client, caller = limited.client, limited.caller
+        await limited.join(caller)
+        await limited.submit("a")
+        upload_id = (await uploaded(client, caller))["uploadId"]
+        answers = await asyncio.gather(
+            *(submit_upload(client, caller, upload_id, "b") for _ in range(10))
+        )
+        jobs = await client.get("/v1/jobs", headers=caller.headers())
+
+    assert {answer.status_code for answer in answers} == {429}
+    assert len(jobs.json()["jobs"]) == 1
 
 
 async def test_a_submission_that_fails_costs_nothing_however_often(
@@ -224,10 +246,7 @@ async def test_a_submission_that_fails_costs_nothing_however_often(
 ) -> None:
     limits = {"organisation_llm_jobs_per_hour": 1, "llm_jobs_per_hour": 1}
     async with _limited(database_url, tmp_path, **limits) as limited:
-        organisation = await new_caller(limited.services)
-        await limited.services.accounts.join_organisation(
-            limited.caller.user_id, organisation.user_id
-        )
+        await limited.join(limited.caller)
         folder = tmp_path / "job-payloads"
         folder.write_bytes(b"no folder")
         failed = [await limited.submit("a") for _ in range(3)]
@@ -243,10 +262,7 @@ async def test_a_job_whose_upload_stalled_is_not_paid_for_twice(
 ) -> None:
     limits = {"organisation_llm_jobs_per_hour": 1, "llm_jobs_per_hour": 1}
     async with _limited(database_url, tmp_path, **limits) as limited:
-        organisation = await new_caller(limited.services)
-        await limited.services.accounts.join_organisation(
-            limited.caller.user_id, organisation.user_id
-        )
+        await limited.join(limited.caller)
         first = await limited.submit("a")
         async with await limited.services.pool.connect() as connection:
             await connection.execute(

@@ -15,7 +15,7 @@ from tests.support.client_uploads import (
     uploaded,
 )
 from tests.support.jobs import settled, worker
-from tests.support.lossy_submissions import LossySubmissions
+from tests.support.lossy_submissions import GivenUpSubmissions, LossySubmissions
 from tests.support.services import (
     Caller,
     client_of,
@@ -96,6 +96,20 @@ async def test_an_upload_whose_job_never_began_is_free_for_another_after_a_minut
     assert body["jobId"] != upload["uploadId"]
     assert body["result"]["stats"]["functions"] == 2
     assert not stored
+
+
+async def test_a_job_that_nobody_goes_on_with_is_told_to_be_submitted_again(
+    services: Services, caller: Caller
+) -> None:
+    overtaken = GivenUpSubmissions(services.pool)
+    async with client_of(replace(services, submissions=overtaken)) as client:
+        failed = await submit(client, caller)
+    async with client_of(services) as client:
+        again = await submit(client, caller)
+
+    assert (failed.status_code, failed.headers["Retry-After"]) == (503, "5")
+    assert again.status_code == 202
+    assert "Idempotent-Replayed" not in again.headers
 
 
 async def test_a_body_may_follow_an_upload_that_was_not_handed_over(

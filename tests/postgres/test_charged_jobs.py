@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import replace
+from uuid import uuid4
 
 import pytest
 
@@ -22,6 +23,12 @@ def _bytes(owner_id: UserId, units: int, *, amount: int = 1_000) -> Charge:
 
 def _llm_jobs(owner_id: UserId, *, amount: int) -> Charge:
     limit = RateLimit(bucket=Bucket.LLM_JOBS, amount=amount, window_s=_HOUR_S)
+    return Charge(owner_id=owner_id, limit=limit)
+
+
+def _organisation_jobs(owner_id: UserId, *, amount: int) -> Charge:
+    bucket = Bucket.ORGANISATION_LLM_JOBS
+    limit = RateLimit(bucket=bucket, amount=amount, window_s=_HOUR_S)
     return Charge(owner_id=owner_id, limit=limit)
 
 
@@ -142,30 +149,99 @@ async def test_a_stalled_job_pays_for_no_more_than_the_bytes_it_had_not(
     taken = await _reserve(queue.submissions, second, _bytes(user, sent_bytes), one_job)
 
     assert taken.won
-    assert taken.was_paid
     assert await _left(queue, user) == left
 
 
-async def test_a_row_that_is_withdrawn_leaves_no_trace(queue: Queue) -> None:
-    user = await queue.user()
-    made = await _reserve(queue.submissions, new_job(user), _bytes(user, 600))
+async def test_an_organisation_pays_with_its_user_or_neither_does(queue: Queue) -> None:
+    user, colleague = await queue.user(), await queue.user()
+    of_all = _organisation_jobs(UserId(uuid4()), amount=1)
+    await _reserve(queue.submissions, new_job(colleague), of_all)
 
-    assert await queue.submissions.withdraw(made)
+    with pytest.raises(LimitReached) as over_its_own:
+        await _reserve(queue.submissions, new_job(user), _bytes(user, 600), of_all)
 
+    assert over_its_own.value.charge == of_all
     assert queue.sql("select job_id from jobs where user_id = %s", user) == []
     assert await _left(queue, user) == 1_000
 
 
-async def test_a_job_is_not_withdrawn(queue: Queue) -> None:
+async def test_who_is_over_a_limit_costs_its_organisation_nothing(queue: Queue) -> None:
+    user, colleague = await queue.user(), await queue.user()
+    of_all = _organisation_jobs(UserId(uuid4()), amount=1)
+    await _reserve(queue.submissions, new_job(user), _bytes(user, 600))
+
+    with pytest.raises(LimitReached):
+        await _reserve(queue.submissions, new_job(user), _bytes(user, 600), of_all)
+
+    made = await _reserve(queue.submissions, new_job(colleague), of_all)
+    assert made.won
+
+
+async def test_an_organisation_has_as_many_jobs_at_once_as_it_may(
+    queue: Queue, pools: list[Pool]
+) -> None:
+    users = [await queue.user() for _ in pools]
+    of_all = _organisation_jobs(UserId(uuid4()), amount=10)
+
+    async def is_reserved(store: SubmissionStore, user: UserId) -> bool:
+        try:
+            await _reserve(store, new_job(user), _bytes(user, 10), of_all)
+        except LimitReached:
+            return False
+        return True
+
+    reserved = await asyncio.gather(
+        *(
+            is_reserved(SubmissionStore(pool), user)
+            for pool, user in zip(pools, users, strict=True)
+            for _ in range(8)
+        )
+    )
+
+    assert sum(reserved) == 10
+    left = [await _left(queue, user) for user in users]
+    assert sum(1_000 - one for one in left) == 100
+
+
+async def test_an_abandoned_upload_gives_its_organisation_back_what_it_paid(
+    queue: Queue,
+) -> None:
+    user = await queue.user()
+    of_all = _organisation_jobs(UserId(uuid4()), amount=1)
+    made = await _reserve(queue.submissions, new_job(user), of_all)
+
+    await queue.submissions.abandon_upload(made)
+
+    again = await _reserve(queue.submissions, new_job(user), of_all)
+    assert again.won
+
+
+@pytest.mark.parametrize("late", ["make_claimable", "touch_upload"])
+async def test_an_abandoned_upload_does_not_go_on(queue: Queue, late: str) -> None:
     user = await queue.user()
     made = await _reserve(queue.submissions, new_job(user), _bytes(user, 600))
-    job_id = made.job.job_id
-    await queue.submissions.make_claimable(user, job_id, 1, "name")
+    upload = user, made.job.job_id, made.upload_no
+    await queue.submissions.abandon_upload(made)
 
-    assert not await queue.submissions.withdraw(made)
+    if late == "make_claimable":
+        is_ours = await queue.submissions.make_claimable(*upload, "name")
+    else:
+        is_ours = await queue.submissions.touch_upload(*upload)
 
-    assert queue.row(job_id)["status"] == "pending"
-    assert await _left(queue, user) == 400
+    row = queue.row(made.job.job_id)
+    assert not is_ours
+    assert row["payload_ready_at"] is None
+    assert row["upload_touched_at"].year == 1970
+
+
+async def test_a_full_bucket_takes_what_is_larger_than_itself(queue: Queue) -> None:
+    user = await queue.user()
+
+    first = await _reserve(queue.submissions, new_job(user), _bytes(user, 5_000))
+
+    assert first.won
+    with pytest.raises(LimitReached):
+        await _reserve(queue.submissions, new_job(user), _bytes(user, 1))
 
 
 async def test_one_job_too_many_pays_nothing(queue: Queue) -> None:

@@ -50,17 +50,10 @@ async def test_no_progress_follows_the_end(queue: Queue, database_url: str) -> N
     async with await psycopg.AsyncConnection.connect(database_url) as canceller:
         await canceller.execute(_CANCEL_UNSEEN)
         report = asyncio.create_task(queue.attempts.report_progress(attempt, _HALFWAY))
-        await asyncio.to_thread(_until_somebody_waits, queue)
+        await queue.until_somebody_waits()
         await canceller.commit()
 
         with pytest.raises(LeaseLost):
             await report
 
     assert queue.sql("select event_no from job_events") == []
-
-
-def _until_somebody_waits(queue: Queue) -> None:
-    while not queue.sql(
-        "select pid from pg_stat_activity where wait_event_type = 'Lock'"
-    ):
-        pass

@@ -81,7 +81,7 @@ async def test_a_claim_waits_for_a_submission_that_it_would_miss(
             },
         )
         claim = asyncio.create_task(queue.claim(user_id, limit=2))
-        await asyncio.to_thread(_until_somebody_waits, queue)
+        await queue.until_somebody_waits()
         await submitter.commit()
 
         claimed = await claim
@@ -241,13 +241,6 @@ def _let_minutes_pass(queue: Queue) -> None:
     queue.sql(f"update user_queues set last_claimed_at = last_claimed_at {earlier}")
     queue.sql(f"update jobs set run_after = run_after {earlier}")
     queue.sql(f"update queue_heads set claimable_from = claimable_from {earlier}")
-
-
-def _until_somebody_waits(queue: Queue) -> None:
-    while not queue.sql(
-        "select pid from pg_stat_activity where wait_event_type = 'Lock'"
-    ):
-        pass
 
 
 async def _users(queue: Queue) -> list[UserId]:

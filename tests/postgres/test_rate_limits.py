@@ -12,7 +12,6 @@ from shared.storage.postgres.accounts import NewApiKey
 from shared.storage.postgres.admission import AdmissionStore
 from shared.storage.postgres.identities import IdentityStore
 from shared.storage.postgres.pool import Pool
-from shared.storage.postgres.rate_limits import RateLimitStore
 from shared.storage.postgres.submissions import SubmissionStore
 from tests.support.queue import NO_LIMITS, PAYLOAD_TTL_S, Queue, new_job
 
@@ -167,53 +166,12 @@ async def test_without_limits_no_bucket_is_kept(queue: Queue, pool: Pool) -> Non
     assert queue.sql("select * from rate_buckets") == []
 
 
-async def test_charges_are_taken_together_or_not_at_all(queue: Queue) -> None:
-    user, organisation = await queue.user(), UserId(uuid4())
-    store = queue.rate_limits
-    small = _bytes(organisation, 1, amount=1)
-    await store.charge([small])
-
-    refused = await store.charge([_bytes(user, 600), small])
-
-    assert refused == small
-    assert await store.charge([_bytes(user, 600)]) is None
-    assert await store.charge([_bytes(user, 600)]) == _bytes(user, 600)
-    assert (await store.quota(_bytes(user, 1))).remaining == 400
-
-
-async def test_what_is_given_back_can_be_taken_again(queue: Queue) -> None:
-    user = await queue.user()
-    await queue.rate_limits.charge([_bytes(user, 1_000)])
-
-    await queue.rate_limits.refund([_bytes(user, 1_000)])
-
-    assert await queue.rate_limits.charge([_bytes(user, 1_000)]) is None
-
-
-async def test_a_full_bucket_takes_what_is_larger_than_itself(queue: Queue) -> None:
-    user = await queue.user()
-
-    first = await queue.rate_limits.charge([_bytes(user, 5_000)])
-    second = await queue.rate_limits.charge([_bytes(user, 1)])
-
-    assert first is None
-    assert second is not None
-
-
-async def test_many_at_once_take_no_byte_more(queue: Queue, pools: list[Pool]) -> None:
-    user = await queue.user()
-    stores = [RateLimitStore(pool) for pool in pools]
-
-    refused = await asyncio.gather(
-        *(store.charge([_bytes(user, 10)]) for store in stores for _ in range(25))
-    )
-
-    assert refused.count(None) == 100
-
-
 async def test_only_full_buckets_are_pruned(queue: Queue) -> None:
     used, full = await queue.user(), await queue.user()
-    await queue.rate_limits.charge([_bytes(used, 500), _bytes(full, 500)])
+    for user in (used, full):
+        await queue.submissions.reserve(
+            new_job(user), payload_ttl_s=PAYLOAD_TTL_S, charges=[_bytes(user, 500)]
+        )
     await queue.rate_limits.refund([_bytes(full, 1_000)])
 
     pruned = await queue.rate_limits.prune()

@@ -157,7 +157,7 @@ def _is_meant(site: Site, expected: Expectation) -> bool:
     if site.call.kind == "implicit":
         name = callee.name if isinstance(callee, Attribute) else ""
         if name.startswith("operator"):
-            return name.removeprefix("operator").startswith(expected.word)
+            return name.removeprefix("operator").lstrip().startswith(expected.word)
         is_operator = WORD.fullmatch(expected.word) is None
         return is_operator or expected.word in IMPLYING
     if isinstance(callee, Either) and expected.word != "(":

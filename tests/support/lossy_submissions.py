@@ -29,3 +29,23 @@ class LossySubmissions(SubmissionStore):
         if self._committed:
             await super().make_claimable(*upload)
         raise StorageUnavailable("The database does not answer.")
+
+
+class GivenUpSubmissions(SubmissionStore):
+    """Submissions that others take over, and give up, before a job is claimable."""
+
+    async def make_claimable(
+        self,
+        user_id: UserId,
+        job_id: JobId,
+        upload_no: int,
+        payload_name: str,
+        payload_etag: str | None = None,
+    ) -> bool:
+        async with await self._pool.connect() as connection:
+            await connection.execute(
+                "update jobs set upload_no = upload_no + 1, upload_touched_at = 'epoch'"
+            )
+        return await super().make_claimable(
+            user_id, job_id, upload_no, payload_name, payload_etag
+        )

@@ -1,5 +1,6 @@
 """The stores on one database, with short words for the steps of a job's life."""
 
+import asyncio
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
@@ -125,6 +126,13 @@ class Queue:
         ) as connection:
             cursor = connection.execute(statement, params)
             return cursor.fetchall() if cursor.description else []
+
+    async def until_somebody_waits(self) -> None:
+        """Return as soon as a statement waits for a lock of another."""
+        while not await asyncio.to_thread(
+            self.sql, "select pid from pg_stat_activity where wait_event_type = 'Lock'"
+        ):
+            pass
 
     def end_lease(self, job_id: JobId) -> None:
         """Let a lease's time be over."""

@@ -177,7 +177,7 @@ class _Names:
         if name in self._paths:
             return name
         found = self._ends.get(name, set())
-        whole = {one for one in found if one.partition(":")[2] == name}
+        whole = {one for one in found if name in {one, one.partition(":")[2]}}
         if len(found) > 1 and len(whole) == 1:
             found = whole
         if len(found) != 1:

@@ -108,7 +108,7 @@ BOUNDS = {
         files={"m.py": "class A:\n    def name(self): pass\n"},
     ),
     "matches of a query that are begun": Bounded(
-        bound="shared.parsing.anchors.MATCH_LIMIT",
+        bound="shared.parsing.capturing.MATCH_LIMIT",
         value=1,
         files={"m.dart": "void f(int a, int b, int c) { g(a, b, c); }\n"},
     ),

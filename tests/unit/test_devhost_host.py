@@ -110,6 +110,17 @@ async def test_a_disabled_function_does_not_answer(client: httpx.AsyncClient) ->
     assert (await client.post("/off/now")).status_code in (404, 405)
 
 
+@pytest.mark.parametrize("method", ["TRACE", "PROPFIND", "OURS"])
+async def test_a_method_that_cannot_be_named_is_for_who_names_all(
+    client: httpx.AsyncClient, method: str
+) -> None:
+    answer = await client.request(method, "/below/it")
+    refused = await client.request(method, "/go")
+
+    assert answer.text == "below: /below/it"
+    assert refused.status_code == 405
+
+
 async def test_without_auth_every_level_is_open(client: httpx.AsyncClient) -> None:
     assert (await client.get("/guarded")).text == "guarded"
 

@@ -62,8 +62,12 @@ TYPESCRIPT = (
         requirement="@tiptap/core@3.34.0", own={"@tiptap/core": ["src/index.ts"]}
     ),
     TypeScript(requirement="@trpc/server@11.25.2"),
+    TypeScript(requirement="@colyseus/schema@5.0.34"),
     TypeScript(requirement="@noble/curves@2.4.0"),
+    TypeScript(requirement="@solana/web3.js@1.99.0"),
+    TypeScript(requirement="@tanstack/router-core@1.171.39"),
     TypeScript(requirement="ajv@8.20.0"),
+    TypeScript(requirement="cheerio@1.2.0"),
     TypeScript(requirement="chevrotain@13.2.0"),
     TypeScript(requirement="ethers@6.17.0"),
     TypeScript(requirement="hls.js@1.7.4"),
@@ -75,6 +79,7 @@ TYPESCRIPT = (
     TypeScript(requirement="prosemirror-view@1.42.9"),
     TypeScript(requirement="puppeteer-core@25.16.0"),
     TypeScript(requirement="rxjs@7.8.2"),
+    TypeScript(requirement="telegraf@4.16.3"),
     TypeScript(
         requirement="zod@4.6.7",
         own={"zod": ["src/index.ts"], "zod/*": ["src/*", "src/*/index.ts"]},

@@ -37,6 +37,7 @@ _IMPLIED = {
     "java": words("""
         toString equals hashCode compareTo close run call get accept apply readObject
         writeObject readResolve writeReplace finalize clone iterator
+        doGet doPost doPut doDelete doHead doOptions doFilter
         """),
     "csharp": words("ToString Equals GetHashCode Dispose CompareTo GetEnumerator"),
     "go": words("""

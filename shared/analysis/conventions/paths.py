@@ -19,6 +19,7 @@ _LOADED = re.compile(
     | (^|/)\+(page|layout|server|error)[^/]*\.(svelte|[jt]s)$
     | (^|/)(Rakefile|Gemfile|config\.ru|[^/]*\.(gemspec|rake|ru))$
     | (^|/)config/.*\.(rb|php|exs?)$
+    | (^|/)app/(Console/Commands|Listeners|Livewire|Policies|View/Components)/.*\.php$
     | (^|/)(build|settings)\.(gradle|sbt|kts)$ | (^|/)build\.rs$
     """,
     re.VERBOSE,

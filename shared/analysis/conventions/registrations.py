@@ -10,6 +10,7 @@ _SCRIPTS = frozenset({"javascript", "jsx", "svelte", "tsx", "typescript", "vue"}
 _PYTHON = frozenset({"python"})
 _GO = frozenset({"go"})
 _PHP = frozenset({"php"})
+_CSHARP = frozenset({"csharp"})
 # Members of classes that answer requests; PHP and Python know them by these names.
 VERBS = words("delete dispatch get handle head options patch post put trace")
 
@@ -66,6 +67,18 @@ REGISTERING = (
     ),
     Registering(
         languages=_PYTHON,
+        packages=words("tornado.routing tornado.web"),
+        names=words("Application Rule URLSpec url"),
+        is_function=True,
+    ),
+    Registering(
+        languages=_PYTHON,
+        packages=words("blinker celery django flask scrapy tornado"),
+        names=words("add_handlers connect"),
+        role=Role.EVENT,
+    ),
+    Registering(
+        languages=_PYTHON,
         packages=words("atexit signal"),
         names=words("register signal"),
         role=Role.EVENT,
@@ -77,7 +90,17 @@ REGISTERING = (
             @koa/router connect express express-promise-router fastify find-my-way hono
             koa koa-router polka restify router
             """),
-        names=words("all del delete get head options patch post put route use"),
+        names=words("""
+            all del delete get head options param patch post put register route use
+            """),
+    ),
+    Registering(
+        languages=_SCRIPTS,
+        packages=words("fastify hono restify"),
+        names=words("""
+            addHook notFound onError setErrorHandler setNotFoundHandler
+            """),
+        role=Role.EVENT,
     ),
     Registering(
         languages=_SCRIPTS,
@@ -104,6 +127,13 @@ REGISTERING = (
             """),
     ),
     Registering(
+        languages=_CSHARP,
+        packages=frozenset(),
+        names=words("""
+            MapDelete MapFallback MapGet MapMethods MapPatch MapPost MapPut
+            """),
+    ),
+    Registering(
         languages=_PHP,
         packages=frozenset(),
         names=words("any delete get match options patch post put"),
@@ -112,7 +142,7 @@ REGISTERING = (
 )
 _BY_LANGUAGE = {
     language: tuple(each for each in REGISTERING if language in each.languages)
-    for language in _SCRIPTS | _PYTHON | _GO | _PHP
+    for language in _SCRIPTS | _PYTHON | _GO | _PHP | _CSHARP
 }
 
 

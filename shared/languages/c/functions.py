@@ -5,7 +5,7 @@ from tree_sitter import Node
 from shared.languages.c.declarators import Declared, read
 from shared.languages.c.naming import is_local, plain_scope, qualified
 from shared.languages.c.signatures import formals_of, old_style, signature
-from shared.languages.c.types import declared, of_declarator
+from shared.languages.c.types import declared, described, of_declarator
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Defined, Definition, Formal, InstanceOf, Name, Term
 
@@ -54,8 +54,20 @@ def returned(builder: Builder, node: Node, declarator: Declared) -> Term | None:
                 value = InstanceOf(Name(builder.text(child.named_children[0])))
         hidden = _type_before(builder, declarator)
         value = hidden if hidden is not None else value
+    trailing = _trailing(declarator)
+    if trailing is not None:
+        return described(builder, trailing)
     value = of_declarator(value, declarator)
     return None if value is UNKNOWN else value
+
+
+def _trailing(declarator: Declared) -> Node | None:
+    # `auto f() -> T`
+    function = declarator.function
+    last = function.named_children[-1] if function is not None else None
+    if last is None or last.type != "trailing_return_type":
+        return None
+    return last.named_children[0] if last.named_children else None
 
 
 def _type_before(builder: Builder, declarator: Declared) -> Term | None:

@@ -65,5 +65,13 @@
 ; : this(x), : base(x)
 (constructor_initializer) @reference.constructor
 
+; a + b, a += b, -a, where a class gives it a meaning
+(binary_expression
+  operator: ["+" "-" "*" "/" "%" "&" "|" "^" "<<" ">>" "==" "!=" "<" ">" "<=" ">="]
+  ) @reference.operator
+(assignment_expression
+  operator: ["+=" "-=" "*=" "/=" "%=" "&=" "|=" "^="]) @reference.operator
+(prefix_unary_expression ["-" "+" "~" "++" "--"]) @reference.sign
+
 ; [A(x)]
 (attribute) @reference.attribute

@@ -8,6 +8,7 @@ from shared.languages.csharp import (
     imports,
     literals,
     methods,
+    operators,
     properties,
 )
 from shared.languages.csharp.preprocessor import one_branch
@@ -66,6 +67,8 @@ SPEC = LanguageSpec(
         "reference.new": calls.new,
         "reference.new_of_target": calls.new_of_target,
         "reference.constructor": calls.explicit_constructor,
+        "reference.operator": operators.binary,
+        "reference.sign": operators.sign,
         "reference.attribute": calls.attribute,
     },
     terms={

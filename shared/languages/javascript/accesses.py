@@ -6,7 +6,7 @@ resolves, and it resolves none there.
 
 from tree_sitter import Node
 
-from shared.languages.javascript.constants import key_value
+from shared.languages.javascript.constants import member_key
 from shared.languages.javascript.exports import program
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Argument, Attribute, Literal, Term
@@ -65,7 +65,7 @@ def _is_told(builder: Builder, node: Node) -> bool:
     if node.type == "member_expression":
         return True
     index = node.child_by_field_name("index")
-    return isinstance(key_value(builder, index), str)
+    return isinstance(member_key(builder, index), str)
 
 
 def _access(

@@ -2,6 +2,7 @@
 
 from tree_sitter import Node
 
+from shared.languages.javascript.aliases import aliased
 from shared.languages.javascript.formals import (
     bind_type_parameters,
     type_parameters,
@@ -17,7 +18,6 @@ from shared.languages.javascript.naming import (
 )
 from shared.languages.javascript.patterns import key_of
 from shared.languages.javascript.types import (
-    aliased,
     declared,
     function_type,
     stands_for,

@@ -56,9 +56,6 @@
 (else_clause (statement_block) @scope.block)
 (else_clause (expression_statement) @block)
 
-; if (a instanceof C) {}
-(if_statement condition: (parenthesized_expression (binary_expression))) @narrowed
-
 ; a || (b = c)
 (binary_expression right: (parenthesized_expression (assignment_expression)) @block)
 

@@ -11,6 +11,10 @@ from shared.parsing.names import MAX_NAME_BYTES
 from shared.parsing.rules import constant_key, expressions, first_named
 
 CONSTANTS = "constants"
+# In front of names that imports bind to whole modules, for notes.
+WHOLE_MODULE = "module "
+# Names that imports bind.
+IMPORTED = "imported names"
 PLAIN_NUMBER = re.compile(r"0|[1-9]\d{0,8}")
 # By scope and name.
 Known: TypeAlias = dict[tuple[int, str], str | int]
@@ -46,6 +50,37 @@ def key_value(builder: Builder, node: Node | None, depth: int = 0) -> str | int 
         builder.truncated = True
         return None
     return key
+
+
+def note_imported(builder: Builder, name: str) -> None:
+    """Say that an import binds a name of the file: it may be that of a symbol."""
+    cast("set[str]", builder.layout.notes.setdefault(IMPORTED, set())).add(name)
+
+
+def member_key(builder: Builder, node: Node | None) -> str | int | None:
+    """Return the key of a member, which may be a symbol of another file.
+
+    `a[kState]` and `[kState]() {}` mean the same member wherever kState is imported.
+    What is written in capitals is rather a number or a text.
+    """
+    key = key_value(builder, node)
+    if key is not None or node is None or node.type != "identifier":
+        return key
+    name = builder.text(node)
+    imported = builder.layout.notes.get(IMPORTED)
+    is_symbol = isinstance(imported, set) and name in imported and not name.isupper()
+    return f"[{name}]" if is_symbol and not _is_parameter(builder, name) else None
+
+
+def _is_parameter(builder: Builder, name: str) -> bool:
+    scopes, scope = builder.layout.scopes, builder.scope
+    while scope >= 0:
+        if scopes[scope].definition >= 0:
+            around = builder.outer_definition(scope)
+            if around is not None and any(f.name == name for f in around.formals):
+                return True
+        scope = scopes[scope].parent
+    return False
 
 
 def _known(builder: Builder) -> Known:

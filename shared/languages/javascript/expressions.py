@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.javascript.constants import key_value
+from shared.languages.javascript.constants import member_key
 from shared.languages.javascript.definitions import SETTER
 from shared.languages.javascript.formals import THIS
 from shared.languages.javascript.globals import is_global
@@ -77,7 +77,7 @@ def member_expression(builder: Builder, node: Node) -> Term:
 def subscript(builder: Builder, node: Node) -> Term:
     """`a[b]`."""
     base = builder.term(node.child_by_field_name("object"))
-    return member(base, key_value(builder, node.child_by_field_name("index")))
+    return member(base, member_key(builder, node.child_by_field_name("index")))
 
 
 def call(builder: Builder, node: Node) -> Term:

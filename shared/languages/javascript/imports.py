@@ -1,8 +1,10 @@
 """Imports, of ES modules, CommonJS and AMD."""
 
+import msgspec
 from tree_sitter import Node
 
-from shared.languages.javascript.constants import key_value
+from shared.languages.javascript.constants import WHOLE_MODULE, key_value, note_imported
+from shared.languages.javascript.elided import is_elided
 from shared.languages.javascript.exports import export_anywhere
 from shared.languages.javascript.naming import DEFAULT
 from shared.languages.javascript.specifiers import (
@@ -59,6 +61,7 @@ def import_statement(builder: Builder, node: Node) -> None:
             _bind(builder, node, DEFAULT, alias, type_only=type_only)
         elif child.type == "namespace_import":
             alias = builder.text(expressions(child)[0])
+            builder.layout.notes[f"{WHOLE_MODULE}{alias}"] = True
             _bind(builder, node, None, alias, type_only=type_only)
         else:
             for specifier in expressions(child):
@@ -132,6 +135,7 @@ def required_members(builder: Builder, pattern: Node, node: Node) -> bool:
         name = builder.text(part)
         term = _import(builder, part, module, "require", name)
         builder.bind(name, term, builder.at)
+        note_imported(builder, name)
     return True
 
 
@@ -200,6 +204,10 @@ def _bind(
     type_only: bool = False,
 ) -> None:
     fact = import_fact(builder, node, name, alias, kind, type_only=type_only)
+    if is_elided(builder, alias):
+        fact = msgspec.structs.replace(fact, elided=True)
+    if name is not None:
+        note_imported(builder, alias)
     builder.bind_in(builder.scope, alias, builder.import_(fact), 0)
 
 

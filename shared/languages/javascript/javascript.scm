@@ -17,3 +17,6 @@
 
 ; using a = b
 (using_declaration (variable_declarator) @lexical)
+
+; if (a instanceof C) {}
+(if_statement condition: (parenthesized_expression (binary_expression))) @narrowed

@@ -42,6 +42,10 @@ class JavaScriptModules:
             found = self._cache[key] = self._resolve(*key)
         return found
 
+    def elides(self, file: FileFacts) -> bool:
+        """Return whether imports of a file are left out that only types use."""
+        return not self._configs.around(dirname(file.path)).keeps_imports
+
     def child(self, _module: Module, _name: str) -> Module | None:
         """JavaScript has no modules inside of modules."""
         return None

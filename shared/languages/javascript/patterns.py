@@ -6,7 +6,7 @@ from typing import TypeAlias
 from tree_sitter import Node
 
 from shared.languages.javascript.accesses import read_part, write
-from shared.languages.javascript.constants import key_value
+from shared.languages.javascript.constants import key_value, member_key
 from shared.languages.javascript.globals import GLOBALS
 from shared.languages.javascript.implied import iterate
 from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder
@@ -121,7 +121,7 @@ def key_of(builder: Builder, node: Node | None) -> str | int | None:
     if node is None:
         return None
     if node.type == "computed_property_name":
-        return key_value(builder, first_named(node))
+        return member_key(builder, first_named(node))
     if node.type in ("string", "number"):
         return key_value(builder, node)
     return builder.text(node)
@@ -173,4 +173,4 @@ def pattern(builder: Builder, node: Node, value: Term) -> None:
 
 
 def _index(builder: Builder, node: Node) -> str | int | None:
-    return key_value(builder, node.child_by_field_name("index"))
+    return member_key(builder, node.child_by_field_name("index"))

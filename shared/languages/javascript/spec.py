@@ -8,11 +8,13 @@ from shared.languages.javascript import (
     classes,
     constants,
     definitions,
+    elided,
     exports,
     expressions,
     flow,
     implied,
     imports,
+    narrowing,
     patterns,
 )
 from shared.languages.javascript.mending import mend
@@ -35,7 +37,6 @@ ANCHORS: Mapping[str, AnchorRule] = {
     "import": imports.import_statement,
     "iteration": flow.iteration,
     "catch": flow.catch,
-    "narrowed": flow.narrowed,
     "constant": constants.constant,
     "lexical": flow.lexical,
     "variable": flow.variable,
@@ -50,6 +51,7 @@ ANCHORS: Mapping[str, AnchorRule] = {
 ELEMENTS: Mapping[str, AnchorRule] = {"element": calls.element}
 ACCESSES: Mapping[str, AnchorRule] = {
     "program": accesses.watched,
+    "narrowed": flow.narrowed,
     "read": accesses.read,
     "update": accesses.update,
     "operator": implied.operator,
@@ -59,8 +61,12 @@ ACCESSES: Mapping[str, AnchorRule] = {
     "await": implied.awaited,
 }
 TYPED: Mapping[str, AnchorRule] = {
+    "program": elided.typed_program,
     "definition.interface": classes.interface,
     "definition.type_alias": classes.type_alias,
+    "checked": narrowing.checked,
+    "checked_first": narrowing.checked_first,
+    "asserted": narrowing.asserted,
     "definition.enum": classes.enum,
     "definition.namespace": classes.namespace,
     "import_alias": imports.import_alias,

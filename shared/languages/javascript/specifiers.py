@@ -9,6 +9,9 @@ from shared.parsing.facts import Import
 # The name under which a module exports itself: `module.exports = a`, `export = a`.
 ITSELF = "="
 _TYPES = frozenset({"type", "typeof"})
+_WORDS = frozenset({b"type", b"typeof"})
+# Such files are never loaded.
+_DECLARING = (".d.ts", ".d.mts", ".d.cts")
 
 
 def import_fact(
@@ -29,13 +32,13 @@ def import_fact(
         name=name,
         alias=alias,
         kind=kind,
-        type_only=type_only,
+        type_only=type_only or builder.layout.path.endswith(_DECLARING),
     )
 
 
 def name_and_alias(builder: Builder, node: Node) -> tuple[str, str | None]:
     """Return `a` and `b` of `a as b`; the second is None without `as`."""
-    name = node.child_by_field_name("name")
+    name = _behind_type(node) or node.child_by_field_name("name")
     alias = node.child_by_field_name("alias")
     return (
         plain_text(builder, name) if name else DEFAULT,
@@ -58,4 +61,20 @@ def is_type_only(part: Node) -> bool:
     words = [child for child in part.children if child.type in _TYPES or child.is_error]
     if part.type.endswith("_specifier") and before is not None and before.is_error:
         words.append(before)
-    return any((word.text or b"") in (b"type", b"typeof") for word in words)
+    return _behind_type(part) is not None or any(
+        (word.text or b"") in _WORDS for word in words
+    )
+
+
+def _behind_type(part: Node) -> Node | None:
+    """Return `a` of Flow's `{ type a }`, where the grammar takes `type` for the name.
+
+    What follows is an error then: in the part where it has an alias, else behind it.
+    """
+    name = part.child_by_field_name("name")
+    if not part.type.endswith("_specifier") or name is None or name.text not in _WORDS:
+        return None
+    for beside in (name.next_sibling, part.next_sibling):
+        if beside is not None and beside.is_error and beside.named_child_count == 1:
+            return beside.named_children[0]
+    return None

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from posixpath import basename, dirname
 from typing import TypeAlias
 
+from shared.languages.javascript.elided import keeps_imports
 from shared.languages.javascript.jsonc import read, table, text, texts
 from shared.languages.javascript.paths import ancestors, join
 from shared.resolution.cut import Cut
@@ -108,11 +109,13 @@ class Config:
         base: Where plain specifiers are looked up; None when `baseUrl` is not set.
         paths: Patterns to targets.
         output: (outDir, rootDir) pairs: where compiled files come from.
+        keeps_imports: Whether imports stay that nothing but types uses.
     """
 
     base: str | None = None
     paths: PathTable = NO_PATHS
     output: tuple[tuple[str, str], ...] = ()
+    keeps_imports: bool = False
 
     def mapped(self, specifier: str) -> list[str]:
         """Return where `paths` says that a specifier is."""
@@ -125,6 +128,7 @@ class _Options:
     paths: PathTable = NO_PATHS
     out: str | None = None
     root: str | None = None
+    keeps: bool = False
 
 
 class Configs:
@@ -179,6 +183,7 @@ class Configs:
             base=bases[0] if bases else None,
             paths=self._together([o.paths for o in every if o.paths.targets]),
             output=tuple(dict.fromkeys(outputs)),
+            keeps_imports=any(options.keeps for options in every),
         )
 
     def _together(self, tables: list[PathTable]) -> PathTable:
@@ -243,7 +248,9 @@ class Configs:
                     merged.paths = inherited.paths
                 merged.out = inherited.out or merged.out
                 merged.root = inherited.root or merged.root
+                merged.keeps = inherited.keeps or merged.keeps
         given = table(content.get("compilerOptions"))
+        merged.keeps = keeps_imports(given, otherwise=merged.keeps)
         folder = dirname(path)
         for name in ("base", "out", "root"):
             key = {"base": "baseUrl", "out": "outDir", "root": "rootDir"}[name]

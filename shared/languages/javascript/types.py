@@ -19,6 +19,8 @@ from shared.parsing.rules import expressions, first_named, literal, one_of
 MAX_MEMBERS = 256
 # The name of types of functions, which no program writes.
 FUNCTION = "->"
+# What a type predicate says of what is checked, as a member of what it returns.
+CHECKED = "is"
 
 # Types that hold many of their first argument.
 MANY = frozenset({"Array", "ReadonlyArray", "Set", "ReadonlySet", "Iterable"}) | {
@@ -41,6 +43,10 @@ SAME = frozenset({"Promise", "PromiseLike", "Awaited", "Partial", "Readonly"}) |
 }
 # Those of them that leave out no member.
 WHOLE = SAME - {"Pick", "Omit"}
+ANNOTATIONS = frozenset({"type_annotation", "constraint"}) | {
+    "type_predicate_annotation",
+    "asserts_annotation",
+}
 UNWRAPPED = frozenset({"type_annotation", "parenthesized_type", "readonly_type"})
 NOTHING = frozenset({b"undefined", b"null"})
 TRANSPARENT = frozenset({"union_type", "intersection_type", "parenthesized_type"})
@@ -52,7 +58,7 @@ def declared(builder: Builder, node: Node | None) -> Term | None:
     """Return the value that an annotation declares; None when it says nothing."""
     if node is None:
         return None
-    if node.type in ("type_annotation", "constraint"):
+    if node.type in ANNOTATIONS:
         node = first_named(node)
     found = builder.term(node)
     return None if found is UNKNOWN else found
@@ -117,28 +123,6 @@ def type_name(builder: Builder, node: Node) -> Term:
     if node.type in ("nested_type_identifier", "nested_identifier"):
         return dotted(builder, node)
     return builder.term(node)
-
-
-def aliased(builder: Builder, node: Node) -> Term | None:
-    """Return the classes that a type stands for by name alone: `A`, `A | B`."""
-    options: list[Term] = []
-    waiting = [node]
-    while waiting and len(options) < MAX_MEMBERS:
-        at = waiting.pop()
-        if at.type in TRANSPARENT:
-            waiting.extend(reversed(expressions(at)))
-        elif at.type == "generic_type":
-            named = at.child_by_field_name("name")
-            arguments = at.child_by_field_name("type_arguments")
-            name = builder.text(named) if named is not None else ""
-            if name in SAME and arguments is not None:
-                waiting.extend(expressions(arguments)[:1])
-            elif name not in MANY | KEYED:
-                options.append(type_name(builder, at))
-        elif at.type in NAMES:
-            options.append(type_name(builder, at))
-    builder.truncated |= bool(waiting)
-    return one_of(options) if options else None
 
 
 def dotted(builder: Builder, node: Node) -> Term:
@@ -239,6 +223,12 @@ def function_type(builder: Builder, node: Node) -> Term:
     return InstanceOf(Name(FUNCTION), (Sequence(tuple(given)),))
 
 
+def _predicate(builder: Builder, node: Node) -> Term:
+    """`a is B`: what a function says that checks."""
+    meant = declared(builder, node.child_by_field_name("type"))
+    return Literal("boolean") if meant is None else Mapping(((CHECKED, meant),))
+
+
 def _lookup(builder: Builder, node: Node) -> Term:
     parts = expressions(node)
     if len(parts) < 2 or parts[1].type != "literal_type":  # noqa: PLR2004 (both sides)
@@ -274,5 +264,6 @@ TYPES: dict[str, TermRule] = {
     "readonly_type": _inner,
     "optional_type": _inner,
     "this_type": _this,
-    "type_predicate": literal("boolean"),
+    "type_predicate": _predicate,
+    "asserts": _inner,
 }

@@ -28,6 +28,18 @@
 (type_alias_declaration value: (object_type (property_signature) @field))
 (type_alias_declaration value: (object_type (method_signature) @definition.method))
 
+; if (a instanceof C) {}, isC(a) ? b : c
+(if_statement) @checked
+(ternary_expression) @checked
+(while_statement) @checked
+
+; a instanceof C && a.f(), !isC(a) || a.f(); to look at the operator here takes long in
+; expressions of thousands of them
+(binary_expression) @checked_first
+
+; assertC(a);
+(expression_statement (call_expression)) @asserted
+
 ; enum E { A }
 (enum_declaration body: (_) @scope.class) @definition.enum
 

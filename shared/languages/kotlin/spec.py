@@ -29,6 +29,12 @@ _HEAD = re.compile(
     rb"(\s*\n\s*(?:@[\w.]+(?:\([^()\n]*\))?\s+)*"
     rb"(?:(?:private|internal|protected|public)\s+)?constructor\b)"
 )
+# In `class C(a: A) : A by a {` the body is taken for a lambda that `a` is given, unless
+# something stands between. Properties, which begin likewise, are passed over.
+_DELEGATED = re.compile(
+    rb"\b(?:val|var)\s[^\n{}()=]{0,200}\bby\b"
+    rb"|([:,]\s*\w[\w.<>?, ]{0,200}\sby\s+[\w.]{1,200}(?:\([^(){}\n]*\))?)(?=\s*\{)"
+)
 # The grammar wants a line end or semicolon behind the last member of a class.
 _LAST_MEMBER = re.compile(rb"(?<=[^\s{;,(>])(?=[ \t]*\})")
 
@@ -50,12 +56,22 @@ def mend(source: bytes) -> bytes:
     return _LAST_MEMBER.sub(b";", source)
 
 
+def part_delegates(source: bytes) -> bytes:
+    """Put one more base between what a class delegates to and its body."""
+    return _DELEGATED.sub(_parted, source) if b" by " in source else source
+
+
+def _parted(found: re.Match[bytes]) -> bytes:
+    return found[0] + b", Any" if found[1] else found[0]
+
+
 SPEC = LanguageSpec(
     name="kotlin",
     extensions=(".kt", ".kts"),
     grammar=_grammar,
     package=__package__,
     mend=mend,
+    rewrite=part_delegates,
     anchors={
         "definition.class": classes.class_,
         "definition.primary": classes.primary,

@@ -225,7 +225,7 @@ def global_variables(builder: Builder, node: Node) -> None:
     for child in expressions(node):
         name = builder.text(child)
         names_of(builder).seen.add((builder.scope, name))
-        builder.globals.append((builder.scope, name, False))
+        builder.globals.append((builder.scope, name, False, False))
 
 
 def cloned(builder: Builder, node: Node) -> None:

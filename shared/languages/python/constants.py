@@ -14,7 +14,7 @@ ANY = "*"
 # A name with fewer known letters says nothing about what it may be.
 MIN_KNOWN = 3
 # More constants in a row are data.
-MAX_KEYS = 8
+MAX_KEYS = 16
 
 # What binds a name to something else than one constant; the node that holds the names.
 _BINDING = {
@@ -104,7 +104,8 @@ def _named(builder: Builder, name: str) -> tuple[Key, ...]:
     while scope != NO_SCOPE:
         if (scope, name) in known:
             found: tuple[Key, ...] = known[scope, name]
-            return found
+            builder.truncated |= len(found) > MAX_KEYS
+            return found if len(found) <= MAX_KEYS else ()
         scope = scopes[scope].parent
     return ()
 
@@ -169,5 +170,5 @@ def _listed(builder: Builder, node: Node | None) -> tuple[Key, ...]:
     known = [key for key in found if key is not None]
     if len(known) < len(found):
         return ()
-    builder.truncated |= len(known) > MAX_KEYS
-    return tuple(known) if len(known) <= MAX_KEYS else ()
+    # One more than may be used: whoever asks for them is told that they are cut.
+    return tuple(known[: MAX_KEYS + 1])

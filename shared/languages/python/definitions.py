@@ -147,18 +147,6 @@ def lambda_body(builder: Builder, node: Node) -> None:
     builder.returns(builder.term(node), node.start_byte)
 
 
-def global_names(builder: Builder, node: Node) -> None:
-    """`global a, b`."""
-    for child in expressions(node):
-        builder.globals.append((builder.scope, builder.text(child), False))
-
-
-def nonlocal_names(builder: Builder, node: Node) -> None:
-    """`nonlocal a, b`."""
-    for child in expressions(node):
-        builder.globals.append((builder.scope, builder.text(child), True))
-
-
 def type_alias(builder: Builder, node: Node) -> None:
     """`type A = B`: the name stands for the class."""
     left, right = (node.child_by_field_name(side) for side in ("left", "right"))

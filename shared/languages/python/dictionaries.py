@@ -3,7 +3,7 @@
 from shared.parsing.facts import Constant, Either, Term
 from shared.resolution.calls import models
 from shared.resolution.calls.own_containers import own_container
-from shared.resolution.calls.sites import Sites
+from shared.resolution.calls.sites import Model, Sites
 from shared.resolution.flow.engine import Site
 from shared.resolution.flow.item_loads import items
 from shared.resolution.flow.site import NestedSite
@@ -173,7 +173,7 @@ def keys(sites: Sites, site: Site, native: Native) -> None:
         models.gives(sites, site, [sites.engine.container(native.receiver).keys])
 
 
-MODELS = {
+MODELS: dict[str, Model] = {
     "dictionary": make,
     "default dictionary": make_default,
     "dictionary from keys": from_keys,

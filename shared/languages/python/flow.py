@@ -12,6 +12,7 @@ from shared.languages.python.implied import (
     is_noted,
     note,
 )
+from shared.languages.python.outer import runs
 from shared.languages.python.records import list_match_args
 from shared.languages.python.told import constant, indexing, kept_constant, keyed
 from shared.parsing.builder import Builder
@@ -54,6 +55,8 @@ def call(builder: Builder, node: Node) -> None:
         reflection.store(builder, node)
     given = _arguments(builder, arguments)
     called = builder.text(name or function) if function is not None else ""
+    if function is not None and function.type == "identifier":
+        runs(builder, node, called)
     if arguments is not None and called in KEYED:
         given = keyed(builder, arguments, given)
     elif arguments is not None and (

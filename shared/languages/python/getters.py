@@ -3,7 +3,7 @@
 from shared.languages.python.dictionaries import told_keys
 from shared.resolution.calls import models
 from shared.resolution.calls.own_containers import own_container
-from shared.resolution.calls.sites import Sites
+from shared.resolution.calls.sites import Model, Sites
 from shared.resolution.flow.engine import Passed, Site
 from shared.resolution.flow.item_loads import items
 from shared.resolution.values.cells import Cell
@@ -110,7 +110,7 @@ def called_method(sites: Sites, site: Site, native: Native) -> None:
             sites.produce(site, models.run(sites, site, method, passed))
 
 
-MODELS = {
+MODELS: dict[str, Model] = {
     "item getter": item_getter,
     "attribute getter": attribute_getter,
     "method caller": method_caller,

@@ -42,9 +42,13 @@ UNARY = {"-": "__neg__", "+": "__pos__", "~": "__invert__"}
 SHOWN = {"!r": "__repr__", "!s": "__str__", "!a": "__repr__"}
 
 # Operators of one file that are noted; files of formulas hold thousands, and what they
-# lead to costs more than all other calls together.
+# lead to costs more than all other calls together. Ordinary code holds no more of them,
+# nor so many in as many bytes: all of that are noted.
 MAX_OPERATORS = 100
-OPERATORS = "operators"
+MAX_ORDINARY = 300
+BYTES_PER_OPERATOR = 200
+OPERATORS, ORDINARY = "operators", "ordinary"
+OPERATING = frozenset({"reference.operator", "comparison", "unary"})
 
 # Attributes and items that are called, assigned to or deleted, and not read.
 SEEN = "seen"
@@ -176,14 +180,26 @@ def _count(builder: Builder) -> int:
 
 def _is_full(builder: Builder) -> bool:
     # One too many was counted, and so the file is known to be cut.
-    return _count(builder) > MAX_OPERATORS
+    return _count(builder) > MAX_OPERATORS and not _is_ordinary(builder)
 
 
 def _is_one_more(builder: Builder) -> bool:
     count = _count(builder) + 1
     builder.layout.notes[OPERATORS] = count
-    builder.truncated |= count > MAX_OPERATORS
-    return count <= MAX_OPERATORS
+    is_noted = count <= MAX_OPERATORS or _is_ordinary(builder)
+    builder.truncated |= not is_noted
+    return is_noted
+
+
+def _is_ordinary(builder: Builder) -> bool:
+    notes = builder.layout.notes
+    found = notes.get(ORDINARY)
+    if not isinstance(found, bool):
+        anchors = builder.layout.anchors
+        every = sum(anchor.capture in OPERATING for anchor in anchors)
+        most = min(MAX_ORDINARY, len(builder.source) // BYTES_PER_OPERATOR)
+        found = notes[ORDINARY] = every <= most
+    return found
 
 
 def _is_plain(left: Term, right: Term) -> bool:

@@ -2,7 +2,7 @@
 
 from shared.resolution.calls import models
 from shared.resolution.calls.own_containers import own_container
-from shared.resolution.calls.sites import Sites
+from shared.resolution.calls.sites import Model, Sites
 from shared.resolution.flow.engine import Passed, Site
 from shared.resolution.values.value import Container, Native
 
@@ -53,7 +53,7 @@ def _call_later(sites: Sites, site: Site, _native: Native) -> None:
         models.run(sites, site, given[0].cell, given[1:])
 
 
-MODELS = {
+MODELS: dict[str, Model] = {
     "exit stack": _stack,
     "closing": _closing,
     "null context": _null,

@@ -7,6 +7,7 @@ from shared.languages.python import (
     implied,
     imports,
     matching,
+    outer,
 )
 from shared.parsing import rules
 from shared.parsing.spec import LanguageSpec
@@ -29,8 +30,8 @@ SPEC = LanguageSpec(
         "definition.class": definitions.class_,
         "definition.lambda": definitions.lambda_,
         "lambda": definitions.lambda_body,
-        "global": definitions.global_names,
-        "nonlocal": definitions.nonlocal_names,
+        "global": outer.global_names,
+        "nonlocal": outer.nonlocal_names,
         "type_alias": definitions.type_alias,
         "reference.decorator": definitions.decorator,
         "reference.call": flow.call,

@@ -3,9 +3,11 @@
 from tree_sitter import Node
 
 from shared.languages.ruby.arguments import arguments_of, block_of, first_given
+from shared.languages.ruby.classes import MIXING
 from shared.languages.ruby.fields import symbol
 from shared.languages.ruby.imports import required
 from shared.languages.ruby.macros import macro
+from shared.languages.ruby.mixing import mixed
 from shared.languages.ruby.scopes import (
     BLOCK,
     OWN,
@@ -72,6 +74,8 @@ def _bare_call(builder: Builder, node: Node, named: Node | None, name: str) -> N
 def _sent(builder: Builder, node: Node, receiver: Node, name: str) -> None:
     named = node.child_by_field_name("method")
     base = receiver_term(builder, receiver)
+    if name in MIXING or name == "extend":
+        mixed(builder, node, receiver, name)
     if name in SENDING:
         _send(builder, node, [base])
         return

@@ -119,11 +119,12 @@ def body_around(builder: Builder) -> Body | None:
 
 def class_around(builder: Builder) -> int:
     """Return the definition of the innermost class or module, or -1."""
-    scope = _class_scope(builder)
+    scope = class_scope(builder)
     return builder.layout.scopes[scope].definition if scope != NO_SCOPE else -1
 
 
-def _class_scope(builder: Builder) -> int:
+def class_scope(builder: Builder) -> int:
+    """Return the scope of the innermost class or module, or NO_SCOPE."""
     scopes = builder.layout.scopes
     return builder.scope_around("class", lambda scope: scopes[scope].kind == "class")
 
@@ -132,7 +133,7 @@ def method_around(builder: Builder) -> Method | None:
     """Return the method in whose body or blocks the rule runs."""
     scope = method_scope(builder)
     # Between a method and a class around it the rule is in the method.
-    is_inside = scope > _class_scope(builder)
+    is_inside = scope > class_scope(builder)
     return known(builder).methods.get(scope) if is_inside else None
 
 

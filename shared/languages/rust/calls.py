@@ -28,6 +28,10 @@ OPERATORS = {
     ">=": "partial_cmp",
 }
 
+SIGNS = {"-": "neg", "!": "not"}
+
+PARSE = f"parse{METHOD}"
+
 # Macros that take a value and a pattern.
 PATTERNED = frozenset({"matches", "assert_matches", "debug_assert_matches"})
 
@@ -38,6 +42,7 @@ def call(builder: Builder, node: Node) -> None:
     if function is None:
         return
     passed = arguments(builder, node.child_by_field_name("arguments"))
+    listed = None
     if function.type == "generic_function":
         listed = function.child_by_field_name("type_arguments")
         passed += _type_arguments(builder, listed)
@@ -50,12 +55,22 @@ def call(builder: Builder, node: Node) -> None:
         if field is not None:
             method = Attribute(base, identifier(builder, field) + METHOD)
             builder.call(node, method, passed, at=field)
+            if listed is not None and method.name == PARSE:
+                _parsed(builder, listed)
         return
     if _is_macro(builder, function):
         callee = path(builder, function, MACRO, types.declared)
         builder.call(node, callee, passed, "macro", at=_last(function))
         return
     builder.call(node, builder.term(function), passed, at=_last(function))
+
+
+def _parsed(builder: Builder, listed: Node) -> None:
+    # `s.parse::<T>()` runs `T::from_str`.
+    for written in types.arguments(builder, listed):
+        if isinstance(written, InstanceOf):
+            callee = Attribute(written.type, "from_str")
+            builder.call(listed, callee, (), "implicit")
 
 
 def arguments(builder: Builder, node: Node | None) -> tuple[Argument, ...]:
@@ -121,6 +136,14 @@ def operator(builder: Builder, node: Node) -> None:
     right = builder.term(node.child_by_field_name("right"))
     name = word + ("_assign" if is_assigning else "") + METHOD
     builder.call(node, Attribute(left, name), (Argument(right),), "implicit", at=mark)
+
+
+def sign(builder: Builder, node: Node) -> None:
+    """`-x`, `!x`: likewise."""
+    mark = node.children[0]
+    value = builder.term(first_named(node))
+    callee = Attribute(value, SIGNS[mark.type] + METHOD)
+    builder.call(node, callee, (), "implicit", at=mark)
 
 
 def operation(builder: Builder, node: Node) -> Term:

@@ -44,3 +44,6 @@
 ; x + y, x == y, x += y
 (binary_expression) @reference.operator
 (compound_assignment_expr) @reference.operator
+
+; -x, !x
+(unary_expression ["-" "!"]) @reference.sign

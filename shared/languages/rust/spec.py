@@ -52,6 +52,7 @@ SPEC = LanguageSpec(
         "reference.literal": calls.literal,
         "reference.macro": calls.macro,
         "reference.operator": calls.operator,
+        "reference.sign": calls.sign,
     },
     terms={
         "identifier": expressions.name,

@@ -1,5 +1,6 @@
 """Swift by tags: modules are targets, which see all of their own files."""
 
+from shared.languages.swift import generics, prefixes
 from shared.languages.tags import terms
 from shared.languages.tags.collections import COLLECTION_MEMBERS
 from shared.languages.tags.finders import foldered
@@ -44,7 +45,8 @@ LANGUAGE = by_tags(
     terms={
         "simple_identifier": terms.word(Self=terms.THIS),
         "type_identifier": rules.name,
-        "user_type": terms.user_type,
+        "user_type": generics.user_type,
+        "prefix_expression": prefixes.prefix,
         "optional_type": rules.inner("wrapped"),
         "type_annotation": rules.inner("name"),
         "opaque_type": rules.inner(),
@@ -74,6 +76,7 @@ LANGUAGE = by_tags(
         ),
     },
     interpreters=("swift",),
+    own={"bounded": generics.bounded},
     style=Style(implicit=("$0", "$1", "$2")),
     targets={
         "directly_assignable_expression": terms.inner_target,

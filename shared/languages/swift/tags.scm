@@ -11,6 +11,12 @@
 (class_declaration (inheritance_specifier (_) @base)) @also
 (class_declaration (modifiers) @modifier) @also
 
+; class C<S: P> { ... }, func f<S>(a: S) where S: P { ... }
+(class_declaration (type_parameters)) @bounded
+(function_declaration (type_parameters)) @bounded
+(protocol_function_declaration (type_parameters)) @bounded
+(init_declaration (type_parameters)) @bounded
+
 ; protocol P: Q { ... }
 (protocol_declaration name: (_) @name body: (_) @scope.class) @definition.protocol
 (protocol_declaration (inheritance_specifier (_) @base)) @also

@@ -68,13 +68,15 @@ class Handed:
 
 def handed(fact: FileFacts, outside: Collection[str]) -> Iterator[Handed]:
     """Yield what a file registers; `outside` are the packages that the tree imports."""
-    calls = _Calls(fact, outside)
+    calls = Calls(fact, outside)
     for call in fact.calls:
         if call.kind in ("call", "new") and call.arguments:
             yield from calls.handed_by(call)
 
 
-class _Calls:
+class Calls:
+    """The calls of a file, and what is called and handed over there."""
+
     def __init__(self, fact: FileFacts, outside: Collection[str]) -> None:
         self._fact = fact
         self._outside = outside
@@ -146,7 +148,7 @@ class _Calls:
                 case Imported(index=index):
                     return fact.imports[index]
                 case Name(name=name):
-                    scope, value = self._value(scope, name)
+                    scope, value = self.value(scope, name)
                     if value is None or value == term:
                         return _UNKNOWN
                     term = value
@@ -164,7 +166,13 @@ class _Calls:
                     return _UNKNOWN
         return _UNKNOWN
 
-    def _value(self, scope: int, name: str) -> tuple[int, Term | None]:
+    def is_foreign(self, call: Call) -> bool:
+        """Return whether what is called is surely had from outside of the tree."""
+        root = self._import(call.scope, call.callee)
+        return isinstance(root, Import) and not self._may_be_own(root)
+
+    def value(self, scope: int, name: str) -> tuple[int, Term | None]:
+        """Return what a name holds at last, and the scope that binds it."""
         if self._bound is None:
             self._bound = {
                 (each.scope, each.name): each.value for each in self._fact.bindings
@@ -185,7 +193,7 @@ class _Calls:
             line, scope, term = waiting.pop()
             match term:
                 case Name(name=name):
-                    _, value = self._value(scope, name)
+                    _, value = self.value(scope, name)
                     told = (
                         self._fact.imports[value.index].name
                         if isinstance(value, Imported)

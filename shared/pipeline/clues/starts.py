@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import islice
 from posixpath import dirname, join, normpath
 
+from shared.analysis.conventions.marks import Role
 from shared.analysis.conventions.words import words
 from shared.core.clues import Start
 from shared.pipeline.clues.plugins import plugin_modules
@@ -17,16 +18,19 @@ _SETTINGS = re.compile(
     r"""
     (^|/)(package\.json|composer\.json|deno\.jsonc?|function\.json|host\.json
       |manifest\.json|vercel\.json|now\.json|angular\.json|project\.json
-      |entry_points\.txt|Procfile|Dockerfile[^/]*|Makefile|.*\.mk|Cargo\.toml
+      |entry_points\.txt|\.?pytest\.ini|Procfile|Dockerfile[^/]*|Makefile|.*\.mk|Cargo\.toml
       |pyproject\.toml|setup\.cfg|setup\.py|tox\.ini|.*\.(ya?ml|cfg|ini|conf|service|sh
       |html?|xml|bat|ps1|gradle|nix|csproj|tf|hcl))$
     """,
     re.VERBOSE,
 )
-_TOKEN = re.compile(rb"[\w@./:$-]{3,200}")
+_TOKEN = re.compile(rb"[\w@./:$\\-]{3,200}")
+_PHP_ROOTS = ("", "src", "app", "lib")
+_MOST_NAMESPACES = 12
 _BUILT = re.compile(r"^(dist|build|lib|out|es|esm|cjs|umd|types)/((cjs|esm|umd)/)?")
 _CODE = re.compile(r"(\.min|\.umd|\.cjs|\.esm|\.module|\.prod|\.dev)?(\.d)?\.\w+$")
 _SOURCES = (".ts", ".tsx", ".js", ".jsx", ".mjs", ".cjs", ".mts", ".cts", ".vue")
+_TYPED = (".ts", ".tsx", ".mts", ".cts")
 _HANDLERS = (*_SOURCES, ".py", ".rb", ".go", ".php")
 _ENTRIES = words("""
     main module browser bin exports types typings jsnext:main source svelte style
@@ -79,16 +83,20 @@ def _package_entries(data: bytes) -> Iterator[str]:
 
 
 def _sources(folder: str, written: str, paths: frozenset[str]) -> Iterator[str]:
-    """Yield the sources of a file that may have to be built first."""
+    """Yield a file, and what it is built from, which may be there instead of it."""
     plain = normpath(written)
     stem = _CODE.sub("", plain)
     unbuilt = _BUILT.sub("", stem)
+    endings = ("", *_SOURCES, *(f"/index{end}" for end in _SOURCES))
     for base in dict.fromkeys((plain, stem, unbuilt, join("src", unbuilt))):
-        for ending in ("", *_SOURCES, *(f"/index{end}" for end in _SOURCES)):
-            path = normpath(join(folder, base + ending))
-            if path in paths:
-                yield path
+        every = (normpath(join(folder, base + ending)) for ending in endings)
+        found = next((path for path in every if path in paths), None)
+        if found is not None:
+            yield found
+            if found.endswith(_TYPED):
                 return
+            # Types lie beside what is built; its source shows the same.
+            endings = _TYPED
 
 
 def _matching(folder: str, written: str, paths: frozenset[str]) -> Iterator[str]:
@@ -115,6 +123,9 @@ def _named(
             if path in paths:
                 yield Start(path=path, name="", reason=reason)
                 return
+    if "\\" in word:
+        yield from _in_class(folder, word, paths, reason)
+        return
     module, colon, name = word.partition(":")
     if colon and name:
         yield from _in_module(folder, module, name, paths, reason)
@@ -127,6 +138,24 @@ def _named(
                 yield Start(path=path, name=name, reason=reason)
                 return
         yield from _in_module(folder, stem, name, paths, reason)
+
+
+def _in_class(
+    folder: str, word: str, paths: frozenset[str], reason: str
+) -> Iterator[Start]:
+    r"""Yield what a class of PHP means by its file, and `A\B::c` by its method."""
+    full, _, method = word.partition("::")
+    parts = full.strip("\\").replace("\\\\", "\\").split("\\")
+    for first in range(min(len(parts), _MOST_NAMESPACES)):
+        inner = "/".join(parts[first:])
+        for root in _PHP_ROOTS:
+            for above in (folder, dirname(folder), ""):
+                path = normpath(join(above, root, f"{inner}.php"))
+                if path in paths:
+                    shown = Role.ROUTE if method else Role.EXPORT
+                    name = method or parts[-1]
+                    yield Start(path=path, name=name, reason=reason, role=shown.value)
+                    return
 
 
 def _in_module(

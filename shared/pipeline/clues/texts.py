@@ -8,12 +8,20 @@ from shared.analysis.code import SCRIPTS, Code, CodeFile, Symbol, confidence
 from shared.analysis.entry_points import EntryPoints
 from shared.analysis.fixtures import is_fixture
 from shared.analysis.reachability import Reachability
-from shared.core.clues import AUGMENTS, EVERYWHERE, Clues, Mentions, Start
+from shared.core.clues import (
+    AUGMENTS,
+    EVERYWHERE,
+    Clues,
+    Collected,
+    Mentions,
+    Start,
+)
 from shared.core.graphs import Structure
 from shared.core.purposes import NOT_KEPT_UP, told_by_name
 from shared.parsing.source import line_count, to_utf8
 from shared.pipeline.archive import read_entries
 from shared.pipeline.clues.augmented import augmenting
+from shared.pipeline.clues.collected import collected
 from shared.pipeline.clues.computed import (
     Computed,
     computed,
@@ -22,7 +30,9 @@ from shared.pipeline.clues.computed import (
     modules_of,
 )
 from shared.pipeline.clues.marked import LANGUAGES, marks_of
+from shared.pipeline.clues.rails import actions_in
 from shared.pipeline.clues.remarks import remarked
+from shared.pipeline.clues.spelled import Spelled
 from shared.pipeline.clues.starts import MAX_SETTINGS_BYTES, is_settings, starts_in
 from shared.pipeline.clues.words import (
     finds_subclasses,
@@ -84,12 +94,14 @@ class _Texts:
         self._elsewhere: dict[bytes, str] = {}
         self._marks: dict[str, tuple[str, ...]] = {}
         self._starts: set[Start] = set()
+        self._spelled = Spelled(self._paths)
+        self._collected: list[Collected] = []
         self._settings_bytes = 0
         self._beginnings: set[bytes] = set()
         self._ends: set[bytes] = set()
         self._looks_around: set[str] = set()
         self._loads: set[str] = set()
-        self._looked_up: set[str] = set()
+        self._looked_up = set(code.structure.clues.looked_up)
         self._finds_subclasses = False
 
     def read(self, path: str, data: bytes) -> None:
@@ -109,13 +121,16 @@ class _Texts:
             self._settings_bytes += len(data)
             if self._settings_bytes <= MAX_ALL_SETTINGS_BYTES:
                 self._starts.update(starts_in(path, data, self._paths))
+                told = collected(path, data)
+                self._collected += [told] if told is not None else []
+        self._starts.update(actions_in(path, data, self._paths))
 
     def _read_script(self, path: str, data: bytes, symbols: Sequence[Symbol]) -> None:
         for symbol in augmenting(data, symbols):
             told = self._marks.get(symbol.id, ())
             self._marks[symbol.id] = (*told, AUGMENTS)
         inherit = inheriting(data)
-        self._looked_up |= {s.id for s in symbols if s.qualified_name in inherit}
+        self._looked_up |= {s.id for s in symbols if s.name in inherit}
         for name, line in handed_over(data):
             if name not in self._classes:
                 self._note_lookup(self._code.around(path, line))
@@ -132,6 +147,8 @@ class _Texts:
             self._looks_around.add(path)
         if self._code.is_kept_up(path):
             self._note_computed(path, data, computed(data, language))
+            if language == "python" and not self._code.is_test(path):
+                self._starts.update(self._spelled.starts(path, data))
         self._finds_subclasses |= finds_subclasses(data)
         symbols = self._code.by_file[path]
         for word in remarked(data, language, self._names, symbols):
@@ -197,12 +214,13 @@ class _Texts:
         marks = dict(told.marks)
         for node_id, found in self._marks.items():
             marks[node_id] = (*marks.get(node_id, ()), *found)
-        order = sorted(self._starts, key=lambda s: (s.path, s.name, s.reason))
+        order = sorted(self._starts, key=lambda s: (s.path, s.name, s.role, s.reason))
         return replace(
             told,
             marks=marks,
             mentions=mentions,
             starts=tuple(order),
+            collected=tuple(sorted(self._collected, key=lambda c: (c.folder, c.rank))),
             looks_around=tuple(sorted(self._looks_around)),
             loads=tuple(sorted(self._loads)),
             looked_up=tuple(sorted(self._looked_up)),

@@ -17,6 +17,7 @@ from shared.parsing.facts import (
     Unknown,
 )
 from shared.pipeline.clues.assigned import assigned, gotten, local_names, passed_on
+from shared.pipeline.clues.given import given_away
 from shared.pipeline.clues.registered import registered
 from shared.pipeline.nodes import definition_ids
 
@@ -71,6 +72,7 @@ def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
         shown_imports=shown_imports,
         registered=handed_over,
         registering=handing,
+        looked_up=given_away(facts, graph),
     )
 
 

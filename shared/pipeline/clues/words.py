@@ -52,6 +52,8 @@ _ASKED = re.compile(
     rb"|indexOf\(\s*[\"'](\w{2,40})[\"']\s*\)\s*={2,3}\s*0\b)"
     rb"|/\^(\w{2,40})(?:\[A-Z\])?/\.test\(\s*(\w+)\s*\)"
 )
+# Handed over to what finds members by it: `methods(thing, "good_")`.
+_HANDED_OVER = re.compile(rb"[(,=]\s*[\"'](\w{2,40}_)[\"']\s*[,)]")
 _PRIVATE = re.compile(rb"[\"'](_[a-z]\w{2,40})[\"']")
 _END = re.compile(rb"(?:\}|%s|[+.]\s*[\"'`])(_\w{2,40})[\"'`]")
 # Without an underscore only where it may be a key: `this[k + "Type"]`.
@@ -77,7 +79,11 @@ def parts_in_code(data: bytes) -> tuple[set[bytes], set[bytes]]:
     >>> parts_in_code(b"getattr(self, f'visit_{kind}')")
     ({b'visit_'}, set())
     """
-    beginnings = {*_BEGINNING.findall(data), *_PRIVATE.findall(data)}
+    beginnings = {
+        *_BEGINNING.findall(data),
+        *_PRIVATE.findall(data),
+        *_HANDED_OVER.findall(data),
+    }
     for match in _ASKED.finditer(data):
         key = match[1] or match[5]
         if re.search(rb"[\[,]\s*" + key + rb"\s*[,\])]", data):

@@ -37,6 +37,8 @@ PASSED = (Parameter, CallResult, Element, Item)
 
 # Gives what may be behind the name that a site calls.
 Origins: TypeAlias = Callable[[Site], list[Spot]]
+# Gives the function that is all that a call returns, as nothing else is declared.
+Returned: TypeAlias = Callable[[Spot], Function | Class | None]
 
 
 def weaken_undeclared(
@@ -50,6 +52,9 @@ def weaken_undeclared(
             written = list(_members(world, lexical, site, site.call.callee))
         return [o for at in written for o in origins(world, lexical.spots, at)]
 
+    def returned(place: Spot) -> Function | Class | None:
+        return _returned(world, lexical, place)
+
     for site in sites:
         if not site.targets or not site.file.language.rules.weak_dispatch:
             continue
@@ -61,7 +66,7 @@ def weaken_undeclared(
         if len(site.targets) > 1:
             _weaken_overriding(hierarchy, site)
         if site.file.language.rules.declared_calls:
-            _weaken_values(behind, site)
+            _weaken_values(behind, returned, site)
         else:
             _weaken_several(behind, site)
 
@@ -79,7 +84,7 @@ def _weaken_overriding(hierarchy: Hierarchy, site: Site) -> None:
                 site.link(method, Evidence.POSSIBLE)
 
 
-def _weaken_values(behind: Origins, site: Site) -> None:
+def _weaken_values(behind: Origins, returned: Returned, site: Site) -> None:
     values = [
         target
         for target, evidence in site.links()
@@ -90,7 +95,7 @@ def _weaken_values(behind: Origins, site: Site) -> None:
     if not values:
         return
     is_passed = _is_passed(behind, site, len(values))
-    written = _written(behind, site) if is_passed else ()
+    written = _written(behind, returned, site) if is_passed else []
     for value in values:
         is_held = is_passed and value not in written
         is_held |= _is_of_another_name(behind, site, value)
@@ -98,13 +103,30 @@ def _weaken_values(behind: Origins, site: Site) -> None:
             site.link(value, Evidence.POSSIBLE)
 
 
-def _written(behind: Origins, site: Site) -> list[Function | Class]:
+def _written(behind: Origins, returned: Returned, site: Site) -> list[Function | Class]:
     """Return what a variable is initialised with as it is written there."""
-    return [
-        place.file.symbols[place.term.definition]
-        for place in behind(site)
-        if isinstance(place.term, Defined) and _is_named(site, place)
-    ]
+    found: list[Function | Class] = []
+    for place in behind(site):
+        if isinstance(place.term, Defined) and _is_named(site, place):
+            found.append(place.file.symbols[place.term.definition])
+        elif (made := returned(place)) is not None:
+            found.append(made)
+    return found
+
+
+def _returned(world: World, lexical: Lexical, place: Spot) -> Function | Class | None:
+    # `const f = make()`, where make returns a function that is written in it.
+    if not isinstance(place.term, CallResult):
+        return None
+    call = place.file.facts.calls[place.term.call]
+    callee = Spot(place.file, call.scope, call.callee, call.at)
+    function = lexical.value(callee)
+    if not isinstance(function, Function) or function.definition.returns is not None:
+        return None
+    file = world.files[function.path]
+    given = [one.value for one in file.returns.get(function.index, ())]
+    only = given[0] if len(given) == 1 else None
+    return file.symbols[only.definition] if isinstance(only, Defined) else None
 
 
 def _is_named(site: Site, place: Spot) -> bool:

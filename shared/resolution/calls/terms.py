@@ -51,7 +51,7 @@ class Terms:
     def __init__(self, engine: Engine, sites: Sites) -> None:
         self._engine = engine
         self._sites = sites
-        self._overwriting = Overwriting()
+        self._overwriting = Overwriting(sites.members.accessors.runs)
         self._declared = DeclaredTerms(engine, sites.assumed)
         self._read: dict[tuple[Cell, str | int | None, bool, Language], Cell] = {}
 
@@ -135,7 +135,12 @@ class Terms:
         return self._items(place, term.base, None)
 
     def _written(self, place: Spot, term: Attribute | Item) -> Cell | None:
-        if not overwrites(place.file, term):
+        if not overwrites(place.file):
+            return None
+        # There are many attributes, and few names of them are stored under.
+        if isinstance(term, Attribute) and not self._overwriting.has(
+            place.file, term.name
+        ):
             return None
         at = Spot(place.file, place.scope, term, place.at)
         written = self._overwriting.values(at)

@@ -7,12 +7,15 @@ from shared.parsing.facts import Defined, Definition, InstanceOf
 from shared.resolution.adapter import Rules
 from shared.resolution.classes.children import bases_of, children
 from shared.resolution.classes.given_bases import GivenBases
+from shared.resolution.classes.implementers import MAX_SUBCLASSES, Implementers
 from shared.resolution.classes.linear import merge
+from shared.resolution.classes.module_bases import ModuleBases
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.makers import Makers
 from shared.resolution.project.own_bindings import own_bindings
 from shared.resolution.project.parts import binders
+from shared.resolution.project.replacing import Replacing
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import World, spot
 from shared.resolution.values.value import Class, Function, Value
@@ -22,11 +25,7 @@ PREPENDS = "prepends"
 
 # Deeper hierarchies are generated; their far ends are cut.
 MAX_ANCESTORS = 256
-MAX_SUBCLASSES = 64
 MAX_BASES = 256
-
-# How often it is looked whether a class has the methods of an interface.
-MAX_CHECKS = 2_000_000
 
 
 class Hierarchy:
@@ -41,6 +40,7 @@ class Hierarchy:
         self._world = world
         self._lexical = lexical
         self._given = GivenBases(world, lexical)
+        self._from_modules = ModuleBases(world, lexical)
         self._bases: dict[Class, tuple[Class, ...]] = {}
         self._outer: dict[Class, list[Value | None]] = {}
         self._parts: dict[Class, dict[str, list[Class]]] = {}
@@ -52,8 +52,10 @@ class Hierarchy:
         self._prepended: dict[Class, list[Class]] = {}
         self._children: dict[Class, list[Class]] | None = None
         self._subclasses: dict[Class, tuple[Class, ...]] = {}
-        self._having: dict[tuple[str, ...], list[Class]] = {}
-        self._checks_left = MAX_CHECKS
+        self._implementers = Implementers(
+            world.files, self._attached, self.ancestors, self.find
+        )
+        self._replacing = Replacing()
         self.makers = Makers(world.files, self._attached)
         self.truncated = False
         lexical.see_members(self._visible)
@@ -192,11 +194,9 @@ class Hierarchy:
         found = self._members.get((cls, name))
         if found is None:
             attached = self._attached.get(cls, {}).get(name, [])
-            own = [
-                place
-                for part in self._binders(cls, name)
-                for place in self._own(part, name)
-            ]
+            parts = self._binders(cls, name)
+            own = [place for part in parts for place in self._own(part, name)]
+            own = own or self._from_modules.members(cls, name)
             if not attached and not own:
                 # Most classes have no such member, and nothing need be kept of that.
                 return ()
@@ -220,7 +220,9 @@ class Hierarchy:
 
     def _own(self, cls: Class, name: str) -> list[Spot]:
         file, body = self._world.files[cls.path], cls.definition.body
-        return [spot(file, body, binding) for binding in own_bindings(file, body, name)]
+        own = [spot(file, body, bound) for bound in own_bindings(file, body, name)]
+        new = self._replacing.of(cls, file, name) if own else None
+        return [new] if new else own
 
     def find(
         self, ancestors: tuple[Class, ...], name: str
@@ -267,34 +269,6 @@ class Hierarchy:
             waiting.extend(fresh)
         rules = self._world.files[cls.path].language.rules
         if rules.structural and cls.definition.kind == "interface":
-            below.update(dict.fromkeys(self._having_all(cls)))
-        self.truncated |= len(below) > MAX_SUBCLASSES
+            below.update(dict.fromkeys(self._implementers.of(cls)))
+        self.truncated |= len(below) > MAX_SUBCLASSES or self._implementers.truncated
         return list(below)[:MAX_SUBCLASSES]
-
-    def _having_all(self, interface: Class) -> list[Class]:
-        wanted: set[str] = set()
-        for ancestor in self.ancestors(interface):
-            body = ancestor.definition.body
-            bindings = self._world.files[ancestor.path].bindings
-            wanted.update(name for scope, name in bindings if scope == body)
-            wanted.update(self._attached.get(ancestor, ()))
-        if not wanted:
-            return []
-        key = tuple(sorted(wanted))
-        found = self._having.get(key)
-        if found is None:
-            found = self._having[key] = self._find_having(key)
-        return found
-
-    def _find_having(self, wanted: tuple[str, ...]) -> list[Class]:
-        found: list[Class] = []
-        for cls in self._attached:
-            if self._checks_left == 0 or len(found) > MAX_SUBCLASSES:
-                self.truncated = True
-                break
-            self._checks_left -= 1
-            ancestors = self.ancestors(cls)
-            has_all = all(self.find(ancestors, name) for name in wanted)
-            if has_all and cls.definition.kind != "interface":
-                found.append(cls)
-        return found

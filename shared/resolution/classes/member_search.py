@@ -20,7 +20,7 @@ from shared.resolution.values.value import (
 )
 
 # Modules that a class was extended with; those that a module brings along (Ruby).
-EXTENDED, BROUGHT = ".extended", "ClassMethods"
+EXTENDED, BROUGHT = ".extended", (".brought", "ClassMethods")
 
 # A computed name that fits more members says little.
 MAX_MATCHING = 64
@@ -114,14 +114,16 @@ class MemberSearch:
             if places := hierarchy.own(ancestor, own_name):
                 return ancestor, places
             is_module = ancestor.definition.kind in MIXED_IN
-            brought = hierarchy.own(ancestor, BROUGHT) if is_module else ()
-            for module in self._modules((*hierarchy.own(ancestor, EXTENDED), *brought)):
+            keys = (EXTENDED, *BROUGHT) if is_module else (EXTENDED,)
+            for module in self._held(ancestor, keys):
                 found = hierarchy.find(hierarchy.ancestors(module), name)
                 if found is not None:
                     return found
         return None
 
-    def _modules(self, places: tuple[Spot, ...]) -> list[Class]:
+    def _held(self, cls: Class, keys: tuple[str, ...]) -> list[Class]:
+        # The modules that a class or module was extended with, or brings along.
+        places = [place for key in keys for place in self._hierarchy.own(cls, key)]
         values = [self._lexical.value(place) for place in places]
         return [value for value in values if isinstance(value, Class)]
 
@@ -154,9 +156,9 @@ class MemberSearch:
             for symbol in file.symbols if file.language.rules.own_mark else ():
                 if not isinstance(symbol, Class) or symbol.path != file.path:
                     continue
-                for module in self._modules(hierarchy.own(symbol, EXTENDED)):
+                for module in self._held(symbol, (EXTENDED,)):
                     found.setdefault(module, {})[symbol] = None
-                for module in self._modules(hierarchy.own(symbol, BROUGHT)):
+                for module in self._held(symbol, BROUGHT):
                     below = dict.fromkeys(hierarchy.subclasses(symbol))
                     found.setdefault(module, {}).update(below)
         self._extended = found

@@ -28,14 +28,18 @@ class Accessors:
 
     def has(self, kind: str, name: str) -> bool:
         """Whether an access of the kind (load, store, delete) may run code."""
-        if self._names is None:
-            self._names = {"load": set(), "store": set(), "delete": set()}
-            self._collect(self._names)
-        if name in self._names[kind]:
+        if self.runs(kind, name):
             return True
         if kind == "load":
             return READ in self._bound or MISSING in self._bound
         return (WRITE if kind == "store" else REMOVE) in self._bound
+
+    def runs(self, kind: str, name: str) -> bool:
+        """Whether a class has an attribute of the name that does."""
+        if self._names is None:
+            self._names = {"load": set(), "store": set(), "delete": set()}
+            self._collect(self._names)
+        return name in self._names[kind]
 
     def setter(self, cls: Class, name: str, kind: str) -> Function | None:
         """Return what the class itself runs when the attribute is assigned, deleted."""

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from shared.parsing.facts import NO_SCOPE, Import
 from shared.parsing.names import MAX_NAME_BYTES
+from shared.resolution.abilities import Eliding
 from shared.resolution.adapter import WHOLE, External, Missing, Module
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.world import World, family_of
@@ -60,7 +61,7 @@ def _links(
         ecosystem=file.language.rules.ecosystem,
         symbols=(fact.name,) if fact.name and fact.name != WHOLE else (),
         line=fact.line,
-        type_only=fact.type_only,
+        type_only=fact.type_only or (fact.elided and _elides(world, file)),
         deferred=fact.deferred or _is_deferred(file, fact),
     )
     match target:
@@ -75,6 +76,11 @@ def _links(
             for path in _imported_files(world, file, target, fact):
                 if path != file.path:
                     yield replace(link, target=path)
+
+
+def _elides(world: World, file: FileIndex) -> bool:
+    modules = world.modules(family_of(file.language))
+    return isinstance(modules, Eliding) and modules.elides(file.facts)
 
 
 def _is_deferred(file: FileIndex, fact: Import) -> bool:

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from shared.parsing.facts import NO_SCOPE
-from shared.resolution.adapter import Language, Linked
+from shared.resolution.abilities import Linked
+from shared.resolution.adapter import Language
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import World, family_of

@@ -5,6 +5,12 @@ from collections.abc import Callable
 from shared.parsing.facts import Name, Parameter, Store, This
 from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.invocation import receiver_index
+from shared.resolution.objects.setting_up import (
+    Owners,
+    hiding,
+    is_of_class,
+    is_overwritten,
+)
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
@@ -12,11 +18,18 @@ from shared.resolution.values.value import Bound, Class, Container, Instance, Va
 
 
 class Fields:
-    """The fields of classes, functions and modules; those of containers are items."""
+    """The fields of classes, functions and modules; those of containers are items.
+
+    Attributes:
+        sharing: The names under which something may be put into a class itself.
+    """
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._fields: dict[tuple[Value, str], Cell] = {}
+        self._shared: dict[tuple[Class, str], Cell] = {}
+        self.sharing: set[str] = set()
+        self._owned: dict[str, Owners] = {}
         self._stores: dict[str, list[tuple[FileIndex, Store]]] = {}
         self._active: set[str] = set()
         self._owners: dict[str, set[Value | None]] = {}
@@ -33,6 +46,13 @@ class Fields:
             found = self._fields[owner, name] = self._engine.cell()
         return found
 
+    def shared(self, owner: Class, name: str) -> Cell:
+        """Return the cell of what is put into a class itself, not an instance."""
+        found = self._shared.get((owner, name))
+        if found is None:
+            found = self._shared[owner, name] = self._engine.cell()
+        return found
+
     def is_own(self, classes: tuple[Class, ...], name: str) -> bool:
         """Whether one of the classes stores something under the name itself."""
         owners = self._owners.get(name)
@@ -41,6 +61,20 @@ class Fields:
             owners = {self._own_class(file, store) for file, store in stores}
             self._owners[name] = owners
         return not owners.isdisjoint(classes)
+
+    def hiding(self, ancestors: tuple[Class, ...], name: str) -> int:
+        """Return which of the classes surely sets a field, or -1; see `setting_up`."""
+        stores = self._stores.get(name)
+        if stores is None or not self._engine.hierarchy.rules(ancestors[0]).implied:
+            return -1
+        owned = self._owned.get(name)
+        if owned is None:
+            owned = self._owned[name] = {}
+            for file, store in stores:
+                owner = self._own_class(file, store)
+                if owner is not None:
+                    owned.setdefault(owner, []).append((file, store))
+        return hiding(self._engine.hierarchy, ancestors, name, owned) if owned else -1
 
     def put(self, owner: Value, name: str) -> Cell:
         """Return the cell of a field that no store names, as built-ins fill it."""
@@ -66,12 +100,20 @@ class Fields:
                 continue
             owner = self._own_class(file, store)
             if owner is not None:
-                value.feed(self.of(owner, name))
+                is_shared = is_of_class(file, store)
+                if is_shared:
+                    self.sharing.add(name)
+                    value.feed(self.shared(owner, name))
+                elif not is_overwritten(store, stores):
+                    value.feed(self.of(owner, name))
             else:
                 self._store(file, store, name, value)
         return True
 
     def _store(self, file: FileIndex, store: Store, name: str, value: Cell) -> None:
+        is_shared = bool(file.language.rules.implied)
+        if is_shared:
+            self.sharing.add(name)
         base = self._engine.term(Spot(file, store.scope, store.base, store.at))
 
         def into(owner: Value) -> None:
@@ -81,6 +123,8 @@ class Fields:
                 value.feed(self.of(owner.of, name))
             elif isinstance(owner, Bound):
                 value.feed(self.of(owner.function, name))
+            elif isinstance(owner, Class) and is_shared:
+                value.feed(self.shared(owner, name))
             else:
                 value.feed(self.of(owner, name))
 

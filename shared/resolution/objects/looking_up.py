@@ -6,6 +6,7 @@ from shared.parsing.facts import Attribute, CallResult, Defined
 from shared.resolution.classes.member_search import MemberSearch
 from shared.resolution.flow.engine import Engine
 from shared.resolution.objects.loading import Loading
+from shared.resolution.objects.setting_up import is_plain
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.reached import ASKED
@@ -36,6 +37,16 @@ class LookingUp(Loading):
         cls = value.of if isinstance(value, Instance) else value
         hierarchy = self._engine.hierarchy
         return hierarchy.find(hierarchy.ancestors(cls), name) is not None
+
+    def any_of(self, into: Cell, value: Value) -> None:
+        """Let what `x[k]` may be, where nobody knows k, reach a cell."""
+        for name in self._search.methods(value):
+            self.attribute(value, name).feed(into)
+
+    def is_plain(self, ancestors: tuple[Class, ...], name: str) -> bool:
+        """Whether classes have a member that what instances hold may hide."""
+        found = self._engine.hierarchy.find(ancestors, name)
+        return found is not None and all(map(is_plain, found[1]))
 
     def places(self, value: Value, name: str) -> list[tuple[Value, Spot]]:
         """Return what classes hold under a name, and what it is bound to."""

@@ -123,7 +123,13 @@ class Members(LookingUp):
         if name in OWN and hierarchy.rules(value.of).functions_make:
             cell.add(hierarchy.makers.function_of(value.of) or value.of)
             return
-        found = self._from_classes(ancestors, name, receiver, cell)
+        set_at = self._fields.hiding(ancestors, name)
+        is_hidden = set_at >= 0 and self.is_plain(ancestors, name)
+        found = None
+        if not is_hidden:
+            found = self._from_classes(ancestors, name, receiver, cell)
+        if set_at >= 0:
+            ancestors = ancestors[: set_at + 1]
         is_made = found is not None and hierarchy.makers.function_of(found)
         if found is not None and (is_made or hierarchy.rules(found).declared_calls):
             # What a class or prototype has hides the fields of those above.
@@ -137,6 +143,11 @@ class Members(LookingUp):
             self._from_subclasses(value.of, name, cell)
         if is_missing and not name.startswith("__"):
             self._make_up(value, name, receiver, cell)
+
+    def _bind_shared(
+        self, receiver: Value, name: str, cell: Cell, value: Value
+    ) -> None:
+        self._bind(value, receiver, name, cell)
 
     def _from_class(self, value: Class, name: str, receiver: Value, cell: Cell) -> None:
         hierarchy = self._engine.hierarchy
@@ -227,11 +238,10 @@ class Members(LookingUp):
 
         for owner in owners:
             self._fields.of(owner, name).listen(bind)
-
-    def any_of(self, into: Cell, value: Value) -> None:
-        """Let what `x[k]` may be, where nobody knows k, reach a cell."""
-        for name in self._search.methods(value):
-            self.attribute(value, name).feed(into)
+            if isinstance(owner, Class) and name in self._fields.sharing:
+                # What is put into a class is found like what it binds.
+                shared = self._fields.shared(owner, name)
+                shared.listen(partial(self._bind_shared, receiver, name, cell))
 
     def holds(self, value: Instance, name: str) -> bool:
         """Whether a method of an instance's class stores something under the name."""

@@ -41,7 +41,6 @@ class FileIndex:
         "_firsts",
         "_loops",
         "_methods",
-        "_running",
         "around",
         "bindings",
         "exports",
@@ -50,6 +49,7 @@ class FileIndex:
         "language",
         "path",
         "returns",
+        "running",
         "stars",
         "symbols",
         "truncated",
@@ -66,8 +66,9 @@ class FileIndex:
         self.bindings = bindings_of(facts)
         self._binders = Binders(facts.scopes, self.bindings)
         self._declared: dict[tuple[int, str], list[Binding]] = {}
-        is_running = language.rules.functions_make
-        self._running = Running(facts, self.around) if is_running else None
+        rules = language.rules
+        is_running = rules.functions_make or bool(rules.implied)
+        self.running = Running(facts, self.around) if is_running else None
         self._firsts: dict[tuple[int, str], Binding | None] = {}
         self._methods: list[int] | None = None
         self.exports: dict[str, list[Term]] = defaultdict(list)
@@ -214,9 +215,9 @@ class FileIndex:
             return self._before(every, at, limit, declared) or self._first(every)
         if self.facts.scopes[scope].kind in ("module", "class"):
             found = self.finally_bound(scope, name)
-            if self._running is None or len(every) == len(found):
+            if self.running is None or len(every) == len(found):
                 return found
-            return self._running.seen(self._first(every), found, use_scope)
+            return self.running.seen(self._first(every), found, use_scope)
         return self._first(every)
 
     def _first(self, every: list[Binding]) -> list[Binding]:
@@ -267,7 +268,7 @@ class FileIndex:
         seen.reverse()
         if declared is not None and declared.at < hidden_at:
             seen.append(declared)
-        if self._running is not None:
+        if self.language.rules.functions_make:
             seen += anytime(every[: min(behind, MAX_REACHING)], seen)
         if behind < len(every):
             seen.extend(self._coming_back(every, behind, at, hidden_at))

@@ -5,6 +5,9 @@ variables, and only where nothing else in the file stores under the name. Where 
 are no members (Python), nobody else may have had the object in hand either.
 """
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 from shared.parsing.facts import (
     Attribute,
     Binding,
@@ -21,6 +24,9 @@ from shared.resolution.project.spot import Spot
 Key = str | int
 Path = tuple[str, ...]
 
+# The function and the path that all stores under a name or key in a file have.
+_Together: TypeAlias = tuple[int, Path, list[Store]]
+
 # What overwrites is written next to what reads. Under a longer path nothing is taken to
 # be overwritten, so that all that was ever stored there stays.
 MAX_PARTS = 4
@@ -29,43 +35,53 @@ MAX_PARTS = 4
 class Overwriting:
     """The stores of each file by name and by the path of their object."""
 
-    def __init__(self) -> None:
-        self._stores: dict[FileIndex, dict[Key, list[Store]]] = {}
+    def __init__(self, computes: Callable[[str, str], bool]) -> None:
+        # Whether reading an attribute may run code: ("load", name).
+        self._computes = computes
+        self._stores: dict[FileIndex, dict[Key, _Together]] = {}
         self._shared: dict[FileIndex, set[Path]] = {}
 
     def values(self, place: Spot) -> list[Spot] | None:
         """Return what an item surely holds at a place; None when that is not sure."""
         file, term = place.file, place.term
-        if not overwrites(file, term) or not file.facts.stores:
+        if not overwrites(file) or not file.facts.stores:
             return None
         key = _key(term)
-        stores = self._of(file).get(key) if key is not None else None
-        if stores is None or not isinstance(term, (Attribute, Item)):
+        found = self._of(file).get(key) if key is not None else None
+        if found is None or not isinstance(term, (Attribute, Item)):
             return None
-        path = _path(term.base)
-        function = file.around.functions[place.scope]
-        if path is None or any(
-            _path(store.base) != path
-            or file.around.functions[store.scope] != function
-            or _is_getter(file, store.value)
-            for store in stores
+        function, path, stores = found
+        if file.around.functions[place.scope] != function or _path(term.base) != path:
+            return None
+        if not file.language.rules.members_are_items and (
+            self._computes("load", term.name)
+            if isinstance(term, Attribute)
+            else path in self._others(file)
         ):
-            return None
-        if not file.language.rules.members_are_items and path in self._others(file):
             return None
         reaching = file.surely([_binding(store) for store in stores], place.at)
         if not reaching or self._is_rebound(place, path[0], reaching[0].at):
             return None
         return [Spot(file, b.scope, b.value, b.at - 1) for b in reaching]
 
-    def _of(self, file: FileIndex) -> dict[Key, list[Store]]:
+    def has(self, file: FileIndex, name: str) -> bool:
+        """Whether an attribute of the name may be overwritten in a file."""
+        found = self._stores.get(file)
+        return name in (self._of(file) if found is None else found)
+
+    def _of(self, file: FileIndex) -> dict[Key, _Together]:
         found = self._stores.get(file)
         if found is None:
-            found = self._stores[file] = {}
+            every: dict[Key, list[Store]] = {}
             for store in file.facts.stores:
                 key = store.key if store.attribute is None else store.attribute
                 if key is not None:
-                    found.setdefault(key, []).append(store)
+                    every.setdefault(key, []).append(store)
+            found = self._stores[file] = {}
+            for key, stores in every.items():
+                together = _together(file, stores)
+                if together is not None:
+                    found[key] = together
         return found
 
     def _others(self, file: FileIndex) -> set[Path]:
@@ -90,11 +106,33 @@ class Overwriting:
         return any(since < binding.at < place.at for binding in bindings)
 
 
-def overwrites(file: FileIndex, term: Term) -> bool:
-    """Whether what is stored last under such a term may be all that it holds."""
+def _together(file: FileIndex, stores: list[Store]) -> _Together | None:
+    first = stores[0]
+    function, path = file.around.functions[first.scope], _path(first.base)
+    if len(stores) == 1 and _is_receiver(file, function, first):
+        return None
+    if path is None or any(
+        file.around.functions[store.scope] != function
+        or _path(store.base) != path
+        or _is_getter(file, store.value)
+        for store in stores
+    ):
+        return None
+    return function, path, stores
+
+
+def _is_receiver(file: FileIndex, function: int, store: Store) -> bool:
+    # A method that sets a field once: what it reads there is what all others do.
+    if not file.language.rules.receiver_formal or not isinstance(store.base, Name):
+        return False
+    formals = file.facts.definitions[function].formals if function >= 0 else ()
+    return bool(formals) and formals[0].name == store.base.name
+
+
+def overwrites(file: FileIndex) -> bool:
+    """Whether what is stored last under a name or key may be all that it holds."""
     rules = file.language.rules
-    is_item = isinstance(term, Item) and rules.maps_give_keys
-    return rules.members_are_items or is_item
+    return rules.members_are_items or rules.maps_give_keys
 
 
 def _binding(store: Store) -> Binding:

@@ -40,12 +40,12 @@ class Running:
             for binding in every
             if binding.at < end
             and not (binding.declared or binding.narrows or binding in finally_)
-            and self._may_run(function, binding.at, end)
+            and self.may_run(function, binding.at, _hidden_at(every, binding, end))
         ]
         return [*earlier, *finally_]
 
-    def _may_run(self, function: int, start: int, end: int) -> bool:
-        # Whether a call between two places of the module may.
+    def may_run(self, function: int, start: int, end: int) -> bool:
+        """Whether a call between two places of the module may run a function."""
         between = [names for at, names in self._calls() if start < at < end]
         waiting = set[str]().union(*between)
         known: set[int] = set()
@@ -79,6 +79,20 @@ class Running:
             if function < 0:
                 outside.append((call.at, names))
         return outside
+
+
+def _hidden_at(every: list[Binding], hidden: Binding, end: int) -> int:
+    # Where another binding surely takes its place.
+    return next(
+        (
+            binding.at
+            for binding in every
+            if hidden.at < binding.at < end
+            and binding.until >= hidden.until
+            and not (binding.declared or binding.narrows)
+        ),
+        end,
+    )
 
 
 def _names(call: Call) -> list[str]:

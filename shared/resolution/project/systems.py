@@ -5,7 +5,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from fnmatch import translate
 
-from shared.resolution.adapter import Language, Modules, Partial, Project
+from shared.resolution.abilities import Partial
+from shared.resolution.adapter import Language, Modules, Project
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.parts import join
 

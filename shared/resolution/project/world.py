@@ -7,11 +7,11 @@ from shared.parsing.facts import (
     Binding,
     Import,
 )
+from shared.resolution.abilities import Linked
 from shared.resolution.adapter import (
     WHOLE,
     External,
     Language,
-    Linked,
     Missing,
     Module,
     Modules,

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Self
 
-from shared.core.errors import UnknownUser
+from shared.core.errors import StorageUnavailable, UnknownUser
 from shared.core.jobs import ApiKeyId, UserId
 from shared.core.subscriptions import SubscriptionStatus
 from shared.storage.postgres.audit_log import AuditLog
@@ -15,6 +15,7 @@ from shared.storage.postgres.statements import load
 _USERS = load("users")
 _SUBSCRIPTIONS = load("subscriptions")
 _API_KEYS = load("api_keys")
+_ROTATE_TRIES = 50  # each means that somebody else was first
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -134,23 +135,33 @@ class AccountStore:
         """Store a key in place of a live one, which ends in `overlap_s` at the latest.
 
         False without a live key: nothing has changed.
+
+        Raises:
+            StorageUnavailable: others rotated the key again and again.
         """
-        found = await self._log.change(
-            _API_KEYS["rotate_api_key"],
-            {
-                "user_id": new.user_id,
-                "api_key_id": new.api_key_id,
-                "old_api_key_id": old,
-                "digest": new.digest,
-                "pepper_version": new.pepper_version,
-                "lifetime_s": new.lifetime_s,
-                "overlap_s": overlap_s,
-            },
-            api_key=str(new.api_key_id),
-            in_place_of=str(old),
-            overlap_s=overlap_s,
-        )
-        return bool(found)
+        params = {
+            "user_id": new.user_id,
+            "api_key_id": new.api_key_id,
+            "old_api_key_id": old,
+            "digest": new.digest,
+            "pepper_version": new.pepper_version,
+            "lifetime_s": new.lifetime_s,
+            "overlap_s": overlap_s,
+        }
+        for _ in range(_ROTATE_TRIES):
+            made = await self._log.change(
+                _API_KEYS["rotate_api_key"],
+                params,
+                api_key=str(new.api_key_id),
+                in_place_of=str(old),
+                overlap_s=overlap_s,
+            )
+            if made:
+                return True
+            (found,) = await self._pool.fetch(_API_KEYS["find_rotation"], params)
+            if found["is_made"] or not found["is_open"]:
+                return bool(found["is_made"])
+        raise StorageUnavailable("This key is being rotated by too many at once.")
 
     async def revoke_api_key(self, user_id: UserId, api_key_id: ApiKeyId) -> bool:
         """Refuse the key from the next request on; False when there is no such key."""

@@ -1,44 +1,30 @@
-"""Charges what a request costs to the buckets of its user and organisation."""
+"""Where buckets of users and organisations stand, and what is given back to them."""
 
 from collections.abc import Sequence
 
 from shared.core.rate_limits import Charge, Quota
-from shared.storage.postgres.pool import Params, Pool
+from shared.storage.postgres.pool import Pool
 from shared.storage.postgres.statements import load
 
 _SQL = load("rate_limits")
 
 
 class RateLimitStore:
-    """Takes from buckets, atomically, and gives back what was taken for nothing."""
+    """Gives back what was taken for nothing, and says how buckets stand."""
 
     def __init__(self, pool: Pool) -> None:
         self._pool = pool
-
-    async def charge(self, charges: Sequence[Charge]) -> Charge | None:
-        """Take all of the charges, or none; return one that could not be taken.
-
-        All are of one window.
-        """
-        limited = [charge for charge in charges if charge.limit.amount]
-        if not limited:
-            return None
-        window_s = limited[0].limit.window_s
-        rows = await self._pool.fetch(
-            _SQL["charge"], {**_params(limited), "window_s": float(window_s)}
-        )
-        taken = {(row["owner_id"], row["bucket"]) for row in rows}
-        refused = [charge for charge in limited if charge.key not in taken]
-        if not refused:
-            return None
-        await self.refund([charge for charge in limited if charge.key in taken])
-        return refused[0]
 
     async def refund(self, charges: Sequence[Charge]) -> None:
         """Give back what a submission took that came to nothing."""
         limited = [charge for charge in charges if charge.limit.amount]
         if limited:
-            await self._pool.fetch(_SQL["refund"], _params(limited))
+            params = {
+                "owner_ids": [charge.owner_id for charge in limited],
+                "buckets": [charge.limit.bucket.value for charge in limited],
+                "costs_s": [charge.cost_s for charge in limited],
+            }
+            await self._pool.fetch(_SQL["refund"], params)
 
     async def quota(self, charge: Charge) -> Quota:
         """Return where a bucket stands, as after a charge that was refused."""
@@ -55,11 +41,3 @@ class RateLimitStore:
     async def prune(self) -> int:
         """Forget the buckets that are full; returns how many."""
         return len(await self._pool.fetch(_SQL["prune"], {}))
-
-
-def _params(charges: Sequence[Charge]) -> Params:
-    return {
-        "owner_ids": [charge.owner_id for charge in charges],
-        "buckets": [charge.limit.bucket.value for charge in charges],
-        "costs_s": [charge.cost_s for charge in charges],
-    }

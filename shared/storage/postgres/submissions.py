@@ -19,7 +19,7 @@ from shared.core.rate_limits import Charge
 from shared.storage.postgres import rows
 from shared.storage.postgres.pool import Params, Pool, Row
 from shared.storage.postgres.rate_limits import RateLimitStore
-from shared.storage.postgres.statements import Statement, load
+from shared.storage.postgres.statements import load
 
 _SQL = load("jobs_submit")
 _FIND_BY_KEY = load("jobs")["find_by_key"]
@@ -31,14 +31,13 @@ class Reservation:
     """Who may upload: the winner, under the `job` and `upload_no` it names.
 
     A loser gets the winner's job. `job.job_id` is not always the one that was offered:
-    whoever takes over a stalled upload continues its job. `was_paid` then says that the
-    job is paid for. `charges` are what it has paid: they are given back with the row.
+    whoever takes over a stalled upload continues its job. `charges` are what the job
+    has paid, and gets back if it is abandoned.
     """
 
     won: bool
     job: JobView
     upload_no: int
-    was_paid: bool = False
     charges: Sequence[Charge] = ()
 
 
@@ -61,9 +60,10 @@ class SubmissionStore:
         """Insert the row, take over its stalled upload, or find out who was faster.
 
         With `max_unfinished` no new row is inserted while so many of the user's jobs
-        wait or run. All `charges` are the user's and of one window; whoever wins has
-        paid them, nobody else pays anything, and who is late for the row is never told
-        of a limit. The loser reads the winner's row in a second statement.
+        wait or run. `charges` are the user's and its organisation's, all of one window
+        and each of another bucket; whoever wins has paid them, nobody else pays
+        anything, and who is late for the row is never told of a limit. The loser reads
+        the winner's row in a second statement.
         With a `holder` there is nothing for whoever would not be admitted any more.
 
         Raises:
@@ -89,7 +89,7 @@ class SubmissionStore:
             "max_unfinished": max_unfinished,
         }
         limited = [charge for charge in charges if charge.limit.amount]
-        params |= _costs(new.user_id, limited)
+        params |= _costs(new.user_id, limited) | _costs_of_others(new.user_id, limited)
         params["window_s"] = float(limited[0].limit.window_s) if limited else 0.0
         identity = holder.identity if holder else None
         params |= {
@@ -106,14 +106,13 @@ class SubmissionStore:
                     won=True,
                     job=job,
                     upload_no=made["upload_no"],
-                    was_paid=made["was_paid"],
                     charges=limited,
                 )
             if not made["is_admitted"]:
                 raise HolderEnded
+            await self._rate_limits.refund(_find(limited, made["charged"]))
             if made["refused"]:
                 raise LimitReached(_find(limited, made["refused"])[0])
-            await self._rate_limits.refund(_find(limited, made["charged"]))
             row = await self._pool.fetch_one(_FIND_BY_KEY, params)
             if row is not None:
                 return Reservation(won=False, job=rows.job_view(row), upload_no=0)
@@ -130,13 +129,6 @@ class SubmissionStore:
             raise UploadUsed from error
         return made
 
-    async def withdraw(self, reservation: Reservation) -> bool:
-        """Delete a row that should not have been, and give back what the user paid.
-
-        False when it is a job already, which stays.
-        """
-        return await self._end(_SQL["withdraw"], reservation)
-
     async def touch_upload(
         self, user_id: UserId, job_id: JobId, upload_no: int
     ) -> bool:
@@ -149,11 +141,18 @@ class SubmissionStore:
         What was paid for the row is given back: the user's with the same statement,
         the organisation's, which is of another owner, after it.
         """
-        if not await self._end(_SQL["abandon_upload"], reservation):
+        job = reservation.job
+        user_id, charges = job.user_id, reservation.charges
+        fence = {"job_id": job.job_id, "upload_no": reservation.upload_no}
+        # Not beside a reservation, which locks row and buckets in another order.
+        abandoned = await self._pool.fetch_behind(
+            _SQL["hold_user"],
+            _SQL["abandon_upload"],
+            fence | _costs(user_id, charges),
+        )
+        if not abandoned:
             return False
-        user_id = reservation.job.user_id
-        others = [one for one in reservation.charges if one.owner_id != user_id]
-        await self._rate_limits.refund(others)
+        await self._rate_limits.refund(_others(user_id, charges))
         return True
 
     async def make_claimable(
@@ -181,13 +180,6 @@ class SubmissionStore:
         )
         return row is not None
 
-    async def _end(self, statement: Statement, reservation: Reservation) -> bool:
-        job = reservation.job
-        fence = {"job_id": job.job_id, "upload_no": reservation.upload_no}
-        params = fence | _costs(job.user_id, reservation.charges)
-        # Not beside a reservation, which locks row and buckets in another order.
-        return bool(await self._pool.fetch_behind(_SQL["hold_user"], statement, params))
-
     async def _fenced(
         self, verb: str, user_id: UserId, job_id: JobId, upload_no: int
     ) -> bool:
@@ -205,6 +197,19 @@ def _costs(user_id: UserId, charges: Sequence[Charge]) -> dict[str, object]:
         "buckets": [charge.limit.bucket.value for charge in own],
         "costs_s": [charge.cost_s for charge in own],
     }
+
+
+def _costs_of_others(user_id: UserId, charges: Sequence[Charge]) -> dict[str, object]:
+    others = _others(user_id, charges)
+    return {
+        "other_owner_ids": [charge.owner_id for charge in others],
+        "other_buckets": [charge.limit.bucket.value for charge in others],
+        "other_costs_s": [charge.cost_s for charge in others],
+    }
+
+
+def _others(user_id: UserId, charges: Sequence[Charge]) -> list[Charge]:
+    return [charge for charge in charges if charge.owner_id != user_id]
 
 
 def _find(charges: Sequence[Charge], buckets: Sequence[str]) -> list[Charge]:

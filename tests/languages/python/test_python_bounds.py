@@ -1,6 +1,8 @@
 """Whoever lays out an archive decides how large it is, and not how long it takes."""
 
+from shared.languages.python.constants import MAX_KEYS
 from shared.languages.python.definitions import MAX_DECORATORS
+from shared.languages.python.implied import MAX_OPERATORS
 from shared.languages.python.modules import MAX_ROOTS, PythonModules
 from shared.languages.registry import by_name
 from shared.parsing.extract import extract
@@ -102,3 +104,30 @@ def test_a_handful_of_decorators_all_count() -> None:
 
     assert function.modifiers == ("a", "c", "d")
     assert function.start_line == 1
+
+
+def test_ordinary_code_with_many_operators_is_read_whole() -> None:
+    ordinary = "".join(f"value_{one} = left_{one} + right\n" for one in range(150))
+    text = f'"""{"A long text. " * 3_000}"""\n'
+
+    facts = facts_of(text + ordinary)
+
+    assert not facts.truncated
+    assert sum(call.kind == "implicit" for call in facts.calls) == 150
+
+
+def test_of_a_file_of_formulas_the_first_operators_are_read() -> None:
+    facts = facts_of("".join(f"value_{one} = left + right\n" for one in range(150)))
+
+    assert facts.truncated
+    assert sum(call.kind == "implicit" for call in facts.calls) == MAX_OPERATORS
+
+
+def test_many_constants_that_are_no_keys_cut_nothing() -> None:
+    words = ", ".join(f'"w{one}"' for one in range(MAX_KEYS + 1))
+
+    plain = facts_of(f"for word in ({words}): print(word)\n")
+    keys = facts_of(f"for word in ({words}): table[word]()\n")
+
+    assert not plain.truncated
+    assert keys.truncated

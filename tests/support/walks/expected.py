@@ -11,6 +11,7 @@ from tests.support.faults import Committed
 from tests.support.walks.job import SETTLED, Job
 
 _UPLOAD_STALLS_S = 60
+_ABANDONED = -START_S
 
 
 class Expected:
@@ -76,17 +77,18 @@ class Expected:
         return [job.job_id]
 
     def _touch_upload(self, p: Row, now: float, _rows: object) -> list[JobId]:
-        for job in self._uploads(p):
+        going_on = self._going_on(p)
+        for job in going_on:
             job.upload_touched_at = now
-        return [job.job_id for job in self._uploads(p)]
+        return [job.job_id for job in going_on]
 
     def _abandon_upload(self, p: Row, _now: float, _rows: object) -> list[JobId]:
         for job in self._uploads(p):
-            job.upload_touched_at = -START_S
+            job.upload_touched_at = _ABANDONED
         return [job.job_id for job in self._uploads(p)]
 
     def _make_claimable(self, p: Row, now: float, _rows: object) -> list[JobId]:
-        for job in self._uploads(p):
+        for job in self._going_on(p):
             job.payload_ready_at = job.run_after = now
             job.payload_name = p["payload_name"]
         return [
@@ -264,6 +266,10 @@ class Expected:
     def _named(self, p: Row) -> list[Job]:
         job = self.jobs.get(p["job_id"])
         return [job] if job and job.user_id == p["user_id"] else []
+
+    def _going_on(self, p: Row) -> list[Job]:
+        uploads = self._uploads(p)
+        return [job for job in uploads if job.upload_touched_at != _ABANDONED]
 
     def _uploads(self, p: Row) -> list[Job]:
         named = self._named(p)

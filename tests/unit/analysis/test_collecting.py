@@ -119,3 +119,109 @@ def test_a_fixture_that_no_test_asks_for_tests_nothing() -> None:
     )
 
     assert names(found["untestedFunctions"]) == ["used"]
+
+
+_MADE = "from app import used\n\nclass Made:\n    def __init__(self, a): ...\n\n\n"
+_IT = "class TestIt({bases}):\n    def test_it(self):\n        used()\n"
+
+
+@pytest.mark.parametrize("bases", ["Made", "Other, Made"])
+def test_pytest_collects_no_class_with_a_constructor(bases: str) -> None:
+    other = "class Other:\n    pass\n\n\n"
+    tests = {"tests/test_a.py": _MADE + other + _IT.format(bases=bases)}
+
+    assert names(mapped(_APP | tests)["untestedFunctions"]) == ["used"]
+
+
+def test_unittest_collects_a_class_with_a_constructor() -> None:
+    text = "import unittest\n" + _MADE + _IT.format(bases="Made, unittest.TestCase")
+
+    assert names(mapped(_APP | {"tests/test_a.py": text})["testedFunctions"]) == [
+        "used"
+    ]
+
+
+SETTINGS = {
+    "pytest.ini": "[pytest]\n{0} = {1}\n",
+    "tox.ini": "[pytest]\n{0} =\n    {1}\n",
+    "setup.cfg": "[tool:pytest]\n{0} = {1}\n",
+    "pyproject.toml": "[tool.pytest.ini_options]\n{0} = '{1}'\n",
+}
+TOLD = [
+    ("python_files", "check_*.py", True),
+    ("python_files", "test_*.py", False),
+    ("python_files", "test_*.py check_*.py", True),
+    ("python_files", "unit/check_*.py", True),
+    ("python_files", "other/check_*.py", False),
+    ("testpaths", "tests/unit", True),
+    ("testpaths", "./tests", True),
+    ("testpaths", "tests/other", False),
+    ("testpaths", "tests/unit/check_a.py", True),
+    ("testpaths", "tests/*", True),
+]
+
+
+@pytest.mark.parametrize("path", SETTINGS)
+@pytest.mark.parametrize(("option", "value", "is_collected"), TOLD)
+def test_settings_of_pytest_say_which_files_it_reads(
+    path: str,
+    option: str,
+    value: str,
+    is_collected: bool,  # noqa: FBT001 (of a table)
+) -> None:
+    found = mapped(
+        _APP
+        | {
+            path: SETTINGS[path].format(option, value),
+            "tests/unit/check_a.py": "from app import used\n\n"
+            "def test_it():\n    used()\n",
+        }
+    )
+
+    where = "testedFunctions" if is_collected else "untestedFunctions"
+    assert names(found[where]) == ["used"]
+
+
+def test_settings_of_pytest_say_which_classes_it_reads() -> None:
+    text = (
+        "from app import used\n\nclass {0}:\n    def test_it(self):\n        used()\n"
+    )
+    ini = {"pytest.ini": "[pytest]\npython_classes = Check *Spec\n"}
+    told = {
+        name: names(
+            mapped(_APP | ini | {"tests/test_a.py": text.format(name)})[
+                "testedFunctions"
+            ]
+        )
+        for name in ("CheckIt", "ItSpec", "TestIt")
+    }
+
+    assert told == {"CheckIt": ["used"], "ItSpec": ["used"], "TestIt": []}
+
+
+def test_the_nearest_settings_count_and_of_a_folder_the_first() -> None:
+    found = mapped(
+        _APP
+        | {
+            "pytest.ini": "[pytest]\npython_files = no.py\n",
+            "tests/tox.ini": "[pytest]\npython_files = no.py\n",
+            "tests/pytest.ini": "[pytest]\n",
+            "tests/setup.cfg": "[metadata]\nname = x\n",
+            "tests/test_a.py": "from app import used\n\ndef test_it():\n    used()\n",
+        }
+    )
+
+    assert names(found["testedFunctions"]) == ["used"]
+
+
+@pytest.mark.parametrize("path", SETTINGS)
+def test_settings_that_cannot_be_read_say_nothing(path: str) -> None:
+    found = mapped(
+        _APP
+        | {
+            path: "[[[ = \npython_files = no.py",
+            "tests/test_a.py": "from app import used\n\ndef test_it():\n    used()\n",
+        }
+    )
+
+    assert names(found["testedFunctions"]) == ["used"]

@@ -62,7 +62,7 @@ def test_a_name_may_end_in_what_a_key_ends_in(path: str, key: str, use: str) -> 
 def test_a_member_is_never_surer_dead_than_its_class() -> None:
     files = {
         "web/__init__.py": "",
-        "web/settings.py": "MIDDLEWARE = ['web.parts.Middle']\n",
+        "web/settings.py": "MIDDLEWARE = ['Middle']\n",
         "web/parts.py": "class Middle:\n    def handle(self):\n"
         "        return _after()\n\n\ndef _after():\n    pass\n\n\n"
         "class Dull:\n    def handle_all(self):\n        pass\n",
@@ -101,3 +101,100 @@ def test_what_only_doubtful_code_leads_to_is_not_surely_untested() -> None:
         "used": "high",
         "_below": "high",
     }
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "give(new (class { found() {} })());\n",
+        "give(new class extends Other { found() {} });\n",
+        "module.exports = new class { found() {} };\n",
+        "module.exports = new class { get found() { return 1 } };\n",
+    ],
+)
+def test_members_of_a_class_without_a_name_may_be_found(text: str) -> None:
+    assert dead({"a.js": f"const give = require('g');\n{text}"}) == {"found": "medium"}
+
+
+@pytest.mark.parametrize(
+    "how", ["util.inherits(S, T);", "S.prototype = Object.create(T.prototype);"]
+)
+def test_members_of_a_function_that_inherits_within_another_may_be_found(
+    how: str,
+) -> None:
+    text = (
+        "const util = require('util'), T = require('stream').Transform;\n"
+        f"exports.make = function () {{ function S() {{}} {how}\n"
+        "  S.prototype._write = function () {};\n  return new S(); };\n"
+    )
+
+    assert [
+        value for key, value in dead({"a.js": text}).items() if "_write" in key
+    ] == ["medium"]
+
+
+@pytest.mark.parametrize(
+    ("use", "confidence"),
+    [
+        ("run(A, 'good_')", "low"),
+        ("run(A, prefix='good_')", "low"),
+        ("run(A, 'good')", "high"),
+    ],
+)
+def test_a_beginning_that_is_handed_over_may_be_put_together(
+    use: str, confidence: str
+) -> None:
+    text = f"class A:\n    def good_one(self):\n        pass\n\n\n{use}\n"
+
+    assert dead({"a.py": text}) == {"A.good_one": confidence}
+
+
+def test_what_a_function_of_go_assigns_takes_the_place_of_something() -> None:
+    files = {
+        "go.mod": "module x\n",
+        "p/a.go": "package p\n\nvar tick = func(n int) int { return n }\n"
+        "\nfunc Use() int { return tick(1) }\n\nvar idle = func() {}\n",
+        "p/a_test.go": "package p\n\nfunc TestA(t *testing.T) {\n"
+        "\ttick = func(n int) int { return 2 }\n\tUse()\n}\n",
+    }
+
+    assert dead(files) == {"TestA.tick": "medium", "idle": "high"}
+
+
+GIVEN = {
+    "an object": "import lib\nlib.listen(Heard())\n",
+    "an object with a name": "import lib\nheard = Heard()\nlib.listen('x', heard)\n",
+    "a class": "from lib import listen\nlisten(handler=Heard)\n",
+    "in a list": "import lib\nlib.Server([Heard()])\n",
+    "what a package made": "import lib\nserver = lib.Server()\nserver.add(Heard())\n",
+}
+HEARD = (
+    "class Heard:\n    def opened(self):\n        pass\n\n"
+    "    def used(self):\n        pass\n\n\nHeard().used()\n"
+)
+
+
+@pytest.mark.parametrize("use", GIVEN.values(), ids=list(GIVEN))
+def test_a_package_may_find_members_of_what_it_is_given(use: str) -> None:
+    assert dead({"a.py": HEARD + use}) == {"Heard.opened": "medium"}
+
+
+@pytest.mark.parametrize(
+    "use",
+    [
+        "def listen(it): ...\n\n\nlisten(Heard())\n",
+        "import lib\nlib.listen()\nHeard()\n",
+        "import lib\nlib.listen(len('x'))\nHeard()\n",
+    ],
+)
+def test_only_what_is_given_to_packages_is_found_by_them(use: str) -> None:
+    assert dead({"a.py": HEARD + use})["Heard.opened"] == "high"
+
+
+def test_a_package_may_find_members_of_objects_of_a_script() -> None:
+    text = (
+        "const lib = require('lib');\nclass Heard { opened() {} used() {} }\n"
+        "const heard = new Heard();\nheard.used();\nlib.listen(heard);\n"
+    )
+
+    assert dead({"a.js": text}) == {"Heard.opened": "medium"}

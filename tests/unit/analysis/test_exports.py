@@ -26,6 +26,12 @@ SHOWN = {
         "src/left.ts": "export * from './right'",
         "src/right.ts": "export * from './left'\nexport function row() { return 1 }",
     },
+    "the source of what is built, beside it": {
+        "package.json": '{"main": "face.node.js"}',
+        "face.node.js": "exports.x = 1",
+        "src/face.node.ts": "export * from './hull'",
+        "src/hull.ts": "export class Hull { static is(x: any) { return true } }",
+    },
     "types that a package names": {
         "package.json": '{"main": "lib/index.js", "types": "types/main.d.ts"}',
         "lib/index.js": "exports.x = 1",

@@ -41,6 +41,10 @@ def test_an_import_in_a_type_is_for_types_alone(text: str) -> None:
         "import typeof * as B from './b';\nexport const q = 1;",
         "import { typeof B } from './b';\nexport const q = 1;",
         "import type { B } from './b';\nexport const q = 1;",
+        "import { type B } from './b';\nexport const q = 1;",
+        "import { type B, type C } from './b';\nexport const q = 1;",
+        "import { type B as C } from './b';\nexport const q = 1;",
+        "import { typeof B as C } from './b';\nexport const q = 1;",
     ],
 )
 def test_types_of_flow_are_for_types_alone(text: str) -> None:
@@ -58,6 +62,26 @@ def test_types_of_flow_are_for_types_alone(text: str) -> None:
 )
 def test_an_import_for_values_is_none_for_types(text: str) -> None:
     assert mark_of("a.ts", text, BACK_TS) == ""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "import { type as t } from './b';\nexport const q = t;",
+        "import { type } from './b';\nexport const q = type;",
+        "import { type B, q as p } from './b';\nexport const q = p;",
+    ],
+)
+def test_what_is_called_type_is_no_type_of_flow(text: str) -> None:
+    assert mark_of("a.js", text, BACK_JS) == ""
+
+
+def test_a_type_of_flow_is_imported_by_its_name() -> None:
+    text = "import { type B, q as p } from './b';\nexport const q = p;"
+    (cycle,) = document(JobKind.CIRCULAR_DEPENDENCIES, {"a.js": text, **BACK_JS})[
+        "cycles"
+    ]
+    assert ["B", "q"] in [each["importedSymbols"] for each in cycle["edges"]]
 
 
 def test_a_default_import_may_be_called_type() -> None:

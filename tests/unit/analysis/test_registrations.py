@@ -25,6 +25,22 @@ TREES: dict[str, dict[str, str]] = {
         "def inner(): ...\napp = web.Application()\n"
         "app.add_routes([web.get('/y', seen)])\napp.router.add_get('/x', seen)\n",
     },
+    "tornado": {
+        "app.py": "from tornado.web import Application, RequestHandler, url\n"
+        "class K(RequestHandler):\n    def get(self):\n        inner()\n"
+        "class H(RequestHandler):\n    def seen(self):\n        inner()\n"
+        "    post = seen\ndef inner(): ...\n"
+        "def make():\n    return Application([('/', K), url('/h', H)])\n",
+    },
+    "asp.net": {
+        "app.cs": 'var app = Made();\napp.MapGet("/x", seen);\n'
+        "static string seen() => inner();\nstatic string inner() => null;\n",
+    },
+    "fastify": {
+        "app.js": "import Fastify from 'fastify';\nconst app = Fastify();\n"
+        "app.register(plug);\nasync function plug(f) { f.get('/', { handler: seen }) }"
+        "\nfunction seen() { inner() }\nfunction inner() {}\n",
+    },
     "express": {
         "app.js": "const app = require('express')();\n"
         "const { inner, seen } = require('./h');\napp.get('/x', seen);\n",
@@ -62,6 +78,8 @@ TREES: dict[str, dict[str, str]] = {
 
 INNER = {
     "django": "shop/views.py",
+    "asp.net": "app.cs",
+    "fastify": "app.js",
     "express": "h.js",
     "router of a class": "h.js",
     "handed an app": "set.ts",
@@ -93,6 +111,7 @@ def test_what_is_handed_to_a_framework_is_a_route(name: str) -> None:
     handlers = {each for each, role in found.items() if role == "route_handler"}
     assert {each.rpartition(".")[2] for each in handlers} >= {
         "django": {"seen", "get"},
+        "tornado": {"get"},
         "router of a class": {"seen", "make"},
     }.get(name, {"seen"})
 
@@ -122,6 +141,32 @@ def test_what_listens_is_a_handler_of_events() -> None:
     }
 
     assert affected(files, "a.js") == {"one": "event_handler", "two": "event_handler"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "from django.db.models.signals import pre_save\npre_save.connect(heard)\n",
+        "from django.db.models import signals as s\ns.pre_save.connect(heard)\n",
+        "from django.dispatch import Signal\nmine = Signal()\nmine.connect(heard)\n",
+    ],
+)
+def test_what_is_connected_to_a_signal_is_a_handler_of_events(text: str) -> None:
+    files = {
+        "a.py": "def heard(sender, **more):\n    inner()\ndef inner(): ...\n" + text
+    }
+
+    assert affected(files, "a.py") == {"heard": "event_handler"}
+
+
+def test_a_hook_of_an_app_is_a_handler_of_events() -> None:
+    files = {
+        "package.json": PACKAGE,
+        "a.js": "const app = require('fastify')();\napp.addHook('onSend', heard);\n"
+        "function heard() { inner() }\nfunction inner() {}\n",
+    }
+
+    assert affected(files, "a.js") == {"heard": "event_handler"}
 
 
 def test_dead_code_says_by_which_call_it_is_handed_over() -> None:

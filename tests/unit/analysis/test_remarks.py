@@ -85,4 +85,4 @@ def test_imports_call_members_of_finders_and_loaders() -> None:
         "sys.meta_path.append(Finder())\n"
     }
 
-    assert dead(files) == {"Finder.lost": "high"}
+    assert dead(files) == {"Finder.lost": "medium"}

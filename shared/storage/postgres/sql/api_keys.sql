@@ -124,55 +124,83 @@ where users.user_id = %(user_id)s::uuid
 order by keys.created_at, keys.api_key_id;
 
 -- name: rotate_api_key
--- The old key is locked, so that of those who rotate at once each sees what the one before
--- has left alive, by the clock as it is then: the transaction's may be older than the wait.
+-- Only if the old key's expiry is what it was when the family was read: of those who
+-- rotate at once one is first, and the others ask again, by a clock that is past that.
 --
 -- What an overlap cuts short is no expiry to hand on: the keys of a family hand theirs on
 -- to one another, and the longest of them is the one that was never cut.
-with old as (
-  update api_keys
-  set
-    expires_at = least(
-      expires_at, now() + make_interval(secs => %(overlap_s)s::double precision)
-    )
-  where user_id = %(user_id)s::uuid
-    and api_key_id = %(old_api_key_id)s::uuid
-    and revoked_at is null
-    and (expires_at is null or expires_at > clock_timestamp())
-  returning
-    user_id,
+with standing as (
+  select
     name,
     scopes,
+    expires_at,
     coalesce(family_id, api_key_id) as family_id
+  from api_keys
+  where user_id = %(user_id)s::uuid
+    and api_key_id = %(old_api_key_id)s::uuid
 ),
 
 handed_on as (
   select
     nullif(max(coalesce(keys.expires_at, 'infinity')), 'infinity') as expires_at
   from api_keys as keys
-  inner join old
-    on old.user_id = keys.user_id
-    and old.family_id = coalesce(keys.family_id, keys.api_key_id)
+  inner join standing
+    on standing.family_id = coalesce(keys.family_id, keys.api_key_id)
+  where keys.user_id = %(user_id)s::uuid
+),
+
+cut as (
+  update api_keys as keys
+  set
+    expires_at = least(
+      keys.expires_at, now() + make_interval(secs => %(overlap_s)s::double precision)
+    )
+  from standing
+  where keys.user_id = %(user_id)s::uuid
+    and keys.api_key_id = %(old_api_key_id)s::uuid
+    and keys.revoked_at is null
+    and (keys.expires_at is null or keys.expires_at > now())
+    and keys.expires_at is not distinct from standing.expires_at
+  returning keys.api_key_id
 )
 
 insert into api_keys (
   user_id, api_key_id, name, digest, pepper_version, scopes, expires_at, family_id
 )
 select
-  old.user_id,
+  %(user_id)s::uuid,
   %(api_key_id)s::uuid,
-  old.name,
+  standing.name,
   %(digest)s::bytea,
   %(pepper_version)s::integer,
-  old.scopes,
+  standing.scopes,
   coalesce(
     now() + make_interval(secs => %(lifetime_s)s::double precision),
     handed_on.expires_at
   ),
-  old.family_id
-from old
+  standing.family_id
+from cut
+cross join standing
 cross join handed_on
+on conflict (user_id, api_key_id) do nothing
 returning api_key_id;
+
+-- name: find_rotation
+-- After a rotation that changed nothing: whether an earlier try did, whose answer was
+-- lost, and whether another one may.
+select
+  exists (
+    select
+    from api_keys
+    where user_id = %(user_id)s::uuid
+      and api_key_id = %(api_key_id)s::uuid
+  ) as is_made,
+  exists (
+    select
+    from live_api_keys
+    where user_id = %(user_id)s::uuid
+      and api_key_id = %(old_api_key_id)s::uuid
+  ) as is_open;
 
 -- name: revoke_api_key
 -- Once more changes nothing, but is answered and noted the same.

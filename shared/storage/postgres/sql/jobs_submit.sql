@@ -11,10 +11,10 @@ for no key update;
 -- Wins a new row, or takes over one whose upload has stalled. The row of this very
 -- job_id is won again: the answer to its first reservation was lost on the way.
 --
--- What the job costs is taken along with it, as `charge` takes it; without all of it
--- there is no row. Behind `hold_user` the key and the buckets are as they are seen here,
--- so whoever gets no row takes nothing. Only an upload that goes on at this very moment
--- changes that: then it is given back.
+-- What the job costs is taken along with it; without all of it there is no row. Behind
+-- `hold_user` the key and the user's buckets are as they are seen here, and the others',
+-- which anybody may charge, come first: so whoever gets no row takes nothing. Only an
+-- upload that goes on at this very moment changes that: then it is given back.
 with admitted as (
   -- Who was let in may have ended while the archive came.
   select 1 as place
@@ -124,6 +124,41 @@ refused as (
     )
 ),
 
+due_of_others as (
+  select charges.*
+  from room
+  cross join unnest(
+    %(other_owner_ids)s::uuid [],
+    %(other_buckets)s::text [],
+    %(other_costs_s)s::double precision []
+  ) as charges (owner_id, bucket, cost_s)
+  left join standing
+    on true
+  where standing.is_open is null
+    or (standing.is_open and not standing.is_paid)
+),
+
+charged_to_others as (
+  insert into rate_buckets as buckets (user_id, bucket, full_at, cost_s)
+  select
+    due_of_others.owner_id,
+    due_of_others.bucket,
+    now() + make_interval(secs => due_of_others.cost_s),
+    due_of_others.cost_s
+  from due_of_others
+  where not exists (select from refused)
+  order by due_of_others.owner_id, due_of_others.bucket
+  -- include: charge_bucket
+  returning buckets.bucket
+),
+
+refused_by_others as (
+  select due_of_others.bucket
+  from due_of_others
+  where not exists (select from refused)
+    and due_of_others.bucket not in (select bucket from charged_to_others)
+),
+
 charged as (
   insert into rate_buckets as buckets (user_id, bucket, full_at, cost_s)
   select
@@ -133,6 +168,7 @@ charged as (
     due.cost_s
   from due
   where not exists (select from refused)
+    and not exists (select from refused_by_others)
   order by due.bucket
   -- include: charge_bucket
   returning buckets.bucket
@@ -152,6 +188,7 @@ reserved as (
     now() + make_interval(secs => %(payload_ttl_s)s::double precision)
   from room
   where not exists (select from standing where not standing.is_open)
+    and not exists (select from refused_by_others)
     and (select count(*) from due) = (select count(*) from charged)
   on conflict (user_id, idempotency_key, api_key_id) do update
   set
@@ -192,11 +229,22 @@ described as (
 )
 
 select
-  array(select charged.bucket from charged) as charged,
-  array(select refused.bucket from refused) as refused,
+  array(
+    select charged.bucket
+    from charged
+    union all
+    select charged_to_others.bucket
+    from charged_to_others
+  ) as charged,
+  array(
+    select refused.bucket
+    from refused
+    union all
+    select refused_by_others.bucket
+    from refused_by_others
+  ) as refused,
   exists (select from admitted) as is_admitted,
   exists (select from room) as has_room,
-  coalesce((select standing.is_paid from standing), false) as was_paid,
   reserved.job_id,
   reserved.upload_no,
   reserved.created_at,
@@ -207,23 +255,8 @@ from (values (1)) as answer (place)
 left join reserved
   on true;
 
--- name: withdraw
--- There was to be no such row: it leaves as if it had never been. Whoever goes on with
--- its upload meanwhile finds it lost.
-with ended as (
-  delete from jobs
-  where user_id = %(user_id)s::uuid
-    and job_id = %(job_id)s::uuid
-    and status = 'pending'
-    and payload_ready_at is null
-  returning job_id
-),
-
--- include: give_back
-select job_id
-from ended;
-
 -- name: touch_upload
+-- One that was abandoned has got back what it paid, and does not go on.
 update jobs
 set upload_touched_at = now()
 where user_id = %(user_id)s::uuid
@@ -231,6 +264,7 @@ where user_id = %(user_id)s::uuid
   and upload_no = %(upload_no)s::integer
   and status = 'pending'
   and payload_ready_at is null
+  and upload_touched_at > 'epoch'
 returning job_id;
 
 -- name: abandon_upload
@@ -247,7 +281,20 @@ with ended as (
   returning job_id
 ),
 
--- include: give_back
+given_back as (
+  update rate_buckets as buckets
+  set
+    full_at = to_timestamp(
+      extract(epoch from buckets.full_at - timestamptz 'epoch') - charges.cost_s
+    )
+  from ended
+  cross join unnest(
+    %(buckets)s::text [],
+    %(costs_s)s::double precision []
+  ) as charges (bucket, cost_s)
+  where buckets.user_id = %(user_id)s::uuid
+    and buckets.bucket = charges.bucket
+)
 select job_id
 from ended
 union all
@@ -262,6 +309,7 @@ where user_id = %(user_id)s::uuid
   and upload_touched_at = 'epoch';
 
 -- name: make_claimable
+-- Nor does an upload that was abandoned become a job: nobody would have paid for it.
 with ready as (
   update jobs
   set
@@ -274,6 +322,7 @@ with ready as (
     and upload_no = %(upload_no)s::integer
     and status = 'pending'
     and payload_ready_at is null
+    and upload_touched_at > 'epoch'
   returning user_id, job_id, rank, run_after
 ),
 

@@ -7,33 +7,6 @@
 -- two rows alone, by functions that are immutable (docs/citus.md): seconds since 1970,
 -- since instants plus intervals are not.
 
--- name: charge
--- Each by itself; those that come back were charged. A full bucket takes any charge,
--- however large.
-with charged as (
-  insert into rate_buckets as buckets (user_id, bucket, full_at, cost_s)
-  select
-    charges.owner_id,
-    charges.bucket,
-    now() + make_interval(secs => charges.cost_s),
-    charges.cost_s
-  from unnest(
-    %(owner_ids)s::uuid [],
-    %(buckets)s::text [],
-    %(costs_s)s::double precision []
-  ) as charges (owner_id, bucket, cost_s)
-  order by charges.owner_id, charges.bucket
-  -- include: charge_bucket
-  returning buckets.user_id, buckets.bucket
-)
-
-select
-  charged.user_id as owner_id,
-  charged.bucket,
-  -- A charge that is lost with the server costs nobody anything.
-  set_config('synchronous_commit', 'off', true) as synchronous_commit
-from charged;
-
 -- name: refund
 update rate_buckets as buckets
 set

@@ -9,4 +9,4 @@ def outer():
     change()
 #   ^ calls: outer.change
     current()
-#   ^ calls: first, second
+#   ^ calls: second

@@ -1,0 +1,102 @@
+"""Fields that making an instance surely sets, and stores that are overwritten."""
+
+from typing import TypeAlias
+
+from shared.parsing.facts import Attribute, Defined, Name, Store
+from shared.resolution.classes.hierarchy import Hierarchy
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.spot import Spot
+from shared.resolution.values.value import Class
+
+INIT = "__init__"
+
+# Methods whose first parameter is the class.
+OF_CLASS = frozenset({"__new__", "__init_subclass__", "__class_getitem__"})
+
+Owned: TypeAlias = list[tuple[FileIndex, Store]]
+Owners: TypeAlias = dict[Class, Owned]
+
+
+def hiding(
+    hierarchy: Hierarchy, ancestors: tuple[Class, ...], name: str, owned: Owners
+) -> int:
+    """Return which of the classes sets a field whenever it makes an instance.
+
+    What those behind it have is hidden by that; -1 where none does. `owned` are the
+    stores under the name by the class whose methods say them.
+    """
+    is_alone = sum(cls in owned for cls in ancestors) <= 1
+    if is_alone and hierarchy.find(ancestors, name) is None:
+        # There is nothing to hide.
+        return -1
+    for position, cls in enumerate(ancestors):
+        if not hierarchy.own(cls, INIT):
+            continue
+        is_sure = any(_is_sure(file, store) for file, store in owned.get(cls, ()))
+        behind = (
+            one for above in ancestors[position + 1 :] for one in owned.get(above, ())
+        )
+        is_last = all(_is_at_start(file, store) for file, store in behind)
+        return position if is_sure and is_last else -1
+    return -1
+
+
+def _is_at_start(file: FileIndex, store: Store) -> bool:
+    function = file.enclosing_function(store.scope)
+    return function is not None and function.definition.name == INIT
+
+
+def _is_sure(file: FileIndex, store: Store) -> bool:
+    if store.declared or not _is_at_start(file, store):
+        return False
+    scope = store.scope
+    return store.until >= file.facts.scopes[scope].end and not any(
+        call.scope == scope
+        and call.at > store.at
+        and isinstance(call.callee, Attribute)
+        and call.callee.name == INIT
+        for call in file.facts.calls
+    )
+
+
+def is_plain(place: Spot) -> bool:
+    """Whether what a class binds is no descriptor, so that instances may hide it."""
+    term = place.term
+    if isinstance(term, Defined):
+        return place.file.facts.definitions[term.definition].kind == "method"
+    return isinstance(term, Name)
+
+
+def is_of_class(file: FileIndex, store: Store) -> bool:
+    """Whether `cls.x = y` puts something into the class and not into an instance."""
+    function = file.enclosing_function(store.scope)
+    if function is None or not file.language.rules.implied:
+        return False
+    definition = function.definition
+    return "classmethod" in definition.modifiers or definition.name in OF_CLASS
+
+
+def is_overwritten(store: Store, stores: Owned) -> bool:
+    """Whether a store is surely overwritten before code elsewhere can see it."""
+    if len(stores) == 1 or not stores[0][0].language.rules.implied:
+        return False
+    file, scope = stores[0][0], store.scope
+    if any(
+        other is not file or one.scope != scope or one.base != store.base
+        for other, one in stores
+    ):
+        return False
+    return any(
+        one.at > store.at
+        and one.until >= store.until
+        and not one.declared
+        and not _calls_between(file, scope, store.at, one.at)
+        for _, one in stores
+    )
+
+
+def _calls_between(file: FileIndex, scope: int, start: int, end: int) -> bool:
+    return any(
+        call.scope == scope and start < call.at < end and call.kind == "call"
+        for call in file.facts.calls
+    )

@@ -1,0 +1,56 @@
+"""Members of classes that the module itself replaces: `C.m = new` (Python)."""
+
+from shared.parsing.facts import MODULE_SCOPE, Defined, Name, Store
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.spot import Spot
+from shared.resolution.values.value import Class
+
+
+class Replacing:
+    """The stores of each file's module code into its own classes."""
+
+    def __init__(self) -> None:
+        self._found: dict[FileIndex, dict[tuple[int, str], Store]] = {}
+
+    def of(self, cls: Class, file: FileIndex, name: str) -> Spot | None:
+        """Return what takes the place of a member before anything can see that."""
+        stores = self._found.get(file)
+        if stores is None:
+            stores = self._found[file] = _stores(file)
+        store = stores.get((cls.index, name)) if stores else None
+        if store is None or not _is_unseen(file, cls, name, store.at):
+            return None
+        return Spot(file, MODULE_SCOPE, store.value, store.at)
+
+
+def _stores(file: FileIndex) -> dict[tuple[int, str], Store]:
+    found: dict[tuple[int, str], Store] = {}
+    if not file.language.rules.implied:
+        return found
+    end = file.facts.scopes[MODULE_SCOPE].end
+    for store in file.facts.stores:
+        if store.scope != MODULE_SCOPE or store.attribute is None or store.until < end:
+            continue
+        index = _class(file, store)
+        if index >= 0:
+            found[index, store.attribute] = store
+    return found
+
+
+def _class(file: FileIndex, store: Store) -> int:
+    # The one class of the module that a store names, or -1.
+    if not isinstance(store.base, Name):
+        return -1
+    bound = file.bindings.get((MODULE_SCOPE, store.base.name), ())
+    value = bound[0].value if len(bound) == 1 else None
+    return value.definition if isinstance(value, Defined) else -1
+
+
+def _is_unseen(file: FileIndex, cls: Class, name: str, at: int) -> bool:
+    # Whether no code can have run the member up to a place of the module.
+    bound = file.bindings.get((cls.definition.body, name), ())
+    return file.running is not None and all(
+        isinstance(binding.value, Defined)
+        and not file.running.may_run(binding.value.definition, cls.definition.at, at)
+        for binding in bound
+    )

@@ -1,0 +1,1 @@
+module.exports = { kQueue: Symbol("queue"), kFlush: Symbol("flush") };

@@ -1,0 +1,34 @@
+def first(): pass
+def second(): pass
+
+class A:
+    def m(self): pass
+    def __init__(self):
+        self.cb = first
+        self.cb = second
+    def run(self):
+        self.cb()
+#            ^ calls: second
+
+x = A()
+#   ^ calls: A.__init__
+x.m = first
+x.m()
+# ^ calls: first
+x.run()
+# ^ calls: A.run
+
+class Shared:
+    hook = None
+    @classmethod
+    def setup(cls):
+        cls.hook = staticmethod(first)
+    @classmethod
+    def run(cls):
+        cls.hook()
+#           ^ calls: first
+
+Shared.setup()
+#      ^ calls: Shared.setup
+Shared.run()
+#      ^ calls: Shared.run

@@ -1,0 +1,2 @@
+export const $state: unique symbol = Symbol.for("state");
+export const $stop: unique symbol = Symbol("stop");

@@ -1,0 +1,98 @@
+"""Imports of TypeScript that a compiler leaves out, as nothing but types uses them."""
+
+import pytest
+
+from shared.core.jobs import JobKind
+from tests.support.documents import document
+
+BACK = {"b.ts": "import { A } from './a';\nexport class B extends A {}\nexport = B;\n"}
+
+
+def cycle_of(text: str, path: str = "a.ts", **more: str) -> list[bool]:
+    """Of each cycle of a file with `b.ts`, whether types alone close it."""
+    files = {path: text, **BACK, **more}
+    cycles = document(JobKind.CIRCULAR_DEPENDENCIES, files)["cycles"]
+    return [cycle["typeOnly"] for cycle in cycles]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "import { B } from './b';\nexport class A { b?: B }",
+        "import { B as C } from './b';\nexport class A { f(b: C): C { return b } }",
+        "import B from './b';\nexport class A { b = <B>{} }",
+        "import * as N from './b';\nexport class A { b = {} as N.B }",
+        "import N = require('./b');\nexport class A { b?: N.B[] }",
+        "import { B } from './b';\nexport class A {}; let b: typeof B.x.y;",
+        "import { B } from './b';\nexport class A implements B {}",
+        "import { B } from './b';\nexport interface A extends B {}",
+        "import { B } from './b';\nexport class A { b = new Map<string, B>() }",
+        "import { B } from './b';\nexport class A {}; export type { B };",
+        "import { B } from './b';\nexport class A {}; // new B()\nlet s = 'B';",
+        "import { B } from './b';\nexport class A { f(o) { return o.B } }",
+        "import { B } from './b';\nexport class A {}",
+        "import { B } from './b';\n@mark class Z {}\nexport class A { b?: B }",
+        "import { B } from './b';\n@mark\nexport class A { f() { let b: B } }",
+    ],
+)
+def test_an_import_that_types_alone_use_closes_no_real_cycle(text: str) -> None:
+    assert cycle_of(text) == [True]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "import { B } from './b';\nexport class A { b: B = new B() }",
+        "import { B } from './b';\nexport class A { f(b) { return b instanceof B } }",
+        "import * as N from './b';\nexport class A { b?: N.B = N.B.make() }",
+        "import { B } from './b';\nexport class A { o = { B } }",
+        "import { B } from './b';\nexport class A {}; export { B };",
+        "import { B } from './b';\nexport class A extends mix(B) {}",
+        "import './b';\nimport { B } from './b';\nexport class A { b?: B }",
+        # Decorators may be told of the types of what they are on.
+        "import { B } from './b';\n@mark\nexport class A { constructor(b: B) {} }",
+        "import { B } from './b';\nexport class A { @mark() b?: B }",
+        "import * as N from './b';\nexport class A { @mark() f(b: N.B) {} }",
+        "import { B } from './b';\nexport class A { f(@mark() b: B) {} }",
+    ],
+)
+def test_an_import_that_some_value_uses_closes_a_real_cycle(text: str) -> None:
+    assert cycle_of(text) == [False]
+
+
+def test_elements_use_what_makes_them() -> None:
+    text = "import { B } from './b';\nexport class A { f() { return <B/> } }"
+    assert cycle_of(text, "a.tsx") == [False]
+
+
+def test_elements_use_their_factory_without_naming_it() -> None:
+    text = "import { h } from './b';\nexport class A { f() { return <p/> } }"
+    assert cycle_of(text, "a.tsx") == [False]
+
+
+@pytest.mark.parametrize(
+    ("option", "is_kept"),
+    [
+        ('"verbatimModuleSyntax": true', True),
+        ('"verbatimModuleSyntax": false', False),
+        ('"importsNotUsedAsValues": "preserve"', True),
+        ('"importsNotUsedAsValues": "remove"', False),
+    ],
+)
+def test_settings_say_whether_such_imports_stay(option: str, is_kept: bool) -> None:  # noqa: FBT001 (of a table)
+    settings = {
+        "base.json": f'{{"compilerOptions": {{{option}}}}}',
+        "tsconfig.json": '{"extends": "./base.json"}',
+    }
+    text = "import { B } from './b';\nexport class A { b?: B }"
+    assert cycle_of(text, **settings) == [not is_kept]
+
+
+def test_javascript_leaves_out_nothing() -> None:
+    text = "import { B } from './b';\nexport class A {}"
+    assert cycle_of(text, "a.js") == [False]
+
+
+def test_what_only_declares_loads_nothing() -> None:
+    text = "export * from './b';\nexport declare class A {}"
+    assert cycle_of(text, "a.d.ts") == [True]
