@@ -18,6 +18,7 @@ from shared.parsing.facts import (
 )
 from shared.pipeline.clues.assigned import assigned, gotten, local_names, passed_on
 from shared.pipeline.clues.given import given_away
+from shared.pipeline.clues.overriding import overriding
 from shared.pipeline.clues.registered import registered
 from shared.pipeline.nodes import definition_ids
 
@@ -68,6 +69,7 @@ def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
     return Clues(
         marks=marks,
         outside_bases=bases,
+        overriding=overriding(facts, graph),
         exports=exports,
         shown_imports=shown_imports,
         registered=handed_over,
