@@ -2,9 +2,12 @@
 
 from bisect import bisect_right
 from collections import defaultdict
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 
+import msgspec
+
+from shared.analysis.links import Links, confidence
 from shared.core.graphs import Graph, Node, Relationship, Structure
 from shared.core.purposes import NOT_KEPT_UP, TESTING, UNPARSED, Purpose, purposes
 from shared.core.results import DEFAULT_EDGE_CONFIDENCE
@@ -29,11 +32,7 @@ class CodeFile:
     line_count: int
 
 
-Uses = dict[str, dict[str, Relationship]]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Symbol:
+class Symbol(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A function, class or type. `owner` is the class or file that defines it.
 
     `is_registered` is said of what a macro defines and hands on: `TEST(group, name)`.
@@ -72,79 +71,29 @@ class Symbol:
 _INTERFACES = frozenset({"interface", "protocol", "trait"})
 
 
-@dataclass(slots=True, kw_only=True)
-class Links:
-    """Edges of some types by start and by end; of several between two, the strongest.
-
-    `weak` are those below the confidence that results show by default.
-    """
-
-    forth: Uses = field(default_factory=lambda: defaultdict(dict))
-    back: Uses = field(default_factory=lambda: defaultdict(dict))
-
-    def add(self, edge: Relationship) -> None:
-        """Add an edge."""
-        known = self.forth[edge.start_node].get(edge.end_node)
-        if known is None or confidence(known) < confidence(edge):
-            self.forth[edge.start_node][edge.end_node] = edge
-            self.back[edge.end_node][edge.start_node] = edge
-
-    def after(self, node: str) -> dict[str, Relationship]:
-        """Return what the node depends on."""
-        return self.forth.get(node, {})
-
-    def before(self, node: str) -> dict[str, Relationship]:
-        """Return what depends on the node."""
-        return self.back.get(node, {})
-
-
-def confidence(edge: Relationship) -> float:
-    """Return how certain an edge is; those that do not say are."""
-    value = edge.properties.get("confidence", 1.0)
-    return value if isinstance(value, float) else 1.0
-
-
 class Code:
-    """The code of a structure.
+    """The code of a structure; what not every analysis reads is indexed when asked for.
 
     Attributes:
         structure: What it is made of.
         files: Paths of the parsed files, in order.
         purposes: What each file is for, those included that are listed only.
-        symbols: Functions, classes and types by id, in order of their ids.
-        uses: Certain uses between symbols and files, but for those that decorators
-            make: a wrapper that calls all it was made for says of none who calls it.
-        weak: Uses that are guesses by name.
         imports: Imports between files, by their ids.
     """
 
     def __init__(self, structure: Structure) -> None:
         self.structure = structure
         graph = structure.graph
-        owners = {
-            edge.end_node: edge.start_node
-            for edge in graph.relationships
-            if edge.type in DEFINES
-        }
         self.files = _files(graph)
         self.languages = {
             str(node.properties["path"]): str(node.properties["language"])
             for node in graph.nodes
             if node.labels[0] == "File"
         }
-        self.symbols = {
-            node.id: _symbol(node, owners[node.id])
-            for node in graph.nodes
-            if node.id in owners
-        }
-        self.uses, self.weak, self.imports = Links(), Links(), Links()
+        self.imports = Links()
         for edge in graph.relationships:
-            if edge.type in USES and not self._is_wrapping(edge):
-                is_weak = confidence(edge) < DEFAULT_EDGE_CONFIDENCE
-                (self.weak if is_weak else self.uses).add(edge)
-            elif edge.type in IMPORTS and edge.end_node.startswith("file:"):
+            if edge.type in IMPORTS and edge.end_node.startswith("file:"):
                 self.imports.add(edge)
-
         self.purposes = purposes(
             [
                 CodeFile(
@@ -163,13 +112,57 @@ class Code:
             ],
         )
 
+    @cached_property
+    def symbols(self) -> dict[str, Symbol]:
+        """Functions, classes and types by id, in order of their ids."""
+        graph = self.structure.graph
+        owners = {
+            edge.end_node: edge.start_node
+            for edge in graph.relationships
+            if edge.type in DEFINES
+        }
+        return {
+            node.id: _symbol(node, owners[node.id])
+            for node in graph.nodes
+            if node.id in owners
+        }
+
+    @property
+    def uses(self) -> Links:
+        """Certain uses between symbols and files, but for those that decorators make.
+
+        A wrapper that calls all it was made for says of none who calls it.
+        """
+        return self._uses[0]
+
+    @property
+    def weak(self) -> Links:
+        """Uses that are guesses by name."""
+        return self._uses[1]
+
+    @cached_property
+    def _uses(self) -> tuple[Links, Links]:
+        certain, weak = Links(), Links()
+        add = certain.add
+        for edge in self.structure.graph.relationships:
+            if edge.type not in USES:
+                continue
+            if properties := edge.properties:
+                if properties.get("resolution") == _INFERRED and self._is_wrapping(
+                    edge
+                ):
+                    continue
+                if confidence(edge) < DEFAULT_EDGE_CONFIDENCE:
+                    weak.add(edge)
+                    continue
+            add(edge)
+        return certain, weak
+
     def _is_wrapping(self, edge: Relationship) -> bool:
         """Return whether a decorator's wrapper calls what it was made for.
 
         Who calls that by its name has an edge to it besides the one to the wrapper.
         """
-        if edge.properties.get("resolution") != _INFERRED:
-            return False
         wrapper = self.symbols.get(edge.start_node)
         marks = self.structure.clues.marks.get(edge.end_node, ())
         if wrapper is None or not marks:
@@ -179,8 +172,10 @@ class Code:
 
     def file_of(self, node: str) -> str:
         """Return the path of the file that a symbol is in, or of a file's id."""
+        if node.startswith("file:"):
+            return node[len("file:") :]
         symbol = self.symbols.get(node)
-        return symbol.file if symbol is not None else node.removeprefix("file:")
+        return node if symbol is None else symbol.file
 
     def is_test(self, path: str) -> bool:
         """Return whether a file belongs to the tests."""

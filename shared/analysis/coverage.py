@@ -1,7 +1,6 @@
 """Which functions tests reach, along the edges of the graph: a static map."""
 
 from collections.abc import Mapping
-from itertools import islice
 
 import msgspec
 
@@ -12,8 +11,6 @@ from shared.analysis.testing import Tests, is_inline_test
 from shared.core.clues import IN_TESTS
 
 METHOD = "static_reachability_from_tests"
-# Of one function; common ones are reached from everywhere.
-MOST_TEST_FILES = 50
 
 
 class Untested(msgspec.Struct, frozen=True, rename="camel", omit_defaults=True):
@@ -153,7 +150,7 @@ def _tested(symbol: Symbol, tests: Tests) -> Tested:
         name=symbol.qualified_name,
         line=symbol.line,
         type=symbol.type,
-        test_files=tuple(islice(tests.files_for(symbol.id), MOST_TEST_FILES)),
+        test_files=tests.files_for(symbol.id),
         direct_test_callers=direct,
         transitive_test_callers=tests.reaches(symbol.id) - direct,
     )

@@ -106,13 +106,13 @@ def _counts(code: Code, symbol: Symbol) -> bool:
 
 
 def _alive(code: Code, symbol: Symbol) -> Alive:
-    users = {user for user in code.uses.before(symbol.id) if user != symbol.id}
+    users = code.uses.before(symbol.id)
     return Alive(
         file=symbol.file,
         name=symbol.qualified_name,
         line=symbol.line,
         type=symbol.type,
-        caller_count=len(users),
+        caller_count=len(users) - (symbol.id in users),
     )
 
 

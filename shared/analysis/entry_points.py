@@ -9,6 +9,7 @@ from shared.analysis.code import SCRIPTS, Code, Symbol
 from shared.analysis.conventions.marks import Role, role_of
 from shared.analysis.conventions.names import is_main_name
 from shared.analysis.conventions.paths import declared_beside, is_index, is_loaded
+from shared.analysis.imports import symbols_of
 from shared.analysis.testing import is_found
 from shared.core.clues import AUGMENTS, Start
 from shared.core.purposes import Purpose
@@ -54,6 +55,8 @@ class EntryPoints:
         self._programs: set[str] = set()
         self._shown: set[str] = set()
         self._followed: set[tuple[str, str]] = set()
+        self._imported: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+        self._headers = frozenset(filter(_PUBLIC_HEADERS.search, code.files))
         for symbol in code.symbols.values():
             key = symbol.file, symbol.qualified_name
             self._named.setdefault(key, []).append(symbol)
@@ -151,7 +154,7 @@ class EntryPoints:
             if is_whole or edge.type == "wildcard_imports":
                 self._show_all(target, reason)
             elif exports is None and is_index(path):
-                for name in _symbols(edge.properties):
+                for name in symbols_of(edge):
                     self._follow(target, name, reason)
 
     def _show_all(self, path: str, reason: str) -> None:
@@ -181,12 +184,21 @@ class EntryPoints:
             if found:
                 continue
             is_script = self._code.languages.get(path) in SCRIPTS
-            for end, edge in self._code.imports.after(f"file:{path}").items():
-                symbols = _symbols(edge.properties)
+            for symbols, target in self._imports_of(path):
                 # A script has members of modules that it has as a whole.
                 is_whole = is_script and not symbols
                 if local in symbols or "*" in symbols or is_whole:
-                    waiting.append((self._code.file_of(end), local))
+                    waiting.append((target, local))
+
+    def _imports_of(self, path: str) -> list[tuple[tuple[str, ...], str]]:
+        """Return what a file imports, with the paths of where it is from."""
+        known = self._imported.get(path)
+        if known is None:
+            behind = self._code.imports.after(f"file:{path}").items()
+            known = self._imported[path] = [
+                (symbols_of(edge), self._code.file_of(end)) for end, edge in behind
+            ]
+        return known
 
     def _shown_by(self, path: str) -> list[str]:
         listed = self._clues.exports.get(path)
@@ -230,7 +242,7 @@ class EntryPoints:
                 yield Role(handed.role), f"handed to {handed.by}"
 
     def _is_shown(self, symbol: Symbol) -> bool:
-        if _PUBLIC_HEADERS.search(symbol.file):
+        if symbol.file in self._headers:
             return True
         if symbol.language not in _PACKAGES or not symbol.exported:
             return False
@@ -282,8 +294,3 @@ def _is_main(symbol: Symbol) -> bool:
     return symbol.label == "Function" and is_main_name(
         symbol.language, symbol.name, is_member=symbol.is_member
     )
-
-
-def _symbols(properties: dict[str, object]) -> tuple[str, ...]:
-    symbols = properties.get("symbols", ())
-    return tuple(map(str, symbols)) if isinstance(symbols, (tuple, list)) else ()

@@ -98,7 +98,14 @@ def beside(code: Code) -> Iterator[tuple[str, str]]:
     What calls the one may run the other: mixins work so.
     """
     left = _MOST_PAIRS
+    have_bases = {
+        edge.start_node
+        for edge in code.structure.graph.relationships
+        if edge.type in BASES
+    }
     for class_id in code.symbols:
+        if class_id not in have_bases:
+            continue
         bases = _bases(code, class_id)
         if len(bases) <= 1:
             continue

@@ -25,31 +25,42 @@ class Import(msgspec.Struct, frozen=True, rename="camel", omit_defaults=True):
 
 def imports_of(code: Code) -> list[Import]:
     """Return the imports, in order of their files."""
-    used = {
-        (code.file_of(start), code.file_of(end))
-        for start, behind in code.uses.forth.items()
-        for end in behind
-    }
+    used: set[tuple[str, str]] | None = None
     found: list[Import] = []
     for start, behind in code.imports.forth.items():
         source = code.file_of(start)
         is_loose = code.languages.get(source) in _NAMESPACES
         for end, edge in behind.items():
             target = code.file_of(end)
-            is_wildcard = edge.type == "wildcard_imports"
-            unused = is_loose and is_wildcard and (source, target) not in used
-            if target != source and not unused:
-                found.append(_import(source, target, edge))
+            if target == source:
+                continue
+            if is_loose and edge.type == "wildcard_imports":
+                used = _used(code) if used is None else used
+                if (source, target) not in used:
+                    continue
+            found.append(_import(source, target, edge))
     return sorted(found, key=lambda each: (each.source, each.target))
 
 
+def _used(code: Code) -> set[tuple[str, str]]:
+    return {
+        (code.file_of(start), code.file_of(end))
+        for start, behind in code.uses.forth.items()
+        for end in behind
+    }
+
+
 def _import(source: str, target: str, edge: Relationship) -> Import:
-    symbols = edge.properties.get("symbols", ())
-    names = symbols if isinstance(symbols, (tuple, list)) else ()
     return Import(
         source=source,
         target=target,
-        imported_symbols=tuple(map(str, names)),
+        imported_symbols=symbols_of(edge),
         type_only="typeOnly" in edge.properties,
         deferred="deferred" in edge.properties,
     )
+
+
+def symbols_of(edge: Relationship) -> tuple[str, ...]:
+    """Return the names that an import asks for; none where it takes a whole module."""
+    symbols = edge.properties.get("symbols", ())
+    return tuple(map(str, symbols)) if isinstance(symbols, (tuple, list)) else ()

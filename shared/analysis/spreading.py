@@ -1,6 +1,6 @@
 """Spreads sets of sources over a graph: which of them reach each node."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from shared.analysis.reach import Next, components
 
@@ -12,41 +12,40 @@ class Spreading:
     """A graph prepared for spreading: its components, from where edges come first.
 
     >>> spreading = Spreading("abc", {"a": "b", "b": "c", "c": ""}.__getitem__)
-    >>> [masks["c"] for masks in spreading.spread([["a"], ["c"]])]
+    >>> [masks[spreading.places["c"]] for masks in spreading.spread([["a"], ["c"]])]
     [3]
+
+    Attributes:
+        places: Nodes to the numbers of their components.
     """
 
     def __init__(self, nodes: Iterable[str], after: Next) -> None:
         found = components(nodes, after)
         found.reverse()
-        self._place = {node: i for i, each in enumerate(found) for node in each}
+        self.places = {node: i for i, each in enumerate(found) for node in each}
         self._behind = [
-            sorted({self._place[other] for node in each for other in after(node)})
+            {self.places[other] for node in each for other in after(node)}
             for each in found
         ]
 
-    def spread(self, sources: Sequence[Iterable[str]]) -> Iterator[Mapping[str, int]]:
-        """Yield which sources reach each node, for some thousands of them at a time.
+    def spread(self, sources: Sequence[Iterable[str]]) -> Iterator[list[int]]:
+        """Yield which sources reach what, for some thousands of them at a time.
 
         Yields:
-            Nodes that are reached to numbers whose bits are the sources, counted on
-            from one mapping to the next. A source, which is several nodes, reaches
-            these.
+            For each component a number whose bits are the sources that reach it,
+            counted on from one list to the next. A source, which is several nodes,
+            reaches these.
         """
         for start in range(0, len(sources), _AT_ONCE):
             masks = [0] * len(self._behind)
             for bit, nodes in enumerate(sources[start : start + _AT_ONCE]):
                 for node in nodes:
-                    masks[self._place[node]] |= 1 << bit
+                    masks[self.places[node]] |= 1 << bit
             for place, mask in enumerate(masks):
                 if mask:
                     for other in self._behind[place]:
                         masks[other] |= mask
-            yield {
-                node: masks[place]
-                for node, place in self._place.items()
-                if masks[place]
-            }
+            yield masks
 
 
 def bits(mask: int) -> Iterator[int]:

@@ -3,7 +3,6 @@
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from functools import cached_property
-from itertools import islice
 from posixpath import basename, dirname, join, splitext
 
 import msgspec
@@ -126,17 +125,17 @@ class Suggestions:
         """Return tested functions of the same file, those of its class first."""
         tested = self._tested.get(symbol.file, [])
         place = bisect_left(tested, symbol.line, key=lambda each: each.line)
-        near = sorted(
-            tested[max(0, place - _AROUND) : place + _AROUND],
-            key=lambda each: (each.owner != symbol.owner, abs(each.line - symbol.line)),
-        )
+        around = tested[max(0, place - _AROUND) : place + _AROUND]
+        near = [each for each in around if each.owner == symbol.owner]
+        near.sort(key=lambda each: abs(each.line - symbol.line))
+        if len(near) < _MOST_SIBLINGS:
+            others = [each for each in around if each.owner != symbol.owner]
+            near += sorted(others, key=lambda each: abs(each.line - symbol.line))
         return tuple(
             Sibling(
                 name=each.qualified_name,
                 line=each.line,
-                test_files=tuple(
-                    islice(self._tests.files_for(each.id), _MOST_TEST_FILES)
-                ),
+                test_files=self._tests.files_for(each.id)[:_MOST_TEST_FILES],
             )
             for each in near[:_MOST_SIBLINGS]
         )

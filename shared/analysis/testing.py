@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 
 from shared.analysis.code import Code, Symbol
 from shared.analysis.collecting import Collecting
@@ -10,6 +11,8 @@ from shared.analysis.conventions.names import is_test_name
 from shared.analysis.fixtures import unused_fixtures
 from shared.analysis.spreading import Spreading, bits, step
 
+# Files told of one function; common ones are reached from everywhere.
+MOST_TEST_FILES = 50
 # In these languages each test is a function.
 _IN_FUNCTIONS = frozenset({"csharp", "go", "java", "python", "rust"})
 
@@ -36,16 +39,16 @@ class Tests:
         self._tests = [test for path in self.files for test in self.by_file[path]]
         self._known = frozenset(self._tests)
         nodes = [*code.symbols, *(f"file:{path}" for path in self.files)]
-        spreading = Spreading(nodes, lambda node: _symbols(code, node))
-        self._counts: Counter[str] = Counter()
-        for masks in spreading.spread([[test] for test in self._tests]):
-            for node, mask in masks.items():
-                self._counts[node] += mask.bit_count()
-        self._masks: dict[str, list[tuple[int, int]]] = {}
+        behind = {node: _symbols(code, node) for node in nodes}
+        spreading = Spreading(nodes, behind.__getitem__)
+        spread = list(spreading.spread([[test] for test in self._tests]))
+        counts = [sum(map(int.bit_count, masks)) for masks in zip(*spread, strict=True)]
+        places = spreading.places.items()
+        self._counts = {node: counts[place] for node, place in places if counts}
         by_file = [self.by_file[path] for path in self.files]
-        for number, masks in enumerate(spreading.spread(by_file)):
-            for node, mask in masks.items():
-                self._masks.setdefault(node, []).append((number * step(), mask))
+        masks = list(zip(*spreading.spread(by_file), strict=True))
+        self._masks = {node: masks[place] for node, place in places if masks}
+        self._files: dict[tuple[int, ...], tuple[str, ...]] = {}
 
     def functions_of(self, path: str) -> int:
         """Return how many tests a file has; its own code is one if it has no other.
@@ -59,42 +62,51 @@ class Tests:
 
     def reaches(self, node: str) -> int:
         """Return how many tests reach a node."""
-        return self._counts[node]
+        return self._counts.get(node, 0)
 
     def direct(self, node: str) -> int:
         """Return how many tests use a node themselves."""
-        return sum(user in self._known for user in self._code.uses.before(node))
+        return sum(map(self._known.__contains__, self._code.uses.before(node)))
 
-    def files_for(self, node: str) -> Iterator[str]:
-        """Yield the test files whose tests reach a node, in order."""
-        for start, mask in self._masks.get(node, ()):
+    def files_for(self, node: str) -> tuple[str, ...]:
+        """Return the first test files whose tests reach a node, in order."""
+        masks = self._masks.get(node, ())
+        known = self._files.get(masks)
+        if known is None:
+            known = tuple(islice(self._files_of(masks), MOST_TEST_FILES))
+            self._files[masks] = known
+        return known
+
+    def _files_of(self, masks: tuple[int, ...]) -> Iterator[str]:
+        for number, mask in enumerate(masks):
             for bit in bits(mask):
-                yield self.files[start + bit]
+                yield self.files[number * step() + bit]
 
     def coverage(self, nodes: list[Symbol]) -> tuple[Counter[str], Counter[str]]:
         """Return how many of the nodes, and of their files, each test file reaches."""
         functions: Counter[tuple[int, int]] = Counter()
         of_file: dict[tuple[str, int], int] = {}
         for symbol in nodes:
-            for start, mask in self._masks.get(symbol.id, ()):
-                functions[start, mask] += 1
-                key = symbol.file, start
+            for number, mask in enumerate(self._masks.get(symbol.id, ())):
+                functions[number, mask] += 1
+                key = symbol.file, number
                 of_file[key] = of_file.get(key, 0) | mask
-        files = Counter((start, mask) for (_, start), mask in of_file.items())
+        files = Counter((number, mask) for (_, number), mask in of_file.items())
         return self._by_path(functions), self._by_path(files)
 
     def _by_path(self, counts: Counter[tuple[int, int]]) -> Counter[str]:
         found: Counter[str] = Counter()
-        for (start, mask), count in counts.items():
+        for (number, mask), count in counts.items():
             for bit in bits(mask):
-                found[self.files[start + bit]] += count
+                found[self.files[number * step() + bit]] += count
         return found
 
 
 def is_found(code: Code, symbol: Symbol) -> bool:
     """Return whether test runners find a symbol by its name, or by what defines it."""
-    is_named = symbol.is_registered or is_test_name(symbol.name)
-    return is_named and code.is_test(symbol.file)
+    return code.is_test(symbol.file) and (
+        symbol.is_registered or is_test_name(symbol.name)
+    )
 
 
 def is_inline_test(code: Code, symbol: Symbol) -> bool:
@@ -115,6 +127,6 @@ def _find(code: Code) -> Iterator[str]:
             yield f"file:{path}"
 
 
-def _symbols(code: Code, node: str) -> Iterator[str]:
-    """Yield what a test that runs a node goes on to."""
-    return (other for other in code.uses.after(node) if other in code.symbols)
+def _symbols(code: Code, node: str) -> list[str]:
+    """Return what a test that runs a node goes on to."""
+    return [other for other in code.uses.after(node) if other in code.symbols]

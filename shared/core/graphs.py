@@ -50,6 +50,13 @@ class Structure:
 def relationship(
     type_: str, start: str, end: str, **properties: object
 ) -> Relationship:
+    """Return an edge with its properties by name."""
+    return related(type_, start, end, properties)
+
+
+def related(
+    type_: str, start: str, end: str, properties: dict[str, object]
+) -> Relationship:
     """Return an edge; its id says everything but the properties."""
     return Relationship(f"{start}->{end}:{type_}", type_, start, end, properties)
 

@@ -1,8 +1,9 @@
 """The definitions of a file as they are recorded, each at its index."""
 
 import msgspec
+from tree_sitter import Node
 
-from shared.parsing.facts import Definition, Term
+from shared.parsing.facts import NO_SCOPE, Base, Definition, Formal, Term
 from shared.parsing.names import MAX_NAME_BYTES
 from shared.parsing.places import Places
 
@@ -11,6 +12,37 @@ class Definitions(Places):
     """What is defined; None at an index whose rule has not run yet."""
 
     _definitions: list[Definition | None]
+
+    def unnamed(  # noqa: PLR0913 (what definitions without a name have besides)
+        self,
+        node: Node,
+        label: str,
+        kind: str,
+        *,
+        body: int = NO_SCOPE,
+        modifiers: tuple[str, ...] = (),
+        formals: tuple[Formal, ...] = (),
+        bases: tuple[Base, ...] = (),
+        returns: Term | None = None,
+        receiver: Term | None = None,
+    ) -> Definition:
+        """Return a definition that no source line names, at a node of this scope."""
+        return Definition(
+            label=label,
+            kind=kind,
+            name="",
+            qualified_name="",
+            scope=self.scope,
+            body=body,
+            start_line=node.start_point[0] + 1,
+            end_line=node.end_point[0] + 1,
+            at=node.start_byte,
+            modifiers=modifiers,
+            formals=formals,
+            bases=bases,
+            returns=returns,
+            receiver=receiver,
+        )
 
     def extend(self, index: int, end_line: int) -> None:
         """Say that a definition goes on to a later line, in another clause of it."""

@@ -24,10 +24,12 @@ class Document:
     """A document as pieces of JSON, made anew each time they are asked for.
 
     `content` is what msgspec encodes; `Lines` may be its values, and values of objects
-    in it.
+    in it. `made_of` is held with it: letting go of a large tree, which a child need not
+    do, takes as long as an analysis.
     """
 
     content: object
+    made_of: object = None
 
     def __iter__(self) -> Iterator[bytes]:
         """Yield the JSON."""

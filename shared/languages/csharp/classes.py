@@ -70,16 +70,10 @@ def invoke(builder: Builder, node: Node) -> None:
     outer = builder.decorators(node)[0]
     index = builder.define(
         node,
-        Definition(
-            label="Function",
-            kind="method",
-            name="",
-            qualified_name="",
-            scope=builder.scope,
-            body=-1,
-            start_line=node.start_point[0] + 1,
-            end_line=node.end_point[0] + 1,
-            at=node.start_byte,
+        builder.unnamed(
+            node,
+            "Function",
+            "method",
             modifiers=("abstract",),
             formals=formals_of(builder, node),
             returns=known(declared(builder, outer.child_by_field_name("type"))),

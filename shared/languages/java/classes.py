@@ -62,21 +62,8 @@ def record(builder: Builder, node: Node) -> None:
 def component(builder: Builder, node: Node) -> None:
     """`T a` of a record: its accessor, which no source line declares."""
     value = declared(builder, node.child_by_field_name("type"))
-    builder.define(
-        node,
-        Definition(
-            label="Function",
-            kind="method",
-            name="",
-            qualified_name="",
-            scope=builder.scope,
-            body=-1,
-            start_line=node.start_point[0] + 1,
-            end_line=node.end_point[0] + 1,
-            at=node.start_byte,
-            returns=None if value is UNKNOWN else value,
-        ),
-    )
+    returned = None if value is UNKNOWN else value
+    builder.define(node, builder.unnamed(node, "Function", "method", returns=returned))
 
 
 def anonymous(builder: Builder, node: Node) -> None:

@@ -75,12 +75,17 @@ def member_key(builder: Builder, node: Node | None) -> str | int | None:
 def _is_parameter(builder: Builder, name: str) -> bool:
     scopes, scope = builder.layout.scopes, builder.scope
     while scope >= 0:
-        if scopes[scope].definition >= 0:
-            around = builder.outer_definition(scope)
-            if around is not None and any(f.name == name for f in around.formals):
-                return True
+        if _has_parameter(builder, scope, name):
+            return True
         scope = scopes[scope].parent
     return False
+
+
+def _has_parameter(builder: Builder, scope: int, name: str) -> bool:
+    if builder.layout.scopes[scope].definition < 0:
+        return False
+    around = builder.outer_definition(scope)
+    return around is not None and any(f.name == name for f in around.formals)
 
 
 def _known(builder: Builder) -> Known:
@@ -112,10 +117,8 @@ def _named(builder: Builder, node: Node, _depth: int) -> str | int | None:
     while scope >= 0:
         if (scope, name) in known:
             return known[scope, name]
-        if scopes[scope].definition >= 0:
-            around = builder.outer_definition(scope)
-            if around is not None and any(f.name == name for f in around.formals):
-                return None
+        if _has_parameter(builder, scope, name):
+            return None
         scope = scopes[scope].parent
     return None
 

@@ -40,18 +40,8 @@ def _define(builder: Builder, node: Node, bases: list[Node]) -> tuple[int, Defin
     # The class is no region of the source: its scope is its own.
     scopes = builder.layout.scopes
     body = len(scopes)
-    definition = Definition(
-        label="Class",
-        kind="class",
-        name="",
-        qualified_name="",
-        scope=builder.scope,
-        body=body,
-        start_line=node.start_point[0] + 1,
-        end_line=node.end_point[0] + 1,
-        at=node.start_byte,
-        bases=tuple(Base(builder.term(base)) for base in bases),
-    )
+    written = tuple(Base(builder.term(base)) for base in bases)
+    definition = builder.unnamed(node, "Class", "class", body=body, bases=written)
     index = builder.define_late(definition)
     scopes.append(Scope("class", builder.scope, index, node.end_byte))
     return index, definition

@@ -14,10 +14,8 @@ from shared.languages.ruby.scopes import (
 )
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
-    NO_SCOPE,
     Attribute,
     Defined,
-    Definition,
     InstanceOf,
     Name,
     Term,
@@ -74,16 +72,10 @@ def _instance(builder: Builder, node: Node) -> None:
     """`include Singleton`: `instance`, which no source line declares, gives a self."""
     outer = class_around(builder)
     index = builder.define_late(
-        Definition(
-            label="Function",
-            kind="method",
-            name="",
-            qualified_name="",
-            scope=builder.scope,
-            body=NO_SCOPE,
-            start_line=node.start_point[0] + 1,
-            end_line=node.end_point[0] + 1,
-            at=node.start_byte,
+        builder.unnamed(
+            node,
+            "Function",
+            "method",
             modifiers=("static",),
             returns=InstanceOf(Defined(outer)),
         )

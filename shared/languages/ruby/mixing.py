@@ -6,7 +6,7 @@ from shared.languages.ruby.classes import MIXING
 from shared.languages.ruby.constants import CONSTANTS, constant
 from shared.languages.ruby.scopes import class_scope, method_around
 from shared.parsing.builder import UNKNOWN, Builder
-from shared.parsing.facts import NO_SCOPE, Base, Definition
+from shared.parsing.facts import Base
 from shared.parsing.rules import expressions
 
 # What a module brings along for the classes that include it.
@@ -26,16 +26,10 @@ def mixed(builder: Builder, node: Node, receiver: Node, name: str) -> None:
     bases = tuple(Base(m, MIXING.get(name, "")) for m in modules if m is not UNKNOWN)
     if name in MIXING and receiver.type in CONSTANTS and bases:
         builder.define_late(
-            Definition(
-                label="Class",
-                kind="class",
-                name="",
-                qualified_name="",
-                scope=builder.scope,
-                body=NO_SCOPE,
-                start_line=node.start_point[0] + 1,
-                end_line=node.end_point[0] + 1,
-                at=node.start_byte,
+            builder.unnamed(
+                node,
+                "Class",
+                "class",
                 bases=bases,
                 receiver=constant(builder, receiver),
             )

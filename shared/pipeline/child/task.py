@@ -67,7 +67,10 @@ def perform(
             save=_Saves(channel, result) if request.saves else None,
             saved=saved,
         )
-        answering.answer = Finished(_write(target(task), result))
+        # Held until the answer is sent: letting go of all that parts are made of would
+        # take longer than ending with it.
+        parts = target(task)
+        answering.answer = Finished(_write(parts, result))
 
 
 def _receive(channel: socket.socket) -> bytes:

@@ -4,9 +4,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import BinaryIO
 
-from shared.analysis.code import SCRIPTS, Code, CodeFile, Symbol, confidence
+from shared.analysis.code import SCRIPTS, Code, CodeFile, Symbol
 from shared.analysis.entry_points import EntryPoints
 from shared.analysis.fixtures import is_fixture
+from shared.analysis.links import confidence
 from shared.analysis.reachability import Reachability
 from shared.core.clues import (
     AUGMENTS,

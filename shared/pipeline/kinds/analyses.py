@@ -13,9 +13,10 @@ from shared.analysis.impact import impact
 from shared.analysis.targets import Asked, Changed
 from shared.core.instants import rfc3339
 from shared.core.jobs import JobKind
+from shared.core.results import ResultPart
 from shared.pipeline.kinds.kind import Kind
 from shared.pipeline.result import Analysed, accounting
-from shared.pipeline.writing import Lines
+from shared.pipeline.writing import Document, Lines, Pieces
 
 
 class Analysis(Kind):
@@ -24,14 +25,19 @@ class Analysis(Kind):
     whole = True
     shows_weak = False
 
-    def document(self, analysed: Analysed) -> dict[str, object]:
+    def parts(self, analysed: Analysed) -> dict[str, Pieces]:
+        """Return the document alone."""
+        code = Code(analysed.structure)
+        return {ResultPart.RESULT: Document(self._document(code, analysed), code)}
+
+    def _document(self, code: Code, analysed: Analysed) -> dict[str, object]:
         """Return what the analysis has found, with one item of its arrays a line."""
         basis = Basis(
             started_at=rfc3339(analysed.timing.started_at),
             ended_at=rfc3339(analysed.timing.ended_at),
             files=accounting(analysed.structure),
         )
-        found = self.found(Code(analysed.structure), analysed, basis)
+        found = self.found(code, analysed, basis)
         return {
             name: Lines(value) if isinstance(value, list) else value
             for name, value in found.items()

@@ -7,7 +7,7 @@ from typing import BinaryIO
 import msgspec
 from zlib_ng import zlib_ng
 
-from shared.core.graphs import Graph, Structure, relationship
+from shared.core.graphs import Graph, Structure, related
 from shared.pipeline.saving.frames import read_framed
 from shared.pipeline.saving.mark import structure_mark
 from shared.pipeline.saving.seal import Sealer
@@ -89,7 +89,7 @@ def _read(written: _Written) -> Kept:
     nodes = written.rest.structure.graph.nodes
     ids = [node.id for node in nodes]
     relationships = [
-        relationship(edge.type, ids[edge.start], ids[edge.end], **edge.properties)
+        related(edge.type, ids[edge.start], ids[edge.end], edge.properties)
         for edge in written.edges
     ]
     return _with_graph(written.rest, Graph(nodes=nodes, relationships=relationships))
