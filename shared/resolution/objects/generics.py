@@ -30,7 +30,7 @@ from shared.resolution.values.value import (
 # Generic types in generic types, and how many there are of one class: beyond that,
 # what is declared to be one is any of its class. Types that grow at each call do that.
 MAX_NESTED = 4
-MAX_OF_CLASS = 1_000
+MAX_OF_CLASS = 10_000
 # How many classes up a type argument is followed.
 MAX_ABOVE = 16
 
@@ -116,6 +116,7 @@ class Generics:
             if above is None:
                 return {}
             at, given = above
+        self._engine.world.cut.note()
         return {}
 
     def _above(
