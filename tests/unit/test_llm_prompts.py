@@ -137,16 +137,7 @@ def test_prompts_are_bounded_however_large_the_tree_is() -> None:
     }
     handover = Handover.decode(analysed(tree)[OUTLINE_PART])
     looked_at = study(handover.outline, handover.offline)
-    domains = tuple(
-        Domain(
-            name=f"Domain{n}",
-            description="d" * wording.MAX_SENTENCE_CHARACTERS,
-            subdomains=tuple(
-                Subdomain(name=f"Part{m}", description="é" * 240) for m in range(4)
-            ),
-        )
-        for n in range(8)
-    )
+    domains = _domains("é" * wording.MAX_SENTENCE_CHARACTERS)
     data = [about_tree(looked_at)]
     data += [batch.data for batch in batches_of_files(looked_at, domains)]
     data += [batch.data for batch in batches_of_functions(looked_at)]
@@ -156,6 +147,30 @@ def test_prompts_are_bounded_however_large_the_tree_is() -> None:
     limit = FakeModel(script=sensible).policy.max_prompt_bytes
     assert max(sizes) <= limit
     assert len(data) > 10
+
+
+def test_words_about_domains_make_few_more_batches_however_many_they_are() -> None:
+    tree = {f"shop/part{n % 7}/module{n}.py": "def f(): pass\n" for n in range(130)}
+    handover = Handover.decode(analysed(tree)[OUTLINE_PART])
+    looked_at = study(handover.outline, handover.offline)
+
+    terse = batches_of_files(looked_at, _domains("Sells."))
+    wordy = batches_of_files(looked_at, _domains("é" * wording.MAX_SENTENCE_CHARACTERS))
+
+    assert len(wordy) <= len(terse) + 2
+    for batch in wordy:
+        places = [line for line in batch.data.splitlines() if line.startswith("P")]
+        assert len(places) == 40
+        assert re.match(r"P39 Domain7 / Part3: é+…$", places[-1])
+
+
+def _domains(description: str) -> tuple[Domain, ...]:
+    """As many domains and subdomains as there may be."""
+    parts = tuple(Subdomain(name=f"Part{n}", description=description) for n in range(4))
+    return tuple(
+        Domain(name=f"Domain{n}", description=description, subdomains=parts)
+        for n in range(8)
+    )
 
 
 def test_prompts_are_never_changed_once_they_have_a_version() -> None:
