@@ -33,7 +33,9 @@ def _holds(condition: Callable[[], bool]) -> Callable[[], Awaitable[bool]]:
     ("reaction", "trouble", "calls"),
     [
         (refuses(429), Trouble.RATE_LIMITED, 3),
-        (refuses(429, "Retry-After: 3600"), Trouble.RATE_LIMITED, 1),
+        (refuses(429, "Retry-After: 3600"), Trouble.LEFT_ALONE, 1),
+        (refuses(429, f"Retry-After: {'9' * 400}"), Trouble.LEFT_ALONE, 1),
+        (refuses(503, "Retry-After: Fri Dec 31 23:59:59 9999"), Trouble.LEFT_ALONE, 1),
         (refuses(502), Trouble.PROVIDER_FAILED, 3),
         (refuses(401), Trouble.REFUSED, 1),
         (refuses(307, "Location: /elsewhere"), Trouble.REFUSED, 1),
