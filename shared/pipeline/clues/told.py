@@ -19,6 +19,7 @@ from shared.parsing.facts import (
 )
 from shared.pipeline.clues.assigned import assigned, gotten, local_names, passed_on
 from shared.pipeline.clues.given import given_away
+from shared.pipeline.clues.overriding import overriding
 from shared.pipeline.clues.registered import registered
 from shared.pipeline.nodes import definition_ids
 
@@ -69,6 +70,7 @@ def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
     return Clues(
         marks=marks,
         outside_bases=bases,
+        overriding=overriding(facts, graph),
         exports=exports,
         shown_imports=shown_imports,
         registered=handed_over,
@@ -104,7 +106,7 @@ def _marks(
 
 
 def _is_promise(definition: Definition) -> bool:
-    """Return whether it has no body; some grammars open a scope for parameters alone."""
+    """Return whether it has no body; a scope may be open for parameters alone."""
     return definition.body == NO_SCOPE or "abstract" in definition.modifiers
 
 
