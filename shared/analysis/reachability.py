@@ -21,7 +21,7 @@ from shared.analysis.families import (
 from shared.analysis.loading import loadable
 from shared.analysis.mentions import uses_by_mention
 from shared.analysis.pages import shared_by_pages
-from shared.core.clues import EVERYWHERE
+from shared.core.clues import EVERYWHERE, PROMISED
 from shared.core.purposes import declares_only
 
 # What only holds others, and is nothing that anybody would delete.
@@ -231,10 +231,12 @@ class Reachability:
         is_assigned = is_shown and owner.language in SCRIPTS and not owner.exported
         # Members of interfaces are promises, those of a trait's `impl` keep them.
         keeps = owner.kind == "impl" and (bases or self._code.uses.after(owner.id))
-        is_abstract = owner.label == "Type" or owner.kind == "interface" or keeps
+        is_type = owner.label == "Type" or owner.kind == "interface"
+        marks = self._code.structure.clues.marks
         for member in self._code.members.get(owner.id, ()):
             if (
-                is_abstract
+                keeps
+                or (is_type and PROMISED in marks.get(member.id, ()))
                 or member.kind == "constructor"
                 or is_implied(member.language, member.name)
                 or (member.exported and (is_shown or owner.id in self._hooked))

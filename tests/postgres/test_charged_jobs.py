@@ -256,6 +256,21 @@ async def test_one_job_too_many_pays_nothing(queue: Queue) -> None:
     assert await _left(queue, user) == 1_000
 
 
+async def test_a_row_whose_upload_was_abandoned_is_no_job_too_many(
+    queue: Queue,
+) -> None:
+    user = await queue.user()
+    given_up = new_job(user, "given up")
+    lost = await _reserve(queue.submissions, given_up, max_unfinished=1)
+    await queue.submissions.abandon_upload(lost)
+
+    next_one = await _reserve(queue.submissions, new_job(user), max_unfinished=1)
+
+    assert next_one.won
+    with pytest.raises(TooManyJobs):
+        await _reserve(queue.submissions, given_up, max_unfinished=1)
+
+
 async def test_an_upload_that_was_used_pays_nothing(queue: Queue) -> None:
     new = new_job(await queue.user(), "key")
     await _reserve(queue.submissions, new)
