@@ -5,9 +5,11 @@ import socket
 from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
 from dataclasses import replace
+from uuid import uuid4
 
 import pytest
 
+from shared.core.breakers import ProbeId
 from shared.core.spending import Cost
 from shared.llm.trouble import FINAL, Trouble
 from tests.support.models import (
@@ -196,6 +198,21 @@ async def test_no_count_of_tokens_costs_more_than_was_set_aside(desk: Desk) -> N
 
     assert answered.answer == Number(number=7)
     assert [cost.amount_usd_micros for cost in desk.purse.settled] == [worst]
+
+
+@pytest.mark.parametrize(("probe_id", "failures"), [(ProbeId(uuid4()), 1), (None, 0)])
+async def test_a_probe_that_is_cancelled_leaves_its_place_to_the_next(
+    desk: Desk, probe_id: ProbeId | None, failures: int
+) -> None:
+    desk.fuse.probe_id = probe_id
+    async with modelling(in_turn(streams(hangs=True))) as model:
+        asking = asyncio.create_task(desk.ask(model.policy))
+        await until(_holds(lambda: bool(model.asked)))
+        asking.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asking
+
+    assert (desk.fuse.successes, desk.fuse.failures) == (0, failures)
 
 
 async def test_a_call_that_is_cancelled_hangs_up_at_once_and_is_paid_in_full(
