@@ -41,7 +41,11 @@ def _holds(condition: Callable[[], bool]) -> Callable[[], Awaitable[bool]]:
         (refuses(429, "Retry-After: 3600"), Trouble.LEFT_ALONE, 1),
         (refuses(429, "Content-Encoding: gzip"), Trouble.RATE_LIMITED, 3),
         (replace(refuses(429, body=b"{"), hangs=True), Trouble.RATE_LIMITED, 3),
-        (replace(refuses(500), is_endless=True), Trouble.PROVIDER_FAILED, 3),
+        (
+            replace(refuses(500, body=b"x" * 65_536), is_endless=True),
+            Trouble.PROVIDER_FAILED,
+            3,
+        ),
         (refuses(429, f"Retry-After: {'9' * 400}"), Trouble.LEFT_ALONE, 1),
         (refuses(503, "Retry-After: Fri Dec 31 23:59:59 9999"), Trouble.LEFT_ALONE, 1),
         (refuses(502), Trouble.PROVIDER_FAILED, 3),
