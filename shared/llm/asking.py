@@ -182,6 +182,10 @@ class Asker:
             if (failure.retry_after_s or 0) > self.policy.longest_pause_s:
                 raise CallFailed(Trouble.LEFT_ALONE) from None
             raise
+        except asyncio.CancelledError:
+            if admission.probe_id is not None:  # else nobody could try for minutes
+                await to_the_end(self._record(admission, failed=True))
+            raise
         await self._record(admission, failed=False)
         return reply
 
