@@ -21,7 +21,7 @@ from shared.analysis.families import (
 from shared.analysis.loading import loadable
 from shared.analysis.mentions import uses_by_mention
 from shared.analysis.pages import shared_by_pages
-from shared.core.clues import EVERYWHERE
+from shared.core.clues import EVERYWHERE, PROMISED
 from shared.core.purposes import declares_only
 
 # What only holds others, and is nothing that anybody would delete.
@@ -230,10 +230,11 @@ class Reachability:
         # Put on `module.exports`, it is shown though nothing on it says so.
         is_assigned = is_shown and owner.language in SCRIPTS and not owner.exported
         # Members of interfaces are promises.
-        is_abstract = owner.label == "Type" or owner.kind == "interface"
+        is_type = owner.label == "Type" or owner.kind == "interface"
+        marks = self._code.structure.clues.marks
         for member in self._code.members.get(owner.id, ()):
             if (
-                is_abstract
+                (is_type and PROMISED in marks.get(member.id, ()))
                 or member.kind == "constructor"
                 or is_implied(member.language, member.name)
                 or (member.exported and (is_shown or owner.id in self._hooked))

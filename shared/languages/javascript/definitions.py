@@ -9,6 +9,7 @@ from shared.languages.javascript.formals import (
     bind_type_parameters,
     shown_type,
     signature,
+    type_formals,
     within,
 )
 from shared.languages.javascript.naming import (
@@ -145,6 +146,7 @@ def _define(
             formals=tuple(formals.formals),
             returns=returns,
             receiver=receiver(builder, node),
+            type_formals=type_formals(builder, node),
         ),
     )
     if body != NO_SCOPE:

@@ -3,9 +3,10 @@
 import re
 from collections.abc import Mapping, Sequence
 
-from shared.core.clues import IN_TESTS, UNASKED_FOR, Clues
+from shared.core.clues import IN_TESTS, PROMISED, UNASKED_FOR, Clues
 from shared.core.graphs import Graph
 from shared.parsing.facts import (
+    NO_SCOPE,
     Attribute,
     Base,
     CallResult,
@@ -99,7 +100,14 @@ def _marks(
         found.append(IN_TESTS)
     if _FIXTURE in definition.modifiers and _is_had_unasked(fact, definition):
         found.append(UNASKED_FOR)
+    if definition.label == "Function" and _is_promise(definition):
+        found.append(PROMISED)
     return tuple(found)
+
+
+def _is_promise(definition: Definition) -> bool:
+    """Return whether it has no body; a scope may be open for parameters alone."""
+    return definition.body == NO_SCOPE or "abstract" in definition.modifiers
 
 
 def _is_had_unasked(fact: FileFacts, definition: Definition) -> bool:
