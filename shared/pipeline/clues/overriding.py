@@ -62,14 +62,16 @@ def _members(
 
 
 class _Types:
-    """The types of Rust in a tree, by their names."""
+    """The types of Rust in a tree, by their names; aliases stand for others."""
 
     def __init__(self, graph: Graph) -> None:
         self._named: dict[str, list[tuple[str, str]]] = defaultdict(list)
         for node in graph.nodes:
-            if node.labels[0] == "Type" and node.properties["language"] == "rust":
-                place = str(node.properties["filePath"]), node.id
-                self._named[str(node.properties["name"])].append(place)
+            of = node.properties
+            is_rust = node.labels[0] == "Type" and of["language"] == "rust"
+            if is_rust and of["kind"] != "type_alias":
+                place = str(of["filePath"]), node.id
+                self._named[str(of["name"])].append(place)
 
     def meant(self, fact: FileFacts, impl: Definition) -> Iterable[str]:
         """Return the ids of the types that an `impl` may be for, or of its file."""

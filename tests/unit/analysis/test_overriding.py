@@ -20,6 +20,9 @@ PROMISES = {
     "a type by another name": (
         "use S as Other;\nimpl Drop for Other { fn drop(&mut self) { help() } }"
     ),
+    "an alias of a type": (
+        "type Other = S;\nimpl Drop for Other {\n  fn drop(&mut self) { help() }\n}"
+    ),
     "all types": "impl<S> Visit for S { fn visit(&self) { help() } }",
     "a trait of the tree, for a type outside of it": (
         "trait Own { fn own(&self); }\nimpl Own for Vec<S> { fn own(&self) { help() } }"
