@@ -128,7 +128,7 @@ OF_WEBHOOKS = (
         answer=take_stripe_event,
         summary="Take in a change of a subscription, signed by Stripe",
         answers=_DONE,
-        faults=("400", "404", "408", "500", "503"),
+        faults=("400", "404", "500", "503"),
         extra=openapi.STRIPE_EXTRA,
     ),
     Route(

@@ -37,7 +37,7 @@ _READ = openapi.with_headers(
 _SHARED_FAULTS = ("400", "401", "402", "429", "500", "503")
 _SUBMIT_FAULTS = (
     *_SHARED_FAULTS,
-    *("403", "408", "409", "411", "413", "415", "422"),
+    *("403", "409", "411", "413", "415", "422"),
 )
 _JOB_FAULTS = (*_SHARED_FAULTS, "404")
 
@@ -162,7 +162,7 @@ def _of_uploads() -> tuple[Route, ...]:
             answer=partial(receive_upload, arriving=set()),
             summary="Send an archive, where the answer to `POST /v1/uploads` says so",
             answers=openapi.SENT,
-            faults=("403", "408", "409", "413", "500", "503"),
+            faults=("403", "409", "413", "500", "503"),
             extra=openapi.upload_extra(),
         ),
     )

@@ -24,17 +24,18 @@ async def stream_events(
 ) -> Response:
     """Answer with a stream that goes on behind the client's `Last-Event-ID`.
 
-    A client that has the end already gets 204, which tells it to ask no more.
+    A client that has the end already gets 204, which tells it to ask no more; all of
+    it where the job has been started anew since.
     """
     job_id = parse_job_id(request.path_params["job_id"])
     principal, job = await admit_read(services, request, job_id)
     if job is None:
         raise problems.not_found()
     last = events.read_last_id(request.headers.get("Last-Event-ID"))
-    if last is None:
+    if last is None and job.status.settled:
         return Response(status_code=204)
     return StreamingResponse(
-        _stream(watch, principal, job, last),
+        _stream(watch, principal, job, last or 0),
         media_type=events.MEDIA_TYPE,
         headers=events.HEADERS,
     )

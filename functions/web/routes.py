@@ -19,8 +19,8 @@ UseCase: TypeAlias = Callable[[Services, Request], Awaitable[Response]]
 class Route:
     """One method of one path, as in `GET /v1/jobs`.
 
-    `faults` are the statuses of the problems it may answer with, and `extra` is what
-    else the document holds of it.
+    `faults` are the statuses of the problems it may answer with, besides that of a body
+    that stops, and `extra` is what else the document holds of it.
     """
 
     call: str
@@ -35,6 +35,7 @@ def add_routes(app: FastAPI, services: Services, routes: Iterable[Route]) -> Non
     """Let the app answer with the use cases."""
     for route in routes:
         method, path = route.call.split()
+        stops = ["408"] if "requestBody" in route.extra else []
         app.add_api_route(
             path,
             _bound(services, route.answer),
@@ -43,7 +44,7 @@ def add_routes(app: FastAPI, services: Services, routes: Iterable[Route]) -> Non
             # A status that is described, lest FastAPI describe one of its own.
             status_code=int(next(iter(route.answers))),
             response_class=Response,
-            responses=openapi.responses(route.answers, *route.faults),
+            responses=openapi.responses(route.answers, *route.faults, *stops),
             openapi_extra=route.extra,
         )
 

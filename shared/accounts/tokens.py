@@ -45,14 +45,17 @@ class TokenVerifier:
                 leeway=self._policy.leeway_s,
                 options={"require": _CLAIMS, "enforce_minimum_key_length": True},
             )
-        except (PyJWTError, ValueError, RecursionError):
+            return self._verified(claims)
+        except (PyJWTError, ValueError, OverflowError, RecursionError):
             return None
-        return self._verified(claims)
 
     def _verified(self, claims: dict[str, Any]) -> VerifiedToken | None:
+        """Read claims that are signed; any number or text may be among them."""
         subject, scope = claims["sub"], claims.get("scope", "")
         if not 0 < len(subject) <= _SUBJECT_MAX_CHARS or "\0" in subject:
             return None
+        # Half of a pair of surrogates is no text, and a ValueError.
+        subject.encode()
         return VerifiedToken(
             identity=Identity(issuer=self._policy.issuer, subject=subject),
             scopes=frozenset(scope.split()) if isinstance(scope, str) else frozenset(),

@@ -8,7 +8,7 @@ from shared.analysis.basis import Basis
 from shared.analysis.code import Code, Symbol
 from shared.analysis.suggesting import Named, Sibling, Suggestions
 from shared.analysis.testing import Tests, is_inline_test
-from shared.core.clues import IN_TESTS
+from shared.core.clues import IN_TESTS, PROMISED
 
 METHOD = "static_reachability_from_tests"
 
@@ -115,8 +115,8 @@ def percentage(part: int, whole: int) -> float:
 def _counts(code: Code, symbol: Symbol) -> bool:
     """Return whether a test could run it: promises and tests are no such functions."""
     owner = code.symbols.get(symbol.owner)
-    is_promise = owner is not None and owner.label == "Type"
     marks = code.structure.clues.marks.get(symbol.id, ())
+    is_promise = owner is not None and owner.label == "Type" and PROMISED in marks
     return (
         symbol.label == "Function"
         and not is_promise

@@ -21,12 +21,12 @@ from shared.analysis.families import (
 from shared.analysis.loading import loadable
 from shared.analysis.mentions import uses_by_mention
 from shared.analysis.pages import shared_by_pages
-from shared.core.clues import EVERYWHERE
+from shared.core.clues import EVERYWHERE, PROMISED
 from shared.core.purposes import declares_only
 
 # What only holds others, and is nothing that anybody would delete.
 _OF_CLASSES = frozenset({"getter", "method", "setter"})
-CONTAINERS = frozenset({"extension", "impl", "module", "namespace", "package"})
+CONTAINERS = frozenset({"extension", "module", "namespace", "package"})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,6 +52,7 @@ class Reachability:
         self._code = code
         self._entries = entries
         self._hooked = hooked_classes(code)
+        self._overriding = code.structure.clues.overriding
         # Methods to those that may run in their stead, and the other way round.
         self._overrides: dict[str, list[str]] = defaultdict(list)
         self._overridden: dict[str, list[str]] = defaultdict(list)
@@ -198,7 +199,7 @@ class Reachability:
     def _behind(self, node: str) -> list[str]:
         """Return what a node that is reached leads to; call it once for each."""
         code = self._code
-        behind = list(code.uses.after(node))
+        behind = [*code.uses.after(node), *self._overriding.get(node, ())]
         symbol = code.symbols.get(node)
         if symbol is None:
             behind += code.imports.after(node)
@@ -224,17 +225,16 @@ class Reachability:
 
     def _implied(self, owner: Symbol) -> Iterator[Symbol]:
         """Return members that nobody names: constructors, operators, hooks of bases."""
-        bases = self._code.structure.clues.outside_bases.get(owner.id, ())
         entry = self._entries.symbols.get(owner.id)
         is_shown = entry is not None and entry.role is Role.EXPORT
         # Put on `module.exports`, it is shown though nothing on it says so.
         is_assigned = is_shown and owner.language in SCRIPTS and not owner.exported
-        # Members of interfaces are promises, those of a trait's `impl` keep them.
-        keeps = owner.kind == "impl" and (bases or self._code.uses.after(owner.id))
-        is_abstract = owner.label == "Type" or owner.kind == "interface" or keeps
+        # Members of interfaces are promises.
+        is_type = owner.label == "Type" or owner.kind == "interface"
+        marks = self._code.structure.clues.marks
         for member in self._code.members.get(owner.id, ()):
             if (
-                is_abstract
+                (is_type and PROMISED in marks.get(member.id, ()))
                 or member.kind == "constructor"
                 or is_implied(member.language, member.name)
                 or (member.exported and (is_shown or owner.id in self._hooked))

@@ -84,6 +84,9 @@ AUGMENTS = "declare global"
 IN_TESTS = "in tests"
 # A mark of fixtures of tests that are had otherwise than by the name of their function.
 UNASKED_FOR = "had unasked"
+
+# Marks a function that is declared and has no body where it is.
+PROMISED = "promised"
 # Stands for all code, where a word occurs in too many places to name them.
 EVERYWHERE = "*"
 
@@ -107,9 +110,11 @@ class Clues:
 
     Attributes:
         marks: Ids of definitions to their modifiers, and with an `@` in front to their
-            decorators, annotations and attributes; `AUGMENTS`, `IN_TESTS` and
-            `UNASKED_FOR` are some of the former.
+            decorators, annotations and attributes; `AUGMENTS`, `IN_TESTS`,
+            `UNASKED_FOR` and `PROMISED` are some of the former.
         outside_bases: Ids of classes to the bases that are not in the tree.
+        overriding: Ids of types to their members that override what is not in the tree;
+            of files to such members of types that are not in it either.
         exports: Paths to the names that files say they show, each with the name of the
             definition in that file, where it is one.
         shown_imports: Paths to the lines of imports whose modules a file shows as a
@@ -131,6 +136,7 @@ class Clues:
 
     marks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     outside_bases: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    overriding: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     exports: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     shown_imports: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     registered: Mapping[str, tuple[Registration, ...]] = field(default_factory=dict)

@@ -179,6 +179,12 @@ class Asker:
             reply = await self.client.ask(prompt)
         except CallFailed as failure:
             await self._record(admission, failed=failure.counts)
+            if (failure.retry_after_s or 0) > self.policy.longest_pause_s:
+                raise CallFailed(Trouble.LEFT_ALONE) from None
+            raise
+        except asyncio.CancelledError:
+            if admission.probe_id is not None:  # else nobody could try for minutes
+                await to_the_end(self._record(admission, failed=True))
             raise
         await self._record(admission, failed=False)
         return reply
@@ -191,9 +197,7 @@ class Asker:
                 emit(Event.BREAKER_OPENED, level=logging.WARNING, model=admission.model)
 
     def _is_worth_another(self, error: BaseException) -> bool:
-        if not isinstance(error, CallFailed) or not error.is_retryable:
-            return False
-        return (error.retry_after_s or 0) <= self.policy.longest_pause_s
+        return isinstance(error, CallFailed) and error.is_retryable
 
     def _pause_s(self, state: RetryCallState) -> float:
         """Seconds to wait: what the provider asks for, or 1 s doubled each time."""

@@ -84,7 +84,10 @@ class ModelClient:
         return reply
 
     async def _ask(self, prompt: Prompt, *, with_schema: bool) -> Reply:
-        client = await self._open()
+        try:
+            client = await self._open()
+        except Exception:  # noqa: BLE001 - settings that lead nowhere fail no job
+            raise CallFailed(Trouble.UNREACHABLE) from None
         try:
             async with asyncio.timeout(self.policy.total_s):
                 return await self._stream(client, prompt, with_schema=with_schema)
@@ -234,7 +237,8 @@ def _told(error: object) -> CallFailed:
 
 def _failure(error: Exception, *, answered: bool, has_begun: bool) -> CallFailed:
     """Return what an error of the client comes to; its text is not looked at."""
-    import openai  # noqa: PLC0415 - it is loaded by now
+    import httpx2  # noqa: PLC0415 - it is loaded by now
+    import openai  # noqa: PLC0415 - likewise
 
     from shared.llm.transport import AnswerTooLarge  # noqa: PLC0415 - likewise
 
@@ -243,15 +247,18 @@ def _failure(error: Exception, *, answered: bool, has_begun: bool) -> CallFailed
         now = datetime.now(UTC)  # noqa: TID251 - a date of theirs, and no lease of ours
         pause_s = asked_pause_s(headers.get("retry-after"), headers.get("date"), now)
         return _refusal(error.status_code, pause_s)
-    if isinstance(error, openai.APITimeoutError):
+    unsent = (httpx2.ConnectTimeout, httpx2.PoolTimeout)
+    timed_out = isinstance(error, openai.APITimeoutError | httpx2.TimeoutException)
+    if timed_out and not isinstance(error.__cause__, unsent):
         return CallFailed(Trouble.TIMED_OUT, is_billed=True)
     if isinstance(error.__cause__, AnswerTooLarge) or isinstance(error, AnswerTooLarge):
         return CallFailed(Trouble.TOO_LARGE, is_billed=True)
-    if isinstance(error, openai.APIConnectionError) and not answered:
+    if not answered:  # the request could not be sent, or nothing came of it
         return CallFailed(Trouble.UNREACHABLE)
-    if isinstance(error, openai.APIError):
+    if isinstance(error, openai.APIError | httpx2.TransportError):
         lost = CallFailed(Trouble.PROVIDER_FAILED, is_billed=True)
-        return _told(error.body) if error.body and not has_begun else lost
+        body = getattr(error, "body", None)
+        return _told(body) if body and not has_begun else lost
     return CallFailed(Trouble.GARBLED, is_billed=True)
 
 

@@ -10,7 +10,7 @@ from shared.llm.study import Study
 
 _SHORT_BYTES, _LONG_BYTES = 2_000, 8_000
 _NAMES_A_LINE = 8
-_FILES_A_BATCH, _BATCH_BYTES = 60, 12_000
+_FILES_A_BATCH, _BATCH_BYTES, _PLACES_BYTES = 60, 12_000, 4_000
 _SYMBOLS_A_FILE, _USES_A_FILE = 20, 8
 _NUMBER_BYTES, _USES_BYTES = 10, 60
 _DESCRIBED, _DESCRIBED_AT_ONCE = 40, 20
@@ -54,7 +54,7 @@ def places_of(domains: Sequence[Domain]) -> list[Place]:
 
 def batches_of_files(study: Study, domains: Sequence[Domain]) -> list[Batch]:
     """Return all files that are to be assigned, some at a time, below the places."""
-    places = "\n".join(_places(domains))
+    places = "\n".join(_shortened(list(_places(domains)), _PLACES_BYTES))
     left = list(study.files)
     batches: list[Batch] = []
     while left:
@@ -143,6 +143,19 @@ def _places(domains: Sequence[Domain]) -> Iterator[str]:
     for number, (place, description) in enumerate(pairs):
         part = "" if place.subdomain is None else f" / {place.subdomain}"
         yield f"P{number} {place.domain}{part}: {description}"
+
+
+def _shortened(lines: Sequence[str], limit_bytes: int) -> Sequence[str]:
+    """Cut lines to equal shares where they are too long: each batch repeats them."""
+    if sum(len(line.encode()) + 1 for line in lines) <= limit_bytes:
+        return lines
+    share_bytes = limit_bytes // len(lines) - len("…\n".encode())
+    return [
+        line
+        if len(line.encode()) <= share_bytes
+        else f"{line.encode()[:share_bytes].decode(errors='ignore')}…"
+        for line in lines
+    ]
 
 
 def _held(study: Study, file: int) -> Sequence[int]:

@@ -1,10 +1,10 @@
 """How long a provider asks to be left alone."""
 
 from contextlib import suppress
-from datetime import datetime
+from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 
-_MAX_HEADER_CHARACTERS = 40
+_MAX_DATE_CHARACTERS = 40
 
 
 def asked_pause_s(
@@ -12,7 +12,8 @@ def asked_pause_s(
 ) -> float | None:
     """Return for how many seconds a provider asks to be left alone, if it does.
 
-    A date is read against the provider's own clock, or ours where it shows none.
+    A date of any of HTTP's three forms is read against the provider's own clock, or
+    ours where it shows none.
 
     >>> from datetime import UTC
     >>> noon = datetime(2026, 11, 22, 12, tzinfo=UTC)
@@ -23,20 +24,25 @@ def asked_pause_s(
     5.0
     >>> asked_pause_s("Sun, 22 Nov 2026 12:00:09 GMT", None, noon)
     9.0
+    >>> asked_pause_s("Sun Nov 22 12:00:09 2026", None, noon)
+    9.0
     >>> asked_pause_s("soon", theirs, noon)
     """
-    if retry_after is None or len(retry_after) > _MAX_HEADER_CHARACTERS:
+    if retry_after is None:
         return None
     if retry_after.isascii() and retry_after.isdigit():
         return float(retry_after)
-    try:
-        until = parsedate_to_datetime(retry_after)
-        return max(0.0, (until - (_instant(date) or now)).total_seconds())
-    except (TypeError, ValueError, OverflowError):
+    until = _instant(retry_after)
+    if until is None:
         return None
+    return max(0.0, (until - (_instant(date) or now)).total_seconds())
 
 
 def _instant(date: str | None) -> datetime | None:
+    """Return when a date of HTTP is, which is in UTC also where it does not say so."""
+    if date is None or len(date) > _MAX_DATE_CHARACTERS:
+        return None
     with suppress(TypeError, ValueError, OverflowError):
-        return parsedate_to_datetime(date or "")
+        instant = parsedate_to_datetime(date)
+        return instant if instant.tzinfo else instant.replace(tzinfo=UTC)
     return None

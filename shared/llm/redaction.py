@@ -8,11 +8,18 @@ _MAX_CHARACTERS = 160
 _SECRET_FILES = re.compile(
     r"(?:\.env(?:\..*)?|\.netrc|\.npmrc|\.pypirc|\.htpasswd|\.pgpass|id_(?:rsa|dsa|ecdsa"
     r"|ed25519).*|.*\.(?:pem|key|p12|pfx|jks|keystore|kdbx|ppk)|credentials?(?:\..*)?"
-    r"|secrets?(?:\.\w+)?)",
+    r"|secrets?(?:\.\w+)?|[\w-]+\.env|\.dockercfg|\.vault_pass"
+    # Keys that services hand out, by what it is they hold; sources about them are none.
+    r"|(?:.*[_.-])?(?:credentials?|secrets?|service[_-]?account|api[_-]?keys?|tokens?)"
+    r"(?:[_.-].*)?\.(?:cfg|conf|csv|env|ini|json|properties|toml|txt|xml|ya?ml)"
+    r"|\.[\w-]+-credentials)",
     re.IGNORECASE,
 )
 _SECRET = re.compile(
-    r"AKIA[0-9A-Z]{12,}|gh[opsur]_\w{16,}|github_pat_\w+|xox[abprs]-[\w-]{8,}"
+    r"AKIA[0-9A-Z]{12,}|(?<![0-9A-Za-z])ASIA(?=[A-Z]*[0-9])[0-9A-Z]{12,}"
+    r"|gh[opsur]_\w{16,}|github_pat_\w+|xox[abeprs]-[\w-]{8,}"
+    r"|xapp-[\w-]{8,}|glpat-[\w-]{16,}|(?:dop|doo|dor)_v1_\w{16,}|whsec_\w{16,}"
+    r"|(?:npm|hf)_(?!\w*_)[0-9A-Za-z]{30,}|pypi-AgE\w{8,}|SG\.[\w-]{16,}\.[\w-]{16,}"
     r"|sk-[\w-]{16,}|[rs]k_(?:live|test)_\w{8,}|eyJ[\w-]{16,}|AIza[\w-]{20,}"
     r"|(?<![\w.+-])[\w.+-]++@[\w-]+\.[\w.-]+|(?<![0-9A-Za-z])[0-9a-fA-F]{24,}(?![0-9A-Za-z])"
 )
@@ -25,7 +32,11 @@ _HOST = re.compile(
     r"|intranet|io|lan|local|localdomain|private|prod|uk|us))(?![\w-])"
 )
 _ADDRESS = re.compile(r"(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?![\d])")
-_QUOTED = re.compile(r"'[^']*'|\"[^\"]*\"|`[^`]*`")
+# Also those that were cut off before their end.
+_QUOTED = re.compile(
+    r"(?P<quote>['\"`])(?:\\.|(?!(?P=quote))[^\\])*+(?:(?P=quote)|\\?$)",
+    re.DOTALL,
+)
 _LONG_WORD = re.compile(r"[0-9A-Za-z+_=-]{24,}")
 _CLASSES = (re.compile(r"[0-9]"), re.compile(r"[a-z]"), re.compile(r"[A-Z]"))
 _MANY_DIGITS = 5
@@ -69,6 +80,8 @@ def signature_shown(signature: str) -> str:
 
     >>> signature_shown("open(mode: 'fast' | \"slow\")")
     'open(mode: … | …)'
+    >>> signature_shown("open(mode: 'it\\'s fast' | 'cut o")
+    'open(mode: … | …'
     """
     return name_shown(_QUOTED.sub("…", signature))
 

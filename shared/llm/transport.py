@@ -1,10 +1,13 @@
-"""HTTP to a provider that may lie: no redirects, no compression, no endless answers."""
+"""HTTP to a provider that may lie: no redirects, compression or endless answers."""
 
 from collections.abc import AsyncIterator
 
 import httpx2
 
 from shared.llm.policy import ModelPolicy
+
+# All that is read of a refusal beside its status.
+_OF_REFUSALS = ("date", "retry-after")
 
 
 class AnswerTooLarge(httpx2.TransportError):
@@ -25,7 +28,10 @@ def open_http(policy: ModelPolicy) -> httpx2.AsyncClient:
 
 
 class _Bounded(httpx2.AsyncBaseTransport):
-    """Gives up an answer that is larger than allowed, or compressed unasked."""
+    """Gives up an answer that is larger than allowed, or compressed unasked.
+
+    What a refusal says in its body is not waited for.
+    """
 
     def __init__(self, max_bytes: int) -> None:
         self._max_bytes = max_bytes
@@ -33,6 +39,14 @@ class _Bounded(httpx2.AsyncBaseTransport):
 
     async def handle_async_request(self, request: httpx2.Request) -> httpx2.Response:
         response = await self._inner.handle_async_request(request)
+        if not response.is_success:
+            await response.aclose()
+            told = {
+                name: response.headers[name]
+                for name in _OF_REFUSALS
+                if name in response.headers
+            }
+            return httpx2.Response(response.status_code, headers=told)
         if response.headers.get("content-encoding", "identity") != "identity":
             await response.aclose()
             raise AnswerTooLarge("an answer that was compressed unasked")

@@ -12,6 +12,7 @@ class Trouble(StrEnum):
     BREAKER_OPEN = "the model has failed too often and is left alone for a while"
     UNREACHABLE = "the provider cannot be reached"
     RATE_LIMITED = "the provider is over its limits"
+    LEFT_ALONE = "the provider asks to be left alone for longer than a job can wait"
     PROVIDER_FAILED = "the provider has failed"
     REFUSED = "the provider has refused the request"
     TIMED_OUT = "the model has taken too long"
@@ -28,6 +29,7 @@ FINAL = frozenset(
         Trouble.BUDGET_SPENT,
         Trouble.TOO_DEAR,
         Trouble.BREAKER_OPEN,
+        Trouble.LEFT_ALONE,
     }
 )
 # What says nothing against the model: others would get their answers.

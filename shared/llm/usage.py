@@ -26,6 +26,7 @@ def usage_of(reported: object) -> Usage | None:
     >>> usage_of({"prompt_tokens": 12, "completion_tokens": 3, "cost": 0.01})
     Usage(prompt_tokens=12, completion_tokens=3, cost_usd=0.01)
     >>> usage_of({"prompt_tokens": -12, "completion_tokens": 3})
+    >>> usage_of({"prompt_tokens": 0, "completion_tokens": 0})
     >>> usage_of({"prompt_tokens": 12, "completion_tokens": 3, "cost": "much"})
     Usage(prompt_tokens=12, completion_tokens=3, cost_usd=None)
     """
@@ -33,7 +34,7 @@ def usage_of(reported: object) -> Usage | None:
         return None
     prompt = _tokens(reported.get("prompt_tokens"))
     completion = _tokens(reported.get("completion_tokens"))
-    if prompt is None or completion is None:
+    if not prompt or completion is None:  # no prompt is of no tokens
         return None
     return Usage(
         prompt_tokens=prompt,

@@ -135,7 +135,7 @@ class Definition(msgspec.Struct, frozen=True, array_like=True, gc=False):
     `body` the scope it opens (or -1). `qualified_name` is dotted within the file.
     `receiver` is the type a method is attached to from outside (Go, Kotlin, Rust);
     that of a class without a name is the type that its bases are said of.
-    `type_formals` are a function's type parameters; those of a class are its `formals`.
+    `type_formals` are type parameters; `formals` are where they are names in the body.
     """
 
     label: Word

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import BinaryIO, assert_never
 
-from shared.core.graphs import Structure
+from shared.core.graphs import Graph, Structure
 from shared.core.jobs import Progress, Stage
 from shared.core.results import STRUCTURE_PART, ResultPart
 from shared.domains.offline import domains_of_files
@@ -109,14 +109,14 @@ def _analyse(
     found = None
     if kind.whole and request.has_structure and saved is not None:
         with timing.stage(Stage.HYDRATE):
-            found = find_kept(saved, archive, limit_bytes)
+            found = find_kept(saved, archive, limit_bytes, with_places=kind.shows_graph)
     if found is None:
         structure = _structure(archive, request, report, save, saved, timing)
         domains = domains_of_files(structure) if kind.whole else {}
         kept = Kept(structure=structure, domains=domains)
     else:
         kept, structure = found, found.structure
-    shown, weak = result.split(structure.graph)
+    shown, weak = result.split(structure.graph) if kind.shows_graph else (Graph(), [])
     analysed = result.Analysed(
         structure=structure,
         graph=shown,

@@ -111,6 +111,21 @@ async def test_a_stream_goes_on_behind_the_last_event_a_client_has(
     assert status == 204
 
 
+async def test_who_has_an_end_is_told_all_of_what_came_after_it(
+    client: httpx.AsyncClient, services: Services, caller: Caller
+) -> None:
+    job_id = (await submit(client, caller)).json()["jobId"]
+    await report(services, job_id, percent=10)
+
+    async with streaming(
+        services, caller, job_id, **{"Last-Event-ID": "end"}
+    ) as stream:
+        await client.delete(f"/v1/jobs/{job_id}", headers=caller.headers())
+        events = await stream.rest()
+
+    assert [event.id for event in events] == ["1", "end"]
+
+
 async def test_another_users_events_do_not_exist(
     client: httpx.AsyncClient, services: Services, caller: Caller
 ) -> None:

@@ -48,6 +48,18 @@ async def api(request: pytest.FixtureRequest, services: Services) -> AsyncIterat
         yield Api(client=client, paths=document["paths"])
 
 
+async def test_a_body_may_stop_wherever_one_is_read(api: Api) -> None:
+    described = [
+        operation["responses"]
+        for methods in api.paths.values()
+        for operation in methods.values()
+        if "requestBody" in operation
+    ]
+
+    assert described
+    assert all("408" in str(responses) for responses in described)
+
+
 def filled(path: str) -> str:
     """Put an id into each of a path's places for one."""
     return re.sub(r"{\w+}", "01890a5d-ac96-774b-bcce-b302099a8057", path)

@@ -88,6 +88,40 @@ async def test_a_rotated_key_hands_its_expiry_on(desk: httpx.AsyncClient) -> Non
     assert kept == [own, own]
 
 
+@pytest.mark.parametrize(
+    ("lifetime_days", "first_days", "ends_like"),
+    [
+        pytest.param(None, 1, "first", id="a short successor of an eternal key"),
+        pytest.param(1, 365, "first", id="a long successor of a short key"),
+        pytest.param(None, None, "old", id="two eternal keys"),
+    ],
+)
+async def test_a_successor_hands_its_own_expiry_on(
+    desk: httpx.AsyncClient,
+    lifetime_days: int | None,
+    first_days: int | None,
+    ends_like: str,
+) -> None:
+    user = await _new_user(desk)
+    own = {"lifetimeDays": lifetime_days} if lifetime_days else {}
+    asked = {"lifetimeDays": first_days} if first_days else {}
+    old = (await desk.post(f"{user}/keys", json=own)).json()["apiKeyId"]
+    (before,) = await _expiries(desk, user)
+
+    rotated = await desk.post(
+        f"{user}/keys/{old}/rotate", json={"overlapHours": 720} | asked
+    )
+    first = rotated.json()["apiKeyId"]
+    _, first_ends = await _expiries(desk, user)
+    await desk.post(f"{user}/keys/{first}/rotate", json={"overlapHours": 1})
+    *_, of_first = await _expiries(desk, user)
+    await desk.post(f"{user}/keys/{old}/rotate", json={"overlapHours": 1})
+    *_, of_old = await _expiries(desk, user)
+
+    assert of_first == {"first": first_ends, "old": before}[ends_like]
+    assert of_old == before
+
+
 async def test_an_expired_key_cannot_be_rotated(
     desk: httpx.AsyncClient, client: httpx.AsyncClient
 ) -> None:

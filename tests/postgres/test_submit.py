@@ -2,8 +2,12 @@
 
 import asyncio
 from dataclasses import replace
+from functools import partial
+
+import pytest
 
 from shared.core.blob_names import payload_name
+from shared.core.errors import TooManyJobs
 from shared.core.jobs import JobKind, JobStatus, JobView, NewJob
 from tests.support.queue import PAYLOAD_TTL_S, Queue, new_job
 
@@ -88,6 +92,24 @@ async def test_progress_keeps_an_upload_from_being_taken_over(queue: Queue) -> N
 
     second = new_job(first.user_id, "key")
     assert not (await queue.submissions.reserve(second, payload_ttl_s=60)).won
+
+
+async def test_a_row_whose_upload_was_abandoned_is_no_job_too_many(
+    queue: Queue,
+) -> None:
+    user = await queue.user()
+    given_up = new_job(user, "given up")
+    reserve = partial(
+        queue.submissions.reserve, payload_ttl_s=PAYLOAD_TTL_S, max_unfinished=1
+    )
+    lost = await reserve(given_up)
+    await queue.submissions.abandon_upload(lost)
+
+    next_one = await reserve(new_job(user))
+
+    assert next_one.won
+    with pytest.raises(TooManyJobs):
+        await reserve(given_up)
 
 
 async def test_an_abandoned_upload_may_be_taken_over_at_once(queue: Queue) -> None:

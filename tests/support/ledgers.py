@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from shared.core.breakers import Admission
+from shared.core.breakers import Admission, ProbeId
 from shared.core.jobs import JobId, UserId
 from shared.core.spending import Budget, Cost, Payer, Reservation
 
@@ -31,14 +31,17 @@ class Purse:
 
 @dataclass(slots=True, kw_only=True)
 class Fuse:
-    """Counts; blows when it is told to."""
+    """Counts; blows when it is told to. Its calls are probes where it says which."""
 
     is_blown: bool = False
+    probe_id: ProbeId | None = None
     successes: int = 0
     failures: int = 0
 
     async def admit(self, model: str) -> Admission | None:
-        return None if self.is_blown else Admission(model=model)
+        if self.is_blown:
+            return None
+        return Admission(model=model, probe_id=self.probe_id)
 
     async def record_success(self, admission: Admission) -> None:
         del admission

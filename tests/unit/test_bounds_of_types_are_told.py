@@ -172,6 +172,14 @@ BOUNDS = {
         value=1,
         files={"m.cs": "class A { void F(int a) {} void F(A a) { F(a); } }\n"},
     ),
+    "classes above one that a TypeScript type argument passes": Bounded(
+        bound="shared.resolution.objects.generics.MAX_ABOVE",
+        value=1,
+        files={
+            "m.ts": "class B<T> { f(): T { return null as any } }\n"
+            "class A extends B<A> { g() { this.f().g() } }\n"
+        },
+    ),
     "bases of a C# type": Bounded(
         bound="shared.languages.csharp.static_types.MAX_BASES",
         value=1,

@@ -3,13 +3,16 @@
 import io
 import zlib
 
+import msgspec
 import pytest
 
+from shared.core.graphs import Graph, Node, Structure, relationship
 from shared.core.jobs import ANALYSIS_KINDS, JobKind, Progress
 from shared.core.results import STRUCTURE_PART
 from shared.pipeline.kinds import KINDS
 from shared.pipeline.request import AnalysisRequest
 from shared.pipeline.run import AnalysisResult, analyse
+from shared.pipeline.saving.structures import Kept, find_kept, to_kept
 from tests.support.saving import TIMES, in_a_file, zipped
 
 TREE: dict[str, str | bytes] = {
@@ -78,3 +81,26 @@ def test_what_is_no_gzip_is_made_anew() -> None:
     later = analyse(io.BytesIO(ARCHIVE), request, ignored, saved=in_a_file([b"x"]))
 
     assert without_times(later) == without_times(answer(ANALYSIS_KINDS[0]))
+
+
+def test_edges_say_all_that_they_said_in_the_same_order() -> None:
+    edges = [
+        relationship("calls", "a", "b", count=2, lines=[1, 3], confidence=0.9),
+        relationship("imports", "a", "b", symbols=["x"], line=1),
+        relationship("references", "b", "a", confidence=0.9, lines=[4]),
+        relationship("calls", "b", "a"),
+    ]
+    nodes = [Node("a", ("File",), {}), Node("b", ("File",), {})]
+    graph = Graph(nodes=nodes, relationships=edges)
+    sealed = to_kept(
+        Kept(structure=Structure(sha256="", graph=graph), domains={}),
+        io.BytesIO(ARCHIVE),
+        1,
+    )
+    saved = in_a_file([zlib.compress(sealed, wbits=31)])
+
+    found = find_kept(saved, io.BytesIO(ARCHIVE), 1, with_places=True)
+
+    assert found is not None
+    written = msgspec.json.encode(found.structure.graph.relationships)
+    assert written == msgspec.json.encode(edges)

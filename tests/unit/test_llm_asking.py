@@ -112,6 +112,14 @@ async def test_without_a_key_nothing_is_sent(desk: Desk) -> None:
             ),
             [9.0],
         ),
+        (
+            refuses(
+                503,
+                "Date: Sunday, 22-Nov-26 10:00:00 GMT",
+                "Retry-After: Sun Nov 22 10:00:08 2026",
+            ),
+            [8.0],
+        ),
     ],
 )
 async def test_it_is_tried_again_when_the_provider_asks_for_it(

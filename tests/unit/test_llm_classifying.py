@@ -231,6 +231,20 @@ async def test_a_budget_that_runs_out_on_the_way_is_noted(
     assert len(files) == MODULES
 
 
+async def test_a_provider_that_asks_for_more_time_than_a_job_has_is_left_alone(
+    large: dict[str, bytes],
+) -> None:
+    busy = _only("places", lambda _: refuses(429, "Retry-After: 3600"))
+    async with modelling(busy) as model:
+        policy = replace(model.policy, calls_at_once=1)
+        document = await _classified(Desk(parts=large), policy)
+
+    assert [asked.question for asked in model.asked] == ["domains", "places"]
+    about = _about(document)
+    assert about["engine"] == "offline"
+    assert any(Trouble.LEFT_ALONE.value in note for note in about["notes"])
+
+
 async def test_a_job_takes_no_longer_than_it_may_however_the_model_dawdles(
     shop: dict[str, bytes],
 ) -> None:

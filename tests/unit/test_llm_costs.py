@@ -1,11 +1,15 @@
 """What a question is booked with, however its call ends."""
 
 import asyncio
+import socket
 from collections.abc import Awaitable, Callable
+from contextlib import ExitStack
 from dataclasses import replace
+from uuid import uuid4
 
 import pytest
 
+from shared.core.breakers import ProbeId
 from shared.core.spending import Cost
 from shared.llm.trouble import FINAL, Trouble
 from tests.support.models import (
@@ -14,6 +18,7 @@ from tests.support.models import (
     event,
     in_turn,
     modelling,
+    plain,
     refuses,
     says,
     streams,
@@ -33,7 +38,16 @@ def _holds(condition: Callable[[], bool]) -> Callable[[], Awaitable[bool]]:
     ("reaction", "trouble", "calls"),
     [
         (refuses(429), Trouble.RATE_LIMITED, 3),
-        (refuses(429, "Retry-After: 3600"), Trouble.RATE_LIMITED, 1),
+        (refuses(429, "Retry-After: 3600"), Trouble.LEFT_ALONE, 1),
+        (refuses(429, "Content-Encoding: gzip"), Trouble.RATE_LIMITED, 3),
+        (replace(refuses(429, body=b"{"), hangs=True), Trouble.RATE_LIMITED, 3),
+        (
+            replace(refuses(500, body=b"x" * 65_536), is_endless=True),
+            Trouble.PROVIDER_FAILED,
+            3,
+        ),
+        (refuses(429, f"Retry-After: {'9' * 400}"), Trouble.LEFT_ALONE, 1),
+        (refuses(503, "Retry-After: Fri Dec 31 23:59:59 9999"), Trouble.LEFT_ALONE, 1),
         (refuses(502), Trouble.PROVIDER_FAILED, 3),
         (refuses(401), Trouble.REFUSED, 1),
         (refuses(307, "Location: /elsewhere"), Trouble.REFUSED, 1),
@@ -55,11 +69,19 @@ async def test_a_provider_that_refuses_costs_nothing(
     [
         Reaction(pieces=[], hangs=True),
         Reaction(pieces=[b"HTTP/1.1 200 OK\r\n"], hangs=True),
+        replace(plain({"choices": []}), hangs=True),
         streams(hangs=True),
         streams(event(chunk("{")), hangs=True),
         streams(b": patience\n\n", is_endless=True),
     ],
-    ids=["silent", "in the headers", "before a byte", "in mid-answer", "for ever"],
+    ids=[
+        "silent",
+        "in the headers",
+        "in one piece",
+        "before a byte",
+        "in mid-answer",
+        "for ever",
+    ],
 )
 async def test_a_model_that_hangs_is_given_up_and_paid_in_full(
     desk: Desk, reaction: Reaction
@@ -84,9 +106,47 @@ async def test_a_provider_that_is_away_costs_nothing_and_counts(desk: Desk) -> N
 
 
 @pytest.mark.parametrize(
+    ("base_url", "api_key"),
+    [
+        ("https://[::1/v1", "a-key"),
+        ("http://localhost:99999/v1", "a-key"),
+        ("http://127.0.0.1:1/v1", "clé"),
+    ],
+)
+async def test_settings_that_lead_nowhere_cost_nothing_and_end_in_trouble(
+    desk: Desk, base_url: str, api_key: str
+) -> None:
+    async with modelling(in_turn(SEVEN)) as model:
+        policy = replace(model.policy, base_url=base_url, api_key=api_key)
+    answered = await desk.ask(policy)
+
+    assert answered.trouble is Trouble.UNREACHABLE
+    assert [cost.amount_usd_micros for cost in desk.purse.settled] == [0]
+
+
+async def test_a_provider_that_takes_no_connection_costs_nothing(desk: Desk) -> None:
+    with socket.create_server(("127.0.0.1", 0), backlog=0) as deaf:
+        address = deaf.getsockname()
+        with ExitStack() as queue:  # nobody else gets in
+            for _ in range(2):
+                waiting = queue.enter_context(socket.socket())
+                waiting.setblocking(False)
+                waiting.connect_ex(address)
+            async with modelling(in_turn(SEVEN)) as model:
+                url = f"http://127.0.0.1:{address[1]}/v1"
+                policy = replace(model.policy, base_url=url, connect_s=0.1)
+            answered = await desk.ask(policy)
+
+    assert answered.trouble is Trouble.UNREACHABLE
+    assert [cost.amount_usd_micros for cost in desk.purse.settled] == [0]
+    assert desk.fuse.failures == 3
+
+
+@pytest.mark.parametrize(
     "usage",
     [
         None,
+        {"prompt_tokens": 0, "completion_tokens": 0},
         {},
         {"prompt_tokens": -1, "completion_tokens": 5},
         {"prompt_tokens": 1e3, "completion_tokens": 5},
@@ -142,6 +202,21 @@ async def test_no_count_of_tokens_costs_more_than_was_set_aside(desk: Desk) -> N
 
     assert answered.answer == Number(number=7)
     assert [cost.amount_usd_micros for cost in desk.purse.settled] == [worst]
+
+
+@pytest.mark.parametrize(("probe_id", "failures"), [(ProbeId(uuid4()), 1), (None, 0)])
+async def test_a_probe_that_is_cancelled_leaves_its_place_to_the_next(
+    desk: Desk, probe_id: ProbeId | None, failures: int
+) -> None:
+    desk.fuse.probe_id = probe_id
+    async with modelling(in_turn(streams(hangs=True))) as model:
+        asking = asyncio.create_task(desk.ask(model.policy))
+        await until(_holds(lambda: bool(model.asked)))
+        asking.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asking
+
+    assert (desk.fuse.successes, desk.fuse.failures) == (0, failures)
 
 
 async def test_a_call_that_is_cancelled_hangs_up_at_once_and_is_paid_in_full(

@@ -3,7 +3,10 @@
 import hashlib
 import json
 import re
+import time
 from importlib import resources
+
+import pytest
 
 from proofs.retention.archive import planted_archive
 from proofs.retention.canaries import Canaries
@@ -15,7 +18,7 @@ from shared.llm.answers import SaidDomains
 from shared.llm.client import ModelClient
 from shared.llm.listing import about_tree, batches_of_files, batches_of_functions
 from shared.llm.prompts import prompt
-from shared.llm.redaction import name_shown, path_shown
+from shared.llm.redaction import REDACTED, name_shown, path_shown
 from shared.llm.study import study
 from shared.pipeline.kinds.by_model import ClassifyByModel
 from tests.support.ledgers import Fuse, Payers
@@ -68,6 +71,36 @@ async def test_names_that_look_like_secrets_are_shown_to_nobody() -> None:
         assert secret not in text
 
 
+@pytest.mark.parametrize(
+    "path",
+    [
+        "prod.env",
+        "google-credentials.json",
+        "client_secret_12.json",
+        "service-account.json",
+        "deploy/api_keys.yaml",
+        ".git-credentials",
+        ".dockercfg",
+        "glpat-abcdefghijklmnopqrst",
+        "ASIAIOSFODNN7EXAMPLE",
+        "whsec_abcdefghijklmnopqrstuvwxyz",
+        "pypi-AgEIcHlwaS5vcmcabcdefghij",
+        "npm_abcdefghijklmnopqrstuvwxyzABCD",
+    ],
+)
+def test_files_of_secrets_and_keys_of_services_are_redacted(path: str) -> None:
+    assert path_shown(path).rpartition("/")[2] == REDACTED
+
+
+@pytest.mark.parametrize("part", ["token_", "secret.", "-credentials", "api_key."])
+def test_long_paths_are_looked_at_in_no_time(part: str) -> None:
+    began = time.process_time()
+
+    path_shown(part * 400 + "x")
+
+    assert time.process_time() - began < 1
+
+
 def test_what_is_no_secret_keeps_its_name() -> None:
     names = [
         "reset_password",
@@ -76,10 +109,13 @@ def test_what_is_no_secret_keeps_its_name() -> None:
         "computeSHA256HashOfEverything",
         "AbstractSingletonProxyFactoryBean3",
         "x86_64_unknown_linux_gnu_target_v2",
+        "EURASIAPACIFICREGIONS",
+        "npm_install_everything_that_is_missing_here",
     ]
 
     assert [name_shown(name) for name in names] == names
-    assert path_shown("src/secrets/manager.py") == "src/secrets/manager.py"
+    for path in ("src/secrets/manager.py", "src/token.py", "api_keys.ts", "env.py"):
+        assert path_shown(path) == path
 
 
 async def test_names_that_give_orders_stay_within_the_fence() -> None:
@@ -137,16 +173,7 @@ def test_prompts_are_bounded_however_large_the_tree_is() -> None:
     }
     handover = Handover.decode(analysed(tree)[OUTLINE_PART])
     looked_at = study(handover.outline, handover.offline)
-    domains = tuple(
-        Domain(
-            name=f"Domain{n}",
-            description="d" * wording.MAX_SENTENCE_CHARACTERS,
-            subdomains=tuple(
-                Subdomain(name=f"Part{m}", description="é" * 240) for m in range(4)
-            ),
-        )
-        for n in range(8)
-    )
+    domains = _domains("é" * wording.MAX_SENTENCE_CHARACTERS)
     data = [about_tree(looked_at)]
     data += [batch.data for batch in batches_of_files(looked_at, domains)]
     data += [batch.data for batch in batches_of_functions(looked_at)]
@@ -156,6 +183,30 @@ def test_prompts_are_bounded_however_large_the_tree_is() -> None:
     limit = FakeModel(script=sensible).policy.max_prompt_bytes
     assert max(sizes) <= limit
     assert len(data) > 10
+
+
+def test_words_about_domains_make_few_more_batches_however_many_they_are() -> None:
+    tree = {f"shop/part{n % 7}/module{n}.py": "def f(): pass\n" for n in range(130)}
+    handover = Handover.decode(analysed(tree)[OUTLINE_PART])
+    looked_at = study(handover.outline, handover.offline)
+
+    terse = batches_of_files(looked_at, _domains("Sells."))
+    wordy = batches_of_files(looked_at, _domains("é" * wording.MAX_SENTENCE_CHARACTERS))
+
+    assert len(wordy) <= len(terse) + 2
+    for batch in wordy:
+        places = [line for line in batch.data.splitlines() if line.startswith("P")]
+        assert len(places) == 40
+        assert re.match(r"P39 Domain7 / Part3: é+…$", places[-1])
+
+
+def _domains(description: str) -> tuple[Domain, ...]:
+    """As many domains and subdomains as there may be."""
+    parts = tuple(Subdomain(name=f"Part{n}", description=description) for n in range(4))
+    return tuple(
+        Domain(name=f"Domain{n}", description=description, subdomains=parts)
+        for n in range(8)
+    )
 
 
 def test_prompts_are_never_changed_once_they_have_a_version() -> None:

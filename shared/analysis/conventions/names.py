@@ -33,7 +33,13 @@ _IMPLIED = {
         connection_made connection_lost data_received datagram_received eof_received
         error_received
         """),
-    "javascript": frozenset({"constructor", "toString", "toJSON", "valueOf", "then"}),
+    # Then what browsers call on elements that pages define.
+    "javascript": words("""
+        constructor toString toJSON valueOf then
+        connectedCallback disconnectedCallback connectedMoveCallback adoptedCallback
+        attributeChangedCallback observedAttributes formAssociatedCallback
+        formDisabledCallback formResetCallback formStateRestoreCallback
+        """),
     "java": words("""
         toString equals hashCode compareTo close run call get accept apply readObject
         writeObject readResolve writeReplace finalize clone iterator
@@ -44,9 +50,6 @@ _IMPLIED = {
         String Error MarshalJSON UnmarshalJSON MarshalText UnmarshalText Len Less Swap
         Read Write Close ServeHTTP Format GoString Scan Value Unwrap Is As Push Pop
         """),
-    "rust": words(
-        "clone cmp default deref drop eq fmt from hash into next partial_cmp poll"
-    ),
     "ruby": words("""
         initialize to_s to_str inspect method_missing respond_to_missing? each ==
         <=> call included extended inherited prepended to_h to_a to_json hash eql?
@@ -96,7 +99,7 @@ def is_main_name(language: str, name: str, *, is_member: bool) -> bool:
 def is_implied(language: str, name: str) -> bool:
     """Return whether a language calls members of this name without naming them.
 
-    >>> is_implied("python", "__enter__"), is_implied("php", "__get")
+    >>> is_implied("python", "__enter__"), is_implied("tsx", "[Symbol.iterator]")
     (True, True)
 
     So do libraries: `_missing_` of enums, `_repr_html_` of notebooks.
@@ -105,6 +108,7 @@ def is_implied(language: str, name: str) -> bool:
         return True
     if name.startswith("__") and (name.endswith("__") or language == "php"):
         return True
-    if is_operator(language, name):
+    family = _IMPLIED_AS.get(language, language)
+    if family == "javascript" and name.startswith("[Symbol."):
         return True
-    return name in _IMPLIED.get(_IMPLIED_AS.get(language, language), ())
+    return is_operator(language, name) or name in _IMPLIED.get(family, ())

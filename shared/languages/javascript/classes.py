@@ -5,6 +5,7 @@ from tree_sitter import Node
 from shared.languages.javascript.aliases import aliased
 from shared.languages.javascript.formals import (
     bind_type_parameters,
+    type_formals,
     type_parameters,
     within,
 )
@@ -42,6 +43,8 @@ from shared.parsing.facts import (
 from shared.parsing.rules import expressions
 
 NAMESPACE = "namespace "
+# The clauses that name types, and how these are related to what names them.
+TYPE_CLAUSES = {"implements_clause": "implements", "extends_type_clause": "extends"}
 HERITAGE = frozenset({"class_heritage", "extends_clause", "implements_clause"}) | {
     "extends_type_clause"
 }
@@ -221,6 +224,7 @@ def _define(
             exported=is_public,
             modifiers=modifiers,
             bases=tuple(_bases(builder, node)),
+            type_formals=type_formals(builder, node),
         ),
     )
 
@@ -234,11 +238,19 @@ def _bases(builder: Builder, node: Node) -> list[Base]:
             if child.type in HERITAGE:
                 waiting.append(child)
             elif child.type == "type_arguments":
-                continue
-            elif clause.type == "implements_clause":
-                bases.append(Base(type_name(builder, child), "implements"))
-            elif clause.type == "extends_type_clause":
-                bases.append(Base(type_name(builder, child)))
+                given = _type_arguments(builder, child)
+                if bases and given:
+                    bases[-1] = Base(bases[-1].type, bases[-1].relation, given)
+            elif clause.type in TYPE_CLAUSES:
+                named = child.child_by_field_name("type_arguments")
+                given = _type_arguments(builder, named)
+                bases.append(
+                    Base(type_name(builder, child), TYPE_CLAUSES[clause.type], given)
+                )
             else:
                 bases.append(Base(builder.term(child)))
     return bases
+
+
+def _type_arguments(builder: Builder, node: Node | None) -> tuple[Term, ...]:
+    return tuple(map(builder.term, expressions(node))) if node is not None else ()

@@ -9,6 +9,7 @@ from shared.languages.javascript.formals import (
     bind_type_parameters,
     shown_type,
     signature,
+    type_formals,
     within,
 )
 from shared.languages.javascript.naming import (
@@ -27,6 +28,7 @@ from shared.parsing.builder import Builder
 from shared.parsing.facts import NO_SCOPE, Defined, Definition, Parameter
 
 MODIFIERS = frozenset({"static", "abstract", "async", "readonly", "get", "set", "*"})
+WRITTEN = frozenset({"accessibility_modifier", "override_modifier"})
 SETTER = "set "
 GENERATORS = frozenset({"generator_function", "generator_function_declaration"})
 SIGNATURES = frozenset({"method_signature", "abstract_method_signature"})
@@ -144,6 +146,7 @@ def _define(
             formals=tuple(formals.formals),
             returns=returns,
             receiver=receiver(builder, node),
+            type_formals=type_formals(builder, node),
         ),
     )
     if body != NO_SCOPE:
@@ -162,7 +165,7 @@ def _kind(name: str, words: tuple[str, ...], *, in_class: bool) -> str:
 def _modifiers(builder: Builder, node: Node) -> tuple[str, ...]:
     words: list[str] = []
     for child in node.children:
-        if child.type == "accessibility_modifier":
+        if child.type in WRITTEN:
             words.append(builder.text(child))
         elif not child.is_named and child.type in MODIFIERS:
             words.append(child.type)

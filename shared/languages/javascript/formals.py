@@ -189,3 +189,18 @@ def bind_type_parameters(builder: Builder, node: Node, scope: int) -> None:
         if isinstance(kept, InstanceOf) and kept.type != Name(name):
             bound = Within(builder.layout.scopes[scope].parent, kept.type)
         builder.bind_in(scope, name, bound, 0)
+
+
+def type_formals(builder: Builder, node: Node) -> tuple[Formal, ...]:
+    """Return the T of `class C<T = A>`, with what it is where nothing is given."""
+    parameters = node.child_by_field_name("type_parameters")
+    if parameters is None:
+        return ()
+    found: list[Formal] = []
+    for parameter in expressions(parameters):
+        if parameter.type == "type_parameter":
+            given = parameter.child_by_field_name("value")
+            default = declared(builder, first_named(given)) if given else None
+            name = builder.field_text(parameter, "name")
+            found.append(Formal(name, default=default))
+    return tuple(found)

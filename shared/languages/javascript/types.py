@@ -5,6 +5,7 @@ from tree_sitter import Node
 from shared.parsing.builder import UNKNOWN, Builder, TermRule
 from shared.parsing.facts import (
     Attribute,
+    Either,
     InstanceOf,
     Literal,
     Mapping,
@@ -51,6 +52,8 @@ UNWRAPPED = frozenset({"type_annotation", "parenthesized_type", "readonly_type"}
 NOTHING = frozenset({b"undefined", b"null"})
 TRANSPARENT = frozenset({"union_type", "intersection_type", "parenthesized_type"})
 NAMES = frozenset({"type_identifier", "nested_type_identifier"})
+# What is made an instance of, where a type is named like that.
+MADE_OF = frozenset({"identifier", "member_expression"})
 NO_VALUE = frozenset({"any", "unknown", "never", "void", "object"})
 
 
@@ -138,15 +141,30 @@ def _named(builder: Builder, node: Node) -> Term:
     return InstanceOf(type_name(builder, node))
 
 
+def made(builder: Builder, node: Node) -> Term:
+    """`new A<B>()`: what the call gives, and what holds a B."""
+    result = builder.result(node)
+    given = node.child_by_field_name("type_arguments")
+    named = node.child_by_field_name("constructor")
+    if given is None or named is None or named.type not in MADE_OF:
+        return result
+    arguments = [builder.term(child) for child in expressions(given)]
+    if all(one is UNKNOWN or isinstance(one, Literal) for one in arguments):
+        return result
+    return Either((result, _given(builder, named, arguments)))
+
+
 def _generic(builder: Builder, node: Node) -> Term:
     named = node.child_by_field_name("name")
     given = node.child_by_field_name("type_arguments")
     if named is None or given is None:
         return UNKNOWN
-    name = builder.text(named)
     arguments = [builder.term(child) for child in expressions(given)]
-    if not arguments:
-        return UNKNOWN
+    return _given(builder, named, arguments) if arguments else UNKNOWN
+
+
+def _given(builder: Builder, named: Node, arguments: list[Term]) -> Term:
+    name = builder.text(named)
     found: Term = InstanceOf(type_name(builder, named), tuple(arguments))
     if name in SAME:
         found = arguments[0]
@@ -264,6 +282,7 @@ TYPES: dict[str, TermRule] = {
     "readonly_type": _inner,
     "optional_type": _inner,
     "this_type": _this,
+    "new_expression": made,
     "type_predicate": _predicate,
     "asserts": _inner,
 }

@@ -2,13 +2,14 @@
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from posixpath import dirname, join, normpath
 
 from shared.analysis.conventions.marks import Role
 from shared.analysis.conventions.words import words
 from shared.core.clues import Start
+from shared.pipeline.clues.backends import HOOKS, backend_in
 from shared.pipeline.clues.plugins import plugin_modules
 
 MAX_SETTINGS_BYTES = 256 * 1024
@@ -57,6 +58,7 @@ def starts_in(path: str, data: bytes, paths: frozenset[str]) -> Iterator[Start]:
                 yield Start(path=found, name="", reason=f"an entry of {path}")
     for module in islice(plugin_modules(path, data), MAX_TOKENS):
         yield from _in_module(folder, module, "", paths, f"an entry of {path}")
+    yield from _hooks(path, data, paths)
     for token in islice(dict.fromkeys(_TOKEN.findall(data)), MAX_TOKENS):
         word = token.decode(errors="replace").strip(".:-")
         yield from _named(folder, word, paths, reason)
@@ -162,10 +164,36 @@ def _in_module(
     folder: str, module: str, name: str, paths: frozenset[str], reason: str
 ) -> Iterator[Start]:
     """Yield what a Python module's name and one in it mean."""
+    found = _module(_roots(folder), module, paths)
+    if found is not None:
+        yield Start(path=found, name=name, reason=reason)
+
+
+def _hooks(path: str, data: bytes, paths: frozenset[str]) -> Iterator[Start]:
+    """Yield what a build backend of the tree shows to those that install it."""
+    backend = backend_in(path, data)
+    if backend is None:
+        return
+    roots = (*backend.folders, *_roots(dirname(path)))
+    found = _module(roots, backend.module, paths)
+    if found is None:
+        return
+    around, reason = f"{backend.holder}.".lstrip("."), f"a hook of what builds {path}"
+    for hook in HOOKS:
+        name, role = around + hook, Role.EXPORT.value
+        yield Start(path=found, name=name, reason=reason, role=role)
+
+
+def _roots(folder: str) -> tuple[str, ...]:
+    return ("", "src", folder, join(folder, "src"), dirname(folder))
+
+
+def _module(roots: Iterable[str], module: str, paths: frozenset[str]) -> str | None:
+    """Return the path of a Python module in the first folder that has it."""
     inner = module.replace(".", "/")
-    for root in ("", "src", folder, join(folder, "src"), dirname(folder)):
+    for root in roots:
         for ending in (".py", "/__init__.py"):
             path = normpath(join(root, inner + ending))
             if path in paths:
-                yield Start(path=path, name=name, reason=reason)
-                return
+                return path
+    return None

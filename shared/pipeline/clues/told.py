@@ -3,9 +3,10 @@
 import re
 from collections.abc import Mapping, Sequence
 
-from shared.core.clues import IN_TESTS, UNASKED_FOR, Clues
+from shared.core.clues import IN_TESTS, PROMISED, UNASKED_FOR, Clues
 from shared.core.graphs import Graph
 from shared.parsing.facts import (
+    NO_SCOPE,
     Attribute,
     Base,
     CallResult,
@@ -18,6 +19,7 @@ from shared.parsing.facts import (
 )
 from shared.pipeline.clues.assigned import assigned, gotten, local_names, passed_on
 from shared.pipeline.clues.given import given_away
+from shared.pipeline.clues.overriding import overriding
 from shared.pipeline.clues.registered import registered
 from shared.pipeline.nodes import definition_ids
 
@@ -68,6 +70,7 @@ def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
     return Clues(
         marks=marks,
         outside_bases=bases,
+        overriding=overriding(facts, graph),
         exports=exports,
         shown_imports=shown_imports,
         registered=handed_over,
@@ -97,7 +100,14 @@ def _marks(
         found.append(IN_TESTS)
     if _FIXTURE in definition.modifiers and _is_had_unasked(fact, definition):
         found.append(UNASKED_FOR)
+    if definition.label == "Function" and _is_promise(definition):
+        found.append(PROMISED)
     return tuple(found)
+
+
+def _is_promise(definition: Definition) -> bool:
+    """Return whether it has no body; a scope may be open for parameters alone."""
+    return definition.body == NO_SCOPE or "abstract" in definition.modifiers
 
 
 def _is_had_unasked(fact: FileFacts, definition: Definition) -> bool:

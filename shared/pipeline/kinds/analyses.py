@@ -23,6 +23,7 @@ class Analysis(Kind):
     """An analysis of everything, which shows no graph."""
 
     whole = True
+    shows_graph = False
     shows_weak = False
 
     def parts(self, analysed: Analysed) -> dict[str, Pieces]:

@@ -74,6 +74,7 @@ class Kind:
         labels: What the nodes of its graph are.
         resolves: How much that graph takes.
         whole: Whether its document tells of the whole tree, and of what no edge shows.
+        shows_graph: Whether its document holds a graph, or tells of places in it.
         shows_weak: Whether readers may ask for relationships of low confidence.
         steps: What follows in the worker, in order; each sees what those before it
             have made.
@@ -84,6 +85,7 @@ class Kind:
     labels: frozenset[str] = LABELS
     resolves: Resolves = Resolves.EVERYTHING
     whole: bool = False
+    shows_graph: bool = True
     shows_weak: bool = True
     steps: tuple[Step, ...] = ()
     uses_llm: bool = False

@@ -15,6 +15,8 @@ from shared.pipeline.saving.seal import Sealer
 _LEVEL = 3
 _GZIP = 31  # zlib's window bits for a gzip header
 MAX_SEALED_BYTES = 256 * 1024 * 1024
+# Properties of edges that say where they are.
+_PLACES = frozenset({"count", "lines"})
 
 
 class Kept(msgspec.Struct, frozen=True, array_like=True):
@@ -27,24 +29,31 @@ class Kept(msgspec.Struct, frozen=True, array_like=True):
     domains: dict[str, str]
 
 
-class _Edge(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """A relationship whose ends are the numbers of nodes; both are part of its id."""
+class _Edges(msgspec.Struct, frozen=True, array_like=True):
+    """Relationships in columns; their ends, which are their ids, are numbers of nodes.
 
-    type: str
-    start: int
-    end: int
-    properties: dict[str, object]
+    `shapes` are types with properties, of which many edges have the same, and
+    `shaped` numbers of these; `places` are the properties that tell where an edge is
+    in its file, which only graphs show.
+    """
+
+    starts: list[int]
+    ends: list[int]
+    shaped: list[int]
+    shapes: list[tuple[str, dict[str, object]]]
+    places: msgspec.Raw
 
 
 class _Written(msgspec.Struct, frozen=True, array_like=True):
     """What is kept as it is written; its edges are a tenth of those of a graph."""
 
     rest: Kept
-    edges: list[_Edge]
+    edges: _Edges
 
 
 _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder(_Written).decode
+_decode_places = msgspec.msgpack.Decoder(list[dict[str, object]]).decode
 
 
 def to_kept(kept: Kept, archive: BinaryIO, max_parsed_bytes: int) -> bytes:
@@ -53,10 +62,13 @@ def to_kept(kept: Kept, archive: BinaryIO, max_parsed_bytes: int) -> bytes:
     return _sealer(archive, max_parsed_bytes).seal(data)
 
 
-def find_kept(saved: BinaryIO, archive: BinaryIO, max_parsed_bytes: int) -> Kept | None:
+def find_kept(
+    saved: BinaryIO, archive: BinaryIO, max_parsed_bytes: int, *, with_places: bool
+) -> Kept | None:
     """Return what was kept, which is the first frame of what is saved, in gzip.
 
-    None when it is damaged, of another archive, of other code, or not there.
+    Without places no edge says how often it is there, and in which lines. None when it
+    is damaged, of another archive, of other code, or not there.
     """
     compressed = next(read_framed(saved), None)
     if compressed is None:
@@ -70,28 +82,64 @@ def find_kept(saved: BinaryIO, archive: BinaryIO, max_parsed_bytes: int) -> Kept
         return None
     data = _sealer(archive, max_parsed_bytes).open(sealed)
     # Whoever has sealed it is one of us: it is whole.
-    return None if data is None else _read(_decode(zlib_ng.decompress(data)))
+    if data is None:
+        return None
+    return _read(_decode(zlib_ng.decompress(data)), with_places=with_places)
 
 
 def _written(kept: Kept) -> _Written:
     graph = kept.structure.graph
     numbers = {node.id: number for number, node in enumerate(graph.nodes)}
-    edges = [
-        _Edge(
-            edge.type, numbers[edge.start_node], numbers[edge.end_node], edge.properties
-        )
-        for edge in graph.relationships
-    ]
+    known: dict[bytes, int] = {}
+    shapes: list[tuple[str, dict[str, object]]] = []
+    shaped: list[int] = []
+    places: list[dict[str, object]] = []
+    for edge in graph.relationships:
+        place, rest = _apart(edge.properties)
+        shape = edge.type, rest
+        number = known.setdefault(_encode(shape), len(shapes))
+        if number == len(shapes):
+            shapes.append(shape)
+        shaped.append(number)
+        places.append(place)
+    edges = _Edges(
+        [numbers[edge.start_node] for edge in graph.relationships],
+        [numbers[edge.end_node] for edge in graph.relationships],
+        shaped,
+        shapes,
+        msgspec.Raw(_encode(places)),
+    )
     return _Written(_with_graph(kept, Graph(nodes=graph.nodes)), edges)
 
 
-def _read(written: _Written) -> Kept:
-    nodes = written.rest.structure.graph.nodes
+def _apart(
+    properties: dict[str, object],
+) -> tuple[dict[str, object], dict[str, object]]:
+    """Return those that say where an edge is, which stand in front, and the others."""
+    rest = properties.copy()
+    place: dict[str, object] = {}
+    for name in properties:
+        if name not in _PLACES:
+            break
+        place[name] = rest.pop(name)
+    return place, rest
+
+
+def _read(written: _Written, *, with_places: bool) -> Kept:
+    nodes, edges = written.rest.structure.graph.nodes, written.edges
     ids = [node.id for node in nodes]
-    relationships = [
-        related(edge.type, ids[edge.start], ids[edge.end], edge.properties)
-        for edge in written.edges
-    ]
+    shapes = edges.shapes
+    relationships = []
+    for start, end, number in zip(edges.starts, edges.ends, edges.shaped, strict=True):
+        type_, properties = shapes[number]
+        relationships.append(related(type_, ids[start], ids[end], properties))
+    if with_places:
+        relationships = [
+            msgspec.structs.replace(edge, properties=place | edge.properties)
+            for edge, place in zip(
+                relationships, _decode_places(edges.places), strict=True
+            )
+        ]
     return _with_graph(written.rest, Graph(nodes=nodes, relationships=relationships))
 
 

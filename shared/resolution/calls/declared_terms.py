@@ -3,6 +3,7 @@
 from shared.parsing.facts import InstanceOf, Term, Within
 from shared.resolution.calls.assumed import Assumed
 from shared.resolution.flow.engine import Engine
+from shared.resolution.objects.generics import Generics
 from shared.resolution.project.called_names import CalledNames
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
@@ -22,11 +23,12 @@ class DeclaredTerms:
     What is declared and yields to what is known better goes to `assumed`.
     """
 
-    def __init__(self, engine: Engine, assumed: Assumed) -> None:
+    def __init__(self, engine: Engine, assumed: Assumed, generics: Generics) -> None:
         self._engine = engine
         self._called = CalledNames(engine.world.files.values())
         self._partial: dict[Class, bool] = {}
         self._assumed = assumed
+        self._generics = generics
 
     def instance_of(self, place: Spot, term: InstanceOf) -> Cell:
         """An instance of a class; of what was checked, what passes the check."""
@@ -44,6 +46,9 @@ class DeclaredTerms:
                 self._below(cls, target)
             elif cls is not None and self._is_partial(cls):
                 self._assumed.add(target, cls.instance)
+            elif cls is not None and _is_generic(place, cls):
+                given = () if checked else term.arguments
+                target.add(self._generics.declared(place, cls, given))
             elif cls is not None:
                 target.add(instance(place, cls))
             elif isinstance(value, (Outside, Native)) and checked:
@@ -152,6 +157,11 @@ class DeclaredTerms:
 def _checked(term: InstanceOf) -> tuple[Term, ...]:
     # What a check is made of is read where the check is.
     return tuple(one for one in term.arguments if isinstance(one, Within))
+
+
+def _is_generic(place: Spot, cls: Class) -> bool:
+    is_said = place.file.language.rules.declared_calls
+    return is_said and bool(cls.definition.type_formals)
 
 
 def instance(place: Spot, cls: Class) -> Value:

@@ -3,12 +3,12 @@
 from shared.resolution.calls.application import Application
 from shared.resolution.calls.built_in import call_native
 from shared.resolution.calls.evidence import evidence_of
+from shared.resolution.calls.handing_over import hand_back, hand_over
 from shared.resolution.calls.sites import Sites
 from shared.resolution.classes.member_search import Found
-from shared.resolution.flow.engine import Evidence, Passed, Site
-from shared.resolution.flow.site import Returning
+from shared.resolution.flow.engine import Evidence, Passed
 from shared.resolution.functions.decorators import decorated_by
-from shared.resolution.functions.invocation import enter, parameter, rules_of
+from shared.resolution.functions.invocation import enter, rules_of
 from shared.resolution.functions.passing import Behind
 from shared.resolution.objects.members import CALL, MAKE
 from shared.resolution.objects.proxies import PROXY, TARGET
@@ -132,13 +132,14 @@ def _function(
         return
     if definition.kind == "constructor" and not sites.static.allows(site, function):
         return
+    hand_over(sites, site, function, receiver)
+    given = sites.members.generics.result(function, receiver)
+    receiver = sites.members.generics.plain(receiver)
     if function not in site.targets:
         if site.targets and not sites.engine.flow.branch():
             return
         evidence = how.evidence or evidence_of(sites.engine, site, function, receiver)
         site.link(function, evidence)
-        if site.file.language.rules.declared_calls:
-            _declare(sites, site, function)
     own = decorated_by(site) if site.call.kind == "decorator" else None
     if own is not None:
         sites.engine.state(function).decorate(own)
@@ -147,19 +148,10 @@ def _function(
     is_new = enter(sites.engine, function, receiver, how.arguments, key)
     if site.is_settled:
         return
-    if is_new and how.arguments is site:
-        members = sites.members
-        bound = members.bound(called, receiver) if receiver is not None else called
-        sites.produce(site, bound)
+    if given is not None:
+        sites.produce(site, given)
     else:
-        sites.produce(site, Returning(called, receiver, how.arguments, is_new=is_new))
-
-
-def _declare(sites: Sites, site: Site, function: Function) -> None:
-    # What is handed over takes what the function declares that it gives.
-    engine = sites.engine
-    for passed, index, place in engine.contexts.given(site.file, site.call, function):
-        engine.term(place).feed(parameter(engine, passed, index))
+        hand_back(sites, called, receiver, how, is_new=is_new)
 
 
 def _super(sites: Sites, value: Super, how: Application) -> None:

@@ -52,7 +52,7 @@ class Terms:
         self._engine = engine
         self._sites = sites
         self._overwriting = Overwriting(sites.members.accessors.runs)
-        self._declared = DeclaredTerms(engine, sites.assumed)
+        self._declared = DeclaredTerms(engine, sites.assumed, sites.members.generics)
         self._read: dict[tuple[Cell, str | int | None, bool, Language], Cell] = {}
 
     def install(self) -> None:

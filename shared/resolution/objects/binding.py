@@ -7,6 +7,7 @@ from shared.resolution.functions.accessors import GET, Accessors
 from shared.resolution.functions.invocation import invoke, rules_of
 from shared.resolution.functions.metaclasses import Metaclasses
 from shared.resolution.functions.returned import result
+from shared.resolution.objects.generics import Generics
 from shared.resolution.objects.properties import SETTER, Properties
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import (
@@ -35,6 +36,7 @@ class Binding(Wrapping):
         accessors: Which attributes run code.
         metaclasses: The classes of classes.
         properties: Which members run code where any object may have such.
+        generics: What type arguments give members.
     """
 
     def __init__(self, engine: Engine) -> None:
@@ -43,6 +45,7 @@ class Binding(Wrapping):
         self.accessors = Accessors(engine)
         self.metaclasses = Metaclasses(engine)
         self.properties = Properties(engine)
+        self.generics = Generics(engine)
         self._partials: dict[tuple[Container, Value], Container] = {}
 
     def property_part(self, made: Container, part: str) -> Cell:
@@ -138,8 +141,11 @@ class Binding(Wrapping):
 
     def _run(self, receiver: Value | None, name: str, cell: Cell, value: Value) -> None:
         if isinstance(value, Function):
+            given = self.generics.result(value, receiver)
+            receiver = self.generics.plain(receiver)
             key = (receiver, name)
-            for result in invoke(self._engine, value, receiver, _nothing, key):
+            results = invoke(self._engine, value, receiver, _nothing, key)
+            for result in results if given is None else [given]:
                 result.feed(cell)
             if receiver is not None and rules_of(self._engine, value).accessors:
                 self.properties.note(cell, self.bound(value, receiver))

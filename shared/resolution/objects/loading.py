@@ -35,6 +35,7 @@ class Loading(Binding):
         self._loads.clear()
         self._partials.clear()
         self.properties.forget()
+        self.generics.forget()
 
     def of(self, base: Cell, name: str) -> Cell:
         """Return the cell with attribute `name` of whatever is in `base`."""

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from shared.parsing.facts import Attribute, CallResult, Defined
+from shared.parsing.facts import Attribute, CallResult, Defined, InstanceOf
 from shared.resolution.classes.member_search import MemberSearch
 from shared.resolution.flow.engine import Engine
 from shared.resolution.objects.loading import Loading
@@ -47,6 +47,20 @@ class LookingUp(Loading):
         """Whether classes have a member that what instances hold may hide."""
         found = self._engine.hierarchy.find(ancestors, name)
         return found is not None and all(map(is_plain, found[1]))
+
+    def _hold(
+        self, owner: Class, place: Spot, receiver: Value, name: str, cell: Cell
+    ) -> None:
+        """Let what a class holds under a name reach a cell."""
+        given = self.generics.member(owner, place, receiver)
+        if given is not None:
+            given.feed(cell)
+        elif isinstance(place.term, InstanceOf):
+            # What instances hold is declared; no class binds it.
+            self._engine.term(place).feed(cell)
+        else:
+            bind = partial(self._bind, receiver=receiver, name=name, cell=cell)
+            self._engine.term(place).listen(bind)
 
     def places(self, value: Value, name: str) -> list[tuple[Value, Spot]]:
         """Return what classes hold under a name, and what it is bound to."""

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from functools import partial
 
-from shared.parsing.facts import InstanceOf
 from shared.resolution.adapter import WHOLE
 from shared.resolution.classes.constructors import Constructors
 from shared.resolution.flow.engine import Engine
@@ -193,9 +192,6 @@ class Members(LookingUp):
         if found is None:
             return None
 
-        def bind(value: Value) -> None:
-            self._bind(value, receiver, name, cell)
-
         places = found[1]
         if len(places) > 1 and self._may_put:
             of_class = isinstance(receiver, Class)
@@ -205,11 +201,7 @@ class Members(LookingUp):
             if getter is not None and self._engine.lexical.value(place) is None:
                 # A decorator of the archive has made something of it.
                 self._run(receiver, name, cell, getter)
-            if isinstance(place.term, InstanceOf):
-                # What instances hold is declared; no class binds it.
-                self._engine.term(place).feed(cell)
-            else:
-                self._engine.term(place).listen(bind)
+            self._hold(found[0], place, receiver, name, cell)
         return found[0]
 
     def _from_subclasses(self, cls: Class, name: str, cell: Cell) -> None:

@@ -110,14 +110,14 @@ class SubmissionStore:
                 )
             if not made["is_admitted"]:
                 raise HolderEnded
+            if not made["has_room"]:
+                raise TooManyJobs(max_unfinished)
             await self._rate_limits.refund(_find(limited, made["charged"]))
             if made["refused"]:
                 raise LimitReached(_find(limited, made["refused"])[0])
             row = await self._pool.fetch_one(_FIND_BY_KEY, params)
             if row is not None:
                 return Reservation(won=False, job=rows.job_view(row), upload_no=0)
-            if not made["has_room"]:
-                raise TooManyJobs(max_unfinished)
         raise StorageUnavailable("The job was deleted while it was submitted again.")
 
     async def _reserve(self, params: Params) -> Row:

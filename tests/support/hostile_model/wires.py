@@ -3,6 +3,7 @@
 What must never be seen in a result says POISON.
 """
 
+import gzip
 import json
 
 from tests.support.models import Reaction, chunk, event, head, refuses, streams
@@ -10,6 +11,7 @@ from tests.support.models import Reaction, chunk, event, head, refuses, streams
 _JSON = "Content-Type: application/json"
 _GOOD = json.dumps({"domains": [], "files": [], "symbols": [], "descriptions": []})
 _DEEP = "[" * 50_000
+_BOMB = gzip.compress(b" " * 20_000_000, mtime=0)
 
 
 def _raw(*pieces: bytes, hangs: bool = False, is_endless: bool = False) -> Reaction:
@@ -67,6 +69,31 @@ _HTTP = {
     ),
     "bytes for ever": _raw(head(200), b"\0" * 65_536, is_endless=True),
     "gzip that is none": _raw(head(200, "Content-Encoding: gzip"), b"POISON"),
+    "a bomb": _raw(head(200, _JSON, "Content-Encoding: gzip"), _BOMB),
+    "a bomb behind another encoding": _raw(
+        head(200, _JSON, "Content-Encoding: identity", "Content-Encoding: gzip"), _BOMB
+    ),
+    "a bomb as a coding of the transfer": _raw(
+        head(200, _JSON, "Transfer-Encoding: gzip, chunked"), _BOMB
+    ),
+    "a refusal that is a bomb": _raw(head(500, _JSON, "Content-Encoding: gzip"), _BOMB),
+    "a refusal without an end": _raw(head(500), b"POISON" * 9_999, is_endless=True),
+    "a refusal that hangs": _raw(head(429, "Retry-After: 0"), b"POISON", hangs=True),
+    "the protocol of before": _raw(
+        b"HTTP/1.0 200 OK\r\nContent-Type: application/json\r\n\r\n",
+        _GOOD.encode(),
+    ),
+    "the protocol of before that": _raw(_GOOD.encode()),
+    "the protocol of after": _raw(b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"),
+    "interim answers for ever": _raw(
+        b"HTTP/1.1 102 Processing\r\n\r\n" * 99, is_endless=True
+    ),
+    "trailers without an end": _raw(
+        head(200, _JSON, "Transfer-Encoding: chunked"), b"0\r\nX: y\r\n", hangs=True
+    ),
+    "a codec for a charset": _raw(
+        head(200, "Content-Type: text/event-stream; charset=zlib_codec"), b"data: 1\n\n"
+    ),
     "no content": _raw(head(204)),
     "a page": _raw(head(200, "Content-Type: text/html"), b"<h1>POISON</h1>"),
     "an error with status 200": _raw(

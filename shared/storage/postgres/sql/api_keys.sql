@@ -124,29 +124,21 @@ where users.user_id = %(user_id)s::uuid
 order by keys.created_at, keys.api_key_id;
 
 -- name: rotate_api_key
--- Only if the old key's expiry is what it was when the family was read: of those who
--- rotate at once one is first, and the others ask again, by a clock that is past that.
+-- Only if the old key's expiry is what it was when it was read: of those who rotate at
+-- once one is first, and the others ask again, by a clock that is past that.
 --
--- What an overlap cuts short is no expiry to hand on: the keys of a family hand theirs on
--- to one another, and the longest of them is the one that was never cut.
+-- What an overlap cuts short is no expiry to hand on: `uncut_expires_at` keeps what was
+-- to be, `infinity` for never.
 with standing as (
   select
     name,
     scopes,
     expires_at,
+    coalesce(uncut_expires_at, expires_at, 'infinity') as uncut_expires_at,
     coalesce(family_id, api_key_id) as family_id
   from api_keys
   where user_id = %(user_id)s::uuid
     and api_key_id = %(old_api_key_id)s::uuid
-),
-
-handed_on as (
-  select
-    nullif(max(coalesce(keys.expires_at, 'infinity')), 'infinity') as expires_at
-  from api_keys as keys
-  inner join standing
-    on standing.family_id = coalesce(keys.family_id, keys.api_key_id)
-  where keys.user_id = %(user_id)s::uuid
 ),
 
 cut as (
@@ -154,7 +146,8 @@ cut as (
   set
     expires_at = least(
       keys.expires_at, now() + make_interval(secs => %(overlap_s)s::double precision)
-    )
+    ),
+    uncut_expires_at = standing.uncut_expires_at
   from standing
   where keys.user_id = %(user_id)s::uuid
     and keys.api_key_id = %(old_api_key_id)s::uuid
@@ -176,12 +169,11 @@ select
   standing.scopes,
   coalesce(
     now() + make_interval(secs => %(lifetime_s)s::double precision),
-    handed_on.expires_at
+    nullif(standing.uncut_expires_at, 'infinity')
   ),
   standing.family_id
 from cut
 cross join standing
-cross join handed_on
 on conflict (user_id, api_key_id) do nothing
 returning api_key_id;
 

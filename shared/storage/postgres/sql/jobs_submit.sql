@@ -43,12 +43,13 @@ with admitted as (
 ),
 
 unfinished as (
-  -- The cast is that of the index.
+  -- The cast is that of the index. Rows whose upload was abandoned are no jobs.
   select count(*) as number
   from jobs
   where user_id = %(user_id)s::uuid
     and user_id::text::uuid = %(user_id)s::uuid
     and settled_at is null
+    and upload_touched_at > 'epoch'
     and %(max_unfinished)s::integer > 0
 ),
 
@@ -81,7 +82,7 @@ room as (
   where %(max_unfinished)s::integer = 0
     or unfinished.number < %(max_unfinished)s::integer
     -- What is reserved again is counted already.
-    or exists (select from standing)
+    or exists (select from standing where standing.is_paid)
 ),
 
 -- A row that has paid pays for nothing but more bytes than it had.

@@ -1,0 +1,64 @@
+"""Dead code: the hooks of a build backend that is in the tree are entry points."""
+
+import pytest
+
+from tests.unit.analysis.test_dead_code import dead
+
+_BACKEND = (
+    "def build_wheel(directory, settings=None, metadata=None):\n    return _name()\n\n"
+    "def build_editable(directory, settings=None, metadata=None):\n    return ''\n\n"
+    "def get_requires_for_build_sdist(settings=None):\n    return []\n\n"
+    "def _name():\n    return ''\n\ndef lost():\n    pass\n"
+)
+
+
+def _pyproject(backend: str, folders: str = "[]") -> str:
+    lines = f'build-backend = "{backend}"\nbackend-path = {folders}\n'
+    return f"[build-system]\nrequires = []\n{lines}"
+
+
+PLACES = {
+    "beside the settings": ("own.py", "pyproject.toml", "['.']"),
+    "in a folder": ("back/own.py", "pyproject.toml", "['back']"),
+    "of a project in a folder": ("kit/back/own.py", "kit/pyproject.toml", "['back']"),
+}
+
+
+@pytest.mark.parametrize(("backend", "path", "folders"), PLACES.values(), ids=PLACES)
+def test_hooks_of_a_build_backend_are_used_by_those_that_install(
+    backend: str, path: str, folders: str
+) -> None:
+    found = dead({backend: _BACKEND, path: _pyproject("own", folders)})
+
+    assert found == {"lost": "high"}
+
+
+def test_hooks_that_a_backend_has_from_another_module_are_used() -> None:
+    files = {
+        "back/own.py": "from hooks import *\nfrom names import build_sdist\n",
+        "back/hooks.py": _BACKEND,
+        "back/names.py": "def build_sdist():\n    pass\n",
+        "pyproject.toml": _pyproject("own", "['back']"),
+    }
+
+    assert dead(files) == {"lost": "high"}
+
+
+def test_a_class_that_has_the_hooks_shows_them() -> None:
+    source = (
+        "class Own:\n    def build_wheel(self, directory):\n        return ''\n"
+        "    def _lost(self):\n        pass\n"
+    )
+    files = {"own.py": source, "pyproject.toml": _pyproject("own:Own", "['.']")}
+
+    assert dead(files) == {"Own._lost": "high"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["[[[ =", "build-system = 1", "[build-system]\nbuild-backend = ['own']"],
+)
+def test_settings_that_name_no_backend_show_no_hooks(text: str) -> None:
+    found = dead({"back/own.py": _BACKEND, "pyproject.toml": text})
+
+    assert "build_wheel" in found
