@@ -1,5 +1,6 @@
 """Picks the imports without which a cycle is none."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from heapq import heapify, heappop, heappush
 
@@ -16,17 +17,19 @@ def breaking_imports(files: Sequence[str], imports: list[Import]) -> list[Import
 
     A single one is preferred, and among those one that brings in few symbols. None of
     them can be put back without closing a cycle again, unless there are hundreds.
+    What declares a file is not among them, unless such imports alone are a cycle.
     """
     cheapest = sorted(imports, key=_price)
+    kept = [each for each in imports if each.declares]
     circle = _circle(files, imports)
     if len(circle) * len(imports) <= _MOST_STEPS:
         # One that is on all circles is on this one.
         for each in cheapest:
-            if (each.source, each.target) in circle and _acyclic(
-                files, [other for other in imports if other is not each]
-            ):
+            is_on = not each.declares and (each.source, each.target) in circle
+            if is_on and _acyclic(files, [i for i in imports if i is not each]):
                 return [each]
-    removed = _against(_order(files, imports), cheapest)
+    place = _order(files, imports)
+    removed = _against(_kept(place, kept) if kept else place, cheapest)
     if len(removed) * len(imports) <= _MOST_STEPS:
         removed = _needed(imports, removed)
     return sorted(removed, key=lambda each: (each.source, each.target))
@@ -67,6 +70,24 @@ def _order(files: Sequence[str], imports: list[Import]) -> dict[str, int]:
             after[other].discard(path)
             heappush(waiting, worth(other))
     return {path: place for place, path in enumerate([*first, *reversed(last)])}
+
+
+def _kept(place: dict[str, int], kept: Iterable[Import]) -> dict[str, int]:
+    """Place files anew, so that none of these imports points back but in a cycle."""
+    after = _after(kept)
+    before = Counter(target for targets in after.values() for target in targets)
+    waiting = [(at, path) for path, at in place.items() if not before[path]]
+    heapify(waiting)
+    found: dict[str, int] = {}
+    while waiting:
+        _, path = heappop(waiting)
+        found[path] = len(found)
+        for other in after.get(path, ()):
+            before[other] -= 1
+            if not before[other]:
+                heappush(waiting, (place[other], other))
+    left = sorted(place.keys() - found.keys(), key=place.__getitem__)
+    return found | {path: at for at, path in enumerate(left, len(found))}
 
 
 def _against(place: dict[str, int], imports: Iterable[Import]) -> list[Import]:

@@ -13,7 +13,8 @@ class Import(msgspec.Struct, frozen=True, rename="camel", omit_defaults=True):
     """One file that imports another.
 
     `type_only` imports are for type checkers alone; `deferred` ones happen inside of
-    functions, when both files are loaded.
+    functions, when both files are loaded; those that `declare` a file make it part of
+    the program, so that they are not to be given up.
     """
 
     source: str
@@ -21,6 +22,7 @@ class Import(msgspec.Struct, frozen=True, rename="camel", omit_defaults=True):
     imported_symbols: tuple[str, ...]
     type_only: bool = False
     deferred: bool = False
+    declares: bool = False
 
 
 def imports_of(code: Code) -> list[Import]:
@@ -57,6 +59,7 @@ def _import(source: str, target: str, edge: Relationship) -> Import:
         imported_symbols=symbols_of(edge),
         type_only="typeOnly" in edge.properties,
         deferred="deferred" in edge.properties,
+        declares="declares" in edge.properties,
     )
 
 

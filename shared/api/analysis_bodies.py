@@ -39,6 +39,7 @@ class ImportBody(Wire):
     imported_symbols: list[str]
     type_only: bool = False
     deferred: bool = False
+    declares: bool = False
 
 
 class CycleBody(Wire):

@@ -39,6 +39,8 @@ def _import(link: ImportLink) -> Relationship:
         marks["typeOnly"] = True
     elif link.deferred:
         marks["deferred"] = True
+    if link.declares:
+        marks["declares"] = True
     return relationship(
         type_,
         file_id(link.path),

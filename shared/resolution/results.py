@@ -57,6 +57,7 @@ class ImportLink:
         line: Of the first such import.
         type_only: Whether it is for type checkers alone.
         deferred: Whether nothing is imported when others load the file.
+        declares: Whether the file is part of a program by it: Rust's `mod a;`.
     """
 
     path: str
@@ -68,6 +69,7 @@ class ImportLink:
     line: int = 0
     type_only: bool = False
     deferred: bool = False
+    declares: bool = False
 
 
 @dataclass(slots=True, kw_only=True)

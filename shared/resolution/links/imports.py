@@ -14,6 +14,8 @@ from shared.resolution.results import ImportLink
 # Imports of whole packages link every file with every other one; all such links of a
 # project together are no more than this.
 MAX_WILDCARD_LINKS = 500_000
+# The kind of an import that makes a file part of a program: Rust's `mod a;`.
+_DECLARES = "module"
 
 
 def import_links(world: World) -> list[ImportLink]:
@@ -49,6 +51,7 @@ def _joined(links: list[ImportLink]) -> ImportLink:
         line=min(link.line for link in links),
         type_only=all(link.type_only for link in links),
         deferred=all(link.deferred or link.type_only for link in links),
+        declares=any(link.declares for link in links),
     )
 
 
@@ -63,6 +66,7 @@ def _links(
         line=fact.line,
         type_only=fact.type_only or (fact.elided and _elides(world, file)),
         deferred=fact.deferred or _is_deferred(file, fact),
+        declares=fact.kind == _DECLARES,
     )
     match target:
         case External(path=str(path)):

@@ -143,8 +143,8 @@ def test_what_is_suggested_breaks_what_each_kind_of_cycle_is_made_of(
         if not cycle.type_only
         for each in cycle.breaking_imports
     }
-    assert _is_acyclic([e for e in imports if not e.type_only and e not in real])
-    assert _is_acyclic([each for each in imports if each not in cut])
+    assert is_without_cycle([e for e in imports if not e.type_only and e not in real])
+    assert is_without_cycle([each for each in imports if each not in cut])
     assert not any(each.type_only for each in real)
     told = {path for cycle in cycles for path in cycle.files}
     found = components("abcdef", lambda node: _after(kinds).get(node, ()))
@@ -211,13 +211,13 @@ def test_removing_what_is_suggested_breaks_every_cycle(
 
     removed = breaking_imports("abcdefgh", imports) if imports else []
 
-    assert _is_acyclic([each for each in imports if each not in removed])
+    assert is_without_cycle([each for each in imports if each not in removed])
     assert all(
-        not _is_acyclic(
+        not is_without_cycle(
             [each for each in imports if each not in removed or each is one]
         )
         for one in removed
-    ) or _is_acyclic(imports)
+    ) or is_without_cycle(imports)
 
 
 @given(graphs)
@@ -243,7 +243,7 @@ def _after(ends: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
     return after
 
 
-def _is_acyclic(imports: list[Import]) -> bool:
+def is_without_cycle(imports: list[Import]) -> bool:
     return is_acyclic(
         "abcdefgh", _after((each.source, each.target) for each in imports)
     )
