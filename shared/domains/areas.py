@@ -12,7 +12,7 @@ from math import sqrt
 from typing import TypeAlias
 
 from shared.domains.outline import Outline
-from shared.domains.vocabulary import CONTAINERS, GENERIC, LAYERS, VERBS
+from shared.domains.vocabulary import CONTAINERS, GENERIC, JOINTS, LAYERS, VERBS
 from shared.domains.words import common_word, singular, words
 
 # A file without symbols (a package's marker, a list of constants) weighs little.
@@ -120,7 +120,7 @@ def _alike(parts: Sequence[Area]) -> dict[str, list[Area]]:
         if prefix and found[:1] == [prefix]:
             found = found[1:]
         first = found[0] if found else ""
-        is_plain = first in GENERIC or first in VERBS
+        is_plain = first in GENERIC or first in VERBS or first in JOINTS
         alike["" if is_plain else first].append(part)
     return alike
 

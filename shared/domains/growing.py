@@ -17,6 +17,8 @@ from shared.domains.words import title
 
 # Of everything: above it an area is opened if that gives several that could be seeds.
 _LARGE = 0.5
+# Those must be so much of it: a folder of many small files is one thing.
+_SPLIT = 0.3
 # Below it an area is no seed; one that was a domain before may be smaller. Where fewer
 # than a few areas are as large, as in a hundred packages, it is less.
 _LEAST, _LEAST_KNOWN = 0.025, 0.01
@@ -29,8 +31,11 @@ _SCATTERED, _RESERVED, _LEAST_COMMUNITY = 0.35, 2, 0.06
 _MANY = 100
 # A folder that only appears once others are opened is no match for those beside them.
 _DEEPER = 0.7
-# An area of so few files may be gone tomorrow: it counts less.
-_FRAIL = {1: 0.4, 2: 0.7, 3: 0.7}
+# An area of few files may be gone tomorrow: it counts less, one file two fifths.
+_FRAILTY = 1.5
+# With so many areas of several files, if these are no less of everything than that,
+# single files are no seeds.
+_ENOUGH = 3
 # How many seeds fewer than the most are looked at for a wider gap.
 _SLACK = 2
 # What lies in a common folder is closer by so much for each step of the path.
@@ -152,8 +157,9 @@ def _opens(area: Area, parts: Sequence[Area], total: float) -> bool:
         return True
     while len(parts) == 1 and parts[0].parts:
         parts = opened(parts[0])
-    substantial = sum(part.weight >= _LEAST * total for part in parts)
-    return area.weight > _LARGE * total and substantial > 1
+    large = [part.weight for part in parts if part.weight >= _LEAST * total]
+    splits = len(large) > 1 and sum(large) >= _SPLIT * area.weight
+    return area.weight > _LARGE * total and splits
 
 
 def _seeds(
@@ -169,14 +175,27 @@ def _seeds(
     while least > _LEAST_OF_ALL * total and _several(telling, least) < _FEW:
         least /= 2
     others = [area for area in telling if area not in kept and area.weight >= least]
+    several = [area for area in others if len(area.files) > 1]
+    held = sum(area.weight for area in kept + several)
+    if len(kept) + len(several) >= _ENOUGH and held >= _SCATTERED * total:
+        others = several
     for found in (kept, others):
         found.sort(key=lambda area: (-_rank(area), area.key))
+    others = _told_apart(others)
     ordered = (kept + others)[: most + 1]
     if not ordered:
         return [_heaviest(telling)]
     small = [area for area in telling if area not in kept and area.weight < least]
-    behind = max([*map(_rank, small), least * min(_FRAIL.values())])
+    behind = max([*map(_rank, small), least / (1 + _FRAILTY)])
     return ordered[: _widest_gap(ordered, most, behind)]
+
+
+def _told_apart(areas: Sequence[Area]) -> list[Area]:
+    """Return the first area of each title: two of one would change names in turn."""
+    first: dict[str, Area] = {}
+    for area in areas:
+        first.setdefault(title(area.name).lower(), area)
+    return list(first.values())
 
 
 def _several(areas: Sequence[Area], least: float) -> int:
@@ -184,7 +203,9 @@ def _several(areas: Sequence[Area], least: float) -> int:
 
 
 def _rank(area: Area) -> float:
-    return area.weight * _DEEPER**area.level * _FRAIL.get(len(area.files), 1.0)
+    files = len(area.files)
+    lasts = files**2 / (files**2 + _FRAILTY)
+    return area.weight * _DEEPER**area.level * lasts
 
 
 def _widest_gap(ordered: Sequence[Area], most: int, behind: float) -> int:

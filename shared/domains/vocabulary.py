@@ -22,7 +22,10 @@ _LAYERS = """
     routes schema schemas screens selectors serializers service services slices store
     stores tasks templates types usecases validators view viewmodels views
 """
-_JOINTS = "a an and as at by for from if in into is not of on or the to with"
+_JOINTS = """
+    a an and are as at by can do does for from has have if in into is it no not of on or
+    the to was with
+"""
 _VERBS = """
     accept add allow append apply assert attach authenticate authorize begin bind
     build cache calculate call cancel change check clean clear close collect compile

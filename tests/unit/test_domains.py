@@ -1,6 +1,5 @@
 """The offline classifier: what trees are told to be made of, and for how long."""
 
-import random
 import subprocess
 import sys
 from pathlib import Path
@@ -153,35 +152,6 @@ def test_an_answer_given_back_is_given_again() -> None:
     )
 
     assert names(classify_outline(shop(), previous)) == names(first)
-
-
-def test_names_stay_when_a_tenth_of_the_files_changes() -> None:
-    tree = {
-        f"app/{folder}/{file}.py": [f"do_{folder}_{n}" for n in range(size)]
-        for folder, size in (
-            ("billing", 9),
-            ("catalog", 8),
-            ("accounts", 7),
-            ("search", 5),
-            ("shipping", 4),
-        )
-        for file in ("models", "views", "forms", "admin", "urls", "tasks")
-    }
-    before = set(names(classify_outline(outline(tree))))
-
-    kept = []
-    for seed in range(20):
-        drawn = random.Random(seed)
-        changed = drawn.sample(sorted(tree), len(tree) // 10)
-        after = {
-            path: (symbols[: len(symbols) // 2] if path in changed else symbols)
-            for path, symbols in tree.items()
-            if path not in changed or drawn.random() > 0.2
-        }
-        kept.append(len(before & set(names(classify_outline(outline(after))))))
-
-    assert len(before) == 5
-    assert sum(kept) >= 0.95 * 20 * len(before)
 
 
 _PROGRAM = """

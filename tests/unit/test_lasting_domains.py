@@ -1,0 +1,73 @@
+"""What makes the names of domains last when code changes."""
+
+import random
+
+from shared.domains.offline import classify_outline
+from tests.support.outlines import names, outline
+
+
+def test_names_stay_when_a_tenth_of_the_files_changes() -> None:
+    tree = {
+        f"app/{folder}/{file}.py": [f"do_{folder}_{n}" for n in range(size)]
+        for folder, size in (
+            ("billing", 9),
+            ("catalog", 8),
+            ("accounts", 7),
+            ("search", 5),
+            ("shipping", 4),
+        )
+        for file in ("models", "views", "forms", "admin", "urls", "tasks")
+    }
+    before = set(names(classify_outline(outline(tree))))
+
+    kept = []
+    for seed in range(20):
+        drawn = random.Random(seed)
+        changed = drawn.sample(sorted(tree), len(tree) // 10)
+        after = {
+            path: (symbols[: len(symbols) // 2] if path in changed else symbols)
+            for path, symbols in tree.items()
+            if path not in changed or drawn.random() > 0.2
+        }
+        kept.append(len(before & set(names(classify_outline(outline(after))))))
+
+    assert len(before) == 5
+    assert sum(kept) >= 0.95 * 20 * len(before)
+
+
+def test_a_single_file_is_no_domain_beside_several_folders() -> None:
+    tree = {
+        f"app/{folder}/{file}.py": [f"do_{n}" for n in range(6)]
+        for folder in ("billing", "catalog", "accounts")
+        for file in ("entry", "paper", "letter")
+    }
+    tree["app/giant.py"] = [f"giant_{n}" for n in range(400)]
+
+    classification = classify_outline(
+        outline(tree, [("app/giant.py", "app/billing/entry.py")])
+    )
+
+    assert set(names(classification)) == {"Billing", "Catalog", "Accounts"}
+    assert classification.places["file:app/giant.py"].domain == "Billing"
+
+
+def test_words_that_join_others_bring_no_files_together() -> None:
+    tree = {
+        f"app/{joint}{topic}.js": [f"{joint}{topic}"]
+        for joint in ("is", "to", "no")
+        for topic in ("Date", "Number", "Text", "Blank", "Broken", "Late")
+    }
+
+    assert not {"Is", "To", "No"} & set(names(classify_outline(outline(tree))))
+
+
+def test_a_large_folder_of_many_small_files_stays_one_domain() -> None:
+    tree = {f"lib/rules/rule{n}.js": ["check"] for n in range(60)}
+    tree |= {
+        f"lib/rules/{topic}/{file}.js": ["check"]
+        for topic in ("quotes", "colons")
+        for file in "ab"
+    }
+    tree |= {f"lib/linter/part{n}.js": ["run"] for n in range(9)}
+
+    assert set(names(classify_outline(outline(tree)))) == {"Rules", "Linter"}
