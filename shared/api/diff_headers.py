@@ -1,7 +1,7 @@
 """Paths in the headers of git's diffs: quoted ones, and files with no changed line."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 
 _HEADER = "diff --git "
 _TARGET = "+++ "
@@ -34,15 +34,30 @@ def unquoted(path: str) -> str:
     return _ESCAPE.sub(byte, path[1:-1]).encode("latin-1").decode(errors="replace")
 
 
-def path_of(source: str, target: str) -> str:
+def bare_names(lines: Sequence[str]) -> frozenset[str]:
+    """Return the names that git wrote without letters in front, on both sides alike.
+
+    >>> bare_names(["diff --git b/x.py b/x.py", "diff --git a/y.py b/y.py"])
+    frozenset({'b/x.py'})
+    """
+    headers = (each.removeprefix(_HEADER) for each in lines if each.startswith(_HEADER))
+    halves = ((both[: len(both) // 2], both[len(both) // 2 + 1 :]) for both in headers)
+    return frozenset(source for source, target in halves if source == target)
+
+
+def path_of(source: str, target: str, bare: Container[str] = ()) -> str:
     """Return the path that a file has, by the two that a header gives it.
 
     The letter that git puts in front is left out where it is sure to be one: its two
-    sides have different ones, where a folder's name is the same.
+    sides have different ones, where a folder's name is the same. `bare` names have
+    none.
 
     >>> path_of("a/x.py", "b/x.py"), path_of("c/x.py", "c/x.py"), path_of("x", "./x")
     ('x.py', 'c/x.py', 'x')
     """
+    name = source if target == _NOWHERE else target
+    if name in bare:
+        return unquoted(name)
     source, target = unquoted(source), unquoted(target)
     if target == _NOWHERE:
         source, target = "b/", source

@@ -5,13 +5,13 @@ stored.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from itertools import groupby, islice
 
 from unidiff.errors import UnidiffParseError
 from unidiff.patch import Hunk, PatchedFile, PatchSet
 
-from shared.api.diff_headers import path_of, unchanged_files
+from shared.api.diff_headers import bare_names, path_of, unchanged_files
 from shared.api.form_parts import DIFF_FIELD, MAX_DIFF_BYTES, TARGETS_FIELD
 from shared.api.problems import Detail, Fault, invalid_request
 
@@ -22,6 +22,8 @@ MAX_PATH_CHARACTERS = 1_024
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 _MAX_LINE_CHARACTERS = 2 * MAX_PATH_CHARACTERS + 100
 _BEGINNINGS = frozenset({"", " ", "+", "-", "@", "\\"})
+# What git shows of a merge, with a column for each parent.
+_OF_SEVERAL = re.compile(r"^(?:diff --(?:cc|combined) |@@@)", re.MULTILINE)
 # One that a diff names a hunk's place by; they begin a line each.
 _HUNK = re.compile(r"^@@ -\d{1,9}(?:,\d{1,9})? \+\d{1,9}(?:,\d{1,9})? @@", re.MULTILINE)
 
@@ -63,6 +65,9 @@ def parse_diff(text: str) -> list[dict[str, object]]:
         raise _wrong(DIFF_FIELD, f"more than {MAX_DIFF_BYTES // 1024} KiB", "body")
     if len(_HUNK.findall(text)) > MAX_RANGES:
         raise _wrong(DIFF_FIELD, f"more than {MAX_RANGES} hunks", "body")
+    if _OF_SEVERAL.search(text):
+        issue = "a diff against several parents: make one with `git diff base..head`"
+        raise _wrong(DIFF_FIELD, issue, "body")
     # Only how a line begins counts, and the paths in it. Headers of git say nothing
     # more, and take the library long where they are odd.
     written = [
@@ -81,7 +86,8 @@ def parse_diff(text: str) -> list[dict[str, object]]:
     unchanged = list(islice(unchanged_files(written), MAX_CHANGED_FILES + 1))
     if len(patch) + len(unchanged) > MAX_CHANGED_FILES:
         raise _wrong(DIFF_FIELD, f"more than {MAX_CHANGED_FILES} files", "body")
-    changes = [_change(each) for each in patch]
+    bare = bare_names(written)
+    changes = [_change(each, bare) for each in patch]
     changes += [(_checked(path), []) for path in unchanged]
     ranges = sum(len(lines) for _, lines in changes)
     if ranges > MAX_RANGES:
@@ -89,8 +95,8 @@ def parse_diff(text: str) -> list[dict[str, object]]:
     return [{"file": path, "lines": lines} for path, lines in changes]
 
 
-def _change(patched: PatchedFile) -> tuple[str, list[list[int]]]:
-    path = _checked(path_of(patched.source_file, patched.target_file))
+def _change(patched: PatchedFile, bare: Container[str]) -> tuple[str, list[list[int]]]:
+    path = _checked(path_of(patched.source_file, patched.target_file, bare))
     found: list[list[int]] = []
     for hunk in patched:
         for line in _touched(hunk):

@@ -3,6 +3,7 @@
 import pytest
 
 from shared.api.impact_query import parse_diff
+from shared.api.problems import Fault
 
 _HUNK = "@@ -1 +1 @@\n-a\n+b\n"
 
@@ -111,3 +112,25 @@ def test_an_empty_line_of_context_may_lack_its_blank() -> None:
     for newline in ("\n", "\r\n"):
         diff = f"--- a/x.py\n+++ b/x.py\n{hunk}".replace("\n", newline)
         assert parse_diff(diff) == [{"file": "x.py", "lines": [[3, 3]]}]
+
+
+@pytest.mark.parametrize("folder", ["a", "b", "src"])
+@pytest.mark.parametrize("sides", [("{}", "/dev/null"), ("/dev/null", "{}")], ids=str)
+def test_a_folder_is_no_letter_where_git_put_none_in_front(
+    folder: str, sides: tuple[str, str]
+) -> None:
+    name = f"{folder}/s.py"
+    source, target = (side.format(name) for side in sides)
+    diff = f"diff --git {name} {name}\n--- {source}\n+++ {target}\n{_HUNK}"
+
+    assert [each["file"] for each in parse_diff(diff)] == [name]
+
+
+@pytest.mark.parametrize("header", ["diff --cc s.py\n", "diff --combined s.py\n", ""])
+def test_a_diff_against_several_parents_is_refused(header: str) -> None:
+    diff = f"{header}--- a/s.py\n+++ b/s.py\n@@@ -1,1 -1,1 +1,1 @@@\n- a\n -b\n++c\n"
+
+    with pytest.raises(Fault) as refused:
+        parse_diff(diff)
+
+    assert "git diff base..head" in str(refused.value.details)
