@@ -34,7 +34,7 @@ _HOST = re.compile(
 _ADDRESS = re.compile(r"(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?![\d])")
 # Also those that were cut off before their end.
 _QUOTED = re.compile(
-    r"(?P<quote>['\"`])(?:\\.|(?!(?P=quote))[^\\])*+(?:(?P=quote)|\\?$)",
+    r"(?P<quote>['\"`])(?:\\.|(?!(?P=quote))[^\\])*(?:(?P=quote)|\\?$)",
     re.DOTALL,
 )
 _LONG_WORD = re.compile(r"[0-9A-Za-z+_=-]{24,}")
