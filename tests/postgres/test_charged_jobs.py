@@ -47,6 +47,20 @@ async def _reserve(
     )
 
 
+async def _reserve_at_once(
+    stores: list[SubmissionStore], user: UserId, *charges: Charge, max_unfinished: int
+) -> list[Reservation]:
+    """Reserve a row under one key by each of the stores."""
+    return await asyncio.gather(
+        *(
+            _reserve(
+                store, new_job(user, "key"), *charges, max_unfinished=max_unfinished
+            )
+            for store in stores
+        )
+    )
+
+
 async def test_a_job_over_a_limit_leaves_no_row_and_pays_nothing(queue: Queue) -> None:
     user = await queue.user()
     one_job = _llm_jobs(user, amount=1)
@@ -67,17 +81,8 @@ async def test_only_who_gets_the_row_pays_for_it(
     user = await queue.user()
     stores = [SubmissionStore(pool) for pool in pools]
 
-    made = await asyncio.gather(
-        *(
-            _reserve(
-                store,
-                new_job(user, "key"),
-                _bytes(user, 100),
-                max_unfinished=max_unfinished,
-            )
-            for store in stores
-        )
-    )
+    charge = _bytes(user, 100)
+    made = await _reserve_at_once(stores, user, charge, max_unfinished=max_unfinished)
 
     assert [one.won for one in made].count(True) == 1
     assert len({one.job.job_id for one in made}) == 1
@@ -89,21 +94,10 @@ async def test_who_is_late_for_a_row_is_told_of_the_job_and_of_no_limit(
     queue: Queue, pools: list[Pool], max_unfinished: int
 ) -> None:
     user = await queue.user()
-    stores = [SubmissionStore(pool) for pool in pools]
+    stores = [SubmissionStore(pool) for pool in pools for _ in range(8)]
 
-    made = await asyncio.gather(
-        *(
-            _reserve(
-                store,
-                new_job(user, "key"),
-                _bytes(user, 600),
-                _llm_jobs(user, amount=1),
-                max_unfinished=max_unfinished,
-            )
-            for store in stores
-            for _ in range(8)
-        )
-    )
+    charges = _bytes(user, 600), _llm_jobs(user, amount=1)
+    made = await _reserve_at_once(stores, user, *charges, max_unfinished=max_unfinished)
 
     assert [one.won for one in made].count(True) == 1
     assert len({one.job.job_id for one in made}) == 1

@@ -77,7 +77,7 @@ async def _behind(
     return await rotation
 
 
-async def test_a_rotation_that_waited_reads_the_family_again(
+async def test_a_rotation_that_waited_reads_the_old_key_again(
     queue: Queue, database_url: str
 ) -> None:
     old = await _key(queue, _DAY_S)
