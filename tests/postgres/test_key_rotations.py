@@ -8,6 +8,7 @@ import pytest
 
 from shared.core.jobs import ApiKeyId, UserId
 from shared.storage.postgres.accounts import ApiKey, NewApiKey, Successor
+from shared.storage.postgres.statements import load
 from tests.support.queue import Queue
 
 _DAY_S = 86_400.0
@@ -114,6 +115,32 @@ async def test_rotations_at_once_with_an_overlap_all_hand_the_same_expiry_on(
     assert {(key.expires_at, key.family_id) for key in made} == {
         (before.expires_at, old.api_key_id)
     }
+
+
+async def test_a_transaction_that_began_before_a_key_was_cut_to_nothing_makes_none(
+    queue: Queue, database_url: str
+) -> None:
+    old = await _key(queue)
+    late = _successor(old.user_id)
+    params = {
+        "user_id": old.user_id,
+        "api_key_id": late.api_key_id,
+        "old_api_key_id": old.api_key_id,
+        "digest": late.digest,
+        "pepper_version": late.pepper_version,
+        "lifetime_s": None,
+        "overlap_s": 0.0,
+    }
+    async with await psycopg.AsyncConnection.connect(database_url) as other:
+        await other.execute("select now()")
+        won = await queue.accounts.rotate_api_key(
+            _successor(old.user_id), old.api_key_id, overlap_s=0.0
+        )
+        made = await other.execute(load("api_keys")["rotate_api_key"].sql, params)
+
+    assert won
+    assert await made.fetchall() == []
+    assert len(await _successors(queue, old)) == 1
 
 
 @pytest.mark.parametrize("overlap_s", [0.0, _HOUR_S])

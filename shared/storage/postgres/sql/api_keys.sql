@@ -125,7 +125,9 @@ order by keys.created_at, keys.api_key_id;
 
 -- name: rotate_api_key
 -- Only if the old key's expiry is what it was when it was read: of those who rotate at
--- once one is first, and the others ask again, by a clock that is past that.
+-- once one is first, and the others ask again, by a clock that is past that. The clock is
+-- the statement's: a transaction may have begun before the first one cut the key to nothing,
+-- and read it after that.
 --
 -- What an overlap cuts short is no expiry to hand on: `uncut_expires_at` keeps what was
 -- to be, `infinity` for never.
@@ -152,7 +154,7 @@ cut as (
   where keys.user_id = %(user_id)s::uuid
     and keys.api_key_id = %(old_api_key_id)s::uuid
     and keys.revoked_at is null
-    and (keys.expires_at is null or keys.expires_at > now())
+    and (keys.expires_at is null or keys.expires_at > statement_timestamp())
     and keys.expires_at is not distinct from standing.expires_at
   returning keys.api_key_id
 )
