@@ -4,7 +4,7 @@ import re
 
 from tree_sitter import Node
 
-from shared.languages.python import reflection
+from shared.languages.python import lives, reflection
 from shared.languages.python.constants import exact_keys, keys
 from shared.languages.python.told import told
 from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder, TermRule
@@ -132,8 +132,9 @@ def _sent(builder: Builder) -> Term:
 
 
 def call(builder: Builder, node: Node) -> Term:
-    """`f(x)`; `getattr(x, "name")` and its like are what is named."""
-    return reflection.result(builder, node) or builder.result(node)
+    """`f(x)`; `getattr(x, "name")`, `x.pop()` and their like are what is meant."""
+    named = reflection.result(builder, node) or lives.given(builder, node)
+    return named or builder.result(node)
 
 
 def sequence(builder: Builder, node: Node) -> Term:

@@ -1,6 +1,7 @@
 """The tables that make Python a language of the engine."""
 
 from shared.languages.python import (
+    calling,
     definitions,
     expressions,
     flow,
@@ -34,7 +35,7 @@ SPEC = LanguageSpec(
         "nonlocal": outer.nonlocal_names,
         "type_alias": definitions.type_alias,
         "reference.decorator": definitions.decorator,
-        "reference.call": flow.call,
+        "reference.call": calling.call,
         "reference.iteration": flow.iteration,
         "async": implied.asynchronous,
         "reference.context": flow.context,

@@ -26,7 +26,7 @@ def by_somebody_else():
     shared["z"] = b
     put(shared)
     shared["z"]()
-#              ^ calls: a, b, c
+#              ^ calls: b, c
 overwritten()
 in_a_list()
 perhaps(True)
