@@ -204,7 +204,7 @@ class FileIndex:
 
         In the same function that is decided by order, blocks and loops. Code that
         runs later sees what a module holds when it is complete, and of a function
-        any binding.
+        any binding; in Python what holds when it may run.
         """
         every = self.bindings[scope, name]
         if len(every) == 1:
@@ -213,11 +213,13 @@ class FileIndex:
             limit = min(at, self.facts.scopes[scope].end)
             declared = self._first_declared(scope, name)
             return self._before(every, at, limit, declared) or self._first(every)
-        if self.facts.scopes[scope].kind in ("module", "class"):
+        kind, running = self.facts.scopes[scope].kind, self.running
+        is_function = kind == "function" and bool(self.language.rules.implied)
+        if kind in ("module", "class") or is_function:
             found = self.finally_bound(scope, name)
-            if self.running is None or len(every) == len(found):
+            if running is None or len(every) == len(found):
                 return found
-            return self.running.seen(self._first(every), found, use_scope)
+            return running.seen(self._first(every), found, use_scope)
         return self._first(every)
 
     def _first(self, every: list[Binding]) -> list[Binding]:

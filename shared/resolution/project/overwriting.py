@@ -31,6 +31,9 @@ _Together: TypeAlias = tuple[int, Path, list[Store]]
 # be overwritten, so that all that was ever stored there stays.
 MAX_PARTS = 4
 
+# Begins those parts of a path that are keys.
+ITEM = "["
+
 
 class Overwriting:
     """The stores of each file by name and by the path of their object."""
@@ -56,7 +59,7 @@ class Overwriting:
         if not file.language.rules.members_are_items and (
             self._computes("load", term.name)
             if isinstance(term, Attribute)
-            else path in self._others(file)
+            else self._is_shared(file, path)
         ):
             return None
         reaching = file.surely([_binding(store) for store in stores], place.at)
@@ -83,6 +86,22 @@ class Overwriting:
                 if together is not None:
                     found[key] = together
         return found
+
+    def _is_shared(self, file: FileIndex, path: Path) -> bool:
+        # Whether others have the object, or one that it lies in.
+        others = self._others(file)
+        items = [place for place, part in enumerate(path) if part[0] == ITEM]
+        if path in others or not items:
+            return path in others
+        return (
+            any(path[:place] in others for place in items)
+            # Nor may another one take its place there.
+            or any(
+                f"{ITEM}{store.key}" in path
+                for store in file.facts.stores
+                if store.attribute is None
+            )
+        )
 
     def _others(self, file: FileIndex) -> set[Path]:
         # What is passed on, bound to another name, or has methods called.
@@ -158,8 +177,13 @@ def _key(term: Term) -> Key | None:
 
 def _path(term: Term) -> Path | None:
     parts: list[str] = []
-    while isinstance(term, Attribute) and len(parts) < MAX_PARTS:
-        parts.append(term.name)
+    while isinstance(term, (Attribute, Item)) and len(parts) < MAX_PARTS:
+        if isinstance(term, Attribute):
+            parts.append(term.name)
+        elif term.key is not None:
+            parts.append(f"{ITEM}{term.key}")
+        else:
+            return None
         term = term.base
     if isinstance(term, Name):
         parts.append(term.name)
