@@ -83,6 +83,12 @@ def binary(builder: Builder, node: Node) -> Term:
     return one_of([left, right, result])
 
 
+def unary(builder: Builder, node: Node) -> Term:
+    """`-a`: a number, or what the operator gives."""
+    operand = builder.term(node.child_by_field_name("argument"))
+    return operand if isinstance(operand, Literal) else builder.result(node)
+
+
 def item(builder: Builder, node: Node) -> Term:
     """`x[k]`, or a part of x."""
     value = node.child_by_field_name("value")

@@ -176,9 +176,18 @@ def unpack(builder: Builder, node: Node, value: Term) -> None:
             behind = len(targets) - position - 1
             builder.assign(first_named(target), _between(value, position, behind))
         elif starred:
-            builder.assign(target, Item(value, position - len(targets)))
+            builder.assign(target, _part(value, position - len(targets)))
         else:
-            builder.assign(target, Item(value, position))
+            builder.assign(target, _part(value, position))
+
+
+def _part(value: Term, position: int) -> Term:
+    # Of what is written there, what has the place.
+    if isinstance(value, Sequence) and -len(value.items) <= position < len(value.items):
+        part = value.items[position]
+        if isinstance(part, Sequence):
+            return part
+    return Item(value, position)
 
 
 def _between(value: Term, before: int, behind: int) -> Term:

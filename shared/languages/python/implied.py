@@ -48,7 +48,7 @@ MAX_OPERATORS = 100
 MAX_ORDINARY = 300
 BYTES_PER_OPERATOR = 200
 OPERATORS, ORDINARY = "operators", "ordinary"
-OPERATING = frozenset({"reference.operator", "comparison", "unary"})
+OPERATING = frozenset({"reference.operator", "comparison", "reference.unary"})
 
 # Attributes and items that are called, assigned to or deleted, and not read.
 SEEN = "seen"

@@ -217,9 +217,9 @@ class FileIndex:
         is_function = kind == "function" and bool(self.language.rules.implied)
         if kind in ("module", "class") or is_function:
             found = self.finally_bound(scope, name)
-            if running is None or len(every) == len(found):
-                return found
-            return running.seen(self._first(every), found, use_scope)
+            if running is not None and len(every) > len(found):
+                found = running.seen(self._first(every), found, use_scope)
+            return found
         return self._first(every)
 
     def _first(self, every: list[Binding]) -> list[Binding]:
