@@ -4,17 +4,19 @@ from tree_sitter import Node
 
 from shared.languages.python.constants import ANY, keys
 from shared.languages.python.made_classes import MAKING, made
-from shared.parsing.builder import Builder
+from shared.languages.python.told import told
+from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     MODULE_SCOPE,
     Attribute,
     Import,
+    Item,
     Name,
     Term,
     Within,
 )
 from shared.parsing.rules import expressions, one_of
-from shared.resolution.values.reached import ASKED
+from shared.resolution.values.reached import ASKED, NAMED
 
 # Most calls are no such thing: the source tells so without a look at the tree.
 SETATTR = b"setattr("
@@ -60,14 +62,14 @@ def item(builder: Builder, base: Node, key: Node) -> Term | None:
         return None
     elif builder.source.startswith(_TABLES, base.start_byte) and not _given(base):
         found: list[Term] = [Name(name) for name in _names(builder, key)]
-        return one_of(found) if found else None
+        return one_of(found) if found else _named(builder, UNKNOWN, key)
     elif builder.source.startswith(_VARS, base.start_byte) and _given(base):
         owner = _given(base)[0]
     else:
         return None
     term = builder.term(owner)
     members: list[Term] = [Attribute(term, name) for name in _names(builder, key)]
-    return one_of(members) if members else None
+    return one_of(members) if members else _named(builder, term, key)
 
 
 def store(builder: Builder, node: Node) -> None:
@@ -93,14 +95,23 @@ def _got_attribute(builder: Builder, given: list[Node]) -> Term | None:
     names = keys(builder, given[1]) if len(given) > 1 else ()
     if not names and len(given) > 1 and _is_asked(builder, given[1]):
         return Attribute(builder.term(given[0]), ASKED)
+    default = [builder.term(value) for value in given[2:3]]
+    if not names and len(given) > 1:
+        named = _named(builder, builder.term(given[0]), given[1])
+        return None if named is None else one_of([named, *default])
     if not names or not all(isinstance(name, str) for name in names):
         return None
-    default = [builder.term(value) for value in given[2:3]]
     if builder.text(given[0]) == _THIS_MODULE:
         own: list[Term] = [Within(MODULE_SCOPE, Name(str(name))) for name in names]
         return one_of([*own, *default])
     base = builder.term(given[0])
     return one_of([*(Attribute(base, str(name)) for name in names), *default])
+
+
+def _named(builder: Builder, base: Term, name: Node) -> Term | None:
+    # What has a name that is told elsewhere.
+    index = told(builder, name)
+    return None if index is None else Item(Attribute(base, NAMED), None, index)
 
 
 def _is_asked(builder: Builder, name: Node) -> bool:

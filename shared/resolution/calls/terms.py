@@ -21,6 +21,7 @@ from shared.parsing.facts import (
     Super,
     Term,
     This,
+    Unknown,
     Within,
 )
 from shared.resolution.adapter import Language, Module
@@ -36,6 +37,7 @@ from shared.resolution.project.overwriting import Overwriting, overwrites
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import family_of
 from shared.resolution.values.cells import Cell
+from shared.resolution.values.reached import NAMED
 from shared.resolution.values.value import (
     MIXED_IN,
     Class,
@@ -122,6 +124,8 @@ class Terms:
         written = self._written(place, term)
         if written is not None:
             return written
+        if isinstance(term.base, Attribute) and term.base.name == NAMED:
+            return self._named(place, term, term.base.base)
         if term.index is not None:
             base = self._engine.value(place, term.base)
             waiting = self._sites.keyed.load(place, term, base)
@@ -130,6 +134,15 @@ class Terms:
                 self._sites.members.subscribe(base, waiting)
                 return waiting
         return self._items(place, term.base, term.key, is_item=True)
+
+    def _named(self, place: Spot, term: Item, owner: Term) -> Cell:
+        keyed = self._sites.keyed
+        if isinstance(owner, Unknown):
+            found = keyed.own_name(place, term)
+        else:
+            base = self._engine.value(place, owner)
+            found = keyed.member(place, term, base)
+        return found if found is not None else self._engine.empty
 
     def _element(self, place: Spot, term: Element) -> Cell:
         return self._items(place, term.base, None)
