@@ -32,6 +32,8 @@ def call(builder: Builder, node: Node) -> None:
         reflection.store(builder, node)
     given = _arguments(builder, arguments)
     called = builder.text(name or function) if function is not None else ""
+    if called == "update":
+        reflection.update(builder, node)
     if function is not None and function.type == "identifier":
         runs(builder, node, called)
     if arguments is not None and called in KEYED:
