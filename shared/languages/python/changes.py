@@ -203,18 +203,43 @@ def _updated(
 def _stored(builder: Builder, node: Node, held: Elements) -> Change | None:
     # `x[k] = value`, `del x[k]`
     written = node.children_by_field_name("subscript")
-    key = _key(builder, written[0]) if len(written) == 1 else None
     around = node.parent
-    if key is None or around is None:
+    if len(written) != 1 or around is None:
         return None
     value = around.child_by_field_name("right")
+    if isinstance(held, list) and written[0].type == "slice":
+        return _cut(builder.text(written[0]), value, held)
+    key = _key(builder, written[0])
+    if key is None:
+        return None
     if isinstance(held, list):
         return _without(held, key) if value is None else _replaced(held, key, value)
+    return _put(held, key, value)
+
+
+def _put(held: dict[Key, Key | Node], key: Key, value: Node | None) -> Change | None:
     if value is None:
         return Change({other: one for other, one in held.items() if other != key})
     if len(held) >= MAX_ELEMENTS:
         return None
     return Change({**held, key: value}, is_lossy=key in held)
+
+
+def _cut(bounds: str, value: Node | None, held: list[Key | Node]) -> Change | None:
+    # `x[1:2] = [a, b]`, `del x[1:]`
+    numbers = [one.strip() for one in bounds.split(":")]
+    more = expressions(value) if value is not None else []
+    is_known = len(numbers) == 2 and all(  # noqa: PLR2004 (no step)
+        one.removeprefix("-").isdecimal() or not one for one in numbers
+    )
+    if value is not None:
+        is_known &= value.type in ("list", "tuple") and not _is_spread(more)
+    if not is_known or len(held) + len(more) > MAX_ELEMENTS:
+        return None
+    start, stop = (int(one) if one else None for one in numbers)
+    left = held.copy()
+    left[start:stop] = more
+    return Change(left)
 
 
 def _replaced(held: list[Key | Node], at: Key, value: Node) -> Change | None:

@@ -76,7 +76,11 @@ def binary(builder: Builder, node: Node) -> Term:
         # `[a] * 3`
         if isinstance(left, Sequence):
             return Repeated(one_of(list(left.items)))
-        return result
+        # `x * 3`, where x may be a list.
+        times = node.child_by_field_name("right")
+        is_whole = times is not None and times.type == "integer"
+        is_named = is_whole and isinstance(left, Name)
+        return one_of([left, result]) if is_named else result
     right = builder.term(node.child_by_field_name("right"))
     if isinstance(left, Sequence) and isinstance(right, Sequence):
         return Sequence((*left.items, *right.items)[:MAX_ITEMS])

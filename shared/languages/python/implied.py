@@ -108,10 +108,10 @@ def store_item(builder: Builder, node: Node, value: Term) -> None:
     note(builder, SEEN, node)
     base, key, position = _item(builder, node)
     written = node.child_by_field_name("subscript")
-    if written is not None and written.type == "slice":
-        builder.store_item(base, None, Element(value), node.start_byte)
-    elif (made := _step(builder, node)) is not None:
+    if (made := _step(builder, node)) is not None:
         lives.change(builder, made)
+    elif written is not None and written.type == "slice":
+        builder.store_item(base, None, Element(value), node.start_byte)
     else:
         is_told = key is not None or isinstance(position, Literal | Unknown)
         index = None if is_told else position

@@ -28,7 +28,7 @@ MAX_STEPS = 24
 _NOTE, _GIVES = "lives", "gives"
 _GIVING = (b".pop(", b".setdefault(")
 _STARTING = (b" = [", b" = {", b" = dict(")
-_STORED = re.compile(rb"(?<![\w.\]])(\w+)\[[\"'\w -]{1,40}\] = ")
+_STORED = re.compile(rb"(?<![\w.\]])(\w+)\[[\"'\w :-]{1,40}\] = ")
 _BODIES = frozenset({"module", "function_definition"})
 
 

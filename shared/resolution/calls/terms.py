@@ -53,7 +53,7 @@ class Terms:
     def __init__(self, engine: Engine, sites: Sites) -> None:
         self._engine = engine
         self._sites = sites
-        self._overwriting = Overwriting(sites.members.accessors.runs)
+        self._overwriting = Overwriting(self._computes)
         self._declared = DeclaredTerms(engine, sites.assumed, sites.members.generics)
         self._read: dict[tuple[Cell, str | int | None, bool, Language], Cell] = {}
 
@@ -146,6 +146,12 @@ class Terms:
 
     def _element(self, place: Spot, term: Element) -> Cell:
         return self._items(place, term.base, None)
+
+    def _computes(self, kind: str, name: str) -> bool:
+        # Whether a class says what reading an attribute, or an item, gives.
+        if kind == "item":
+            return name in self._sites.implied.concerns.names()
+        return self._sites.members.accessors.runs(kind, name)
 
     def _written(self, place: Spot, term: Attribute | Item) -> Cell | None:
         if not overwrites(place.file):

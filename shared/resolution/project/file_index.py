@@ -202,9 +202,8 @@ class FileIndex:
     def reaching(self, scope: int, name: str, use_scope: int, at: int) -> list[Binding]:
         """Return the bindings of `name` in `scope` that a use may see.
 
-        In the same function that is decided by order, blocks and loops. Code that
-        runs later sees what a module holds when it is complete, and of a function
-        any binding; in Python what holds when it may run.
+        In the same function that is decided by order, blocks and loops. Later code sees
+        what a module, or in Python a function, holds in the end; else any binding.
         """
         every = self.bindings[scope, name]
         if len(every) == 1:

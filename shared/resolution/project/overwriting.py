@@ -13,7 +13,9 @@ from shared.parsing.facts import (
     Binding,
     Defined,
     Item,
+    Mapping,
     Name,
+    Sequence,
     Store,
     Term,
     This,
@@ -31,6 +33,9 @@ _Together: TypeAlias = tuple[int, Path, list[Store]]
 # be overwritten, so that all that was ever stored there stays.
 MAX_PARTS = 4
 
+# What computes items.
+ITEM_OF = "__getitem__"
+
 # Begins those parts of a path that are keys.
 ITEM = "["
 
@@ -39,7 +44,7 @@ class Overwriting:
     """The stores of each file by name and by the path of their object."""
 
     def __init__(self, computes: Callable[[str, str], bool]) -> None:
-        # Whether reading an attribute may run code: ("load", name).
+        # Whether reading something may run code: ("load", attribute), ("item", method).
         self._computes = computes
         self._stores: dict[FileIndex, dict[Key, _Together]] = {}
         self._shared: dict[FileIndex, set[Path]] = {}
@@ -59,7 +64,7 @@ class Overwriting:
         if not file.language.rules.members_are_items and (
             self._computes("load", term.name)
             if isinstance(term, Attribute)
-            else self._is_shared(file, path)
+            else self._is_shared(file, path) or self._is_computed(place, term)
         ):
             return None
         reaching = file.surely([_binding(store) for store in stores], place.at)
@@ -102,6 +107,19 @@ class Overwriting:
                 if store.attribute is None
             )
         )
+
+    def _is_computed(self, place: Spot, item: Item) -> bool:
+        # Where classes say what `x[k]` is, only a literal is sure to be none of them.
+        if not self._computes("item", ITEM_OF):
+            return False
+        base, file = item.base, place.file
+        while isinstance(base, Item):
+            base = base.base
+        if not isinstance(base, Name):
+            return True
+        scope = file.scope_of_name(place.scope, base.name, place.at)
+        bound = file.bindings.get((scope, base.name), ())
+        return not all(isinstance(b.value, (Mapping, Sequence)) for b in bound)
 
     def _others(self, file: FileIndex) -> set[Path]:
         # What is passed on, bound to another name, or has methods called.

@@ -77,6 +77,15 @@ def by_name():
     del known[place]
     known[0]()
 #           ^ calls: b
+def a_part_replaced():
+    known = [a, b]
+    known[0:1] = [c, a]
+    known[0]()
+#           ^ calls: c
+    del known[1:]
+    for one in known:
+        one()
+#       ^ calls: c
 def perhaps(is_so):
     known = [a, b]
     if is_so:
@@ -125,6 +134,7 @@ a_key_deleted()
 updated()
 popped_by_key()
 by_name()
+a_part_replaced()
 perhaps(True)
 known_elsewhere()
 in_a_loop()
