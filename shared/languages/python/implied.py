@@ -98,7 +98,7 @@ def store_attribute(builder: Builder, node: Node, value: Term) -> None:
     note(builder, SEEN, node)
     callee = builder.term(node)
     if isinstance(callee, Attribute):
-        builder.store(callee.base, callee.name, value, node.start_byte)
+        builder.store(callee.base, callee.name, value, builder.at)
         name = node.child_by_field_name("attribute")
         builder.call(node, callee, (Argument(value),), "store", at=name)
 
@@ -111,11 +111,11 @@ def store_item(builder: Builder, node: Node, value: Term) -> None:
     if (made := _step(builder, node)) is not None:
         lives.change(builder, made)
     elif written is not None and written.type == "slice":
-        builder.store_item(base, None, Element(value), node.start_byte)
+        builder.store_item(base, None, Element(value), builder.at)
     else:
         is_told = key is not None or isinstance(position, Literal | Unknown)
         index = None if is_told else position
-        builder.store_item(base, key, value, node.start_byte, index)
+        builder.store_item(base, key, value, builder.at, index)
     given = (Argument(position), Argument(value))
     _implied(builder, node, base, "__setitem__", given)
 

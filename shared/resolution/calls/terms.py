@@ -163,7 +163,14 @@ class Terms:
             return None
         at = Spot(place.file, place.scope, term, place.at)
         written = self._overwriting.values(at)
-        return None if written is None else self._engine.union(written)
+        if written is not None:
+            return self._engine.union(written)
+        if isinstance(term, Attribute) and self._overwriting.is_still_to_come(at):
+            found = self._engine.cell()
+            base = self._engine.value(place, term.base)
+            self._sites.members.unset(base, term.name, found)
+            return found
+        return None
 
     def _items(
         self,

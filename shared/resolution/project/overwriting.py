@@ -22,6 +22,7 @@ from shared.parsing.facts import (
 )
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
+from shared.resolution.values.value import Function
 
 Key = str | int
 Path = tuple[str, ...]
@@ -32,6 +33,9 @@ _Together: TypeAlias = tuple[int, Path, list[Store]]
 # What overwrites is written next to what reads. Under a longer path nothing is taken to
 # be overwritten, so that all that was ever stored there stays.
 MAX_PARTS = 4
+
+# What makes an instance what it is.
+INIT = "__init__"
 
 # What computes items.
 ITEM_OF = "__getitem__"
@@ -59,7 +63,12 @@ class Overwriting:
         if found is None or not isinstance(term, (Attribute, Item)):
             return None
         function, path, stores = found
-        if file.around.functions[place.scope] != function or _path(term.base) != path:
+        is_here = file.around.functions[place.scope] == function
+        if (
+            not is_here
+            or _path(term.base) != path
+            or (len(stores) == 1 and _is_receiver(file, function, stores[0]))
+        ):
             return None
         if not file.language.rules.members_are_items and (
             self._computes("load", term.name)
@@ -71,6 +80,19 @@ class Overwriting:
         if not reaching or self._is_rebound(place, path[0], reaching[0].at):
             return None
         return [Spot(file, b.scope, b.value, b.at - 1) for b in reaching]
+
+    def is_still_to_come(self, place: Spot) -> bool:
+        """Whether an attribute is read in front of what its function stores there."""
+        file, term = place.file, place.term
+        if not isinstance(term, Attribute) or not file.language.rules.implied:
+            return False
+        found = self._of(file).get(term.name)
+        if found is None:
+            return False
+        function, path, stores = found
+        if file.around.functions[place.scope] != function or _path(term.base) != path:
+            return False
+        return not file.before([_binding(s) for s in stores], place.at, place.at)
 
     def has(self, file: FileIndex, name: str) -> bool:
         """Whether an attribute of the name may be overwritten in a file."""
@@ -147,7 +169,10 @@ def _together(file: FileIndex, stores: list[Store]) -> _Together | None:
     first = stores[0]
     function, path = file.around.functions[first.scope], _path(first.base)
     if len(stores) == 1 and _is_receiver(file, function, first):
-        return None
+        # Only what makes an instance is sure to come first.
+        definition = file.facts.definitions[function]
+        is_set_up = definition.name == INIT and bool(path) and bool(first.attribute)
+        return (function, path, stores) if is_set_up and path else None
     if path is None or any(
         file.around.functions[store.scope] != function
         or _path(store.base) != path
@@ -161,6 +186,9 @@ def _together(file: FileIndex, stores: list[Store]) -> _Together | None:
 def _is_receiver(file: FileIndex, function: int, store: Store) -> bool:
     # A method that sets a field once: what it reads there is what all others do.
     if not file.language.rules.receiver_formal or not isinstance(store.base, Name):
+        return False
+    method = file.symbols[function] if function >= 0 else None
+    if not isinstance(method, Function) or method.owner is None:
         return False
     formals = file.facts.definitions[function].formals if function >= 0 else ()
     return bool(formals) and formals[0].name == store.base.name

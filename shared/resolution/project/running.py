@@ -6,6 +6,9 @@ from shared.resolution.project.around import Around
 # Of functions that call functions; more say that anything may run.
 MAX_REACHED = 500
 
+# Calls that syntax implies, of getters and setters alone (Python).
+ACCESSES = frozenset({"load", "store", "delete"})
+
 
 def anytime(every: list[Binding], seen: list[Binding]) -> list[Binding]:
     """Return those that a function binds, which may run at any time, but for `seen`."""
@@ -100,6 +103,9 @@ class Running:
         for index, definition in enumerate(self._facts.definitions):
             if definition.label == "Function":
                 self._named.setdefault(definition.name, []).append(index)
+                if definition.decorators:
+                    # What reading or setting an attribute may run.
+                    self._named.setdefault(f".{definition.name}", []).append(index)
                 around = functions[definition.scope]
                 self._inner.setdefault(around, []).append(index)
         for index, call in enumerate(self._facts.calls):
@@ -127,5 +133,7 @@ def _hidden_at(every: list[Binding], hidden: Binding, end: int) -> int:
 
 
 def _names(call: Call) -> list[str]:
+    if call.kind in ACCESSES and isinstance(call.callee, Attribute):
+        return [f".{call.callee.name}"]
     terms = [call.callee, *(argument.value for argument in call.arguments)]
     return [term.name for term in terms if isinstance(term, (Name, Attribute))]
