@@ -15,7 +15,6 @@ from shared.parsing.facts import (
     CallResult,
     Defined,
     InstanceOf,
-    Name,
     Term,
 )
 from shared.resolution.classes.hierarchy import Hierarchy
@@ -89,15 +88,8 @@ class CSharpResults(CSharpTypes):
             given = self.given(file, call, function, written)
             return filled(definition.returns, given, self.reader(function))
         place = Spot(file, call.scope, call.callee, call.at)
-        receiver = self.receiver(place) or self._implied_receiver(place)
+        receiver = self.receiver(place) or self.implied_receiver(place)
         return self._returned(function, receiver)
-
-    def _implied_receiver(self, place: Spot) -> Type | None:
-        # A bare name is called on the class whose member it is.
-        if not isinstance(place.term, Name):
-            return None
-        implied = self._lexical.implied(place.file, place.scope, place.term.name)
-        return Type(cls=implied[0]) if implied else None
 
     def given(
         self,
