@@ -41,6 +41,7 @@ from shared.resolution.values.value import (
     Class,
     Container,
     Function,
+    Instance,
     Value,
 )
 
@@ -134,6 +135,12 @@ class Terms:
     def _element(self, place: Spot, term: Element) -> Cell:
         return self._items(place, term.base, None)
 
+    def _gather(self, into: Cell, value: Value) -> None:
+        gathering = self._sites.members.gathering
+        made = gathering.of(value) if isinstance(value, Instance) else None
+        if made is not None:
+            self._engine.container(made).every.feed(into)
+
     def _written(self, place: Spot, term: Attribute | Item) -> Cell | None:
         if not overwrites(place.file):
             return None
@@ -169,6 +176,8 @@ class Terms:
                 elements(self._engine, base, found)
             if is_item and language.rules.implied:
                 self._sites.members.subscribe(base, found)
+            if language.rules.gathering:
+                base.listen(partial(self._gather, found))
             if language.rules.iterators:
                 iterate(self._sites, base, key, found)
             if is_item and key is None and language.rules.accessors:
