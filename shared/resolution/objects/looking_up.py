@@ -48,6 +48,11 @@ class LookingUp(Loading):
         found = self._engine.hierarchy.find(ancestors, name)
         return found is not None and all(map(is_plain, found[1]))
 
+    def _bind_shared(
+        self, receiver: Value, name: str, cell: Cell, value: Value
+    ) -> None:
+        self._bind(value, receiver, name, cell)
+
     def _hold(
         self, owner: Class, place: Spot, receiver: Value, name: str, cell: Cell
     ) -> None:

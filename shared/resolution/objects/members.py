@@ -150,11 +150,6 @@ class Members(LookingUp):
         if is_missing and not name.startswith("__"):
             self._make_up(value, name, receiver, cell)
 
-    def _bind_shared(
-        self, receiver: Value, name: str, cell: Cell, value: Value
-    ) -> None:
-        self._bind(value, receiver, name, cell)
-
     def _from_class(self, value: Class, name: str, receiver: Value, cell: Cell) -> None:
         hierarchy = self._engine.hierarchy
         if name == PROTOTYPE and hierarchy.rules(value).functions_make:
