@@ -11,6 +11,7 @@ from shared.languages.python import (
     iterating,
     managers,
 )
+from shared.languages.python.implied import BINARY
 from shared.resolution.calls import models
 from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Sites
@@ -21,6 +22,8 @@ from shared.resolution.values.reached import SENT
 from shared.resolution.values.value import Container, Instance, Native, Value
 
 Model = Callable[[Sites, Site, Native], None]
+
+_COMPARED = ("eq", "ne", "lt", "le", "gt", "ge")
 
 # Functions that call one special method of what they are given.
 SPECIAL = {
@@ -50,6 +53,12 @@ SPECIAL = {
     "math.floor": "__floor__",
     "math.trunc": "__trunc__",
     "os.fspath": "__fspath__",
+    **{f"operator.{name}": f"__{name}__" for name in (*BINARY.values(), *_COMPARED)},
+    **{f"operator.{name}_": f"__{name}__" for name in ("and", "or")},
+    "operator.neg": "__neg__",
+    "operator.getitem": "__getitem__",
+    "operator.contains": "__contains__",
+    "operator.truth": "__bool__",
 }
 
 REVERSED = "__reversed__"
