@@ -9,6 +9,7 @@ from shared.languages.python import (
     imports,
     matching,
     outer,
+    parametrized,
 )
 from shared.parsing import rules
 from shared.parsing.spec import LanguageSpec
@@ -65,7 +66,7 @@ SPEC = LanguageSpec(
     terms={
         "identifier": rules.name,
         "dotted_name": expressions.dotted_name,
-        "attribute": rules.attribute("object", "attribute"),
+        "attribute": parametrized.attribute,
         "subscript": expressions.item,
         "call": expressions.call,
         "await": rules.awaited,
