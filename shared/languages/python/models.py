@@ -63,6 +63,9 @@ SPECIAL = {
 
 REVERSED = "__reversed__"
 
+# Arguments that reading and writing JSON calls.
+HOOKS = frozenset({"default", "object_hook", "object_pairs_hook"})
+
 
 def _special(name: str, sites: Sites, site: Site, _native: Native) -> None:
     for position, cell in enumerate(models.positional(sites, site)):
@@ -132,6 +135,13 @@ def _call_given(position: int, sites: Sites, site: Site, _native: Native) -> Non
         models.call_back(sites, site, cell, [])
 
 
+def _call_named(names: frozenset[str], sites: Sites, site: Site, _: Native) -> None:
+    # `dumps(x, default=f)`: calls what it is given under some names.
+    for passed in sites.arguments(site):
+        if passed.name in names:
+            models.call_back(sites, site, passed.cell, [])
+
+
 def yielded(sites: Sites, site: Site, native: Native) -> None:
     """`generator.__next__()`: what it yields, and not what it returns in the end."""
     if isinstance(native.receiver, Container):
@@ -181,6 +191,7 @@ MODELS: Mapping[str, Model] = {
     "given list": given_list,
     "call 0": partial(_call_given, 0),
     "call 1": partial(_call_given, 1),
+    "call hooks": partial(_call_named, HOOKS),
     "given 0": partial(_given, 0),
     "given 1": partial(_given, 1),
     "copy": partial(_copied, "__copy__"),
