@@ -56,6 +56,13 @@ _OUTSIDE = {
     "types.MethodType": "partial",
     "threading.Timer": "call 1",
     "signal.signal": "call 1",
+    "re.sub": "call 1",
+    "re.subn": "call 1",
+    "timeit.timeit": "call 0",
+    "weakref.finalize": "call 1",
+    **dict.fromkeys(
+        ("json.dump", "json.dumps", "json.load", "json.loads"), "call hooks"
+    ),
 }
 
 BUILTINS: dict[str, str] = {

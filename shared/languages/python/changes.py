@@ -8,9 +8,9 @@ from typing import TypeAlias
 
 from tree_sitter import Node
 
-from shared.languages.python.constants import exact_keys
+from shared.languages.python.constants import exact_keys, literal_key
 from shared.parsing.builder import Builder
-from shared.parsing.rules import constant_key, expressions
+from shared.parsing.rules import expressions
 
 Key: TypeAlias = str | int
 Elements: TypeAlias = list[Key | Node] | dict[Key, Key | Node]
@@ -94,7 +94,7 @@ def _entries(builder: Builder, nodes: list[Node]) -> dict[Key, Key | Node] | Non
         if value is None or len(found) >= MAX_ELEMENTS:
             return None
         if node.type == "pair":
-            key: Key | None = constant_key(builder, node.child_by_field_name("key"))
+            key: Key | None = literal_key(builder, node.child_by_field_name("key"))
         elif node.type == "keyword_argument":
             key = builder.field_text(node, "name")
         else:

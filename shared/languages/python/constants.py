@@ -46,7 +46,7 @@ def keys(builder: Builder, node: Node | None) -> tuple[Key, ...]:
         sign, digits = builder.text(node)[:1], builder.text(node)[1:]
         is_known = sign == "-" and digits.isascii() and digits.isdigit()
         return (-int(digits),) if is_known and len(digits) <= MAX_DIGITS else ()
-    found = constant_key(builder, node)
+    found = literal_key(builder, node)
     if found is None and node.type == "binary_operator":
         found = _sum(builder, node)
     if found is not None:
@@ -54,6 +54,22 @@ def keys(builder: Builder, node: Node | None) -> tuple[Key, ...]:
     pattern = _pattern(builder, node)
     is_told = ANY not in pattern or len(pattern.strip(ANY)) >= MIN_KNOWN
     return (pattern,) if is_told else ()
+
+
+def literal_key(builder: Builder, node: Node | None) -> Key | None:
+    """Return the key that a literal is, or a tuple of literals; None for all else."""
+    found = constant_key(builder, node)
+    if found is not None or node is None or node.type != "tuple":
+        return found
+    return several(builder, expressions(node))
+
+
+def several(builder: Builder, nodes: list[Node]) -> Key | None:
+    """Return the key that literals are together: `d["a", 1]`."""
+    parts = [constant_key(builder, node) for node in nodes]
+    is_known = bool(parts) and None not in parts
+    # No text is written like that.
+    return f"({', '.join(map(repr, parts))})" if is_known else None
 
 
 def exact_keys(builder: Builder, node: Node | None) -> tuple[Key, ...]:

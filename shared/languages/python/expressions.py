@@ -5,7 +5,7 @@ import re
 from tree_sitter import Node
 
 from shared.languages.python import lives, reflection
-from shared.languages.python.constants import exact_keys, keys
+from shared.languages.python.constants import exact_keys, keys, literal_key, several
 from shared.languages.python.told import told
 from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder, TermRule
 from shared.parsing.facts import (
@@ -26,7 +26,6 @@ from shared.parsing.facts import (
 )
 from shared.parsing.rules import (
     MAX_ITEMS,
-    constant_key,
     expressions,
     first_named,
     literal,
@@ -99,7 +98,7 @@ def item(builder: Builder, node: Node) -> Term:
     base = builder.term(value)
     written = node.children_by_field_name("subscript")
     if len(written) != 1 or value is None:
-        return Item(base)
+        return Item(base, several(builder, written))
     named = reflection.item(builder, value, written[0])
     if named is not None:
         return named
@@ -171,7 +170,7 @@ def dictionary(builder: Builder, node: Node) -> Term:
             entries.append(("...", builder.term(first_named(child))))
         elif child.type == "pair":
             written = child.child_by_field_name("key")
-            key = constant_key(builder, written)
+            key = literal_key(builder, written)
             if key is None:
                 indices.append(builder.term(written))
             entries.append((key, builder.term(child.child_by_field_name("value"))))

@@ -1,5 +1,15 @@
-; Blocks: what is bound inside may not have happened behind them.
-(block) @block
+; Blocks: what is bound inside may not have happened behind them. That of `finally` always
+; runs, and so does that of `with`, but where it lets errors pass.
+((with_statement (with_clause) @block.clause body: (block) @block)
+  (#match? @block.clause "suppress|aises"))
+(if_statement consequence: (block) @block)
+(elif_clause (block) @block)
+(else_clause (block) @block)
+(for_statement body: (block) @block)
+(while_statement body: (block) @block)
+(try_statement body: (block) @block)
+(except_clause (block) @block)
+(case_clause (block) @block)
 (for_statement) @loop
 (while_statement) @loop
 

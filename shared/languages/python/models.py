@@ -11,6 +11,7 @@ from shared.languages.python import (
     iterating,
     managers,
 )
+from shared.languages.python.implied import BINARY
 from shared.resolution.calls import models
 from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Sites
@@ -21,6 +22,8 @@ from shared.resolution.values.reached import SENT
 from shared.resolution.values.value import Container, Instance, Native, Value
 
 Model = Callable[[Sites, Site, Native], None]
+
+_COMPARED = ("eq", "ne", "lt", "le", "gt", "ge")
 
 # Functions that call one special method of what they are given.
 SPECIAL = {
@@ -50,9 +53,18 @@ SPECIAL = {
     "math.floor": "__floor__",
     "math.trunc": "__trunc__",
     "os.fspath": "__fspath__",
+    **{f"operator.{name}": f"__{name}__" for name in (*BINARY.values(), *_COMPARED)},
+    **{f"operator.{name}_": f"__{name}__" for name in ("and", "or")},
+    "operator.neg": "__neg__",
+    "operator.getitem": "__getitem__",
+    "operator.contains": "__contains__",
+    "operator.truth": "__bool__",
 }
 
 REVERSED = "__reversed__"
+
+# Arguments that reading and writing JSON calls.
+HOOKS = frozenset({"default", "object_hook", "object_pairs_hook"})
 
 
 def _special(name: str, sites: Sites, site: Site, _native: Native) -> None:
@@ -123,6 +135,13 @@ def _call_given(position: int, sites: Sites, site: Site, _native: Native) -> Non
         models.call_back(sites, site, cell, [])
 
 
+def _call_named(names: frozenset[str], sites: Sites, site: Site, _: Native) -> None:
+    # `dumps(x, default=f)`: calls what it is given under some names.
+    for passed in sites.arguments(site):
+        if passed.name in names:
+            models.call_back(sites, site, passed.cell, [])
+
+
 def yielded(sites: Sites, site: Site, native: Native) -> None:
     """`generator.__next__()`: what it yields, and not what it returns in the end."""
     if isinstance(native.receiver, Container):
@@ -172,6 +191,7 @@ MODELS: Mapping[str, Model] = {
     "given list": given_list,
     "call 0": partial(_call_given, 0),
     "call 1": partial(_call_given, 1),
+    "call hooks": partial(_call_named, HOOKS),
     "given 0": partial(_given, 0),
     "given 1": partial(_given, 1),
     "copy": partial(_copied, "__copy__"),

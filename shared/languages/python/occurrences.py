@@ -88,7 +88,7 @@ _ONCE = frozenset(
     }
 )
 _STATEMENTS = frozenset({"expression_statement", "return_statement"})
-_WITHIN_ONE = _ONCE | _STATEMENTS
+_WITHIN = _ONCE | _STATEMENTS
 _INNER = frozenset({"function_definition", "class_definition", "lambda"})
 
 
@@ -218,6 +218,6 @@ _RULES: dict[str, Callable[[Builder, Node, Node], Use | None]] = {
 
 def statement_end(node: Node) -> int:
     """Return the byte behind the statement around an expression."""
-    while node.parent is not None and node.parent.type in _WITHIN_ONE:
+    while node.parent is not None and node.parent.type in _WITHIN:
         node = node.parent
     return node.end_byte

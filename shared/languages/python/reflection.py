@@ -32,7 +32,7 @@ _VARS = b"vars("
 _IMPORTING = frozenset({"import_module", "importlib.import_module", "__import__"})
 _DICT = "__dict__"
 _BODIES = ("function_definition", "class_definition", "lambda")
-_LOOPS_OR_BODIES = frozenset(_BODIES) | {"for_statement"}
+_LOOPS_AND_BODIES = ("for_statement", *_BODIES)
 _THIS_MODULE = "sys.modules[__name__]"
 _ASKED = frozenset({"__getattr__", "__getattribute__"})
 
@@ -111,7 +111,7 @@ def _owner(builder: Builder, table: Node) -> Term | None:
 def _looped(builder: Builder, node: Node, pair: list[Node]) -> Node | None:
     # The table of `for k, v in table.items(): setattr(x, k, v)`.
     around = node.parent
-    while around is not None and around.type not in _LOOPS_OR_BODIES:
+    while around is not None and around.type not in _LOOPS_AND_BODIES:
         around = around.parent
     if around is None or around.type != "for_statement":
         return None

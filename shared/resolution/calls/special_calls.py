@@ -27,6 +27,9 @@ from shared.resolution.values.value import (
     Value,
 )
 
+# What a dictionary asks for items that it has not (Python).
+ITEM, MISSING_ITEM = "__getitem__", "__missing__"
+
 
 class SpecialCalls:
     """Looks up what runs, in the class and not in the instance."""
@@ -66,7 +69,8 @@ class SpecialCalls:
             return name
         hierarchy = self._engine.hierarchy
         if hierarchy.may_inherit(value.of):
-            return None
+            is_missing = name == ITEM and self._members.has(value, MISSING_ITEM)
+            return MISSING_ITEM if is_missing else None
         others = hierarchy.rules(value.of).implied.get(name, ())
         return next((one for one in others if self._members.has(value, one)), None)
 

@@ -79,19 +79,22 @@ def is_of_class(file: FileIndex, store: Store) -> bool:
 
 def is_overwritten(store: Store, stores: Owned) -> bool:
     """Whether a store is surely overwritten before code elsewhere can see it."""
-    if len(stores) == 1 or not stores[0][0].language.rules.implied:
-        return False
     file, scope = stores[0][0], store.scope
+    if len(stores) == 1 or store.declared or not file.language.rules.implied:
+        return False
     if any(
         other is not file or one.scope != scope or one.base != store.base
         for other, one in stores
     ):
         return False
+    end, start = file.facts.scopes[scope].end, begin(file, store) - 1
     return any(
         one.at > store.at
         and one.until >= store.until
+        # In another branch it is no later.
+        and (one.at <= store.until or one.until >= end)
         and not one.declared
-        and not _calls_between(file, scope, store.at, begin(file, one))
+        and not _calls_between(file, scope, start, begin(file, one))
         for _, one in stores
     )
 

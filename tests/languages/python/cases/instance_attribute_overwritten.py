@@ -32,3 +32,19 @@ Shared.setup()
 #      ^ calls: Shared.setup
 Shared.run()
 #      ^ calls: Shared.run
+
+class Branched:
+    def __init__(self, is_first):
+        if is_first:
+            self.held = one
+        else:
+            self.held = two
+        self.rest = None
+
+    def run(self):
+        self.held()
+#            ^ calls: one, two
+
+def one(): pass
+def two(): pass
+Branched(True).run()
