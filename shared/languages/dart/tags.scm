@@ -9,6 +9,7 @@
 (class_definition superclass: (superclass (type_identifier) @base)) @also
 (class_definition superclass: (superclass (mixins (type_identifier) @mixin))) @also
 (class_definition interfaces: (interfaces (type_identifier) @base)) @also
+(class_definition type_parameters: (type_parameters (type_parameter . (type_identifier) @generic))) @also
 (class_definition (abstract) @modifier) @also
 (mixin_declaration (mixin) . (identifier) @name (class_body) @scope.class) @definition.trait
 (enum_declaration name: (_) @name body: (_) @scope.class) @definition.enum
