@@ -1,5 +1,6 @@
 """Reads an archive into what the pipeline needs: sources, and the names of the rest."""
 
+import re
 from functools import partial
 from hashlib import sha256
 from typing import BinaryIO
@@ -12,6 +13,9 @@ from shared.pipeline.sources import Hydrated, OtherFile, Source
 
 # Not a reason that results show: the file is listed, its contents are not wanted.
 _LISTED = "listed"
+
+# Names of scripts that were made of others: `a.min.js` of `a.js`.
+_MINIFIED = re.compile(r"\.min(?=\.[cm]?js$)")
 
 # All manifests together; a dozen times what the largest repositories have. They are
 # read whole, and as objects they are twenty times as large.
@@ -54,9 +58,26 @@ def hydrate(
             found.sources.append(Source(path=path, data=data))
         else:
             found.others.append(_other(path, entry.size_bytes, data))
+    _leave_out_minified(found)
     found.sources.sort(key=lambda source: source.path)
     found.sha256 = _digest(digests)
     return found
+
+
+def _leave_out_minified(found: Hydrated) -> None:
+    """Skip minified scripts whose sources lie beside them.
+
+    They are the same programs over again, with names that say nothing.
+    """
+    paths = {source.path for source in found.sources}
+    kept = []
+    for source in found.sources:
+        original, is_minified = _MINIFIED.subn("", source.path)
+        if is_minified and original in paths:
+            found.skipped.append(Skipped(path=source.path, reason="minified"))
+        else:
+            kept.append(source)
+    found.sources = kept
 
 
 def _unwanted(max_parsed_bytes: int, path: str, size_bytes: int) -> str | None:

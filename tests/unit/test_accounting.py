@@ -152,6 +152,22 @@ def files_of(document: dict[str, Any]) -> list[str] | None:
     ]
 
 
+def test_a_minified_script_beside_its_source_is_skipped_and_told() -> None:
+    script = b"function f() { g(); }\nfunction g() {}\n"
+    names = ("a.js", "a.min.js", "b.min.mjs", "b.js", "c/a.min.cjs", "c/a.cjs")
+
+    document = document_of(
+        JobKind.CALL, *(Item(name=name.encode(), data=script) for name in names)
+    )
+
+    skipped = document["metadata"]["skipped"]
+    assert skipped == [
+        {"path": "a.min.js", "reason": "minified"},
+        {"path": "c/a.min.cjs", "reason": "minified"},
+    ]
+    assert files_of(document) == ["a.js", "b.js", "b.min.mjs", "c/a.cjs"]
+
+
 FOLDERS = (b"a/", b"a/b/", b"c/")
 
 

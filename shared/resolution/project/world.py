@@ -22,6 +22,7 @@ from shared.resolution.project.file_index import LATER, FileIndex
 from shared.resolution.project.linked import linked_values
 from shared.resolution.project.parts import one_of_parts
 from shared.resolution.project.spot import Spot
+from shared.resolution.project.stars import hides
 from shared.resolution.project.systems import module_systems
 from shared.resolution.values.value import MISSING, ModuleRef, Outside
 
@@ -207,7 +208,10 @@ class World:
                 target = self.target(file, index)
                 if isinstance(target, Module) and self._star_shows(target, name):
                     inner = self.ref(family_of(file.language), target)
-                    found.extend(self.members(inner, name))
+                    shown = self.members(inner, name)
+                    if shown and hides(file, index):
+                        found.clear()
+                    found.extend(shown)
         return found
 
     def named_package(self, file: FileIndex, name: str) -> ModuleRef | None:
