@@ -9,8 +9,11 @@
 (class_definition superclass: (superclass (type_identifier) @base)) @also
 (class_definition superclass: (superclass (mixins (type_identifier) @mixin))) @also
 (class_definition interfaces: (interfaces (type_identifier) @base)) @also
+(class_definition type_parameters: (type_parameters (type_parameter . (type_identifier) @generic))) @also
 (class_definition (abstract) @modifier) @also
 (mixin_declaration (mixin) . (identifier) @name (class_body) @scope.class) @definition.trait
+(mixin_declaration (type_identifier) @base) @also
+(mixin_declaration (interfaces (type_identifier) @base)) @also
 (enum_declaration name: (_) @name body: (_) @scope.class) @definition.enum
 (extension_declaration class: (_) @name body: (_) @scope.class) @definition.extension
 
@@ -82,3 +85,8 @@
 (new_expression (type_identifier) @callee) @reference.new
 (new_expression (arguments (argument) @argument)) @also
 (const_object_expression (type_identifier) @callee) @reference.new
+
+; a + b, a * b, a < b
+(additive_expression . (_) @receiver . (additive_operator) @name . (_) @argument) @reference.call
+(multiplicative_expression . (_) @receiver . (multiplicative_operator) @name . (_) @argument) @reference.call
+(relational_expression . (_) @receiver . (relational_operator) @name . (_) @argument) @reference.call

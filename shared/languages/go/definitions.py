@@ -100,7 +100,9 @@ def type_(builder: Builder, node: Node) -> None:
 def alias(builder: Builder, node: Node) -> None:
     """`type A = B`: the name stands for the type itself."""
     written = node.child_by_field_name("type")
-    target = types.type_name(builder, written)
+    # `type B = A[int]` is more than A: what it is given stays with it.
+    is_given = written is not None and written.type == "generic_type"
+    target = UNKNOWN if is_given else types.type_name(builder, written)
     underlying = types.declared(builder, written) if target is UNKNOWN else None
     index = _define_type(builder, node, "type_alias", underlying=underlying)
     value = Defined(index) if target is UNKNOWN else target

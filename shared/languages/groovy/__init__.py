@@ -1,5 +1,7 @@
 """Groovy by tags: packages and classes as in Java, with types that may be left out."""
 
+from tree_sitter import Node
+
 from shared.languages.groovy.commands import rewrite
 from shared.languages.tags import terms
 from shared.languages.tags.collections import COLLECTION_MEMBERS
@@ -9,7 +11,19 @@ from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.style import Style
 from shared.parsing import rules
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import Term
 from shared.resolution.adapter import Rules
+
+
+def binary(builder: Builder, node: Node) -> Term:
+    """`a || b`, which `a ?: b` is written as: either of both."""
+    mark = node.child_by_field_name("operator")
+    is_either = mark is not None and mark.type == "||"
+    return EITHER(builder, node) if is_either else UNKNOWN
+
+
+EITHER = rules.either("left", "right")
 
 LANGUAGE = by_tags(
     name="groovy",
@@ -47,6 +61,7 @@ LANGUAGE = by_tags(
         "closure": rules.defined,
         "parenthesized_expression": rules.inner(),
         "cast_expression": terms.cast("type"),
+        "binary_expression": binary,
         "ternary_expression": rules.either("consequence", "alternative"),
     },
     targets={

@@ -5,6 +5,8 @@ Only within lines, and where the line tells for sure.
 
 import re
 
+from shared.languages.groovy.idioms import rewrite_idioms
+
 # `f a`, `a.f b`: what is called begins with a small letter, and what follows is none of
 # a name alone, as in `def a` or `int a = b`.
 COMMAND = re.compile(
@@ -33,7 +35,8 @@ MADE = re.compile(
     rb"^([ \t]*[A-Z]\w*\()([a-z]\w*(?:,[ \t]*[a-z]\w*)*)(?=\)[ \t]*\{)", re.MULTILINE
 )
 NAMES = re.compile(
-    rb"(\benum[ \t]+\w+[ \t]*\{\s*[A-Z]\w*(?:,\s*[A-Z]\w*)*)(?=[ \t]*\n\s*\w)"
+    rb"(\benum[ \t]+\w+[ \t]*\{\s*[A-Z]\w*(?:\([^()\n]*\))?"
+    rb"(?:,\s*[A-Z]\w*(?:\([^()\n]*\))?)*)(?=[ \t]*\n\s*[\w@])"
 )
 # `{ A a, b -> ...}`, which the grammar takes with parentheses: `{ (A a, b) -> ... }`.
 _PARAMETER = rb"(?:[A-Za-z_][\w.]*(?:<[\w., ?]{0,80}>)?(?:\[\])?[ \t]+)?[a-z_]\w*"
@@ -58,6 +61,7 @@ PAIRS = ((b"(", b")"), (b"[", b"]"), (b"{", b"}"))
 
 def rewrite(source: bytes) -> bytes:
     """Return a source of the same lines that the grammar understands."""
+    source = rewrite_idioms(source)
     if b"${" in source:
         source = QUOTED.sub(_opened, source)
     source = FIELD.sub(_ended, TRAIT.sub(rb"\1class", source))

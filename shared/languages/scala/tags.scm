@@ -16,6 +16,7 @@
 (class_definition class_parameters: (class_parameters (class_parameter) @parameter)) @also
 (class_definition extend: (extends_clause [(type_identifier) (generic_type) (stable_type_identifier)] @base)) @also
 (class_definition (modifiers) @modifier) @also
+(class_definition type_parameters: (type_parameters name: (identifier) @generic)) @also
 (class_definition body: (_) @scope.class)
 (class_parameter name: (_) @name type: (_) @type) @formal
 (class_parameter default_value: (_) @default) @also
@@ -31,6 +32,7 @@
 (trait_definition name: (_) @name) @definition.trait
 (trait_definition extend: (extends_clause [(type_identifier) (generic_type) (stable_type_identifier)] @base)) @also
 (trait_definition (modifiers) @modifier) @also
+(trait_definition type_parameters: (type_parameters name: (identifier) @generic)) @also
 (trait_definition body: (_) @scope.class)
 
 ; enum E { ... }
@@ -113,8 +115,13 @@
 ; a f b
 (infix_expression left: (_) @receiver operator: (identifier) @name right: (_) @argument) @reference.call
 
+; a + b
+(infix_expression left: (_) @receiver operator: (operator_identifier) @name right: (_) @argument) @reference.call
+
 ; new C(a)
 (instance_expression . [(type_identifier) (generic_type) (stable_type_identifier)] @callee) @reference.new
 (instance_expression arguments: (arguments (_) @argument)) @also
 ; new T { ... }
-(instance_expression . (_) @base (template_body) @scope.class) @definition.anonymous
+(instance_expression . [(type_identifier) (generic_type) (stable_type_identifier) (call_expression)] @base (template_body) @scope.class) @definition.anonymous
+; new T with U { ... }
+(instance_expression . (compound_type [(type_identifier) (generic_type) (stable_type_identifier)] @base) (template_body) @scope.class) @definition.anonymous

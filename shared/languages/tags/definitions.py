@@ -8,10 +8,12 @@ from tree_sitter import Node
 from shared.languages.tags.clauses import joined
 from shared.languages.tags.parts import (
     Parts,
+    base_of,
     class_of,
     first,
     modifiers_of,
     parts_of,
+    texts,
     type_of,
 )
 from shared.languages.tags.style import Style
@@ -127,6 +129,7 @@ def _type(kind: str, style: Style) -> AnchorRule:
             exported=_exported(name, modifiers, parts),
             modifiers=modifiers,
             bases=tuple(_bases(builder, parts)),
+            type_formals=tuple(map(Formal, texts(builder, parts, "generic"))),
         )
         builder.define(node, fact)
         _fields(builder, parts, fact)
@@ -241,9 +244,9 @@ def _qualified(
 
 def _bases(builder: Builder, parts: Parts) -> Iterator[Base]:
     for node in parts.get("base", ()):
-        yield Base(class_of(builder.term(node)), "conforms")
+        yield base_of(builder, node, "conforms")
     for node in parts.get("mixin", ()):
-        yield Base(class_of(builder.term(node)), "mixes_in")
+        yield base_of(builder, node, "mixes_in")
 
 
 def _formals(builder: Builder, parts: Parts) -> Iterator[Formal]:

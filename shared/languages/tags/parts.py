@@ -6,7 +6,15 @@ from collections.abc import Callable
 from tree_sitter import Node
 
 from shared.parsing.builder import UNKNOWN, Builder
-from shared.parsing.facts import Attribute, Either, InstanceOf, Name, Sequence, Term
+from shared.parsing.facts import (
+    Attribute,
+    Base,
+    Either,
+    InstanceOf,
+    Name,
+    Sequence,
+    Term,
+)
 
 # What queries may capture besides anchors; `vocabulary.py` says what each one means.
 PARTS = frozenset(
@@ -23,6 +31,7 @@ PARTS = frozenset(
             "alias",
             "all",
             "of",
+            "generic",
         ),
     }
 )
@@ -116,6 +125,19 @@ def type_of(builder: Builder, parts: Parts, part: str = "type") -> Term | None:
         inner = tuple(declared(builder.term(c)) for c in given[0].named_children)
         return InstanceOf(class_of(term), inner)
     return declared(term)
+
+
+def base_of(builder: Builder, node: Node, relation: str) -> Base:
+    """Return a base with what a generic one is given, in it or beside it."""
+    term = builder.term(node)
+    if isinstance(term, InstanceOf):
+        return Base(class_of(term), relation, term.arguments)
+    beside = node.next_named_sibling
+    is_given = beside is not None and beside.start_byte == node.end_byte
+    if beside is None or not is_given or beside.type != "type_arguments":
+        return Base(term, relation)
+    given = tuple(declared(builder.term(each)) for each in beside.named_children)
+    return Base(term, relation, given)
 
 
 def modifiers_of(builder: Builder, parts: Parts) -> tuple[str, ...]:

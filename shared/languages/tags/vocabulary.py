@@ -4,6 +4,7 @@ Anchors (each match is about one of them, and several may be about the same node
 
 - `@definition.<kind>`: a function, class or type; `LABELS` lists the kinds. Parts:
   `@name`, `@parameter`, `@returns` (its type), `@base`, `@mixin`, `@modifier`,
+  `@generic` (a class's type parameter, where bases and declared types have arguments),
   `@receiver` (the type it is attached to from outside), `@local` (not seen by other
   files), `@all` (bound where the name was declared, or else in all of the file),
   `@head` (where it begins, in front of the node; its parts are those of the node too).

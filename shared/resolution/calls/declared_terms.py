@@ -160,7 +160,8 @@ def _checked(term: InstanceOf) -> tuple[Term, ...]:
 
 
 def _is_generic(place: Spot, cls: Class) -> bool:
-    is_said = place.file.language.rules.declared_calls
+    rules = place.file.language.rules
+    is_said = rules.declared_calls or rules.declared_types
     return is_said and bool(cls.definition.type_formals)
 
 

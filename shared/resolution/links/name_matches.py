@@ -125,6 +125,8 @@ def _is_distinct(site: Site, guess: Function | Class) -> bool:
     name = written.lower() if rules.folds_case else written
     if not known or name in known or not isinstance(guess, Function):
         return False
+    if not (name[:1].isalpha() or name[:1] == "_"):
+        return False  # Operators are on everything.
     if not rules.names_match:
         return (
             "_" in name.strip("_") and _is_plain_method(guess) and _takes(guess, site)
