@@ -30,10 +30,10 @@ SINGLETON = "Singleton"
 LETTING = frozenset({"let", "let!", "subject"})
 
 # Methods of others that become those of the class itself (Forwardable).
-DELEGATING = frozenset(
-    ["def_delegator", "def_delegators", "def_instance_delegator"]
-    + ["def_instance_delegators"]
-)
+_DELEGATING = """
+def_delegator def_delegators def_instance_delegator def_instance_delegators
+"""
+DELEGATING = frozenset(_DELEGATING.split())
 
 
 def macro(builder: Builder, node: Node, name: str) -> bool:
