@@ -85,6 +85,8 @@
 
 ; a + b
 (binary_expression) @reference.operator
+; -x, !x
+(unary_expression ["-" "!" "~"]) @reference.sign
 ; a += b
 (assignment_expression
   operator: ["+=" "-=" "*=" "/=" "%=" "&=" "|=" "^=" "<<=" ">>="]) @reference.operator

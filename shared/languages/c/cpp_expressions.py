@@ -7,6 +7,7 @@ from shared.languages.c.types import BOOLEAN, described, type_name
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Attribute,
+    Either,
     InstanceOf,
     Item,
     Literal,
@@ -108,7 +109,11 @@ def call(builder: Builder, node: Node) -> Term:
     if last.type == "template_function":
         name = builder.field_text(last, "name")
         if name in CASTS:
-            return template_argument(builder, last)
+            value = template_argument(builder, last)
+            if _is_self(node) and _is_parameter(builder, value):
+                # It is of a class below, which gives itself (CRTP).
+                return Either((value, This()))
+            return value
         if name in MAKERS:
             of = template_argument(builder, last)
             return InstanceOf(Attribute(STD, MAKERS[name]), (of,))
@@ -118,6 +123,27 @@ def call(builder: Builder, node: Node) -> Term:
         given = expressions(listed) if listed is not None else []
         return builder.term(given[0]) if len(given) == 1 else UNKNOWN
     return builder.result(node)
+
+
+def _is_self(node: Node) -> bool:
+    listed = node.child_by_field_name("arguments")
+    given = expressions(listed) if listed is not None else []
+    if len(given) == 1 and given[0].type == "pointer_expression":
+        given = expressions(given[0])
+    return len(given) == 1 and given[0].type == "this"
+
+
+def _is_parameter(builder: Builder, value: Term) -> bool:
+    # Whether it is of a type that is given to the class around.
+    named = value.type if isinstance(value, InstanceOf) else None
+    outer = builder.outer_definition()
+    while outer is not None and outer.label == "Function":
+        outer = builder.outer_definition(outer.scope)
+    return (
+        isinstance(named, Name)
+        and outer is not None
+        and any(formal.name == named.name for formal in outer.formals)
+    )
 
 
 def template_argument(builder: Builder, node: Node) -> Term:

@@ -6,7 +6,6 @@ from shared.languages.c import flow
 from shared.languages.c.cpp_expressions import (
     CASTS,
     MAKERS,
-    OPERANDS,
     template_argument,
 )
 from shared.languages.c.declarators import Declared, declarators, read
@@ -21,6 +20,7 @@ from shared.parsing.facts import (
     Argument,
     Attribute,
     CallResult,
+    Either,
     InstanceOf,
     Item,
     Literal,
@@ -30,8 +30,6 @@ from shared.parsing.facts import (
 )
 from shared.parsing.rules import expressions, one_of
 from shared.resolution.values.reached import LOOP
-
-NEVER_OVERLOADED = frozenset({"&&", "||", ",", "<=>"})
 
 
 def declaration(builder: Builder, node: Node) -> None:
@@ -168,7 +166,10 @@ def iteration(builder: Builder, node: Node) -> None:
     part = node.child_by_field_name("declarator")
     if right is None or part is None:
         return
-    value = Item(builder.term(right), LOOP)
+    iterated = builder.term(right)
+    value: Term = Item(iterated, LOOP)
+    if iterated is not UNKNOWN:
+        value = Either((value, CallResult(_steps(builder, node, iterated))))
     while part.type == "reference_declarator" and part.named_child_count:
         part = part.named_children[0]
     if part.type == "structured_binding_declarator":
@@ -180,6 +181,16 @@ def iteration(builder: Builder, node: Node) -> None:
     if declarator.name is not None:
         term: Term = value if kind is UNKNOWN else of_declarator(kind, declarator)
         builder.bind(builder.text(declarator.name), term, node.start_byte)
+
+
+def _steps(builder: Builder, node: Node, iterated: Term) -> int:
+    # What a class has for it is run; returned is the call that gives an element.
+    begin = builder.call(node, Attribute(iterated, "begin"), (), "implicit")
+    builder.call(node, Attribute(iterated, "end"), (), "implicit")
+    at = CallResult(begin)
+    for name in ("operator!=", "operator++"):
+        builder.call(node, Attribute(at, name), (), "implicit")
+    return builder.call(node, Attribute(at, "operator*"), (), "implicit")
 
 
 def caught(builder: Builder, node: Node) -> None:
@@ -235,36 +246,3 @@ def call(builder: Builder, node: Node) -> None:
 def _is_exact(function: Node, callee: Term) -> bool:
     # `Base::f()` runs that very method.
     return function.type == "qualified_identifier" and isinstance(callee, Attribute)
-
-
-def operator(builder: Builder, node: Node) -> None:
-    """`a + b`, `a << b`: a function, where a class gives it a meaning."""
-    left = node.child_by_field_name("left")
-    right = node.child_by_field_name("right")
-    mark = node.child_by_field_name("operator")
-    usable = left is not None and left.type in OPERANDS and mark is not None
-    if not usable or left is None or mark is None or mark.type in NEVER_OVERLOADED:
-        builder.call(node, UNKNOWN, (), "implicit")
-        return
-    callee = Attribute(builder.term(left), f"operator{mark.type}")
-    builder.call(node, callee, (Argument(builder.term(right)),), "implicit")
-
-
-def step(builder: Builder, node: Node) -> None:
-    """`++a`, `a--`: likewise."""
-    mark = node.child_by_field_name("operator")
-    stepped = builder.term(node.child_by_field_name("argument"))
-    if mark is not None:
-        callee = Attribute(stepped, f"operator{mark.type}")
-        builder.call(node, callee, (), "implicit")
-
-
-def subscript(builder: Builder, node: Node) -> None:
-    """`xs[i]`: a method, where a class gives it a meaning."""
-    base = builder.term(node.child_by_field_name("argument"))
-    listed = node.child_by_field_name("indices")
-    passed = tuple(
-        Argument(builder.term(child))
-        for child in (expressions(listed) if listed is not None else ())
-    )
-    builder.call(node, Attribute(base, "operator[]"), passed, "implicit")

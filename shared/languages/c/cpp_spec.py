@@ -8,6 +8,7 @@ from shared.languages.c import (
     making,
     methods,
     namespaces,
+    operators,
     structs,
 )
 from shared.languages.c.prepare import prepare
@@ -52,14 +53,16 @@ CPP = LanguageSpec(
         "field": classes.field,
         "compound": making.braces,
         "initialiser": making.initialiser,
+        "assignment": operators.assignment,
         "iteration": cpp_flow.iteration,
         "caught": cpp_flow.caught,
         "reference.call": cpp_flow.call,
         "reference.new": making.new,
         "reference.delete": making.delete,
-        "reference.operator": cpp_flow.operator,
-        "reference.step": cpp_flow.step,
-        "reference.subscript": cpp_flow.subscript,
+        "reference.operator": operators.operator,
+        "reference.sign": operators.sign,
+        "reference.step": operators.step,
+        "reference.subscript": operators.subscript,
     },
     terms={
         **C.terms,

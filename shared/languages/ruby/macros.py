@@ -29,6 +29,12 @@ SINGLETON = "Singleton"
 # Test frameworks: a method of the examples around it, by its block.
 LETTING = frozenset({"let", "let!", "subject"})
 
+# Methods of others that become those of the class itself (Forwardable).
+_DELEGATING = """
+def_delegator def_delegators def_instance_delegator def_instance_delegators
+"""
+DELEGATING = frozenset(_DELEGATING.split())
+
 
 def macro(builder: Builder, node: Node, name: str) -> bool:
     """Do what a call in a class body says; False when it is an ordinary call."""
@@ -151,6 +157,23 @@ def _define_method(builder: Builder, node: Node, name: str, given: list[Node]) -
     return True
 
 
+def _delegate(builder: Builder, node: Node, name: str, given: list[Node]) -> bool:
+    # `def_delegators :@a, :m, :n`; `def_delegator :@a, :m, :alias`.
+    names = [symbol(builder, child) for child in given]
+    if len(names) < 2 or not names[0].startswith("@"):  # noqa: PLR2004 (what has the method, and the method)
+        return False
+    index = class_around(builder)
+    if index < 0 or builder.current_scope().kind != "class":
+        return False
+    owner = Attribute(InstanceOf(Defined(index)), names[0])
+    several = name.endswith("s")
+    pairs = [(one, one) for one in names[1:]] if several else [(names[-1], names[1])]
+    for new, old in pairs:
+        if new and old:
+            builder.bind(f"{new}()", Attribute(owner, f"{old}()"), node.start_byte)
+    return True
+
+
 def _let(builder: Builder, node: Node, _name: str, given: list[Node]) -> bool:
     name = symbol(builder, given[0]) if given else ""
     block = node.child_by_field_name("block")
@@ -178,6 +201,7 @@ RULES: dict[str, Rule] = {
     **dict.fromkeys(MIXING, _mixing),
     **dict.fromkeys(LETTING, _let),
     "alias_method": _alias_method,
+    **dict.fromkeys(DELEGATING, _delegate),
     "define_method": _define_method,
     "define_singleton_method": _define_method,
     "extend": _extend,

@@ -54,6 +54,9 @@ class MemberSearch:
         found = self._hierarchy.find(ancestors, name)
         if found is not None or not rules.missing_members or not is_method:
             return found
+        if name.startswith("__"):
+            # What the language itself calls is there or is not (PHP's `__clone`).
+            return None
         missing = rules.missing_members[-1 if is_class else 0]
         return self._hierarchy.find(ancestors, missing)
 

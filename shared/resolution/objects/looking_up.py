@@ -5,6 +5,7 @@ from functools import partial
 from shared.parsing.facts import Attribute, CallResult, Defined, InstanceOf
 from shared.resolution.classes.member_search import MemberSearch
 from shared.resolution.flow.engine import Engine
+from shared.resolution.objects.gathering import Gathering
 from shared.resolution.objects.loading import Loading
 from shared.resolution.objects.setting_up import is_plain
 from shared.resolution.project.spot import Spot
@@ -24,6 +25,7 @@ class LookingUp(Loading):
     """Finds members in classes, and what classes make up where they have none.
 
     Attributes:
+        gathering: What has the methods of lists.
         missing: The functions that make members up, where a module has none.
     """
 
@@ -31,6 +33,7 @@ class LookingUp(Loading):
         super().__init__(engine)
         self._search = MemberSearch(engine.world, engine.hierarchy, engine.lexical)
         self.missing = self._search.missing
+        self.gathering = Gathering(engine, self.attribute, self.native)
 
     def has(self, value: Instance | Class, name: str) -> bool:
         """Whether the class of a value has a member, or for a class it itself."""

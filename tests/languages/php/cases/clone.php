@@ -13,3 +13,16 @@ class Copied
 $copy = clone new Copied();
 $copy->f();
 //     ^ calls: Copied.f
+
+class Forwarding
+{
+    public function __call($name, $arguments)
+    {
+    }
+}
+
+function copied(Forwarding $one)
+{
+    $two = clone $one;
+//       ^ calls: nothing
+}

@@ -8,6 +8,7 @@ end
 class Car
   extend Forwardable
   def_delegators :@engine, :start
+  def_delegator :@engine, :start, :go
 
   def initialize
     @engine = Engine.new
@@ -15,4 +16,6 @@ class Car
 end
 
 Car.new.start
+#       ^ calls: Engine.start
+Car.new.go
 #       ^ calls: Engine.start

@@ -1,0 +1,70 @@
+"""C++'s operators: functions, where a class gives them a meaning."""
+
+from tree_sitter import Node
+
+from shared.languages.c import flow
+from shared.languages.c.cpp_expressions import OPERANDS
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import Argument, Attribute
+from shared.parsing.rules import expressions
+
+NEVER_OVERLOADED = frozenset({"&&", "||", ",", "<=>"})
+
+
+def operator(builder: Builder, node: Node) -> None:
+    """`a + b`, `a << b`: a function, where a class gives it a meaning."""
+    left = node.child_by_field_name("left")
+    right = node.child_by_field_name("right")
+    mark = node.child_by_field_name("operator")
+    usable = left is not None and left.type in OPERANDS and mark is not None
+    if not usable or left is None or mark is None or mark.type in NEVER_OVERLOADED:
+        builder.call(node, UNKNOWN, (), "implicit")
+        return
+    callee = Attribute(builder.term(left), f"operator{mark.type}")
+    builder.call(node, callee, (Argument(builder.term(right)),), "implicit")
+
+
+def step(builder: Builder, node: Node) -> None:
+    """`++a`, `a--`: likewise."""
+    mark = node.child_by_field_name("operator")
+    stepped = builder.term(node.child_by_field_name("argument"))
+    if mark is not None:
+        callee = Attribute(stepped, f"operator{mark.type}")
+        builder.call(node, callee, (), "implicit")
+
+
+def subscript(builder: Builder, node: Node) -> None:
+    """`xs[i]`: a method, where a class gives it a meaning."""
+    base = builder.term(node.child_by_field_name("argument"))
+    listed = node.child_by_field_name("indices")
+    passed = tuple(
+        Argument(builder.term(child))
+        for child in (expressions(listed) if listed is not None else ())
+    )
+    builder.call(node, Attribute(base, "operator[]"), passed, "implicit")
+
+
+def sign(builder: Builder, node: Node) -> None:
+    """`-x`, `!x`: likewise."""
+    mark = node.child_by_field_name("operator")
+    inner = node.child_by_field_name("argument")
+    if mark is None or inner is None or inner.type not in OPERANDS:
+        builder.call(node, UNKNOWN, (), "implicit")
+        return
+    callee = Attribute(builder.term(inner), f"operator{mark.type}")
+    builder.call(node, callee, (), "implicit")
+
+
+def assignment(builder: Builder, node: Node) -> None:
+    """`x = y`: what C does, and a method, where a class has one."""
+    flow.assignment(builder, node)
+    left = node.child_by_field_name("left")
+    right = node.child_by_field_name("right")
+    mark = node.child_by_field_name("operator")
+    is_plain = mark is not None and mark.type == "="
+    if is_plain and left is not None and left.type in OPERANDS:
+        target = builder.term(left)
+        if target is not UNKNOWN:
+            given = (Argument(builder.term(right)),)
+            callee = Attribute(target, "operator=")
+            builder.call(node, callee, given, "implicit")
