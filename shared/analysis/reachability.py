@@ -11,7 +11,6 @@ from shared.analysis.conventions.names import is_implied, is_operator
 from shared.analysis.entry_points import EntryPoints
 from shared.analysis.families import (
     BASES,
-    QUIET,
     beside,
     hooked_classes,
     looked_up_classes,
@@ -115,9 +114,8 @@ class Reachability:
     def _found_otherwise(self) -> Iterator[str]:
         """Yield what frameworks and code that looks around may find."""
         clues = self._code.structure.clues
-        for class_id, bases in clues.outside_bases.items():
-            if not QUIET.issuperset(bases):
-                yield class_id
+        # Whoever knows a base knows those below it, at any depth.
+        yield from self._hooked
         for class_id in (*self._hooked, *looked_up_classes(self._code)):
             for member in self._code.members.get(class_id, ()):
                 yield member.id
