@@ -14,6 +14,7 @@ from shared.analysis.families import (
     beside,
     hooked_classes,
     looked_up_classes,
+    may_be_promised,
     put_on,
     stand_ins,
 )
@@ -87,6 +88,7 @@ class Reachability:
             *self._found_otherwise(),
             *self._described(),
             *self._offered(certain),
+            *self._promised(certain),
             *instead,
             *pages,
         ]
@@ -149,6 +151,12 @@ class Reachability:
             unused = [each for each in shown if each not in certain]
             if len(shown) > 1 and 2 * len(unused) > len(shown):
                 yield from unused
+
+    def _promised(self, certain: set[str]) -> Iterator[str]:
+        """Yield members that interfaces may ask for, of types that are there."""
+        for symbol in self._code.symbols.values():
+            if may_be_promised(self._code, symbol) and symbol.owner in certain:
+                yield symbol.id
 
     def _assigned(self) -> Iterator[str]:
         """Yield functions of Go without a name that another function assigns.
