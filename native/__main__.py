@@ -27,6 +27,8 @@ COMPILED = (
     "shared/languages/csharp/results.py",
     "shared/languages/csharp/static_types.py",
     "shared/languages/csharp/statics.py",
+    "shared/languages/jvm/java_results.py",
+    "shared/languages/jvm/java_types.py",
     "shared/languages/javascript/*.py",
     "shared/languages/kotlin/statics/*.py",
     "shared/languages/python/*.py",

@@ -25,7 +25,7 @@ _PLAIN_FILES = frozenset({"js", "main", "module", "package", "root", "source", "
 _MAX_DEPTH = 32
 # Ends the key of files whose names begin alike; no path holds it.
 _ALIKE = "/*"
-_FILES_ALIKE, _FOLDERS_ALIKE = 2, 3
+_PAIR, _SEVERAL_ALIKE = 2, 3
 
 Path: TypeAlias = tuple[str, ...]
 
@@ -92,8 +92,7 @@ def opened(area: Area) -> list[Area]:
         return parts
     found = []
     for first, alike in _alike(parts).items():
-        folders = any(part.parts for part in alike)
-        if first and len(alike) >= (_FOLDERS_ALIKE if folders else _FILES_ALIKE):
+        if first and len(alike) >= _least_alike(first, alike):
             found.append(_joined(area, first, alike))
         else:
             found.extend(alike)
@@ -123,6 +122,16 @@ def _alike(parts: Sequence[Area]) -> dict[str, list[Area]]:
         is_plain = first in GENERIC or first in VERBS or first in JOINTS
         alike["" if is_plain else first].append(part)
     return alike
+
+
+def _least_alike(first: str, alike: Sequence[Area]) -> int:
+    """Return how many parts have to begin alike to be one.
+
+    Of a pair of files only the whole name of one lasts, when the other goes.
+    """
+    is_named = any(part.name.lower().strip("_") == first for part in alike)
+    folders = any(part.parts for part in alike)
+    return _SEVERAL_ALIKE if folders or not is_named else _PAIR
 
 
 def _joined(area: Area, name: str, group: Sequence[Area]) -> Area:

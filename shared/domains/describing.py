@@ -44,9 +44,13 @@ class Describer:
     def _sized(self, files: Sequence[int], seed: Sequence[int]) -> str:
         noun = "file" if len(files) == 1 else "files"
         folder = self._folder(seed)
-        where = f", mainly under {folder}" if folder else ""
-        if len(files) == len(seed):
-            where = where.replace(", mainly", "")
+        if not folder:
+            return f"{len(files):,} {noun}"
+        paths = [self._outline.files[number].path for number in files]
+        there = sum(path.startswith(f"{folder}/") for path in paths)
+        where = f" under {folder[:_LONGEST_PATH]}"
+        if there < len(files):
+            where = f", mainly{where}" if 2 * there > len(files) else ""
         return f"{len(files):,} {noun}{where}"
 
     def responsibilities(self, files: Sequence[int]) -> tuple[str, ...]:
@@ -73,7 +77,7 @@ class Describer:
 
     def _folder(self, files: Sequence[int]) -> str:
         folders = {dirname(self._outline.files[number].path) for number in files}
-        return commonpath(sorted(folders))[:_LONGEST_PATH]
+        return commonpath(sorted(folders))
 
     def _leading(self, files: Sequence[int], labels: Collection[str]) -> list[str]:
         ordered = sorted(

@@ -1,43 +1,31 @@
 """Parts a set of files: some areas are the seeds, the others join whom they work with.
 
-Names come from the seeds, so they stay when code at the edges moves. The seeds are the
-heaviest areas, and there are as many as leave the widest gap to the next one: small
-changes do not swap who is in and who is out.
+Names come from the seeds, so they stay when code at the edges moves.
 """
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import sqrt
 
 from shared.domains.affinity import Affinity
 from shared.domains.areas import Area, opened, plant
 from shared.domains.communities import communities
 from shared.domains.outline import Outline
+from shared.domains.seeds import SCATTERED, best_known, ranked, seeds
 from shared.domains.words import title
 
 # Of everything: above it an area is opened if that gives several that could be seeds.
 _LARGE = 0.5
-# Those must be so much of it: a folder of many small files is one thing.
-_SPLIT = 0.3
-# Below it an area is no seed; one that was a domain before may be smaller. Where fewer
-# than a few areas are as large, as in a hundred packages, it is less.
-_LEAST, _LEAST_KNOWN = 0.025, 0.01
-_FEW, _LEAST_OF_ALL = 3, 0.004
-# Where the seeds are less of everything, as in a flat package, so many groups may be
+# Each of those is so much of everything, and all are so much of the area: a folder of
+# many small files is one thing.
+_LEAST, _SPLIT = 0.025, 0.3
+# Where the seeds are little of everything, as in a flat package, so many groups may be
 # communities of small areas, if these weigh as much. Elsewhere their names would not
 # last.
-_SCATTERED, _RESERVED, _LEAST_COMMUNITY = 0.35, 2, 0.06
+_RESERVED, _LEAST_COMMUNITY = 2, 0.06
 # Fewer files have no communities that would survive a change.
 _MANY = 100
-# A folder that only appears once others are opened is no match for those beside them.
-_DEEPER = 0.7
-# An area of few files may be gone tomorrow: it counts less, one file two fifths.
-_FRAILTY = 1.5
-# With so many areas of several files, if these are no less of everything than that,
-# single files are no seeds.
-_ENOUGH = 3
-# How many seeds fewer than the most are looked at for a wider gap.
-_SLACK = 2
 # What lies in a common folder is closer by so much for each step of the path.
 _NEAR = 0.5
 
@@ -75,18 +63,21 @@ def grow(
     root = plant(outline, files, weights)
     areas = _open(root, known)
     most = min(most, _enough(len(files)))
-    seeds = _seeds(areas, root.weight, most, known)
+    pick = partial(
+        seeds, areas, ranked(areas, affinity), root.weight, known=frozenset(known)
+    )
+    chosen = pick(most=most)
     found: list[list[Area]] = []
-    if len(files) >= _MANY and most > 2 * _RESERVED and _scattered(seeds, root):
-        fewer = _seeds(areas, root.weight, most - _RESERVED, known)
+    if len(files) >= _MANY and most > 2 * _RESERVED and _scattered(chosen, root):
+        fewer = pick(most=most - _RESERVED)
         found = _communities(areas, fewer, root.weight, affinity)
-        seeds = fewer if len(found) == _RESERVED else seeds[: most - len(found)]
-    taken = {seed.key for seed in seeds}
-    groups = [_group(seed, [seed]) for seed in seeds]
+        chosen = fewer if len(found) == _RESERVED else chosen[: most - len(found)]
+    taken = {seed.key for seed in chosen}
+    groups = [_group(seed, [seed]) for seed in chosen]
     for community in found:
         left = [area for area in community if area.key not in taken]
         if any(not area.says_nothing for area in left):
-            groups.append(_group(_heaviest(left), left))
+            groups.append(_group(best_known(left, affinity), left))
             taken.update(area.key for area in left)
     _join(groups, [area for area in areas if area.key not in taken], affinity)
     return sorted(groups, key=lambda group: (-group.weight, group.seed.key))
@@ -100,16 +91,11 @@ def _group(seed: Area, areas: Sequence[Area]) -> Group:
     )
 
 
-def _heaviest(areas: Sequence[Area]) -> Area:
-    telling = [area for area in areas if not area.says_nothing] or areas
-    return min(telling, key=lambda area: (-area.weight, area.key))
-
-
 def _communities(
-    areas: Sequence[Area], seeds: Sequence[Area], total: float, affinity: Affinity
+    areas: Sequence[Area], chosen: Sequence[Area], total: float, affinity: Affinity
 ) -> list[list[Area]]:
     """Return what is large among the areas that work together and are no seeds."""
-    taken = {seed.key for seed in seeds}
+    taken = {seed.key for seed in chosen}
     rest = [area for area in areas if area.key not in taken]
     found = communities(rest, affinity)
     large = [
@@ -120,8 +106,8 @@ def _communities(
     return large[:_RESERVED]
 
 
-def _scattered(seeds: Sequence[Area], root: Area) -> bool:
-    return sum(seed.weight for seed in seeds) < _SCATTERED * root.weight
+def _scattered(chosen: Sequence[Area], root: Area) -> bool:
+    return sum(seed.weight for seed in chosen) < SCATTERED * root.weight
 
 
 def _enough(files: int) -> int:
@@ -140,7 +126,7 @@ def _open(root: Area, known: Collection[str]) -> list[Area]:
         area = waiting.pop()
         parts = opened(area) if area.parts else []
         if area is trunk and parts:
-            waiting.extend(parts)
+            waiting.extend(_told_from(trunk, part, known) for part in parts)
         elif title(area.name).lower() in known or not _opens(area, parts, root.weight):
             closed.append(area)
         else:
@@ -148,6 +134,13 @@ def _open(root: Area, known: Collection[str]) -> list[Area]:
                 part.level = area.level + (len(parts) > 1)
             waiting.extend(parts)
     return sorted(closed, key=lambda area: area.key)
+
+
+def _told_from(trunk: Area, part: Area, known: Collection[str]) -> Area:
+    """Return a part of the whole; one called like the whole tells nothing by that."""
+    if part.name == trunk.name and title(part.name).lower() not in known:
+        part.name = ""
+    return part
 
 
 def _opens(area: Area, parts: Sequence[Area], total: float) -> bool:
@@ -160,67 +153,6 @@ def _opens(area: Area, parts: Sequence[Area], total: float) -> bool:
     large = [part.weight for part in parts if part.weight >= _LEAST * total]
     splits = len(large) > 1 and sum(large) >= _SPLIT * area.weight
     return area.weight > _LARGE * total and splits
-
-
-def _seeds(
-    areas: Sequence[Area], total: float, most: int, known: Collection[str]
-) -> list[Area]:
-    telling = [area for area in areas if not area.says_nothing] or list(areas)
-    kept = [
-        area
-        for area in telling
-        if title(area.name).lower() in known and area.weight >= _LEAST_KNOWN * total
-    ]
-    least = _LEAST * total
-    while least > _LEAST_OF_ALL * total and _several(telling, least) < _FEW:
-        least /= 2
-    others = [area for area in telling if area not in kept and area.weight >= least]
-    several = [area for area in others if len(area.files) > 1]
-    held = sum(area.weight for area in kept + several)
-    if len(kept) + len(several) >= _ENOUGH and held >= _SCATTERED * total:
-        others = several
-    for found in (kept, others):
-        found.sort(key=lambda area: (-_rank(area), area.key))
-    others = _told_apart(others)
-    ordered = (kept + others)[: most + 1]
-    if not ordered:
-        return [_heaviest(telling)]
-    small = [area for area in telling if area not in kept and area.weight < least]
-    behind = max([*map(_rank, small), least / (1 + _FRAILTY)])
-    return ordered[: _widest_gap(ordered, most, behind)]
-
-
-def _told_apart(areas: Sequence[Area]) -> list[Area]:
-    """Return the first area of each title: two of one would change names in turn."""
-    first: dict[str, Area] = {}
-    for area in areas:
-        first.setdefault(title(area.name).lower(), area)
-    return list(first.values())
-
-
-def _several(areas: Sequence[Area], least: float) -> int:
-    return sum(area.weight >= least for area in areas)
-
-
-def _rank(area: Area) -> float:
-    files = len(area.files)
-    lasts = files**2 / (files**2 + _FRAILTY)
-    return area.weight * _DEEPER**area.level * lasts
-
-
-def _widest_gap(ordered: Sequence[Area], most: int, behind: float) -> int:
-    """Return how many to take, so that the next one is as far behind as can be.
-
-    `behind` is the rank of the best that is too small to be taken.
-    """
-    ranks = [*map(_rank, ordered), behind]
-    best, widest = 1, 0.0
-    fewest = max(1, min(most - _SLACK, len(ordered) - 1))
-    for count in range(fewest, min(most, len(ordered)) + 1):
-        gap = ranks[count - 1] / max(ranks[count], behind)
-        if gap >= widest:
-            best, widest = count, gap
-    return best
 
 
 def _join(groups: Sequence[Group], areas: Sequence[Area], affinity: Affinity) -> None:

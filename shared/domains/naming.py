@@ -18,11 +18,13 @@ NAMELESS = "Application"
 REST = "Core"
 # A group whose seed is less of it than this is not about the seed. Domains take in more
 # that has no place of its own.
-_LEAST_OF_DOMAIN, _LEAST_OF_PART = 0.03, 0.2
+_LEAST_OF_DOMAIN, _LEAST_OF_PART = 0.05, 0.2
 _ORDINALS = ("Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth")
 _TELLING_WORDS = 8
 # A word that comes but once is chance.
 _LEAST_TIMES = 2
+# One that comes in less of the files says nothing of the others.
+_LEAST_SPREAD = 0.1
 
 
 def vocabulary(outline: Outline) -> list[Counter[str]]:
@@ -57,15 +59,20 @@ def name_groups(
     taken = {within.lower()}
     names = []
     for group, counted in zip(groups, counts, strict=True):
-        telling = [
-            pascal([word])
+        likely = [
+            word
             for word in distinctive(counted, everywhere)
             if counted[word] >= _LEAST_TIMES
         ]
+        telling = [
+            pascal([word])
+            for word in likely[:_TELLING_WORDS]
+            if _is_spread(word, vocabularies, group.files)
+        ]
         if within:
-            proposals = _for_part(group, telling[:_TELLING_WORDS], prefix, len(groups))
+            proposals = _for_part(group, telling, prefix, len(groups))
         else:
-            proposals = _for_domain(group, telling[:_TELLING_WORDS], prefix)
+            proposals = _for_domain(group, telling, prefix)
         free = (name for name in proposals if name and name.lower() not in taken)
         name = next(free)
         taken.add(name.lower())
@@ -89,6 +96,13 @@ def telling_words(
         | set(distinctive(counted, everywhere)[:_TELLING_WORDS])
         for group, counted in zip(groups, counts, strict=True)
     ]
+
+
+def _is_spread(
+    word: str, vocabularies: Sequence[Counter[str]], files: Sequence[int]
+) -> bool:
+    held = sum(word in vocabularies[number] for number in files)
+    return held >= _LEAST_SPREAD * len(files)
 
 
 def _for_domain(group: Group, telling: Sequence[str], prefix: str | None) -> list[str]:

@@ -1,6 +1,7 @@
 """Words in names: how paths and identifiers are taken apart, and names put together."""
 
 import re
+import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
@@ -11,13 +12,48 @@ _MAX_WORDS = 32
 _LONGEST = 400
 _SHORTEST_PLURAL = _SHORTEST_TELLING = 3
 _SEVERAL, _MOST = 3, 0.6
-_WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[^\W\d_A-Za-z]+|\d+")
+# `o` stands for letters of scripts that know no capitals.
+_CASED_WORD = re.compile(r"A+(?!a)|A?a+|o+|0+")
+_ASCII_WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+")
 
 
 def words(name: str) -> list[str]:
-    """Return the words of a name in lower case; HTTPServer2 is http, server, 2."""
-    found = _WORD.findall(name[:_LONGEST])[:_MAX_WORDS]
-    return [word.lower() for word in found]
+    """Return the words of a name in lower case; HTTPServer2 is http, server, 2.
+
+    >>> words("größteLänge"), words("用户_login")
+    (['größte', 'länge'], ['用户', 'login'])
+    """
+    if name.isascii():
+        found = _ASCII_WORD.findall(name[:_LONGEST])
+    else:
+        text = unicodedata.normalize("NFC", name[:_LONGEST])[:_LONGEST]
+        found = [
+            text[match.start() : match.end()]
+            for match in _CASED_WORD.finditer(_cases(text))
+        ]
+    return [word.lower() for word in found[:_MAX_WORDS]]
+
+
+def _cases(text: str) -> str:
+    """Return a letter or digit of ASCII for each of any script, of the same case.
+
+    Marks, such as vowels of some scripts, are as what they stand on.
+    """
+    cases: list[str] = []
+    for character in text:
+        if character.isupper() or character.istitle():
+            cases.append("A")
+        elif character.islower():
+            cases.append("a")
+        elif character.isalpha():
+            cases.append("o")
+        elif character.isdecimal():
+            cases.append("0")
+        elif unicodedata.category(character).startswith("M"):
+            cases.append(cases[-1] if cases else "_")
+        else:
+            cases.append("_")
+    return "".join(cases)
 
 
 def singular(word: str) -> str:
@@ -82,7 +118,7 @@ def distinctive(counts: Counter[str], everywhere: Counter[str]) -> list[str]:
         and word not in GENERIC
         and word not in CONTAINERS
         and word not in VERBS
-        and not {word, f"{word}s"} & LAYERS
+        and not {word, f"{word}s", SPELLED.get(word)} & LAYERS
     }
     return sorted(scores, key=lambda word: (-scores[word], word))
 

@@ -105,14 +105,31 @@ class Asker:
 
     async def _ask(self, prompt: Prompt, kind: type[AnswerT]) -> Answered[AnswerT]:
         for asked in (prompt, replace(prompt, system=prompt.system + _REPAIR)):
-            reply = await self._paid(asked)
+            reply = await self._tried(asked)
             # No error says more than that: its text would quote the answer.
             with suppress(ValidationError, ValueError, RecursionError):
                 return Answered(answer=kind.model_validate_json(_bare(reply.text)))
         raise CallFailed(Trouble.GARBLED)
 
+    async def _tried(self, prompt: Prompt) -> Reply:
+        """Call until there is an answer, or a failure that the next try would share."""
+        tries = AsyncRetrying(
+            sleep=self.sleep,
+            stop=stop_after_attempt(self.policy.tries),
+            wait=self._pause_s,
+            retry=retry_if_exception(self._is_worth_another),
+            reraise=True,
+        )
+        async for attempt in tries:
+            with attempt:
+                return await self._paid(prompt)
+        raise AssertionError("unreachable: every try returns or raises")
+
     async def _paid(self, prompt: Prompt) -> Reply:
-        """Set aside the most that the call may cost, and settle what it has."""
+        """Set aside the most that one call may cost, make it, and settle what it has.
+
+        Each try is a call of its own: one before it may cost something, too.
+        """
         if not self.policy.is_allowed:
             raise CallFailed(Trouble.NOT_ALLOWED)
         if prompt.size_bytes > self.policy.max_prompt_bytes:
@@ -128,7 +145,7 @@ class Asker:
             raise CallFailed(Trouble.BUDGET_SPENT)
         cost = Cost(amount_usd_micros=worst)
         try:
-            reply = await self._tried(prompt)
+            reply = await self._admitted(prompt)
             cost = cost_of(reply.usage, self.policy.prices, worst_usd_micros=worst)
         except CallFailed as failure:
             if not failure.is_billed:
@@ -157,20 +174,6 @@ class Asker:
                 completion_tokens=cost.completion_tokens,
             )
 
-    async def _tried(self, prompt: Prompt) -> Reply:
-        """Call until there is an answer, or a failure that the next try would share."""
-        tries = AsyncRetrying(
-            sleep=self.sleep,
-            stop=stop_after_attempt(self.policy.tries),
-            wait=self._pause_s,
-            retry=retry_if_exception(self._is_worth_another),
-            reraise=True,
-        )
-        async for attempt in tries:
-            with attempt:
-                return await self._admitted(prompt)
-        raise AssertionError("unreachable: every try returns or raises")
-
     async def _admitted(self, prompt: Prompt) -> Reply:
         admission = await self.breaker.admit(self.policy.model)
         if admission is None:
@@ -180,7 +183,9 @@ class Asker:
         except CallFailed as failure:
             await self._record(admission, failed=failure.counts)
             if (failure.retry_after_s or 0) > self.policy.longest_pause_s:
-                raise CallFailed(Trouble.LEFT_ALONE) from None
+                raise CallFailed(
+                    Trouble.LEFT_ALONE, is_billed=failure.is_billed
+                ) from None
             raise
         except asyncio.CancelledError:
             if admission.probe_id is not None:  # else nobody could try for minutes

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from openai import AsyncOpenAI
 
 _BAD_REQUEST = (400, 422)
-_TIMEOUT_STATUS = (408, 504)
+# Of gateways that have waited for an answer which may have been made, and be charged.
+_TIMEOUT_STATUS = (408, 504, 524)
 _RATE_LIMITED = 429
 _SERVER_ERRORS = 500
 # The key, the credit or the model's name: nobody gets an answer.
@@ -253,8 +254,11 @@ def _failure(error: Exception, *, answered: bool, has_begun: bool) -> CallFailed
         return CallFailed(Trouble.TIMED_OUT, is_billed=True)
     if isinstance(error.__cause__, AnswerTooLarge) or isinstance(error, AnswerTooLarge):
         return CallFailed(Trouble.TOO_LARGE, is_billed=True)
-    if not answered:  # the request could not be sent, or nothing came of it
-        return CallFailed(Trouble.UNREACHABLE)
+    if not answered:
+        # Without a word on a request that was sent, an answer may have been made.
+        lost_behind = (httpx2.ReadError, httpx2.RemoteProtocolError)
+        was_sent = isinstance(error.__cause__, lost_behind)
+        return CallFailed(Trouble.UNREACHABLE, is_billed=was_sent, is_retried=was_sent)
     if isinstance(error, openai.APIError | httpx2.TransportError):
         lost = CallFailed(Trouble.PROVIDER_FAILED, is_billed=True)
         body = getattr(error, "body", None)
@@ -266,7 +270,13 @@ def _refusal(status: int, pause_s: float | None) -> CallFailed:
     if status == _RATE_LIMITED:
         return CallFailed(Trouble.RATE_LIMITED, retry_after_s=pause_s)
     if status >= _SERVER_ERRORS or status in _TIMEOUT_STATUS:
-        return CallFailed(Trouble.PROVIDER_FAILED, retry_after_s=pause_s)
+        may_cost = status in _TIMEOUT_STATUS
+        return CallFailed(
+            Trouble.PROVIDER_FAILED,
+            is_billed=may_cost,
+            is_retried=may_cost,
+            retry_after_s=pause_s,
+        )
     return CallFailed(
         Trouble.REFUSED,
         is_misunderstood=status in _BAD_REQUEST,

@@ -44,8 +44,9 @@ class CallFailed(Exception):
 
     Attributes:
         trouble: Why.
-        is_billed: Whether the provider may want money for it nevertheless; then it is
-            not tried again.
+        is_billed: Whether the provider may want money for it nevertheless.
+        is_retryable: Whether the same request may well succeed in a moment, and is
+            worth what it may cost once more.
         retry_after_s: What the provider has asked for, if anything.
         is_misunderstood: Whether the request may have been more than it can read.
         counts: Whether the model's breaker should hear of it.
@@ -56,6 +57,7 @@ class CallFailed(Exception):
         trouble: Trouble,
         *,
         is_billed: bool = False,
+        is_retried: bool = False,
         retry_after_s: float | None = None,
         is_misunderstood: bool = False,
         is_for_everybody: bool = False,
@@ -66,8 +68,4 @@ class CallFailed(Exception):
         self.retry_after_s = retry_after_s
         self.is_misunderstood = is_misunderstood
         self.counts = is_for_everybody or trouble not in _OURS
-
-    @property
-    def is_retryable(self) -> bool:
-        """Whether the same request may well succeed in a moment."""
-        return self.trouble in _RETRIED and not self.is_billed
+        self.is_retryable = trouble in _RETRIED and (is_retried or not is_billed)

@@ -1,8 +1,8 @@
-"""Where functions surely run that bind names of other scopes (Python)."""
+"""Where functions, or imports of all of a module, bind names unseen (Python)."""
 
 
 def called(name: str) -> str:
-    """Return the name that is bound where a function of a name surely runs.
+    """Return the name that is bound where a function of a name surely runs, or `*`.
 
     No code can read it.
     """

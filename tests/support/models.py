@@ -52,7 +52,9 @@ Script = Callable[[Asked], Reaction]
 
 
 def head(status: int, *headers: str) -> bytes:
-    lines = [f"HTTP/1.1 {status} {HTTPStatus(status).phrase}", *headers]
+    known = status in HTTPStatus.__members__.values()
+    phrase = HTTPStatus(status).phrase if known else "Of A Gateway"
+    lines = [f"HTTP/1.1 {status} {phrase}", *headers]
     return "\r\n".join([*lines, "Connection: close", "", ""]).encode()
 
 

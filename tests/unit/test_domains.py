@@ -254,3 +254,35 @@ def test_everything_has_one_place_or_a_reason(
         texts = [domain_.description, *domain_.responsibilities]
         texts += [part.description for part in domain_.subdomains]
         assert all(len(text) <= 500 for text in texts)
+
+
+def test_words_of_any_script_are_told_apart_by_their_capitals() -> None:
+    tree = {
+        f"{folder}/{file}.py": ["öffnen"]
+        for folder in ("größe", "Ausgang", "заказыСклада", "หน้าแรก")
+        for file in ("länge", "maß", "счёт")
+    }
+
+    found = names(classify_outline(outline(tree)))
+
+    assert set(found) == {"Größe", "Ausgang", "ЗаказыСклада", "หน้าแรก"}
+    assert "Länge" in found["Größe"]
+
+
+def test_of_many_packages_of_one_size_none_lends_its_name_to_all_the_others() -> None:
+    packages = [f"{first}{last}" for first in "abcdef" for last in "ueaoi"]
+    tree = {
+        f"packages/{package}/{file}.ts": ["run"]
+        for package in packages
+        for file in ("main", "jobs")
+    }
+
+    classification = classify_outline(outline(tree))
+
+    large = max(
+        classification.domains,
+        key=lambda domain: int(domain.description.split()[0]),
+    )
+    assert int(large.description.split()[0]) > 20
+    assert large.name.lower() not in packages
+    assert "under" not in large.description

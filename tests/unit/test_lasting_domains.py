@@ -71,3 +71,37 @@ def test_a_large_folder_of_many_small_files_stays_one_domain() -> None:
     tree |= {f"lib/linter/part{n}.js": ["run"] for n in range(9)}
 
     assert set(names(classify_outline(outline(tree)))) == {"Rules", "Linter"}
+
+
+def test_two_files_that_begin_alike_are_a_topic_if_one_is_called_so() -> None:
+    tree = {
+        f"ssh/{name}.py": [f"do_{name}_{n}" for n in range(9)]
+        for name in ("auth_handler", "auth_strategy", "progress", "progress_bar")
+    }
+
+    found = set(names(classify_outline(outline(tree))))
+
+    assert "Progress" in found
+    assert "Auth" not in found
+
+
+def test_what_lies_beside_all_folders_is_not_called_like_the_whole() -> None:
+    tree = {
+        f"shop/{folder}/{file}.py": ["do"]
+        for folder in ("billing", "catalog")
+        for file in "abcdef"
+    }
+    tree |= {f"shop/{file}.py": ["x", "y", "z"] for file in ("__init__", "__main__")}
+
+    assert set(names(classify_outline(outline(tree)))) == {"Billing", "Catalog"}
+
+
+def test_a_file_that_others_work_with_is_a_domain_before_one_of_the_same_size() -> None:
+    tree = {f"box/{file}.py": [f"f{n}" for n in range(9)] for file in "abcdefghij"}
+    tree |= {f"box/{file}.py": [f"f{n}" for n in range(9)] for file in ("hub", "pit")}
+    imports = [(f"box/{file}.py", "box/hub.py") for file in "abcdefghij"]
+
+    found = names(classify_outline(outline(tree, imports)))
+
+    assert next(iter(found)) == "Hub"
+    assert "Pit" not in found

@@ -61,7 +61,54 @@ async def test_a_provider_that_refuses_costs_nothing(
 
     assert answered.trouble is trouble
     assert len(model.asked) == calls
-    assert [cost.amount_usd_micros for cost in desk.purse.settled] == [0]
+    assert [cost.amount_usd_micros for cost in desk.purse.settled] == [0] * calls
+
+
+@pytest.mark.parametrize(
+    "reaction",
+    [
+        refuses(408),
+        refuses(504),
+        refuses(524, body=b"a page of a gateway"),
+        plain({"error": {"code": 504, "message": "upstream is late"}}),
+        Reaction(pieces=[]),
+        Reaction(pieces=[b"HTTP/1.1 200 OK\r\n"]),
+    ],
+    ids=["408", "504", "of a gateway", "in an answer", "no word", "half a word"],
+)
+async def test_who_loses_an_answer_may_be_paid_for_it_and_is_asked_again(
+    desk: Desk, reaction: Reaction
+) -> None:
+    async with modelling(in_turn(reaction, SEVEN)) as model:
+        answered = await desk.ask(model.policy)
+        worst = model.policy.worst_usd_micros(PROMPT.size_bytes)
+
+    assert answered.answer == Number(number=7)
+    assert [cost.amount_usd_micros for cost in desk.purse.settled] == [worst, 140]
+
+
+async def test_a_lost_answer_is_asked_for_again_only_within_the_budget(
+    desk: Desk,
+) -> None:
+    async with modelling(in_turn(refuses(504), SEVEN)) as model:
+        worst = model.policy.worst_usd_micros(PROMPT.size_bytes)
+        desk.purse.left_usd_micros = 2 * worst - 1
+        answered = await desk.ask(model.policy)
+
+    assert answered.trouble is Trouble.BUDGET_SPENT
+    assert len(model.asked) == 1
+    assert desk.purse.left_usd_micros == worst - 1
+
+
+async def test_who_loses_an_answer_and_asks_for_a_long_pause_may_be_paid(
+    desk: Desk,
+) -> None:
+    async with modelling(in_turn(refuses(504, "Retry-After: 3600"))) as model:
+        answered = await desk.ask(model.policy)
+        worst = model.policy.worst_usd_micros(PROMPT.size_bytes)
+
+    assert answered.trouble is Trouble.LEFT_ALONE
+    assert [cost.amount_usd_micros for cost in desk.purse.settled] == [worst]
 
 
 @pytest.mark.parametrize(
@@ -101,7 +148,7 @@ async def test_a_provider_that_is_away_costs_nothing_and_counts(desk: Desk) -> N
     answered = await desk.ask(policy)
 
     assert answered.trouble is Trouble.UNREACHABLE
-    assert [cost.amount_usd_micros for cost in desk.purse.settled] == [0]
+    assert [cost.amount_usd_micros for cost in desk.purse.settled] == [0] * 3
     assert desk.fuse.failures == 3
 
 
@@ -121,7 +168,7 @@ async def test_settings_that_lead_nowhere_cost_nothing_and_end_in_trouble(
     answered = await desk.ask(policy)
 
     assert answered.trouble is Trouble.UNREACHABLE
-    assert [cost.amount_usd_micros for cost in desk.purse.settled] == [0]
+    assert [cost.amount_usd_micros for cost in desk.purse.settled] == [0] * 3
 
 
 async def test_a_provider_that_takes_no_connection_costs_nothing(desk: Desk) -> None:
@@ -138,7 +185,7 @@ async def test_a_provider_that_takes_no_connection_costs_nothing(desk: Desk) -> 
             answered = await desk.ask(policy)
 
     assert answered.trouble is Trouble.UNREACHABLE
-    assert [cost.amount_usd_micros for cost in desk.purse.settled] == [0]
+    assert [cost.amount_usd_micros for cost in desk.purse.settled] == [0] * 3
     assert desk.fuse.failures == 3
 
 

@@ -26,7 +26,7 @@ from shared.parsing.facts import (
     Definition,
     InstanceOf,
 )
-from shared.parsing.rules import expressions
+from shared.parsing.rules import expressions, first_named
 
 INVOKE = "Invoke"
 
@@ -145,7 +145,7 @@ def _bases(builder: Builder, node: Node, kind: str) -> tuple[Base, ...]:
     for child in expressions(listed) if listed and kind != "enum" else ():
         written: Node | None = child
         if child.type == "primary_constructor_base_type":
-            written = child.child_by_field_name("type")
+            written = first_named(child)
         name = type_name(builder, written)
         if name is not UNKNOWN and written is not None:
             arguments = type_arguments(builder, written)

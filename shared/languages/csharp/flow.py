@@ -27,8 +27,8 @@ from shared.parsing.facts import (
 )
 from shared.parsing.rules import expressions, first_named
 
-HANDLERS = ("identifier", "member_access_expression")
 FUNCTIONS = ("lambda_expression", "anonymous_method_expression")
+HANDLERS = ("identifier", "member_access_expression", *FUNCTIONS)
 
 
 def variables(builder: Builder, node: Node) -> None:
@@ -80,11 +80,12 @@ def assignment(builder: Builder, node: Node) -> None:
     if made:
         _initialise(builder, made, target, value)
         return
-    if value.type in FUNCTIONS and target.type == "identifier":
+    mark = node.child_by_field_name("operator")
+    is_plain = mark is None or mark.type == "="
+    if is_plain and value.type in FUNCTIONS and target.type == "identifier":
         builder.give_name(value, text(builder, target))
     given = builder.term(value)
     builder.assign(target, given)
-    mark = node.child_by_field_name("operator")
     if mark is not None and mark.type == "+=" and value.type in HANDLERS:
         # The event is given a function to call.
         added = Attribute(builder.term(target), "+=")
@@ -211,14 +212,6 @@ def _dispose(builder: Builder, node: Node, managed: Term) -> None:
 
 def catch(builder: Builder, node: Node) -> None:
     """`catch (E e)`."""
-    name = field(builder, node, "name")
-    if name:
-        kind = declared(builder, node.child_by_field_name("type"))
-        bind_local(builder, name, kind, node.start_byte, declared=True)
-
-
-def pattern(builder: Builder, node: Node) -> None:
-    """`o is T t`, `case T t:`, `{ P: T t } u`."""
     name = field(builder, node, "name")
     if name:
         kind = declared(builder, node.child_by_field_name("type"))

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from shared.languages.csharp.classes import INVOKE
 from shared.languages.csharp.formals import EXTENSION
 from shared.languages.csharp.generics import Given, filled, infer
-from shared.languages.csharp.library import LIBRARY, PAIRS, PICKING, WRAPPED
+from shared.languages.csharp.library import LIBRARY, PAIRS, PICKING, TASKS, WRAPPED
 from shared.languages.csharp.overloads import RETURNING, CSharpOverloads, is_delegate
 from shared.languages.csharp.static_types import CSharpTypes
 from shared.parsing.facts import (
@@ -15,7 +15,6 @@ from shared.parsing.facts import (
     CallResult,
     Defined,
     InstanceOf,
-    Name,
     Term,
 )
 from shared.resolution.classes.hierarchy import Hierarchy
@@ -31,6 +30,9 @@ Types: TypeAlias = tuple[Type | None, ...]
 
 # Of a lambda's returns the first that has a type tells; so many are asked.
 MAX_LAMBDA_RETURNS = 8
+
+# What awaits several tasks, and what folds a sequence.
+ALL_OF, FOLDING = "WhenAll", "Aggregate"
 
 # Methods that make another kind of sequence.
 SEQUENCING = frozenset({"GroupBy", "SelectMany", "ToArray", "ToDictionary", "ToLookup"})
@@ -89,15 +91,8 @@ class CSharpResults(CSharpTypes):
             given = self.given(file, call, function, written)
             return filled(definition.returns, given, self.reader(function))
         place = Spot(file, call.scope, call.callee, call.at)
-        receiver = self.receiver(place) or self._implied_receiver(place)
+        receiver = self.receiver(place) or self.implied_receiver(place)
         return self._returned(function, receiver)
-
-    def _implied_receiver(self, place: Spot) -> Type | None:
-        # A bare name is called on the class whose member it is.
-        if not isinstance(place.term, Name):
-            return None
-        implied = self._lexical.implied(place.file, place.scope, place.term.name)
-        return Type(cls=implied[0]) if implied else None
 
     def given(
         self,
@@ -192,11 +187,24 @@ class CSharpResults(CSharpTypes):
             return written[0] if gives == "written" and len(written) == 1 else None
         if gives in WRAPPED:
             return Type(WRAPPED[gives], arguments=(self._passed(place.file, call),))
+        if name in (ALL_OF, FOLDING) and call.arguments:
+            first = self.at(place, call.arguments[0].value)
+            return self._joined(name, call, first, receiver)
         if name in SEQUENCING:
             return self._sequenced(place.file, call, name, self.element(receiver))
         if name in PICKING and receiver.name in PAIRS:
             return self.element(receiver)
         return returned(place.file.language.rules.library_members, name, receiver)
+
+    def _joined(
+        self, name: str, call: Call, first: Type | None, receiver: Type
+    ) -> Type | None:
+        if name == FOLDING:
+            has_seed = len(call.arguments) > 1
+            return first if has_seed else self.element(receiver)
+        task = first if first and first.name in TASKS else self.element(first)
+        results = Type(ARRAY, arguments=task.arguments) if task else None
+        return Type("Task", arguments=(results,))
 
     def _sequenced(
         self, file: FileIndex, call: Call, name: str, element: Type | None

@@ -9,6 +9,7 @@ from shared.languages.csharp import (
     literals,
     methods,
     operators,
+    patterns,
     properties,
 )
 from shared.languages.csharp.preprocessor import one_branch
@@ -54,7 +55,7 @@ SPEC = LanguageSpec(
         "variables": flow.variables,
         "assignment": flow.assignment,
         "declaration": flow.declaration,
-        "pattern": flow.pattern,
+        "pattern": patterns.pattern,
         "iteration": flow.iteration,
         "using": flow.using,
         "catch": flow.catch,

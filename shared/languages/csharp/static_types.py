@@ -5,12 +5,8 @@ from shared.languages.csharp.methods import INDEXER
 from shared.languages.csharp.names import without_mark
 from shared.parsing.facts import Awaited, Element, Term
 from shared.resolution.project.spot import Spot
-from shared.resolution.static.calls import StaticCalls
-from shared.resolution.values.declared import Type, bound_class, substituted
-from shared.resolution.values.value import Class, Function
-
-# Generic hierarchies are not deeper than this but in generated code.
-MAX_BASES = 40
+from shared.resolution.static.inherited import InheritedTypes, bounding
+from shared.resolution.values.declared import Type, substituted
 
 # `T?` of these has a `Value` of T.
 VALUE_KINDS = ("struct", "record_struct", "enum")
@@ -18,7 +14,7 @@ VALUE = "Value"
 DECONSTRUCTED = frozenset({"KeyValuePair", "Tuple", "ValueTuple"})
 
 
-class CSharpTypes(StaticCalls):
+class CSharpTypes(InheritedTypes):
     """Types of terms: members of generic bases, tasks, elements, library types."""
 
     def _of(self, place: Spot) -> Type | None:
@@ -51,7 +47,7 @@ class CSharpTypes(StaticCalls):
         """Return the type of a field or property, or of a class in a class."""
         if of is None or of.keys:
             return super().member(of, name)
-        of = _bound(of)
+        of = bounding(of)
         if of is None or of.cls is None:
             return library_member(of, name) if of else None
         for ancestor in self._hierarchy.ancestors(of.cls):
@@ -67,7 +63,7 @@ class CSharpTypes(StaticCalls):
 
     def element(self, of: Type | None) -> Type | None:
         """Return the type of what a `foreach` over a value gives."""
-        of = _bound(of) if of else None
+        of = bounding(of) if of else None
         if of is None:
             return None
         if of.cls is None:
@@ -91,7 +87,7 @@ class CSharpTypes(StaticCalls):
         return None
 
     def _item(self, of: Type | None, key: str | int | None) -> Type | None:
-        of = _bound(of) if of else None
+        of = bounding(of) if of else None
         if of is not None and isinstance(key, int) and not of.keys:
             # `var (a, b) = of`.
             is_known = of.name in DECONSTRUCTED and key < len(of.arguments)
@@ -104,73 +100,11 @@ class CSharpTypes(StaticCalls):
         outer = self.outside_base(of)
         return super()._item(outer, key) if outer else None
 
-    def _returned(self, function: Function, receiver: Type | None) -> Type | None:
-        found = self.written(function, function.definition.returns)
-        receiver = _bound(receiver) if receiver else None
-        if receiver is None or receiver.cls is None or function.owner is None:
-            return found
-        seen = self.seen_as(receiver, function.owner)
-        return substituted(found, seen) if seen else found
-
-    def seen_as(self, of: Type, ancestor: Class) -> Type | None:
-        """Return the type as its ancestor, with what that is given as arguments."""
-        waiting, seen = [of], {of.cls}
-        while waiting and len(seen) < MAX_BASES:
-            at = waiting.pop()
-            if at.cls is ancestor:
-                return at
-            for base in self._bases(at):
-                if base.cls is not None and base.cls not in seen:
-                    seen.add(base.cls)
-                    waiting.append(base)
-        self._hierarchy.truncated |= bool(waiting)
-        return None
-
-    def outside_base(self, of: Type) -> Type | None:
-        """Return the first generic base that is outside of the archive."""
-        waiting, seen = [of], {of.cls}
-        while waiting and len(seen) < MAX_BASES:
-            for base in self._bases(waiting.pop(0)):
-                if base.cls is None and base.arguments:
-                    return base
-                if base.cls is not None and base.cls not in seen:
-                    seen.add(base.cls)
-                    waiting.append(base)
-        self._hierarchy.truncated |= bool(waiting)
-        return None
-
-    def _bases(self, of: Type) -> list[Type]:
-        found: list[Type] = []
-        cls = of.cls
-        for part in (cls, *cls.parts) if cls else ():
-            file, definition = self._world.files[part.path], part.definition
-            # Of `class C<T> : B<T>` the T is bound in the body.
-            inner = definition.body if definition.body >= 0 else definition.scope
-            for base in definition.bases:
-                place = Spot(file, definition.scope, base.type, definition.at)
-                known = self.instance(place, base.type, ())
-                if known is not None:
-                    given = tuple(
-                        self.of(Spot(file, inner, argument, definition.at))
-                        for argument in base.arguments
-                    )
-                    full = Type(known.name, known.cls, given)
-                    found.append(substituted(full, of) or full)
-        return found
-
 
 def _awaited(of: Type | None) -> Type | None:
     if of is None or of.cls is not None or of.name not in TASKS:
         return of
     return of.arguments[0] if of.arguments else None
-
-
-def _bound(of: Type) -> Type | None:
-    # What a type parameter is bound by has its members.
-    seen: Type | None = of
-    while seen is not None and seen.variable >= 0:
-        seen = seen.arguments[0] if bound_class(seen) else None
-    return seen
 
 
 def library_member(of: Type, name: str) -> Type | None:

@@ -7,16 +7,20 @@ from shared.languages.csharp.classes import INVOKE
 from shared.languages.csharp.generics import filled
 from shared.languages.csharp.methods import extension_key
 from shared.languages.csharp.overloads import Named, is_delegate
-from shared.languages.csharp.results import CSharpResults
+from shared.languages.csharp.results import FOLDING, CSharpResults
 from shared.parsing.facts import Attribute, Call, CallResult, Item, Term
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import World
+from shared.resolution.static.inherited import bounding
 from shared.resolution.static.methods import Targets
-from shared.resolution.values.declared import Type
+from shared.resolution.values.declared import Type, substituted
 from shared.resolution.values.value import Class, Function
+
+# What an event is given one more handler by.
+ADDED = "+="
 
 
 class CSharpCalls(CSharpResults):
@@ -107,6 +111,14 @@ class CSharpCalls(CSharpResults):
             wanted = self._wanted(file, call, function, position)
             return self._own_overloads.formal_of(wanted, index)
         receiver = self.receiver(Spot(file, call.scope, call.callee, call.at))
+        name = call.callee.name if isinstance(call.callee, Attribute) else ""
+        if name == ADDED:
+            return self._own_overloads.formal_of(receiver, index)
+        if name == FOLDING and receiver is not None:
+            # `xs.Aggregate(seed, (sum, x) => ...)`, `xs.Aggregate((a, b) => ...)`.
+            if index == 0 and position > 0:
+                return self.of(Spot(file, call.scope, call.arguments[0].value, call.at))
+            return self.element(receiver)
         # What takes a function is a method of a sequence, and passes its elements.
         is_first = functions is not None and receiver is not None and index == 0
         return self.element(receiver) if is_first else None
@@ -121,7 +133,14 @@ class CSharpCalls(CSharpResults):
         if function.definition.type_formals and written is not None:
             given = self.given(file, call, function, lambdas=False)
             return filled(written, given, self.reader(function))
-        return self._own_overloads.formal(function, position)
+        found = self._own_overloads.formal(function, position)
+        place = Spot(file, call.scope, call.callee, call.at)
+        receiver = self.receiver(place) or self.implied_receiver(place)
+        receiver = bounding(receiver) if receiver else None
+        if receiver is None or receiver.cls is None or function.owner is None:
+            return found
+        seen = self.seen_as(receiver, function.owner)
+        return substituted(found, seen) if seen else found
 
     def _of(self, place: Spot) -> Type | None:
         match place.term:

@@ -5,6 +5,7 @@ from shared.languages.java.methods import CONSTRUCTOR
 from shared.languages.java.spec import SPEC
 from shared.languages.java.supertypes import SUPERTYPES
 from shared.languages.jvm.externals import MANIFESTS
+from shared.languages.jvm.java_results import JavaCalls
 from shared.languages.jvm.modules import JvmModules
 from shared.resolution.adapter import Language, Rules
 
@@ -29,6 +30,7 @@ LANGUAGE = Language(
         test_paths=("src/test/",),
     ),
     modules=JvmModules,
+    statics=JavaCalls,
     manifests=MANIFESTS,
     family="jvm",
 )

@@ -14,6 +14,7 @@ from shared.parsing.facts import (
     Defined,
     Definition,
     Formal,
+    InstanceOf,
     Name,
 )
 from shared.parsing.rules import expressions
@@ -68,9 +69,9 @@ def component(builder: Builder, node: Node) -> None:
 
 def anonymous(builder: Builder, node: Node) -> None:
     """`new C() { ... }`: a class without a name that extends C."""
-    base = type_name(builder, node.child_by_field_name("type"))
-    last = getattr(base, "name", "")
-    _define(builder, node, f"${last}", ("Class", "anonymous"), (Base(base),))
+    base = _base(builder, node.child_by_field_name("type"), "extends")
+    last = getattr(base.type, "name", "")
+    _define(builder, node, f"${last}", ("Class", "anonymous"), (base,))
 
 
 def constant(builder: Builder, node: Node) -> None:
@@ -144,4 +145,11 @@ def _bases(builder: Builder, node: Node) -> tuple[Base, ...]:
 
 
 def _listed(builder: Builder, node: Node, relation: str) -> list[Base]:
-    return [Base(type_name(builder, child), relation) for child in expressions(node)]
+    return [_base(builder, child, relation) for child in expressions(node)]
+
+
+def _base(builder: Builder, node: Node | None, relation: str) -> Base:
+    # `B<X>`: X is what the type parameter of B stands for.
+    written = declared(builder, node)
+    arguments = written.arguments if isinstance(written, InstanceOf) else ()
+    return Base(type_name(builder, node), relation, arguments)

@@ -137,9 +137,7 @@ def _generic(
 def _wildcard(
     builder: Builder, node: Node, parameters: TypeParameters, depth: int
 ) -> Term:
-    # `? super T` may be anything above T.
-    if any(child.type == "super" for child in node.children):
-        return UNKNOWN
+    # What takes `? super T` is given a T; what gives one has no member but an object's.
     parts = [child for child in expressions(node) if not _is_annotation(child)]
     return declared(builder, parts[-1], parameters, depth) if parts else UNKNOWN
 

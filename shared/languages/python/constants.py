@@ -47,6 +47,8 @@ def keys(builder: Builder, node: Node | None) -> tuple[Key, ...]:
         is_known = sign == "-" and digits.isascii() and digits.isdigit()
         return (-int(digits),) if is_known and len(digits) <= MAX_DIGITS else ()
     found = constant_key(builder, node)
+    if found is None and node.type == "binary_operator":
+        found = _sum(builder, node)
     if found is not None:
         return (found,)
     pattern = _pattern(builder, node)
@@ -58,6 +60,18 @@ def exact_keys(builder: Builder, node: Node | None) -> tuple[Key, ...]:
     """Return likewise, where no part is computed."""
     known = keys(builder, node)
     return () if any(ANY in str(key) for key in known) else known
+
+
+def _sum(builder: Builder, node: Node) -> int | None:
+    # `1 + 1`
+    sign = node.child_by_field_name("operator")
+    sides = [node.child_by_field_name(side) for side in ("left", "right")]
+    left, right = [constant_key(builder, side) for side in sides]
+    if sign is None or not isinstance(left, int) or not isinstance(right, int):
+        return None
+    if sign.type == "+":
+        return left + right
+    return left - right if sign.type == "-" else None
 
 
 def _pattern(builder: Builder, node: Node) -> str:
@@ -80,6 +94,12 @@ def _pattern(builder: Builder, node: Node) -> str:
 
 def _part(builder: Builder, node: Node) -> str:
     found = constant_key(builder, node)
+    if node.type == "call" and builder.field_text(node, "function") == "str":
+        # `str(1)`
+        arguments = node.child_by_field_name("arguments")
+        given = expressions(arguments) if arguments is not None else []
+        known = constant_key(builder, given[0]) if len(given) == 1 else None
+        found = str(known) if known is not None else None
     return found if isinstance(found, str) else ANY
 
 

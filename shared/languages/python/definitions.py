@@ -4,7 +4,7 @@ import re
 
 from tree_sitter import Node
 
-from shared.languages.python import told
+from shared.languages.python import parametrized, told
 from shared.languages.python.expressions import annotation
 from shared.languages.python.records import Written, record
 from shared.parsing.builder import Builder
@@ -52,6 +52,11 @@ def function(builder: Builder, node: Node) -> None:
     modifiers = _modifier_names(builder, marks)
     index = builder.definition_index(node)
     first = marks[0] if marks else node
+    signature = _signature(builder, name, formals, node)
+    if parametrized.is_given(builder, modifiers):
+        formals = parametrized.seeded(builder, formals, marks)
+    if parametrized.FIXTURE in modifiers:
+        parametrized.request(builder, builder.body_scope(index), marks)
     definition = Definition(
         label="Function",
         kind=_kind(name, modifiers, in_class=in_class),
@@ -62,7 +67,7 @@ def function(builder: Builder, node: Node) -> None:
         start_line=first.start_point[0] + 1,
         end_line=node.end_point[0] + 1,
         at=node.start_byte,
-        signature=_signature(builder, name, formals, node),
+        signature=signature,
         exported=_exported(builder, name),
         is_async=builder.source.startswith(ASYNC, node.start_byte),
         modifiers=modifiers,
@@ -89,6 +94,9 @@ def class_(builder: Builder, node: Node) -> None:
     is_type = TYPE_BASES.intersection(names)
     kind = "protocol" if "Protocol" in is_type else "enum" if is_type else "class"
     first = marks[0] if marks else node
+    modifiers = _modifier_names(builder, marks)
+    if parametrized.PARAMETRIZE in modifiers:
+        parametrized.of_class(builder, builder.body_scope(index), marks)
     definition = Definition(
         label="Type" if is_type else "Class",
         kind=kind,
@@ -100,7 +108,7 @@ def class_(builder: Builder, node: Node) -> None:
         end_line=node.end_point[0] + 1,
         at=node.start_byte,
         exported=_exported(builder, name),
-        modifiers=_modifier_names(builder, marks),
+        modifiers=modifiers,
         decorators=tuple(_decorator_term(builder, mark) for mark in marks),
         bases=bases,
     )

@@ -4,7 +4,7 @@ import re
 
 from tree_sitter import Node
 
-from shared.languages.python import reflection
+from shared.languages.python import lives, reflection
 from shared.languages.python.constants import exact_keys, keys
 from shared.languages.python.told import told
 from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder, TermRule
@@ -76,11 +76,21 @@ def binary(builder: Builder, node: Node) -> Term:
         # `[a] * 3`
         if isinstance(left, Sequence):
             return Repeated(one_of(list(left.items)))
-        return result
+        # `x * 3`, where x may be a list.
+        times = node.child_by_field_name("right")
+        is_whole = times is not None and times.type == "integer"
+        is_named = is_whole and isinstance(left, Name)
+        return one_of([left, result]) if is_named else result
     right = builder.term(node.child_by_field_name("right"))
     if isinstance(left, Sequence) and isinstance(right, Sequence):
         return Sequence((*left.items, *right.items)[:MAX_ITEMS])
     return one_of([left, right, result])
+
+
+def unary(builder: Builder, node: Node) -> Term:
+    """`-a`: a number, or what the operator gives."""
+    operand = builder.term(node.child_by_field_name("argument"))
+    return operand if isinstance(operand, Literal) else builder.result(node)
 
 
 def item(builder: Builder, node: Node) -> Term:
@@ -132,8 +142,9 @@ def _sent(builder: Builder) -> Term:
 
 
 def call(builder: Builder, node: Node) -> Term:
-    """`f(x)`; `getattr(x, "name")` and its like are what is named."""
-    return reflection.result(builder, node) or builder.result(node)
+    """`f(x)`; `getattr(x, "name")`, `x.pop()` and their like are what is meant."""
+    named = reflection.result(builder, node) or lives.given(builder, node)
+    return named or builder.result(node)
 
 
 def sequence(builder: Builder, node: Node) -> Term:

@@ -2,19 +2,16 @@
 
 from tree_sitter import Node
 
-from shared.languages.python import reflection
+from shared.languages.python import lives
 from shared.languages.python.expressions import annotation
-from shared.languages.python.formatting import IMPLICIT, formatted
+from shared.languages.python.formatting import IMPLICIT
 from shared.languages.python.implied import (
     ASYNC,
     BINARY,
-    SEEN,
     is_noted,
-    note,
 )
-from shared.languages.python.outer import runs
 from shared.languages.python.records import list_match_args
-from shared.languages.python.told import constant, indexing, kept_constant, keyed
+from shared.languages.python.told import constant, kept_constant
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
     Argument,
@@ -34,79 +31,6 @@ from shared.parsing.rules import expressions, first_named, one_of
 
 # What positional patterns of a class stand for.
 MATCH_ARGS = "__match_args__"
-
-# What is told by a constant which item or attribute is meant.
-KEYED = frozenset(
-    {"get", "pop", "setdefault", "attrgetter", "itemgetter", "methodcaller"}
-)
-# What is given a name by a constant, and by which argument: `fixture(name="a")`.
-NAMED = {"fixture": frozenset[str | int]({"name"})}
-
-
-def call(builder: Builder, node: Node) -> None:
-    """`f(a, *b, c=d, **e)`."""
-    function = node.child_by_field_name("function")
-    arguments = node.child_by_field_name("arguments")
-    name = None
-    if function is not None and function.type == "attribute":
-        name = function.child_by_field_name("attribute")
-        note(builder, SEEN, function)
-    if builder.source.startswith(reflection.SETATTR, node.start_byte):
-        reflection.store(builder, node)
-    given = _arguments(builder, arguments)
-    called = builder.text(name or function) if function is not None else ""
-    if function is not None and function.type == "identifier":
-        runs(builder, node, called)
-    if arguments is not None and called in KEYED:
-        given = keyed(builder, arguments, given)
-    elif arguments is not None and (
-        told := NAMED.get(called) or indexing(builder, called)
-    ):
-        given = keyed(builder, arguments, given, told)
-    if called == "__class__":
-        # A copy of x: what is spread into it comes from anywhere, and goes anywhere.
-        given = tuple(argument for argument in given if not argument.spread)
-    builder.call(node, builder.term(function), given, at=name)
-    if called == "format" and function is not None and arguments is not None:
-        template = function.child_by_field_name("object")
-        if template is not None and template.type == "string":
-            formatted(builder, node, template, arguments)
-
-
-def _arguments(builder: Builder, node: Node | None) -> tuple[Argument, ...]:
-    if node is None:
-        return ()
-    if node.type == "generator_expression":
-        return (Argument(builder.term(node)),)
-    return tuple(
-        [
-            rule(builder, child)
-            if (rule := _ARGUMENTS.get(child.type))
-            else Argument(builder.term(child))
-            for child in expressions(node)
-        ]
-    )
-
-
-def _keyword(builder: Builder, node: Node) -> Argument:
-    value = builder.term(node.child_by_field_name("value"))
-    return Argument(value, builder.field_text(node, "name"))
-
-
-def _starred(builder: Builder, node: Node) -> Argument:
-    return Argument(builder.term(first_named(node)), spread=1)
-
-
-def _double_starred(builder: Builder, node: Node) -> Argument:
-    return Argument(builder.term(first_named(node)), spread=2)
-
-
-# What is no plain expression.
-_ARGUMENTS = {
-    "keyword_argument": _keyword,
-    "list_splat": _starred,
-    "dictionary_splat": _double_starred,
-}
 
 
 def assignment(builder: Builder, node: Node) -> None:
@@ -153,6 +77,9 @@ def augmented(builder: Builder, node: Node) -> None:
         return
     if target.type == "identifier" and builder.text(target) == "__all__":
         export_all(builder, value)
+    if (made := lives.step(builder, node, target)) is not None:
+        lives.change(builder, made)
+        return
     held, given = builder.term(target), builder.term(value)
     sign = node.child_by_field_name("operator")
     name = BINARY.get(builder.text(sign).rstrip("=")) if sign is not None else None
@@ -249,9 +176,18 @@ def unpack(builder: Builder, node: Node, value: Term) -> None:
             behind = len(targets) - position - 1
             builder.assign(first_named(target), _between(value, position, behind))
         elif starred:
-            builder.assign(target, Item(value, position - len(targets)))
+            builder.assign(target, _part(value, position - len(targets)))
         else:
-            builder.assign(target, Item(value, position))
+            builder.assign(target, _part(value, position))
+
+
+def _part(value: Term, position: int) -> Term:
+    # Of what is written there, what has the place.
+    if isinstance(value, Sequence) and -len(value.items) <= position < len(value.items):
+        part = value.items[position]
+        if isinstance(part, Sequence):
+            return part
+    return Item(value, position)
 
 
 def _between(value: Term, before: int, behind: int) -> Term:

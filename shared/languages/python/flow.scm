@@ -64,7 +64,7 @@
 (comparison_operator) @comparison
 
 ; -a
-(unary_operator) @unary
+(unary_operator) @reference.unary
 
 ; f"{a}"
 (interpolation) @interpolation

@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.python import formatting
+from shared.languages.python import formatting, lives
 from shared.languages.python.formatting import IMPLICIT
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
@@ -48,7 +48,7 @@ MAX_OPERATORS = 100
 MAX_ORDINARY = 300
 BYTES_PER_OPERATOR = 200
 OPERATORS, ORDINARY = "operators", "ordinary"
-OPERATING = frozenset({"reference.operator", "comparison", "unary"})
+OPERATING = frozenset({"reference.operator", "comparison", "reference.unary"})
 
 # Attributes and items that are called, assigned to or deleted, and not read.
 SEEN = "seen"
@@ -98,7 +98,7 @@ def store_attribute(builder: Builder, node: Node, value: Term) -> None:
     note(builder, SEEN, node)
     callee = builder.term(node)
     if isinstance(callee, Attribute):
-        builder.store(callee.base, callee.name, value, node.start_byte)
+        builder.store(callee.base, callee.name, value, builder.at)
         name = node.child_by_field_name("attribute")
         builder.call(node, callee, (Argument(value),), "store", at=name)
 
@@ -108,14 +108,20 @@ def store_item(builder: Builder, node: Node, value: Term) -> None:
     note(builder, SEEN, node)
     base, key, position = _item(builder, node)
     written = node.child_by_field_name("subscript")
-    if written is not None and written.type == "slice":
-        builder.store_item(base, None, Element(value), node.start_byte)
+    if (made := _step(builder, node)) is not None:
+        lives.change(builder, made)
+    elif written is not None and written.type == "slice":
+        builder.store_item(base, None, Element(value), builder.at)
     else:
         is_told = key is not None or isinstance(position, Literal | Unknown)
         index = None if is_told else position
-        builder.store_item(base, key, value, node.start_byte, index)
+        builder.store_item(base, key, value, builder.at, index)
     given = (Argument(position), Argument(value))
     _implied(builder, node, base, "__setitem__", given)
+
+
+def _step(builder: Builder, node: Node) -> lives.Step | None:
+    return lives.step(builder, node, node.child_by_field_name("value"))
 
 
 def subscript(builder: Builder, node: Node) -> None:
@@ -135,6 +141,8 @@ def delete(builder: Builder, node: Node) -> None:
         if target.type == "subscript":
             base, _, position = _item(builder, target)
             _implied(builder, target, base, "__delitem__", (Argument(position),))
+            if (made := _step(builder, target)) is not None:
+                lives.change(builder, made)
         elif target.type == "attribute":
             builder.call(target, builder.term(target), kind="delete")
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from tree_sitter import Node
 
 from shared.parsing.builder import Builder
+from shared.parsing.called import called
 from shared.parsing.facts import Import
 
 _BRANCHES = frozenset({"if_statement", "elif_clause"})
@@ -65,17 +66,17 @@ def import_from_statement(builder: Builder, node: Node) -> None:
         )
         builder.bind(alias or name, builder.import_(fact), node.end_byte)
     if any(child.type == "wildcard_import" for child in node.named_children):
-        builder.import_(
-            Import(
-                module=module,
-                scope=builder.scope,
-                line=line,
-                name="*",
-                level=level,
-                type_only=guards.type_only,
-                deferred=guards.deferred,
-            )
+        fact = Import(
+            module=module,
+            scope=builder.scope,
+            line=line,
+            name="*",
+            level=level,
+            type_only=guards.type_only,
+            deferred=guards.deferred,
         )
+        # A later one hides the names of an earlier one.
+        builder.bind(called("*"), builder.import_(fact), node.end_byte)
 
 
 def _guards(builder: Builder, node: Node) -> _Guards:

@@ -1,4 +1,7 @@
-"""Classes that calls make: `namedtuple("P", "x y")`, `type("C", (B,), {"m": f})`."""
+"""Classes that calls make: `namedtuple("P", "x y")`, `type("C", (B,), {"m": f})`.
+
+`type.__new__(M, "C", (B,), {})` makes one too.
+"""
 
 from tree_sitter import Node
 
@@ -12,10 +15,12 @@ MAX_FIELDS = 64
 MAX_MEMBERS = 64
 
 _TUPLES = frozenset({"namedtuple", "collections.namedtuple"})
-MAKING = (b"namedtuple(", b"collections.namedtuple(", b"type(")
+MAKING = (b"namedtuple(", b"collections.namedtuple(", b"type(", b"type.__new__(")
 
 # The name, the bases and the members.
 _PARTS = 3
+# Behind the class of the class.
+_NEW = "type.__new__"
 
 # Where the classes are kept that calls make: a term may be asked for twice.
 _NOTE = "made by calls"
@@ -23,6 +28,10 @@ _NOTE = "made by calls"
 
 def made(builder: Builder, node: Node, name: str, given: list[Node]) -> Term | None:
     """Return the class that a call makes; None where it makes none."""
+    if name == _NEW:
+        # In a metaclass it makes the class that is being defined: bases tell.
+        is_plain = len(given) > _PARTS and given[2].type == "tuple"
+        name, given = "type", given[1:] if is_plain else []
     is_tuple = name in _TUPLES and len(given) > 1
     if not is_tuple and (name != "type" or len(given) != _PARTS):
         return None

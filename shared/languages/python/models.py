@@ -18,7 +18,7 @@ from shared.resolution.flow.engine import Site
 from shared.resolution.flow.item_loads import elements
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.reached import SENT
-from shared.resolution.values.value import Container, Native
+from shared.resolution.values.value import Container, Instance, Native, Value
 
 Model = Callable[[Sites, Site, Native], None]
 
@@ -52,6 +52,8 @@ SPECIAL = {
     "os.fspath": "__fspath__",
 }
 
+REVERSED = "__reversed__"
+
 
 def _special(name: str, sites: Sites, site: Site, _native: Native) -> None:
     for position, cell in enumerate(models.positional(sites, site)):
@@ -76,6 +78,18 @@ def _iterator(name: str, sites: Sites, site: Site, native: Native) -> None:
             models.call_back(sites, site, cell, [], computed)
     sites.produce(site, engine.constant(made))
     _special(name, sites, site, native)
+
+
+def _reversed(sites: Sites, site: Site, native: Native) -> None:
+    # `reversed(xs)`: by places, where a class does not say how.
+    def one(value: Value) -> None:
+        if isinstance(value, Instance) and not sites.members.has(value, REVERSED):
+            for name in ("__len__", "__getitem__"):
+                sites.implied.special(site, name, list, value)
+
+    _iterator(REVERSED, sites, site, native)
+    for cell in models.positional(sites, site)[:1]:
+        cell.listen(one)
 
 
 def next_(sites: Sites, site: Site, native: Native) -> None:
@@ -149,7 +163,7 @@ MODELS: Mapping[str, Model] = {
     **managers.MODELS,
     **{f"special {word}": partial(_special, name) for word, name in SPECIAL.items()},
     "iter": partial(_iterator, "__iter__"),
-    "reversed": partial(_iterator, "__reversed__"),
+    "reversed": _reversed,
     "next": next_,
     "static": static,
     "queue": queue,

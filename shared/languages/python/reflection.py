@@ -4,17 +4,19 @@ from tree_sitter import Node
 
 from shared.languages.python.constants import ANY, keys
 from shared.languages.python.made_classes import MAKING, made
-from shared.parsing.builder import Builder
+from shared.languages.python.told import told
+from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     MODULE_SCOPE,
     Attribute,
     Import,
+    Item,
     Name,
     Term,
     Within,
 )
 from shared.parsing.rules import expressions, one_of
-from shared.resolution.values.reached import ASKED
+from shared.resolution.values.reached import ASKED, EVERY, NAMED
 
 # Most calls are no such thing: the source tells so without a look at the tree.
 SETATTR = b"setattr("
@@ -29,6 +31,7 @@ _TABLES = (b"globals()", b"locals()", b"vars()")
 _VARS = b"vars("
 _IMPORTING = frozenset({"import_module", "importlib.import_module", "__import__"})
 _DICT = "__dict__"
+_BODIES = ("function_definition", "class_definition", "lambda")
 _THIS_MODULE = "sys.modules[__name__]"
 _ASKED = frozenset({"__getattr__", "__getattribute__"})
 
@@ -52,22 +55,17 @@ def result(builder: Builder, node: Node) -> Term | None:
 
 def item(builder: Builder, base: Node, key: Node) -> Term | None:
     """`globals()["a"]`, `vars(x)["a"]`, `x.__dict__["a"]`: what has the name."""
-    if base.type == "attribute":
-        if builder.field_text(base, "attribute") != _DICT:
-            return None
-        owner = base.child_by_field_name("object")
-    elif base.type != "call":
+    if base.type not in ("attribute", "call"):
         return None
-    elif builder.source.startswith(_TABLES, base.start_byte) and not _given(base):
+    is_call = base.type == "call"
+    if is_call and builder.source.startswith(_TABLES, base.start_byte):
         found: list[Term] = [Name(name) for name in _names(builder, key)]
-        return one_of(found) if found else None
-    elif builder.source.startswith(_VARS, base.start_byte) and _given(base):
-        owner = _given(base)[0]
-    else:
+        return one_of(found) if found else _named(builder, UNKNOWN, key)
+    term = _owner(builder, base)
+    if term is None:
         return None
-    term = builder.term(owner)
     members: list[Term] = [Attribute(term, name) for name in _names(builder, key)]
-    return one_of(members) if members else None
+    return one_of(members) if members else _named(builder, term, key)
 
 
 def store(builder: Builder, node: Node) -> None:
@@ -77,6 +75,56 @@ def store(builder: Builder, node: Node) -> None:
         base, value = builder.term(given[0]), builder.term(given[2])
         for name in _names(builder, given[1]):
             builder.store(base, name, value, node.start_byte)
+        table = _looped(builder, node, given[1:])
+        if table is not None:
+            builder.store(base, EVERY, builder.term(table), node.start_byte)
+
+
+def update(builder: Builder, node: Node) -> None:
+    """`x.__dict__.update(d, a=b)`, `vars(x).update(d)`."""
+    function = node.child_by_field_name("function")
+    held = function.child_by_field_name("object") if function is not None else None
+    base = _owner(builder, held) if held is not None else None
+    if base is None:
+        return
+    for given in _given(node):
+        value = given.child_by_field_name("value")
+        if given.type == "keyword_argument" and value is not None:
+            name = builder.field_text(given, "name")
+            builder.store(base, name, builder.term(value), node.start_byte)
+        elif given.type in ("identifier", "dictionary_splat"):
+            inner = expressions(given)[0] if given.type != "identifier" else given
+            builder.store(base, EVERY, builder.term(inner), node.start_byte)
+
+
+def _owner(builder: Builder, table: Node) -> Term | None:
+    # Whose attributes `x.__dict__` or `vars(x)` are.
+    if table.type == "attribute" and builder.field_text(table, "attribute") == _DICT:
+        return builder.term(table.child_by_field_name("object"))
+    if table.type == "call" and builder.source.startswith(_VARS, table.start_byte):
+        given = _given(table)
+        return builder.term(given[0]) if given else None
+    return None
+
+
+def _looped(builder: Builder, node: Node, pair: list[Node]) -> Node | None:
+    # The table of `for k, v in table.items(): setattr(x, k, v)`.
+    around = node.parent
+    while around is not None and around.type not in ("for_statement", *_BODIES):
+        around = around.parent
+    if around is None or around.type != "for_statement":
+        return None
+    looped = around.child_by_field_name("right")
+    left = around.child_by_field_name("left")
+    function = looped.child_by_field_name("function") if looped is not None else None
+    if left is None or function is None:
+        return None
+    if [builder.text(one) for one in expressions(left)] != list(
+        map(builder.text, pair)
+    ):
+        return None
+    is_items = builder.field_text(function, "attribute") == "items"
+    return function.child_by_field_name("object") if is_items else None
 
 
 def _given(node: Node) -> list[Node]:
@@ -93,14 +141,23 @@ def _got_attribute(builder: Builder, given: list[Node]) -> Term | None:
     names = keys(builder, given[1]) if len(given) > 1 else ()
     if not names and len(given) > 1 and _is_asked(builder, given[1]):
         return Attribute(builder.term(given[0]), ASKED)
+    default = [builder.term(value) for value in given[2:3]]
+    if not names and len(given) > 1:
+        named = _named(builder, builder.term(given[0]), given[1])
+        return None if named is None else one_of([named, *default])
     if not names or not all(isinstance(name, str) for name in names):
         return None
-    default = [builder.term(value) for value in given[2:3]]
     if builder.text(given[0]) == _THIS_MODULE:
         own: list[Term] = [Within(MODULE_SCOPE, Name(str(name))) for name in names]
         return one_of([*own, *default])
     base = builder.term(given[0])
     return one_of([*(Attribute(base, str(name)) for name in names), *default])
+
+
+def _named(builder: Builder, base: Term, name: Node) -> Term | None:
+    # What has a name that is told elsewhere.
+    index = told(builder, name)
+    return None if index is None else Item(Attribute(base, NAMED), None, index)
 
 
 def _is_asked(builder: Builder, name: Node) -> bool:

@@ -1,6 +1,7 @@
 """The tables that make Python a language of the engine."""
 
 from shared.languages.python import (
+    calling,
     definitions,
     expressions,
     flow,
@@ -8,6 +9,7 @@ from shared.languages.python import (
     imports,
     matching,
     outer,
+    parametrized,
 )
 from shared.parsing import rules
 from shared.parsing.spec import LanguageSpec
@@ -34,7 +36,7 @@ SPEC = LanguageSpec(
         "nonlocal": outer.nonlocal_names,
         "type_alias": definitions.type_alias,
         "reference.decorator": definitions.decorator,
-        "reference.call": flow.call,
+        "reference.call": calling.call,
         "reference.iteration": flow.iteration,
         "async": implied.asynchronous,
         "reference.context": flow.context,
@@ -54,7 +56,7 @@ SPEC = LanguageSpec(
         "subscript": implied.subscript,
         "reference.operator": implied.operator,
         "comparison": implied.comparison,
-        "unary": implied.unary,
+        "reference.unary": implied.unary,
         "interpolation": implied.interpolation,
         "delete": implied.delete,
         "condition": implied.condition,
@@ -64,7 +66,7 @@ SPEC = LanguageSpec(
     terms={
         "identifier": rules.name,
         "dotted_name": expressions.dotted_name,
-        "attribute": rules.attribute("object", "attribute"),
+        "attribute": parametrized.attribute,
         "subscript": expressions.item,
         "call": expressions.call,
         "await": rules.awaited,
@@ -76,6 +78,7 @@ SPEC = LanguageSpec(
         "conditional_expression": expressions.conditional,
         "boolean_operator": rules.either("left", "right"),
         "binary_operator": expressions.binary,
+        "unary_operator": expressions.unary,
         "comparison_operator": rules.literal("bool"),
         "not_operator": rules.literal("bool"),
         "string": rules.literal("str"),

@@ -15,9 +15,11 @@ from shared.parsing.rules import constant_key, expressions, one_of
 # Larger numbers are no places of anything.
 MAX_POSITION = 1_000
 
-# `d[name]`, `d.get(name)`, `def f(name, ...)`. What is nested in brackets is not seen.
+# `d[name]`, `d.get(name)`, `getattr(x, name)`, `def f(name, ...)`. What is nested in
+# brackets is not seen.
 _INDEXED = re.compile(rb"\[([A-Za-z_]\w{0,39})\]")
 _GOT = re.compile(rb"\.get\(([A-Za-z_]\w{0,39})[,)]")
+_GOT_BY_NAME = re.compile(rb"getattr\([^()\n]{1,80}, ?([A-Za-z_]\w{0,39})[,)]")
 _FUNCTION = re.compile(rb"def (\w{1,80})\(([^)]{1,400})")
 # `{"key": x}`, `d["key"]`.
 _KEY = re.compile(rb"""["']([\w. /-]{1,40})["'](?:\]|[ ]?:)""")
@@ -102,7 +104,7 @@ def indices(builder: Builder) -> frozenset[str]:
     if not isinstance(found, frozenset):
         words = [
             word.decode()
-            for pattern in (_INDEXED, _GOT)
+            for pattern in (_INDEXED, _GOT, _GOT_BY_NAME)
             for word in pattern.findall(builder.source)
         ]
         found = notes[_INDICES] = frozenset(words)

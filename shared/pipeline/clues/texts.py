@@ -84,6 +84,7 @@ class _Texts:
     def __init__(self, code: Code) -> None:
         self._code = code
         self._paths = frozenset(code.languages)
+        self._ordered = sorted(self._paths)
         reached = Reachability(code, EntryPoints(code)).without_mentions()
         self._names = Names(
             symbol.name
@@ -124,7 +125,7 @@ class _Texts:
         if is_settings(path) and len(data) <= MAX_SETTINGS_BYTES:
             self._settings_bytes += len(data)
             if self._settings_bytes <= MAX_ALL_SETTINGS_BYTES:
-                self._starts.update(starts_in(path, data, self._paths))
+                self._starts.update(starts_in(path, data, self._paths, self._ordered))
                 told = collected(path, data)
                 self._collected += [told] if told is not None else []
         self._starts.update(actions_in(path, data, self._paths))

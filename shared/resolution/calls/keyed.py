@@ -1,13 +1,18 @@
 """Items under keys that calls tell: `def f(k): d[k]()`, `def f(k, v): d[k] = v`.
 
+So are attributes and names of the module: `def f(n): getattr(x, n)()`, `globals()[n]`.
+
 Who reads or stores such items waits until values have come to rest: by then it is
 known who calls the function, and with which constants. Where anything else may be
 passed, any item is meant.
 """
 
+from collections.abc import Callable
 from functools import partial
+from typing import TypeAlias
 
 from shared.parsing.facts import (
+    MODULE_SCOPE,
     Attribute,
     CallResult,
     Item,
@@ -28,14 +33,21 @@ from shared.resolution.values.value import Container, Function, Value
 # What leads from a computed key to constants.
 INDICES = (Attribute, CallResult, Name)
 
+# Lets an attribute of what is in a cell reach another one.
+Attributes: TypeAlias = Callable[[Cell, str, Cell], None]
+
+
+# Lets what has a key reach a cell; None is any key.
+Get: TypeAlias = Callable[[Key | None, Cell], None]
+
 
 class _Load:
     """Items that are read under one computed key; `known` are those found so far."""
 
-    __slots__ = ("base", "index", "known", "target")
+    __slots__ = ("get", "index", "known", "target")
 
-    def __init__(self, base: Cell, index: Spot, target: Cell) -> None:
-        self.base = base
+    def __init__(self, get: Get, index: Spot, target: Cell) -> None:
+        self.get = get
         self.index = index
         self.target = target
         self.known: set[Key] = set()
@@ -59,9 +71,12 @@ class _Store:
 class Keyed:
     """The reads and stores that wait for their keys."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, attributes: Attributes) -> None:
         self._engine = engine
+        self._attributes = attributes
         self._told = ToldKeys(engine)
+        # A term is told from others as long as it is kept.
+        self._names: list[Name] = []
         self._loads: list[_Load] = []
         self._stores: list[_Store] = []
         # By where the term is read, so that one that is read again waits once.
@@ -72,9 +87,21 @@ class Keyed:
         self._loads.clear()
         self._stores.clear()
         self._found.clear()
+        self._names.clear()
 
     def load(self, place: Spot, term: Item, base: Cell) -> Cell | None:
         """Return the cell of an item that waits for its key; None for any other."""
+        return self._waiting(place, term, partial(self._items, base))
+
+    def member(self, place: Spot, term: Item, base: Cell) -> Cell | None:
+        """Return likewise the cell of an attribute: `getattr(x, name)`."""
+        return self._waiting(place, term, partial(self._members, base))
+
+    def own_name(self, place: Spot, term: Item) -> Cell | None:
+        """Return likewise the cell of a name of the module: `globals()[name]`."""
+        return self._waiting(place, term, partial(self._own_name, place.file))
+
+    def _waiting(self, place: Spot, term: Item, get: Get) -> Cell | None:
         if term.index is None or not self._may_be_told(place.with_term(term.index)):
             return None
         key = (place.file, id(term), place.scope)
@@ -82,15 +109,29 @@ class Keyed:
         if found is None:
             found = self._found[key] = self._engine.cell()
             index = place.with_term(term.index)
-            self._loads.append(_Load(base, index, found))
+            self._loads.append(_Load(get, index, found))
         return found
+
+    def _items(self, base: Cell, key: Key | None, target: Cell) -> None:
+        items(self._engine, base, key, target)
+
+    def _members(self, base: Cell, key: Key | None, target: Cell) -> None:
+        if isinstance(key, str):
+            self._attributes(base, key, target)
+
+    def _own_name(self, file: FileIndex, key: Key | None, target: Cell) -> None:
+        if isinstance(key, str):
+            name = Name(key)
+            self._names.append(name)
+            place = Spot(file, MODULE_SCOPE, name, file.facts.scopes[MODULE_SCOPE].end)
+            self._engine.term(place).feed(target)
 
     def item(self, index: Spot, base: Cell) -> Cell | None:
         """Return likewise the cell of what a call gives: `d.get(k)`."""
         if not self._may_be_told(index):
             return None
         found = self._engine.cell()
-        self._loads.append(_Load(base, index, found))
+        self._loads.append(_Load(partial(self._items, base), index, found))
         return found
 
     def store(self, file: FileIndex, store: Store, base: Cell) -> bool:
@@ -135,7 +176,7 @@ class Keyed:
         for load in waiting:
             told = self._told.of(load.index)
             if told.is_open:
-                items(self._engine, load.base, None, load.target)
+                load.get(None, load.target)
                 changed = True
                 continue
             self._loads.append(load)
@@ -147,7 +188,7 @@ class Keyed:
         waiting, self._loads = self._loads, []
         for load in waiting:
             if self._told.of(load.index).is_uncalled:
-                items(self._engine, load.base, None, load.target)
+                load.get(None, load.target)
             else:
                 self._loads.append(load)
         return len(self._loads) < len(waiting)
@@ -156,7 +197,7 @@ class Keyed:
         fresh = [key for key in told.keys if key not in load.known]
         for key in sorted(fresh, key=str):
             load.known.add(key)
-            items(self._engine, load.base, key, load.target)
+            load.get(key, load.target)
         return bool(fresh)
 
     def _pass_on(self, store: _Store) -> bool:

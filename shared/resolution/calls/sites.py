@@ -67,7 +67,7 @@ class Sites:
         self.implied = ImpliedCalls(engine, members, self)
         self.extensions = Extensions(engine, members, self)
         self.assumed = Assumed(engine.hierarchy)
-        self.keyed = Keyed(engine)
+        self.keyed = Keyed(engine, members.load)
         engine.keyed_store = self.keyed.store
         self._results = CallResults(engine, members, Wrappers(engine))
         self._sites: dict[FileIndex, list[Site | Idle | None]] = {

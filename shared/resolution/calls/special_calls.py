@@ -52,8 +52,11 @@ class SpecialCalls:
             if found is not None:
                 self._member(runs, value, found)
         elif isinstance(value, Class):
+            method = self._members.of_metaclass(value, name)
             own = OF_CLASSES.get(name, "")
-            if own and self._members.has(value, own):
+            if method is not None:
+                runs.run_written(method)
+            elif own and self._members.has(value, own):
                 self._member(runs, value, own)
         else:
             self._member(runs, value, name)

@@ -52,10 +52,15 @@ class StaticSites:
         world = self._engine.world
         parts = (world, self._engine.lexical, self._engine.hierarchy)
         languages = {file.language: None for file in world.files.values()}
-        for language in languages:
-            if language.statics is not None and family_of(language) == family:
-                made: StaticCalls = language.statics(*parts)
-                return made
+        own = [
+            language.statics
+            for language in languages
+            if language.statics is not None and family_of(language) == family
+        ]
+        if own:
+            # Kotlin's answer for Java too, which they extend.
+            made: StaticCalls = max(own, key=_extended)(*parts)
+            return made
         if self._shared is None:
             self._shared = StaticCalls(*parts)
         return self._shared
@@ -85,6 +90,8 @@ class StaticSites:
             if body not in site.targets and self._may_run(site, body):
                 link(site, body, Evidence.POSSIBLE if is_weak else Evidence.INHERITED)
         if not functions:
+            for handed in self._calls_of(site).handed(site.file, site.index):
+                link(site, handed, Evidence.CALLBACK)
             rules = site.file.language.rules
             site.see(self._engine.world.outside("types.member", rules))
         return True
@@ -195,6 +202,10 @@ class StaticSites:
         for function in functions:
             if isinstance(function, Function):
                 yield from self._dispatch.bodies(function)
+
+
+def _extended(statics: object) -> int:
+    return len(getattr(statics, "__mro__", ()))
 
 
 def _owned(file: FileIndex) -> Iterator[tuple[int, Class | str]]:

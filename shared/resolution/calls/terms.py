@@ -21,6 +21,7 @@ from shared.parsing.facts import (
     Super,
     Term,
     This,
+    Unknown,
     Within,
 )
 from shared.resolution.adapter import Language, Module
@@ -36,11 +37,13 @@ from shared.resolution.project.overwriting import Overwriting, overwrites
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import family_of
 from shared.resolution.values.cells import Cell
+from shared.resolution.values.reached import NAMED
 from shared.resolution.values.value import (
     MIXED_IN,
     Class,
     Container,
     Function,
+    Instance,
     Value,
 )
 
@@ -51,7 +54,7 @@ class Terms:
     def __init__(self, engine: Engine, sites: Sites) -> None:
         self._engine = engine
         self._sites = sites
-        self._overwriting = Overwriting(sites.members.accessors.runs)
+        self._overwriting = Overwriting(self._computes)
         self._declared = DeclaredTerms(engine, sites.assumed, sites.members.generics)
         self._read: dict[tuple[Cell, str | int | None, bool, Language], Cell] = {}
 
@@ -122,6 +125,8 @@ class Terms:
         written = self._written(place, term)
         if written is not None:
             return written
+        if isinstance(term.base, Attribute) and term.base.name == NAMED:
+            return self._named(place, term, term.base.base)
         if term.index is not None:
             base = self._engine.value(place, term.base)
             waiting = self._sites.keyed.load(place, term, base)
@@ -131,8 +136,29 @@ class Terms:
                 return waiting
         return self._items(place, term.base, term.key, is_item=True)
 
+    def _named(self, place: Spot, term: Item, owner: Term) -> Cell:
+        keyed = self._sites.keyed
+        if isinstance(owner, Unknown):
+            found = keyed.own_name(place, term)
+        else:
+            base = self._engine.value(place, owner)
+            found = keyed.member(place, term, base)
+        return found if found is not None else self._engine.empty
+
     def _element(self, place: Spot, term: Element) -> Cell:
         return self._items(place, term.base, None)
+
+    def _computes(self, kind: str, name: str) -> bool:
+        # Whether a class says what reading an attribute, or an item, gives.
+        if kind == "item":
+            return name in self._sites.implied.concerns.names()
+        return self._sites.members.accessors.runs(kind, name)
+
+    def _gather(self, into: Cell, value: Value) -> None:
+        gathering = self._sites.members.gathering
+        made = gathering.of(value) if isinstance(value, Instance) else None
+        if made is not None:
+            self._engine.container(made).every.feed(into)
 
     def _written(self, place: Spot, term: Attribute | Item) -> Cell | None:
         if not overwrites(place.file):
@@ -144,7 +170,14 @@ class Terms:
             return None
         at = Spot(place.file, place.scope, term, place.at)
         written = self._overwriting.values(at)
-        return None if written is None else self._engine.union(written)
+        if written is not None:
+            return self._engine.union(written)
+        if isinstance(term, Attribute) and self._overwriting.is_still_to_come(at):
+            found = self._engine.cell()
+            base = self._engine.value(place, term.base)
+            self._sites.members.unset(base, term.name, found)
+            return found
+        return None
 
     def _items(
         self,
@@ -169,6 +202,8 @@ class Terms:
                 elements(self._engine, base, found)
             if is_item and language.rules.implied:
                 self._sites.members.subscribe(base, found)
+            if language.rules.gathering:
+                base.listen(partial(self._gather, found))
             if language.rules.iterators:
                 iterate(self._sites, base, key, found)
             if is_item and key is None and language.rules.accessors:

@@ -1,12 +1,13 @@
-"""Bases that are no classes by name: parameters, and results of functions (Python).
+"""Bases that are no classes by name: parameters, results and fields (Python).
 
 `class New(cls)` in a decorator has the classes that the decorator is given as bases,
-`class A(mixin(B))` the class that `mixin` returns.
+`class A(mixin(B))` the class that `mixin` returns, `class A(db.Model)` the one that
+methods of the class of `db` keep under `Model`.
 """
 
 from collections.abc import Iterator
 
-from shared.parsing.facts import CallResult, Name, Parameter
+from shared.parsing.facts import Attribute, CallResult, Name, Parameter, Store
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
@@ -24,6 +25,7 @@ class GivenBases:
         self._world = world
         self._lexical = lexical
         self._calls: dict[str | None, list[tuple[FileIndex, int]]] | None = None
+        self._stores: dict[Class, dict[str, list[Store]]] = {}
 
     def of(self, place: Spot) -> list[Class]:
         """Return the classes that a base may be, the first ones found."""
@@ -38,6 +40,13 @@ class GivenBases:
                     for source in self._lexical.spots(place, name) or ()
                     if isinstance(source.term, Parameter)
                     for value in self._passed(source.file, source.term)
+                ]
+            case Attribute(base=Name(name=name), name=field):
+                found = [
+                    value
+                    for source in self._lexical.spots(place, name) or ()
+                    if isinstance(source.term, CallResult)
+                    for value in self._kept(source.file, source.term.call, field)
                 ]
             case _:
                 found = []
@@ -54,6 +63,23 @@ class GivenBases:
         return [
             self._lexical.value(Spot(own, given.scope, given.value, given.at))
             for given in own.returns.get(function.index, ())
+        ]
+
+    def _kept(self, file: FileIndex, index: int, field: str) -> list[Value | None]:
+        # What methods of the class that is made there store under the name.
+        call = file.facts.calls[index]
+        cls = self._lexical.value(Spot(file, call.scope, call.callee, call.at))
+        if not isinstance(cls, Class):
+            return []
+        own = self._world.files[cls.path]
+        if cls not in self._stores:
+            kept = self._stores[cls] = {}
+            for store in own.facts.stores:
+                if store.attribute and _is_own(own, store, cls):
+                    kept.setdefault(store.attribute, []).append(store)
+        return [
+            self._lexical.value(Spot(own, store.scope, store.value, store.at))
+            for store in self._stores[cls].get(field, ())
         ]
 
     def _passed(self, file: FileIndex, formal: Parameter) -> list[Value | None]:
@@ -97,3 +123,12 @@ class GivenBases:
                 for definition in definitions:
                     if any(formal.name in written for formal in definition.formals):
                         yield definition.name
+
+
+def _is_own(file: FileIndex, store: Store, cls: Class) -> bool:
+    # `self.x = ...` in a method of the class.
+    method = file.enclosing_function(store.scope)
+    if method is None or method.owner is not cls or not isinstance(store.base, Name):
+        return False
+    receiver = method.definition.formals[:1]
+    return [formal.name for formal in receiver] == [store.base.name]

@@ -15,7 +15,7 @@ from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.makers import Makers
 from shared.resolution.project.own_bindings import own_bindings
 from shared.resolution.project.parts import binders
-from shared.resolution.project.replacing import Replacing
+from shared.resolution.project.replacing import Replacing, by_decorator
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import World, spot
 from shared.resolution.values.value import Class, Function, Value
@@ -117,7 +117,8 @@ class Hierarchy:
             self.truncated |= len(written) > MAX_BASES
             for place, relation in written[:MAX_BASES]:
                 cuts = self._lexical.steps.cuts
-                value = self.makers.class_of(self._lexical.type(place))
+                meant = self._lexical.type(place)
+                value = self.makers.class_of(meant)
                 given = self._given.of(place) if value is None else [value]
                 bases = [base for base in given if base is not cls]
                 known.update(dict.fromkeys(bases))
@@ -126,7 +127,7 @@ class Hierarchy:
                 if not bases:
                     # No flow tells what a class is made of.
                     self.truncated |= cuts != self._lexical.steps.cuts
-                    self._outer.setdefault(cls, []).append(value)
+                    self._outer.setdefault(cls, []).append(meant)
             found = self._bases[cls] = tuple(known)
         return found
 
@@ -222,7 +223,20 @@ class Hierarchy:
         file, body = self._world.files[cls.path], cls.definition.body
         own = [spot(file, body, bound) for bound in own_bindings(file, body, name)]
         new = self._replacing.of(cls, file, name) if own else None
+        if own and cls.definition.decorators:
+            new = self._by_decorators(cls, file, name) or new
         return [new] if new else own
+
+    def _by_decorators(self, cls: Class, file: FileIndex, name: str) -> Spot | None:
+        definition = cls.definition
+        for term in definition.decorators:
+            place = Spot(file, definition.scope, term, definition.at)
+            found = self._lexical.value(place)
+            if isinstance(found, Function):
+                home = self._world.files[found.path]
+                if new := by_decorator(found, home, name):
+                    return new
+        return None
 
     def find(
         self, ancestors: tuple[Class, ...], name: str
@@ -248,6 +262,16 @@ class Hierarchy:
             places = self.own(ancestor, name)
             if places:
                 return ancestor, places
+        return None
+
+    def written(
+        self, ancestors: tuple[Class, ...], name: str
+    ) -> tuple[Class, list[Spot]] | None:
+        """Return what the first class that binds a name binds it to itself."""
+        for cls in ancestors:
+            file, body = self._world.files[cls.path], cls.definition.body
+            if bound := own_bindings(file, body, name):
+                return cls, [spot(file, body, binding) for binding in bound]
         return None
 
     def subclasses(self, cls: Class) -> tuple[Class, ...]:

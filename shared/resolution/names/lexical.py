@@ -237,7 +237,9 @@ class Lexical(Typed):
     ) -> Value | None:
         if places is None:
             return self.unbound(place.file, name)
-        if len(places) != 1 or isinstance(places[0].term, Parameter):
+        if len(places) > 1:
+            return self._agreed(places, steps)
+        if not places or isinstance(places[0].term, Parameter):
             return None
         found = self._bound_value(places[0], steps - 1)
         is_method = isinstance(found, Function) and found.owner is not None
@@ -245,6 +247,16 @@ class Lexical(Typed):
             # Which method it is depends on the receiver's class.
             return None
         return found
+
+    def _agreed(self, places: list[Spot], steps: int) -> Value | None:
+        # A class comes through two stars as easily as through one.
+        if not all(isinstance(place.term, (Defined, Imported)) for place in places):
+            return None
+        found = self._bound_value(places[0], steps - 1)
+        if not isinstance(found, Class):
+            return None
+        same = all(self._bound_value(p, steps - 1) is found for p in places[1:])
+        return found if same else None
 
     def _bound_value(self, place: Spot, steps: int) -> Value | None:
         # A popular name is asked for thousands of times; its one binding has one value.

@@ -166,11 +166,16 @@ class Binding(Wrapping):
 
         self.attribute(value, GET).listen(get)
 
-    def _from_metaclass(self, cls: Class, name: str, cell: Cell) -> None:
+    def of_metaclass(self, cls: Class, name: str) -> Bound | None:
+        """Return the method that a class has from the class it is of."""
         meta = self.metaclasses.of(cls)
         method = self.metaclasses.method(meta, name) if meta is not None else None
+        return self.bound(method, cls) if method is not None else None
+
+    def _from_metaclass(self, cls: Class, name: str, cell: Cell) -> None:
+        method = self.of_metaclass(cls, name)
         if method is not None:
-            cell.add(self.bound(method, cls))
+            cell.add(method)
 
     def subscribe(self, base: Cell, target: Cell) -> None:
         """Let what `x[k]` gives for instances and classes reach `target`."""
@@ -179,8 +184,12 @@ class Binding(Wrapping):
     def _subscribed(self, target: Cell, value: Value) -> None:
         if isinstance(value, Class):
             # `C[int]` is C, but `C["A"]` a member of an enum.
+            own = self.of_metaclass(value, "__getitem__")
             is_enum = self._engine.hierarchy.is_enum(value)
-            target.add(value.instance if is_enum else value)
+            if own is not None:
+                self._gotten(target, own)
+            else:
+                target.add(value.instance if is_enum else value)
         elif isinstance(value, Instance):
             method = self.attribute(value, "__getitem__")
             method.listen(partial(self._gotten, target))

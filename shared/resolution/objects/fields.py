@@ -1,6 +1,6 @@
 """Fields: what is stored under the names of attributes, made when first asked for."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from shared.parsing.facts import Name, Parameter, Store, This
 from shared.resolution.flow.engine import Engine
@@ -14,6 +14,7 @@ from shared.resolution.objects.setting_up import (
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
+from shared.resolution.values.reached import EVERY
 from shared.resolution.values.value import Bound, Class, Container, Instance, Value
 
 
@@ -33,6 +34,7 @@ class Fields:
         self._stores: dict[str, list[tuple[FileIndex, Store]]] = {}
         self._active: set[str] = set()
         self._owners: dict[str, set[Value | None]] = {}
+        self._tables: dict[Class, list[Cell]] | None = None
         self._missed: dict[str, list[Callable[[], None]]] = {}
         for file in engine.world.files.values():
             for store in file.facts.stores:
@@ -75,6 +77,25 @@ class Fields:
                 if owner is not None:
                     owned.setdefault(owner, []).append((file, store))
         return hiding(self._engine.hierarchy, ancestors, name, owned) if owned else -1
+
+    def tables(self, owners: Iterable[Value]) -> list[Cell]:
+        """Return the dictionaries whose items are fields: `vars(self).update(d)`."""
+        tables = self._tables
+        if tables is None:
+            tables = self._tables = {}
+            for file, store in self._stores.get(EVERY, ()):
+                owner = self._own_class(file, store)
+                if owner is not None:
+                    place = Spot(file, store.scope, store.value, store.at)
+                    tables.setdefault(owner, []).append(self._engine.term(place))
+        if not tables:
+            return []
+        return [
+            cell
+            for owner in owners
+            if isinstance(owner, Class)
+            for cell in tables.get(owner, ())
+        ]
 
     def put(self, owner: Value, name: str) -> Cell:
         """Return the cell of a field that no store names, as built-ins fill it."""

@@ -62,6 +62,24 @@ class LookingUp(Loading):
             bind = partial(self._bind, receiver=receiver, name=name, cell=cell)
             self._engine.term(place).listen(bind)
 
+    def unset(self, base: Cell, name: str, cell: Cell) -> None:
+        """Let attributes reach a cell as they were before anything was stored there."""
+
+        def one(value: Value) -> None:
+            is_exact = isinstance(value, Instance) and value.exact
+            cls = value.of if isinstance(value, Instance) else value
+            ancestors: tuple[Class, ...] = ()
+            if isinstance(cls, Class) and (is_exact or cls is value):
+                ancestors = self._engine.hierarchy.ancestors(cls)
+            found = self._engine.hierarchy.written(ancestors, name)
+            if found is None:
+                self.load(self._engine.constant(value), name, cell)
+                return
+            for place in found[1]:
+                self._hold(found[0], place, value, name, cell)
+
+        base.listen(one)
+
     def places(self, value: Value, name: str) -> list[tuple[Value, Spot]]:
         """Return what classes hold under a name, and what it is bound to."""
         match value:

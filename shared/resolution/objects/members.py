@@ -6,9 +6,12 @@ from functools import partial
 from shared.resolution.adapter import WHOLE
 from shared.resolution.classes.constructors import Constructors
 from shared.resolution.flow.engine import Engine
+from shared.resolution.flow.item_loads import items
+from shared.resolution.flow.item_stores import watch_items
 from shared.resolution.functions.invocation import rules_of
 from shared.resolution.names.natives import NOTHING
 from shared.resolution.objects.fields import Fields
+from shared.resolution.objects.gathering import Gathering
 from shared.resolution.objects.looking_up import LookingUp
 from shared.resolution.objects.prototypes import PROTOTYPE, Prototypes
 from shared.resolution.objects.proxies import PROXY, Proxies
@@ -46,6 +49,7 @@ class Members(LookingUp):
     Attributes:
         prototypes: What objects inherit from objects.
         proxies: What answers for other objects.
+        gathering: What has the methods of lists.
         constructors: What making instances runs.
     """
 
@@ -57,6 +61,7 @@ class Members(LookingUp):
         files = engine.world.files.values()
         self._may_put = any(file.language.rules.functions_make for file in files)
         self.proxies = Proxies(engine, self.attribute, self.properties.note)
+        self.gathering = Gathering(engine, self.attribute, self.native)
         self.prototypes = Prototypes(
             engine, self._fields, self._look_up, self._bind_own
         )
@@ -136,6 +141,8 @@ class Members(LookingUp):
         self._from_fields(ancestors, name, receiver, cell)
         if found is None:
             self._wait(value.of, name, receiver, cell)
+            if self.gathering.is_used:
+                self.gathering.member(value, name, cell)
         is_missing = found is None and bool(hierarchy.rules(value.of).implied)
         is_missing = is_missing and not self._fields.is_own(ancestors, name)
         if not value.exact or is_missing:
@@ -211,6 +218,9 @@ class Members(LookingUp):
     def _from_fields(
         self, owners: Iterable[Value], name: str, receiver: Value, cell: Cell
     ) -> None:
+        for table in self._fields.tables(owners):
+            watch_items(self._engine)
+            items(self._engine, table, name, cell)
         if not self._fields.activate(name):
             if self._may_put:
                 again = partial(self._from_fields, owners, name, receiver, cell)

@@ -5,6 +5,7 @@ from typing import TypeAlias
 from shared.parsing.facts import Attribute, Defined, Name, Store
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.replacing import begin
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.value import Class
 
@@ -90,7 +91,7 @@ def is_overwritten(store: Store, stores: Owned) -> bool:
         one.at > store.at
         and one.until >= store.until
         and not one.declared
-        and not _calls_between(file, scope, store.at, one.at)
+        and not _calls_between(file, scope, store.at, begin(file, one))
         for _, one in stores
     )
 

@@ -202,9 +202,8 @@ class FileIndex:
     def reaching(self, scope: int, name: str, use_scope: int, at: int) -> list[Binding]:
         """Return the bindings of `name` in `scope` that a use may see.
 
-        In the same function that is decided by order, blocks and loops. Code that
-        runs later sees what a module holds when it is complete, and of a function
-        any binding.
+        In the same function that is decided by order, blocks and loops. Later code sees
+        what a module, or in Python a function, holds in the end; else any binding.
         """
         every = self.bindings[scope, name]
         if len(every) == 1:
@@ -212,12 +211,14 @@ class FileIndex:
         if self.around.functions[scope] == self.around.functions[use_scope]:
             limit = min(at, self.facts.scopes[scope].end)
             declared = self._first_declared(scope, name)
-            return self._before(every, at, limit, declared) or self._first(every)
-        if self.facts.scopes[scope].kind in ("module", "class"):
+            return self.before(every, at, limit, declared) or self._first(every)
+        kind, running = self.facts.scopes[scope].kind, self.running
+        is_function = kind == "function" and bool(self.language.rules.implied)
+        if kind in ("module", "class") or is_function:
             found = self.finally_bound(scope, name)
-            if self.running is None or len(every) == len(found):
-                return found
-            return self.running.seen(self._first(every), found, use_scope)
+            if running is not None and len(every) > len(found):
+                found = running.seen(self._first(every), found, use_scope)
+            return found
         return self._first(every)
 
     def _first(self, every: list[Binding]) -> list[Binding]:
@@ -230,24 +231,24 @@ class FileIndex:
         if every is None or len(every) == 1:
             return every or []
         declared = self._first_declared(scope, name)
-        return self._before(every, LATER, self.facts.scopes[scope].end, declared)
+        return self.before(every, LATER, self.facts.scopes[scope].end, declared)
 
     def surely(self, every: list[Binding], at: int) -> list[Binding]:
         """Return what holds at a place, the sure one first; nothing without one."""
-        reaching = self._before(every, at, at)
+        reaching = self.before(every, at, at)
         is_sure = bool(reaching) and not reaching[0].declared
         return reaching if is_sure and at <= reaching[0].until else []
 
-    def _before(
+    def before(
         self,
         every: list[Binding],
         at: int,
         limit: int,
         declared: Binding | None = None,
     ) -> list[Binding]:
-        # The last binding that surely happened hides the earlier ones; later ones
-        # come back through loops, unless the hiding one is inside the same loop.
-        # Bindings are in order of `at`.
+        """Return which bindings of one variable, in order of `at`, may hold there."""
+        # The last one that surely happened hides the earlier ones; later ones come
+        # back through loops, unless the hiding one is inside the same loop.
         behind = bisect_right(every, at, key=binding_at)
         seen: list[Binding] = []
         hidden_at = -1

@@ -13,13 +13,16 @@ from shared.parsing.facts import (
     Binding,
     Defined,
     Item,
+    Mapping,
     Name,
+    Sequence,
     Store,
     Term,
     This,
 )
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
+from shared.resolution.values.value import Function
 
 Key = str | int
 Path = tuple[str, ...]
@@ -31,12 +34,21 @@ _Together: TypeAlias = tuple[int, Path, list[Store]]
 # be overwritten, so that all that was ever stored there stays.
 MAX_PARTS = 4
 
+# What makes an instance what it is.
+INIT = "__init__"
+
+# What computes items.
+ITEM_OF = "__getitem__"
+
+# Begins those parts of a path that are keys.
+ITEM = "["
+
 
 class Overwriting:
     """The stores of each file by name and by the path of their object."""
 
     def __init__(self, computes: Callable[[str, str], bool]) -> None:
-        # Whether reading an attribute may run code: ("load", name).
+        # Whether reading something may run code: ("load", attribute), ("item", method).
         self._computes = computes
         self._stores: dict[FileIndex, dict[Key, _Together]] = {}
         self._shared: dict[FileIndex, set[Path]] = {}
@@ -51,18 +63,36 @@ class Overwriting:
         if found is None or not isinstance(term, (Attribute, Item)):
             return None
         function, path, stores = found
-        if file.around.functions[place.scope] != function or _path(term.base) != path:
+        is_here = file.around.functions[place.scope] == function
+        if (
+            not is_here
+            or _path(term.base) != path
+            or (len(stores) == 1 and _is_receiver(file, function, stores[0]))
+        ):
             return None
         if not file.language.rules.members_are_items and (
             self._computes("load", term.name)
             if isinstance(term, Attribute)
-            else path in self._others(file)
+            else self._is_shared(file, path) or self._is_computed(place, term)
         ):
             return None
         reaching = file.surely([_binding(store) for store in stores], place.at)
         if not reaching or self._is_rebound(place, path[0], reaching[0].at):
             return None
         return [Spot(file, b.scope, b.value, b.at - 1) for b in reaching]
+
+    def is_still_to_come(self, place: Spot) -> bool:
+        """Whether an attribute is read in front of what its function stores there."""
+        file, term = place.file, place.term
+        if not isinstance(term, Attribute) or not file.language.rules.implied:
+            return False
+        found = self._of(file).get(term.name)
+        if found is None:
+            return False
+        function, path, stores = found
+        if file.around.functions[place.scope] != function or _path(term.base) != path:
+            return False
+        return not file.before([_binding(s) for s in stores], place.at, place.at)
 
     def has(self, file: FileIndex, name: str) -> bool:
         """Whether an attribute of the name may be overwritten in a file."""
@@ -83,6 +113,35 @@ class Overwriting:
                 if together is not None:
                     found[key] = together
         return found
+
+    def _is_shared(self, file: FileIndex, path: Path) -> bool:
+        # Whether others have the object, or one that it lies in.
+        others = self._others(file)
+        items = [place for place, part in enumerate(path) if part[0] == ITEM]
+        if path in others or not items:
+            return path in others
+        return (
+            any(path[:place] in others for place in items)
+            # Nor may another one take its place there.
+            or any(
+                f"{ITEM}{store.key}" in path
+                for store in file.facts.stores
+                if store.attribute is None
+            )
+        )
+
+    def _is_computed(self, place: Spot, item: Item) -> bool:
+        # Where classes say what `x[k]` is, only a literal is sure to be none of them.
+        if not self._computes("item", ITEM_OF):
+            return False
+        base, file = item.base, place.file
+        while isinstance(base, Item):
+            base = base.base
+        if not isinstance(base, Name):
+            return True
+        scope = file.scope_of_name(place.scope, base.name, place.at)
+        bound = file.bindings.get((scope, base.name), ())
+        return not all(isinstance(b.value, (Mapping, Sequence)) for b in bound)
 
     def _others(self, file: FileIndex) -> set[Path]:
         # What is passed on, bound to another name, or has methods called.
@@ -110,7 +169,10 @@ def _together(file: FileIndex, stores: list[Store]) -> _Together | None:
     first = stores[0]
     function, path = file.around.functions[first.scope], _path(first.base)
     if len(stores) == 1 and _is_receiver(file, function, first):
-        return None
+        # Only what makes an instance is sure to come first.
+        definition = file.facts.definitions[function]
+        is_set_up = definition.name == INIT and bool(path) and bool(first.attribute)
+        return (function, path, stores) if is_set_up and path else None
     if path is None or any(
         file.around.functions[store.scope] != function
         or _path(store.base) != path
@@ -124,6 +186,9 @@ def _together(file: FileIndex, stores: list[Store]) -> _Together | None:
 def _is_receiver(file: FileIndex, function: int, store: Store) -> bool:
     # A method that sets a field once: what it reads there is what all others do.
     if not file.language.rules.receiver_formal or not isinstance(store.base, Name):
+        return False
+    method = file.symbols[function] if function >= 0 else None
+    if not isinstance(method, Function) or method.owner is None:
         return False
     formals = file.facts.definitions[function].formals if function >= 0 else ()
     return bool(formals) and formals[0].name == store.base.name
@@ -158,8 +223,13 @@ def _key(term: Term) -> Key | None:
 
 def _path(term: Term) -> Path | None:
     parts: list[str] = []
-    while isinstance(term, Attribute) and len(parts) < MAX_PARTS:
-        parts.append(term.name)
+    while isinstance(term, (Attribute, Item)) and len(parts) < MAX_PARTS:
+        if isinstance(term, Attribute):
+            parts.append(term.name)
+        elif term.key is not None:
+            parts.append(f"{ITEM}{term.key}")
+        else:
+            return None
         term = term.base
     if isinstance(term, Name):
         parts.append(term.name)

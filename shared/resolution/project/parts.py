@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable, Mapping
 
+from shared.parsing.facts import Defined
 from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.value import Class
 
 
@@ -30,6 +32,18 @@ def join(
                 symbols[index] = mains.get(symbol, symbol)
             elif symbol.owner is not None:
                 symbol.owner = mains.get(symbol.owner, symbol.owner)
+
+
+def one_of_parts(places: list[Spot]) -> list[Spot]:
+    """Return one place where all of them are declarations of one class."""
+    symbols = [
+        place.file.symbols[place.term.definition]
+        for place in places
+        if isinstance(place.term, Defined)
+    ]
+    first = symbols[0] if len(symbols) == len(places) else None
+    is_one = isinstance(first, Class) and all(symbol is first for symbol in symbols)
+    return places[:1] if is_one else places
 
 
 def binders(files: Mapping[str, FileIndex], cls: Class) -> dict[str, list[Class]]:

@@ -1,9 +1,9 @@
-"""Members of classes that the module itself replaces: `C.m = new` (Python)."""
+"""Members of classes that a module or decorator replaces: `C.m = new` (Python)."""
 
-from shared.parsing.facts import MODULE_SCOPE, Defined, Name, Store
+from shared.parsing.facts import MODULE_SCOPE, CallResult, Defined, Name, Store
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
-from shared.resolution.values.value import Class
+from shared.resolution.values.value import Class, Function
 
 
 class Replacing:
@@ -18,9 +18,30 @@ class Replacing:
         if stores is None:
             stores = self._found[file] = _stores(file)
         store = stores.get((cls.index, name)) if stores else None
-        if store is None or not _is_unseen(file, cls, name, store.at):
+        if store is None or not _is_unseen(file, cls, name, begin(file, store)):
             return None
         return Spot(file, MODULE_SCOPE, store.value, store.at)
+
+
+def by_decorator(decorator: Function, file: FileIndex, name: str) -> Spot | None:
+    """Return what a function in a file always puts into the class it decorates."""
+    definition = decorator.definition
+    if not definition.formals or not file.language.rules.implied:
+        return None
+    given = Name(definition.formals[0].name)
+    end = file.facts.scopes[definition.body].end if definition.body >= 0 else 0
+    for store in file.facts.stores:
+        is_sure = store.scope == definition.body and store.until >= end
+        if is_sure and store.attribute == name and store.base == given:
+            return Spot(file, store.scope, store.value, store.at)
+    return None
+
+
+def begin(file: FileIndex, store: Store) -> int:
+    """Return a place in front of the calls that give what is stored."""
+    if not isinstance(store.value, CallResult):
+        return store.at
+    return min(store.at, file.facts.calls[store.value.call].at)
 
 
 def _stores(file: FileIndex) -> dict[tuple[int, str], Store]:

@@ -1,10 +1,13 @@
-"""Which bindings of a module's variables code sees that runs out of order."""
+"""Which bindings of outer variables code sees that runs out of order."""
 
 from shared.parsing.facts import Attribute, Binding, Call, FileFacts, Name
 from shared.resolution.project.around import Around
 
 # Of functions that call functions; more say that anything may run.
 MAX_REACHED = 500
+
+# Calls that syntax implies, of getters and setters alone (Python).
+ACCESSES = frozenset({"load", "store", "delete"})
 
 
 def anytime(every: list[Binding], seen: list[Binding]) -> list[Binding]:
@@ -13,14 +16,24 @@ def anytime(every: list[Binding], seen: list[Binding]) -> list[Binding]:
 
 
 class Running:
-    """Follows calls by their names alone, from those outside of functions."""
+    """Follows calls by their names alone, from those of a module or a function."""
 
-    __slots__ = ("_around", "_facts", "_inner", "_named", "_names", "_outside")
+    __slots__ = (
+        "_around",
+        "_called",
+        "_facts",
+        "_inner",
+        "_leaving",
+        "_named",
+        "_names",
+    )
 
     def __init__(self, facts: FileFacts, around: Around) -> None:
         self._facts = facts
         self._around = around
-        self._outside: list[tuple[int, set[str]]] | None = None
+        # By the function that they are in, -1 for the module.
+        self._called: dict[int, list[int]] | None = None
+        self._leaving: dict[int, list[int]] = {}
         self._named: dict[str, list[int]] = {}
         self._inner: dict[int, list[int]] = {}
         self._names: dict[int, set[str]] = {}
@@ -28,25 +41,41 @@ class Running:
     def seen(
         self, every: list[Binding], finally_: list[Binding], scope: int
     ) -> list[Binding]:
-        """Return the bindings of a module's variable that code in a function sees.
+        """Return the bindings of a variable that code in a function further in sees.
 
         Those are the ones that hold in the end, `finally_`, and earlier ones that hold
         while the function may run.
         """
         function = self._around.functions[scope]
+        outer = self._around.functions[every[0].scope]
         end = finally_[0].at if finally_ else 0
         earlier = [
             binding
             for binding in every
             if binding.at < end
             and not (binding.declared or binding.narrows or binding in finally_)
-            and self.may_run(function, binding.at, _hidden_at(every, binding, end))
+            and (
+                # Bound from elsewhere, at any time.
+                (outer >= 0 and binding.at == binding.until)
+                or self.may_run(
+                    function, binding.at, _hidden_at(every, binding, end), outer
+                )
+            )
         ]
         return [*earlier, *finally_]
 
-    def may_run(self, function: int, start: int, end: int) -> bool:
-        """Whether a call between two places of the module may run a function."""
-        between = [names for at, names in self._calls() if start < at < end]
+    def may_run(self, function: int, start: int, end: int, outer: int = -1) -> bool:
+        """Whether a call between two places of the module may run a function.
+
+        Or between places of the function `outer`, which it may also leave there.
+        """
+        calls = [self._facts.calls[index] for index in self._calls(outer)]
+        between = [_names(call) for call in calls if start < call.at < end]
+        if any(start < at < end for at in self._leaving.get(outer, ())):
+            return True
+        if function >= 0 and not self._facts.definitions[function].name:
+            # A lambda that nothing gives a name: who calls it is not told.
+            return bool(between)
         waiting = set[str]().union(*between)
         known: set[int] = set()
         seen: set[str] = set()
@@ -63,22 +92,30 @@ class Running:
                 return True
         return False
 
-    def _calls(self) -> list[tuple[int, set[str]]]:
-        if self._outside is not None:
-            return self._outside
-        outside = self._outside = []
+    def _calls(self, outer: int) -> list[int]:
+        if self._called is None:
+            self._called = self._collected()
+        return self._called.get(outer, [])
+
+    def _collected(self) -> dict[int, list[int]]:
+        found: dict[int, list[int]] = {}
         functions = self._around.functions
         for index, definition in enumerate(self._facts.definitions):
             if definition.label == "Function":
                 self._named.setdefault(definition.name, []).append(index)
+                if definition.decorators:
+                    # What reading or setting an attribute may run.
+                    self._named.setdefault(f".{definition.name}", []).append(index)
                 around = functions[definition.scope]
                 self._inner.setdefault(around, []).append(index)
-        for call in self._facts.calls:
-            function, names = functions[call.scope], set(_names(call))
-            self._names.setdefault(function, set()).update(names)
-            if function < 0:
-                outside.append((call.at, names))
-        return outside
+        for index, call in enumerate(self._facts.calls):
+            function = functions[call.scope]
+            self._names.setdefault(function, set()).update(_names(call))
+            found.setdefault(function, []).append(index)
+        for returned in self._facts.returns:
+            leaving = self._leaving.setdefault(functions[returned.scope], [])
+            leaving.append(returned.at)
+        return found
 
 
 def _hidden_at(every: list[Binding], hidden: Binding, end: int) -> int:
@@ -96,5 +133,7 @@ def _hidden_at(every: list[Binding], hidden: Binding, end: int) -> int:
 
 
 def _names(call: Call) -> list[str]:
+    if call.kind in ACCESSES and isinstance(call.callee, Attribute):
+        return [f".{call.callee.name}"]
     terms = [call.callee, *(argument.value for argument in call.arguments)]
     return [term.name for term in terms if isinstance(term, (Name, Attribute))]

@@ -20,7 +20,9 @@ from shared.resolution.adapter import (
 )
 from shared.resolution.project.file_index import LATER, FileIndex
 from shared.resolution.project.linked import linked_values
+from shared.resolution.project.parts import one_of_parts
 from shared.resolution.project.spot import Spot
+from shared.resolution.project.stars import hides
 from shared.resolution.project.systems import module_systems
 from shared.resolution.values.value import MISSING, ModuleRef, Outside
 
@@ -206,7 +208,10 @@ class World:
                 target = self.target(file, index)
                 if isinstance(target, Module) and self._star_shows(target, name):
                     inner = self.ref(family_of(file.language), target)
-                    found.extend(self.members(inner, name))
+                    shown = self.members(inner, name)
+                    if shown and hides(file, index):
+                        found.clear()
+                    found.extend(shown)
         return found
 
     def named_package(self, file: FileIndex, name: str) -> ModuleRef | None:
@@ -239,7 +244,8 @@ class World:
             for path, name in bound
             for binding in self.files[path].bindings.get((MODULE_SCOPE, name), ())
         )
-        return linked_values(every, self.cut)
+        found = linked_values(every, self.cut)
+        return one_of_parts(found) if len(found) > 1 else found
 
     def neighbour_that_binds(self, file: FileIndex, name: str) -> FileIndex | None:
         """Return the file whose top-level `name` the file sees without import."""

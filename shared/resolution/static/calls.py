@@ -74,6 +74,11 @@ class StaticCalls(StaticMethods):
         chosen = self.called(file, index)
         return not chosen or chosen == (constructor,)
 
+    def handed(self, file: FileIndex, index: int) -> Targets:
+        """Return the named functions that a call outside of the archive is handed."""
+        del file, index
+        return ()
+
     def is_extended(self, file: FileIndex, call: Call, function: Function) -> bool:
         """Whether the call gives its receiver to the function as first argument."""
         del file, call, function

@@ -81,7 +81,7 @@ class StaticMethods(StaticTypes):
             if not self.effort.spend(len(places)):
                 break
             own = self._functions(places)
-            fresh = [(f, self._shape(f)) for f in own]
+            fresh = [(f, self._seen_shape(f, cls)) for f in own]
             found.extend(f for f, shape in fresh if shape not in shapes)
             shapes.update(shape for _, shape in fresh)
         return found
@@ -89,6 +89,11 @@ class StaticMethods(StaticTypes):
     def _shape(self, function: Function) -> tuple[Type | None, ...]:
         formals = function.definition.formals
         return tuple(self.written(function, formal.type) for formal in formals)
+
+    def _seen_shape(self, function: Function, cls: Class) -> tuple[Type | None, ...]:
+        """Return the types of a method's parameters as a class below sees them."""
+        del cls
+        return self._shape(function)
 
     def _functions(self, places: Iterable[Spot]) -> list[Function]:
         values: list[Value | None] = [

@@ -9,6 +9,7 @@ from shared.resolution.values.value import (
     Bound,
     Function,
     Instance,
+    ModuleRef,
     Outside,
     Value,
 )
@@ -19,7 +20,7 @@ Listener: TypeAlias = Callable[[Value], None]
 # taken together as what they have in common, all else is dropped.
 MAX_VALUES = 8
 
-# A registry of functions has more of them, and nothing else.
+# A registry of functions or modules has more of them, and nothing else.
 MAX_FUNCTIONS = 24
 
 # Django takes a thirtieth of it; behind it values stop moving.
@@ -187,8 +188,8 @@ class Cell:
 
     def _widened(self, value: Value, crowd: Crowd) -> Value | None:
         values = self.values
-        if isinstance(value, (Function, Bound)):
-            is_list = isinstance(values[0], (Function, Bound))
+        if isinstance(value, (Function, Bound, ModuleRef)):
+            is_list = isinstance(values[0], (Function, Bound, ModuleRef))
             if is_list and len(values) < MAX_FUNCTIONS:
                 return value
         if not crowd.is_wide:

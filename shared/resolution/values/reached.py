@@ -2,8 +2,10 @@
 
 `p->`, `xs[i]` and `for (x : xs)`, in languages in which a pointer or an array of T is
 written down as a T; what a generator returns when it is through, and what is sent into
-it; and the attribute of the name that a function is asked for: `getattr(x, name)` in
-`__getattr__(self, name)`.
+it; the attribute of the name that a function is asked for: `getattr(x, name)` in
+`__getattr__(self, name)`; and what has a name that is told elsewhere:
+`getattr(x, name)` is `Item(Attribute(x, NAMED), None, name)`. What is stored under
+EVERY is a dictionary of attributes: `vars(x).update(d)`.
 """
 
 # No program writes these keys.
@@ -11,6 +13,8 @@ ARROW, SUBSCRIPT, LOOP = "->", "[*]", "for:"
 KEYS = frozenset({ARROW, SUBSCRIPT, LOOP})
 RETURNED = "return:"
 ASKED = "asked:"
+NAMED = "named:"
+EVERY = "every:"
 SENT = "sent:"
 # The position under which a generator function keeps what is sent into it.
 SENT_INDEX = -2

@@ -3,6 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Iterator
 
+from shared.languages.jvm.java_results import JavaCalls
 from shared.languages.kotlin.library import PROPERTY_TYPES
 from shared.languages.kotlin.primary import BASES
 from shared.languages.kotlin.statics.fitting import Fitting
@@ -16,14 +17,13 @@ from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import LATER, FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import World, spot
-from shared.resolution.static.calls import StaticCalls
 from shared.resolution.values.declared import TUPLE, Type, bound_class
 from shared.resolution.values.value import Class, Function, ModuleRef
 
 KOTLIN = "kotlin"
 
 
-class KotlinMembers(StaticCalls):
+class KotlinMembers(JavaCalls):
     """Answers what a value of a type has; Java's files are answered for as before."""
 
     def __init__(self, world: World, lexical: Lexical, hierarchy: Hierarchy) -> None:

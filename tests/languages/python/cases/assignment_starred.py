@@ -6,3 +6,9 @@ def run():
     a()
 #   ^ calls: f
     b[0]()
+
+(one, (two, *three)) = (f, (g, f, g))
+two()
+# ^ calls: g
+three[0]()
+#       ^ calls: f

@@ -17,7 +17,7 @@ def of_what_is_stored():
     fs = [a]
     fs[-1] = b
     fs[0]()
-#        ^ calls: a, b
+#        ^ calls: b
 def of_keys():
     table = {}
     table[-1] = b

@@ -26,7 +26,21 @@ def by_somebody_else():
     shared["z"] = b
     put(shared)
     shared["z"]()
-#              ^ calls: a, b, c
+#              ^ calls: b, c
+def deep():
+    known = {"s": {"v": a}}
+    known["s"]["v"] = b
+    known["s"]["v"]()
+#                  ^ calls: b
+def deep_and_replaced():
+    other = {"w": a}
+    known = {"t": {"w": c}}
+    known["t"]["w"] = b
+    known["t"] = other
+    known["t"]["w"]()
+#                  ^ calls: a
+deep()
+deep_and_replaced()
 overwritten()
 in_a_list()
 perhaps(True)

@@ -1,5 +1,5 @@
 class A:
-    def __neg__(self): pass
+    def __neg__(self): return A()
     def __invert__(self): pass
 
 def run():
@@ -7,4 +7,7 @@ def run():
     -a
 #   ^ calls: A.__neg__
     ~a
+#   ^ calls: A.__invert__
+    b = -a
+    ~b
 #   ^ calls: A.__invert__

@@ -1,0 +1,208 @@
+"""The types of Java's expressions: inherited members, and what lambdas are given."""
+
+from collections.abc import Iterator, Sequence
+
+from shared.parsing.facts import Attribute, CallResult, Defined, Name, Term
+from shared.resolution.classes.hierarchy import Hierarchy
+from shared.resolution.names.lexical import Lexical
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World
+from shared.resolution.static.inherited import InheritedTypes, bounding
+from shared.resolution.static.library import returned
+from shared.resolution.static.methods import Targets
+from shared.resolution.values.declared import Type, bound_class, substituted
+from shared.resolution.values.value import Class, Function
+
+JAVA = "java"
+METHOD = "()"
+
+# Of a lambda's returns the first that has a type tells; so many are asked.
+MAX_LAMBDA_RETURNS = 8
+# Collectors in collectors.
+MAX_COLLECTORS = 8
+
+
+class JavaTypes(InheritedTypes):
+    """Types of members of generic bases, of lambdas and their parameters."""
+
+    def __init__(self, world: World, lexical: Lexical, hierarchy: Hierarchy) -> None:
+        super().__init__(world, lexical, hierarchy)
+        self._outer_calls: dict[str, dict[int, int]] = {}
+
+    def member(self, of: Type | None, name: str) -> Type | None:
+        """Return the type of a field, or of a class in a class."""
+        found = super().member(of, name)
+        return self._seen(found, of) if found and of else found
+
+    def _name(self, place: Spot, name: str) -> Type | None:
+        found = super()._name(place, name)
+        variable = variable_class(found) if found and found.arguments else None
+        if found is None or variable is None or place.file.language.spec.name != JAVA:
+            return found
+        own = self.own_class(place)
+        is_inherited = own is not None and own is not variable
+        return self._seen(found, Type(cls=own)) if is_inherited else found
+
+    def _seen(self, found: Type | None, of: Type | None) -> Type | None:
+        """Return a member's type with what the receiver's bases are given."""
+        variable = variable_class(found) if found else None
+        receiver = bounding(of) if of else None
+        if variable is None or receiver is None or receiver.cls is None:
+            return found
+        seen = self.seen_as(receiver, variable)
+        return substituted(found, seen) if seen else found
+
+    def lambda_formal(
+        self, file: FileIndex, definition: int, index: int
+    ) -> Type | None:
+        """Return the type that a lambda's parameter has where the lambda is used."""
+        call, position = self._takers(file).get(definition, (-1, -1))
+        if isinstance(call, Spot) or call < 0 or file.language.spec.name != JAVA:
+            return super().lambda_formal(file, definition, index)
+        fact = file.facts.calls[call]
+        place = Spot(file, fact.scope, fact.callee, fact.at)
+        functions = self._resolved(file, call)
+        if functions and isinstance(functions[0], Function):
+            wanted = self._overloads.formal(functions[0], position)
+            receiver = self.receiver(place) or self.implied_receiver(place)
+            return self._overloads.formal_of(self._seen(wanted, receiver), index)
+        given = self._elements(file, call)
+        if not given:
+            return None
+        # A method of a collection passes its elements.
+        pair = len(given) > 1 and index < len(given)
+        return given[index if pair else -1]
+
+    def _elements(self, file: FileIndex, index: int) -> tuple[Type | None, ...]:
+        """Return what a method of the library passes to functions: type arguments."""
+        for call in self._outward(file, index):
+            fact = file.facts.calls[call]
+            receiver = self.library_receiver(
+                Spot(file, fact.scope, fact.callee, fact.at)
+            )
+            if receiver is not None and receiver.arguments:
+                is_own = call == index
+                return receiver.arguments if is_own else receiver.arguments[-1:]
+        return ()
+
+    def _outward(self, file: FileIndex, index: int) -> Iterator[int]:
+        # `xs.collect(groupingBy(x -> ...))`: the collector is given what collects.
+        yield index
+        outer = self._outer_calls.get(file.path)
+        if outer is None:
+            outer = self._outer_calls[file.path] = dict(_arguments(file))
+        for _ in range(MAX_COLLECTORS):
+            if index not in outer or self._resolved(file, index):
+                return
+            index = outer[index]
+            if self._resolved(file, index):
+                return
+            yield index
+
+    def library_receiver(self, place: Spot) -> Type | None:
+        """Return the library's type that a method is called on."""
+        receiver = self.receiver(place)
+        if receiver is None or receiver.cls is None:
+            return receiver
+        return None if receiver.is_class else self.outside_base(receiver)
+
+    def given_back(
+        self, place: Spot, value: Term, elements: tuple[Type | None, ...]
+    ) -> Type | None:
+        """Return what a function that is passed returns, given these elements."""
+        if isinstance(value, Defined):
+            return self._lambda_result(place.file, value)
+        if isinstance(value, Attribute) and value.name.endswith(METHOD):
+            return self._reference_result(place, value, elements)
+        of = self.at(place, value)
+        if of is not None and of.is_class:
+            return Type(of.name, of.cls)
+        return of.arguments[-1] if of and of.arguments else None
+
+    def _lambda_result(self, file: FileIndex, value: Defined) -> Type | None:
+        every = file.returns.get(value.definition, [])
+        for said in every[:MAX_LAMBDA_RETURNS]:
+            found = self.of(Spot(file, said.scope, said.value, said.at))
+            if found is not None:
+                return found
+        if len(every) > MAX_LAMBDA_RETURNS:
+            self._world.cut.note()
+        return None
+
+    def _reference_result(
+        self, place: Spot, value: Attribute, elements: tuple[Type | None, ...]
+    ) -> Type | None:
+        of = self.at(place, value.base)
+        element = elements[-1] if elements else None
+        functions = self.referred(place, value)
+        if functions:
+            is_open = of is not None and of.is_class and element is not None
+            return self._returned(functions[0], element if is_open else of)
+        if of is not None and bound_class(of) is not None:
+            return None
+        is_named = of is None or of.is_class
+        on = element if is_named else of
+        members = place.file.language.rules.library_members
+        return returned(members, value.name, on) if on else None
+
+    def handed(self, file: FileIndex, index: int) -> Targets:
+        """Return the methods that a call outside of the archive is handed: `C::m`."""
+        if file.language.spec.name != JAVA:
+            return super().handed(file, index)
+        call = file.facts.calls[index]
+        found: list[Function | Class] = []
+        for argument in call.arguments:
+            value = argument.value
+            place = Spot(file, call.scope, value, call.at)
+            if isinstance(value, Attribute) and value.name.endswith(METHOD):
+                among: Sequence[Function | Class] = self.referred(place, value)
+            elif isinstance(value, Name):
+                among = self._made_by_reference(place)
+            else:
+                continue
+            found.extend(among if len(among) == 1 else ())
+        return tuple(found)
+
+    def _made_by_reference(self, place: Spot) -> Sequence[Function | Class]:
+        # A class is a value in `C::new` alone.
+        of = self.of(place)
+        if of is None or not of.is_class or of.cls is None:
+            return ()
+        rules = place.file.language.rules
+        return self._constructors((of.cls,), rules.constructors) or (of.cls,)
+
+    def referred(self, place: Spot, value: Attribute) -> list[Function]:
+        """Return the methods that `C::m` or `x::m` may mean."""
+        of = self.at(place, value.base)
+        cls = bound_class(of) if of else None
+        return self._all(cls, value.name) if cls else []
+
+
+def variable_class(found: Type) -> Class | None:
+    """Return the class whose type parameter is the first in a type."""
+    waiting: list[Type] = [found]
+    while waiting:
+        at = waiting.pop()
+        if at.variable >= 0:
+            return at.cls
+        waiting.extend(inner for inner in at.arguments if inner is not None)
+    return None
+
+
+def _arguments(file: FileIndex) -> Iterator[tuple[int, int]]:
+    # Calls that are arguments, and of which calls.
+    for number, call in enumerate(file.facts.calls):
+        for argument in call.arguments:
+            if isinstance(argument.value, CallResult):
+                yield argument.value.call, number
+
+
+def written_name(term: Term) -> str:
+    """Return `C.m()` of what is called on a name, `m()` of a bare name."""
+    if isinstance(term, Name):
+        return term.name
+    if not isinstance(term, Attribute):
+        return ""
+    base = term.base
+    return f"{base.name}.{term.name}" if isinstance(base, (Name, Attribute)) else ""

@@ -1,0 +1,105 @@
+"""Calls as they are written, with their arguments."""
+
+from tree_sitter import Node
+
+from shared.languages.python import lives, reflection
+from shared.languages.python.formatting import formatted
+from shared.languages.python.implied import SEEN, note
+from shared.languages.python.occurrences import CHANGING
+from shared.languages.python.outer import runs
+from shared.languages.python.told import indexing, keyed
+from shared.parsing.builder import Builder
+from shared.parsing.facts import Argument, Attribute, Literal
+from shared.parsing.rules import expressions, first_named
+
+# What is told by a constant which item or attribute is meant.
+KEYED = frozenset(
+    {"get", "pop", "setdefault", "attrgetter", "itemgetter", "methodcaller"}
+)
+# What is given a name by a constant, and by which argument: `fixture(name="a")`.
+NAMED = {"fixture": frozenset[str | int]({"name"})}
+
+
+def call(builder: Builder, node: Node) -> None:
+    """`f(a, *b, c=d, **e)`."""
+    function = node.child_by_field_name("function")
+    arguments = node.child_by_field_name("arguments")
+    name = None
+    if function is not None and function.type == "attribute":
+        name = function.child_by_field_name("attribute")
+        note(builder, SEEN, function)
+    if builder.source.startswith(reflection.SETATTR, node.start_byte):
+        reflection.store(builder, node)
+    given = _arguments(builder, arguments)
+    called = builder.text(name or function) if function is not None else ""
+    if called == "update":
+        reflection.update(builder, node)
+    if function is not None and function.type == "identifier":
+        runs(builder, node, called)
+    if arguments is not None and called in KEYED:
+        given = keyed(builder, arguments, given)
+    elif arguments is not None and (
+        told := NAMED.get(called) or indexing(builder, called)
+    ):
+        given = keyed(builder, arguments, given, told)
+    if called == "__class__":
+        # A copy of x: what is spread into it comes from anywhere, and goes anywhere.
+        given = tuple(argument for argument in given if not argument.spread)
+    if (made := _change(builder, node, function, called)) is not None:
+        # Nothing flows into what the variable held before.
+        builder.call(node, Attribute(Literal("list"), called), given, at=name)
+        lives.change(builder, made)
+        return
+    builder.call(node, builder.term(function), given, at=name)
+    if called == "format" and function is not None and arguments is not None:
+        _format(builder, node, function, arguments)
+
+
+def _change(
+    builder: Builder, node: Node, function: Node | None, called: str
+) -> lives.Step | None:
+    if called not in CHANGING or function is None or function.type != "attribute":
+        return None
+    return lives.step(builder, node, function.child_by_field_name("object"))
+
+
+def _format(builder: Builder, node: Node, function: Node, arguments: Node) -> None:
+    template = function.child_by_field_name("object")
+    if template is not None and template.type == "string":
+        formatted(builder, node, template, arguments)
+
+
+def _arguments(builder: Builder, node: Node | None) -> tuple[Argument, ...]:
+    if node is None:
+        return ()
+    if node.type == "generator_expression":
+        return (Argument(builder.term(node)),)
+    return tuple(
+        [
+            rule(builder, child)
+            if (rule := _ARGUMENTS.get(child.type))
+            else Argument(builder.term(child))
+            for child in expressions(node)
+        ]
+    )
+
+
+def _keyword(builder: Builder, node: Node) -> Argument:
+    value = builder.term(node.child_by_field_name("value"))
+    return Argument(value, builder.field_text(node, "name"))
+
+
+def _starred(builder: Builder, node: Node) -> Argument:
+    return Argument(builder.term(first_named(node)), spread=1)
+
+
+def _double_starred(builder: Builder, node: Node) -> Argument:
+    return Argument(builder.term(first_named(node)), spread=2)
+
+
+# What is no plain expression.
+_ARGUMENTS = {
+    "keyword_argument": _keyword,
+    "list_splat": _starred,
+    "dictionary_splat": _double_starred,
+}

@@ -1,0 +1,162 @@
+"""Lists and dictionaries whose whole life a function or module shows, step by step.
+
+After `x = [a, b]; del x[0]`, `x` is `[b]`: where nobody else has the list in hand, and
+all that changes it happens once and in order, a change binds the name anew. Only lives
+in which something is taken away or replaced are looked at.
+"""
+
+import re
+from typing import TypeAlias
+
+from tree_sitter import Node
+
+from shared.languages.python.changes import Elements, Key, changed, literal
+from shared.languages.python.occurrences import (
+    BOUND,
+    SHARED,
+    TAKING,
+    Use,
+    statement_end,
+    uses,
+)
+from shared.parsing.builder import Builder
+from shared.parsing.facts import Item, Mapping, Name, Sequence, Term
+
+# More statements that change one list are data.
+MAX_STEPS = 24
+
+_NOTE, _GIVES = "lives", "gives"
+_GIVING = (b".pop(", b".setdefault(")
+_STARTING = (b" = [", b" = {", b" = dict(")
+_STORED = re.compile(rb"(?<![\w.\]])(\w+)\[[\"'\w :-]{1,40}\] = ")
+_BODIES = frozenset({"module", "function_definition"})
+
+
+class Step:
+    """What a statement makes of a list or dictionary.
+
+    Attributes:
+        name: The variable.
+        held: What is in it then: keys or new values, by key.
+        is_list: Whether it has places rather than keys.
+        gives: What a method gives back: a key, or a value; None for nothing.
+        at: The byte behind the statement.
+    """
+
+    __slots__ = ("at", "gives", "held", "is_list", "name")
+
+    def __init__(
+        self, name: str, held: Elements, gives: Key | Node | None, at: int
+    ) -> None:
+        self.name = name
+        self.is_list = isinstance(held, list)
+        self.held = held
+        self.gives = gives
+        self.at = at
+
+    def term(self, builder: Builder) -> Term:
+        """Return what the variable holds behind the statement."""
+        if isinstance(self.held, list):
+            return Sequence(tuple(self._source(builder, one) for one in self.held))
+        pairs = self.held.items()
+        return Mapping(tuple((key, self._source(builder, one)) for key, one in pairs))
+
+    def given(self, builder: Builder) -> Term | None:
+        """Return what the statement's method gives, where that is an element."""
+        if isinstance(self.gives, Node):
+            # What came to the dictionary, not what is called by its name.
+            return Item(Sequence((builder.term(self.gives),)), 0)
+        return None if self.gives is None else Item(Name(self.name), self.gives)
+
+    def _source(self, builder: Builder, source: Key | Node) -> Term:
+        if isinstance(source, Node):
+            return builder.term(source)
+        return Item(Name(self.name), source)
+
+
+# By the node of the call, of the target or of the statement that changes something.
+Life: TypeAlias = dict[int, Step]
+
+
+def step(builder: Builder, node: Node, name: Node | None) -> Step | None:
+    """Return what a call, store or `del` makes of a variable; None if not known."""
+    if name is None or name.type != "identifier":
+        return None
+    known = builder.layout.notes.setdefault(_NOTE, {})
+    if not isinstance(known, dict):
+        return None
+    key = (builder.scope, builder.text(name))
+    if key not in known:
+        known[key] = _life(builder, node, key[1])
+    life: Life = known[key]
+    return life.get(node.id)
+
+
+def change(builder: Builder, made: Step) -> None:
+    """Bind the variable of a statement to what that makes of it."""
+    builder.bind(made.name, made.term(builder), made.at)
+
+
+def given(builder: Builder, node: Node) -> Term | None:
+    """Return the element that a call takes out of a list or dictionary: `x.pop()`."""
+    notes = builder.layout.notes
+    may_give = notes.get(_GIVES)
+    if may_give is None:
+        may_give = notes[_GIVES] = any(sign in builder.source for sign in _GIVING)
+    function = node.child_by_field_name("function") if may_give else None
+    if function is None or function.type != "attribute":
+        return None
+    if f".{builder.field_text(function, 'attribute')}(".encode() not in _GIVING:
+        return None
+    made = step(builder, node, function.child_by_field_name("object"))
+    return made.given(builder) if made is not None else None
+
+
+def _life(builder: Builder, node: Node, name: str) -> Life:
+    body = node
+    while body.type not in _BODIES:
+        if body.parent is None or body.type in ("class_definition", "lambda"):
+            return {}
+        body = body.parent
+    if not _may_lose(builder, name.encode(), body):
+        return {}
+    found = uses(builder, body, name)
+    return _lived(builder, name, found) if found and len(found) <= MAX_STEPS else {}
+
+
+def _may_lose(builder: Builder, name: bytes, body: Node) -> bool:
+    # A look at the text first: few variables hold a literal that loses something.
+    source, start, end = builder.source, body.start_byte, body.end_byte
+    signs = [name + sign for sign in _STARTING]
+    if not any(source.find(sign, start, end) >= 0 for sign in signs):
+        return False
+    if source.find(b"del %b[" % name, start, end) >= 0:
+        return True
+    taking = [b"%b.%b(" % (name, one.encode()) for one in TAKING]
+    if any(source.find(sign, start, end) >= 0 for sign in taking):
+        return True
+    stored = [match[1] for match in _STORED.finditer(source, start, end)]
+    return name in stored
+
+
+def _lived(builder: Builder, name: str, found: list[Use]) -> Life:
+    life: Life = {}
+    held: Elements | None = None
+    is_shared, is_lossy = False, False
+    for kind, node in found:
+        if kind == SHARED:
+            is_shared = True
+            continue
+        if kind == BOUND:
+            held, is_shared = literal(builder, node), False
+            if held is None:
+                return {}
+            continue
+        made = changed(builder, node, held) if held is not None else None
+        if made is None or is_shared:
+            return {}
+        is_lossy |= made.is_lossy
+        life[node.id] = Step(name, made.held, made.gives, statement_end(node))
+        held = made.settled()
+    ends = [one.at for one in life.values()]
+    return life if is_lossy and len(ends) == len(set(ends)) else {}

@@ -1,0 +1,163 @@
+"""Values that pytest gives to parameters: `@pytest.mark.parametrize("f, g", [(a, b)])`.
+
+A test is called by nobody, so that what it is given counts as its defaults do. What
+`@pytest.fixture(params=[a, b])` lists is `request.param` in the fixture.
+"""
+
+from tree_sitter import Node
+
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import (
+    Attribute,
+    Element,
+    Formal,
+    Item,
+    Literal,
+    Name,
+    Term,
+    Within,
+)
+from shared.parsing.rules import constant_key, expressions, first_named, one_of
+
+PARAMETRIZE, FIXTURE = "parametrize", "fixture"
+# What is given to fixtures of the names, and not to the test.
+INDIRECT = "indirect"
+REQUEST, PARAM = Name("request"), "param"
+# No program writes this name.
+REQUESTED = "request.param"
+
+# A list of more cases is data.
+MAX_CASES = 64
+
+# What decorators of a class give to its tests, by its scope.
+_GIVEN = "parametrized"
+
+_LISTS = frozenset({"list", "tuple"})
+
+
+def attribute(builder: Builder, node: Node) -> Term:
+    """`x.a`, and `request.param` where the file has fixtures with parameters."""
+    base = builder.term(node.child_by_field_name("object"))
+    name = builder.field_text(node, "attribute")
+    if name == PARAM and base == REQUEST and REQUESTED in builder.layout.notes:
+        return Name(REQUESTED)
+    return Attribute(base, name)
+
+
+def of_class(builder: Builder, body: int, marks: list[Node]) -> None:
+    """Note what decorators of a class give to its tests."""
+    _by_scope(builder)[body] = _given(builder, marks)
+
+
+def seeded(
+    builder: Builder, formals: tuple[Formal, ...], marks: list[Node]
+) -> tuple[Formal, ...]:
+    """Return a test's parameters with what decorators give them as defaults."""
+    given = {**_by_scope(builder).get(builder.scope, {}), **_given(builder, marks)}
+    return tuple(
+        Formal(formal.name, formal.kind, given[formal.name], formal.type)
+        if formal.name in given and formal.default is None
+        else formal
+        for formal in formals
+    )
+
+
+def is_given(builder: Builder, names: tuple[str, ...]) -> bool:
+    """Whether decorators of these names, or of the class around, give values."""
+    return PARAMETRIZE in names or (
+        _GIVEN in builder.layout.notes and builder.scope in _by_scope(builder)
+    )
+
+
+def request(builder: Builder, body: int, marks: list[Node]) -> None:
+    """`@fixture(params=[a, b])`: what `request.param` is in the fixture's body."""
+    for _, keywords in _calls(builder, marks, FIXTURE):
+        listed = keywords.get("params")
+        if listed is not None:
+            builder.layout.notes[REQUESTED] = True
+            values = _values(builder, listed, 0, 1)
+            at = listed.start_byte
+            builder.bind_in(body, REQUESTED, Within(builder.scope, values), at)
+
+
+def _by_scope(builder: Builder) -> dict[int, dict[str, Term]]:
+    found = builder.layout.notes.setdefault(_GIVEN, {})
+    return found if isinstance(found, dict) else {}
+
+
+def _given(builder: Builder, marks: list[Node]) -> dict[str, Term]:
+    given: dict[str, Term] = {}
+    for written, keywords in _calls(builder, marks, PARAMETRIZE):
+        names = written[0] if written else keywords.get("argnames")
+        values = written[1] if len(written) > 1 else keywords.get("argvalues")
+        if names is None or values is None or INDIRECT in keywords:
+            continue
+        known = _names(builder, names)
+        for place, name in enumerate(known):
+            given[name] = _values(builder, values, place, len(known))
+    return given
+
+
+def _calls(
+    builder: Builder, marks: list[Node], name: str
+) -> list[tuple[list[Node], dict[str, Node]]]:
+    # The arguments of decorators of a name: those by place, and those by name.
+    found: list[tuple[list[Node], dict[str, Node]]] = []
+    for mark in marks:
+        node = first_named(mark)
+        function = node.child_by_field_name("function") if node is not None else None
+        if node is not None and function is not None:
+            last = builder.text(function).rpartition(".")[2]
+            if last == name:
+                found.append(_arguments(builder, node))
+    return found
+
+
+def _arguments(builder: Builder, call: Node) -> tuple[list[Node], dict[str, Node]]:
+    arguments = call.child_by_field_name("arguments")
+    written: list[Node] = []
+    keywords: dict[str, Node] = {}
+    for child in expressions(arguments) if arguments is not None else []:
+        value = child.child_by_field_name("value")
+        if child.type != "keyword_argument":
+            written.append(child)
+        elif value is not None:
+            keywords[builder.field_text(child, "name")] = value
+    return written, keywords
+
+
+def _names(builder: Builder, node: Node) -> list[str]:
+    # `"a, b"` or `("a", "b")`.
+    if node.type in _LISTS:
+        keys = [constant_key(builder, child) for child in expressions(node)]
+        return [str(key) for key in keys]
+    key = constant_key(builder, node)
+    return [one.strip() for one in str(key).split(",")] if key is not None else []
+
+
+def _values(builder: Builder, node: Node, place: int, of: int) -> Term:
+    # What the cases have at a place; where there is one name, they are the values.
+    if node.type not in _LISTS:
+        each: Term = Element(builder.term(node))
+        return each if of == 1 else Item(each, place)
+    cases = expressions(node)
+    builder.truncated |= len(cases) > MAX_CASES
+    found = [_value(builder, case, place, of) for case in cases[:MAX_CASES]]
+    return one_of([term for term in found if not isinstance(term, Literal)])
+
+
+def _value(builder: Builder, case: Node, place: int, of: int) -> Term:
+    parts = [case]
+    if case.type == "call" and _is_param(builder, case):
+        # `pytest.param(a, b, id="c")`
+        parts = _arguments(builder, case)[0]
+    elif of > 1 and case.type in _LISTS:
+        parts = expressions(case)
+    elif of > 1:
+        return Item(builder.term(case), place)
+    return builder.term(parts[place]) if place < len(parts) else UNKNOWN
+
+
+def _is_param(builder: Builder, call: Node) -> bool:
+    function = call.child_by_field_name("function")
+    return function is not None and builder.text(function).rpartition(".")[2] == PARAM

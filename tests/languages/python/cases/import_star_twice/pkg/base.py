@@ -1,0 +1,2 @@
+class Base:
+    def own(self): pass

@@ -1,0 +1,4 @@
+from pkg.base import Base
+
+def helper():
+    return Base()
