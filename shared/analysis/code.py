@@ -2,8 +2,10 @@
 
 from bisect import bisect_right
 from collections import defaultdict
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from posixpath import dirname
 
 import msgspec
 
@@ -121,6 +123,7 @@ class Code:
             for edge in graph.relationships
             if edge.type in DEFINES
         }
+        owners.update(_receivers(graph.nodes))
         return {
             node.id: _symbol(node, owners[node.id])
             for node in graph.nodes
@@ -243,6 +246,25 @@ def _files(graph: Graph) -> list[str]:
         for node in graph.nodes
         if node.labels[0] == "File" and node.properties["language"] != UNPARSED
     ]
+
+
+def _receivers(nodes: Iterable[Node]) -> Iterator[tuple[str, str]]:
+    """Yield methods of Go with their types, which any file of a package may hold."""
+    go = [node for node in nodes if node.properties.get("language") == "go"]
+    types = {
+        (dirname(str(node.properties["filePath"])), node.properties["qualifiedName"]): (
+            node.id
+        )
+        for node in go
+        if node.labels[0] in ("Class", "Type")
+    }
+    for node in go:
+        of = node.properties
+        if of.get("kind") == "method":
+            holder = str(of["qualifiedName"]).rpartition(".")[0]
+            found = types.get((dirname(str(of["filePath"])), holder))
+            if found is not None:
+                yield node.id, found
 
 
 def _symbol(node: Node, owner: str) -> Symbol:

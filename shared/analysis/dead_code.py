@@ -7,6 +7,7 @@ import msgspec
 from shared.analysis.basis import Basis
 from shared.analysis.code import Code, Symbol
 from shared.analysis.entry_points import EntryPoints
+from shared.analysis.families import may_be_promised
 from shared.analysis.reachability import CONTAINERS, Reachability, Reached
 from shared.core.clues import Mentions
 from shared.core.purposes import declares_only
@@ -179,6 +180,8 @@ class _Judgement:
             return f"whoever knows {bases[0]} may find it"
         if declares_only(symbol.file):
             return "it tells of code that is elsewhere"
+        if may_be_promised(self._code, symbol):
+            return "an interface of another package may ask for it"
         if symbol.id in self._reached.pages:
             return "pages may that load its script"
         if symbol.id in self._reached.instead:

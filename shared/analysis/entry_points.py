@@ -7,9 +7,14 @@ from posixpath import basename
 
 from shared.analysis.code import SCRIPTS, Code, Symbol
 from shared.analysis.conventions.marks import Role, role_of
-from shared.analysis.conventions.names import is_main_name
-from shared.analysis.conventions.paths import declared_beside, is_index, is_loaded
+from shared.analysis.conventions.paths import (
+    declared_beside,
+    is_index,
+    is_loaded,
+    is_run,
+)
 from shared.analysis.imports import symbols_of
+from shared.analysis.programs import is_main, run_by_files
 from shared.analysis.testing import is_found
 from shared.core.clues import AUGMENTS, Start
 from shared.core.purposes import Purpose
@@ -63,7 +68,7 @@ class EntryPoints:
             if symbol.language in SCRIPTS:
                 around = symbol.qualified_name.rpartition(".")[0]
                 self._below.setdefault((symbol.file, around), []).append(symbol)
-            if _is_main(symbol):
+            if is_main(symbol):
                 self._mains.add(symbol.id)
                 if code.is_production(symbol.file):
                     self._programs.add(symbol.language)
@@ -75,14 +80,14 @@ class EntryPoints:
         self._starts = {
             path
             for start in self._clues.starts
-            if start.role == Role.MAIN
+            if start.role == Role.MAIN and not self._find(start.path, start.name)
             for path in (start.path, *declared_beside(start.path))
         }
         for start in self._clues.starts:
             self._start(start)
         for path in code.files:
             self._look_at(path)
-        self._add_all(_run_by_files(code), Role.MAIN, "the code of a file runs it")
+        self._add_all(run_by_files(code), Role.MAIN, "the code of a file runs it")
         self.holders = {
             node: EntryPoint(role=Role(each.role), reason=f"hands to {each.by}")
             for node, several in self._clues.registering.items()
@@ -99,12 +104,12 @@ class EntryPoints:
         match role := Role(start.role):
             case Role.EXPORT:
                 self._follow(start.path, start.name, start.reason)
+                holder, _, name = start.name.rpartition(".")
+                if holder and not self._find(start.path, holder):
+                    # Then a variable holds an object that has it.
+                    self._add_all(self._members(start.path, name), role, start.reason)
             case Role.ROUTE:
-                actions = [
-                    symbol
-                    for symbol in self._code.by_file.get(start.path, ())
-                    if symbol.name == start.name and symbol.is_member
-                ]
+                actions = self._members(start.path, start.name)
                 self._add_all(actions, role, start.reason)
             case _:
                 found = self._find(start.path, start.name)
@@ -128,7 +133,9 @@ class EntryPoints:
             return
         if is_loaded(path):
             self._add_file(path, "a tool or framework loads it by its name")
-            self._add_all(self._tops(path), Role.EXPORT, "in a file loaded by its name")
+            if not is_run(path):
+                reason = "in a file loaded by its name"
+                self._add_all(self._tops(path), Role.EXPORT, reason)
         elif self._is_front(path):
             reason = f"shown by {path}"
             self._add_file(path, "speaks for its package")
@@ -213,6 +220,10 @@ class EntryPoints:
     def _find(self, path: str, name: str) -> list[Symbol]:
         return self._named.get((path, name), []) if name else []
 
+    def _members(self, path: str, name: str) -> list[Symbol]:
+        inside = self._code.by_file.get(path, ())
+        return [each for each in inside if each.name == name and each.is_member]
+
     def _reasons(self, symbol: Symbol) -> Iterator[tuple[Role, str]]:
         if symbol.id in self._mains:
             yield Role.MAIN, "programs start here"
@@ -275,22 +286,3 @@ class EntryPoints:
 
     def _add_file(self, path: str, reason: str) -> None:
         self.files.setdefault(f"file:{path}", reason)
-
-
-def _run_by_files(code: Code) -> Iterator[Symbol]:
-    """Yield what scripts start in: a `main` that the code of a file itself calls."""
-    for path in code.files:
-        if code.is_test(path) or not code.is_kept_up(path):
-            continue
-        for node, edge in code.uses.after(f"file:{path}").items():
-            symbol = code.symbols.get(node)
-            if symbol is None or symbol.label != "Function" or symbol.name != "main":
-                continue
-            if edge.type == "calls":
-                yield symbol
-
-
-def _is_main(symbol: Symbol) -> bool:
-    return symbol.label == "Function" and is_main_name(
-        symbol.language, symbol.name, is_member=symbol.is_member
-    )

@@ -125,6 +125,19 @@ def _bases(code: Code, class_id: str) -> list[str]:
     return [end for end, edge in behind.items() if edge.type in BASES]
 
 
+def may_be_promised(code: Code, symbol: Symbol) -> bool:
+    """Return whether an interface of another package may ask for a member of Go.
+
+    Types of Go do not say which interfaces they have the methods of.
+    """
+    return (
+        symbol.language == "go"
+        and symbol.is_member
+        and symbol.exported
+        and code.symbols[symbol.owner].type != "interface"
+    )
+
+
 def stand_ins(code: Code, reached: Container[str]) -> Iterator[str]:
     """Yield what may be there in place of something reached: one of its name.
 

@@ -11,10 +11,10 @@ from shared.analysis.conventions.names import is_implied, is_operator
 from shared.analysis.entry_points import EntryPoints
 from shared.analysis.families import (
     BASES,
-    QUIET,
     beside,
     hooked_classes,
     looked_up_classes,
+    may_be_promised,
     put_on,
     stand_ins,
 )
@@ -88,6 +88,7 @@ class Reachability:
             *self._found_otherwise(),
             *self._described(),
             *self._offered(certain),
+            *self._promised(certain),
             *instead,
             *pages,
         ]
@@ -115,9 +116,8 @@ class Reachability:
     def _found_otherwise(self) -> Iterator[str]:
         """Yield what frameworks and code that looks around may find."""
         clues = self._code.structure.clues
-        for class_id, bases in clues.outside_bases.items():
-            if not QUIET.issuperset(bases):
-                yield class_id
+        # Whoever knows a base knows those below it, at any depth.
+        yield from self._hooked
         for class_id in (*self._hooked, *looked_up_classes(self._code)):
             for member in self._code.members.get(class_id, ()):
                 yield member.id
@@ -151,6 +151,12 @@ class Reachability:
             unused = [each for each in shown if each not in certain]
             if len(shown) > 1 and 2 * len(unused) > len(shown):
                 yield from unused
+
+    def _promised(self, certain: set[str]) -> Iterator[str]:
+        """Yield members that interfaces may ask for, of types that are there."""
+        for symbol in self._code.symbols.values():
+            if may_be_promised(self._code, symbol) and symbol.owner in certain:
+                yield symbol.id
 
     def _assigned(self) -> Iterator[str]:
         """Yield functions of Go without a name that another function assigns.

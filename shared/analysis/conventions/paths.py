@@ -24,6 +24,8 @@ _LOADED = re.compile(
     """,
     re.VERBOSE,
 )
+# Loaded to be run: nobody looks in them for a function.
+_RUN = re.compile(r"(^|/)(__main__|setup|manage)\.py$")
 # A package shows what these show.
 _INDEX = re.compile(
     r"(^|/)(__init__\.pyi?|index(\.d)?\.[cm]?[jt]sx?|(mod|lib)\.rs|main\.[cm]?[jt]sx?)$"
@@ -37,6 +39,15 @@ def is_loaded(path: str) -> bool:
     (True, False)
     """
     return _LOADED.search(path) is not None
+
+
+def is_run(path: str) -> bool:
+    """Return whether a file that is loaded is run, and what it defines left alone.
+
+    >>> is_run("pkg/__main__.py"), is_run("docs/conf.py")
+    (True, False)
+    """
+    return _RUN.search(path) is not None
 
 
 def is_index(path: str) -> bool:

@@ -3,7 +3,9 @@
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator
 
-from shared.core.graphs import Graph
+from shared.analysis.families import QUIET
+from shared.analysis.reach import distances
+from shared.core.graphs import Graph, Node
 from shared.parsing.facts import (
     Attribute,
     Call,
@@ -23,14 +25,21 @@ _USES = frozenset({"instantiates", "references"})
 _MOST_STEPS = 40
 
 
-def given_away(facts: Iterable[FileFacts], graph: Graph) -> tuple[str, ...]:
-    """Return ids of classes that a package is given, or objects of them, in order."""
+def given_away(
+    facts: Iterable[FileFacts], graph: Graph, bases: dict[str, tuple[str, ...]]
+) -> tuple[str, ...]:
+    """Return ids of classes that a package is given, or objects of them, in order.
+
+    So is what a class of ours is given whose constructor is the package's. `bases` are
+    ids of classes to their bases outside of the tree.
+    """
     outside, used = _outside(graph), _classes_used(graph)
+    passing = _constructed_outside(graph, bases)
     found = {
         class_id
         for fact in facts
         if fact.path in used
-        for line, name in _given(fact, outside, used[fact.path].keys())
+        for line, name in _given(fact, outside, used[fact.path], passing)
         for class_id in used[fact.path].get((line, name), ())
     }
     return tuple(sorted(found))
@@ -42,6 +51,27 @@ def _outside(graph: Graph) -> set[str]:
         for node in graph.nodes
         if node.labels[0] == "ExternalDependency"
     }
+
+
+def _constructed_outside(
+    graph: Graph, bases: dict[str, tuple[str, ...]]
+) -> Collection[str]:
+    """Return ids of classes without a constructor that have one from outside."""
+    functions = {node.id for node in graph.nodes if _is_constructor(node)}
+    own: set[str] = set()
+    below: dict[str, list[str]] = defaultdict(list)
+    for edge in graph.relationships:
+        if edge.type == "defines_function" and edge.end_node in functions:
+            own.add(edge.start_node)
+        elif edge.type == "extends":
+            below[edge.end_node].append(edge.start_node)
+    direct = [each for each, names in bases.items() if not QUIET.issuperset(names)]
+    first = [each for each in direct if each not in own]
+    return distances(first, lambda c: [each for each in below[c] if each not in own])
+
+
+def _is_constructor(node: Node) -> bool:
+    return node.properties.get("kind") == "constructor"
 
 
 def _classes_used(graph: Graph) -> dict[str, dict[tuple[int, str], list[str]]]:
@@ -62,7 +92,10 @@ def _classes_used(graph: Graph) -> dict[str, dict[tuple[int, str], list[str]]]:
 
 
 def _given(
-    fact: FileFacts, outside: Collection[str], used: Collection[tuple[int, str]]
+    fact: FileFacts,
+    outside: Collection[str],
+    used: dict[tuple[int, str], list[str]],
+    passing: Collection[str],
 ) -> Iterator[tuple[int, str]]:
     """Yield the lines and names of classes whose objects a file hands to packages."""
     calls, names = Calls(fact, outside), {name for _, name in used}
@@ -70,8 +103,20 @@ def _given(
         if call.kind not in ("call", "new") or not call.arguments:
             continue
         found = [each for each in _made(calls, fact, call) if each[1] in names]
-        if found and calls.is_foreign(call):
+        if found and (calls.is_foreign(call) or _passes(call, used, passing)):
             yield from found
+
+
+def _passes(
+    call: Call,
+    used: dict[tuple[int, str], list[str]],
+    passing: Collection[str],
+) -> bool:
+    """Return whether a call makes an object that passes its arguments to a package."""
+    if not isinstance(call.callee, (Name, Attribute)):
+        return False
+    made = used.get((call.line, call.callee.name), ())
+    return any(each in passing for each in made)
 
 
 def _made(calls: Calls, fact: FileFacts, call: Call) -> Iterator[tuple[int, str]]:

@@ -75,7 +75,7 @@ def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
         shown_imports=shown_imports,
         registered=handed_over,
         registering=handing,
-        looked_up=given_away(facts, graph),
+        looked_up=given_away(facts, graph, bases),
     )
 
 

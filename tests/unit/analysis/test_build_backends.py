@@ -62,3 +62,13 @@ def test_settings_that_name_no_backend_show_no_hooks(text: str) -> None:
     found = dead({"back/own.py": _BACKEND, "pyproject.toml": text})
 
     assert "build_wheel" in found
+
+
+def test_an_object_that_has_the_hooks_shows_those_of_its_class() -> None:
+    source = (
+        "class Own:\n    def build_wheel(self, directory):\n        return ''\n"
+        "    def _lost(self):\n        pass\n\nown = Own()\n"
+    )
+    files = {"own.py": source, "pyproject.toml": _pyproject("own:own", "['.']")}
+
+    assert dead(files) == {"Own._lost": "high"}

@@ -198,3 +198,40 @@ def test_a_package_may_find_members_of_objects_of_a_script() -> None:
     )
 
     assert dead({"a.js": text}) == {"Heard.opened": "medium"}
+
+
+_FAKES = (
+    "from http.server import BaseHTTPRequestHandler\n\n\n"
+    "class Handler(BaseHTTPRequestHandler):\n    {body}\n\n\n"
+    "class Below(Handler):\n    pass\n\n\n"
+    "class Fake:\n    def makefile(self):\n        return 1\n\n\n"
+    "made = (Handler, Below)\n{made}(Fake())\n"
+)
+
+
+@pytest.mark.parametrize("made", ["Handler", "Below"])
+def test_what_an_inherited_constructor_is_given_its_package_may_use(made: str) -> None:
+    found = dead({"app.py": _FAKES.format(body="pass", made=made)})
+
+    assert found == {"Fake.makefile": "medium"}
+
+
+@pytest.mark.parametrize("made", ["Handler", "Below"])
+def test_what_an_own_constructor_is_given_is_known(made: str) -> None:
+    body = "def __init__(self, fake):\n        self.fake = fake"
+    found = dead({"app.py": _FAKES.format(body=body, made=made)})
+
+    assert found == {"Fake.makefile": "high"}
+
+
+def test_who_knows_a_base_may_find_classes_at_any_depth() -> None:
+    found = dead(
+        {
+            "shop.py": (
+                "from orm import Model\n\n\nclass Base(Model):\n    pass\n\n\n"
+                "class Order(Base):\n    pass\n\n\nclass Lost:\n    pass\n"
+            )
+        }
+    )
+
+    assert found == {"Base": "medium", "Order": "medium", "Lost": "high"}

@@ -1,0 +1,26 @@
+"""Functions that programs start in."""
+
+from collections.abc import Iterator
+
+from shared.analysis.code import Code, Symbol
+from shared.analysis.conventions.names import is_main_name
+
+
+def run_by_files(code: Code) -> Iterator[Symbol]:
+    """Yield what scripts start in: a `main` that the code of a file itself calls."""
+    for path in code.files:
+        if code.is_test(path) or not code.is_kept_up(path):
+            continue
+        for node, edge in code.uses.after(f"file:{path}").items():
+            symbol = code.symbols.get(node)
+            if symbol is None or symbol.label != "Function" or symbol.name != "main":
+                continue
+            if edge.type == "calls":
+                yield symbol
+
+
+def is_main(symbol: Symbol) -> bool:
+    """Return whether programs of its language start in a symbol."""
+    return symbol.label == "Function" and is_main_name(
+        symbol.language, symbol.name, is_member=symbol.is_member
+    )

@@ -1,0 +1,34 @@
+"""What starts programs is used, and what is defined beside it is not by that."""
+
+import pytest
+
+from tests.unit.analysis.test_dead_code import dead
+
+_TOOL = "def tool():\n    pass\n\n\ndef lost():\n    pass\n"
+
+
+def test_a_console_script_uses_its_function_and_none_beside_it() -> None:
+    files = {
+        "kit/tool.py": _TOOL,
+        "pyproject.toml": "[project.scripts]\nkit = 'kit.tool:tool'\n",
+    }
+
+    assert dead(files) == {"lost": "high"}
+
+
+def test_an_object_that_is_an_entry_point_may_show_its_module() -> None:
+    files = {
+        "kit/tool.py": f"{_TOOL}\n\nkit = make(tool)\n",
+        "pyproject.toml": "[project.scripts]\nkit = 'kit.tool:kit'\n",
+    }
+
+    assert dead(files) == {}
+
+
+@pytest.mark.parametrize("path", ["kit/__main__.py", "setup.py", "manage.py"])
+def test_what_is_run_shows_nothing(path: str) -> None:
+    assert dead({path: f"{_TOOL}\n\ntool()\n"}) == {"lost": "high"}
+
+
+def test_what_a_tool_looks_for_by_its_file_is_used() -> None:
+    assert dead({"docs/conf.py": _TOOL, "tasks.py": _TOOL}) == {}
