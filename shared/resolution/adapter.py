@@ -144,6 +144,11 @@ class Rules:
         members_are_items: `x.a` is `x["a"]` (JavaScript).
         accessors: Reading and assigning members may run code that any object holds
             (JavaScript). What does on assigning is held as `set a`.
+        gathering: Classes outside of the archive that give their heirs the methods of
+            lists (Ruby's Enumerable).
+        gathering_by: The method with which such an heir calls a function for each
+            element, the name that function is passed under, and the model of one
+            that gathers the elements.
         hooks: Names of built-ins that syntax calls, to the members of which a class
             or object must have one for that to lead anywhere.
         special_members: Kinds of methods to the names they are bound under, where
@@ -212,6 +217,8 @@ class Rules:
     maps_give_keys: bool = False
     members_are_items: bool = False
     accessors: bool = False
+    gathering: frozenset[str] = frozenset()
+    gathering_by: tuple[str, str, str] = ("", "", "")
     hooks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     special_members: Mapping[str, str] = field(default_factory=dict)
     declaration_mark: str = ""

@@ -23,6 +23,8 @@ _MAINS = {
     "rust": "main",
     "zig": "main",
 }
+# Their operators and destructors have names that begin with a word or sign for it.
+_SIGNED = frozenset({"cpp", "csharp"})
 _IN_CLASSES = frozenset({"csharp", "java", "kotlin"})
 # Called by a language itself, or by its standard library.
 _IMPLIED = {
@@ -81,10 +83,14 @@ def is_test_name(name: str) -> bool:
 def is_operator(language: str, name: str) -> bool:
     """Return whether a sign or the end of a life calls what has such a name.
 
-    >>> is_operator("cpp", "operator<<"), is_operator("cpp", "~File")
+    >>> is_operator("cpp", "operator<<"), is_operator("csharp", "~File")
     (True, True)
+
+    Names without a letter are signs in any language: `<=>` of Ruby, `<+>` of Haskell.
     """
-    return language == "cpp" and name.startswith(("operator", "~"))
+    if language in _SIGNED and name.startswith(("operator", "~")):
+        return True
+    return not any(letter.isalnum() or letter in "_$" for letter in name)
 
 
 def is_main_name(language: str, name: str, *, is_member: bool) -> bool:

@@ -65,10 +65,9 @@
 ; : this(x), : base(x)
 (constructor_initializer) @reference.constructor
 
-; a + b, a += b, -a, where a class gives it a meaning
-(binary_expression
-  operator: ["+" "-" "*" "/" "%" "&" "|" "^" "<<" ">>" "==" "!=" "<" ">" "<=" ">="]
-  ) @reference.operator
+; a + b, a += b, -a, where a class gives it a meaning. Asking here which operator it is
+; would keep each sum of a long chain waiting for its sign: squares of its length.
+(binary_expression) @reference.operator
 (assignment_expression
   operator: ["+=" "-=" "*=" "/=" "%=" "&=" "|=" "^="]) @reference.operator
 (prefix_unary_expression ["-" "+" "~" "++" "--"]) @reference.sign

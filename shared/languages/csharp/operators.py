@@ -28,10 +28,15 @@ OPERANDS = frozenset(
     }
 )
 
+# What no class can give a meaning: `a && b`, `a || b`, `a ?? b`.
+FIXED = frozenset({"&&", "||", "??"})
+
 
 def binary(builder: Builder, node: Node) -> None:
     """`a + b`, `a == b`, `a += b`: a method, where a class gives it a meaning."""
     mark = node.child_by_field_name("operator")
+    if mark is not None and mark.type in FIXED:
+        return
     sides = [node.child_by_field_name(side) for side in ("left", "right")]
     left, right = sides
     usable = all(side is not None and side.type in OPERANDS for side in sides)

@@ -5,7 +5,7 @@ from shared.languages.ruby.constants import MARK
 from shared.languages.ruby.gems import MANIFESTS
 from shared.languages.ruby.models import MODELS
 from shared.languages.ruby.modules import RubyModules
-from shared.languages.ruby.scopes import OWN
+from shared.languages.ruby.scopes import BLOCK, OWN
 from shared.languages.ruby.spec import SPEC
 from shared.resolution.adapter import Language, Rules
 
@@ -25,6 +25,8 @@ LANGUAGE = Language(
         own_mark=OWN,
         receivers_below=True,
         common_members=COMMON_MEMBERS,
+        gathering=frozenset({"::Enumerable"}),
+        gathering_by=("each()", BLOCK, "ruby.gather"),
         builtins=BUILTINS,
         builtin_members=BUILTIN_MEMBERS,
     ),

@@ -3,8 +3,8 @@
 from tree_sitter import Node
 
 from shared.languages.ruby.fields import symbol
-from shared.languages.ruby.scopes import BLOCK
-from shared.parsing.builder import UNKNOWN, Builder
+from shared.languages.ruby.scopes import BLOCK, selves
+from shared.parsing.builder import Builder
 from shared.parsing.facts import (
     Argument,
     Attribute,
@@ -87,9 +87,8 @@ def _block_argument(builder: Builder, call: Node, node: Node) -> Term:
     if not name:
         return builder.term(value) if value is not None else Name(BLOCK)
     receiver = call.child_by_field_name("receiver")
-    if receiver is None:
-        return UNKNOWN
-    base = builder.term(receiver)
+    # `map(&:m)` is of the object itself.
+    base = one_of(selves(builder)) if receiver is None else builder.term(receiver)
     method = builder.field_text(call, "method")
     given = base if method in ITSELF else Element(base)
     return one_of([Attribute(given, f"{name}()")])

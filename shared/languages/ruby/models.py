@@ -127,6 +127,13 @@ def call_function(sites: Sites, site: Site, native: Native) -> None:
         sites.produce(site, models.run(sites, site, function, arguments))
 
 
+def gather(sites: Sites, site: Site, native: Native) -> None:
+    """What `each` of an Enumerable is given: what it is called with is an element."""
+    if isinstance(native.receiver, Container):
+        for cell in models.positional(sites, site):
+            cell.feed(sites.engine.container(native.receiver).computed)
+
+
 def same(sites: Sites, site: Site, native: Native) -> None:
     """`f.to_proc`, `f.curry`: the function itself."""
     if native.receiver is not None:
@@ -146,6 +153,7 @@ MODELS: dict[str, Model] = {
     "ruby.each_with": each_with,
     "ruby.flat_map": flat_map,
     "ruby.fold": fold,
+    "ruby.gather": gather,
     "ruby.join": join,
     "ruby.keep": keep,
     "ruby.map": map_,

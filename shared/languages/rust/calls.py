@@ -30,6 +30,7 @@ OPERATORS = {
 
 SIGNS = {"-": "neg", "!": "not"}
 
+CHANGING = "index_mut"
 PARSE = f"parse{METHOD}"
 
 # Macros that take a value and a pattern.
@@ -144,6 +145,26 @@ def sign(builder: Builder, node: Node) -> None:
     value = builder.term(first_named(node))
     callee = Attribute(value, SIGNS[mark.type] + METHOD)
     builder.call(node, callee, (), "implicit", at=mark)
+
+
+def changing(builder: Builder, node: Node) -> None:
+    """`x[i] = y`, `&mut x[i]`: what is there may change."""
+    sides = (node.child_by_field_name(side) for side in ("left", "value"))
+    for inner in sides:
+        if inner is not None and inner.type == "index_expression":
+            builder.give_name(inner, CHANGING)
+
+
+def index(builder: Builder, node: Node) -> None:
+    """`x[i]`: a method of what is indexed."""
+    parts = expressions(node)
+    callee: Term = Literal("bool")
+    given: tuple[Argument, ...] = ()
+    if len(parts) == 2:  # noqa: PLR2004 (what is indexed and the index)
+        name = builder.given_name(node) or "index"
+        callee = Attribute(builder.term(parts[0]), name + METHOD)
+        given = (Argument(builder.term(parts[1])),)
+    builder.call(node, callee, given, "implicit", at=parts[-1] if parts else node)
 
 
 def operation(builder: Builder, node: Node) -> Term:

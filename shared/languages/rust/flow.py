@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.rust import types
+from shared.languages.rust import expected, functions, types
 from shared.languages.rust.paths import METHOD, identifier
 from shared.languages.rust.patterns import bind_pattern
 from shared.parsing.builder import UNKNOWN, Builder
@@ -17,6 +17,8 @@ def let(builder: Builder, node: Node) -> None:
     written = types.declared(builder, node.child_by_field_name("type"))
     if pattern is None:
         return
+    if value is not None and written is not UNKNOWN:
+        expected.expect(builder, value, written)
     if value is not None and value.type == "closure_expression":
         builder.give_name(value, identifier(builder, pattern))
     given = builder.term(value)
@@ -124,4 +126,11 @@ def iteration(builder: Builder, node: Node) -> None:
 
 def returned(builder: Builder, node: Node) -> None:
     """`return x`."""
+    expected.returned(builder, first_named(node))
     builder.returns(builder.term(first_named(node)), node.start_byte)
+
+
+def tail(builder: Builder, node: Node) -> None:
+    """The last expression of a body is what it returns."""
+    expected.returned(builder, node)
+    functions.tail(builder, node)

@@ -47,3 +47,14 @@
 
 ; -x, !x
 (unary_expression ["-" "!"]) @reference.sign
+
+; x?
+(try_expression) @reference.raised
+
+; x[i] = y, x[i] += y, &mut x[i]
+(assignment_expression left: (index_expression)) @changing
+(compound_assignment_expr left: (index_expression)) @changing
+(reference_expression (mutable_specifier) value: (index_expression)) @changing
+
+; x[i]
+(index_expression) @reference.index

@@ -239,7 +239,7 @@ def _visible_from(builder: Builder, node: Node) -> int:
 
 
 def tail(builder: Builder, node: Node) -> None:
-    """The last expression of a body is what it returns."""
+    """Note the value of a body as what it returns."""
     value = builder.term(node) if node.type != "block" else block_value(builder, node)
     if value is not UNKNOWN:
         builder.returns(value, node.end_byte)

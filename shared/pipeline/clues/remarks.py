@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
 from shared.analysis.code import Symbol
-from shared.pipeline.clues.words import WORD, comments
+from shared.pipeline.clues.names import Names
+from shared.pipeline.clues.words import comments
 
 # Lines that marks may take between a comment and what it is about.
 _MOST_MARKS = 4
@@ -15,20 +16,20 @@ _MARKS = (b"@", b"[", b"#[")
 def remarked(
     data: bytes,
     language: str,
-    names: frozenset[bytes],
+    names: Names,
     symbols: Sequence[Symbol],
 ) -> frozenset[bytes]:
     r"""Return which of `names` a file's comments hold, outside of their definitions.
 
     The comment in front of a definition belongs to it, and so does its docstring.
 
-    >>> sorted(remarked(b"a  # see b\n", "python", frozenset((b"a", b"b")), ()))
+    >>> sorted(remarked(b"a  # see b\n", "python", Names("ab"), ()))
     [b'b']
     """
     spans = comments(data, language)
     if not spans:
         return frozenset()
-    found = names.intersection(WORD.findall(b"\n".join(data[a:b] for a, b in spans)))
+    found = names.held_by(b"\n".join(data[a:b] for a, b in spans))
     if not found:
         return found
     own: dict[bytes, list[Symbol]] = {}
@@ -40,7 +41,7 @@ def remarked(
     lines = data.split(b"\n")
     outside = {
         word
-        for word, line, behind in _places(data, lines, spans, doubtful)
+        for word, line, behind in _places(data, lines, spans, names, doubtful)
         if not any(_belongs(each, line, behind, lines) for each in own[word])
     }
     return frozenset((found - doubtful) | outside)
@@ -59,7 +60,8 @@ def _places(
     data: bytes,
     lines: Sequence[bytes],
     spans: Sequence[tuple[int, int]],
-    words: frozenset[bytes],
+    names: Names,
+    wanted: frozenset[bytes],
 ) -> Iterator[tuple[bytes, int, int]]:
     """Yield words with their lines and the lines behind the comments they are in."""
     starts = list(accumulate((len(each) + 1 for each in lines), initial=0))
@@ -69,9 +71,8 @@ def _places(
         if not data[starts[line - 1] : first].strip():
             filled.update(range(line, bisect_right(starts, last) + 1))
     for first, last in spans:
-        for match in WORD.finditer(data, first, last):
-            if match[0] in words:
-                line = behind = bisect_right(starts, match.start())
-                while behind in filled:
-                    behind += 1
-                yield match[0], line, behind
+        for name, place in names.places(data, wanted, first, last):
+            line = behind = bisect_right(starts, place)
+            while behind in filled:
+                behind += 1
+            yield name, line, behind

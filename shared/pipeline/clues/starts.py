@@ -2,7 +2,8 @@
 
 import json
 import re
-from collections.abc import Iterable, Iterator
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from posixpath import dirname, join, normpath
 
@@ -48,13 +49,26 @@ def is_settings(path: str) -> bool:
     return _SETTINGS.search(path) is not None
 
 
-def starts_in(path: str, data: bytes, paths: frozenset[str]) -> Iterator[Start]:
-    """Yield what a file of settings names; `paths` are those of the tree."""
+def starts_in(
+    path: str, data: bytes, paths: frozenset[str], ordered: Sequence[str]
+) -> Iterator[Start]:
+    """Yield what a file of settings names.
+
+    Args:
+        path: Where the file is.
+        data: Its text.
+        paths: Those of the tree.
+        ordered: The same, sorted.
+    """
     folder, reason = dirname(path), f"named in {path}"
     if path.endswith("package.json"):
         for written in _package_entries(data):
-            found_in = _matching if "*" in written else _sources
-            for found in found_in(folder, written, paths):
+            every = (
+                _matching(folder, written, ordered)
+                if "*" in written
+                else _sources(folder, written, paths)
+            )
+            for found in every:
                 yield Start(path=found, name="", reason=f"an entry of {path}")
     for module in islice(plugin_modules(path, data), MAX_TOKENS):
         yield from _in_module(folder, module, "", paths, f"an entry of {path}")
@@ -101,7 +115,7 @@ def _sources(folder: str, written: str, paths: frozenset[str]) -> Iterator[str]:
             endings = _TYPED
 
 
-def _matching(folder: str, written: str, paths: frozenset[str]) -> Iterator[str]:
+def _matching(folder: str, written: str, ordered: Sequence[str]) -> Iterator[str]:
     """Yield the sources that a pattern of `exports` shows: `./lib/*.js`."""
     plain = normpath(written)
     stem = _CODE.sub("", plain)
@@ -110,10 +124,19 @@ def _matching(folder: str, written: str, paths: frozenset[str]) -> Iterator[str]
         first, _, last = normpath(join(folder, base)).partition("*")
         endings = (last,) if base == plain and last else (last + e for e in _SOURCES)
         ends = tuple(endings)
-        found = [p for p in paths if p.startswith(first) and p.endswith(ends)]
+        under = _beginning(first, ordered)
+        found = [path for path in under if path.endswith(ends)]
         if found:
-            yield from sorted(found)[:MAX_TOKENS]
+            yield from found[:MAX_TOKENS]
             return
+
+
+def _beginning(first: str, ordered: Sequence[str]) -> Iterator[str]:
+    """Yield the paths that begin so: they lie beside each other."""
+    for at in range(bisect_left(ordered, first), len(ordered)):
+        if not ordered[at].startswith(first):
+            return
+        yield ordered[at]
 
 
 def _named(

@@ -1,5 +1,7 @@
 """Reads an archive once more, for clues that only its texts hold."""
 
+import re
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import BinaryIO
@@ -31,18 +33,18 @@ from shared.pipeline.clues.computed import (
     modules_of,
 )
 from shared.pipeline.clues.marked import LANGUAGES, marks_of
+from shared.pipeline.clues.names import Names
 from shared.pipeline.clues.rails import actions_in
 from shared.pipeline.clues.remarks import remarked
 from shared.pipeline.clues.spelled import Spelled
 from shared.pipeline.clues.starts import MAX_SETTINGS_BYTES, is_settings, starts_in
 from shared.pipeline.clues.words import (
+    code_alone,
     finds_subclasses,
     looks_around,
     lookups,
     named_values,
     parts_in_code,
-    words_in_code,
-    words_in_text,
 )
 
 # A word in more places than this is too common to tell anything.
@@ -55,6 +57,7 @@ MAX_ALL_SETTINGS_BYTES = 8 * 1024 * 1024
 _SURE = 0.95
 _STATIC = frozenset({"c", "cpp", "csharp", "go", "java", "kotlin", "rust", "scala"})
 _UNREAD = "unread"
+_LINE_END = re.compile(rb"\n")
 
 
 def with_texts(
@@ -81,16 +84,17 @@ class _Texts:
     def __init__(self, code: Code) -> None:
         self._code = code
         self._paths = frozenset(code.languages)
+        self._ordered = sorted(self._paths)
         reached = Reachability(code, EntryPoints(code)).without_mentions()
-        self._names = frozenset(
-            symbol.name.encode()
+        self._names = Names(
+            symbol.name
             for symbol in code.symbols.values()
             if symbol.id not in reached or is_fixture(code, symbol)
         )
         self._classes = frozenset(
             symbol.name for symbol in code.symbols.values() if symbol.label == "Class"
         )
-        self._explained = _explained(code, self._names)
+        self._explained = _explained(code, self._names.every)
         self._in_code: dict[bytes, set[str]] = {}
         self._elsewhere: dict[bytes, str] = {}
         self._marks: dict[str, tuple[str, ...]] = {}
@@ -110,7 +114,7 @@ class _Texts:
         language = self._code.languages.get(path)
         symbols = self._code.by_file.get(path)
         if symbols is None or language is None:
-            for word in words_in_text(data, self._names):
+            for word in self._names.held_by(data):
                 self._note_elsewhere(word, path)
         else:
             self._read_code(path, data, language)
@@ -121,7 +125,7 @@ class _Texts:
         if is_settings(path) and len(data) <= MAX_SETTINGS_BYTES:
             self._settings_bytes += len(data)
             if self._settings_bytes <= MAX_ALL_SETTINGS_BYTES:
-                self._starts.update(starts_in(path, data, self._paths))
+                self._starts.update(starts_in(path, data, self._paths, self._ordered))
                 told = collected(path, data)
                 self._collected += [told] if told is not None else []
         self._starts.update(actions_in(path, data, self._paths))
@@ -140,7 +144,7 @@ class _Texts:
         beginnings, ends = parts_in_code(data)
         self._beginnings |= beginnings
         self._ends |= ends
-        for word in named_values(data, language) & self._names:
+        for word in named_values(data, language) & self._names.every:
             self._in_code.setdefault(word, set()).add(f"file:{path}")
         for line in lookups(data):
             self._note_lookup(self._code.around(path, line))
@@ -154,7 +158,7 @@ class _Texts:
         symbols = self._code.by_file[path]
         for word in remarked(data, language, self._names, symbols):
             self._note_elsewhere(word, path)
-        for word, line in words_in_code(data, language, self._names):
+        for word, line in self._places(data, language):
             if (path, line, word) in self._explained:
                 continue
             places = self._in_code.setdefault(word, set())
@@ -163,6 +167,16 @@ class _Texts:
                 places.add(f"file:{path}" if around is None else around.id)
             else:
                 places.add(EVERYWHERE)
+
+    def _places(self, data: bytes, language: str) -> Iterator[tuple[bytes, int]]:
+        """Yield which names stand on which lines of code, but for comments."""
+        wanted = self._names.held_by(data)
+        if wanted:
+            ends = [match.start() for match in _LINE_END.finditer(data)]
+            # Blanks take as many bytes as what they stand for.
+            bare = code_alone(data, language)
+            for name, place in self._names.places(bare, wanted):
+                yield name, bisect_right(ends, place) + 1
 
     def _note_elsewhere(self, word: bytes, path: str) -> None:
         self._elsewhere[word] = min(path, self._elsewhere.get(word, path))
@@ -194,7 +208,7 @@ class _Texts:
 
     def _note_put_together(self) -> None:
         """Take names for mentioned that some code may put together."""
-        for name in self._names:
+        for name in self._names.every:
             if any(
                 name[:at] in self._beginnings or name[at:] in self._ends
                 for at in _borders(name)

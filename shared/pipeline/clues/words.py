@@ -1,11 +1,9 @@
 """Finds words in sources and other texts that are names of definitions."""
 
 import re
-from bisect import bisect_right
 from collections.abc import Iterator
 
 WORD = re.compile(rb"[A-Za-z_$\x80-\xff][\w$\x80-\xff]*")
-_LINE_END = re.compile(rb"\n")
 # Comments that fill their lines or end them, and what Python writes about its code.
 # Behind code, a quote may say that the sign of a comment stands in a text.
 _COMMENT = re.compile(
@@ -48,7 +46,7 @@ _BEGINNING = re.compile(
 # Handed to something that puts a name behind: `dispatch(self, "_apply", kind)`.
 # Looked for in names of members: `if (name.startsWith("on")) this.on(o[name])`.
 _ASKED = re.compile(
-    rb"(\w+)\.(?:starts_?[wW]ith\(\s*[\"'](\w{2,40})[\"']\s*\)"
+    rb"(?<!\w)(\w++)\.(?:starts_?[wW]ith\(\s*[\"'](\w{2,40})[\"']\s*\)"
     rb"|indexOf\(\s*[\"'](\w{2,40})[\"']\s*\)\s*={2,3}\s*0\b)"
     rb"|/\^(\w{2,40})(?:\[A-Z\])?/\.test\(\s*(\w+)\s*\)"
 )
@@ -61,8 +59,8 @@ _KEY_END = re.compile(rb"(?:\}|%s|[+.]\s*[\"'`])([A-Z]\w{1,40})[\"'`]\s*[\])]")
 # A member by a name that is computed. Names in capitals hold symbols of JavaScript.
 _LOOKED_UP = re.compile(
     rb"\bgetattr\(\s*(?:self|cls)\s*,\s*+(?![rbfRBF]*[\"'])"
-    rb"|\bthis(?:\?\.)?\[\s*+(?![A-Z0-9_$]+\s*\]|Symbol\.)[A-Za-z_$][^\]\n+]*\]"
-    rb"|\bthis(?:\?\.)?\[\s*`\$\{[^}\n]*\}`\s*\]"
+    rb"|\bthis(?:\?\.)?\[\s*+(?![A-Z0-9_$]+\s*\]|Symbol\.)[A-Za-z_$][^\]\n+]{0,200}\]"
+    rb"|\bthis(?:\?\.)?\[\s*`\$\{[^}\n]{0,200}\}`\s*\]"
     rb"|\$this->(?:\$|\{)"
 )
 _LOOKS_AROUND = re.compile(
@@ -127,20 +125,17 @@ def finds_subclasses(data: bytes) -> bool:
     return _SUBCLASSES.search(data) is not None
 
 
-def words_in_code(
-    data: bytes, language: str, names: frozenset[bytes]
-) -> list[tuple[bytes, int]]:
-    """Return which of `names` stand on which lines, but for comments."""
-    wanted = names.intersection(WORD.findall(data))
-    if not wanted:
-        return []
+def code_alone(data: bytes, language: str) -> bytes:
+    """Return code with blanks for its comments, and for what it says that it shows.
+
+    >>> code_alone(b"a  # b", "python")
+    b'a     '
+    """
     bare = bytearray(data)
     for first, last in comments(data, language):
         bare[first:last] = _NOT_A_NEWLINE.sub(b" ", data[first:last])
     text = bytes(bare)
-    return list(
-        _lines(_SHOWN.sub(_unshown, text) if language in _SCRIPTS else text, wanted)
-    )
+    return _SHOWN.sub(_unshown, text) if language in _SCRIPTS else text
 
 
 def comments(data: bytes, language: str) -> list[tuple[int, int]]:
@@ -158,11 +153,6 @@ def comments(data: bytes, language: str) -> list[tuple[int, int]]:
     return sorted(spans)
 
 
-def words_in_text(data: bytes, names: frozenset[bytes]) -> frozenset[bytes]:
-    """Return which of `names` a text holds."""
-    return names.intersection(WORD.findall(data))
-
-
 def _blank(match: re.Match[bytes]) -> bytes:
     return _NOT_A_NEWLINE.sub(b" ", match[0])
 
@@ -177,11 +167,3 @@ def _unshown(match: re.Match[bytes]) -> bytes:
         if word is not None:
             blank[start : word.end()] = word[0]
     return bytes(blank)
-
-
-def _lines(data: bytes, wanted: frozenset[bytes]) -> Iterator[tuple[bytes, int]]:
-    ends = [match.start() for match in _LINE_END.finditer(data)]
-    for match in WORD.finditer(data):
-        word = match[0]
-        if word in wanted:
-            yield word, bisect_right(ends, match.start()) + 1

@@ -24,6 +24,7 @@ from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.flow.engine import Evidence, Site
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.names.origins import origins
+from shared.resolution.project.around import INITIALIZER, is_class_body
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import World
 from shared.resolution.values.value import Class, Function, ModuleRef
@@ -66,7 +67,7 @@ def weaken_undeclared(
         if len(site.targets) > 1:
             _weaken_overriding(hierarchy, site)
         if site.file.language.rules.declared_calls:
-            _weaken_values(behind, returned, site)
+            _weaken_values(world, behind, returned, site)
         else:
             _weaken_several(behind, site)
 
@@ -84,7 +85,9 @@ def _weaken_overriding(hierarchy: Hierarchy, site: Site) -> None:
                 site.link(method, Evidence.POSSIBLE)
 
 
-def _weaken_values(behind: Origins, returned: Returned, site: Site) -> None:
+def _weaken_values(
+    world: World, behind: Origins, returned: Returned, site: Site
+) -> None:
     values = [
         target
         for target, evidence in site.links()
@@ -97,7 +100,9 @@ def _weaken_values(behind: Origins, returned: Returned, site: Site) -> None:
     is_passed = _is_passed(behind, site, len(values))
     written = _written(behind, returned, site) if is_passed else []
     for value in values:
-        is_held = is_passed and value not in written
+        is_held = (
+            is_passed and value not in written and not _is_field(world, site, value)
+        )
         is_held |= _is_of_another_name(behind, site, value)
         if is_held or site.evidence(value) is Evidence.CALLBACK:
             site.link(value, Evidence.POSSIBLE)
@@ -183,6 +188,18 @@ def _members(
             for key, value in at.term.entries:
                 if key == callee.name:
                     yield Spot(at.file, at.scope, value, at.at)
+
+
+def _is_field(world: World, site: Site, target: Function | Class) -> bool:
+    # `m = () => {}` in a class is as good as a method.
+    callee, definition = site.call.callee, target.definition
+    if not isinstance(callee, Attribute) or callee.name != definition.name:
+        return False
+    scopes = world.files[target.path].facts.scopes
+    around = scopes[definition.scope]
+    while around.kind in ("block", INITIALIZER):
+        around = scopes[around.parent]
+    return is_class_body(around)
 
 
 def _is_plain(target: object) -> bool:

@@ -43,6 +43,7 @@ from shared.resolution.values.value import (
     Class,
     Container,
     Function,
+    Instance,
     Value,
 )
 
@@ -153,6 +154,12 @@ class Terms:
             return name in self._sites.implied.concerns.names()
         return self._sites.members.accessors.runs(kind, name)
 
+    def _gather(self, into: Cell, value: Value) -> None:
+        gathering = self._sites.members.gathering
+        made = gathering.of(value) if isinstance(value, Instance) else None
+        if made is not None:
+            self._engine.container(made).every.feed(into)
+
     def _written(self, place: Spot, term: Attribute | Item) -> Cell | None:
         if not overwrites(place.file):
             return None
@@ -195,6 +202,8 @@ class Terms:
                 elements(self._engine, base, found)
             if is_item and language.rules.implied:
                 self._sites.members.subscribe(base, found)
+            if language.rules.gathering:
+                base.listen(partial(self._gather, found))
             if language.rules.iterators:
                 iterate(self._sites, base, key, found)
             if is_item and key is None and language.rules.accessors:

@@ -117,7 +117,8 @@ class Hierarchy:
             self.truncated |= len(written) > MAX_BASES
             for place, relation in written[:MAX_BASES]:
                 cuts = self._lexical.steps.cuts
-                value = self.makers.class_of(self._lexical.type(place))
+                meant = self._lexical.type(place)
+                value = self.makers.class_of(meant)
                 given = self._given.of(place) if value is None else [value]
                 bases = [base for base in given if base is not cls]
                 known.update(dict.fromkeys(bases))
@@ -126,7 +127,7 @@ class Hierarchy:
                 if not bases:
                     # No flow tells what a class is made of.
                     self.truncated |= cuts != self._lexical.steps.cuts
-                    self._outer.setdefault(cls, []).append(value)
+                    self._outer.setdefault(cls, []).append(meant)
             found = self._bases[cls] = tuple(known)
         return found
 

@@ -11,6 +11,7 @@ from shared.resolution.flow.item_stores import watch_items
 from shared.resolution.functions.invocation import rules_of
 from shared.resolution.names.natives import NOTHING
 from shared.resolution.objects.fields import Fields
+from shared.resolution.objects.gathering import Gathering
 from shared.resolution.objects.looking_up import LookingUp
 from shared.resolution.objects.prototypes import PROTOTYPE, Prototypes
 from shared.resolution.objects.proxies import PROXY, Proxies
@@ -48,6 +49,7 @@ class Members(LookingUp):
     Attributes:
         prototypes: What objects inherit from objects.
         proxies: What answers for other objects.
+        gathering: What has the methods of lists.
         constructors: What making instances runs.
     """
 
@@ -59,6 +61,7 @@ class Members(LookingUp):
         files = engine.world.files.values()
         self._may_put = any(file.language.rules.functions_make for file in files)
         self.proxies = Proxies(engine, self.attribute, self.properties.note)
+        self.gathering = Gathering(engine, self.attribute, self.native)
         self.prototypes = Prototypes(
             engine, self._fields, self._look_up, self._bind_own
         )
@@ -138,6 +141,8 @@ class Members(LookingUp):
         self._from_fields(ancestors, name, receiver, cell)
         if found is None:
             self._wait(value.of, name, receiver, cell)
+            if self.gathering.is_used:
+                self.gathering.member(value, name, cell)
         is_missing = found is None and bool(hierarchy.rules(value.of).implied)
         is_missing = is_missing and not self._fields.is_own(ancestors, name)
         if not value.exact or is_missing:

@@ -1,7 +1,11 @@
 """What a library shows: re-exports at any depth, compiled ones, types and patterns."""
 
+from collections.abc import Sequence
+from typing import overload
+
 import pytest
 
+from shared.pipeline.clues.starts import starts_in
 from tests.unit.analysis.test_dead_code import dead
 
 _PACKAGE = '{"name": "l", "main": "lib/index.js"}'
@@ -120,3 +124,39 @@ def test_types_tell_what_compiled_classes_keep_of_others() -> None:
     }
 
     assert "high" not in dead(files).values()
+
+
+class Counted(Sequence[str]):
+    """Paths in order that count how often one is looked at."""
+
+    def __init__(self, paths: list[str]) -> None:
+        self._paths = paths
+        self.looks = 0
+
+    @overload
+    def __getitem__(self, at: int) -> str: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> list[str]: ...
+
+    def __getitem__(self, at: int | slice) -> str | list[str]:
+        self.looks += 1
+        return self._paths[at]
+
+    def __len__(self) -> int:
+        return len(self._paths)
+
+
+def test_patterns_of_many_packages_look_at_their_own_folders() -> None:
+    files = [f"p{n:04}/{name}" for n in range(1_000) for name in ("lib/a.js", "b.js")]
+    paths, ordered = frozenset(files), Counted(sorted(files))
+    package = b'{"exports": {"./*": "./lib/*.js"}}'
+
+    found = [
+        start.path
+        for n in range(1_000)
+        for start in starts_in(f"p{n:04}/package.json", package, paths, ordered)
+    ]
+
+    assert found == [f"p{n:04}/lib/a.js" for n in range(1_000)]
+    assert ordered.looks < 30 * len(files)

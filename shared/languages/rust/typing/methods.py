@@ -1,5 +1,7 @@
 """What Rust's method calls mean, and which of several functions is chosen."""
 
+from shared.languages.rust.expected import INTO, RAISED
+from shared.languages.rust.paths import METHOD
 from shared.languages.rust.typing.called import Called
 from shared.languages.rust.typing.found import Found
 from shared.languages.rust.typing.infer import Infer
@@ -17,6 +19,10 @@ from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.value import Class, Function
 
+# The pseudo methods of conversions: of the error of `x?`, and `x.into()`.
+RAISING = RAISED.removesuffix(METHOD)
+CONVERTING = frozenset({RAISING, INTO.removesuffix(METHOD)})
+
 
 class Methods(Infer):
     """Resolves methods by the types of receivers and arguments."""
@@ -24,6 +30,8 @@ class Methods(Infer):
     def method(self, place: Spot, call: Call, base: Term, name: str) -> Called | None:
         """Return what calling a method means; None for an unknown receiver."""
         of = self.at(place, base)
+        if call.kind == "implicit" and name in CONVERTING:
+            return self._converted(place, call, of, name)
         if of is None:
             return None
         for at in self.pointed(of):
@@ -40,6 +48,30 @@ class Methods(Infer):
         if signature is not None and not isinstance(of.head, Function):
             return self.from_library(signature, of, place, call)
         return Called(outside=package_of(of), receiver=of)
+
+    def _converted(
+        self, place: Spot, call: Call, given: Type | None, name: str
+    ) -> Called:
+        """Return the `from` that makes what is wanted of what there is."""
+        wanted = self.at(place, call.arguments[0].value)
+        if name == RAISING:
+            wanted, given = _error(wanted), _error(given)
+        nothing = Called(outside="std", receiver=given)
+        if wanted is None or not isinstance(wanted.head, Class):
+            return nothing
+        if given is not None and given.head == wanted.head:
+            return nothing
+        fits: list[Found] = []
+        for hit in self.methods(wanted, "from"):
+            taken = self.parameter_type(
+                self.world.files[hit.function.path], hit.function.index, 0
+            )
+            # What nothing is known of is from outside: the archive's own types are.
+            is_outside = taken is None or not isinstance(taken.head, Class)
+            is_fit = is_outside if given is None else fit(taken, given, dict(hit.known))
+            if is_fit and self.is_of_outside_trait(hit.function):
+                fits.append(hit)
+        return self._option(fits[0], wanted, place, 0) if len(fits) == 1 else nothing
 
     def library(self, of: Type, mark: str, name: str) -> Signature | None:
         """Return the signature of a library's method that a type has."""
@@ -186,6 +218,10 @@ class Methods(Infer):
         for formal, given in self._pairs(called, place, call):
             if given is not None and not isinstance(given.head, Function):
                 fit(formal, given, called.known)
+
+
+def _error(of: Type | None) -> Type | None:
+    return of.arg(1) if of is not None and of.head == "Result" else None
 
 
 def package_of(of: Type) -> str:

@@ -5,8 +5,10 @@ from abc import abstractmethod
 from shared.languages.rust.expressions import TRY
 from shared.languages.rust.names import Names
 from shared.languages.rust.paths import METHOD
+from shared.languages.rust.prelude import PRIMITIVES
 from shared.languages.rust.typing.called import Called
 from shared.languages.rust.typing.methods import Methods
+from shared.languages.rust.typing.standard import PARSE_ERRORS
 from shared.languages.rust.typing.types import (
     ALL,
     FUNCTION,
@@ -32,7 +34,7 @@ from shared.parsing.facts import (
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import World
-from shared.resolution.values.value import Function
+from shared.resolution.values.value import Class, Function
 
 ARITHMETIC = frozenset(
     ["add", "sub", "mul", "div", "rem", "bitand", "bitor", "bitxor", "shl", "shr"]
@@ -162,10 +164,21 @@ class Results(Methods):
         place = Spot(file, fact.scope, fact.callee, fact.at)
         written = self.of(place, named[0])
         if name == "parse()":
-            return Type("Result", (written, None))
+            return Type("Result", (written, self._unparsed(written)))
         if name != "collect()" or written is None:
             return None
         return self._collected(written, self.iterated(receiver))
+
+    def _unparsed(self, of: Type | None) -> Type | None:
+        """Return the error that parsing a type gives."""
+        if of is None:
+            return None
+        if isinstance(of.head, Class):
+            return self.associated(of, "Err")
+        if of.head in PARSE_ERRORS:
+            return Type(PARSE_ERRORS[str(of.head)])
+        is_number = str(of.head)[:1] in "iu" and str(of.head) in PRIMITIVES
+        return Type("ParseIntError") if is_number else None
 
     def expected(self, place: Spot, term: Term, written: Type) -> Type | None:
         """Return what `collect()` makes where a type is written for it."""

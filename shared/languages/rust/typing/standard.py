@@ -140,6 +140,10 @@ str.is_empty,contains,starts_with,ends_with,eq_ignore_ascii_case -> bool
 str.find,rfind -> Option<usize>
 str.pop -> Option<char>
 str.remove -> char
+fs::read_to_string -> Result<str,Error>
+fs::read -> Result<Vec<u8>,Error>
+fs::write,create_dir,create_dir_all,remove_file,remove_dir_all -> Result<(),Error>
+File::open,create -> Result<File,Error>
 Box<T>::new,pin(T) -> Box<T>
 Rc<T>::new(T) -> Rc<T>
 Arc<T>::new(T) -> Arc<T>
@@ -232,3 +236,11 @@ thread::spawn(fn() -> T) -> JoinHandle<T>
 cmp::max,min(T,T) -> T
 convert::identity(T) -> T
 """
+
+# What `"...".parse::<T>()` fails with.
+PARSE_ERRORS = {
+    "bool": "ParseBoolError",
+    "char": "ParseCharError",
+    "f32": "ParseFloatError",
+    "f64": "ParseFloatError",
+}

@@ -20,6 +20,9 @@ public struct Point
     //                     ^ calls: Point.operator *
     }
 
+    public static Point Turn(Point a, bool sure) => sure && a == a ? a : -a;
+    //                                                        ^ calls: Point.operator ==
+
     public static Point Half(Point a) => -a;
     //                                   ^ calls: Point.operator -
 }

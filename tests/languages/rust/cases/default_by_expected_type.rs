@@ -6,5 +6,5 @@ impl Default for A {
 }
 fn f() -> A {
     Default::default()
-//           ^ calls: A.default
+//                  ^ calls: A.default
 }
