@@ -32,11 +32,15 @@ _NEAR = 0.5
 
 @dataclass(slots=True, kw_only=True, eq=False)
 class Group:
-    """A seed and the files that have joined it, its own first."""
+    """A seed and the files that have joined it, its own first.
+
+    `is_known` says that the seed is what most of these files work with, however small.
+    """
 
     seed: Area
     files: list[int]
     weight: float
+    is_known: bool = False
 
 
 def grow(
@@ -78,6 +82,7 @@ def grow(
         left = [area for area in community if area.key not in taken]
         if any(not area.says_nothing for area in left):
             groups.append(_group(best_known(left, affinity), left))
+            groups[-1].is_known = True
             taken.update(area.key for area in left)
     _join(groups, [area for area in areas if area.key not in taken], affinity)
     return sorted(groups, key=lambda group: (-group.weight, group.seed.key))
@@ -126,7 +131,7 @@ def _open(root: Area, known: Collection[str]) -> list[Area]:
         area = waiting.pop()
         parts = opened(area) if area.parts else []
         if area is trunk and parts:
-            waiting.extend(_told_from(trunk, part, known) for part in parts)
+            waiting.extend(_told_apart(trunk, parts, known))
         elif title(area.name).lower() in known or not _opens(area, parts, root.weight):
             closed.append(area)
         else:
@@ -136,11 +141,19 @@ def _open(root: Area, known: Collection[str]) -> list[Area]:
     return sorted(closed, key=lambda area: area.key)
 
 
-def _told_from(trunk: Area, part: Area, known: Collection[str]) -> Area:
-    """Return a part of the whole; one called like the whole tells nothing by that."""
-    if part.name == trunk.name and title(part.name).lower() not in known:
-        part.name = ""
-    return part
+def _told_apart(
+    trunk: Area, parts: Sequence[Area], known: Collection[str]
+) -> Sequence[Area]:
+    """Return the parts of the whole: what is called like it tells nothing by that.
+
+    Unless no other part tells anything either, or it was a domain before.
+    """
+    others = [part for part in parts if part.name != trunk.name]
+    if any(not part.says_nothing for part in others):
+        for part in parts:
+            if part.name == trunk.name and title(part.name).lower() not in known:
+                part.name = ""
+    return parts
 
 
 def _opens(area: Area, parts: Sequence[Area], total: float) -> bool:

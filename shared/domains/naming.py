@@ -72,7 +72,7 @@ def name_groups(
         if within:
             proposals = _for_part(group, telling, prefix, len(groups))
         else:
-            proposals = _for_domain(group, telling, prefix)
+            proposals = _for_domain(group, telling, prefix, len(groups))
         free = (name for name in proposals if name and name.lower() not in taken)
         name = next(free)
         taken.add(name.lower())
@@ -105,13 +105,16 @@ def _is_spread(
     return held >= _LEAST_SPREAD * len(files)
 
 
-def _for_domain(group: Group, telling: Sequence[str], prefix: str | None) -> list[str]:
+def _for_domain(
+    group: Group, telling: Sequence[str], prefix: str | None, domains: int
+) -> list[str]:
     own = title(group.seed.name, prefix) or title(group.seed.name)
     folders = [
         part for part in group.seed.key.split("/")[:-1] if not says_nothing(part)
     ]
     around = pascal([*words(title(folders[-1])), *words(own)]) if folders else ""
-    is_about = group.seed.weight >= _LEAST_OF_DOMAIN * group.weight
+    is_large = group.seed.weight >= _LEAST_OF_DOMAIN * group.weight
+    is_about = is_large or group.is_known or domains == 1
     first = [own, around] if is_about and not group.seed.says_nothing else []
     return [*first, *telling, NAMELESS, *_numbered(NAMELESS)]
 

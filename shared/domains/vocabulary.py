@@ -7,11 +7,11 @@ _CONTAINERS = """
     swift ts typescript workspace
 """
 _GENERIC = """
-    abstract any base basic common compat const constant constants core data default
-    defaults ext extension extensions extra extras general generic global globals
-    helper helpers impl index init misc miscellaneous object objects other others
-    shared stuff support tool toolkit tools type types typing util utilities utility
-    utils value values various version
+    abstract any base basic common compat const constant constants constructor core
+    data default defaults ext extension extensions extra extras general generic
+    global globals helper helpers impl index init misc miscellaneous object objects
+    other others shared stuff support tool toolkit tools type types typing util
+    utilities utility utils value values various version
 """
 _LAYERS = """
     action actions api apis component components configuration constants container

@@ -21,7 +21,16 @@ _SECRET = re.compile(
     r"|xapp-[\w-]{8,}|glpat-[\w-]{16,}|(?:dop|doo|dor)_v1_\w{16,}|whsec_\w{16,}"
     r"|(?:npm|hf)_(?!\w*_)[0-9A-Za-z]{30,}|pypi-AgE\w{8,}|SG\.[\w-]{16,}\.[\w-]{16,}"
     r"|sk-[\w-]{16,}|[rs]k_(?:live|test)_\w{8,}|eyJ[\w-]{16,}|AIza[\w-]{20,}"
+    r"|GOCSPX-[\w-]{16,}|sq0[a-z]{3}-[\w-]{16,}|(?<!\d)\d{8,10}:[\w-]{35}(?![\w-])"
     r"|(?<![\w.+-])[\w.+-]++@[\w-]+\.[\w.-]+|(?<![0-9A-Za-z])[0-9a-fA-F]{24,}(?![0-9A-Za-z])"
+    r"|[0-9a-f]{32,}|(?<![0-9A-Za-z])[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}"
+    r"|(?<=:)[^\s/:@]+@[\w.-]+"
+)
+# What is given to a name of a secret, as folders are called after commands.
+_GIVEN = re.compile(
+    r"(?<![A-Za-z])(?P<name>pass(?:word|wd|phrase)?|pwd|secret|token|api[_-]?key)"
+    r"=[^\s/,;)=]+",
+    re.IGNORECASE,
 )
 # Hosts, as folders and files are called after them: of three labels where the last one
 # may be a word for something else (`settings.local.json`). A Java package is none.
@@ -38,6 +47,9 @@ _QUOTED = re.compile(
     re.DOTALL,
 )
 _LONG_WORD = re.compile(r"[0-9A-Za-z+_=-]{24,}")
+# Letters and digits take turns so often in no word that people make.
+_TURNS = re.compile(r"(?<=[0-9])(?=[A-Za-z])|(?<=[A-Za-z])(?=[0-9])")
+_MANY_TURNS = 8
 _CLASSES = (re.compile(r"[0-9]"), re.compile(r"[a-z]"), re.compile(r"[A-Z]"))
 _MANY_DIGITS = 5
 
@@ -55,7 +67,12 @@ def path_shown(path: str) -> str:
     parts = path.split("/")
     if _SECRET_FILES.fullmatch(parts[-1]):
         parts[-1] = REDACTED
-    return name_shown("/".join(_HOST.sub(REDACTED, name_shown(p)) for p in parts))
+    return name_shown("/".join(map(_part_shown, parts)))
+
+
+def _part_shown(part: str) -> str:
+    given = _GIVEN.sub(rf"\g<name>={REDACTED}", name_shown(part))
+    return _HOST.sub(REDACTED, given)
 
 
 def name_shown(name: str) -> str:
@@ -87,8 +104,10 @@ def signature_shown(signature: str) -> str:
 
 
 def _unless_random(found: re.Match[str]) -> str:
-    """Redact a long word of many digits and both cases, as keys are."""
+    """Redact a long word of many digits among letters, as keys are."""
     word = found[0]
     digits = sum(character.isdigit() for character in word)
     mixed = all(pattern.search(word) for pattern in _CLASSES)
-    return REDACTED if mixed and digits >= _MANY_DIGITS else word
+    turns = len(_TURNS.findall(word))
+    is_random = (mixed and digits >= _MANY_DIGITS) or turns >= _MANY_TURNS
+    return REDACTED if is_random else word

@@ -16,7 +16,7 @@ _LEADS_SOMEWHERE = re.compile(
     r"|(?<!\basp)(?<=[\w-])\.(?:com|net|org|info|biz|xyz|top|ru|cn|co\.[a-z]{2}|dev|ai"
     r"|onion|online|site|icu|shop|club|click|link|live|edu|gov|mil|zip|mov|aero|asia"
     r"|coop|museum|name|pro|tech|web|xxx|рф)\b"
-    r"|(?<!\bjava)(?<=[\w-])\.(?:io|me|ly|gg|app|co|uk|de|fr|eu|us|tk|to)(?![\w.-]|\()"
+    r"|(?<!\bjava)(?<=[\w-])\.(?:io|me|ly|gg|app|co|uk|de|fr|eu|us|tk|to|cf|ga|gq|pw|tv)(?![\w.-]|\()"
     r"|(?:[\w-]+\.)+(?!(?:[cm]?[jt]sx?|py|go|rs|rb|php|java|kt|cs|net|md)\b)[a-z]{2,}"
     r"(?:[/?#](?=\w)|:\d)"
     r"|\[[\da-f]*:[\da-f:.]*\]|(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?![\w.])|[\w.+-]@[\w-]+\.\w",
@@ -24,7 +24,11 @@ _LEADS_SOMEWHERE = re.compile(
 )
 # Full stops of other scripts, which browsers read as those of hosts.
 _STOPS = str.maketrans(dict.fromkeys("\u3002\uff61\uff0e\u2024", "."))
-_MARKUP = re.compile(r"<[/!?a-z]|&(?:#\w+|[a-z]+);|`{3}|\$\{|\{\{", re.IGNORECASE)
+_MARKUP = re.compile(
+    r"<[/!?%a-z]|&(?:#\w+|[a-z]+);|`{3}|[$#@{]\{|\{[%#]|\$\(", re.IGNORECASE
+)
+# What makes a formula of a cell, or a heading, list or quote of a line.
+_NO_BEGINNING = "=+-@|#>*~ "
 _WORD = re.compile(r"[^\W_]+")
 _MARKS_AT_MOST = 2
 # Not those that modify others, such as an apostrophe of its own.
@@ -34,11 +38,13 @@ _LETTERS = frozenset({"Ll", "Lo", "Lt", "Lu"})
 def sentence(text: str) -> str:
     r"""Return a sentence as results may hold it, or nothing.
 
-    No control characters, no marks that turn or pile up text, no markup, nothing that
-    leads anywhere, no more than a line.
+    No control characters, no marks that turn or pile up text, no markup, no templates,
+    no formulas, nothing that leads anywhere, no more than a line.
 
     >>> sentence("Adds  up\x00 the cart.")
     'Adds up the cart.'
+    >>> sentence('=HYPERLINK("x")')
+    'HYPERLINK("x")'
     >>> sentence("See https://example.com for more.")
     ''
     >>> sentence("<script>alert(1)</script>")
@@ -47,6 +53,7 @@ def sentence(text: str) -> str:
     plain = _plain(text)
     if _is_active(plain):
         return ""
+    plain = plain.lstrip(_NO_BEGINNING)
     if len(plain) <= MAX_SENTENCE_CHARACTERS:
         return plain
     return plain[: MAX_SENTENCE_CHARACTERS - 1].rsplit(" ", 1)[0] + "…"

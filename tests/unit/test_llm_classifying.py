@@ -10,6 +10,7 @@ import pytest
 
 from shared.core.results import ResultPart
 from shared.domains.classification import PreviousDomain
+from shared.domains.handover import OUTLINE_PART
 from shared.llm.answers import SaidDomains
 from shared.llm.client import ModelClient
 from shared.llm.policy import ModelPolicy
@@ -268,10 +269,11 @@ async def test_a_tree_of_tests_alone_asks_nothing() -> None:
     assert document["domains"] == []
 
 
-async def test_a_graph_of_before_there_was_a_model_is_left_as_it_is(
-    shop: dict[str, bytes],
+@pytest.mark.parametrize("more", [{}, {OUTLINE_PART: b"\x91\x01"}])
+async def test_a_graph_without_an_outline_that_can_be_read_is_left_as_it_is(
+    shop: dict[str, bytes], more: dict[str, bytes]
 ) -> None:
-    parts = {ResultPart.RESULT.value: shop[ResultPart.RESULT]}
+    parts = {ResultPart.RESULT.value: shop[ResultPart.RESULT], **more}
     async with modelling(sensible) as model:
         document = await _classified(Desk(parts=parts), model.policy)
 

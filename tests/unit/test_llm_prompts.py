@@ -86,13 +86,33 @@ async def test_names_that_look_like_secrets_are_shown_to_nobody() -> None:
         "whsec_abcdefghijklmnopqrstuvwxyz",
         "pypi-AgEIcHlwaS5vcmcabcdefghij",
         "npm_abcdefghijklmnopqrstuvwxyzABCD",
+        "550e8400-e29b-41d4-a716-446655440000",
+        "123456789:AAFabcdefghijklmnopqrstuvwxyzABCDEF",
+        "q1w2e3r4t5y6u7i8o9p0a1s2",
+        "GOCSPX-abcdefghijKLMNOP",
+        "sq0atp-abcdefghijklmnop",
     ],
 )
 def test_files_of_secrets_and_keys_of_services_are_redacted(path: str) -> None:
     assert path_shown(path).rpartition("/")[2] == REDACTED
 
 
-@pytest.mark.parametrize("part", ["token_", "secret.", "-credentials", "api_key."])
+@pytest.mark.parametrize(
+    ("path", "shown"),
+    [
+        ("dapi0123456789abcdef0123456789abcdef", "dapi[redacted]"),
+        ("dump password=hunter2/a.py", "dump password=[redacted]/a.py"),
+        ("postgres:__shop:pw@db_host/a.py", "postgres:__shop:[redacted]/a.py"),
+    ],
+)
+def test_secrets_within_a_folders_name_are_redacted(path: str, shown: str) -> None:
+    assert path_shown(path) == shown
+
+
+@pytest.mark.parametrize(
+    "part",
+    ["a1", "0123456789:", "pwd=", ":", "token_", "secret.", "-credentials", "api_key."],
+)
 def test_long_paths_are_looked_at_in_no_time(part: str) -> None:
     began = time.process_time()
 
@@ -111,6 +131,8 @@ def test_what_is_no_secret_keeps_its_name() -> None:
         "x86_64_unknown_linux_gnu_target_v2",
         "EURASIAPACIFICREGIONS",
         "npm_install_everything_that_is_missing_here",
+        "migration_0001_auto_20230101_1234_v2_to_v3",
+        "std::vector<int>::iterator",
     ]
 
     assert [name_shown(name) for name in names] == names

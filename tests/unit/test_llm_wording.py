@@ -81,6 +81,30 @@ def test_a_sentence_that_leads_somewhere_is_dropped(text: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
+    ["<%= 7 * 7 %>", "#{7 * 7}", "@{7 * 7}", "{% raw %}", "Is $(whoami)", "a.pw"],
+)
+def test_a_sentence_that_a_template_would_run_is_dropped(text: str) -> None:
+    assert sentence(text) == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('=HYPERLINK("x")', 'HYPERLINK("x")'),
+        ("+1 + 1", "1 + 1"),
+        ("-2 + 3", "2 + 3"),
+        ("@SUM(1)", "SUM(1)"),
+        ("# Adds it up", "Adds it up"),
+        ("> - | Adds it up", "Adds it up"),
+        ("=", ""),
+    ],
+)
+def test_a_sentence_begins_as_no_formula_and_no_list(text: str, told: str) -> None:
+    assert sentence(text) == told
+
+
+@pytest.mark.parametrize(
+    "text",
     [
         "Handles accounts in ASP.NET and Node.js/Express.",
         "Reads java.io streams.",

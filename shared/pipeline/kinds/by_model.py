@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
+import msgspec
+
 from shared.core.jobs import JobId, JobKind, UserId
 from shared.core.results import ResultPart
 from shared.core.spending import Payer
@@ -40,12 +42,18 @@ class ClassifyByModel:
     name: str = "model"
 
     async def run(self, parts: Parts) -> Mapping[str, bytes]:
-        """Return the result with the classification; nothing without an outline."""
+        """Return the result with the classification; nothing without an outline.
+
+        Nor where it cannot be read, since the offline classification stands by itself.
+        """
         try:
             outline = await parts.read(OUTLINE_PART)
         except KeyError:  # the graph was made where there was no model yet
             return {}
-        handover = await asyncio.to_thread(Handover.decode, outline)
+        try:
+            handover = await asyncio.to_thread(Handover.decode, outline)
+        except msgspec.DecodeError:  # another version has made it
+            return {}
         attempt = parts.attempt
         payer = await self.ledger.payer(attempt.user_id, attempt.job_id)
         asker = Asker(
