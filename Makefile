@@ -20,14 +20,13 @@ OTHER := $(if $(OTHER_PYTHON),.venv-$(OTHER_VERSION))
 TOOLS ?= ../shared/tools/bicep
 INFRA := $(if $(wildcard $(TOOLS)/check_bicep.py),.venv-infra/.installed)
 
-# Quick forms of the proofs below: they run once, not on both interpreters.
-PROOFS := $(addprefix tests/end_to_end/, test_soak.py test_race.py test_retention.py \
-	test_contract.py) \
-	tests/postgres/test_stateful.py tests/unit/test_model.py
-
-# The one half waits for processes and the other computes, so they run beside each other.
+# The one half waits for processes and the other computes, so they run beside each other:
+# in this order, with compiling beside what waits on the second Python.
 WAITING := tests/end_to_end
-TESTS := test-waiting test-computing $(OTHER:%=test-waiting-other test-computing-other)
+TESTS := $(OTHER:%=test-waiting-other) test-computing test-waiting \
+	$(OTHER:%=test-computing-other)
+# What is marked to be asked once is asked by the first.
+AGAIN := -m "not once"
 ENVIRONMENTS := .venv/.installed .venv-contract/.installed $(OTHER:%=%/.installed)
 
 .PHONY: accuracy demo serve test $(TESTS) check clean soak race retention model stateful \
@@ -49,10 +48,10 @@ test-computing: .native/.compiled
 	@$(PY) -m pytest -q $(WAITING:%=--ignore=%)
 
 test-waiting-other:
-	@$(OTHER)/bin/python -m pytest -q $(WAITING) $(PROOFS:%=--ignore=%)
+	@$(OTHER)/bin/python -m pytest -q $(AGAIN) $(WAITING)
 
 test-computing-other:
-	@$(OTHER)/bin/python -m pytest -q $(WAITING:%=--ignore=%) $(PROOFS:%=--ignore=%)
+	@$(OTHER)/bin/python -m pytest -q $(AGAIN) $(WAITING:%=--ignore=%)
 
 check: .venv/.installed ## linters and types
 	@.venv/bin/ruff check .

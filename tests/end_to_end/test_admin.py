@@ -13,6 +13,8 @@ import pytest
 
 from tests.support.services import CALL, PEPPER
 
+pytestmark = pytest.mark.once
+
 _ROOT = Path(__file__).parents[2]
 
 

@@ -213,6 +213,7 @@ async def test_a_store_that_refuses_us_is_unavailable(azurite: str) -> None:
     assert str(raised.value) == "The blob store cannot be reached."
 
 
+@pytest.mark.once
 @pytest.mark.slow
 async def test_256_mib_pass_in_less_than_100_mib_of_memory(store: BlobStore) -> None:
     size_bytes = 256 * MIB

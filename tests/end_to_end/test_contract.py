@@ -14,6 +14,8 @@ from functions.submit.app import build_app as build_submit_app
 from proofs.contract.__main__ import SCHEMATHESIS
 from shared.wiring import Services
 
+pytestmark = pytest.mark.once
+
 ROOT = Path(__file__).parents[2]
 BUILDERS = {
     "/v1/openapi.json": build_submit_app,

@@ -16,6 +16,8 @@ import pytest
 
 from tests.support.commands import ROOT, Command, running
 
+pytestmark = pytest.mark.once
+
 PATIENCE_S = 60
 
 

@@ -30,6 +30,8 @@ from tests.support.services import (
     until,
 )
 
+pytestmark = pytest.mark.once
+
 REPOSITORY = Path(__file__).parents[2]
 MIB = 1024 * 1024
 

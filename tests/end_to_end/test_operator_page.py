@@ -21,6 +21,8 @@ from tests.support.queue import Queue
 from tests.support.raw_http import served
 from tests.support.services import Caller
 
+pytestmark = pytest.mark.once
+
 IS_SHOWN = "!document.querySelector('#board').hidden"
 
 

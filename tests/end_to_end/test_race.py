@@ -11,6 +11,8 @@ import pytest
 from proofs.race.race import Puts, Round
 from tests.support.faulty_blobs import Answer, Request
 
+pytestmark = pytest.mark.once
+
 ROOT = Path(__file__).parents[2]
 REPLAYED = {"Idempotent-Replayed": "true"}
 

@@ -20,6 +20,8 @@ from proofs.retention.scanner import Hit, Scanner
 from proofs.retention.scene import Look, Payload
 from proofs.retention.search import Found, Searched
 
+pytestmark = pytest.mark.once
+
 WRAPPINGS: dict[str, Callable[[str], bytes]] = {
     "plain": str.encode,
     "utf-16-le": lambda text: text.encode("utf-16-le"),

@@ -8,6 +8,8 @@ import pytest
 
 from tests.support.commands import running
 
+pytestmark = pytest.mark.once
+
 ROOT = Path(__file__).parents[2]
 
 

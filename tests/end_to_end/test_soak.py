@@ -15,6 +15,8 @@ from proofs.soak.transitions import Transition, Verb, verb_of
 from shared.core.jobs import Failure
 from tests.support.queue import RESULT, Queue
 
+pytestmark = pytest.mark.once
+
 ROOT = Path(__file__).parents[2]
 AGREED = Agreed(max_attempts=3, max_lost_leases=10, zombie_s=1800)
 

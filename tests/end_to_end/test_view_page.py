@@ -7,12 +7,15 @@ import re
 from pathlib import Path
 
 import httpx
+import pytest
 
 from shared.wiring import Services
 from tests.support.chromium import Page
 from tests.support.jobs import worker
 from tests.support.pages import look, text
 from tests.support.services import CALL, Caller, as_upload, submit, zip_of
+
+pytestmark = pytest.mark.once
 
 SOURCE = {
     "app/main.py": "from app.util import helper\n\n\ndef run():\n    helper()\n",

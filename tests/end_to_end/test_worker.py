@@ -229,6 +229,7 @@ async def _is_idle(services: Services) -> bool:
     return services.leases.idle
 
 
+@pytest.mark.once
 async def test_fifteen_jobs_of_three_users_run_on_two_workers_once_each(
     client: httpx.AsyncClient, services: Services
 ) -> None:

@@ -9,6 +9,8 @@ import pytest
 
 from devhost.embedded_postgres import EmbeddedPostgres, PostgresFailed, start
 
+pytestmark = pytest.mark.once
+
 
 def test_data_survives_a_stop_and_a_second_start(tmp_path: Path) -> None:
     server = start(tmp_path / "pg")

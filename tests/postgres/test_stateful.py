@@ -20,6 +20,8 @@ from tests.support.faults import FaultyPool
 from tests.support.walks.lifecycle import CALM, USERS, Lifecycle
 from tests.support.walks.walk import Walk
 
+pytestmark = pytest.mark.once
+
 _SETTINGS = settings(
     deadline=None,
     database=None,

@@ -11,6 +11,8 @@ from zipfile import ZipFile
 
 import pytest
 
+pytestmark = pytest.mark.once
+
 ROOT = Path(__file__).parents[2]
 CONTROL, WORKER = "package-control", "package-worker"
 OUTPUTS = {

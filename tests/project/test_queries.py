@@ -11,6 +11,8 @@ from shared.telemetry.metrics import Form
 from tests.support.kusto import Query, analysed, queries
 from tests.support.telemetry_tables import names, rows, spans
 
+pytestmark = pytest.mark.once
+
 ROOT = Path(__file__).parents[2]
 ASKED = queries()
 METRICS = {metric.value.name: metric.value for metric in Metric}

@@ -4,7 +4,7 @@ import asyncio
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from io import BytesIO
 from pathlib import Path
 from uuid import uuid4
@@ -16,9 +16,12 @@ import pytest
 from functions.submit.app import build_app
 from shared.core import api_keys
 from shared.core.jobs import ApiKeyId, UserId
+from shared.pipeline.child.client import ChildProcesses
+from shared.pipeline.child.protocol import ChildLimits
 from shared.settings import Settings
 from shared.storage.postgres.accounts import NewApiKey
 from shared.wiring import Services, build_services
+from tests.support import quick_start
 
 PEPPER = b"a pepper for tests, long enough"
 PROGRAM = {"app/main.py": "from app.util import helper\n\n\ndef run():\n    helper()\n"}
@@ -56,7 +59,9 @@ def make_settings(database_url: str, folder: Path, **changed: object) -> Setting
 @asynccontextmanager
 async def running_services(settings: Settings) -> AsyncIterator[Services]:
     """Build the services and close them with everything they started."""
-    services = build_services(settings)
+    limits = ChildLimits(memory_bytes=settings.job_memory_limit_mib * 1024 * 1024)
+    children = ChildProcesses(limits=limits, target=quick_start.TARGET)
+    services = replace(build_services(settings), children=children)
     try:
         yield services
     finally:

@@ -176,6 +176,7 @@ async def test_a_child_needs_to_open_and_to_import_nothing() -> None:
         assert unpacked(result)["result"] == b""
 
 
+@pytest.mark.once
 async def test_a_child_without_memory_costs_its_neighbours_nothing(
     children: ChildProcesses, archive: BinaryIO
 ) -> None:

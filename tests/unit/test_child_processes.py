@@ -139,6 +139,7 @@ async def test_impossible_progress_is_a_crash(
     assert crash.value.where == "the child sent nonsense"
 
 
+@pytest.mark.once
 async def test_running_out_of_memory_is_final_and_says_what_to_do(
     children: ChildProcesses, archive: BinaryIO
 ) -> None:

@@ -203,6 +203,7 @@ async def attempts() -> AsyncIterator[Attempts]:
     await children.close()
 
 
+@pytest.mark.once
 async def test_a_job_whose_children_are_killed_again_and_again_ends_as_any_other(
     attempts: Attempts,
 ) -> None:

@@ -103,7 +103,10 @@ def failures(source: HostileSource, files: set[str], document: Document) -> list
 
 @pytest.mark.parametrize(
     ("kind", "languages_of"),
-    [(JobKind.SUPERMODEL, every), *((kind, one) for kind in KINDS)],
+    [
+        (JobKind.SUPERMODEL, every),
+        *(pytest.param(kind, one, marks=pytest.mark.once) for kind in KINDS),
+    ],
 )
 async def test_hostile_sources_end_as_their_table_says(
     children: ChildProcesses,

@@ -11,6 +11,8 @@ from docs.model.rules import AS_BUILT
 from docs.model.state import Bounds
 from shared.storage.postgres.statements import load
 
+pytestmark = pytest.mark.once
+
 # What the files of the modelled statements hold besides, and why it is left out.
 _LEFT_OUT = {
     "claimable_users": "reads",

@@ -111,6 +111,7 @@ def test_nothing_is_parsed_twice_however_often_an_attempt_is_cut(
     assert without_times(answer) == whole
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("seed", ["0", "1", "42"])
 def test_a_result_does_not_depend_on_the_hash_seed(
     whole: tuple[bytes, bytes | None], seed: str, tmp_path: Path

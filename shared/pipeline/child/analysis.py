@@ -30,10 +30,10 @@ def prepare() -> Target:
             codecs.lookup(module.name)
     code_mark()
     structure_mark()
-    return _run
+    return run
 
 
-def _run(task: Task) -> Mapping[str, Pieces]:
+def run(task: Task) -> Mapping[str, Pieces]:
     """Analyse the archive; the parts are `result`, `weak_edges`, what steps read."""
     return analyse(
         task.archive, task.request, task.report, save=task.save, saved=task.saved
