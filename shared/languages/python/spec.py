@@ -1,6 +1,7 @@
 """The tables that make Python a language of the engine."""
 
 from shared.languages.python import (
+    checks,
     definitions,
     expressions,
     flow,
@@ -49,8 +50,8 @@ SPEC = LanguageSpec(
         "except": flow.except_clause,
         "match": matching.statement,
         "case": matching.clause,
-        "narrowed": flow.narrowed,
-        "asserted": flow.asserted,
+        "narrowed": checks.narrowed,
+        "asserted": checks.asserted,
         "load": implied.load,
         "subscript": implied.subscript,
         "reference.operator": implied.operator,
