@@ -154,6 +154,15 @@ class InstanceOf(
     is_below: bool = False
 
 
+class Excluding(
+    msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=23, gc=False
+):
+    """What `base` is where a check says that it is no instance of `type`."""
+
+    base: "Term"
+    type: "Term"
+
+
 class Within(
     msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=19, gc=False
 ):
@@ -215,6 +224,7 @@ Term: TypeAlias = (
     | This
     | Super
     | InstanceOf
+    | Excluding
     | Within
     | Repeated
     | Slice

@@ -25,7 +25,6 @@ from shared.parsing.facts import (
     Repeated,
     Sequence,
     Term,
-    Within,
 )
 from shared.parsing.rules import expressions, first_named, one_of
 
@@ -200,36 +199,3 @@ def _between(value: Term, before: int, behind: int) -> Term:
 def inner_target(builder: Builder, node: Node, value: Term) -> None:
     """`(x) = value`."""
     builder.assign(first_named(node), value)
-
-
-def narrowed(builder: Builder, node: Node) -> None:
-    """`if isinstance(x, C):`: in the block, x is a C."""
-    condition = node.child_by_field_name("condition")
-    block = node.child_by_field_name("consequence")
-    if condition is not None and block is not None:
-        found = _checked(builder, condition)
-        if found is not None:
-            name, value = found
-            builder.narrow(name, value, block.start_byte, block.end_byte)
-
-
-def asserted(builder: Builder, node: Node) -> None:
-    """`assert isinstance(x, C)`: from here on, x is a C."""
-    found = _checked(builder, node)
-    if found is not None:
-        builder.narrow(*found, node.end_byte, builder.until)
-
-
-def _checked(builder: Builder, node: Node) -> tuple[str, Term] | None:
-    function = node.child_by_field_name("function")
-    arguments = node.child_by_field_name("arguments")
-    if function is None or arguments is None:
-        return None
-    given = expressions(arguments)
-    is_check = builder.text(function) == "isinstance" and len(given) == 2  # noqa: PLR2004 (its parameters)
-    if not is_check or given[0].type != "identifier":
-        return None
-    kinds = expressions(given[1]) if given[1].type == "tuple" else [given[1]]
-    held = Within(builder.scope, builder.term(given[0]))
-    checked: list[Term] = [InstanceOf(builder.term(kind), (held,)) for kind in kinds]
-    return builder.text(given[0]), one_of(checked)

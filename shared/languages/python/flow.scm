@@ -46,8 +46,13 @@
 ; except E as e:
 (except_clause) @except
 
-; if isinstance(x, C):
+; if isinstance(x, C):, if not isinstance(x, C):, if isinstance(x, C) and y:
 (if_statement condition: (call)) @narrowed
+(if_statement condition: (not_operator)) @narrowed
+(if_statement condition: (boolean_operator)) @narrowed
+(elif_clause condition: (call)) @narrowed
+(elif_clause condition: (not_operator)) @narrowed
+(elif_clause condition: (boolean_operator)) @narrowed
 
 ; assert isinstance(x, C)
 (assert_statement . (call) @asserted)

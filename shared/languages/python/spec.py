@@ -2,6 +2,7 @@
 
 from shared.languages.python import (
     calling,
+    checks,
     definitions,
     expressions,
     flow,
@@ -50,8 +51,8 @@ SPEC = LanguageSpec(
         "except": flow.except_clause,
         "match": matching.statement,
         "case": matching.clause,
-        "narrowed": flow.narrowed,
-        "asserted": flow.asserted,
+        "narrowed": checks.narrowed,
+        "asserted": checks.asserted,
         "load": implied.load,
         "subscript": implied.subscript,
         "reference.operator": implied.operator,

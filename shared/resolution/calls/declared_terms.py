@@ -1,6 +1,7 @@
 """What is declared, or was checked, to be of a type."""
 
 from shared.parsing.facts import InstanceOf, Term, Within
+from shared.parsing.terms import Excluding
 from shared.resolution.calls.assumed import Assumed
 from shared.resolution.flow.engine import Engine
 from shared.resolution.objects.generics import Generics
@@ -57,6 +58,23 @@ class DeclaredTerms:
                 self._generic(place, term, target)
 
         self._engine.value(place, term.type).listen(declared)
+        return target
+
+    def excluding(self, place: Spot, term: Excluding) -> Cell:
+        """What is there, without instances of a class and of those below it."""
+        held = self._engine.value(place, term.base)
+        cls = self._engine.lexical.value(place.with_term(term.type))
+        if not isinstance(cls, Class):
+            return held
+        target, hierarchy = self._engine.cell(), self._engine.hierarchy
+
+        def kept(value: Value) -> None:
+            if not isinstance(value, Instance) or cls not in hierarchy.ancestors(
+                value.of
+            ):
+                target.add(value)
+
+        held.listen(kept)
         return target
 
     def _is_partial(self, cls: Class) -> bool:

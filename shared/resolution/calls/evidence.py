@@ -67,7 +67,7 @@ def _is_typed(engine: Engine, site: Site, base: Term) -> bool:
                 return True
             if isinstance(base, Defined):
                 return False
-            sources = engine.lexical.spots(place, base.name) or []
+            sources = engine.lexical.sources(place, base.name)
             return any(_is_typed_source(engine, source) for source in sources)
         case _:
             return False

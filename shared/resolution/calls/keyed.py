@@ -152,7 +152,7 @@ class Keyed:
         # The one parameter that a name means.
         if not isinstance(place.term, Name):
             return None
-        spots = self._engine.lexical.spots(place, place.term.name) or []
+        spots = self._engine.lexical.sources(place, place.term.name)
         if len(spots) == 1 and isinstance(spots[0].term, Parameter):
             term = spots[0].term
             formals = place.file.facts.definitions[term.definition].formals

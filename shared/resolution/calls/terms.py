@@ -24,6 +24,7 @@ from shared.parsing.facts import (
     Unknown,
     Within,
 )
+from shared.parsing.terms import Excluding
 from shared.resolution.adapter import Language, Module
 from shared.resolution.calls.declared_terms import DeclaredTerms, instance
 from shared.resolution.calls.iteration import iterate
@@ -79,6 +80,7 @@ class Terms:
             This: self._this,
             Super: self._super,
             InstanceOf: self._declared.instance_of,
+            Excluding: self._declared.excluding,
             Within: self._within,
         }
         self._engine.rules.update(rules)

@@ -96,8 +96,8 @@ class ToldKeys:
                 inner = Spot(place.file, term.scope, term.base, place.at)
                 return self._of(inner, steps - 1)
             case Name():
-                spots = self._engine.lexical.spots(place, term.name) or []
-                return self._any_of(spots, steps)
+                sources = self._engine.lexical.sources(place, term.name)
+                return self._any_of(sources, steps)
             case Parameter():
                 return self._parameter(place, term, steps)
             case Imported():

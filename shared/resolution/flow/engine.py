@@ -15,6 +15,7 @@ from shared.parsing.facts import (
     Super,
     Term,
 )
+from shared.parsing.terms import Excluding
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.classes.widening import Widening
 from shared.resolution.flow.containers import ContainerState
@@ -45,16 +46,14 @@ TermRule: TypeAlias = Callable[[Spot, Any], Cell]
 # Lets a store into what is in a cell wait for its key; False where none will be told.
 KeyedStore: TypeAlias = Callable[[FileIndex, Store, Cell], bool]
 
-# Terms lead to other terms, by names and attributes; further than this at once only
-# the worklist follows them.
+# Terms lead to other terms; further than this at once only the worklist follows them.
 MAX_DEPTH = 20
+# Terms that make a cell of their own each time; the others lead to the same one again.
+MAKING = frozenset(
+    {Either, Excluding, InstanceOf, Mapping, Repeated, Sequence, Slice, Super}
+)
 
-# Terms that make a cell of their own each time they are evaluated. The others lead to
-# the same cell again.
-MAKING = frozenset({Either, InstanceOf, Mapping, Repeated, Sequence, Slice, Super})
-
-# No file has as many scopes.
-MOST_SCOPES = 1 << 32
+MOST_SCOPES = 1 << 32  # No file has as many.
 
 # Stands for the cell of a term while that is evaluated.
 EVALUATING = object()

@@ -20,7 +20,7 @@ def _parameters(engine: Engine, function: Function, place: Spot) -> list[int]:
     if not isinstance(place.term, Name) or place.file.path != function.path:
         return []
     found: list[int] = []
-    for source in engine.lexical.spots(place, place.term.name) or []:
+    for source in engine.lexical.sources(place, place.term.name):
         term = source.term
         if not isinstance(term, Parameter) or term.definition != function.index:
             return []

@@ -70,8 +70,7 @@ class NameMatches:
         if is_type and self._lexical.value(place) is NOTHING:
             return True
         return any(
-            self._is_others(spot)
-            for spot in self._lexical.spots(place, base.name) or ()
+            self._is_others(spot) for spot in self._lexical.sources(place, base.name)
         )
 
     def _is_others(self, spot: Spot) -> bool:

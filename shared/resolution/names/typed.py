@@ -1,6 +1,15 @@
 """What names mean where types are written."""
 
-from shared.parsing.facts import NO_SCOPE, SAME_TYPE, Either, InstanceOf, Term, Within
+from shared.parsing.facts import (
+    NO_SCOPE,
+    SAME_TYPE,
+    Either,
+    InstanceOf,
+    Name,
+    Term,
+    Within,
+)
+from shared.parsing.terms import Excluding
 from shared.resolution.names.implied import Implied
 from shared.resolution.names.origins import classes
 from shared.resolution.names.steps import MAX_STEPS
@@ -93,6 +102,26 @@ class Typed(Implied):
         if found is not None or not place.file.language.rules.declared_calls:
             return [found] if isinstance(found, Class) else []
         return classes(self._world, self.spots, place)
+
+    def sources(self, place: Spot, name: str) -> list[Spot]:
+        """Return where the values of a name come from, whatever checks leave out."""
+        found: list[Spot] = []
+        waiting = list(self.spots(place, name) or ())
+        # What a loop brings back leads here again.
+        seen: set[int] = set()
+        for one in waiting:
+            if id(one.term) in seen:
+                continue
+            seen.add(id(one.term))
+            held = one.term
+            while isinstance(held, Excluding):
+                held = held.base
+            if held is one.term:
+                found.append(one)
+            elif isinstance(held, Within) and isinstance(held.base, Name):
+                inner = Spot(one.file, held.scope, held.base, one.at)
+                waiting.extend(self.spots(inner, held.base.name) or ())
+        return found
 
     def value(self, place: Spot, steps: int = MAX_STEPS) -> Value | None:
         """Return the one thing that a term surely stands for."""

@@ -1,0 +1,130 @@
+"""What checks tell of a name: `if isinstance(x, C):`, `assert isinstance(x, C)`."""
+
+from tree_sitter import Node
+
+from shared.parsing.builder import Builder
+from shared.parsing.facts import InstanceOf, Name, Term, Within
+from shared.parsing.rules import expressions, first_named, one_of
+from shared.parsing.terms import Excluding
+
+# A name, the classes that it is checked for, and whether it is of one of them.
+Check = tuple[str, list[Node], bool]
+
+# Conditions that are deeper are generated.
+MAX_DEPTH = 8
+
+_EXITS = frozenset(
+    {"return_statement", "raise_statement", "continue_statement", "break_statement"}
+)
+
+# Types of the language leave out no class of the archive.
+_BUILTINS = frozenset(
+    {
+        "bool", "bytearray", "bytes", "complex", "dict", "float", "frozenset", "int",
+        "list", "set", "str", "tuple", "type",
+    }
+)  # fmt: skip
+
+# A check holds no more at the last byte of a block, and the next statement begins
+# behind a line's end and some spaces.
+_BEHIND = 2
+
+# What a condition tells where it is true, and where it is not.
+_Told = tuple[list[Check], list[Check]]
+
+
+def narrowed(builder: Builder, node: Node) -> None:
+    """`if isinstance(x, C):`: in the block x is a C, and in all others it is none.
+
+    Where the block leaves the one around it, x is none behind the whole either.
+    """
+    condition = node.child_by_field_name("condition")
+    block = node.child_by_field_name("consequence")
+    if condition is None or block is None:
+        return
+    found = builder.source.find(b"isinstance(", condition.start_byte, block.start_byte)
+    if found < 0:
+        return
+    here, elsewhere = _told(builder, condition, 0)
+    for check in here:
+        _narrow(builder, check, block.start_byte, block.end_byte)
+    if not elsewhere:
+        return
+    whole = node if node.type == "if_statement" else node.parent or node
+    if whole.end_byte > block.end_byte:
+        for check in elsewhere:
+            _narrow(builder, check, block.end_byte + _BEHIND, whole.end_byte)
+    if node is whole and _leaves(block):
+        for check in elsewhere:
+            # A proxy passes for what it stands for: what passes is not all there is.
+            if not check[2]:
+                _narrow(builder, check, whole.end_byte + _BEHIND, builder.until)
+
+
+def asserted(builder: Builder, node: Node) -> None:
+    """`assert isinstance(x, C)`: from here on, x is a C."""
+    for check in _told(builder, node, 0)[0]:
+        _narrow(builder, check, node.end_byte, builder.until)
+
+
+def _leaves(block: Node) -> bool:
+    statements = block.named_children
+    return bool(statements) and statements[-1].type in _EXITS
+
+
+def _told(builder: Builder, node: Node, depth: int) -> _Told:
+    if node.type == "call":
+        found = _check(builder, node)
+        if found is not None:
+            name, kinds = found
+            return [(name, kinds, True)], [(name, kinds, False)]
+    elif depth < MAX_DEPTH and node.type == "parenthesized_expression":
+        inner = first_named(node)
+        return _told(builder, inner, depth + 1) if inner is not None else ([], [])
+    elif depth < MAX_DEPTH and node.type == "not_operator":
+        inner = node.child_by_field_name("argument")
+        is_not, is_ = _told(builder, inner, depth + 1) if inner else ([], [])
+        return is_, is_not
+    elif depth < MAX_DEPTH and node.type == "boolean_operator":
+        return _both(builder, node, depth + 1)
+    return [], []
+
+
+def _both(builder: Builder, node: Node, depth: int) -> _Told:
+    # Of `a and b` both are true, or it is not known which is not.
+    sign = node.child_by_field_name("operator")
+    sides = (node.child_by_field_name("left"), node.child_by_field_name("right"))
+    told = [_told(builder, side, depth) for side in sides if side is not None]
+    if sign is not None and sign.type == "and":
+        return [check for is_, _ in told for check in is_], []
+    return [], [check for _, is_not in told for check in is_not]
+
+
+def _check(builder: Builder, node: Node) -> tuple[str, list[Node]] | None:
+    function = node.child_by_field_name("function")
+    arguments = node.child_by_field_name("arguments")
+    if function is None or arguments is None:
+        return None
+    given = expressions(arguments)
+    is_check = builder.text(function) == "isinstance" and len(given) == 2  # noqa: PLR2004 (its parameters)
+    if not is_check or given[0].type != "identifier":
+        return None
+    kinds = expressions(given[1]) if given[1].type == "tuple" else [given[1]]
+    return builder.text(given[0]), kinds
+
+
+def _narrow(builder: Builder, check: Check, at: int, until: int) -> None:
+    name, kinds, is_one = check
+    held: Term = Within(builder.scope, Name(name))
+    if is_one:
+        checked: list[Term] = [
+            InstanceOf(builder.term(kind), (held,)) for kind in kinds
+        ]
+        builder.narrow(name, one_of(checked), at, until)
+        return
+    left = held
+    for kind in kinds:
+        if builder.text(kind) not in _BUILTINS:
+            left = Excluding(left, builder.term(kind))
+    if left is not held:
+        builder.narrow(name, left, at, until)
