@@ -31,7 +31,7 @@ class Gathering:
         native: Callable[[str, Value], Native],
     ) -> None:
         self._engine = engine
-        self._member_of = attribute
+        self._member = attribute
         self._native = native
         files = engine.world.files.values()
         self.is_used = any(file.language.rules.gathering for file in files)
@@ -73,4 +73,4 @@ class Gathering:
             if isinstance(function, Function):
                 invoke(engine, function, receiver, lambda: passed, (made, each))
 
-        self._member_of(value, each).listen(call)
+        self._member(value, each).listen(call)
