@@ -92,8 +92,8 @@ class Fields:
                     tables.setdefault(owner, []).append(self._engine.term(place))
         if not tables:
             return
-        for owner in owners:
-            for table in tables.get(owner, []) if isinstance(owner, Class) else []:
+        for one in owners:
+            for table in tables.get(one, []) if isinstance(one, Class) else []:
                 watch_items(self._engine)
                 items(self._engine, table, name, cell)
 
