@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterable
 
 from shared.parsing.facts import Name, Parameter, Store, This
 from shared.resolution.flow.engine import Engine
+from shared.resolution.flow.item_loads import items
+from shared.resolution.flow.item_stores import watch_items
 from shared.resolution.functions.invocation import receiver_index
 from shared.resolution.objects.setting_up import (
     Owners,
@@ -78,8 +80,8 @@ class Fields:
                     owned.setdefault(owner, []).append((file, store))
         return hiding(self._engine.hierarchy, ancestors, name, owned) if owned else -1
 
-    def tables(self, owners: Iterable[Value]) -> list[Cell]:
-        """Return the dictionaries whose items are fields: `vars(self).update(d)`."""
+    def pour(self, owners: Iterable[Value], name: str, cell: Cell) -> None:
+        """Let dictionaries whose items are fields in: `vars(self).update(d)`."""
         tables = self._tables
         if tables is None:
             tables = self._tables = {}
@@ -89,13 +91,11 @@ class Fields:
                     place = Spot(file, store.scope, store.value, store.at)
                     tables.setdefault(owner, []).append(self._engine.term(place))
         if not tables:
-            return []
-        return [
-            cell
-            for owner in owners
-            if isinstance(owner, Class)
-            for cell in tables.get(owner, ())
-        ]
+            return
+        for one in owners:
+            for table in tables.get(one, []) if isinstance(one, Class) else []:
+                watch_items(self._engine)
+                items(self._engine, table, name, cell)
 
     def put(self, owner: Value, name: str) -> Cell:
         """Return the cell of a field that no store names, as built-ins fill it."""

@@ -6,8 +6,6 @@ from functools import partial
 from shared.resolution.adapter import WHOLE
 from shared.resolution.classes.constructors import Constructors
 from shared.resolution.flow.engine import Engine
-from shared.resolution.flow.item_loads import items
-from shared.resolution.flow.item_stores import watch_items
 from shared.resolution.functions.invocation import rules_of
 from shared.resolution.names.natives import NOTHING
 from shared.resolution.objects.fields import Fields
@@ -210,9 +208,7 @@ class Members(LookingUp):
     def _from_fields(
         self, owners: Iterable[Value], name: str, receiver: Value, cell: Cell
     ) -> None:
-        for table in self._fields.tables(owners):
-            watch_items(self._engine)
-            items(self._engine, table, name, cell)
+        self._fields.pour(owners, name, cell)
         if not self._fields.activate(name):
             if self._may_put:
                 again = partial(self._from_fields, owners, name, receiver, cell)
