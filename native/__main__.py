@@ -66,6 +66,8 @@ AS_THEY_ARE = frozenset(
 
 # It would hold the generated code against compilers that mypyc does not know.
 UNWANTED_FLAG = "-Werror"
+# Functions call each other directly: no other library may put one in their place.
+HIDDEN_FLAG = "-fvisibility=hidden"
 
 
 def sources() -> list[str]:
@@ -120,7 +122,8 @@ def build(paths: Sequence[str]) -> None:
         )
         for extension in extensions:
             flags = extension.extra_compile_args
-            extension.extra_compile_args = [f for f in flags if f != UNWANTED_FLAG]
+            kept = [flag for flag in flags if flag != UNWANTED_FLAG]
+            extension.extra_compile_args = [*kept, HIDDEN_FLAG]
         setup(
             name="arbograph",
             packages=[],

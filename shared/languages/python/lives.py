@@ -135,8 +135,10 @@ def _may_lose(builder: Builder, name: bytes, body: Node) -> bool:
     taking = [b"%b.%b(" % (name, one.encode()) for one in TAKING]
     if any(source.find(sign, start, end) >= 0 for sign in taking):
         return True
-    stored = [match[1] for match in _STORED.finditer(source, start, end)]
-    return name in stored
+    first = source.find(name + b"[", start, end)
+    if first < 0:
+        return False
+    return any(match[1] == name for match in _STORED.finditer(source, first - 1, end))
 
 
 def _lived(builder: Builder, name: str, found: list[Use]) -> Life:
