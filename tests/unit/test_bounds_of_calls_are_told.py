@@ -49,7 +49,7 @@ BOUNDS = {
         files={"m.py": PARTIALS},
     ),
     "returns of a lambda of C#": Bounded(
-        bound="shared.languages.csharp.results.MAX_LAMBDA_RETURNS",
+        bound="shared.resolution.static.lambda_results.MAX_LAMBDA_RETURNS",
         value=0,
         files={
             "m.cs": "class B { public void G() {} }\nclass A { B b;\n"

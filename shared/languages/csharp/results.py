@@ -22,14 +22,13 @@ from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import World
+from shared.resolution.static.lambda_results import lambda_result
 from shared.resolution.static.library import returned
 from shared.resolution.values.declared import ARRAY, Type
 from shared.resolution.values.value import Class, Function
 
 Types: TypeAlias = tuple[Type | None, ...]
 
-# Of a lambda's returns the first that has a type tells; so many are asked.
-MAX_LAMBDA_RETURNS = 8
 
 # What awaits several tasks, and what folds a sequence.
 ALL_OF, FOLDING = "WhenAll", "Aggregate"
@@ -132,19 +131,9 @@ class CSharpResults(CSharpTypes):
                 and isinstance(value, Defined)
                 and isinstance(wanted, InstanceOf)
             ):
-                returned = self._lambda_result(file, value)
+                returned = lambda_result(self, file, value, self._world.cut)
                 infer(next(iter(wanted.arguments[-1:]), None), returned, found)
         return found
-
-    def _lambda_result(self, file: FileIndex, value: Defined) -> Type | None:
-        every = file.returns.get(value.definition, [])
-        for said in every[:MAX_LAMBDA_RETURNS]:
-            found = self.of(Spot(file, said.scope, said.value, said.at))
-            if found is not None:
-                return found
-        if len(every) > MAX_LAMBDA_RETURNS:
-            self._world.cut.note()
-        return None
 
     def reader(self, symbol: Class | Function) -> Callable[[Term], Type | None]:
         """Return what reads terms where a definition's head stands."""
@@ -229,5 +218,5 @@ class CSharpResults(CSharpTypes):
         # What the function that is passed returns.
         for argument in call.arguments:
             if isinstance(argument.value, Defined):
-                return self._lambda_result(file, argument.value)
+                return lambda_result(self, file, argument.value, self._world.cut)
         return None

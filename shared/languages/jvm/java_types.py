@@ -9,6 +9,7 @@ from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import World
 from shared.resolution.static.inherited import InheritedTypes, bounding
+from shared.resolution.static.lambda_results import lambda_result
 from shared.resolution.static.library import returned
 from shared.resolution.static.methods import Targets
 from shared.resolution.values.declared import Type, bound_class, substituted
@@ -17,8 +18,6 @@ from shared.resolution.values.value import Class, Function
 JAVA = "java"
 METHOD = "()"
 
-# Of a lambda's returns the first that has a type tells; so many are asked.
-MAX_LAMBDA_RETURNS = 8
 # Collectors in collectors.
 MAX_COLLECTORS = 8
 
@@ -112,23 +111,13 @@ class JavaTypes(InheritedTypes):
     ) -> Type | None:
         """Return what a function that is passed returns, given these elements."""
         if isinstance(value, Defined):
-            return self._lambda_result(place.file, value)
+            return lambda_result(self, place.file, value, self._world.cut)
         if isinstance(value, Attribute) and value.name.endswith(METHOD):
             return self._reference_result(place, value, elements)
         of = self.at(place, value)
         if of is not None and of.is_class:
             return Type(of.name, of.cls)
         return of.arguments[-1] if of and of.arguments else None
-
-    def _lambda_result(self, file: FileIndex, value: Defined) -> Type | None:
-        every = file.returns.get(value.definition, [])
-        for said in every[:MAX_LAMBDA_RETURNS]:
-            found = self.of(Spot(file, said.scope, said.value, said.at))
-            if found is not None:
-                return found
-        if len(every) > MAX_LAMBDA_RETURNS:
-            self._world.cut.note()
-        return None
 
     def _reference_result(
         self, place: Spot, value: Attribute, elements: tuple[Type | None, ...]
