@@ -10,6 +10,7 @@ from shared.languages.javascript.types import (
     NAMES,
     SAME,
     TRANSPARENT,
+    branches,
     type_name,
 )
 from shared.parsing.builder import Builder
@@ -25,6 +26,8 @@ def aliased(builder: Builder, node: Node) -> Term | None:
         at = waiting.pop()
         if at.type in TRANSPARENT:
             waiting.extend(reversed(expressions(at)))
+        elif at.type == "conditional_type":
+            waiting.extend(reversed(branches(at)))
         elif at.type == "generic_type":
             named = at.child_by_field_name("name")
             arguments = at.child_by_field_name("type_arguments")

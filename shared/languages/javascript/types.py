@@ -96,8 +96,7 @@ def stands_for(builder: Builder, node: Node, name: str) -> bool:
         if at.type in TRANSPARENT:
             waiting.extend(expressions(at))
         elif at.type == "conditional_type":
-            sides = map(at.child_by_field_name, ("consequence", "alternative"))
-            waiting.extend(side for side in sides if side is not None)
+            waiting.extend(branches(at))
         elif at.type == "object_type":
             waiting.extend(_mapped(at))
     builder.truncated = True
@@ -204,6 +203,16 @@ def _any_of(builder: Builder, node: Node) -> Term:
     return one_of(options)
 
 
+def branches(node: Node) -> list[Node]:
+    """Return what `A extends B ? C : D` may be: which of them, nobody works out."""
+    sides = map(node.child_by_field_name, ("consequence", "alternative"))
+    return [side for side in sides if side is not None]
+
+
+def _branched(builder: Builder, node: Node) -> Term:
+    return one_of([builder.term(side) for side in branches(node)])
+
+
 def _predefined(builder: Builder, node: Node) -> Term:
     name = builder.text(node)
     return UNKNOWN if name in NO_VALUE else Literal(name)
@@ -270,6 +279,7 @@ TYPES: dict[str, TermRule] = {
     "rest_type": _many,
     "tuple_type": _tuple,
     "function_type": function_type,
+    "conditional_type": _branched,
     "union_type": _any_of,
     "intersection_type": _any_of,
     "predefined_type": _predefined,
