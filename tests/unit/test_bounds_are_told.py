@@ -115,6 +115,11 @@ BOUNDS = {
         value=1,
         files={"m.py": "def f(a, b):\n    return a + b < a * b\n"},
     ),
+    "text that tells what is left of Python's lists": Bounded(
+        bound="shared.languages.python.lives.MAX_READ_BYTES",
+        value=8,
+        files={"m.py": "x = [f, g]\ndel x[0]\n"},
+    ),
     "folders of a Python name": Bounded(
         bound="shared.languages.python.modules.MAX_ROOTS",
         value=1,

@@ -181,7 +181,7 @@ BOUNDS = {
         },
     ),
     "bases of a C# type": Bounded(
-        bound="shared.languages.csharp.static_types.MAX_BASES",
+        bound="shared.resolution.static.inherited.MAX_BASES",
         value=1,
         files={
             "m.cs": "class B<T> { public T F() { return default; } }\n"

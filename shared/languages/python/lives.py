@@ -25,7 +25,11 @@ from shared.parsing.facts import Item, Mapping, Name, Sequence, Term
 # More statements that change one list are data.
 MAX_STEPS = 24
 
-_NOTE, _GIVES = "lives", "gives"
+# What is read of a file to follow its variables, the same part once for each of them:
+# real files take a hundredth of it.
+MAX_READ_BYTES = 32 * 1024 * 1024
+
+_NOTE, _GIVES, _READ = "lives", "gives", "lives read"
 _GIVING = (b".pop(", b".setdefault(")
 _STARTING = (b" = [", b" = {", b" = dict(")
 _STORED = re.compile(rb"(?<![\w.\]])(\w+)\[[\"'\w :-]{1,40}\] = ")
@@ -118,10 +122,19 @@ def _life(builder: Builder, node: Node, name: str) -> Life:
         if body.parent is None or body.type in ("class_definition", "lambda"):
             return {}
         body = body.parent
-    if not _may_lose(builder, name.encode(), body):
+    if not _may_read(builder, body) or not _may_lose(builder, name.encode(), body):
         return {}
     found = uses(builder, body, name)
     return _lived(builder, name, found) if found and len(found) <= MAX_STEPS else {}
+
+
+def _may_read(builder: Builder, body: Node) -> bool:
+    notes = builder.layout.notes
+    before = notes.get(_READ, 0)
+    read = body.end_byte - body.start_byte + (before if isinstance(before, int) else 0)
+    notes[_READ] = read
+    builder.truncated |= read > MAX_READ_BYTES
+    return read <= MAX_READ_BYTES
 
 
 def _may_lose(builder: Builder, name: bytes, body: Node) -> bool:

@@ -1,7 +1,7 @@
 """What a function or module does with one variable that holds a list or dictionary."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from tree_sitter import Node
@@ -18,6 +18,10 @@ Use: TypeAlias = tuple[str, Node]
 # Methods that change what they are called on, and may take something away.
 TAKING = frozenset({"pop", "insert", "reverse", "clear", "update", "setdefault"})
 CHANGING = TAKING | {"append", "extend"}
+
+# What makes another word of one that stands beside it, and what makes it a member.
+_WORD = frozenset(re.findall(rb"\w", bytes(range(256))))
+_JOINED = _WORD | {b"."}
 
 # More uses of one variable are not followed.
 MAX_USES = 64
@@ -98,10 +102,8 @@ def uses(builder: Builder, body: Node, name: str) -> list[Use] | None:
     Reading it is left out.
     """
     found: list[Use] = []
-    start, end = body.start_byte, body.end_byte
-    word = re.compile(rb"(?<![\w.])%b(?!\w)" % name.encode())
-    for count, match in enumerate(word.finditer(builder.source, start, end)):
-        node = body.descendant_for_byte_range(match.start(), match.end())
+    for count, (start, end) in enumerate(_places(builder.source, name, body)):
+        node = body.descendant_for_byte_range(start, end)
         if count >= MAX_USES:
             return None
         if node is None or node.type != "identifier" or _is_label(node):
@@ -115,6 +117,20 @@ def uses(builder: Builder, body: Node, name: str) -> list[Use] | None:
                 return None
             found.append(use)
     return found
+
+
+def _places(source: bytes, name: str, body: Node) -> Iterator[tuple[int, int]]:
+    # Where the text has the name. Bytes are found many times faster than words.
+    word, last = name.encode(), body.end_byte
+    start = source.find(word, body.start_byte, last)
+    while start >= 0:
+        end = start + len(word)
+        if (
+            source[start - 1 : start] not in _JOINED
+            and source[end : end + 1] not in _WORD
+        ):
+            yield start, end
+        start = source.find(word, end, last)
 
 
 def _is_label(node: Node) -> bool:
