@@ -10,13 +10,16 @@ import shutil
 import sys
 import sysconfig
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
+from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from mypyc.build import mypycify
 from setuptools import setup
+from setuptools.command.build_ext import build_ext
 
 from shared.compiled import DIGESTS, FOLDER, ROOT, digest
 
@@ -103,6 +106,26 @@ def is_there(digests: dict[str, str]) -> bool:
     return known.exists() and json.loads(known.read_bytes()) == digests
 
 
+class BuildAtOnce(build_ext):
+    """Compiles the sources of one extension on all processors, not one by one."""
+
+    def build_extensions(self) -> None:
+        """Build all that there are."""
+        one_by_one = self.compiler.compile
+
+        def compile_at_once(
+            sources: list[str], *others: object, **options: object
+        ) -> list[str]:
+            def objects_of(source: str) -> list[str]:
+                return list(one_by_one([source], *others, **options))
+
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                return list(chain.from_iterable(pool.map(objects_of, sources)))
+
+        self.compiler.compile = compile_at_once
+        super().build_extensions()
+
+
 def build(paths: Sequence[str]) -> None:
     """Compile modules and put them in place of those that were compiled before.
 
@@ -128,12 +151,12 @@ def build(paths: Sequence[str]) -> None:
             name="arbograph",
             packages=[],
             ext_modules=extensions,
+            cmdclass={"build_ext": BuildAtOnce},
             script_args=[
                 "--quiet",
                 "build_ext",
                 f"--build-temp={scratch}/objects",
                 f"--build-lib={scratch}/built",
-                f"--parallel={os.cpu_count() or 1}",
             ],
         )
         shutil.rmtree(FOLDER, ignore_errors=True)
