@@ -20,8 +20,8 @@ OTHER := $(if $(OTHER_PYTHON),.venv-$(OTHER_VERSION))
 TOOLS ?= ../shared/tools/bicep
 INFRA := $(if $(wildcard $(TOOLS)/check_bicep.py),.venv-infra/.installed)
 
-# The one half waits for processes and the other computes, so they run beside each other:
-# in this order, with compiling beside what waits on the second Python.
+# The one half waits for processes and the other computes, so three run beside each other on
+# two processors: in this order, with compiling beside what waits on the second Python.
 WAITING := tests/end_to_end
 TESTS := $(OTHER:%=test-waiting-other) test-computing test-waiting \
 	$(OTHER:%=test-computing-other)
@@ -39,7 +39,7 @@ serve: .native/.compiled ## leave the local stack running on PORT
 	@$(PY) -m devhost.serve --port $(PORT)
 
 test: $(ENVIRONMENTS) ## all tests, on a second Python too where there is one
-	@$(MAKE) --no-print-directory -j2 --output-sync=target $(TESTS)
+	@$(MAKE) --no-print-directory -j3 --output-sync=target $(TESTS)
 
 test-waiting: .native/.compiled
 	@$(PY) -m pytest -q $(WAITING)
