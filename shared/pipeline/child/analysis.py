@@ -3,7 +3,7 @@
 import codecs
 import encodings
 import pkgutil
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 
 from shared.languages.registry import LANGUAGES
@@ -15,16 +15,25 @@ from shared.pipeline.writing import Pieces
 
 
 def prepare() -> Target:
-    """Load all that children need: the grammars and their queries, and every codec.
+    """Load all that children need, with the queries of all languages but the rare ones.
 
-    A child can open no file, so it could not load anything itself. It compiles the
-    queries of rare languages where it meets them.
+    A child can open no file, so it could not load anything itself.
+    """
+    return prepared(
+        {language.spec.name for language in LANGUAGES if not language.spec.rare}
+    )
+
+
+def prepared(compiled: Collection[str]) -> Target:
+    """Load all grammars and codecs, and compile the queries of some languages.
+
+    A child compiles those of others where it meets them.
     """
     for language in LANGUAGES:
-        if language.spec.rare:
-            ready(language.spec)
-        else:
+        if language.spec.name in compiled:
             load(language.spec)
+        else:
+            ready(language.spec)
     for module in pkgutil.iter_modules(encodings.__path__):
         with suppress(LookupError, ImportError):  # no codec, or none of this platform
             codecs.lookup(module.name)
