@@ -136,8 +136,8 @@ def build(paths: Sequence[str]) -> None:
     with TemporaryDirectory() as scratch:
         extensions: Sequence[Any] = mypycify(
             [f"--cache-dir={scratch}/mypy", *paths],
-            # More takes half as long again, and what comes of it is no faster.
-            opt_level="1",
+            # Less compiles in two thirds of the time, and large trees take a fifteenth longer.
+            opt_level="2",
             debug_level="0",
             multi_file=True,
             group_name="arbograph",
