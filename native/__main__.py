@@ -136,7 +136,7 @@ def build(paths: Sequence[str]) -> None:
     with TemporaryDirectory() as scratch:
         extensions: Sequence[Any] = mypycify(
             [f"--cache-dir={scratch}/mypy", *paths],
-            # Less compiles in two thirds of the time, and large trees take a fifteenth longer.
+            # Less compiles in two thirds of the time, and large trees take longer then.
             opt_level="2",
             debug_level="0",
             multi_file=True,
