@@ -29,7 +29,6 @@ from shared.resolution.values.value import Class, Function
 
 Types: TypeAlias = tuple[Type | None, ...]
 
-
 # What awaits several tasks, and what folds a sequence.
 ALL_OF, FOLDING = "WhenAll", "Aggregate"
 

@@ -14,9 +14,8 @@ from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import World
-from shared.resolution.static.inherited import bounding
 from shared.resolution.static.methods import Targets
-from shared.resolution.values.declared import Type, substituted
+from shared.resolution.values.declared import Type
 from shared.resolution.values.value import Class, Function
 
 # What an event is given one more handler by.
@@ -136,11 +135,7 @@ class CSharpCalls(CSharpResults):
         found = self._own_overloads.formal(function, position)
         place = Spot(file, call.scope, call.callee, call.at)
         receiver = self.receiver(place) or self.implied_receiver(place)
-        receiver = bounding(receiver) if receiver else None
-        if receiver is None or receiver.cls is None or function.owner is None:
-            return found
-        seen = self.seen_as(receiver, function.owner)
-        return substituted(found, seen) if seen else found
+        return self.seen_by(receiver, found, function.owner)
 
     def _of(self, place: Spot) -> Type | None:
         match place.term:

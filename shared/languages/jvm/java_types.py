@@ -8,11 +8,11 @@ from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import World
-from shared.resolution.static.inherited import InheritedTypes, bounding
+from shared.resolution.static.inherited import InheritedTypes
 from shared.resolution.static.lambda_results import lambda_result
 from shared.resolution.static.library import returned
 from shared.resolution.static.methods import Targets
-from shared.resolution.values.declared import Type, bound_class, substituted
+from shared.resolution.values.declared import Type, bound_class
 from shared.resolution.values.value import Class, Function
 
 JAVA = "java"
@@ -45,12 +45,7 @@ class JavaTypes(InheritedTypes):
 
     def _seen(self, found: Type | None, of: Type | None) -> Type | None:
         """Return a member's type with what the receiver's bases are given."""
-        variable = variable_class(found) if found else None
-        receiver = bounding(of) if of else None
-        if variable is None or receiver is None or receiver.cls is None:
-            return found
-        seen = self.seen_as(receiver, variable)
-        return substituted(found, seen) if seen else found
+        return self.seen_by(of, found, variable_class(found) if found else None)
 
     def lambda_formal(
         self, file: FileIndex, definition: int, index: int

@@ -39,10 +39,10 @@ def prepared(compiled: Collection[str]) -> Target:
             codecs.lookup(module.name)
     code_mark()
     structure_mark()
-    return run
+    return _run
 
 
-def run(task: Task) -> Mapping[str, Pieces]:
+def _run(task: Task) -> Mapping[str, Pieces]:
     """Analyse the archive; the parts are `result`, `weak_edges`, what steps read."""
     return analyse(
         task.archive, task.request, task.report, save=task.save, saved=task.saved

@@ -36,7 +36,6 @@ INDICES = (Attribute, CallResult, Name)
 # Lets an attribute of what is in a cell reach another one.
 Attributes: TypeAlias = Callable[[Cell, str, Cell], None]
 
-
 # Lets what has a key reach a cell; None is any key.
 Get: TypeAlias = Callable[[Key | None, Cell], None]
 

@@ -1,5 +1,6 @@
 """Fields that making an instance surely sets, and stores that are overwritten."""
 
+from bisect import bisect_right
 from typing import TypeAlias
 
 from shared.parsing.facts import Attribute, Defined, Name, Store
@@ -100,7 +101,6 @@ def is_overwritten(store: Store, stores: Owned) -> bool:
 
 
 def _calls_between(file: FileIndex, scope: int, start: int, end: int) -> bool:
-    return any(
-        call.scope == scope and start < call.at < end and call.kind == "call"
-        for call in file.facts.calls
-    )
+    places = file.around.calls.get(scope, [])
+    first = bisect_right(places, start)
+    return first < len(places) and places[first] < end

@@ -41,6 +41,17 @@ class Around:
         self._facts = facts
 
     @cached_property
+    def calls(self) -> dict[int, list[int]]:
+        """The places of calls as they are written, by their scope, in order."""
+        found: dict[int, list[int]] = {}
+        for call in self._facts.calls:
+            if call.kind == "call":
+                found.setdefault(call.scope, []).append(call.at)
+        for places in found.values():
+            places.sort()
+        return found
+
+    @cached_property
     def functions(self) -> list[int]:
         """The function that the scope runs in; a class body runs where it stands."""
         return self._innermost(lambda scope: scope.kind == "function")

@@ -52,6 +52,8 @@ class Overwriting:
         self._computes = computes
         self._stores: dict[FileIndex, dict[Key, _Together]] = {}
         self._shared: dict[FileIndex, set[Path]] = {}
+        # The parts of paths under which items are stored.
+        self._parts: dict[FileIndex, set[str]] = {}
 
     def values(self, place: Spot) -> list[Spot] | None:
         """Return what an item surely holds at a place; None when that is not sure."""
@@ -123,12 +125,18 @@ class Overwriting:
         return (
             any(path[:place] in others for place in items)
             # Nor may another one take its place there.
-            or any(
-                f"{ITEM}{store.key}" in path
+            or not self._stored_parts(file).isdisjoint(path)
+        )
+
+    def _stored_parts(self, file: FileIndex) -> set[str]:
+        found = self._parts.get(file)
+        if found is None:
+            found = self._parts[file] = {
+                f"{ITEM}{store.key}"
                 for store in file.facts.stores
                 if store.attribute is None
-            )
-        )
+            }
+        return found
 
     def _is_computed(self, place: Spot, item: Item) -> bool:
         # Where classes say what `x[k]` is, only a literal is sure to be none of them.

@@ -16,10 +16,16 @@ class InheritedTypes(StaticCalls):
 
     def _returned(self, function: Function, receiver: Type | None) -> Type | None:
         found = self.written(function, function.definition.returns)
+        return self.seen_by(receiver, found, function.owner)
+
+    def seen_by(
+        self, receiver: Type | None, found: Type | None, owner: Class | None
+    ) -> Type | None:
+        """Return a type that a class writes, with what a receiver's bases are given."""
         receiver = bounding(receiver) if receiver else None
-        if receiver is None or receiver.cls is None or function.owner is None:
+        if receiver is None or receiver.cls is None or owner is None:
             return found
-        seen = self.seen_as(receiver, function.owner)
+        seen = self.seen_as(receiver, owner)
         return substituted(found, seen) if seen else found
 
     def _seen_shape(self, function: Function, cls: Class) -> Shape:
