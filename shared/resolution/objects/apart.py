@@ -28,7 +28,7 @@ from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Class, Function, Instance, Made
 
 # Of more calls the instances are not told apart: each is a value of its own.
-MAX_SITES = 4
+MAX_SITES = 8
 
 # Kinds of calls that make an instance of the class that they name.
 MAKING = frozenset({"call", "decorator", "new"})
