@@ -7,8 +7,9 @@ from fnmatch import fnmatchcase
 from functools import cached_property
 from posixpath import basename, dirname
 
-from shared.analysis.code import Code, Symbol
+from shared.analysis.code import Code
 from shared.analysis.reach import distances
+from shared.analysis.symbols import Symbol
 from shared.core.clues import Collected
 
 _FILE = re.compile(r"(test.*|.*[_-]tests?)\.py")

@@ -5,8 +5,9 @@ from collections.abc import Mapping
 import msgspec
 
 from shared.analysis.basis import Basis
-from shared.analysis.code import Code, Symbol
+from shared.analysis.code import Code
 from shared.analysis.suggesting import Named, Sibling, Suggestions
+from shared.analysis.symbols import Symbol
 from shared.analysis.testing import Tests, is_inline_test
 from shared.core.clues import IN_TESTS, PROMISED
 

@@ -5,10 +5,11 @@ from enum import StrEnum
 import msgspec
 
 from shared.analysis.basis import Basis
-from shared.analysis.code import Code, Symbol
+from shared.analysis.code import Code
 from shared.analysis.entry_points import EntryPoints
 from shared.analysis.families import may_be_promised
 from shared.analysis.reachability import CONTAINERS, Reachability, Reached
+from shared.analysis.symbols import Symbol
 from shared.core.clues import Mentions
 from shared.core.purposes import declares_only
 

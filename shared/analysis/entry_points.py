@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from posixpath import basename
 
-from shared.analysis.code import SCRIPTS, Code, Symbol
+from shared.analysis.code import SCRIPTS, Code
 from shared.analysis.conventions.marks import Role, role_of
 from shared.analysis.conventions.paths import (
     declared_beside,
@@ -15,6 +15,7 @@ from shared.analysis.conventions.paths import (
 )
 from shared.analysis.imports import symbols_of
 from shared.analysis.programs import is_main, run_by_files
+from shared.analysis.symbols import Symbol
 from shared.analysis.testing import is_found
 from shared.core.clues import AUGMENTS, Start
 from shared.core.purposes import Purpose

@@ -4,7 +4,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from shared.analysis.code import Code, Symbol
+from shared.analysis.code import Code
+from shared.analysis.symbols import Symbol
 from shared.core.clues import EVERYWHERE
 
 # Names at the top of files mean nothing elsewhere in these, unless they are imported.

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
-from shared.analysis.code import Code, Symbol
+from shared.analysis.code import Code
 from shared.analysis.conventions.names import is_main_name
+from shared.analysis.symbols import Symbol
 
 
 def run_by_files(code: Code) -> Iterator[Symbol]:

@@ -5,12 +5,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from shared.analysis.closure import Closure
-from shared.analysis.code import SCRIPTS, Code, Symbol
+from shared.analysis.code import BASES, SCRIPTS, Code
 from shared.analysis.conventions.marks import Role
 from shared.analysis.conventions.names import is_implied, is_operator
 from shared.analysis.entry_points import EntryPoints
 from shared.analysis.families import (
-    BASES,
     beside,
     hooked_classes,
     looked_up_classes,
@@ -21,6 +20,7 @@ from shared.analysis.families import (
 from shared.analysis.loading import loadable
 from shared.analysis.mentions import uses_by_mention
 from shared.analysis.pages import shared_by_pages
+from shared.analysis.symbols import Symbol
 from shared.core.clues import EVERYWHERE, PROMISED
 from shared.core.purposes import declares_only
 
@@ -56,9 +56,8 @@ class Reachability:
         # Methods to those that may run in their stead, and the other way round.
         self._overrides: dict[str, list[str]] = defaultdict(list)
         self._overridden: dict[str, list[str]] = defaultdict(list)
-        for edge in code.structure.graph.relationships:
-            if edge.type == "overrides":
-                self._add_override(edge.end_node, edge.start_node)
+        for edge in code.overrides:
+            self._add_override(edge.end_node, edge.start_node)
         for one, other in beside(code):
             self._add_override(one, other)
         self._closure = Closure(self._behind)

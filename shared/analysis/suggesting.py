@@ -7,10 +7,11 @@ from posixpath import basename, dirname, join, splitext
 
 import msgspec
 
-from shared.analysis.code import Code, Symbol
+from shared.analysis.code import Code
 from shared.analysis.conventions.marks import Role
 from shared.analysis.entry_points import EntryPoints
 from shared.analysis.reach import distances
+from shared.analysis.symbols import Symbol
 from shared.analysis.testing import Tests
 
 _MOST_SIBLINGS = 3

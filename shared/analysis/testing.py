@@ -4,12 +4,13 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 
-from shared.analysis.code import Code, Symbol
+from shared.analysis.code import Code
 from shared.analysis.collecting import Collecting
 from shared.analysis.conventions.marks import Role, role_of
 from shared.analysis.conventions.names import is_test_name
 from shared.analysis.fixtures import unused_fixtures
 from shared.analysis.spreading import Spreading, bits, step
+from shared.analysis.symbols import Symbol
 
 # Files told of one function; common ones are reached from everywhere.
 MOST_TEST_FILES = 50
