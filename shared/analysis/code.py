@@ -99,6 +99,12 @@ class Code:
             self._symbols = symbols_of(self.structure.graph)
         return self._symbols
 
+    def symbols_in(self, languages: frozenset[str]) -> list[Symbol]:
+        """Return the symbols of some languages, in order of their ids."""
+        if languages.isdisjoint(self.languages.values()):
+            return []
+        return [each for each in self.symbols.values() if each.language in languages]
+
     @property
     def uses(self) -> Links:
         """Certain uses between symbols and files, but for those that decorators make.

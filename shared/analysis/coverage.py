@@ -12,7 +12,7 @@ from shared.analysis.documents.coverage import (
     Untested,
 )
 from shared.analysis.suggesting import Suggestions
-from shared.analysis.symbols import Symbol
+from shared.analysis.symbols import Symbol, in_order
 from shared.analysis.testing import Tests, is_inline_test
 from shared.core.clues import IN_TESTS, PROMISED
 
@@ -28,7 +28,7 @@ def coverage_map(
     """Return the document; `domains` are those of files, by path."""
     tests = Tests(code)
     functions = [each for each in code.symbols.values() if _counts(code, each)]
-    functions.sort(key=lambda symbol: (symbol.file, symbol.line, symbol.id))
+    in_order(functions)
     tested = [each for each in functions if tests.reaches(each.id)]
     untested = [each for each in functions if not tests.reaches(each.id)]
     by_file = _by_file(functions, {each.id for each in tested})

@@ -6,7 +6,7 @@ from shared.analysis.documents.dead_code import Alive, Candidate, Confidence, En
 from shared.analysis.entry_points import EntryPoints
 from shared.analysis.families import may_be_promised
 from shared.analysis.reachability import CONTAINERS, Reachability, Reached
-from shared.analysis.symbols import Symbol
+from shared.analysis.symbols import Symbol, in_order
 from shared.core.clues import Mentions
 from shared.core.purposes import declares_only
 
@@ -20,7 +20,7 @@ def dead_code(code: Code, basis: Basis) -> dict[str, object]:
     entries = EntryPoints(code)
     reached = Reachability(code, entries).find()
     declared = [each for each in code.symbols.values() if _counts(code, each)]
-    declared.sort(key=lambda symbol: (symbol.file, symbol.line, symbol.id))
+    in_order(declared)
     judged = _Judgement(code, reached)
     dead = [each for each in declared if each.id not in reached.certain]
     candidates = [judged.candidate(each) for each in dead]

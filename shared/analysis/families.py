@@ -138,9 +138,8 @@ def stand_ins(code: Code, reached: Container[str]) -> Iterator[str]:
     One file is for one system, its neighbour for another one.
     """
     by_name: dict[tuple[str, str], list[Symbol]] = defaultdict(list)
-    for symbol in code.symbols.values():
-        if symbol.language in _BUILT_IN_PARTS:
-            by_name[symbol.label, symbol.qualified_name].append(symbol)
+    for symbol in code.symbols_in(_BUILT_IN_PARTS):
+        by_name[symbol.label, symbol.qualified_name].append(symbol)
     for same in by_name.values():
         used = [each.file for each in same if each.id in reached]
         places = {dirname(path) for path in used} | {basename(path) for path in used}

@@ -17,18 +17,22 @@ class Links:
         back: Ends to starts.
     """
 
-    __slots__ = ("back", "forth")
+    __slots__ = ("_behind", "_start", "back", "forth")
 
     def __init__(self) -> None:
         self.forth: dict[str, dict[str, Relationship]] = {}
         self.back: dict[str, dict[str, Relationship]] = {}
+        # Edges are sorted: the next one has the same start more often than not.
+        self._start = ""
+        self._behind: dict[str, Relationship] = {}
 
     def add(self, edge: Relationship) -> None:
         """Add an edge."""
         start, end = edge.start_node, edge.end_node
-        behind = self.forth.get(start)
-        if behind is None:
-            behind = self.forth[start] = {}
+        if start != self._start or not self.forth:
+            self._start = start
+            self._behind = self.forth.setdefault(start, {})
+        behind = self._behind
         known = behind.get(end)
         if known is not None and confidence(known) >= confidence(edge):
             return

@@ -32,12 +32,14 @@ class Uses:
 
 def uses_by_mention(code: Code) -> Uses:
     """Return what the mentions of a structure may mean."""
-    by_name: dict[str, list[Symbol]] = defaultdict(list)
+    mentions = code.structure.clues.mentions
+    by_name: dict[str, list[Symbol]] = {name: [] for name in mentions}
     for symbol in code.symbols.values():
-        by_name[symbol.name].append(symbol)
+        if symbol.name in by_name:
+            by_name[symbol.name].append(symbol)
     uses = Uses()
-    for name, found in code.structure.clues.mentions.items():
-        same = by_name.get(name, [])
+    for name, found in mentions.items():
+        same = by_name[name]
         if found.elsewhere:
             uses.elsewhere.extend(symbol.id for symbol in same)
         if same and found.in_code:

@@ -6,6 +6,7 @@ from posixpath import dirname
 from shared.core.graphs import Graph, Node
 
 DEFINES = frozenset({"defines_function", "declares_class", "defines"})
+_FILE = "file:"
 _INTERFACES = frozenset({"interface", "protocol", "trait"})
 _MACROS = frozenset({"c", "cpp", "objc"})
 
@@ -14,6 +15,7 @@ class Symbol:
     """A function, class or type. `owner` is the class or file that defines it.
 
     Attributes:
+        file_id: The id of the node of its file.
         type: The word that documents have for it.
         is_member: Whether it belongs to a class or type.
         is_registered: Whether a macro defines it and hands it on: `TEST(group, name)`.
@@ -23,6 +25,7 @@ class Symbol:
         "end_line",
         "exported",
         "file",
+        "file_id",
         "id",
         "is_member",
         "is_registered",
@@ -36,11 +39,12 @@ class Symbol:
         "type",
     )
 
-    def __init__(self, node: Node, owner: str) -> None:
+    def __init__(self, node: Node, owner: str, file_id: str) -> None:
         of = node.properties
         self.id = node.id
         self.label = node.labels[0]
-        self.file = str(of["filePath"])
+        self.file_id = file_id
+        self.file = file_id[len(_FILE) :]
         self.name = str(of["name"])
         self.qualified_name = str(of["qualifiedName"])
         self.line = number(of["startLine"])
@@ -49,7 +53,7 @@ class Symbol:
         self.language = str(of["language"])
         self.exported = bool(of["exported"])
         self.owner = owner
-        self.is_member = not owner.startswith("file:")
+        self.is_member = not owner.startswith(_FILE)
         self.type = _type(self.label, self.kind, is_member=self.is_member)
         self.is_registered = self.language in _MACROS and _is_registered(of)
 
@@ -62,12 +66,32 @@ def symbols_of(graph: Graph) -> dict[str, Symbol]:
         if edge.type in DEFINES
     }
     owners.update(_receivers(graph.nodes))
+    files: dict[object, str] = {}
     found: dict[str, Symbol] = {}
     for node in graph.nodes:
         owner = owners.get(node.id)
         if owner is not None:
-            found[node.id] = Symbol(node, owner)
+            path = node.properties["filePath"]
+            file_id = files.get(path)
+            if file_id is None:
+                file_id = files[path] = f"{_FILE}{path}"
+            found[node.id] = Symbol(node, owner, file_id)
     return found
+
+
+def in_order(symbols: list[Symbol]) -> None:
+    """Sort symbols, which are in order of their ids, by file and line."""
+    # Whole numbers and texts are compared sooner than tuples are.
+    symbols.sort(key=_line)
+    symbols.sort(key=_file)
+
+
+def _line(symbol: Symbol) -> int:
+    return symbol.line
+
+
+def _file(symbol: Symbol) -> str:
+    return symbol.file
 
 
 def number(value: object) -> int:
