@@ -166,6 +166,9 @@ def _is_meant(site: Site, expected: Expectation) -> bool:
         is_super = expected.word in ("super", "base")
         return is_super or _written(expected.word) == _written(callee.name)
     if isinstance(callee, Name | Attribute):
+        if expected.word.startswith("__") and callee.name.startswith("_"):
+            # A name of a class's own stands behind that of the class (Python).
+            return callee.name.endswith(expected.word)
         return _written(callee.name) == _written(expected.word)
     anonymous = ("class",) if site.call.kind == "create" else ANONYMOUS
     return expected.word in anonymous

@@ -55,6 +55,9 @@ SEEN = "seen"
 
 TEXT = Literal("str")
 
+# Which of its expressions is tested, where that has no name.
+_TESTING = {"conditional_expression": 1, "if_clause": 0, "assert_statement": 0}
+
 # Context managers that are entered with `async with`.
 ASYNC = "async"
 
@@ -239,8 +242,8 @@ def condition(builder: Builder, node: Node) -> None:
             node.type, "condition"
         )
     )
-    if node.type == "conditional_expression":
-        tested = expressions(node)[1]
+    if node.type in _TESTING:
+        tested = expressions(node)[_TESTING[node.type]]
     if tested is not None and tested.type in ("identifier", "attribute", "call"):
         # Not at the node itself: it may be a call, which has a place of its own.
         base = builder.term(tested)

@@ -26,6 +26,7 @@ from shared.resolution.values.value import (
     Outside,
     Super,
     Value,
+    is_made_up,
 )
 
 # What stands for the computed part of a name.
@@ -142,7 +143,7 @@ class Members(LookingUp):
         is_missing = is_missing and not self._fields.is_own(ancestors, name)
         if not value.exact or is_missing:
             self._from_subclasses(value.of, name, cell)
-        if is_missing and not name.startswith("__"):
+        if is_missing and is_made_up(name):
             self._make_up(value, name, receiver, cell)
 
     def _from_class(self, value: Class, name: str, receiver: Value, cell: Cell) -> None:
