@@ -29,6 +29,8 @@ from shared.resolution.values.value import Value
 ASSERTION = re.compile(
     r"^\s*(?:#|//|--|\(\*|;+|%|!|/\*)\s*(\^)\s*calls:\s*(.*?)\s*(?:\*\)|\*/)?\s*$"
 )
+# In front of a name of a class's own stands that of the class (Python).
+OWN_NAME = re.compile(r"^_[A-Za-z]\w*?(?=__[A-Za-z])")
 WORD = re.compile(r"[A-Za-z_$][\w$]*")
 SHOWN_CONFIDENCE = 0.5
 
@@ -166,9 +168,6 @@ def _is_meant(site: Site, expected: Expectation) -> bool:
         is_super = expected.word in ("super", "base")
         return is_super or _written(expected.word) == _written(callee.name)
     if isinstance(callee, Name | Attribute):
-        if expected.word.startswith("__") and callee.name.startswith("_"):
-            # A name of a class's own stands behind that of the class (Python).
-            return callee.name.endswith(expected.word)
         return _written(callee.name) == _written(expected.word)
     anonymous = ("class",) if site.call.kind == "create" else ANONYMOUS
     return expected.word in anonymous
@@ -177,7 +176,7 @@ def _is_meant(site: Site, expected: Expectation) -> bool:
 def _written(name: str) -> str:
     # A language may keep methods apart from fields by a mark, write names with the
     # namespace in front of them, or not care about the case of letters.
-    words = WORD.findall(name.partition("`")[0])
+    words = WORD.findall(OWN_NAME.sub("", name.partition("`")[0]))
     return words[-1].lower().lstrip("$") if words else name
 
 
