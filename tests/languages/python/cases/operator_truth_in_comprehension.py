@@ -4,6 +4,6 @@ class A:
 def run():
     a = A()
     found = [x for x in [a] if x]
-#                              ^ calls: A.__bool__
+#                            ^ calls: A.__bool__
     assert a
 #         ^ calls: A.__bool__
