@@ -26,6 +26,7 @@ from shared.resolution.values.value import (
     Outside,
     Super,
     Value,
+    Wrapper,
     is_made_up,
 )
 
@@ -283,7 +284,9 @@ class Members(LookingUp):
             cell.add(self.native(model, value))
         elif rules.function_members and model is None and name[:1].isalpha():
             cell.add(value)
-        self._from_fields((function,), name, value, cell)
+        # What is set on a closure is set on it whatever it was made with.
+        owner = function.function if isinstance(function, Wrapper) else function
+        self._from_fields((owner,), name, value, cell)
         made = self._engine.hierarchy.makers.class_of(function)
         if made is not None and name == PROTOTYPE:
             cell.add(made.instance)
