@@ -7,6 +7,7 @@ from shared.languages.python import (
     dictionaries,
     functional,
     getters,
+    hashing,
     iterating,
     managers,
 )
@@ -17,8 +18,6 @@ _MODELS = {
     "filter": "filter",
     "list": "copy_elements",
     "tuple": "copy_elements",
-    "set": "copy_elements",
-    "frozenset": "copy_elements",
     "super": "super",
     "type": "class_of",
     "property": "property",
@@ -75,13 +74,13 @@ BUILTINS: dict[str, str] = {
     **dictionaries.BY_NAME,
     **functional.BY_NAME,
     **getters.BY_NAME,
+    **hashing.BY_NAME,
     **iterating.BY_NAME,
     **managers.BY_NAME,
 }
 
 BUILTIN_MEMBERS: dict[str, str] = {
     "list.append": "add_element",
-    "list.add": "add_element",
     "list.appendleft": "add_element",
     "list.insert": "add_element",
     "list.extend": "add_elements",
@@ -104,6 +103,7 @@ BUILTIN_MEMBERS: dict[str, str] = {
     **concurrency.MEMBERS,
     **dictionaries.MEMBERS,
     **functional.MEMBERS,
+    **hashing.MEMBERS,
     **managers.MEMBERS,
 }
 

@@ -97,5 +97,10 @@
 (not_operator) @condition
 (boolean_operator) @condition
 
+; {f(x)}, {f(x): y}
+(set (call) @key)
+(set_comprehension body: (call) @key)
+(pair key: (call) @key)
+
 ; await x
 (await) @await

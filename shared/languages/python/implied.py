@@ -134,6 +134,14 @@ def subscript(builder: Builder, node: Node) -> None:
         _implied(builder, node, base, "__getitem__", (Argument(position),))
 
 
+def key(builder: Builder, node: Node) -> None:
+    """`{f(x)}`, `{f(x): y}`: may run `__hash__`."""
+    term = builder.term(node)
+    if not isinstance(term, Literal):
+        named = node.child_by_field_name("arguments")
+        builder.call(node, Attribute(term, "__hash__"), (), IMPLICIT, at=named)
+
+
 def delete(builder: Builder, node: Node) -> None:
     """`del x[k], y.a`: may run `__delitem__` or a deleter."""
     targets = expressions(node)

@@ -8,6 +8,7 @@ from shared.languages.python import (
     dictionaries,
     functional,
     getters,
+    hashing,
     iterating,
     managers,
 )
@@ -178,6 +179,7 @@ MODELS: Mapping[str, Model] = {
     **dictionaries.MODELS,
     **functional.MODELS,
     **getters.MODELS,
+    **hashing.MODELS,
     **iterating.MODELS,
     **managers.MODELS,
     **{f"special {word}": partial(_special, name) for word, name in SPECIAL.items()},

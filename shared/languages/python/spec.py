@@ -62,6 +62,7 @@ SPEC = LanguageSpec(
         "interpolation": implied.interpolation,
         "delete": implied.delete,
         "condition": implied.condition,
+        "key": implied.key,
         "import": imports.import_statement,
         "import_from": imports.import_from_statement,
     },
