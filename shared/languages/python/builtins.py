@@ -5,6 +5,7 @@ import builtins
 from shared.languages.python import (
     concurrency,
     dictionaries,
+    dispatching,
     functional,
     getters,
     hashing,
@@ -72,6 +73,7 @@ BUILTINS: dict[str, str] = {
     **BY_NAME,
     **concurrency.BY_NAME,
     **dictionaries.BY_NAME,
+    **dispatching.BY_NAME,
     **functional.BY_NAME,
     **getters.BY_NAME,
     **hashing.BY_NAME,
@@ -102,6 +104,7 @@ BUILTIN_MEMBERS: dict[str, str] = {
     "list.put_nowait": "add_element",
     **concurrency.MEMBERS,
     **dictionaries.MEMBERS,
+    **dispatching.MEMBERS,
     **functional.MEMBERS,
     **hashing.MEMBERS,
     **managers.MEMBERS,

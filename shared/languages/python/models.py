@@ -6,6 +6,7 @@ from functools import partial
 from shared.languages.python import (
     concurrency,
     dictionaries,
+    dispatching,
     functional,
     getters,
     hashing,
@@ -177,6 +178,7 @@ def _copied(name: str, sites: Sites, site: Site, native: Native) -> None:
 MODELS: Mapping[str, Model] = {
     **concurrency.MODELS,
     **dictionaries.MODELS,
+    **dispatching.MODELS,
     **functional.MODELS,
     **getters.MODELS,
     **hashing.MODELS,
