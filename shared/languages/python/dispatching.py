@@ -47,7 +47,7 @@ def make(sites: Sites, site: Site, _native: Native) -> None:
 
 
 def register(sites: Sites, site: Site, native: Native) -> None:
-    """`f.register(g)`, `f.register(C)`, `f.register(C, g)`: gives g, or what takes it."""
+    """`f.register(g)`, `f.register(C, g)`: gives g; `f.register(C)`: what takes g."""
     owner = native.receiver
     made = owner.receiver if isinstance(owner, Native) else owner
     given = models.positional(sites, site)
