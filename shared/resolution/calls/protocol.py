@@ -106,7 +106,7 @@ def _outside(sites: Sites, value: Value, how: Application) -> None:
     made = value.receiver if isinstance(value, Native) else None
     if isinstance(value, Native) and value.model == MAKE and isinstance(made, Class):
         sites.produce(how.site, sites.engine.constant(made.instance))
-        _construct(sites, made, _through(how, value))
+        _construct(sites, made.instance, _through(how, value))
     elif isinstance(value, Native):
         call_native(sites, value, how)
     elif how.site.call.kind == "decorator":
@@ -189,21 +189,23 @@ def _class(sites: Sites, cls: Class, how: Application) -> None:
     inner = _through(how, cls, site.evidence(cls))
     meta = sites.members.metaclasses.of(cls) if rules.implied else None
     own = sites.members.metaclasses.method(meta, CALL) if meta is not None else None
-    sites.produce(site, engine.constant(cls.instance))
+    is_plain = own is None and how.arguments is site
+    made = sites.members.apart.made(cls, site) if is_plain else cls.instance
+    sites.produce(site, engine.constant(made))
     if own is not None:
         _function(sites, own, cls, inner)
         return
-    _construct(sites, cls, inner)
+    _construct(sites, made, inner)
 
 
-def _construct(sites: Sites, cls: Class, inner: Application) -> None:
-    site = inner.site
+def _construct(sites: Sites, made: Instance, inner: Application) -> None:
+    site, cls = inner.site, made.of
     found = sites.members.constructors.of(cls, is_call=site.call.kind == "call")
-    if not _run_constructors(sites, found, cls.instance, inner):
-        _unnamed_constructors(sites, cls, cls.instance, inner)
+    if not _run_constructors(sites, found, made, inner):
+        _unnamed_constructors(sites, cls, made, inner)
     if site.call.kind == "element":
         # JSX: the framework makes the instance and renders it.
-        _member(sites, cls.instance, "render", inner)
+        _member(sites, made, "render", inner)
 
 
 def _member(sites: Sites, value: Instance, name: str, how: Application) -> None:

@@ -8,6 +8,7 @@ from shared.resolution.classes.constructors import Constructors
 from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.invocation import rules_of
 from shared.resolution.names.natives import NOTHING
+from shared.resolution.objects.apart import Apart
 from shared.resolution.objects.fields import Fields
 from shared.resolution.objects.looking_up import LookingUp
 from shared.resolution.objects.prototypes import PROTOTYPE, Prototypes
@@ -49,12 +50,14 @@ class Members(LookingUp):
         prototypes: What objects inherit from objects.
         proxies: What answers for other objects.
         constructors: What making instances runs.
+        apart: The instances that are told apart.
     """
 
     def __init__(self, engine: Engine) -> None:
         super().__init__(engine)
         self.constructors = Constructors(engine.hierarchy)
-        self._fields = Fields(engine)
+        self.apart = Apart(engine, self.constructors)
+        self._fields = Fields(engine, self.apart)
         # Whether built-ins put values into fields (JavaScript's Object.assign).
         files = engine.world.files.values()
         self._may_put = any(file.language.rules.functions_make for file in files)
@@ -229,7 +232,7 @@ class Members(LookingUp):
                 cell.add(value)
 
         for owner in owners:
-            self._fields.of(owner, name).listen(bind)
+            self._fields.held(receiver, owner, name).listen(bind)
             if isinstance(owner, Class) and name in self._fields.sharing:
                 # What is put into a class is found like what it binds.
                 shared = self._fields.shared(owner, name)

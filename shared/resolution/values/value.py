@@ -102,6 +102,16 @@ class Instance:
         self.exact = exact
 
 
+class Made(Instance):
+    """What one call makes, told apart by what it gives the constructor, `by`."""
+
+    __slots__ = ("by",)
+
+    def __init__(self, of: Class, by: Function) -> None:
+        super().__init__(of, exact=True)
+        self.by = by
+
+
 class Bound:
     """A method together with its receiver."""
 
