@@ -145,10 +145,16 @@ class Members(LookingUp):
                 self.gathering.member(value, name, cell)
         is_missing = found is None and bool(hierarchy.rules(value.of).implied)
         is_missing = is_missing and not self._fields.is_own(ancestors, name)
-        if not value.exact or is_missing:
+        if is_missing or not (value.exact or self._is_outside(value.of, found)):
             self._from_subclasses(value.of, name, cell)
         if is_missing and is_made_up(name):
             self._make_up(value, name, receiver, cell)
+
+    def _is_outside(self, cls: Class, found: Class | None) -> bool:
+        # Where types decide, a member that no class here has is one of a base outside.
+        hierarchy = self._engine.hierarchy
+        is_declared = found is None and hierarchy.rules(cls).declared_calls
+        return is_declared and hierarchy.is_open(cls)
 
     def _from_class(self, value: Class, name: str, receiver: Value, cell: Cell) -> None:
         hierarchy = self._engine.hierarchy
@@ -197,7 +203,8 @@ class Members(LookingUp):
         places = found[1]
         if len(places) > 1 and self._may_put:
             of_class = isinstance(receiver, Class)
-            places = tuple(p for p in places if is_own(p.file, p.term) == of_class)
+            fitting = [p for p in places if is_own(p.file, p.term) == of_class]
+            places = tuple(fitting) or places
         for place in places:
             getter = self.accessors.getter(place)
             if getter is not None and self._engine.lexical.value(place) is None:
