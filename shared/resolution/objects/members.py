@@ -150,12 +150,6 @@ class Members(LookingUp):
         if is_missing and is_made_up(name):
             self._make_up(value, name, receiver, cell)
 
-    def _is_outside(self, cls: Class, found: Class | None) -> bool:
-        # Where types decide, a member that no class here has is one of a base outside.
-        hierarchy = self._engine.hierarchy
-        is_declared = found is None and hierarchy.rules(cls).declared_calls
-        return is_declared and hierarchy.is_open(cls)
-
     def _from_class(self, value: Class, name: str, receiver: Value, cell: Cell) -> None:
         hierarchy = self._engine.hierarchy
         if name == PROTOTYPE and hierarchy.rules(value).functions_make:
