@@ -103,13 +103,9 @@ class Instance:
 
 
 class Made(Instance):
-    """What one call makes, told apart by what it gives the constructor, `by`."""
+    """What one call makes, told apart by what that gives the constructor."""
 
-    __slots__ = ("by",)
-
-    def __init__(self, of: Class, by: Function) -> None:
-        super().__init__(of, exact=True)
-        self.by = by
+    __slots__ = ()
 
 
 class Bound:
