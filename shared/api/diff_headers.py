@@ -70,7 +70,8 @@ def path_of(source: str, target: str, bare: Container[str] = ()) -> str:
         source, target = "b/", source
     elif source == _NOWHERE and target.startswith("b/"):
         source = "a/"
-    if _has_letters(source, target):
+    has_letters = _LETTER.match(source) and _LETTER.match(target)
+    if has_letters and source[0] != target[0]:
         target = target[2:]
     return target.removeprefix("./")
 
@@ -93,7 +94,7 @@ def named_alike(lines: Sequence[str]) -> dict[tuple[str, str], str]:
     """Return the paths of files that two trees have, by what their sides are called.
 
     Both sides of a header end with the path, whatever trees are called in front of it.
-    A move says itself where it went; letters of git are left to `path_of`.
+    A move says itself where it went.
 
     >>> named_alike(["diff -ru old/x.py new/x.py", "--- old/x.py", "+++ new/x.py"])
     {('old/x.py', 'new/x.py'): 'x.py'}
@@ -102,9 +103,12 @@ def named_alike(lines: Sequence[str]) -> dict[tuple[str, str], str]:
     for section in sections(lines):
         written = {line[:4]: line[4:].partition("\t")[0] for line in section[1:]}
         sides = written.get("--- "), written.get(_TARGET)
-        if None in sides or any(line.startswith(_MOVED) for line in section):
+        if None in sides:
             continue
         source, target = str(sides[0]), str(sides[1])
+        if moved := _moved(section):
+            found[source, target] = moved
+            continue
         both = section[0].removeprefix(_HEADER)
         if target == _NOWHERE and both.startswith(f"{source} "):
             ends = source, both[len(source) + 1 :]
@@ -113,7 +117,7 @@ def named_alike(lines: Sequence[str]) -> dict[tuple[str, str], str]:
         else:
             ends = source, target
         path = _common(*map(unquoted, ends))
-        if path and not _has_letters(*map(unquoted, ends)):
+        if path:
             found[source, target] = path
     return found
 
@@ -129,12 +133,6 @@ def _common(source: str, target: str) -> str:
     return "/".join(name for name, _ in [*same][::-1])
 
 
-def _has_letters(source: str, target: str) -> bool:
-    """Return whether two sides have the letters that git tells its trees apart by."""
-    both = _LETTER.match(source) and _LETTER.match(target)
-    return bool(both) and source[0] != target[0]
-
-
 def unchanged_files(lines: Sequence[str]) -> Iterator[str]:
     """Yield files of a git diff none of whose lines it shows, as `path_of` does.
 
@@ -148,10 +146,9 @@ def unchanged_files(lines: Sequence[str]) -> Iterator[str]:
 
 
 def _named(section: Sequence[str]) -> Iterator[str]:
-    for line in section:
-        if line.startswith(_MOVED):
-            yield unquoted(line.partition(" to ")[2])
-            return
+    if moved := _moved(section):
+        yield moved
+        return
     both = section[0].removeprefix(_HEADER)
     # Without a move the two paths are the same, but for what is in front of them.
     splits = [place for place, letter in enumerate(both) if letter == " "]
@@ -160,3 +157,11 @@ def _named(section: Sequence[str]) -> Iterator[str]:
     path = max((_common(*each) for each in sides), key=len, default="")
     if path:
         yield path
+
+
+def _moved(section: Section) -> str:
+    """Return where a file was moved or copied to; "" where it was not."""
+    for line in section:
+        if line.startswith(_MOVED):
+            return unquoted(line.partition(" to ")[2])
+    return ""

@@ -149,6 +149,10 @@ PREFIXED = {
         "diff --git old/app/core.py new/app/core.py\nnew file mode 100644\n"
         "--- /dev/null\n+++ new/app/core.py\n@@ -0,0 +1 @@\n+b\n"
     ),
+    "a new file that git calls one of its index": (
+        "diff --git i/app/core.py w/app/core.py\nnew file mode 100644\n"
+        "--- /dev/null\n+++ w/app/core.py\n@@ -0,0 +1 @@\n+b\n"
+    ),
     "a deleted file": (
         "diff --git old/app/core.py new/app/core.py\ndeleted file mode 100644\n"
         "--- old/app/core.py\n+++ /dev/null\n@@ -1 +0,0 @@\n-b\n"
@@ -169,10 +173,12 @@ def test_what_trees_are_called_in_front_of_a_path_is_left_out(diff: str) -> None
     assert [each["file"] for each in parse_diff(diff)] == ["app/core.py"]
 
 
-def test_a_move_between_folders_without_letters_goes_where_it_says() -> None:
+@pytest.mark.parametrize("prefix", ["", "there/"])
+def test_a_move_goes_where_it_says(prefix: str) -> None:
     diff = (
-        "diff --git old/x.py new/x.py\nsimilarity index 90%\nrename from old/x.py\n"
-        f"rename to new/x.py\n--- old/x.py\n+++ new/x.py\n{_HUNK}"
+        f"diff --git old/x.py {prefix}new/x.py\nsimilarity index 90%\n"
+        "rename from old/x.py\nrename to new/x.py\n"
+        f"--- old/x.py\n+++ {prefix}new/x.py\n{_HUNK}"
     )
 
     assert [each["file"] for each in parse_diff(diff)] == ["new/x.py"]
