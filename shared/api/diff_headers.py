@@ -159,7 +159,7 @@ def _named(section: Sequence[str]) -> Iterator[str]:
         yield path
 
 
-def _moved(section: Section) -> str:
+def _moved(section: Sequence[str]) -> str:
     """Return where a file was moved or copied to; "" where it was not."""
     for line in section:
         if line.startswith(_MOVED):
