@@ -11,12 +11,13 @@ from shared.parsing.facts import (
     Attribute,
     Import,
     Item,
+    Literal,
     Name,
     Term,
     Within,
 )
 from shared.parsing.rules import expressions, one_of
-from shared.resolution.values.reached import ASKED, EVERY, NAMED
+from shared.resolution.values.reached import ASKED, EVERY, LACKED, NAMED
 
 # Most calls are no such thing: the source tells so without a look at the tree.
 SETATTR = b"setattr("
@@ -152,7 +153,16 @@ def _got_attribute(builder: Builder, given: list[Node]) -> Term | None:
         own: list[Term] = [Within(MODULE_SCOPE, Name(str(name))) for name in names]
         return one_of([*own, *default])
     base = builder.term(given[0])
-    return one_of([*(Attribute(base, str(name)) for name in names), *default])
+    read = [Attribute(base, str(name)) for name in names]
+    return one_of([*read, *(_lacked(read, term) for term in default)])
+
+
+def _lacked(read: list[Attribute], default: Term) -> Term:
+    # A default counts where there is no such attribute.
+    if isinstance(default, Literal) or any(ANY in one.name for one in read):
+        return default
+    lacked: list[Term] = [Item(Attribute(one, LACKED), None, default) for one in read]
+    return one_of(lacked)
 
 
 def _named(builder: Builder, base: Term, name: Node) -> Term | None:
