@@ -4,10 +4,10 @@
 written down as a T; what a generator returns when it is through, and what is sent into
 it; the attribute of the name that a function is asked for: `getattr(x, name)` in
 `__getattr__(self, name)`; and what has a name that is told elsewhere:
-`getattr(x, name)` is `Item(Attribute(x, NAMED), None, name)`. The default
-of an attribute, `getattr(x, "a", f)`, is `Item(Attribute(x.a, LACKED), None, f)` besides
-the attribute. What is stored under
-EVERY is a dictionary of attributes: `vars(x).update(d)`.
+`getattr(x, name)` is `Item(Attribute(x, NAMED), None, name)`. The default of an
+attribute, `getattr(x, "a", f)`, is `Item(Attribute(x.a, LACKED), None, f)` beside the
+attribute itself. What is stored under EVERY is a dictionary of attributes:
+`vars(x).update(d)`.
 """
 
 # No program writes these keys.
