@@ -17,6 +17,8 @@ MISSING = "__getattr__"
 
 # Containers that are iterated as pairs of a key and a value (JavaScript).
 MAP = "map"
+# What a function type says of functions; where that tells the class of what they give.
+SIGNATURE, TELLING = "signature", "telling signature"
 GENERATOR = "generator"
 
 
