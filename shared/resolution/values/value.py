@@ -26,6 +26,8 @@ def is_made_up(name: str) -> bool:
 
 # Containers that are iterated as pairs of a key and a value (JavaScript).
 MAP = "map"
+# What a function type says of functions; where that tells the class of what they give.
+SIGNATURE, TELLING = "signature", "telling signature"
 GENERATOR = "generator"
 
 
