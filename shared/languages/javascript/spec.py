@@ -16,6 +16,7 @@ from shared.languages.javascript import (
     imports,
     narrowing,
     patterns,
+    told,
 )
 from shared.languages.javascript.mending import mend
 from shared.languages.javascript.types import TYPES
@@ -95,7 +96,7 @@ TERMS: Mapping[str, TermRule] = {
     "sequence_expression": expressions.comma,
     "update_expression": rules.literal("number"),
     "number": rules.literal("number"),
-    "string": rules.literal("string"),
+    "string": told.string,
     "template_string": rules.literal("string"),
     "regex": rules.literal("RegExp"),
     "true": rules.literal("boolean"),

@@ -129,7 +129,12 @@ class Terms:
             return written
         if isinstance(term.base, Attribute) and term.base.name == NAMED:
             return self._named(place, term, term.base.base)
-        if term.index is not None:
+        if term.index is not None and place.file.language.rules.members_are_items:
+            get = partial(self._member, place, term)
+            waiting = self._sites.keyed.waiting(place, term, get)
+            if waiting is not None:
+                return waiting
+        elif term.index is not None:
             base = self._engine.value(place, term.base)
             waiting = self._sites.keyed.load(place, term, base)
             if waiting is not None:
@@ -137,6 +142,16 @@ class Terms:
                 self._sites.members.subscribe(base, waiting)
                 return waiting
         return self._items(place, term.base, term.key, is_item=True)
+
+    def _member(
+        self, place: Spot, term: Item, key: str | int | None, target: Cell
+    ) -> None:
+        # What has a constant for its key is a member.
+        if isinstance(key, str):
+            base = self._engine.value(place, term.base)
+            self._sites.members.load(base, key, target)
+        else:
+            self._items(place, term.base, key, is_item=True).feed(target)
 
     def _named(self, place: Spot, term: Item, owner: Term) -> Cell:
         keyed = self._sites.keyed
