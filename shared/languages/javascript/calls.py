@@ -43,7 +43,7 @@ DEFINE = Name("define")
 
 def call(builder: Builder, node: Node) -> None:
     """`f(a, ...b)`, a tagged template, `require("m")`."""
-    function = node.child_by_field_name("function")
+    function = _called(node.child_by_field_name("function"))
     arguments = node.child_by_field_name("arguments")
     if imported_by_call(builder, node) is not None:
         builder.call(node, Name("require"), (), "import")
@@ -66,6 +66,13 @@ def call(builder: Builder, node: Node) -> None:
         given = _keyed(builder, callee, given, arguments)
         named = function.child_by_field_name("property")
     builder.call(node, callee, given, at=named)
+
+
+def _called(function: Node | None) -> Node | None:
+    # The grammar reads `await f<T>(a)` as `(await f)<T>(a)`.
+    while function is not None and function.type == "await_expression":
+        function = first_named(function)
+    return function
 
 
 def _define_property(builder: Builder, node: Node, arguments: list[Node]) -> None:

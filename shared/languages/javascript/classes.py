@@ -1,8 +1,10 @@
 """Classes, interfaces, enums, type aliases, namespaces and their fields as facts."""
 
+from collections.abc import Iterable
+
 from tree_sitter import Node
 
-from shared.languages.javascript.aliases import aliased
+from shared.languages.javascript.aliases import aliased, parts
 from shared.languages.javascript.formals import (
     bind_type_parameters,
     type_formals,
@@ -18,12 +20,13 @@ from shared.languages.javascript.naming import (
     value_name,
 )
 from shared.languages.javascript.patterns import key_of
+from shared.languages.javascript.structures import is_plain
 from shared.languages.javascript.types import (
     declared,
     function_type,
-    stands_for,
     type_name,
 )
+from shared.languages.javascript.variables import stands_for
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     NO_SCOPE,
@@ -86,6 +89,9 @@ def type_alias(builder: Builder, node: Node) -> None:
     value, name = node.child_by_field_name("value"), builder.field_text(node, "name")
     named = aliased(builder, value) if value is not None else None
     is_same = value is not None and _is_same(builder, node, value, named)
+    above: list[Base] = []
+    if value is not None and not is_same:
+        above = parts(builder, value, type_parameters(builder, node))
     index = _define(
         builder,
         node,
@@ -93,8 +99,11 @@ def type_alias(builder: Builder, node: Node) -> None:
         "type_alias",
         is_public=is_exported(builder, node),
         modifiers=(SAME_TYPE,) if is_same else (),
+        above=above,
     )
-    if value is not None and value.type == "function_type":
+    if above:
+        named = None
+    elif value is not None and value.type == "function_type":
         taken = function_type(builder, value)
         named = taken if taken is not UNKNOWN else None
     means = named if named is not None and not is_same else Defined(index)
@@ -155,7 +164,7 @@ def field(builder: Builder, node: Node) -> None:
     """`x: T = a` in a class, `x: T` in an interface."""
     named = node.child_by_field_name("name") or node.child_by_field_name("property")
     key = key_of(builder, named)
-    if not isinstance(key, str):
+    if not isinstance(key, str) or is_plain(builder):
         return
     kept = declared(builder, node.child_by_field_name("type"))
     if kept is not None:
@@ -195,7 +204,7 @@ def _type(builder: Builder, node: Node, kind: str) -> int:
     return index
 
 
-def _define(
+def _define(  # noqa: PLR0913 (what is said of a class or type)
     builder: Builder,
     node: Node,
     name: str,
@@ -203,6 +212,7 @@ def _define(
     *,
     is_public: bool,
     modifiers: tuple[str, ...] = (),
+    above: Iterable[Base] = (),
 ) -> int:
     index = builder.definition_index(node)
     body = builder.body_scope(index)
@@ -223,7 +233,7 @@ def _define(
             at=node.start_byte,
             exported=is_public,
             modifiers=modifiers,
-            bases=tuple(_bases(builder, node)),
+            bases=(*_bases(builder, node), *above),
             type_formals=type_formals(builder, node),
         ),
     )

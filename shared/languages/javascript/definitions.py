@@ -114,6 +114,9 @@ def arrow(builder: Builder, node: Node) -> None:
 def method(builder: Builder, node: Node) -> None:
     """`m() {}`, `get x() {}`, in a class or object literal; `m(a: A): B;` in a type."""
     in_class = builder.current_scope().kind == "class"
+    if not in_class and node.type in SIGNATURES:
+        # Of a type whose members nobody asks for.
+        return
     words = _modifiers(builder, node)
     key = key_of(builder, node.child_by_field_name("name"))
     name = builder.given_name(node) or (key if isinstance(key, str) else "")

@@ -16,6 +16,7 @@ from shared.languages.javascript import (
     imports,
     narrowing,
     patterns,
+    structures,
     told,
 )
 from shared.languages.javascript.mending import mend
@@ -65,6 +66,7 @@ TYPED: Mapping[str, AnchorRule] = {
     "program": elided.typed_program,
     "definition.interface": classes.interface,
     "definition.type_alias": classes.type_alias,
+    "definition.object": structures.structure,
     "checked": narrowing.checked,
     "checked_first": narrowing.checked_first,
     "asserted": narrowing.asserted,

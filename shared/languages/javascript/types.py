@@ -2,9 +2,11 @@
 
 from tree_sitter import Node
 
+from shared.languages.javascript.structures import is_structure
 from shared.parsing.builder import UNKNOWN, Builder, TermRule
 from shared.parsing.facts import (
     Attribute,
+    Defined,
     Either,
     InstanceOf,
     Literal,
@@ -42,14 +44,10 @@ SAME = frozenset({"Promise", "PromiseLike", "Awaited", "Partial", "Readonly"}) |
     "Pick",
     "Omit",
 }
-# Those of them that leave out no member.
-WHOLE = SAME - {"Pick", "Omit"}
 ANNOTATIONS = frozenset({"type_annotation", "constraint"}) | {
     "type_predicate_annotation",
     "asserts_annotation",
 }
-UNWRAPPED = frozenset({"type_annotation", "parenthesized_type", "readonly_type"})
-NOTHING = frozenset({b"undefined", b"null"})
 TRANSPARENT = frozenset({"union_type", "intersection_type", "parenthesized_type"})
 NAMES = frozenset({"type_identifier", "nested_type_identifier"})
 # What is made an instance of, where a type is named like that.
@@ -65,54 +63,6 @@ def declared(builder: Builder, node: Node | None) -> Term | None:
         node = first_named(node)
     found = builder.term(node)
     return None if found is UNKNOWN else found
-
-
-def variable(builder: Builder, node: Node | None) -> str:
-    """Return the T that `T`, `T | undefined` and `Promise<T>` are; else nothing."""
-    while node is not None and node.type not in NAMES:
-        parts = expressions(node)
-        if node.type == "generic_type":
-            named = node.child_by_field_name("name")
-            given = node.child_by_field_name("type_arguments")
-            is_same = named is not None and builder.text(named) in WHOLE
-            parts = expressions(given) if is_same and given is not None else []
-        elif node.type == "union_type":
-            parts = [part for part in parts if part.text not in NOTHING]
-        elif node.type not in UNWRAPPED:
-            parts = []
-        node = parts[0] if len(parts) == 1 else None
-    return builder.text(node) if node is not None else ""
-
-
-def stands_for(builder: Builder, node: Node, name: str) -> bool:
-    """Whether a type has the members of its parameter T, as `Partial<T>` does."""
-    waiting = [node]
-    for _ in range(MAX_MEMBERS):
-        if not waiting:
-            return False
-        at = waiting.pop()
-        if variable(builder, at) == name:
-            return True
-        if at.type in TRANSPARENT:
-            waiting.extend(expressions(at))
-        elif at.type == "conditional_type":
-            waiting.extend(branches(at))
-        elif at.type == "object_type":
-            waiting.extend(_mapped(at))
-    builder.truncated = True
-    return False
-
-
-def _mapped(node: Node) -> list[Node]:
-    # `{ [K in keyof T]: ... }`
-    found = [
-        clause.child_by_field_name("type")
-        for signature in expressions(node)
-        for clause in signature.named_children
-        if clause.type == "mapped_type_clause"
-    ]
-    queries = [at for at in found if at is not None and at.type == "index_type_query"]
-    return [part for query in queries for part in expressions(query)]
 
 
 def type_name(builder: Builder, node: Node) -> Term:
@@ -226,6 +176,9 @@ def _literal(builder: Builder, node: Node) -> Term:
 
 
 def _object(builder: Builder, node: Node) -> Term:
+    index = builder.definition_index(node)
+    if index >= 0 and is_structure(node):
+        return InstanceOf(Defined(index))
     entries: list[tuple[str | int | None, Term]] = []
     for child in builder.first(expressions(node), MAX_MEMBERS):
         kept = declared(builder, child.child_by_field_name("type"))

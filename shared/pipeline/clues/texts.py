@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import BinaryIO
 
-from shared.analysis.code import SCRIPTS, Code, CodeFile, Symbol
+from shared.analysis.code import SCRIPTS, Code, CodeFile
 from shared.analysis.entry_points import EntryPoints
 from shared.analysis.fixtures import is_fixture
 from shared.analysis.links import confidence
 from shared.analysis.reachability import Reachability
+from shared.analysis.symbols import Symbol
 from shared.core.clues import (
     AUGMENTS,
     EVERYWHERE,

@@ -157,9 +157,11 @@ def _function(
 def _super(sites: Sites, value: Super, how: Application) -> None:
     ancestors = sites.members.behind(value)
     if not _constructors(sites, ancestors, value.receiver, how):
-        if ancestors and how.site.file.language.rules.declared_calls:
-            # Its constructor is the one that nobody wrote.
-            how.site.link(ancestors[0], Evidence.INHERITED)
+        if how.site.file.language.rules.declared_calls:
+            # Its constructor is the one that nobody wrote; interfaces have none.
+            made = [a for a in ancestors if a.definition.kind not in UNCALLABLE]
+            for base in made[:1]:
+                how.site.link(base, Evidence.INHERITED)
         _unnamed_constructors(sites, value.behind, value.receiver, how)
 
 

@@ -12,7 +12,7 @@ from shared.resolution.objects.setting_up import (
     Owners,
     hiding,
     is_of_class,
-    is_overwritten,
+    overwritten,
 )
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
@@ -132,6 +132,7 @@ class Fields:
         if stores is None or name in self._active:
             return stores is not None
         self._active.add(name)
+        lost = overwritten(stores) if stores else ()
         for file, store in stores:
             value = self._engine.term(Spot(file, store.scope, store.value, store.at))
             if self._engine.is_void(value):
@@ -142,7 +143,7 @@ class Fields:
                 if is_shared:
                     self.sharing.add(name)
                     value.feed(self.shared(owner, name))
-                elif not is_overwritten(store, stores):
+                elif store.at not in lost:
                     value.feed(self.of(owner, name))
                     kept = self._apart.kept(owner, name)
                     if kept is not None and kept.store is not store:

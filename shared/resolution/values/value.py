@@ -15,6 +15,15 @@ MIXED_IN = frozenset({"trait", "module"})
 # What makes up the members that a class or module has not (Python).
 MISSING = "__getattr__"
 
+
+def is_made_up(name: str) -> bool:
+    """Whether that may be asked for a name: not for the language's, or a class's own.
+
+    `__x` in a class `C` is `_C__x`.
+    """
+    return not (name.startswith("_") and "__" in name)
+
+
 # Containers that are iterated as pairs of a key and a value (JavaScript).
 MAP = "map"
 GENERATOR = "generator"
