@@ -4,11 +4,12 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from shared.resolution.values.crowd import Crowd
+from shared.resolution.values.crowd import Crowd, kinds
 from shared.resolution.values.value import (
     Bound,
     Function,
     Instance,
+    Made,
     ModuleRef,
     Outside,
     Value,
@@ -175,6 +176,9 @@ class Cell:
         values = self.values
         if len(values) >= MAX_VALUES:
             crowd = self._crowd = self._crowd or Crowd()
+            if type(value) is Made:
+                # Of many it is enough to know the class.
+                value = value.of.instance
             kept = None if value in values else self._widened(value, crowd)
             if kept is None or kept in values:
                 crowd.refused += 1
@@ -188,6 +192,8 @@ class Cell:
 
     def _widened(self, value: Value, crowd: Crowd) -> Value | None:
         values = self.values
+        if kinds(values) < MAX_VALUES:
+            return value
         if isinstance(value, (Function, Bound, ModuleRef)):
             is_list = isinstance(values[0], (Function, Bound, ModuleRef))
             if is_list and len(values) < MAX_FUNCTIONS:
