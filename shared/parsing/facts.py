@@ -117,8 +117,8 @@ class Formal(msgspec.Struct, frozen=True, array_like=True, gc=False):
 class Base(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A superclass or interface. `relation`: extends, implements, embeds, mixes_in.
 
-    `conforms` is one of the first two, as the base will tell. `arguments` are what a
-    generic one is given.
+    `conforms` is one of the first two, as the base will tell; without a word it is a
+    part of a type. `arguments` are what a generic one is given.
     """
 
     type: Term

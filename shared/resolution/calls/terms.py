@@ -28,25 +28,29 @@ from shared.parsing.terms import Excluding
 from shared.resolution.adapter import Language, Module
 from shared.resolution.calls.declared_terms import DeclaredTerms, instance
 from shared.resolution.calls.iteration import iterate
+from shared.resolution.calls.lacking import Lacking
 from shared.resolution.calls.literals import Literals
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Engine, TermRule
 from shared.resolution.flow.function_state import RECEIVER
 from shared.resolution.flow.item_loads import elements, items
 from shared.resolution.functions.invocation import parameter
+from shared.resolution.objects.behind import Behind
 from shared.resolution.project.overwriting import Overwriting, overwrites
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import family_of
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.reached import NAMED
+from shared.resolution.values.reached import LACKED, NAMED
 from shared.resolution.values.value import (
     MIXED_IN,
     Class,
-    Container,
     Function,
     Instance,
     Value,
 )
+
+# Items that are none, but stand for something else.
+ASIDE = frozenset({LACKED, NAMED})
 
 
 class Terms:
@@ -55,6 +59,7 @@ class Terms:
     def __init__(self, engine: Engine, sites: Sites) -> None:
         self._engine = engine
         self._sites = sites
+        self._lacking = Lacking(engine, sites.members)
         self._overwriting = Overwriting(self._computes)
         self._declared = DeclaredTerms(engine, sites.assumed, sites.members.generics)
         self._read: dict[tuple[Cell, str | int | None, bool, Language], Cell] = {}
@@ -127,8 +132,8 @@ class Terms:
         written = self._written(place, term)
         if written is not None:
             return written
-        if isinstance(term.base, Attribute) and term.base.name == NAMED:
-            return self._named(place, term, term.base.base)
+        if isinstance(term.base, Attribute) and term.base.name in ASIDE:
+            return self._aside(place, term, term.base)
         if term.index is not None:
             base = self._engine.value(place, term.base)
             waiting = self._sites.keyed.load(place, term, base)
@@ -138,13 +143,14 @@ class Terms:
                 return waiting
         return self._items(place, term.base, term.key, is_item=True)
 
-    def _named(self, place: Spot, term: Item, owner: Term) -> Cell:
-        keyed = self._sites.keyed
+    def _aside(self, place: Spot, term: Item, base: Attribute) -> Cell:
+        keyed, owner = self._sites.keyed, base.base
+        if base.name == LACKED and isinstance(owner, Attribute):
+            return self._lacking.default(place, term, owner)
         if isinstance(owner, Unknown):
             found = keyed.own_name(place, term)
         else:
-            base = self._engine.value(place, owner)
-            found = keyed.member(place, term, base)
+            found = keyed.member(place, term, self._engine.value(place, owner))
         return found if found is not None else self._engine.empty
 
     def _element(self, place: Spot, term: Element) -> Cell:
@@ -173,7 +179,13 @@ class Terms:
         at = Spot(place.file, place.scope, term, place.at)
         written = self._overwriting.values(at)
         if written is not None:
-            return self._engine.union(written)
+            held = self._engine.union(written)
+            if isinstance(term, Item) or not place.file.language.rules.functions_make:
+                return held
+            found = self._engine.cell()
+            base = self._engine.value(place, term.base)
+            self._sites.members.rebind(base, term.name, held, found)
+            return found
         if isinstance(term, Attribute) and self._overwriting.is_still_to_come(at):
             found = self._engine.cell()
             base = self._engine.value(place, term.base)
@@ -266,9 +278,13 @@ class Terms:
     def _super(self, place: Spot, _term: Super) -> Cell:
         cls = place.file.class_of_method(place.scope)
         if cls is None:
-            target = self._engine.cell()
-            self._this(place, This()).listen(partial(self._behind, target))
-            return target
+            receiver = self._this(place, This())
+            index = place.file.around.receivers[place.scope]
+            method = place.file.symbols[index] if index >= 0 else None
+            if not isinstance(method, Function):
+                return self._engine.empty
+            prototypes = self._sites.members.prototypes
+            return Behind(self._engine, prototypes, method).of(receiver)
         is_plain = cls.definition.kind not in MIXED_IN
         if is_plain and not place.file.language.rules.functions_make:
             found = self._sites.members.super_of(cls, cls.instance)
@@ -281,12 +297,6 @@ class Terms:
 
         self._this(place, This()).listen(on)
         return target
-
-    def _behind(self, target: Cell, receiver: Value) -> None:
-        # `super` in an object is what is behind it.
-        if isinstance(receiver, Container):
-            for source in self._sites.members.prototypes.sources(receiver):
-                source.feed(target)
 
     def _within(self, place: Spot, term: Within) -> Cell:
         inner = Spot(place.file, term.scope, term.base, place.at)

@@ -27,6 +27,8 @@ from shared.resolution.values.value import (
     Outside,
     Super,
     Value,
+    Wrapper,
+    is_made_up,
 )
 
 # What stands for the computed part of a name.
@@ -143,9 +145,9 @@ class Members(LookingUp):
                 self.gathering.member(value, name, cell)
         is_missing = found is None and bool(hierarchy.rules(value.of).implied)
         is_missing = is_missing and not self._fields.is_own(ancestors, name)
-        if not value.exact or is_missing:
+        if is_missing or not (value.exact or self._is_outside(value.of, found)):
             self._from_subclasses(value.of, name, cell)
-        if is_missing and not name.startswith("__"):
+        if is_missing and is_made_up(name):
             self._make_up(value, name, receiver, cell)
 
     def _from_class(self, value: Class, name: str, receiver: Value, cell: Cell) -> None:
@@ -195,7 +197,8 @@ class Members(LookingUp):
         places = found[1]
         if len(places) > 1 and self._may_put:
             of_class = isinstance(receiver, Class)
-            places = tuple(p for p in places if is_own(p.file, p.term) == of_class)
+            fitting = [p for p in places if is_own(p.file, p.term) == of_class]
+            places = tuple(fitting) or places
         for place in places:
             getter = self.accessors.getter(place)
             if getter is not None and self._engine.lexical.value(place) is None:
@@ -285,7 +288,9 @@ class Members(LookingUp):
             cell.add(self.native(model, value))
         elif rules.function_members and model is None and name[:1].isalpha():
             cell.add(value)
-        self._from_fields((function,), name, value, cell)
+        # What is set on a closure is set on it whatever it was made with.
+        owner = function.function if isinstance(function, Wrapper) else function
+        self._from_fields((owner,), name, value, cell)
         made = self._engine.hierarchy.makers.class_of(function)
         if made is not None and name == PROTOTYPE:
             cell.add(made.instance)
