@@ -6,7 +6,8 @@ from bisect import bisect_left
 from tree_sitter import Node
 
 from shared.languages.javascript.patterns import destructure
-from shared.languages.javascript.types import declared, variable
+from shared.languages.javascript.types import declared
+from shared.languages.javascript.variables import variable
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     NO_SCOPE,

@@ -16,6 +16,7 @@ from shared.languages.javascript import (
     imports,
     narrowing,
     patterns,
+    structures,
 )
 from shared.languages.javascript.mending import mend
 from shared.languages.javascript.types import TYPES
@@ -64,6 +65,7 @@ TYPED: Mapping[str, AnchorRule] = {
     "program": elided.typed_program,
     "definition.interface": classes.interface,
     "definition.type_alias": classes.type_alias,
+    "definition.object": structures.structure,
     "checked": narrowing.checked,
     "checked_first": narrowing.checked_first,
     "asserted": narrowing.asserted,

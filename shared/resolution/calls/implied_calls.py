@@ -14,6 +14,7 @@ from shared.resolution.calls.shared_call import (
     Key,
     OneCall,
     SharedCall,
+    WhatIsWritten,
     nothing,
 )
 from shared.resolution.calls.special_calls import SpecialCalls
@@ -184,7 +185,7 @@ class ImpliedCalls(SpecialCalls):
             ran.listen(partial(shared.run, given=nothing))
         else:
             member = members.attribute(value, f"{SETTER}{shared.name}")
-            member.listen(shared.run_written)
+            member.listen(WhatIsWritten(shared))
 
     def each(self, site: Site, of: Cell, name: str, arguments: list[Cell]) -> None:
         """Call a special method of all values in a cell."""

@@ -35,6 +35,7 @@ from shared.resolution.flow.engine import Engine, TermRule
 from shared.resolution.flow.function_state import RECEIVER
 from shared.resolution.flow.item_loads import elements, items
 from shared.resolution.functions.invocation import parameter
+from shared.resolution.objects.behind import Behind
 from shared.resolution.project.overwriting import Overwriting, overwrites
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import family_of
@@ -43,7 +44,6 @@ from shared.resolution.values.reached import LACKED, NAMED
 from shared.resolution.values.value import (
     MIXED_IN,
     Class,
-    Container,
     Function,
     Instance,
     Value,
@@ -179,7 +179,13 @@ class Terms:
         at = Spot(place.file, place.scope, term, place.at)
         written = self._overwriting.values(at)
         if written is not None:
-            return self._engine.union(written)
+            held = self._engine.union(written)
+            if isinstance(term, Item) or not place.file.language.rules.functions_make:
+                return held
+            found = self._engine.cell()
+            base = self._engine.value(place, term.base)
+            self._sites.members.rebind(base, term.name, held, found)
+            return found
         if isinstance(term, Attribute) and self._overwriting.is_still_to_come(at):
             found = self._engine.cell()
             base = self._engine.value(place, term.base)
@@ -272,9 +278,13 @@ class Terms:
     def _super(self, place: Spot, _term: Super) -> Cell:
         cls = place.file.class_of_method(place.scope)
         if cls is None:
-            target = self._engine.cell()
-            self._this(place, This()).listen(partial(self._behind, target))
-            return target
+            receiver = self._this(place, This())
+            index = place.file.around.receivers[place.scope]
+            method = place.file.symbols[index] if index >= 0 else None
+            if not isinstance(method, Function):
+                return self._engine.empty
+            prototypes = self._sites.members.prototypes
+            return Behind(self._engine, prototypes, method).of(receiver)
         is_plain = cls.definition.kind not in MIXED_IN
         if is_plain and not place.file.language.rules.functions_make:
             found = self._sites.members.super_of(cls, cls.instance)
@@ -287,12 +297,6 @@ class Terms:
 
         self._this(place, This()).listen(on)
         return target
-
-    def _behind(self, target: Cell, receiver: Value) -> None:
-        # `super` in an object is what is behind it.
-        if isinstance(receiver, Container):
-            for source in self._sites.members.prototypes.sources(receiver):
-                source.feed(target)
 
     def _within(self, place: Spot, term: Within) -> Cell:
         inner = Spot(place.file, term.scope, term.base, place.at)

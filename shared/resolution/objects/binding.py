@@ -139,6 +139,20 @@ class Binding(Wrapping):
         elif value.definition.kind != "setter" or name.startswith(SETTER):
             cell.add(self.bound(value, receiver))
 
+    def rebind(self, base: Cell, name: str, held: Cell, target: Cell) -> None:
+        """Let what objects surely hold reach a cell, as their own, or as nobody's."""
+
+        def alone(value: Value) -> None:
+            if isinstance(value, Bound) and not isinstance(value, Fixed):
+                value = value.function
+            target.add(value)
+
+        def own(receiver: Value) -> None:
+            held.listen(partial(self._bind_own, receiver, name, target))
+
+        held.listen(alone)
+        base.listen(own)
+
     def _run(self, receiver: Value | None, name: str, cell: Cell, value: Value) -> None:
         if isinstance(value, Function):
             given = self.generics.result(value, receiver)

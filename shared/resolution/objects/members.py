@@ -145,7 +145,7 @@ class Members(LookingUp):
                 self.gathering.member(value, name, cell)
         is_missing = found is None and bool(hierarchy.rules(value.of).implied)
         is_missing = is_missing and not self._fields.is_own(ancestors, name)
-        if not value.exact or is_missing:
+        if is_missing or not (value.exact or self._is_outside(value.of, found)):
             self._from_subclasses(value.of, name, cell)
         if is_missing and is_made_up(name):
             self._make_up(value, name, receiver, cell)
@@ -197,7 +197,8 @@ class Members(LookingUp):
         places = found[1]
         if len(places) > 1 and self._may_put:
             of_class = isinstance(receiver, Class)
-            places = tuple(p for p in places if is_own(p.file, p.term) == of_class)
+            fitting = [p for p in places if is_own(p.file, p.term) == of_class]
+            places = tuple(fitting) or places
         for place in places:
             getter = self.accessors.getter(place)
             if getter is not None and self._engine.lexical.value(place) is None:
