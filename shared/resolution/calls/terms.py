@@ -21,14 +21,13 @@ from shared.parsing.facts import (
     Super,
     Term,
     This,
-    Unknown,
     Within,
 )
 from shared.parsing.terms import Excluding
 from shared.resolution.adapter import Language, Module
+from shared.resolution.calls.aside import ASIDE, Aside
 from shared.resolution.calls.declared_terms import DeclaredTerms, instance
 from shared.resolution.calls.iteration import iterate
-from shared.resolution.calls.lacking import Lacking
 from shared.resolution.calls.literals import Literals
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Engine, TermRule
@@ -40,7 +39,6 @@ from shared.resolution.project.overwriting import Overwriting, overwrites
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import family_of
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.reached import LACKED, NAMED
 from shared.resolution.values.value import (
     MIXED_IN,
     Class,
@@ -49,9 +47,6 @@ from shared.resolution.values.value import (
     Value,
 )
 
-# Items that are none, but stand for something else.
-ASIDE = frozenset({LACKED, NAMED})
-
 
 class Terms:
     """Evaluates terms to cells; `install` puts the rules into the engine."""
@@ -59,7 +54,7 @@ class Terms:
     def __init__(self, engine: Engine, sites: Sites) -> None:
         self._engine = engine
         self._sites = sites
-        self._lacking = Lacking(engine, sites.members)
+        self._aside = Aside(engine, sites)
         self._overwriting = Overwriting(self._computes)
         self._declared = DeclaredTerms(engine, sites.assumed, sites.members.generics)
         self._read: dict[tuple[Cell, str | int | None, bool, Language], Cell] = {}
@@ -133,7 +128,7 @@ class Terms:
         if written is not None:
             return written
         if isinstance(term.base, Attribute) and term.base.name in ASIDE:
-            return self._aside(place, term, term.base)
+            return self._aside.item(place, term, term.base)
         if term.index is not None:
             base = self._engine.value(place, term.base)
             waiting = self._sites.keyed.load(place, term, base)
@@ -142,16 +137,6 @@ class Terms:
                 self._sites.members.subscribe(base, waiting)
                 return waiting
         return self._items(place, term.base, term.key, is_item=True)
-
-    def _aside(self, place: Spot, term: Item, base: Attribute) -> Cell:
-        keyed, owner = self._sites.keyed, base.base
-        if base.name == LACKED and isinstance(owner, Attribute):
-            return self._lacking.default(place, term, owner)
-        if isinstance(owner, Unknown):
-            found = keyed.own_name(place, term)
-        else:
-            found = keyed.member(place, term, self._engine.value(place, owner))
-        return found if found is not None else self._engine.empty
 
     def _element(self, place: Spot, term: Element) -> Cell:
         return self._items(place, term.base, None)
