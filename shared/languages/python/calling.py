@@ -3,7 +3,6 @@
 from tree_sitter import Node
 
 from shared.languages.python import evaluated, lives, reflection
-from shared.languages.python.evaluated import EVALUATING
 from shared.languages.python.formatting import formatted
 from shared.languages.python.implied import SEEN, note
 from shared.languages.python.occurrences import CHANGING
@@ -46,8 +45,7 @@ def call(builder: Builder, node: Node) -> None:
         lives.change(builder, made)
         return
     builder.call(node, builder.term(function), given, at=name)
-    if builder.source.startswith(EVALUATING, node.start_byte):
-        evaluated.called(builder, node)
+    evaluated.called(builder, node)
     if called == "format" and function is not None and arguments is not None:
         _format(builder, node, function, arguments)
 

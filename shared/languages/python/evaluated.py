@@ -20,6 +20,8 @@ _DEFINING = re.compile(r"\b(?:def|class|lambda|import|for)\b")
 
 def called(builder: Builder, node: Node) -> None:
     """Record the calls in what `eval` or `exec` is given as a constant."""
+    if not builder.source.startswith(EVALUATING, node.start_byte):
+        return
     arguments = node.child_by_field_name("arguments")
     given = expressions(arguments) if arguments is not None else []
     text = constant_key(builder, given[0]) if len(given) == 1 else None

@@ -13,7 +13,7 @@ from shared.resolution.flow.site import NestedSite
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.value import Class, Native
 
-HASH, EQUAL = "__hash__", "__eq__"
+HASH, EQUAL, INDEX = "__hash__", "__eq__", "__index__"
 
 
 def find(sites: Sites, site: Site, _native: Native) -> None:
@@ -30,6 +30,13 @@ def put(sites: Sites, site: Site, _native: Native) -> None:
     if _may_tell(sites, site):
         for key in models.positional(sites, site)[:1]:
             sites.implied.each(site, key, HASH, [])
+
+
+def index(sites: Sites, site: Site, _native: Native) -> None:
+    """`xs[k]`: asks which place it is."""
+    if _may_tell(sites, site):
+        for key in models.positional(sites, site)[:1]:
+            sites.implied.each(site, key, INDEX, [])
 
 
 def _may_tell(sites: Sites, site: Site) -> bool:
@@ -65,6 +72,7 @@ def make_set(sites: Sites, site: Site, native: Native) -> None:
 
 
 MODELS: dict[str, Model] = {
+    "index": index,
     "find key": find,
     "put key": put,
     "add key": add,
@@ -78,6 +86,9 @@ MEMBERS = {
     "dict.__setitem__": "put key",
     "dict.__delitem__": "find key",
     "dict.__contains__": "find key",
+    "list.__getitem__": "index",
+    "list.__setitem__": "index",
+    "list.__delitem__": "index",
     "list.__contains__": "find key",
     "list.add": "add key",
     "list.discard": "find key",

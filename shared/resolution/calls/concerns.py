@@ -18,9 +18,9 @@ PROPERTIES = frozenset({"get", "set"})
 # Names without which making a class runs nothing.
 MADE = frozenset({*MAKING, SUBCLASSED, NAMED})
 
-# What asks keys and elements how they are hashed and compared.
+# What asks keys and places what they are as such.
 KEYED = frozenset({"__getitem__", "__setitem__", "__delitem__", "__contains__"})
-OF_KEYS = frozenset({"__hash__", "__eq__"})
+OF_KEYS = frozenset({"__hash__", "__eq__", "__index__"})
 
 # What subscribing a class itself calls.
 OF_CLASSES = {"__getitem__": "__class_getitem__"}

@@ -2,20 +2,16 @@
 
 from functools import partial
 
-from shared.parsing.facts import Attribute, Element, Item, Term, Unknown
+from shared.parsing.facts import Attribute, Element, Item, Term
 from shared.resolution.adapter import Language
+from shared.resolution.calls.aside import ASIDE, Aside
 from shared.resolution.calls.iteration import iterate
-from shared.resolution.calls.lacking import Lacking
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.item_loads import elements, items
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.reached import LACKED, NAMED
 from shared.resolution.values.value import Instance, Value
-
-# Items that are none, but stand for something else.
-ASIDE = frozenset({LACKED, NAMED})
 
 
 class ItemTerms:
@@ -24,13 +20,13 @@ class ItemTerms:
     def __init__(self, engine: Engine, sites: Sites) -> None:
         self._engine = engine
         self._sites = sites
-        self._lacking = Lacking(engine, sites.members)
+        self._aside = Aside(engine, sites)
         self._read: dict[tuple[Cell, str | int | None, bool, Language], Cell] = {}
 
     def item(self, place: Spot, term: Item) -> Cell:
         """Return the cell of `x[k]`."""
         if isinstance(term.base, Attribute) and term.base.name in ASIDE:
-            return self._aside(place, term, term.base)
+            return self._aside.item(place, term, term.base)
         if term.index is not None and place.file.language.rules.members_are_items:
             get = partial(self._member, place, term)
             waiting = self._sites.keyed.waiting(place, term, get)
@@ -58,16 +54,6 @@ class ItemTerms:
             self._sites.members.load(base, key, target)
         else:
             self._items(place, term.base, key, is_item=True).feed(target)
-
-    def _aside(self, place: Spot, term: Item, base: Attribute) -> Cell:
-        keyed, owner = self._sites.keyed, base.base
-        if base.name == LACKED and isinstance(owner, Attribute):
-            return self._lacking.default(place, term, owner)
-        if isinstance(owner, Unknown):
-            found = keyed.own_name(place, term)
-        else:
-            found = keyed.member(place, term, self._engine.value(place, owner))
-        return found if found is not None else self._engine.empty
 
     def _items(
         self,

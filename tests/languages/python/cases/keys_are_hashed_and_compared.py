@@ -32,3 +32,13 @@ def literals():
 #               ^ calls: Key.__hash__
     names = {Key(1): "a"}
 #               ^ calls: Key.__hash__
+
+class Place:
+    def __index__(self): pass
+
+def in_lists():
+    xs = [1, 2]
+    xs[Place()]
+#     ^ calls: Place.__index__
+    xs[Place()] = 3
+#     ^ calls: Place.__index__
