@@ -38,6 +38,10 @@ from shared.parsing.rules import one_of
 MODIFIERS = frozenset({"static", "abstract", "async", "readonly", "get", "set", "*"})
 WRITTEN = frozenset({"accessibility_modifier", "override_modifier"})
 SETTER = "set "
+# What a block declares is seen outside of it in sloppy code: what is no module either.
+HOISTED = frozenset({"function_declaration"})
+STRICT = "strict"
+STRICT_CODE = re.compile(rb"^(?:import|export)\b|[\"']use strict[\"']", re.MULTILINE)
 OVERLOADS = "overloads "
 GENERATORS = frozenset({"generator_function", "generator_function_declaration"})
 SIGNATURES = frozenset({"method_signature", "abstract_method_signature"})
@@ -67,6 +71,30 @@ def function(builder: Builder, node: Node) -> None:
         builder, node, name, "function", is_public=is_public, modifiers=words
     )
     builder.bind_in(builder.scope, name, Defined(index), 0)
+    if node.type in HOISTED and _is_in_block(builder):
+        home = function_scope(builder)
+        builder.bind(name, Defined(index), node.start_byte, scope=home)
+
+
+def _is_in_block(builder: Builder) -> bool:
+    """Whether a declaration is in a block, and its name in all of the function."""
+    scope = builder.current_scope()
+    if scope.kind != "block" or scope.definition != NO_SCOPE:
+        return False
+    known = builder.layout.notes.get(STRICT)
+    if known is None:
+        known = STRICT_CODE.search(builder.source) is not None
+        builder.layout.notes[STRICT] = known
+    return known is False
+
+
+def function_scope(builder: Builder) -> int:
+    """Return the scope of the function, or module, around the current one."""
+    scopes = builder.layout.scopes
+    scope = builder.scope
+    while scopes[scope].kind == "block" and scopes[scope].definition == NO_SCOPE:
+        scope = scopes[scope].parent
+    return scope
 
 
 def expression(builder: Builder, node: Node) -> None:

@@ -12,7 +12,7 @@ from shared.resolution.objects.setting_up import (
     Owners,
     hiding,
     is_of_class,
-    is_overwritten,
+    overwritten,
 )
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
@@ -132,6 +132,7 @@ class Fields:
         if stores is None or name in self._active:
             return stores is not None
         self._active.add(name)
+        lost = overwritten(stores) if stores else ()
         for file, store in stores:
             value = self._engine.term(Spot(file, store.scope, store.value, store.at))
             if self._engine.is_void(value):
@@ -142,10 +143,10 @@ class Fields:
                 if is_shared:
                     self.sharing.add(name)
                     value.feed(self.shared(owner, name))
-                elif not is_overwritten(store, stores):
+                elif store.at not in lost:
                     value.feed(self.of(owner, name))
-                    kept = self._apart.kept(owner, name)
-                    if kept is not None and kept.store is not store:
+                    kept = self._apart.store(owner, name)
+                    if kept is not None and kept is not store:
                         value.feed(self._apart.common(owner, name))
             else:
                 self._store(file, store, name, value)
@@ -162,7 +163,8 @@ class Fields:
                 value.feed(self._engine.item(owner, name))
             elif isinstance(owner, Instance):
                 value.feed(self.of(owner.of, name))
-                if self._apart.kept(owner.of, name) is not None:
+                kept = self._apart.store(owner.of, name)
+                if kept is not None and kept is not store:
                     value.feed(self._of_one(owner, name))
             elif isinstance(owner, Bound):
                 value.feed(self.of(owner.function, name))

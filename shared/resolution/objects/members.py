@@ -27,6 +27,8 @@ from shared.resolution.values.value import (
     Outside,
     Super,
     Value,
+    Wrapper,
+    is_made_up,
 )
 
 # What stands for the computed part of a name.
@@ -145,14 +147,8 @@ class Members(LookingUp):
         is_missing = is_missing and not self._fields.is_own(ancestors, name)
         if is_missing or not (value.exact or self._is_outside(value.of, found)):
             self._from_subclasses(value.of, name, cell)
-        if is_missing and not name.startswith("__"):
+        if is_missing and is_made_up(name):
             self._make_up(value, name, receiver, cell)
-
-    def _is_outside(self, cls: Class, found: Class | None) -> bool:
-        # Where types decide, a member that no class here has is one of a base outside.
-        hierarchy = self._engine.hierarchy
-        is_declared = found is None and hierarchy.rules(cls).declared_calls
-        return is_declared and hierarchy.is_open(cls)
 
     def _from_class(self, value: Class, name: str, receiver: Value, cell: Cell) -> None:
         hierarchy = self._engine.hierarchy
@@ -292,7 +288,9 @@ class Members(LookingUp):
             cell.add(self.native(model, value))
         elif rules.function_members and model is None and name[:1].isalpha():
             cell.add(value)
-        self._from_fields((function,), name, value, cell)
+        # What is set on a closure is set on it whatever it was made with.
+        owner = function.function if isinstance(function, Wrapper) else function
+        self._from_fields((owner,), name, value, cell)
         made = self._engine.hierarchy.makers.class_of(function)
         if made is not None and name == PROTOTYPE:
             cell.add(made.instance)

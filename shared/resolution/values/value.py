@@ -15,6 +15,15 @@ MIXED_IN = frozenset({"trait", "module"})
 # What makes up the members that a class or module has not (Python).
 MISSING = "__getattr__"
 
+
+def is_made_up(name: str) -> bool:
+    """Whether that may be asked for a name: not for the language's, or a class's own.
+
+    `__x` in a class `C` is `_C__x`.
+    """
+    return not (name.startswith("_") and "__" in name)
+
+
 # Containers that are iterated as pairs of a key and a value (JavaScript).
 MAP = "map"
 # What a function type says of functions; where that tells the class of what they give.
@@ -96,13 +105,9 @@ class Instance:
 
 
 class Made(Instance):
-    """What one call makes, told apart by what it gives the constructor, `by`."""
+    """What one call makes, told apart by what that gives the constructor."""
 
-    __slots__ = ("by",)
-
-    def __init__(self, of: Class, by: Function) -> None:
-        super().__init__(of, exact=True)
-        self.by = by
+    __slots__ = ()
 
 
 class Bound:
