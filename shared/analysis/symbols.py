@@ -6,6 +6,8 @@ from posixpath import dirname
 from shared.core.graphs import Graph, Node
 
 DEFINES = frozenset({"defines_function", "declares_class", "defines"})
+# Methods of these may be in another place than their type, or another file.
+_APART = frozenset({"cpp", "go", "objc", "rust", "swift"})
 _FILE = "file:"
 _INTERFACES = frozenset({"interface", "protocol", "trait"})
 _MACROS = frozenset({"c", "cpp", "objc"})
@@ -114,19 +116,37 @@ def _is_registered(of: dict[str, object]) -> bool:
 
 
 def _receivers(nodes: Iterable[Node]) -> Iterator[tuple[str, str]]:
-    """Yield methods of Go with their types, which any file of a package may hold."""
-    go = [node for node in nodes if node.properties.get("language") == "go"]
-    types = {
-        (dirname(str(node.properties["filePath"])), node.properties["qualifiedName"]): (
-            node.id
-        )
-        for node in go
-        if node.labels[0] in ("Class", "Type")
-    }
-    for node in go:
+    """Yield methods with their types, where these may be declared somewhere else."""
+    apart = [node for node in nodes if node.properties.get("language") in _APART]
+    types: dict[tuple[object, object], list[Node]] = {}
+    for node in apart:
+        if node.labels[0] in ("Class", "Type"):
+            key = node.properties["language"], node.properties["qualifiedName"]
+            types.setdefault(key, []).append(node)
+    for node in apart:
         of = node.properties
         if of.get("kind") == "method":
             holder = str(of["qualifiedName"]).rpartition(".")[0]
-            found = types.get((dirname(str(of["filePath"])), holder))
-            if found is not None:
-                yield node.id, found
+            held_by = _nearest(node, types.get((of["language"], holder), []))
+            if held_by is not None:
+                yield node.id, held_by.id
+
+
+def _nearest(method: Node, types: list[Node]) -> Node | None:
+    """Return which of the types of a name a method belongs to.
+
+    It is in the same file or folder, or the only one; a package of Go is a folder.
+    """
+    path = str(method.properties["filePath"])
+    beside = [
+        each
+        for each in types
+        if dirname(str(each.properties["filePath"])) == dirname(path)
+    ]
+    for each in beside:
+        if each.properties["filePath"] == path:
+            return each
+    if beside:
+        return beside[-1]
+    is_sure = len(types) == 1 and method.properties["language"] != "go"
+    return types[0] if is_sure else None

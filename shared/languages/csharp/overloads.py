@@ -174,7 +174,8 @@ class CSharpOverloads(Overloads):
         # Whether their type arguments stand for the same.
         if wanted.cls is not None or given.cls is not None:
             return wanted.cls is given.cls
-        return wanted.name in (given.name, *SUPERS.get(given.name, ()))
+        above = SUPERS.get(given.name, ())
+        return wanted.name == given.name or wanted.name in above
 
     def _are_apart(self, wanted: Type | None, given: Type | None) -> bool:
         if wanted is None or given is None or max(wanted.variable, given.variable) >= 0:

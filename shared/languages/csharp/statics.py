@@ -68,7 +68,7 @@ class CSharpCalls(CSharpResults):
         return self._functions(spots)
 
     def _candidates(self, place: Spot, call: Call) -> list[Function] | None:
-        if call.kind != "new":
+        if call.kind not in ("new", "super"):
             return super()._candidates(place, call)
         value = self._lexical.value(place)
         if not isinstance(value, Class):
