@@ -26,7 +26,7 @@ from shared.languages.javascript.types import (
     function_type,
     type_name,
 )
-from shared.languages.javascript.variables import stands_for
+from shared.languages.javascript.variables import is_or_worked_out, stands_for
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     NO_SCOPE,
@@ -126,7 +126,7 @@ def _worked_out(builder: Builder, node: Node | None) -> Term | None:
 def _is_same(builder: Builder, node: Node, value: Node, named: Term | None) -> bool:
     # `type A<T> = { [K in keyof T]: ... }`, and not `type A<T> = B & T`.
     first = next(iter(type_parameters(builder, node)), "")
-    is_alone = named is None or named == Name(first)
+    is_alone = named in (None, Name(first)) or is_or_worked_out(builder, value, first)
     return bool(first) and is_alone and stands_for(builder, value, first)
 
 

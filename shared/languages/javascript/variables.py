@@ -54,6 +54,23 @@ def stands_for(builder: Builder, node: Node, name: str) -> bool:
     return False
 
 
+def is_or_worked_out(builder: Builder, node: Node, name: str) -> bool:
+    """Whether a type is `T | (T extends A ? B : C)`: T, or what is worked out of it."""
+    waiting, found = [node], False
+    for _ in range(MAX_MEMBERS):
+        if not waiting:
+            return found
+        at = waiting.pop()
+        if at.type in ("union_type", "parenthesized_type"):
+            waiting.extend(expressions(at))
+        elif variable(builder, at) == name:
+            found = True
+        elif at.type != "conditional_type":
+            return False
+    builder.truncated = True
+    return False
+
+
 def _mapped(node: Node) -> list[Node]:
     # `{ [K in keyof T]: ... }`
     found = [

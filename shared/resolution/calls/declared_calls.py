@@ -97,7 +97,7 @@ def _weaken_values(
     ]
     if not values:
         return
-    is_passed = _is_passed(behind, site, len(values))
+    is_passed = _is_passed(behind, site, len(values)) or _is_named_too(site, values)
     written = _written(behind, returned, site) if is_passed else []
     for value in values:
         is_held = (
@@ -106,6 +106,18 @@ def _weaken_values(
         is_held |= _is_of_another_name(behind, site, value)
         if is_held or site.evidence(value) is Evidence.CALLBACK:
             site.link(value, Evidence.POSSIBLE)
+
+
+def _is_named_too(site: Site, values: list[Function | Class]) -> bool:
+    # The type declares a method of the name: what was stored there runs in its stead.
+    callee = site.call.callee
+    return isinstance(callee, Attribute) and any(
+        isinstance(target, Function)
+        and target.owner is not None
+        and target.definition.name == callee.name
+        and target not in values
+        for target in site.targets
+    )
 
 
 def _written(behind: Origins, returned: Returned, site: Site) -> list[Function | Class]:

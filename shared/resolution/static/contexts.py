@@ -5,27 +5,20 @@
 
 from collections.abc import Iterator
 
-from shared.parsing.facts import (
-    Call,
-    Defined,
-    Either,
-    Imported,
-    InstanceOf,
-    Name,
-    Sequence,
-    Within,
-)
-from shared.resolution.adapter import Module
+from shared.parsing.facts import Call, Defined, Mapping
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.held_functions import (
+    Held,
+    functions_in,
+    held_functions,
+)
 from shared.resolution.project.lambda_takers import Taker, takers
 from shared.resolution.project.spot import Spot
-from shared.resolution.project.world import World, family_of
+from shared.resolution.project.world import World
+from shared.resolution.static.function_types import FunctionTypes
 from shared.resolution.values.value import Class, Function
-
-# The name of function types: InstanceOf(Name(FUNCTION), (Sequence(parameters),)).
-FUNCTION = "->"
 
 
 class Contexts:
@@ -35,7 +28,9 @@ class Contexts:
         self._world = world
         self._lexical = lexical
         self._hierarchy = hierarchy
+        self._members = FunctionTypes(world, lexical, hierarchy)
         self._takers: dict[FileIndex, dict[int, Taker]] = {}
+        self._held: dict[FileIndex, dict[int, Held]] = {}
 
     def parameter(self, function: Function, index: int) -> Spot | None:
         """Return the type of a parameter, where names tell who takes the function."""
@@ -45,15 +40,31 @@ class Contexts:
         found = self._takers.get(file)
         if found is None:
             found = self._takers[file] = takers(file)
-        taker, position = found.get(function.index, (None, -1))
-        if isinstance(taker, Spot):
-            return self._of(taker, index)
-        if taker is None:
+        taker = found.get(function.index)
+        if taker is not None:
+            place = self._taken(file, taker)
+            return self._members.formal(place, (), index) if place is not None else None
+        return self._of_held(file, function, index)
+
+    def _of_held(self, file: FileIndex, function: Function, index: int) -> Spot | None:
+        held = self._held.get(file)
+        if held is None:
+            held = self._held[file] = held_functions(file)
+        if function.index not in held:
             return None
-        call = file.facts.calls[taker]
+        taker, keys = held[function.index]
+        place = self._taken(file, taker)
+        return self._members.formal(place, keys, index) if place is not None else None
+
+    def _taken(self, file: FileIndex, taker: Taker) -> Spot | None:
+        """Return the type that is declared of what takes a function."""
+        at, position = taker
+        if isinstance(at, Spot):
+            return at
+        call = file.facts.calls[at]
         place = Spot(file, call.scope, call.callee, call.at)
         callee = self._called(self._lexical.value(place))
-        return self._declared(callee, position, index) if callee else None
+        return self._written(callee, position) if callee else None
 
     def given(
         self, file: FileIndex, call: Call, callee: Function
@@ -62,14 +73,24 @@ class Contexts:
         if not file.language.rules.declared_calls:
             return
         for position, argument in enumerate(call.arguments):
-            if not isinstance(argument.value, Defined):
+            if not isinstance(argument.value, (Defined, Mapping)):
                 continue
-            passed = file.symbols[argument.value.definition]
-            if not isinstance(passed, Function):
+            place = self._written(callee, position)
+            if place is None:
                 continue
-            for index, formal in enumerate(passed.definition.formals):
-                spot = self._declared(callee, position, index)
-                if spot is not None and formal.type is None:
+            for definition, keys in functions_in(argument.value):
+                yield from self._given(file, definition, place, keys)
+
+    def _given(
+        self, file: FileIndex, definition: int, place: Spot, keys: tuple[str, ...]
+    ) -> Iterator[tuple[Function, int, Spot]]:
+        passed = file.symbols[definition]
+        if not isinstance(passed, Function):
+            return
+        for index, formal in enumerate(passed.definition.formals):
+            if formal.type is None:
+                spot = self._members.formal(place, keys, index)
+                if spot is not None:
                     yield passed, index, spot
 
     def _called(self, value: object) -> Function | None:
@@ -79,7 +100,7 @@ class Contexts:
             value = self._lexical.value(found[1][0]) if found else None
         return value if isinstance(value, Function) else None
 
-    def _declared(self, callee: Function, position: int, index: int) -> Spot | None:
+    def _written(self, callee: Function, position: int) -> Spot | None:
         definition = callee.definition
         if position >= len(definition.formals):
             return None
@@ -87,55 +108,4 @@ class Contexts:
         if written is None:
             return None
         file = self._world.files[callee.path]
-        return self._of(Spot(file, definition.scope, written, definition.at), index)
-
-    def _of(self, place: Spot, index: int) -> Spot | None:
-        """Return the type of a parameter of what a function type is written as."""
-        found = self._function(place)
-        if found is None or not isinstance(found.term, InstanceOf):
-            return None
-        parameters = found.term.arguments[0]
-        if not isinstance(parameters, Sequence) or index >= len(parameters.items):
-            return None
-        return Spot(found.file, found.scope, parameters.items[index], found.at)
-
-    def _function(self, place: Spot) -> Spot | None:
-        """Return the first function type among what a type is written as."""
-        waiting = [place]
-        # Aliases may lead in circles. Terms live as long as their files.
-        seen: set[tuple[int, int, int]] = set()
-        while waiting:
-            at = waiting.pop()
-            key = (id(at.term), at.scope, at.at)
-            if key in seen:
-                continue
-            seen.add(key)
-            match at.term:
-                case InstanceOf(type=Name(name=name)) if name == FUNCTION:
-                    return at
-                case _:
-                    waiting.extend(reversed(self._behind(at)))
-        return None
-
-    def _behind(self, place: Spot) -> list[Spot]:
-        match place.term:
-            case Within(scope=scope, base=base):
-                return [Spot(place.file, scope, base, place.at)]
-            case InstanceOf(type=written):
-                return [Spot(place.file, place.scope, written, place.at)]
-            case Name(name=name):
-                return self._lexical.spots(place, name) or []
-            case Imported(index=index):
-                return self._imported(place.file, index)
-            case Either(options=options):
-                return [Spot(place.file, place.scope, o, place.at) for o in options]
-            case _:
-                return []
-
-    def _imported(self, file: FileIndex, index: int) -> list[Spot]:
-        fact, world = file.facts.imports[index], self._world
-        target = world.target(file, index)
-        if fact.name is None or not isinstance(target, Module):
-            return []
-        ref = world.ref(family_of(file.language), target)
-        return world.imported(file, ref, fact.name)
+        return Spot(file, definition.scope, written, definition.at)
