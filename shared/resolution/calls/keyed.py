@@ -19,6 +19,8 @@ from shared.parsing.facts import (
     Name,
     Parameter,
     Store,
+    Term,
+    Unknown,
 )
 from shared.resolution.calls.told_keys import OPEN, Key, Told, ToldKeys, Written
 from shared.resolution.flow.engine import Engine
@@ -91,6 +93,14 @@ class Keyed:
     def load(self, place: Spot, term: Item, base: Cell) -> Cell | None:
         """Return the cell of an item that waits for its key; None for any other."""
         return self.waiting(place, term, partial(self._items, base))
+
+    def named(self, place: Spot, term: Item, owner: Term) -> Cell:
+        """Return the cell of an attribute, or of a name of the module."""
+        if isinstance(owner, Unknown):
+            found = self.own_name(place, term)
+        else:
+            found = self.member(place, term, self._engine.value(place, owner))
+        return found if found is not None else self._engine.empty
 
     def member(self, place: Spot, term: Item, base: Cell) -> Cell | None:
         """Return likewise the cell of an attribute: `getattr(x, name)`."""

@@ -21,7 +21,6 @@ from shared.parsing.facts import (
     Super,
     Term,
     This,
-    Unknown,
     Within,
 )
 from shared.parsing.terms import Excluding
@@ -34,7 +33,7 @@ from shared.resolution.flow.engine import Engine, TermRule
 from shared.resolution.flow.function_state import RECEIVER
 from shared.resolution.flow.item_loads import elements, items
 from shared.resolution.functions.invocation import parameter
-from shared.resolution.objects.behind import Behind
+from shared.resolution.objects.behind import behind
 from shared.resolution.project.overwriting import Overwriting, overwrites
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import family_of
@@ -128,7 +127,7 @@ class Terms:
         if written is not None:
             return written
         if isinstance(term.base, Attribute) and term.base.name == NAMED:
-            return self._named(place, term, term.base.base)
+            return self._sites.keyed.named(place, term, term.base.base)
         if term.index is not None and place.file.language.rules.members_are_items:
             get = partial(self._member, place, term)
             waiting = self._sites.keyed.waiting(place, term, get)
@@ -152,15 +151,6 @@ class Terms:
             self._sites.members.load(base, key, target)
         else:
             self._items(place, term.base, key, is_item=True).feed(target)
-
-    def _named(self, place: Spot, term: Item, owner: Term) -> Cell:
-        keyed = self._sites.keyed
-        if isinstance(owner, Unknown):
-            found = keyed.own_name(place, term)
-        else:
-            base = self._engine.value(place, owner)
-            found = keyed.member(place, term, base)
-        return found if found is not None else self._engine.empty
 
     def _element(self, place: Spot, term: Element) -> Cell:
         return self._items(place, term.base, None)
@@ -191,10 +181,8 @@ class Terms:
             held = self._engine.union(written)
             if isinstance(term, Item) or not place.file.language.rules.functions_make:
                 return held
-            found = self._engine.cell()
             base = self._engine.value(place, term.base)
-            self._sites.members.rebind(base, term.name, held, found)
-            return found
+            return self._sites.members.rebind(base, term.name, held)
         if isinstance(term, Attribute) and self._overwriting.is_still_to_come(at):
             found = self._engine.cell()
             base = self._engine.value(place, term.base)
@@ -287,13 +275,8 @@ class Terms:
     def _super(self, place: Spot, _term: Super) -> Cell:
         cls = place.file.class_of_method(place.scope)
         if cls is None:
-            receiver = self._this(place, This())
-            index = place.file.around.receivers[place.scope]
-            method = place.file.symbols[index] if index >= 0 else None
-            if not isinstance(method, Function):
-                return self._engine.empty
             prototypes = self._sites.members.prototypes
-            return Behind(self._engine, prototypes, method).of(receiver)
+            return behind(self._engine, prototypes, place, self._this(place, This()))
         is_plain = cls.definition.kind not in MIXED_IN
         if is_plain and not place.file.language.rules.functions_make:
             found = self._sites.members.super_of(cls, cls.instance)
