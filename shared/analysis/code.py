@@ -92,6 +92,18 @@ class Code:
             ],
         )
 
+        self._note_generated()
+
+    def _note_generated(self) -> None:
+        """Leave out what says that a program made it, unless the tree is about that."""
+        made = [
+            path
+            for path in self.structure.clues.generated
+            if self.purposes.get(path) is Purpose.PRODUCTION
+        ]
+        if len(made) < sum(map(self.is_production, self.files)):
+            self.purposes.update(dict.fromkeys(made, Purpose.GENERATED))
+
     @property
     def symbols(self) -> dict[str, Symbol]:
         """Functions, classes and types by id, in order of their ids."""

@@ -4,12 +4,11 @@ from tree_sitter import Node
 
 from shared.languages.javascript.constants import WHOLE_MODULE
 from shared.languages.javascript.types import (
-    KEYED,
-    MANY,
     MAX_MEMBERS,
     NAMES,
     SAME,
     TRANSPARENT,
+    WORKED_OUT,
     branches,
     type_name,
 )
@@ -39,7 +38,7 @@ def aliased(builder: Builder, node: Node) -> Term | None:
             name = builder.text(named) if named is not None else ""
             if name in SAME and arguments is not None:
                 waiting.extend(expressions(arguments)[:1])
-            elif name not in MANY | KEYED:
+            elif name not in WORKED_OUT:
                 options.append(type_name(builder, at))
         elif at.type in NAMES:
             options.append(type_name(builder, at))
@@ -85,7 +84,7 @@ def _generic(builder: Builder, node: Node) -> list[Base]:
         first = arguments[0]
         is_named = first.type in NAMES or first.type == "generic_type"
         return [Base(type_name(builder, first), PART)] if is_named else []
-    if name in MANY | KEYED or not name:
+    if name in WORKED_OUT or not name:
         return []
     terms = tuple(map(builder.term, arguments))
     return [Base(type_name(builder, node), PART, terms)]

@@ -46,6 +46,7 @@ from shared.parsing.facts import (
 from shared.parsing.rules import expressions
 
 NAMESPACE = "namespace "
+MEMBERS = frozenset({"method_signature", "property_signature"})
 # The clauses that name types, and how these are related to what names them.
 TYPE_CLAUSES = {"implements_clause": "implements", "extends_type_clause": "extends"}
 HERITAGE = frozenset({"class_heritage", "extends_clause", "implements_clause"}) | {
@@ -100,6 +101,7 @@ def type_alias(builder: Builder, node: Node) -> None:
         is_public=is_exported(builder, node),
         modifiers=(SAME_TYPE,) if is_same else (),
         above=above,
+        means=None if named or above or is_same else _worked_out(builder, value),
     )
     if above:
         named = None
@@ -108,6 +110,17 @@ def type_alias(builder: Builder, node: Node) -> None:
         named = taken if taken is not UNKNOWN else None
     means = named if named is not None and not is_same else Defined(index)
     builder.bind(name, means, 0, declared=True)
+
+
+def _worked_out(builder: Builder, node: Node | None) -> Term | None:
+    """Return what `type A = B[]` says of values, where no names of classes do."""
+    if node is None or node.type == "function_type":
+        return None
+    if any(child.type in MEMBERS for child in node.children):
+        return None
+    found = builder.term(node)
+    is_told = found is not UNKNOWN and not isinstance(found, Literal)
+    return found if is_told else None
 
 
 def _is_same(builder: Builder, node: Node, value: Node, named: Term | None) -> bool:
@@ -213,6 +226,7 @@ def _define(  # noqa: PLR0913 (what is said of a class or type)
     is_public: bool,
     modifiers: tuple[str, ...] = (),
     above: Iterable[Base] = (),
+    means: Term | None = None,
 ) -> int:
     index = builder.definition_index(node)
     body = builder.body_scope(index)
@@ -234,6 +248,7 @@ def _define(  # noqa: PLR0913 (what is said of a class or type)
             exported=is_public,
             modifiers=modifiers,
             bases=(*_bases(builder, node), *above),
+            returns=means,
             type_formals=type_formals(builder, node),
         ),
     )

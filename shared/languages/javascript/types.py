@@ -8,7 +8,9 @@ from shared.parsing.facts import (
     Attribute,
     Defined,
     Either,
+    Element,
     InstanceOf,
+    Item,
     Literal,
     Mapping,
     Name,
@@ -44,6 +46,8 @@ SAME = frozenset({"Promise", "PromiseLike", "Awaited", "Partial", "Readonly"}) |
     "Pick",
     "Omit",
 }
+# Types that are worked out from their arguments, and no names of classes.
+WORKED_OUT = MANY | KEYED | {"InstanceType", "Parameters", "Record", "ReturnType"}
 ANNOTATIONS = frozenset({"type_annotation", "constraint"}) | {
     "type_predicate_annotation",
     "asserts_annotation",
@@ -190,7 +194,7 @@ def _object(builder: Builder, node: Node) -> Term:
 
 
 def function_type(builder: Builder, node: Node) -> Term:
-    """`(a: A) => B`: what a callback is given."""
+    """`(a: A) => B`: what a callback is given, and what it gives."""
     written = node.child_by_field_name("parameters")
     given: list[Term] = []
     for child in expressions(written) if written is not None else []:
@@ -198,9 +202,13 @@ def function_type(builder: Builder, node: Node) -> Term:
         if pattern is None or pattern.type != "this":
             kept = declared(builder, child.child_by_field_name("type"))
             given.append(UNKNOWN if kept is None else kept)
+    result = builder.term(node.child_by_field_name("return_type"))
+    taken = Sequence(tuple(given))
+    if not (result is UNKNOWN or isinstance(result, Literal)):
+        return InstanceOf(Name(FUNCTION), (taken, result))
     if all(one is UNKNOWN for one in given):
         return UNKNOWN
-    return InstanceOf(Name(FUNCTION), (Sequence(tuple(given)),))
+    return InstanceOf(Name(FUNCTION), (taken,))
 
 
 def _predicate(builder: Builder, node: Node) -> Term:
@@ -210,10 +218,20 @@ def _predicate(builder: Builder, node: Node) -> Term:
 
 
 def _lookup(builder: Builder, node: Node) -> Term:
+    """`A["b"]`, `A[0]`, `A[number]`."""
     parts = expressions(node)
-    if len(parts) < 2 or parts[1].type != "literal_type":  # noqa: PLR2004 (both sides)
+    if len(parts) < 2:  # noqa: PLR2004 (both sides)
         return UNKNOWN
-    return Attribute(builder.term(parts[0]), builder.text(parts[1]).strip("'\""))
+    base, text = builder.term(parts[0]), builder.text(parts[1])
+    if base is UNKNOWN:
+        return UNKNOWN
+    if parts[1].type != "literal_type":
+        return Element(base) if text == "number" else UNKNOWN
+    return (
+        Item(base, int(text))
+        if text.isdecimal()
+        else Attribute(base, text.strip("'\""))
+    )
 
 
 def _inner(builder: Builder, node: Node) -> Term:

@@ -9,6 +9,7 @@ from shared.resolution.calls.shared_call import (
     Given,
     OneCall,
     Runs,
+    WhatIsWritten,
     nothing,
     written,
 )
@@ -80,7 +81,7 @@ class SpecialCalls:
     ) -> None:
         found = self._members.attribute(value, name)
         if given is written:
-            found.listen(runs.run_written)
+            found.listen(WhatIsWritten(runs))
         else:
             found.listen(partial(_run, runs, given))
 

@@ -11,6 +11,7 @@ from shared.parsing.facts import (
     Either,
     Element,
     Imported,
+    Item,
     Name,
     Parameter,
     Sequence,
@@ -47,6 +48,17 @@ class Told(NamedTuple):
     is_open: bool = False
     is_uncalled: bool = False
 
+    def within(self, pattern: str) -> "Told":
+        """Return the names that keys make of one with a part that they stand for."""
+        names: frozenset[Key] = frozenset(
+            pattern.replace(ANY, str(key)) for key in self.keys
+        )
+        return self._replace(keys=names)
+
+
+# Stands in a name for the part that is told.
+ANY = "*"
+
 
 class Written(NamedTuple):
     """A call, and the file that it is in."""
@@ -81,7 +93,7 @@ class ToldKeys:
         self._left = MAX_ASKED
         return self._of(place, MAX_STEPS)
 
-    def _of(  # noqa: PLR0911 (one answer for each kind of term)
+    def _of(  # noqa: C901, PLR0911 (one answer for each kind of term)
         self, place: Spot, steps: int
     ) -> Told:
         self._left -= 1
@@ -106,6 +118,9 @@ class ToldKeys:
                 return self._imported(place, term.index, steps)
             case Attribute():
                 return self._attribute(place, term, steps)
+            case Item(base=Constant(key=pattern), index=index) if index is not None:
+                told = self._of(place.with_term(index), steps - 1)
+                return told.within(str(pattern))
             case CallResult():
                 return self._result(place, term.call, steps)
             case _:

@@ -145,8 +145,8 @@ class Fields:
                     value.feed(self.shared(owner, name))
                 elif store.at not in lost:
                     value.feed(self.of(owner, name))
-                    kept = self._apart.kept(owner, name)
-                    if kept is not None and kept.store is not store:
+                    kept = self._apart.store(owner, name)
+                    if kept is not None and kept is not store:
                         value.feed(self._apart.common(owner, name))
             else:
                 self._store(file, store, name, value)
@@ -163,7 +163,8 @@ class Fields:
                 value.feed(self._engine.item(owner, name))
             elif isinstance(owner, Instance):
                 value.feed(self.of(owner.of, name))
-                if self._apart.kept(owner.of, name) is not None:
+                kept = self._apart.store(owner.of, name)
+                if kept is not None and kept is not store:
                     value.feed(self._of_one(owner, name))
             elif isinstance(owner, Bound):
                 value.feed(self.of(owner.function, name))

@@ -26,6 +26,8 @@ def is_made_up(name: str) -> bool:
 
 # Containers that are iterated as pairs of a key and a value (JavaScript).
 MAP = "map"
+# What a function type says of functions; where that tells the class of what they give.
+SIGNATURE, TELLING = "signature", "telling signature"
 GENERATOR = "generator"
 
 
@@ -103,13 +105,9 @@ class Instance:
 
 
 class Made(Instance):
-    """What one call makes, told apart by what it gives the constructor, `by`."""
+    """What one call makes, told apart by what that gives the constructor."""
 
-    __slots__ = ("by",)
-
-    def __init__(self, of: Class, by: Function) -> None:
-        super().__init__(of, exact=True)
-        self.by = by
+    __slots__ = ()
 
 
 class Bound:

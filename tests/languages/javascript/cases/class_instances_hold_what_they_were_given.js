@@ -8,14 +8,18 @@ class Button {
 //       ^ calls: save
   }
 }
-class Link extends Button {}
+class Link extends Button {
+  constructor(name, callback) {
+    super(callback);
+  }
+}
 function save() {}
 function load() {}
 function undo() {}
 const first = new Button(save, load);
 const second = new Button(load);
-const link = new Link(undo);
-const other = new Link(save);
+const link = new Link("a", undo);
+const other = new Link("b", save);
 first.click();
 second.callback();
 //     ^ calls: load
