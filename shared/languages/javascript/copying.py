@@ -1,27 +1,63 @@
 """Members that are copied one by one from object to object, as one implied call."""
 
+from typing import TypeAlias, cast
+
 from tree_sitter import Node
 
+from shared.languages.javascript.definitions import function_scope
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Argument, Attribute, Name, Term
+from shared.parsing.rules import expressions
 
 COPY = Name("#copy")
-DESCRIBED = Attribute(Name("Object"), "getOwnPropertyDescriptor")
-ALL_DESCRIBED = Attribute(Name("Object"), "getOwnPropertyDescriptors")
+OBJECT = Name("Object")
+DESCRIBED = Attribute(OBJECT, "getOwnPropertyDescriptor")
+ALL_DESCRIBED = Attribute(OBJECT, "getOwnPropertyDescriptors")
+ENTRIES = Attribute(OBJECT, "entries")
+DESCRIBES = b"getOwnPropertyDescriptor"
+PAIR = ["identifier", "identifier"]
+MEMBERS, DESCRIPTORS = "members by key", "descriptors by key"
+
+# The name of a key, and the object that is read under it.
+_Read: TypeAlias = tuple[str, Node]
+
+
+def note_read(builder: Builder, name: str, value: Node | None) -> None:
+    """`v = b[k]`, `v = Object.getOwnPropertyDescriptor(b, k)`: what v is from here."""
+    if value is None:
+        return
+    if value.type == "subscript_expression":
+        _note(builder, MEMBERS, name, _member(builder, value))
+    elif value.type == "call_expression" and DESCRIBES in builder.source:
+        _note(builder, DESCRIPTORS, name, _descriptor(builder, value))
+
+
+def note_pair(builder: Builder, target: Node, iterable: Node | None) -> None:
+    """`for (const [k, v] of Object.entries(b))`: v is what b has under k."""
+    names = expressions(target)
+    if target.type != "array_pattern" or [one.type for one in names] != PAIR:
+        return
+    if iterable is None or iterable.type != "call_expression":
+        return
+    key, value = (builder.text(name) for name in names)
+    given = _arguments(builder, iterable, ENTRIES)
+    _note(builder, MEMBERS, value, (key, given[0]) if given else None)
 
 
 def copied(builder: Builder, node: Node, target: Node, value: Node | None) -> bool:
     """`a[k] = b[k]`: a has what b has, under the same key; False for anything else."""
-    if value is None or value.type != target.type:
+    key = target.child_by_field_name("index")
+    if value is None or key is None or key.type != "identifier":
         return False
-    keys = [one.child_by_field_name("index") for one in (target, value)]
-    if any(key is None or key.type != "identifier" for key in keys):
-        return False
-    first, second = (builder.text(key) for key in keys if key is not None)
-    if first != second:
+    read = (
+        _known(builder, MEMBERS, value)
+        if value.type == "identifier"
+        else _member(builder, value)
+    )
+    if read is None or read[0] != builder.text(key):
         return False
     owner = builder.term(target.child_by_field_name("object"))
-    copy(builder, node, owner, builder.term(value.child_by_field_name("object")))
+    _copy(builder, node, owner, builder.term(read[1]))
     return True
 
 
@@ -30,24 +66,64 @@ def described(builder: Builder, node: Node, arguments: list[Node]) -> bool:
 
     So does `Object.defineProperties(a, Object.getOwnPropertyDescriptors(b))`.
     """
-    given = arguments[-1]
-    function = given.child_by_field_name("function")
-    inner = given.child_by_field_name("arguments")
-    if given.type != "call_expression" or function is None or inner is None:
+    given, keys = arguments[-1], arguments[1:-1]
+    source: Node | None = None
+    if not keys:
+        sources = _arguments(builder, given, ALL_DESCRIBED)
+        source = sources[0] if sources else None
+    else:
+        read = (
+            _known(builder, DESCRIPTORS, given)
+            if given.type == "identifier"
+            else _descriptor(builder, given)
+        )
+        if read is not None and read[0] == builder.text(keys[0]):
+            source = read[1]
+    if source is None:
         return False
-    asked, keys = builder.term(function), arguments[1:-1]
-    sources = inner.named_children
-    texts = [builder.text(key) for key in sources[1:]]
-    if (
-        asked != (DESCRIBED if keys else ALL_DESCRIBED)
-        or not sources
-        or texts != [builder.text(key) for key in keys]
-    ):
-        return False
-    copy(builder, node, builder.term(arguments[0]), builder.term(sources[0]))
+    _copy(builder, node, builder.term(arguments[0]), builder.term(source))
     return True
 
 
-def copy(builder: Builder, node: Node, target: Term, source: Term) -> None:
-    """Say that one object gets the members of another one."""
+def _member(builder: Builder, node: Node) -> _Read | None:
+    """`b[k]`."""
+    if node.type != "subscript_expression":
+        return None
+    key, owner = (node.child_by_field_name(field) for field in ("index", "object"))
+    if key is None or owner is None or key.type != "identifier":
+        return None
+    return builder.text(key), owner
+
+
+def _descriptor(builder: Builder, node: Node) -> _Read | None:
+    given = _arguments(builder, node, DESCRIBED)
+    return (builder.text(given[1]), given[0]) if len(given) > 1 else None
+
+
+def _arguments(builder: Builder, node: Node, callee: Term) -> list[Node]:
+    """Return what a function is called with; nothing for a call of another one."""
+    function = node.child_by_field_name("function")
+    arguments = node.child_by_field_name("arguments")
+    if function is None or arguments is None or builder.term(function) != callee:
+        return []
+    return expressions(arguments)
+
+
+def _note(builder: Builder, kind: str, name: str, read: _Read | None) -> None:
+    if read is not None:
+        _reads(builder, kind)[function_scope(builder), name] = read
+
+
+def _known(builder: Builder, kind: str, node: Node) -> _Read | None:
+    if kind not in builder.layout.notes:
+        return None
+    return _reads(builder, kind).get((function_scope(builder), builder.text(node)))
+
+
+def _reads(builder: Builder, kind: str) -> dict[tuple[int, str], _Read]:
+    found = builder.layout.notes.setdefault(kind, {})
+    return cast("dict[tuple[int, str], _Read]", found)
+
+
+def _copy(builder: Builder, node: Node, target: Term, source: Term) -> None:
     builder.call(node, COPY, (Argument(target), Argument(source)), "implicit")

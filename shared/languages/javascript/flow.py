@@ -4,7 +4,7 @@ from tree_sitter import Node
 
 from shared.languages.javascript import implied
 from shared.languages.javascript.accesses import read_part
-from shared.languages.javascript.copying import copied
+from shared.languages.javascript.copying import copied, note_pair, note_read
 from shared.languages.javascript.definitions import function_scope
 from shared.languages.javascript.exports import export_member
 from shared.languages.javascript.imports import (
@@ -50,6 +50,7 @@ def _declare(builder: Builder, node: Node, scope: int) -> None:
     if target.type == "identifier":
         name = builder.text(target)
         name_value(builder, value, name)
+        note_read(builder, name, value)
         kept = declared(builder, node.child_by_field_name("type"))
         if kept is not None:
             at = target.end_byte
@@ -84,6 +85,8 @@ def assignment(builder: Builder, node: Node) -> None:
             inherited(builder, target, right)
     elif target.type == "subscript_expression" and copied(builder, node, target, right):
         return
+    elif target.type == "identifier":
+        note_read(builder, builder.text(target), right)
     builder.assign(target, value)
 
 
@@ -110,6 +113,7 @@ def iteration(builder: Builder, node: Node) -> None:
         builder.assign_before(target, value)
         return
     builder.at = target.end_byte
+    note_pair(builder, target, node.child_by_field_name("right"))
     destructure(builder, target, value, builder.bind)
 
 

@@ -30,7 +30,7 @@ from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Engine, TermRule
 from shared.resolution.flow.function_state import RECEIVER
 from shared.resolution.functions.invocation import parameter
-from shared.resolution.objects.behind import Behind
+from shared.resolution.objects.behind import behind
 from shared.resolution.project.overwriting import Overwriting, overwrites
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import family_of
@@ -143,10 +143,8 @@ class Terms:
             held = self._engine.union(written)
             if isinstance(term, Item) or not place.file.language.rules.functions_make:
                 return held
-            found = self._engine.cell()
             base = self._engine.value(place, term.base)
-            self._sites.members.rebind(base, term.name, held, found)
-            return found
+            return self._sites.members.rebind(base, term.name, held)
         if isinstance(term, Attribute) and self._overwriting.is_still_to_come(at):
             found = self._engine.cell()
             base = self._engine.value(place, term.base)
@@ -208,13 +206,8 @@ class Terms:
     def _super(self, place: Spot, _term: Super) -> Cell:
         cls = place.file.class_of_method(place.scope)
         if cls is None:
-            receiver = self._this(place, This())
-            index = place.file.around.receivers[place.scope]
-            method = place.file.symbols[index] if index >= 0 else None
-            if not isinstance(method, Function):
-                return self._engine.empty
             prototypes = self._sites.members.prototypes
-            return Behind(self._engine, prototypes, method).of(receiver)
+            return behind(self._engine, prototypes, place, self._this(place, This()))
         is_plain = cls.definition.kind not in MIXED_IN
         if is_plain and not place.file.language.rules.functions_make:
             found = self._sites.members.super_of(cls, cls.instance)

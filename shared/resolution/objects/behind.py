@@ -4,11 +4,21 @@ from functools import partial
 
 from shared.resolution.flow.engine import Engine
 from shared.resolution.objects.prototypes import Prototypes
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Container, Function, Value
 
 
-class Behind:
+def behind(engine: Engine, prototypes: Prototypes, place: Spot, receiver: Cell) -> Cell:
+    """Return the cell of what `super` is at a place, for the receivers in a cell."""
+    index = place.file.around.receivers[place.scope]
+    method = place.file.symbols[index] if index >= 0 else None
+    if not isinstance(method, Function):
+        return engine.empty
+    return _Behind(engine, prototypes, method).of(receiver)
+
+
+class _Behind:
     """Looks for the object that a method is written in: `super` is what is behind it.
 
     That object is the receiver, or one behind the receiver.

@@ -139,8 +139,9 @@ class Binding(Wrapping):
         elif value.definition.kind != "setter" or name.startswith(SETTER):
             cell.add(self.bound(value, receiver))
 
-    def rebind(self, base: Cell, name: str, held: Cell, target: Cell) -> None:
-        """Let what objects surely hold reach a cell, as their own, or as nobody's."""
+    def rebind(self, base: Cell, name: str, held: Cell) -> Cell:
+        """Return the cell of what objects surely hold, as their own and as nobody's."""
+        target = self._engine.cell()
 
         def alone(value: Value) -> None:
             if isinstance(value, Bound) and not isinstance(value, Fixed):
@@ -152,6 +153,7 @@ class Binding(Wrapping):
 
         held.listen(alone)
         base.listen(own)
+        return target
 
     def _run(self, receiver: Value | None, name: str, cell: Cell, value: Value) -> None:
         if isinstance(value, Function):

@@ -45,7 +45,7 @@ class Holders:
 def _holders(file: FileIndex) -> Iterator[tuple[int, Spot]]:
     facts = file.facts
     for store in facts.stores:
-        if isinstance(store.value, Defined) and store.attribute is not None:
+        if isinstance(store.value, Defined):
             yield store.value.definition, Spot(file, store.scope, store.base, store.at)
     for place in _places(file):
         yield from _items(place)

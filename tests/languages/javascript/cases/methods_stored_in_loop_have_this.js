@@ -1,0 +1,9 @@
+class Logger {
+  write() {}
+}
+["info", "warn"].forEach((level) => {
+  Logger.prototype[level] = function () {
+    this.write();
+//       ^ calls: Logger.write
+  };
+});
