@@ -26,6 +26,7 @@ from shared.compiled import DIGESTS, FOLDER, ROOT, digest
 # Reading trees and joining facts takes most of the time. A class is compiled where one
 # that it extends is: the types of some languages extend those of resolution.
 COMPILED = (
+    "shared/analysis/**/*.py",
     "shared/languages/csharp/overloads.py",
     "shared/languages/csharp/results.py",
     "shared/languages/csharp/static_types.py",
@@ -50,6 +51,14 @@ AS_THEY_ARE = frozenset(
         "shared/resolution/objects/properties.py",
         "shared/resolution/project/around.py",
         # msgspec makes these classes.
+        "shared/analysis/coupling.py",
+        "shared/analysis/cycles.py",
+        "shared/analysis/documents/coverage.py",
+        "shared/analysis/documents/dead_code.py",
+        "shared/analysis/impact.py",
+        "shared/analysis/imports.py",
+        "shared/analysis/routes.py",
+        "shared/analysis/targets.py",
         "shared/parsing/facts.py",
         "shared/parsing/terms.py",
         "shared/parsing/words.py",

@@ -28,21 +28,23 @@ class Closure:
         """Add what seeds lead to, and from now on what these edges do."""
         found = self.reached
         waiting: list[str] = []
-
-        def reach(nodes: Iterable[str]) -> None:
-            for node in nodes:
-                if node not in found:
-                    found.add(node)
-                    waiting.append(node)
-
-        reach(seeds)
+        self._reach(seeds, waiting)
         # Of what is reached already only the new edges lead anywhere.
         for edges in more:
             for node in edges.keys() & found:
-                reach(edges[node])
+                self._reach(edges[node], waiting)
         self._more += more
         while waiting:
             node = waiting.pop()
-            reach(self._behind(node))
+            self._reach(self._behind(node), waiting)
             for edges in self._more:
-                reach(edges.get(node, ()))
+                if node in edges:
+                    self._reach(edges[node], waiting)
+
+    def _reach(self, nodes: Iterable[str], waiting: list[str]) -> None:
+        """Add those that are new, behind which nobody has looked."""
+        found = self.reached
+        for node in nodes:
+            if node not in found:
+                found.add(node)
+                waiting.append(node)

@@ -1,27 +1,25 @@
 """A structure indexed by who uses whom, as every analysis reads it."""
 
 from bisect import bisect_right
-from collections import defaultdict
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
-from posixpath import dirname
-
-import msgspec
 
 from shared.analysis.links import Links, confidence
-from shared.core.graphs import Graph, Node, Relationship, Structure
+from shared.analysis.symbols import Symbol, number, symbols_of
+from shared.core.graphs import Graph, Relationship, Structure
 from shared.core.purposes import NOT_KEPT_UP, TESTING, UNPARSED, Purpose, purposes
 from shared.core.results import DEFAULT_EDGE_CONFIDENCE
 
 # What makes its start depend on its end. That a method overrides another does not.
 USES = frozenset({"calls", "instantiates", "references", "extends", "implements"})
+# What makes a class one of the other's kind.
+BASES = frozenset({"extends", "implements"})
 IMPORTS = frozenset({"imports", "wildcard_imports"})
-DEFINES = frozenset({"defines_function", "declares_class", "defines"})
 SCRIPTS = frozenset({"javascript", "typescript", "tsx", "jsx", "vue", "svelte"})
-_MACROS = frozenset({"c", "cpp", "objc"})
 # How an edge is found that follows values.
 _INFERRED = "inferred"
+
+# Lines from which on a symbol is the innermost one, in order, and these symbols.
+Spans = tuple[list[int], list[Symbol | None]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,78 +32,58 @@ class CodeFile:
     line_count: int
 
 
-class Symbol(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """A function, class or type. `owner` is the class or file that defines it.
-
-    `is_registered` is said of what a macro defines and hands on: `TEST(group, name)`.
-    """
-
-    id: str
-    label: str
-    file: str
-    name: str
-    qualified_name: str
-    line: int
-    end_line: int
-    kind: str
-    language: str
-    exported: bool
-    owner: str
-    is_registered: bool = False
-
-    @property
-    def is_member(self) -> bool:
-        """Whether it belongs to a class or type."""
-        return not self.owner.startswith("file:")
-
-    @property
-    def type(self) -> str:
-        """The word that documents have for it."""
-        match self.label:
-            case "Function":
-                return "method" if self.is_member else "function"
-            case "Class":
-                return "class"
-            case _:
-                return "interface" if self.kind in _INTERFACES else "type"
-
-
-_INTERFACES = frozenset({"interface", "protocol", "trait"})
-
-
 class Code:
     """The code of a structure; what not every analysis reads is indexed when asked for.
 
     Attributes:
         structure: What it is made of.
         files: Paths of the parsed files, in order.
+        languages: Those of all files, by path.
         purposes: What each file is for, those included that are listed only.
         imports: Imports between files, by their ids.
+        overrides: Edges from methods to those that they stand in for.
+        heirs: Ids of what extends or implements something of the tree.
     """
 
     def __init__(self, structure: Structure) -> None:
         self.structure = structure
         graph = structure.graph
         self.files = _files(graph)
+        self.imports = Links()
+        self.overrides: list[Relationship] = []
+        self.heirs: set[str] = set()
+        self._using: list[Relationship] = []
+        for edge in graph.relationships:
+            type_ = edge.type
+            if type_ in USES:
+                self._using.append(edge)
+                if type_ in BASES:
+                    self.heirs.add(edge.start_node)
+            elif type_ in IMPORTS:
+                if edge.end_node.startswith("file:"):
+                    self.imports.add(edge)
+            elif type_ == "overrides":
+                self.overrides.append(edge)
+        self._symbols: dict[str, Symbol] | None = None
+        self._uses: Links | None = None
+        self._weak = Links()
+        self._by_file: dict[str, list[Symbol]] | None = None
+        self._members: dict[str, list[Symbol]] | None = None
+        self._spans: dict[str, Spans] = {}
+        listed = [node for node in graph.nodes if node.labels[0] == "File"]
         self.languages = {
             str(node.properties["path"]): str(node.properties["language"])
-            for node in graph.nodes
-            if node.labels[0] == "File"
+            for node in listed
         }
-        self.imports = Links()
-        for edge in graph.relationships:
-            if edge.type in IMPORTS and edge.end_node.startswith("file:"):
-                self.imports.add(edge)
         self.purposes = purposes(
             [
                 CodeFile(
                     path=str(node.properties["path"]),
                     language=str(node.properties["language"]),
-                    size_bytes=_number(node.properties["sizeBytes"]),
-                    line_count=_number(node.properties.get("lineCount")),
+                    size_bytes=number(node.properties["sizeBytes"]),
+                    line_count=number(node.properties.get("lineCount")),
                 )
-                for node in graph.nodes
-                if node.labels[0] == "File"
+                for node in listed
             ],
             [
                 (self.file_of(start), self.file_of(end))
@@ -114,21 +92,30 @@ class Code:
             ],
         )
 
-    @cached_property
+        self._note_generated()
+
+    def _note_generated(self) -> None:
+        """Leave out what says that a program made it, unless the tree is about that."""
+        made = [
+            path
+            for path in self.structure.clues.generated
+            if self.purposes.get(path) is Purpose.PRODUCTION
+        ]
+        if len(made) < sum(map(self.is_production, self.files)):
+            self.purposes.update(dict.fromkeys(made, Purpose.GENERATED))
+
+    @property
     def symbols(self) -> dict[str, Symbol]:
         """Functions, classes and types by id, in order of their ids."""
-        graph = self.structure.graph
-        owners = {
-            edge.end_node: edge.start_node
-            for edge in graph.relationships
-            if edge.type in DEFINES
-        }
-        owners.update(_receivers(graph.nodes))
-        return {
-            node.id: _symbol(node, owners[node.id])
-            for node in graph.nodes
-            if node.id in owners
-        }
+        if self._symbols is None:
+            self._symbols = symbols_of(self.structure.graph)
+        return self._symbols
+
+    def symbols_in(self, languages: frozenset[str]) -> list[Symbol]:
+        """Return the symbols of some languages, in order of their ids."""
+        if languages.isdisjoint(self.languages.values()):
+            return []
+        return [each for each in self.symbols.values() if each.language in languages]
 
     @property
     def uses(self) -> Links:
@@ -136,21 +123,22 @@ class Code:
 
         A wrapper that calls all it was made for says of none who calls it.
         """
-        return self._uses[0]
+        if self._uses is None:
+            self._uses = self._find_uses()
+        return self._uses
 
     @property
     def weak(self) -> Links:
         """Uses that are guesses by name."""
-        return self._uses[1]
+        if self._uses is None:
+            self._uses = self._find_uses()
+        return self._weak
 
-    @cached_property
-    def _uses(self) -> tuple[Links, Links]:
-        certain, weak = Links(), Links()
-        add = certain.add
-        for edge in self.structure.graph.relationships:
-            if edge.type not in USES:
-                continue
-            if properties := edge.properties:
+    def _find_uses(self) -> Links:
+        certain, weak = Links(), self._weak
+        for edge in self._using:
+            properties = edge.properties
+            if properties:
                 if properties.get("resolution") == _INFERRED and self._is_wrapping(
                     edge
                 ):
@@ -158,17 +146,19 @@ class Code:
                 if confidence(edge) < DEFAULT_EDGE_CONFIDENCE:
                     weak.add(edge)
                     continue
-            add(edge)
-        return certain, weak
+            certain.add(edge)
+        return certain
 
     def _is_wrapping(self, edge: Relationship) -> bool:
         """Return whether a decorator's wrapper calls what it was made for.
 
         Who calls that by its name has an edge to it besides the one to the wrapper.
         """
+        marks = self.structure.clues.marks.get(edge.end_node)
+        if not marks:
+            return False
         wrapper = self.symbols.get(edge.start_node)
-        marks = self.structure.clues.marks.get(edge.end_node, ())
-        if wrapper is None or not marks:
+        if wrapper is None:
             return False
         around = wrapper.qualified_name.split(".")
         return any(m[:1] == "@" and m[1:].rpartition(".")[2] in around for m in marks)
@@ -192,36 +182,42 @@ class Code:
         """Return whether a file is part of what the tree is made for."""
         return self.purposes.get(path) is Purpose.PRODUCTION
 
-    @cached_property
+    @property
     def by_file(self) -> dict[str, list[Symbol]]:
         """The symbols of each file, in order of their lines; outer ones first."""
-        found: dict[str, list[Symbol]] = {path: [] for path in self.files}
-        for symbol in self.symbols.values():
-            found.setdefault(symbol.file, []).append(symbol)
-        for symbols in found.values():
-            symbols.sort(key=lambda s: (s.line, -s.end_line, s.id))
-        return found
+        if self._by_file is None:
+            found: dict[str, list[Symbol]] = {path: [] for path in self.files}
+            for symbol in self.symbols.values():
+                found.setdefault(symbol.file, []).append(symbol)
+            for symbols in found.values():
+                symbols.sort(key=_place)
+            self._by_file = found
+        return self._by_file
 
-    @cached_property
+    @property
     def members(self) -> dict[str, list[Symbol]]:
         """What each class, type and file defines directly, in order of ids."""
-        found: dict[str, list[Symbol]] = defaultdict(list)
-        for symbol in self.symbols.values():
-            found[symbol.owner].append(symbol)
-        return found
-
-    @cached_property
-    def _spans(self) -> dict[str, tuple[list[int], list[Symbol | None]]]:
-        return {path: _spans(symbols) for path, symbols in self.by_file.items()}
+        if self._members is None:
+            self._members = {}
+            for symbol in self.symbols.values():
+                self._members.setdefault(symbol.owner, []).append(symbol)
+        return self._members
 
     def around(self, path: str, line: int) -> Symbol | None:
         """Return the innermost symbol whose lines hold this one."""
-        starts, symbols = self._spans.get(path, ([], []))
+        spans = self._spans.get(path)
+        if spans is None:
+            spans = self._spans[path] = _spans(self.by_file.get(path, []))
+        starts, symbols = spans
         index = bisect_right(starts, line) - 1
         return symbols[index] if index >= 0 else None
 
 
-def _spans(symbols: list[Symbol]) -> tuple[list[int], list[Symbol | None]]:
+def _place(symbol: Symbol) -> tuple[int, int, str]:
+    return symbol.line, -symbol.end_line, symbol.id
+
+
+def _spans(symbols: list[Symbol]) -> Spans:
     """Return from which lines on which symbol is the innermost one."""
     spans: list[tuple[int, Symbol | None]] = []
     outer: list[Symbol] = []
@@ -246,50 +242,3 @@ def _files(graph: Graph) -> list[str]:
         for node in graph.nodes
         if node.labels[0] == "File" and node.properties["language"] != UNPARSED
     ]
-
-
-def _receivers(nodes: Iterable[Node]) -> Iterator[tuple[str, str]]:
-    """Yield methods of Go with their types, which any file of a package may hold."""
-    go = [node for node in nodes if node.properties.get("language") == "go"]
-    types = {
-        (dirname(str(node.properties["filePath"])), node.properties["qualifiedName"]): (
-            node.id
-        )
-        for node in go
-        if node.labels[0] in ("Class", "Type")
-    }
-    for node in go:
-        of = node.properties
-        if of.get("kind") == "method":
-            holder = str(of["qualifiedName"]).rpartition(".")[0]
-            found = types.get((dirname(str(of["filePath"])), holder))
-            if found is not None:
-                yield node.id, found
-
-
-def _symbol(node: Node, owner: str) -> Symbol:
-    of = node.properties
-    return Symbol(
-        id=node.id,
-        label=node.labels[0],
-        file=str(of["filePath"]),
-        name=str(of["name"]),
-        qualified_name=str(of["qualifiedName"]),
-        line=_number(of["startLine"]),
-        end_line=_number(of["endLine"]),
-        kind=str(of["kind"]),
-        language=str(of["language"]),
-        exported=bool(of["exported"]),
-        owner=owner,
-        is_registered=of["language"] in _MACROS and _is_registered(of),
-    )
-
-
-def _is_registered(of: dict[str, object]) -> bool:
-    """Return whether a name is put together from all arguments, as macros do it."""
-    arguments = str(of.get("signature", "")).partition("(")[2].rstrip(")")
-    return ", " in arguments and arguments.replace(", ", "_") == of["name"]
-
-
-def _number(value: object) -> int:
-    return value if isinstance(value, int) else 0

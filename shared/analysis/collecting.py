@@ -4,11 +4,11 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from fnmatch import fnmatchcase
-from functools import cached_property
 from posixpath import basename, dirname
 
-from shared.analysis.code import Code, Symbol
+from shared.analysis.code import Code
 from shared.analysis.reach import distances
+from shared.analysis.symbols import Symbol
 from shared.core.clues import Collected
 
 _FILE = re.compile(r"(test.*|.*[_-]tests?)\.py")
@@ -28,6 +28,7 @@ class Collecting:
         self._told: dict[str, Collected] = {}
         for told in code.structure.clues.collected:
             self._told.setdefault(told.folder, told)
+        self._having: set[str] | None = None
         # Some projects have files of tests named otherwise, and say so to runners.
         self._has_named = any(
             _is_named(path) for path in code.files if code.is_test(path)
@@ -45,6 +46,8 @@ class Collecting:
             return self._is_read(symbol.file)
         if owner.label != "Class":
             return False
+        if self._having is None:
+            self._having = self._found()
         return owner.id in self._having
 
     def _is_read(self, path: str) -> bool:
@@ -65,9 +68,8 @@ class Collecting:
                 return self._told[folder]
         return None
 
-    @cached_property
-    def _having(self) -> set[str]:
-        """The classes that are collected, and those they have their methods from."""
+    def _found(self) -> set[str]:
+        """Return the classes that are collected, and those they have methods from."""
         bases: dict[str, list[str]] = defaultdict(list)
         for symbol in self._code.symbols.values():
             if symbol.label == "Class" and symbol.language == "python":

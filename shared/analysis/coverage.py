@@ -2,69 +2,21 @@
 
 from collections.abc import Mapping
 
-import msgspec
-
 from shared.analysis.basis import Basis
-from shared.analysis.code import Code, Symbol
-from shared.analysis.suggesting import Named, Sibling, Suggestions
+from shared.analysis.code import Code
+from shared.analysis.documents.coverage import (
+    DomainCoverage,
+    FileCoverage,
+    Tested,
+    TestFile,
+    Untested,
+)
+from shared.analysis.suggesting import Suggestions
+from shared.analysis.symbols import Symbol, in_order
 from shared.analysis.testing import Tests, is_inline_test
 from shared.core.clues import IN_TESTS, PROMISED
 
 METHOD = "static_reachability_from_tests"
-
-
-class Untested(msgspec.Struct, frozen=True, rename="camel", omit_defaults=True):
-    """A function that no test reaches, as far as edges tell."""
-
-    file: str
-    name: str
-    line: int
-    type: str
-    confidence: str
-    reason: str
-    nearest_tested_caller: Named | None = None
-    suggested_test_file: str | None = None
-    tested_siblings: tuple[Sibling, ...] | None = None
-
-
-class Tested(msgspec.Struct, frozen=True, rename="camel"):
-    """A function that tests reach, at once or through others."""
-
-    file: str
-    name: str
-    line: int
-    type: str
-    test_files: tuple[str, ...]
-    direct_test_callers: int
-    transitive_test_callers: int
-
-
-class TestFile(msgspec.Struct, frozen=True, rename="camel"):
-    """A file of tests, and what its tests reach."""
-
-    file: str
-    test_functions: int
-    production_functions_covered: int
-    production_files_covered: int
-
-
-class FileCoverage(msgspec.Struct, frozen=True, rename="camel"):
-    """A production file with functions."""
-
-    file: str
-    total_functions: int
-    tested_functions: int
-    untested_functions: int
-    coverage_percentage: float
-
-
-class DomainCoverage(msgspec.Struct, frozen=True, rename="camel"):
-    """A domain whose files have functions."""
-
-    domain: str
-    total_functions: int
-    tested_functions: int
-    coverage_percentage: float
 
 
 def coverage_map(
@@ -76,7 +28,7 @@ def coverage_map(
     """Return the document; `domains` are those of files, by path."""
     tests = Tests(code)
     functions = [each for each in code.symbols.values() if _counts(code, each)]
-    functions.sort(key=lambda symbol: (symbol.file, symbol.line, symbol.id))
+    in_order(functions)
     tested = [each for each in functions if tests.reaches(each.id)]
     untested = [each for each in functions if not tests.reaches(each.id)]
     by_file = _by_file(functions, {each.id for each in tested})

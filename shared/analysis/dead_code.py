@@ -1,60 +1,19 @@
 """Declarations that nothing in a tree leads to, and how sure that is."""
 
-from enum import StrEnum
-
-import msgspec
-
 from shared.analysis.basis import Basis
-from shared.analysis.code import Code, Symbol
+from shared.analysis.code import Code
+from shared.analysis.documents.dead_code import Alive, Candidate, Confidence, Entry
 from shared.analysis.entry_points import EntryPoints
 from shared.analysis.families import may_be_promised
 from shared.analysis.reachability import CONTAINERS, Reachability, Reached
+from shared.analysis.symbols import Symbol, in_order
+from shared.analysis.tags import is_enumeration
 from shared.core.clues import Mentions
 from shared.core.purposes import declares_only
 
 METHOD = "reachability_from_entry_points"
 
-
-class Confidence(StrEnum):
-    """How sure it is that a use would have been seen."""
-
-    HIGH = "high"
-    MEDIUM = "medium"
-    LOW = "low"
-
-
 _ORDER = {Confidence.HIGH: 0, Confidence.MEDIUM: 1, Confidence.LOW: 2}
-
-
-class Candidate(msgspec.Struct, frozen=True):
-    """A declaration that may go."""
-
-    file: str
-    name: str
-    line: int
-    type: str
-    confidence: Confidence
-    reason: str
-
-
-class Alive(msgspec.Struct, frozen=True, rename="camel"):
-    """A declaration that something leads to; so many symbols and files use it."""
-
-    file: str
-    name: str
-    line: int
-    type: str
-    caller_count: int
-
-
-class Entry(msgspec.Struct, frozen=True):
-    """A declaration that is used from outside of the tree."""
-
-    file: str
-    name: str
-    line: int
-    type: str
-    reason: str
 
 
 def dead_code(code: Code, basis: Basis) -> dict[str, object]:
@@ -62,7 +21,7 @@ def dead_code(code: Code, basis: Basis) -> dict[str, object]:
     entries = EntryPoints(code)
     reached = Reachability(code, entries).find()
     declared = [each for each in code.symbols.values() if _counts(code, each)]
-    declared.sort(key=lambda symbol: (symbol.file, symbol.line, symbol.id))
+    in_order(declared)
     judged = _Judgement(code, reached)
     dead = [each for each in declared if each.id not in reached.certain]
     candidates = [judged.candidate(each) for each in dead]
@@ -182,11 +141,13 @@ class _Judgement:
             return "it tells of code that is elsewhere"
         if may_be_promised(self._code, symbol):
             return "an interface of another package may ask for it"
-        if symbol.id in self._reached.pages:
-            return "pages may that load its script"
-        if symbol.id in self._reached.instead:
-            return "it may stand in for another one of its name"
-        return ""
+        if is_enumeration(symbol):
+            return "its constants may be used"
+        places = {
+            "pages may that load its script": self._reached.pages,
+            "it may stand in for another one of its name": self._reached.instead,
+        }
+        return next((why for why, ids in places.items() if symbol.id in ids), "")
 
     def _why_dead(self, symbol: Symbol) -> str:
         users = sorted(self._users(symbol))

@@ -1,11 +1,11 @@
 """What is run or used from outside of a tree, and why."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from posixpath import basename
 
-from shared.analysis.code import SCRIPTS, Code, Symbol
+from shared.analysis.code import SCRIPTS, Code
 from shared.analysis.conventions.marks import Role, role_of
 from shared.analysis.conventions.paths import (
     declared_beside,
@@ -14,7 +14,8 @@ from shared.analysis.conventions.paths import (
     is_run,
 )
 from shared.analysis.imports import symbols_of
-from shared.analysis.programs import is_main, run_by_files
+from shared.analysis.programs import is_main, run_by_files, why_unnamed
+from shared.analysis.symbols import Symbol
 from shared.analysis.testing import is_found
 from shared.core.clues import AUGMENTS, Start
 from shared.core.purposes import Purpose
@@ -25,8 +26,6 @@ _PACKAGES = frozenset(
 )
 # A tree with such files is a library, whatever programs are in it, too.
 _LIBRARIES = {"lib.rs": "rust"}
-# Of what HCL declares, only these do nothing unless somebody names them.
-_VALUES = ("local.", "var.")
 # Headers there are for others.
 _PUBLIC_HEADERS = re.compile(r"(^|/)include/.*\.(h|hh|hpp|hxx|h\+\+|inl|ipp|tpp)$")
 
@@ -52,9 +51,11 @@ class EntryPoints:
     def __init__(self, code: Code) -> None:
         self.symbols: dict[str, EntryPoint] = {}
         self.files: dict[str, str] = {}
+        # Many are so for the same reason.
+        self._made: dict[tuple[Role, str], EntryPoint] = {}
         self._code = code
         self._clues = code.structure.clues
-        self._named: dict[tuple[str, str], list[Symbol]] = {}
+        self._named: dict[str, dict[str, list[Symbol]]] = {}
         self._below: dict[tuple[str, str], list[Symbol]] = {}
         self._mains: set[str] = set()
         self._programs: set[str] = set()
@@ -62,12 +63,10 @@ class EntryPoints:
         self._followed: set[tuple[str, str]] = set()
         self._imported: dict[str, list[tuple[tuple[str, ...], str]]] = {}
         self._headers = frozenset(filter(_PUBLIC_HEADERS.search, code.files))
+        for symbol in code.symbols_in(SCRIPTS):
+            around = symbol.qualified_name.rpartition(".")[0]
+            self._below.setdefault((symbol.file, around), []).append(symbol)
         for symbol in code.symbols.values():
-            key = symbol.file, symbol.qualified_name
-            self._named.setdefault(key, []).append(symbol)
-            if symbol.language in SCRIPTS:
-                around = symbol.qualified_name.rpartition(".")[0]
-                self._below.setdefault((symbol.file, around), []).append(symbol)
             if is_main(symbol):
                 self._mains.add(symbol.id)
                 if code.is_production(symbol.file):
@@ -95,8 +94,7 @@ class EntryPoints:
             if not code.is_test(each.path)
         }
         for symbol in code.symbols.values():
-            for role, reason in self._reasons(symbol):
-                self._add(symbol, role, reason)
+            self._judge(symbol)
 
     def _start(self, start: Start) -> None:
         """Add what a text names, with the file that it is in."""
@@ -218,39 +216,41 @@ class EntryPoints:
         return [symbol for symbol in members if symbol.exported]
 
     def _find(self, path: str, name: str) -> list[Symbol]:
-        return self._named.get((path, name), []) if name else []
+        named = self._named.get(path)
+        if named is None:
+            named = self._named[path] = {}
+            for symbol in self._code.by_file.get(path, ()):
+                named.setdefault(symbol.qualified_name, []).append(symbol)
+        return named.get(name, []) if name else []
 
     def _members(self, path: str, name: str) -> list[Symbol]:
         inside = self._code.by_file.get(path, ())
         return [each for each in inside if each.name == name and each.is_member]
 
-    def _reasons(self, symbol: Symbol) -> Iterator[tuple[Role, str]]:
+    def _judge(self, symbol: Symbol) -> None:
+        """Add a symbol if it tells by itself that it is used from outside."""
         if symbol.id in self._mains:
-            yield Role.MAIN, "programs start here"
-        if symbol.language == "go" and symbol.name == "init" and not symbol.is_member:
-            yield Role.MAIN, "runs when its package is loaded"
-        if symbol.language == "make":
-            yield Role.MAIN, "make runs it by its name"
-        if symbol.language == "hcl" and not symbol.qualified_name.startswith(_VALUES):
-            yield Role.MAIN, "its tool reads all that is declared"
+            self._add(symbol, Role.MAIN, "programs start here")
+        if reason := why_unnamed(symbol):
+            self._add(symbol, Role.MAIN, reason)
         if is_found(self._code, symbol):
-            yield Role.TEST, "test runners look for its name"
-        yield from self._told(symbol)
+            self._add(symbol, Role.TEST, "test runners look for its name")
+        self._look_at_told(symbol)
         if self._is_shown(symbol):
-            yield Role.EXPORT, "visible to other packages"
+            self._add(symbol, Role.EXPORT, "visible to other packages")
 
-    def _told(self, symbol: Symbol) -> Iterator[tuple[Role, str]]:
-        """Yield what marks on a symbol say, and calls that it is handed to."""
+    def _look_at_told(self, symbol: Symbol) -> None:
+        """Look at what marks on a symbol say, and at calls that it is handed to."""
         marks = self._clues.marks.get(symbol.id, ())
         if AUGMENTS in marks:
-            yield Role.EXPORT, "adds to what others declare"
+            self._add(symbol, Role.EXPORT, "adds to what others declare")
         for mark in marks:
             role = role_of(mark[1:]) if mark.startswith("@") else None
             if role is not None:
-                yield role, f"marked with {mark}"
+                self._add(symbol, role, f"marked with {mark}")
         for handed in self._clues.registered.get(symbol.id, ()):
             if not self._code.is_test(handed.path):
-                yield Role(handed.role), f"handed to {handed.by}"
+                self._add(symbol, Role(handed.role), f"handed to {handed.by}")
 
     def _is_shown(self, symbol: Symbol) -> bool:
         if symbol.file in self._headers:
@@ -282,7 +282,13 @@ class EntryPoints:
         ]
 
     def _add(self, symbol: Symbol, role: Role, reason: str) -> None:
-        self.symbols.setdefault(symbol.id, EntryPoint(role=role, reason=reason))
+        if symbol.id in self.symbols:
+            return
+        key = role, reason
+        entry = self._made.get(key)
+        if entry is None:
+            entry = self._made[key] = EntryPoint(role=role, reason=reason)
+        self.symbols[symbol.id] = entry
 
     def _add_file(self, path: str, reason: str) -> None:
         self.files.setdefault(f"file:{path}", reason)

@@ -4,14 +4,13 @@ from collections import defaultdict
 from collections.abc import Container, Iterable, Iterator
 from posixpath import basename, dirname
 
-from shared.analysis.code import Code, Symbol
+from shared.analysis.code import BASES, Code
 from shared.analysis.conventions.marks import role_of
 from shared.analysis.conventions.paths import declared_beside
 from shared.analysis.conventions.words import words
 from shared.analysis.reach import distances
+from shared.analysis.symbols import Symbol
 
-# What makes a class one of the other's kind.
-BASES = frozenset({"extends", "implements"})
 # Bases that call none of the members of what extends them.
 QUIET = words("""
     ABC Any Enum Error Exception Generic IntEnum NamedTuple Object Protocol
@@ -98,13 +97,8 @@ def beside(code: Code) -> Iterator[tuple[str, str]]:
     What calls the one may run the other: mixins work so.
     """
     left = _MOST_PAIRS
-    have_bases = {
-        edge.start_node
-        for edge in code.structure.graph.relationships
-        if edge.type in BASES
-    }
     for class_id in code.symbols:
-        if class_id not in have_bases:
+        if class_id not in code.heirs:
             continue
         bases = _bases(code, class_id)
         if len(bases) <= 1:
@@ -144,9 +138,8 @@ def stand_ins(code: Code, reached: Container[str]) -> Iterator[str]:
     One file is for one system, its neighbour for another one.
     """
     by_name: dict[tuple[str, str], list[Symbol]] = defaultdict(list)
-    for symbol in code.symbols.values():
-        if symbol.language in _BUILT_IN_PARTS:
-            by_name[symbol.label, symbol.qualified_name].append(symbol)
+    for symbol in code.symbols_in(_BUILT_IN_PARTS):
+        by_name[symbol.label, symbol.qualified_name].append(symbol)
     for same in by_name.values():
         used = [each.file for each in same if each.id in reached]
         places = {dirname(path) for path in used} | {basename(path) for path in used}

@@ -1,7 +1,8 @@
 """Fixtures of Python's tests that no test asks for: nobody runs them."""
 
-from shared.analysis.code import Code, Symbol
+from shared.analysis.code import Code
 from shared.analysis.reach import distances
+from shared.analysis.symbols import Symbol
 from shared.core.clues import EVERYWHERE, UNASKED_FOR
 
 _MARK = "@fixture"

@@ -1,41 +1,58 @@
 """Edges by start and by end, and how certain each is."""
 
-from collections import defaultdict
-from dataclasses import dataclass, field
+from collections.abc import Mapping
 
 from shared.core.graphs import Relationship
 
-Uses = dict[str, dict[str, Relationship]]
+Behind = Mapping[str, Relationship]
+
+_NONE: dict[str, Relationship] = {}
 
 
-@dataclass(slots=True, kw_only=True)
 class Links:
     """Edges of some types by start and by end; of several between two, the strongest.
 
-    `weak` are those below the confidence that results show by default.
+    Attributes:
+        forth: Starts of edges to their ends, each with its edge.
+        back: Ends to starts.
     """
 
-    forth: Uses = field(default_factory=lambda: defaultdict(dict))
-    back: Uses = field(default_factory=lambda: defaultdict(dict))
+    __slots__ = ("_behind", "_start", "back", "forth")
+
+    def __init__(self) -> None:
+        self.forth: dict[str, dict[str, Relationship]] = {}
+        self.back: dict[str, dict[str, Relationship]] = {}
+        # Edges are sorted: the next one has the same start more often than not.
+        self._start = ""
+        self._behind: dict[str, Relationship] = {}
 
     def add(self, edge: Relationship) -> None:
         """Add an edge."""
         start, end = edge.start_node, edge.end_node
-        behind = self.forth[start]
+        if start != self._start or not self.forth:
+            self._start = start
+            self._behind = self.forth.setdefault(start, {})
+        behind = self._behind
         known = behind.get(end)
-        if known is None or confidence(known) < confidence(edge):
-            behind[end] = self.back[end][start] = edge
+        if known is not None and confidence(known) >= confidence(edge):
+            return
+        behind[end] = edge
+        before = self.back.get(end)
+        if before is None:
+            before = self.back[end] = {}
+        before[start] = edge
 
-    def after(self, node: str) -> dict[str, Relationship]:
+    def after(self, node: str) -> Behind:
         """Return what the node depends on."""
-        return self.forth.get(node, {})
+        return self.forth.get(node, _NONE)
 
-    def before(self, node: str) -> dict[str, Relationship]:
+    def before(self, node: str) -> Behind:
         """Return what depends on the node."""
-        return self.back.get(node, {})
+        return self.back.get(node, _NONE)
 
 
 def confidence(edge: Relationship) -> float:
     """Return how certain an edge is; those that do not say are."""
-    value = edge.properties.get("confidence", 1.0)
+    properties = edge.properties
+    value = properties.get("confidence", 1.0) if properties else 1.0
     return value if isinstance(value, float) else 1.0

@@ -4,8 +4,9 @@ from collections import defaultdict
 from collections.abc import Iterator
 from posixpath import dirname
 
-from shared.analysis.code import SCRIPTS, Code, Symbol
+from shared.analysis.code import SCRIPTS, Code
 from shared.analysis.conventions.paths import is_index
+from shared.analysis.symbols import Symbol
 
 
 def loadable(code: Code) -> Iterator[Symbol]:

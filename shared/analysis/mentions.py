@@ -2,9 +2,9 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 
-from shared.analysis.code import Code, Symbol
+from shared.analysis.code import Code
+from shared.analysis.symbols import Symbol
 from shared.core.clues import EVERYWHERE
 
 # Names at the top of files mean nothing elsewhere in these, unless they are imported.
@@ -15,35 +15,38 @@ _IMPORTED = frozenset(
 Edges = dict[str, list[str]]
 
 
-@dataclass(slots=True, kw_only=True)
 class Uses:
     """What places may use: certainly, as a member of that name, or as any word.
 
     `elsewhere` are ids of symbols whose names stand in comments and documents.
     """
 
-    certain: Edges = field(default_factory=lambda: defaultdict(list))
-    likely: Edges = field(default_factory=lambda: defaultdict(list))
-    possible: Edges = field(default_factory=lambda: defaultdict(list))
-    elsewhere: list[str] = field(default_factory=list)
+    __slots__ = ("certain", "elsewhere", "likely", "possible")
+
+    def __init__(self) -> None:
+        self.certain: Edges = defaultdict(list)
+        self.likely: Edges = defaultdict(list)
+        self.possible: Edges = defaultdict(list)
+        self.elsewhere: list[str] = []
 
 
 def uses_by_mention(code: Code) -> Uses:
     """Return what the mentions of a structure may mean."""
-    by_name: dict[str, list[Symbol]] = defaultdict(list)
+    mentions = code.structure.clues.mentions
+    by_name: dict[str, list[Symbol]] = {name: [] for name in mentions}
     for symbol in code.symbols.values():
-        by_name[symbol.name].append(symbol)
+        if symbol.name in by_name:
+            by_name[symbol.name].append(symbol)
     uses = Uses()
-    for name, found in code.structure.clues.mentions.items():
-        same = by_name.get(name, [])
+    for name, found in mentions.items():
+        same = by_name[name]
         if found.elsewhere:
             uses.elsewhere.extend(symbol.id for symbol in same)
         if same and found.in_code:
-            _Word(code=code, uses=uses, name=name, places=found.in_code).add(same)
+            _Word(code, uses, name, found.in_code).add(same)
     return uses
 
 
-@dataclass(slots=True, kw_only=True)
 class _Word:
     """A word and its places.
 
@@ -51,10 +54,15 @@ class _Word:
     its own, between the ones and the others, spares most of the edges.
     """
 
-    code: Code
-    uses: Uses
-    name: str
-    places: Sequence[str]
+    __slots__ = ("code", "name", "places", "uses")
+
+    def __init__(
+        self, code: Code, uses: Uses, name: str, places: Sequence[str]
+    ) -> None:
+        self.code = code
+        self.uses = uses
+        self.name = name
+        self.places = places
 
     def add(self, same: Iterable[Symbol]) -> None:
         """Add what its places may use of the symbols that it names."""

@@ -2,8 +2,12 @@
 
 from collections.abc import Iterator
 
-from shared.analysis.code import Code, Symbol
+from shared.analysis.code import Code
 from shared.analysis.conventions.names import is_main_name
+from shared.analysis.symbols import Symbol
+
+# Of what HCL declares, only these do nothing unless somebody names them.
+_VALUES = ("local.", "var.")
 
 
 def run_by_files(code: Code) -> Iterator[Symbol]:
@@ -24,3 +28,16 @@ def is_main(symbol: Symbol) -> bool:
     return symbol.label == "Function" and is_main_name(
         symbol.language, symbol.name, is_member=symbol.is_member
     )
+
+
+def why_unnamed(symbol: Symbol) -> str:
+    """Return why a tool runs a symbol that nobody names; "" where none does."""
+    match symbol.language:
+        case "go" if symbol.name == "init" and not symbol.is_member:
+            return "runs when its package is loaded"
+        case "make":
+            return "make runs it by its name"
+        case "hcl" if not symbol.qualified_name.startswith(_VALUES):
+            return "its tool reads all that is declared"
+        case _:
+            return ""

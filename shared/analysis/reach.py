@@ -1,6 +1,6 @@
 """Walks over graphs that are given as functions from a node to those behind it."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 Next = Callable[[str], Iterable[str]]
 
@@ -25,59 +25,80 @@ def distances(seeds: Iterable[str], after: Next) -> dict[str, int]:
 def components(nodes: Iterable[str], after: Next) -> list[list[str]]:
     """Return the strongly connected components, each behind those that it leads to.
 
-    Tarjan's algorithm, without recursion.
-
     >>> components("abcd", {"a": "b", "b": "c", "c": "b", "d": "a"}.__getitem__)
     [['c', 'b'], ['a'], ['d']]
     """
-    return list(_Components(after).found(nodes))
+    names = list(nodes)
+    numbers = {node: number for number, node in enumerate(names)}
+    behind: list[list[int]] = []
+    for node in names:
+        others: list[int] = []
+        for other in after(node):
+            number = numbers.get(other)
+            if number is None:
+                number = numbers[other] = len(names)
+                names.append(other)
+            others.append(number)
+        behind.append(others)
+    return [[names[number] for number in each] for each in numbered_components(behind)]
 
 
-class _Components:
-    def __init__(self, after: Next) -> None:
-        self._after = after
-        self._number: dict[str, int] = {}
-        self._lowest: dict[str, int] = {}
-        self._open: list[str] = []
-        self._is_open: set[str] = set()
+def numbered_components(behind: Sequence[Sequence[int]]) -> list[list[int]]:
+    """Return likewise those of nodes that are numbers, by what each leads to.
 
-    def found(self, nodes: Iterable[str]) -> Iterator[list[str]]:
-        for root in nodes:
-            if root not in self._number:
-                yield from self._from(root)
+    Tarjan's algorithm, without recursion.
 
-    def _from(self, root: str) -> Iterator[list[str]]:
-        path = [(root, self._enter(root))]
+    >>> numbered_components([[1], [2], [1], [0]])
+    [[2, 1], [0], [3]]
+    """
+    found: list[list[int]] = []
+    entered = [0] * len(behind)  # in which order, from 1
+    lowest = [0] * len(behind)
+    is_open = [False] * len(behind)
+    opened: list[int] = []
+    count = 0
+    for root in range(len(behind)):
+        if entered[root]:
+            continue
+        path = [root]
+        rest = [0]
         while path:
-            node, rest = path[-1]
-            for other in rest:
-                if other not in self._number:
-                    path.append((other, self._enter(other)))
+            node = path[-1]
+            place = rest[-1]
+            if place == 0:
+                count += 1
+                entered[node] = lowest[node] = count
+                opened.append(node)
+                is_open[node] = True
+            others = behind[node]
+            while place < len(others):
+                other = others[place]
+                place += 1
+                if not entered[other]:
+                    rest[-1] = place
+                    path.append(other)
+                    rest.append(0)
                     break
-                if other in self._is_open:
-                    self._lowest[node] = min(self._lowest[node], self._number[other])
+                if is_open[other] and entered[other] < lowest[node]:
+                    lowest[node] = entered[other]
             else:
                 path.pop()
-                if path:
-                    above = path[-1][0]
-                    self._lowest[above] = min(self._lowest[above], self._lowest[node])
-                if self._lowest[node] == self._number[node]:
-                    yield self._close(node)
+                rest.pop()
+                if path and lowest[node] < lowest[path[-1]]:
+                    lowest[path[-1]] = lowest[node]
+                if lowest[node] == entered[node]:
+                    found.append(_close(node, opened, is_open))
+    return found
 
-    def _enter(self, node: str) -> Iterator[str]:
-        self._number[node] = self._lowest[node] = len(self._number)
-        self._open.append(node)
-        self._is_open.add(node)
-        return iter(self._after(node))
 
-    def _close(self, root: str) -> list[str]:
-        component: list[str] = []
-        while True:
-            node = self._open.pop()
-            self._is_open.discard(node)
-            component.append(node)
-            if node == root:
-                return component
+def _close(root: int, opened: list[int], is_open: list[bool]) -> list[int]:
+    component: list[int] = []
+    while True:
+        node = opened.pop()
+        is_open[node] = False
+        component.append(node)
+        if node == root:
+            return component
 
 
 def is_acyclic(nodes: Iterable[str], after: Mapping[str, Sequence[str]]) -> bool:

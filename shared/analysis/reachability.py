@@ -5,12 +5,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from shared.analysis.closure import Closure
-from shared.analysis.code import SCRIPTS, Code, Symbol
+from shared.analysis.code import BASES, SCRIPTS, Code
 from shared.analysis.conventions.marks import Role
 from shared.analysis.conventions.names import is_implied, is_operator
 from shared.analysis.entry_points import EntryPoints
 from shared.analysis.families import (
-    BASES,
     beside,
     hooked_classes,
     looked_up_classes,
@@ -21,10 +20,13 @@ from shared.analysis.families import (
 from shared.analysis.loading import loadable
 from shared.analysis.mentions import uses_by_mention
 from shared.analysis.pages import shared_by_pages
+from shared.analysis.symbols import Symbol
+from shared.analysis.tags import enumerations, tags_of_aliases
 from shared.core.clues import EVERYWHERE, PROMISED
 from shared.core.purposes import declares_only
 
 # What only holds others, and is nothing that anybody would delete.
+_GO = frozenset({"go"})
 _OF_CLASSES = frozenset({"getter", "method", "setter"})
 CONTAINERS = frozenset({"extension", "module", "namespace", "package"})
 
@@ -56,11 +58,11 @@ class Reachability:
         # Methods to those that may run in their stead, and the other way round.
         self._overrides: dict[str, list[str]] = defaultdict(list)
         self._overridden: dict[str, list[str]] = defaultdict(list)
-        for edge in code.structure.graph.relationships:
-            if edge.type == "overrides":
-                self._add_override(edge.end_node, edge.start_node)
+        for edge in code.overrides:
+            self._add_override(edge.end_node, edge.start_node)
         for one, other in beside(code):
             self._add_override(one, other)
+        self._tags = dict(tags_of_aliases(code))
         self._closure = Closure(self._behind)
 
     def _add_override(self, method: str, override: str) -> None:
@@ -125,6 +127,7 @@ class Reachability:
         yield from self._held()
         yield from self._assigned()
         yield from self._operators()
+        yield from enumerations(self._code)
         yield from (each.id for each in loadable(self._code))
         for path in clues.looks_around:
             for symbol in self._code.members.get(f"file:{path}", ()):
@@ -154,7 +157,7 @@ class Reachability:
 
     def _promised(self, certain: set[str]) -> Iterator[str]:
         """Yield members that interfaces may ask for, of types that are there."""
-        for symbol in self._code.symbols.values():
+        for symbol in self._code.symbols_in(_GO):
             if may_be_promised(self._code, symbol) and symbol.owner in certain:
                 yield symbol.id
 
@@ -164,9 +167,8 @@ class Reachability:
         Its compiler refuses local variables that nothing uses, so that what is assigned
         is used, or takes the place of what an outer variable holds.
         """
-        for symbol in self._code.symbols.values():
-            is_inner = "." in symbol.qualified_name
-            if symbol.language == "go" and symbol.kind == "lambda" and is_inner:
+        for symbol in self._code.symbols_in(_GO):
+            if symbol.kind == "lambda" and "." in symbol.qualified_name:
                 yield symbol.id
 
     def _operators(self) -> Iterator[str]:
@@ -186,14 +188,12 @@ class Reachability:
         Whoever has the object may call them: `socket.onclose = () => {}`. So it is
         with members of classes that have no name: `new (class { run() {} })()`.
         """
+        scripts = self._code.symbols_in(SCRIPTS)
         named = {
-            (symbol.file, symbol.qualified_name): symbol.label
-            for symbol in self._code.symbols.values()
+            (symbol.file, symbol.qualified_name): symbol.label for symbol in scripts
         }
-        for symbol in self._code.symbols.values():
+        for symbol in scripts:
             around = symbol.qualified_name.rpartition(".")[0]
-            if symbol.language not in SCRIPTS:
-                continue
             if symbol.kind in _OF_CLASSES and not symbol.is_member:
                 yield symbol.id
             if not around:
@@ -205,22 +205,27 @@ class Reachability:
     def _behind(self, node: str) -> list[str]:
         """Return what a node that is reached leads to; call it once for each."""
         code = self._code
-        behind = [*code.uses.after(node), *self._overriding.get(node, ())]
+        behind = list(code.uses.after(node))
+        if overriding := self._overriding.get(node):
+            behind += overriding
         symbol = code.symbols.get(node)
         if symbol is None:
             behind += code.imports.after(node)
             return behind
-        behind += (symbol.owner, f"file:{symbol.file}")
+        behind += (symbol.owner, symbol.file_id)
         # What overrides a method that may run may run in its stead, once its own class
         # is there; whichever of the two is reached later leads to it.
         reached = self._closure.reached
-        behind += [
-            override
-            for override in self._overrides.get(node, ())
-            if code.symbols[override].owner in reached
-        ]
+        if overrides := self._overrides.get(node):
+            behind += [
+                override
+                for override in overrides
+                if code.symbols[override].owner in reached
+            ]
         if symbol.label == "Function":
             return behind
+        if tag := self._tags.get(node):
+            behind.append(tag)
         behind += [
             member.id
             for member in code.members.get(node, ())

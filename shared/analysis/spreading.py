@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from shared.analysis.reach import Next, components
+from shared.analysis.reach import Next, numbered_components
 
 # So many sources are followed at once, a bit each.
 _AT_ONCE = 4_096
@@ -20,12 +20,19 @@ class Spreading:
     """
 
     def __init__(self, nodes: Iterable[str], after: Next) -> None:
-        found = components(nodes, after)
+        names = list(nodes)
+        numbers = {node: number for number, node in enumerate(names)}
+        behind = [[numbers[other] for other in after(node)] for node in names]
+        found = numbered_components(behind)
         found.reverse()
-        self.places = {node: i for i, each in enumerate(found) for node in each}
+        places = [0] * len(names)
+        for place, component in enumerate(found):
+            for number in component:
+                places[number] = place
+        self.places = dict(zip(names, places, strict=True))
         self._behind = [
-            {self.places[other] for node in each for other in after(node)}
-            for each in found
+            {places[other] for number in component for other in behind[number]}
+            for component in found
         ]
 
     def spread(self, sources: Sequence[Iterable[str]]) -> Iterator[list[int]]:

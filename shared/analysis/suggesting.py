@@ -2,15 +2,14 @@
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
-from functools import cached_property
 from posixpath import basename, dirname, join, splitext
 
-import msgspec
-
-from shared.analysis.code import Code, Symbol
+from shared.analysis.code import Code
 from shared.analysis.conventions.marks import Role
+from shared.analysis.documents.coverage import Named, Sibling
 from shared.analysis.entry_points import EntryPoints
 from shared.analysis.reach import distances
+from shared.analysis.symbols import Symbol
 from shared.analysis.testing import Tests
 
 _MOST_SIBLINGS = 3
@@ -30,22 +29,6 @@ _CUSTOMS = {
 }
 
 
-class Named(msgspec.Struct, frozen=True):
-    """A function that tests reach, and how far it is from the one told of."""
-
-    file: str
-    name: str
-    distance: int
-
-
-class Sibling(msgspec.Struct, frozen=True, rename="camel"):
-    """A tested function of the same file, and some tests that reach it."""
-
-    name: str
-    line: int
-    test_files: tuple[str, ...]
-
-
 class Suggestions:
     """What is known around functions that no test reaches."""
 
@@ -57,6 +40,7 @@ class Suggestions:
         for symbol in tested:
             self._tested.setdefault(symbol.file, []).append(symbol)
         self._run = self._run_for_certain()
+        self._nearest: dict[str, tuple[str, int]] | None = None
         self._customs: dict[str, tuple[str | None, str | None]] = {}
         self._by_name: dict[str, str] = {}
         for path in tests.files:
@@ -99,15 +83,16 @@ class Suggestions:
 
         It does so by a guess somewhere on the way, or tests would reach this one too.
         """
+        if self._nearest is None:
+            self._nearest = self._find_nearest()
         caller, distance = self._nearest.get(symbol.id, ("", 0))
         known = self._code.symbols.get(caller)
         if known is None:
             return None
         return Named(file=known.file, name=known.qualified_name, distance=distance)
 
-    @cached_property
-    def _nearest(self) -> dict[str, tuple[str, int]]:
-        """What tested functions may lead to, with the nearest one and its distance."""
+    def _find_nearest(self) -> dict[str, tuple[str, int]]:
+        """Return what tested functions may lead to, with the nearest of them."""
         code = self._code
         found = {node: (node, 0) for node in code.symbols if self._tests.reaches(node)}
         waiting = list(found)

@@ -7,7 +7,8 @@ from posixpath import commonpath, dirname, join
 
 import msgspec
 
-from shared.analysis.code import Code, Symbol
+from shared.analysis.code import Code
+from shared.analysis.symbols import Symbol
 
 
 class Asked(msgspec.Struct, frozen=True):

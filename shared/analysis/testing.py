@@ -2,14 +2,16 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from itertools import islice
 
-from shared.analysis.code import Code, Symbol
+from shared.analysis.code import Code
 from shared.analysis.collecting import Collecting
 from shared.analysis.conventions.marks import Role, role_of
 from shared.analysis.conventions.names import is_test_name
 from shared.analysis.fixtures import unused_fixtures
 from shared.analysis.spreading import Spreading, bits, step
+from shared.analysis.symbols import Symbol
 
 # Files told of one function; common ones are reached from everywhere.
 MOST_TEST_FILES = 50
@@ -39,8 +41,7 @@ class Tests:
         self._tests = [test for path in self.files for test in self.by_file[path]]
         self._known = frozenset(self._tests)
         nodes = [*code.symbols, *(f"file:{path}" for path in self.files)]
-        behind = {node: _symbols(code, node) for node in nodes}
-        spreading = Spreading(nodes, behind.__getitem__)
+        spreading = Spreading(nodes, partial(_symbols, code))
         spread = list(spreading.spread([[test] for test in self._tests]))
         counts = [sum(map(int.bit_count, masks)) for masks in zip(*spread, strict=True)]
         places = spreading.places.items()

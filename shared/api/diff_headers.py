@@ -2,8 +2,11 @@
 
 import re
 from collections.abc import Container, Iterator, Sequence
+from itertools import takewhile
 
 _HEADER = "diff --git "
+# `diff -ru` has one as well, where it compares two folders.
+_HEADERS = (_HEADER, "diff -")
 _TARGET = "+++ "
 _MOVED = ("rename to ", "copy to ")
 _ESCAPE = re.compile(r"\\([0-7]{3}|.)")
@@ -12,6 +15,10 @@ _QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
 # What git puts in front: `a/` and `b/`, or which of its trees a side is from.
 _LETTER = re.compile(r"[abciow]/")
 _NOWHERE = "/dev/null"
+# Names with more blanks than that are looked at no further.
+_MOST_SPLITS = 50
+
+Section = list[str]
 
 
 def unquoted(path: str) -> str:
@@ -69,29 +76,92 @@ def path_of(source: str, target: str, bare: Container[str] = ()) -> str:
     return target.removeprefix("./")
 
 
+def sections(lines: Sequence[str]) -> Iterator[Section]:
+    """Yield what stands in front of the changes of each file that a header is about."""
+    section: list[str] = []
+    for line in lines:
+        if line.startswith(_HEADERS):
+            if section:
+                yield section
+            section = [line]
+        elif section and (section[-1][:2] != "@@"):
+            section.append(line)
+    if section:
+        yield section
+
+
+def named_alike(lines: Sequence[str]) -> dict[tuple[str, str], str]:
+    """Return the paths of files that two trees have, by what their sides are called.
+
+    Both sides of a header end with the path, whatever trees are called in front of it.
+    A move says itself where it went.
+
+    >>> named_alike(["diff -ru old/x.py new/x.py", "--- old/x.py", "+++ new/x.py"])
+    {('old/x.py', 'new/x.py'): 'x.py'}
+    """
+    found: dict[tuple[str, str], str] = {}
+    for section in sections(lines):
+        written = {line[:4]: line[4:].partition("\t")[0] for line in section[1:]}
+        sides = written.get("--- "), written.get(_TARGET)
+        if None in sides:
+            continue
+        source, target = str(sides[0]), str(sides[1])
+        if moved := _moved(section):
+            found[source, target] = moved
+            continue
+        both = section[0].removeprefix(_HEADER)
+        if target == _NOWHERE and both.startswith(f"{source} "):
+            ends = source, both[len(source) + 1 :]
+        elif source == _NOWHERE and both.endswith(f" {target}"):
+            ends = both[: -len(target) - 1], target
+        else:
+            ends = source, target
+        path = _common(*map(unquoted, ends))
+        if path:
+            found[source, target] = path
+    return found
+
+
+def _common(source: str, target: str) -> str:
+    """Return the folders and the name that two paths end with alike.
+
+    >>> _common("old/app/x.py", "new/app/x.py")
+    'app/x.py'
+    """
+    pairs = zip(source.split("/")[::-1], target.split("/")[::-1], strict=False)
+    same = takewhile(lambda pair: pair[0] == pair[1], pairs)
+    return "/".join(name for name, _ in [*same][::-1])
+
+
 def unchanged_files(lines: Sequence[str]) -> Iterator[str]:
     """Yield files of a git diff none of whose lines it shows, as `path_of` does.
 
     They are renamed, copied, made empty, deleted while empty, binary, or have another
     mode.
     """
-    section: list[str] = []
-    for line in (*lines, _HEADER):
-        if line.startswith(_HEADER):
-            if section and not any(each.startswith(_TARGET) for each in section):
-                yield from _named(section)
-            section = []
-        if section or line.startswith(_HEADER):
-            section.append(line)
+    for section in sections(lines):
+        is_git = section[0].startswith(_HEADER)
+        if is_git and not any(each.startswith(_TARGET) for each in section):
+            yield from _named(section)
 
 
 def _named(section: Sequence[str]) -> Iterator[str]:
+    if moved := _moved(section):
+        yield moved
+        return
+    both = section[0].removeprefix(_HEADER)
+    # Without a move the two paths are the same, but for what is in front of them.
+    splits = [place for place, letter in enumerate(both) if letter == " "]
+    halves = ((both[:place], both[place + 1 :]) for place in splits[:_MOST_SPLITS])
+    sides = [(unquoted(source), unquoted(target)) for source, target in halves]
+    path = max((_common(*each) for each in sides), key=len, default="")
+    if path:
+        yield path
+
+
+def _moved(section: Sequence[str]) -> str:
+    """Return where a file was moved or copied to; "" where it was not."""
     for line in section:
         if line.startswith(_MOVED):
-            yield unquoted(line.partition(" to ")[2])
-            return
-    both = section[0].removeprefix(_HEADER)
-    # Without a move the two paths are the same, but for their first letter.
-    source, target = both[: len(both) // 2], both[len(both) // 2 + 1 :]
-    if source.partition("/")[2] == target.partition("/")[2]:
-        yield path_of(source, target)
+            return unquoted(line.partition(" to ")[2])
+    return ""

@@ -5,13 +5,13 @@ stored.
 """
 
 import re
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Mapping
 from itertools import groupby, islice
 
 from unidiff.errors import UnidiffParseError
 from unidiff.patch import Hunk, PatchedFile, PatchSet
 
-from shared.api.diff_headers import bare_names, path_of, unchanged_files
+from shared.api.diff_headers import bare_names, named_alike, path_of, unchanged_files
 from shared.api.form_parts import DIFF_FIELD, MAX_DIFF_BYTES, TARGETS_FIELD
 from shared.api.problems import Detail, Fault, invalid_request
 
@@ -87,7 +87,8 @@ def parse_diff(text: str) -> list[dict[str, object]]:
     if len(patch) + len(unchanged) > MAX_CHANGED_FILES:
         raise _wrong(DIFF_FIELD, f"more than {MAX_CHANGED_FILES} files", "body")
     bare = bare_names(written)
-    changes = [_change(each, bare) for each in patch]
+    alike = named_alike(written)
+    changes = [_change(each, bare, alike) for each in patch]
     changes += [(_checked(path), []) for path in unchanged]
     ranges = sum(len(lines) for _, lines in changes)
     if ranges > MAX_RANGES:
@@ -95,8 +96,11 @@ def parse_diff(text: str) -> list[dict[str, object]]:
     return [{"file": path, "lines": lines} for path, lines in changes]
 
 
-def _change(patched: PatchedFile, bare: Container[str]) -> tuple[str, list[list[int]]]:
-    path = _checked(path_of(patched.source_file, patched.target_file, bare))
+def _change(
+    patched: PatchedFile, bare: Container[str], alike: Mapping[tuple[str, str], str]
+) -> tuple[str, list[list[int]]]:
+    sides = patched.source_file, patched.target_file
+    path = _checked(alike.get(sides) or path_of(*sides, bare))
     found: list[list[int]] = []
     for hunk in patched:
         for line in _touched(hunk):

@@ -131,6 +131,7 @@ class Clues:
         looked_up: Ids of classes whose members somebody finds that no edge tells of: by
             computed names, or because it was given one of their objects. Of functions
             that make objects, too.
+        generated: Paths of files whose first comment says that a program made them.
         finds_subclasses: Whether some file asks for the subclasses of a class.
     """
 
@@ -147,4 +148,5 @@ class Clues:
     looks_around: tuple[str, ...] = ()
     loads: tuple[str, ...] = ()
     looked_up: tuple[str, ...] = ()
+    generated: tuple[str, ...] = ()
     finds_subclasses: bool = False

@@ -36,7 +36,7 @@ from shared.parsing.terms import (
     Unknown,
     Within,
 )
-from shared.parsing.words import Word
+from shared.parsing.words import Number, Word
 
 __all__ = [
     "MODULE_SCOPE",
@@ -99,7 +99,7 @@ class Scope(msgspec.Struct, frozen=True, array_like=True, gc=False):
     kind: Word
     parent: int
     definition: int = -1
-    end: int = 0
+    end: Number = 0
 
 
 class Formal(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -117,8 +117,8 @@ class Formal(msgspec.Struct, frozen=True, array_like=True, gc=False):
 class Base(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A superclass or interface. `relation`: extends, implements, embeds, mixes_in.
 
-    `conforms` is one of the first two, as the base will tell. `arguments` are what a
-    generic one is given.
+    `conforms` is one of the first two, as the base will tell; without a word it is a
+    part of a type. `arguments` are what a generic one is given.
     """
 
     type: Term
@@ -144,9 +144,9 @@ class Definition(msgspec.Struct, frozen=True, array_like=True, gc=False):
     qualified_name: str
     scope: int
     body: int
-    start_line: int
-    end_line: int
-    at: int
+    start_line: Number
+    end_line: Number
+    at: Number
     signature: str = ""
     exported: bool = False
     is_async: bool = False
@@ -195,8 +195,8 @@ class Binding(msgspec.Struct, frozen=True, array_like=True, gc=False):
     scope: int
     name: Word
     value: Term
-    at: int
-    until: int
+    at: Number
+    until: Number
     declared: bool = False
     narrows: bool = False
 
@@ -241,8 +241,8 @@ class Call(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     scope: int
     callee: Term
-    line: int
-    at: int
+    line: Number
+    at: Number
     arguments: tuple[Argument, ...] = ()
     kind: Word = "call"
 
@@ -252,7 +252,7 @@ class Return(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     scope: int
     value: Term
-    at: int
+    at: Number
     yields: bool = False
 
 

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from shared.parsing.words import Word
+from shared.parsing.words import Number, Word
 
 
 class Name(
@@ -33,7 +33,7 @@ class CallResult(
 ):
     """What `FileFacts.calls[call]` returns."""
 
-    call: int
+    call: Number
 
 
 class Item(

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from shared.core.errors import ArbographError
 from shared.core.jobs import JobKind, Progress
+from shared.core.results import ResultPart
 from shared.pipeline.kinds import KINDS
 from shared.pipeline.request import AnalysisRequest
 from shared.pipeline.run import analyse
@@ -27,9 +28,10 @@ def main(arguments: list[str] | None = None) -> int:
         with options.archive.open("rb") as archive:
             answer = analyse(archive, request, _ignore)
         if options.out is not None:
-            options.out.write_bytes(answer.result)
+            with options.out.open("wb") as out:
+                out.writelines(answer.parts[ResultPart.RESULT])
         else:
-            sys.stdout.buffer.write(answer.result)
+            sys.stdout.buffer.writelines(answer.parts[ResultPart.RESULT])
     except ArbographError as error:
         return _fail(f"{options.archive}: {error} ({error.code})")
     except MemoryError:

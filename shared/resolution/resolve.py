@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from shared.parsing.facts import FileFacts
 from shared.resolution.adapter import Language, Project
+from shared.resolution.calls.called_getters import CalledGetters
 from shared.resolution.calls.declared_calls import weaken_undeclared
 from shared.resolution.calls.likely import Likely
 from shared.resolution.calls.models import MODELS
@@ -82,7 +83,8 @@ def settle(world: World) -> Settled:
     lexical = Lexical(world)
     hierarchy = Hierarchy(world, lexical)
     engine = Engine(world, lexical, hierarchy)
-    sites = Sites(engine, Members(engine), _models(world), apply)
+    members = Members(engine)
+    sites = Sites(engine, members, _models(world), apply)
     Terms(engine, sites).install()
     every = sites.open()
     engine.flow.drain()
@@ -93,12 +95,13 @@ def settle(world: World) -> Settled:
         engine.flow.drain()
     else:
         world.cut.note()
-    matches = NameMatches(world, lexical)
+    getters, matches = CalledGetters(engine, members), NameMatches(world, lexical)
     for site in every:
+        getters.link(site)
         matches.link(site)
     unresolved: Counter[str] = Counter()
     for site in sites.idle():
-        if matches.link(site):
+        if getters.link(site) or matches.link(site):
             every.append(site)
         else:
             unresolved[reason(site)] += 1

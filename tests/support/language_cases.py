@@ -29,6 +29,8 @@ from shared.resolution.values.value import Value
 ASSERTION = re.compile(
     r"^\s*(?:#|//|--|\(\*|;+|%|!|/\*)\s*(\^)\s*calls:\s*(.*?)\s*(?:\*\)|\*/)?\s*$"
 )
+# In front of a name of a class's own stands that of the class (Python).
+OWN_NAME = re.compile(r"^_[A-Za-z]\w*?(?=__[A-Za-z])")
 WORD = re.compile(r"[A-Za-z_$][\w$]*")
 SHOWN_CONFIDENCE = 0.5
 
@@ -174,7 +176,7 @@ def _is_meant(site: Site, expected: Expectation) -> bool:
 def _written(name: str) -> str:
     # A language may keep methods apart from fields by a mark, write names with the
     # namespace in front of them, or not care about the case of letters.
-    words = WORD.findall(name.partition("`")[0])
+    words = WORD.findall(OWN_NAME.sub("", name.partition("`")[0]))
     return words[-1].lower().lstrip("$") if words else name
 
 

@@ -134,3 +134,57 @@ def test_a_diff_against_several_parents_is_refused(header: str) -> None:
         parse_diff(diff)
 
     assert "git diff base..head" in str(refused.value.details)
+
+
+PREFIXED = {
+    "both prefixes": (
+        "diff --git old/app/core.py new/app/core.py\n"
+        f"--- old/app/core.py\n+++ new/app/core.py\n{_HUNK}"
+    ),
+    "one prefix": (
+        "diff --git app/core.py there/is/app/core.py\n"
+        f"--- app/core.py\n+++ there/is/app/core.py\n{_HUNK}"
+    ),
+    "a new file": (
+        "diff --git old/app/core.py new/app/core.py\nnew file mode 100644\n"
+        "--- /dev/null\n+++ new/app/core.py\n@@ -0,0 +1 @@\n+b\n"
+    ),
+    "a new file that git calls one of its index": (
+        "diff --git i/app/core.py w/app/core.py\nnew file mode 100644\n"
+        "--- /dev/null\n+++ w/app/core.py\n@@ -0,0 +1 @@\n+b\n"
+    ),
+    "a deleted file": (
+        "diff --git old/app/core.py new/app/core.py\ndeleted file mode 100644\n"
+        "--- old/app/core.py\n+++ /dev/null\n@@ -1 +0,0 @@\n-b\n"
+    ),
+    "two folders": (
+        "diff -ru old/app/core.py new/app/core.py\n"
+        "--- old/app/core.py\t2026-01-01 00:00:00.0 +0000\n"
+        f"+++ new/app/core.py\t2026-01-02 00:00:00.0 +0000\n{_HUNK}"
+    ),
+    "a mode": (
+        "diff --git old/app/core.py new/app/core.py\nold mode 100644\nnew mode 100755\n"
+    ),
+}
+
+
+@pytest.mark.parametrize("diff", PREFIXED.values(), ids=list(PREFIXED))
+def test_what_trees_are_called_in_front_of_a_path_is_left_out(diff: str) -> None:
+    assert [each["file"] for each in parse_diff(diff)] == ["app/core.py"]
+
+
+@pytest.mark.parametrize("prefix", ["", "there/"])
+def test_a_move_goes_where_it_says(prefix: str) -> None:
+    diff = (
+        f"diff --git old/x.py {prefix}new/x.py\nsimilarity index 90%\n"
+        "rename from old/x.py\nrename to new/x.py\n"
+        f"--- old/x.py\n+++ {prefix}new/x.py\n{_HUNK}"
+    )
+
+    assert [each["file"] for each in parse_diff(diff)] == ["new/x.py"]
+
+
+def test_two_files_that_no_header_calls_one_keep_their_names() -> None:
+    diff = f"--- src/v1/util.py\n+++ src/v2/util.py\n{_HUNK}"
+
+    assert [each["file"] for each in parse_diff(diff)] == ["src/v2/util.py"]

@@ -75,6 +75,13 @@ def explicit_constructor(builder: Builder, node: Node) -> None:
     builder.call(node, made, arguments(builder, node))
 
 
+def base_constructor(builder: Builder, node: Node) -> None:
+    """`class C(int x) : B(x)`: the head of the class runs B's constructor."""
+    written = expressions(node)[0]
+    made = type_name(builder, written)
+    builder.call(node, made, arguments(builder, node), "super", at=written)
+
+
 def attribute(builder: Builder, node: Node) -> None:
     """`[A(x)]` makes an `A` or an `AAttribute`."""
     named = node.child_by_field_name("name")

@@ -65,6 +65,10 @@
 ; : this(x), : base(x)
 (constructor_initializer) @reference.constructor
 
+; class C(int x) : B(x)
+(base_list (argument_list)) @reference.base
+(primary_constructor_base_type) @reference.base
+
 ; a + b, a += b, -a, where a class gives it a meaning. Asking here which operator it is
 ; would keep each sum of a long chain waiting for its sign: squares of its length.
 (binary_expression) @reference.operator

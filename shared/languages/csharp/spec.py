@@ -68,6 +68,7 @@ SPEC = LanguageSpec(
         "reference.new": calls.new,
         "reference.new_of_target": calls.new_of_target,
         "reference.constructor": calls.explicit_constructor,
+        "reference.base": calls.base_constructor,
         "reference.operator": operators.binary,
         "reference.sign": operators.sign,
         "reference.attribute": calls.attribute,

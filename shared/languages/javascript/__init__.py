@@ -28,12 +28,16 @@ RULES = Rules(
     builtins=BUILTINS,
     builtin_members=BUILTIN_MEMBERS,
 )
+# Types that are worked out from the type of a function.
+WORKED_OUT = {"Parameters": "parameters", "ReturnType": "result"}
 TYPED_RULES = replace(
     RULES,
     declared_types=True,
     declared_calls=True,
     weak_dispatch=True,
     open_types=True,
+    generics=WORKED_OUT,
+    builtins={**BUILTINS, **dict.fromkeys(WORKED_OUT, "")},
     accessors=False,
 )
 MANIFESTS = frozenset(

@@ -16,6 +16,7 @@ setTimeout structuredClone undefined window
 
 _MODELS = {
     "#await": "js.await",
+    "#copy": "js.copy",
     "#instanceof": "js.instanceof",
     "#iterate": "js.iterate",
     "#iterate_later": "js.iterate_later",

@@ -4,6 +4,7 @@ from tree_sitter import Node
 
 from shared.languages.javascript.accesses import see
 from shared.languages.javascript.constants import entries_of_pairs, key_value
+from shared.languages.javascript.copying import described
 from shared.languages.javascript.definitions import SETTER
 from shared.languages.javascript.imports import define_module, imported_by_call
 from shared.languages.javascript.naming import mark_accessor
@@ -42,7 +43,7 @@ DEFINE = Name("define")
 
 def call(builder: Builder, node: Node) -> None:
     """`f(a, ...b)`, a tagged template, `require("m")`."""
-    function = node.child_by_field_name("function")
+    function = _called(node.child_by_field_name("function"))
     arguments = node.child_by_field_name("arguments")
     if imported_by_call(builder, node) is not None:
         builder.call(node, Name("require"), (), "import")
@@ -51,7 +52,7 @@ def call(builder: Builder, node: Node) -> None:
     see(builder, function)
     if isinstance(callee, Name | Attribute) and arguments is not None:
         if callee.name == "defineProperty":
-            _define_property(builder, expressions(arguments))
+            _define_property(builder, node, expressions(arguments))
         elif callee in (CREATE, DEFINE_PROPERTIES):
             _define_properties(builder, node, callee, expressions(arguments))
         elif callee.name in INHERITING:
@@ -67,14 +68,23 @@ def call(builder: Builder, node: Node) -> None:
     builder.call(node, callee, given, at=named)
 
 
-def _define_property(builder: Builder, arguments: list[Node]) -> None:
+def _called(function: Node | None) -> Node | None:
+    # The grammar reads `await f<T>(a)` as `(await f)<T>(a)`.
+    while function is not None and function.type == "await_expression":
+        function = first_named(function)
+    return function
+
+
+def _define_property(builder: Builder, node: Node, arguments: list[Node]) -> None:
     """`Object.defineProperty(a, "b", { value: c })` is `a.b = c`."""
-    if len(arguments) != 3 or arguments[1].type != "string":  # noqa: PLR2004 (its parameters)
+    if len(arguments) != 3:  # noqa: PLR2004 (its parameters)
+        return
+    if described(builder, node, arguments) or arguments[1].type != "string":
         return
     name = constant_key(builder, arguments[1])
     if isinstance(name, str):
-        described = builder.term(arguments[2])
-        _describe(builder, builder.term(arguments[0]), name, described)
+        descriptor = builder.term(arguments[2])
+        _describe(builder, builder.term(arguments[0]), name, descriptor)
 
 
 def _define_properties(
@@ -83,16 +93,18 @@ def _define_properties(
     """`Object.defineProperties(a, { b: { value: c } })`, `Object.create(a, {})`."""
     if len(arguments) != 2:  # noqa: PLR2004 (its parameters)
         return
-    described = builder.term(arguments[1])
     is_made = callee == CREATE
+    if not is_made and described(builder, node, arguments):
+        return
+    members = builder.term(arguments[1])
     owner = builder.result(node) if is_made else builder.term(arguments[0])
-    for name, one in described.entries if isinstance(described, Mapping) else ():
+    for name, one in members.entries if isinstance(members, Mapping) else ():
         if isinstance(name, str):
             _describe(builder, owner, name, one)
 
 
-def _describe(builder: Builder, owner: Term, name: str, described: Term) -> None:
-    for key, value in described.entries if isinstance(described, Mapping) else ():
+def _describe(builder: Builder, owner: Term, name: str, descriptor: Term) -> None:
+    for key, value in descriptor.entries if isinstance(descriptor, Mapping) else ():
         held = name
         if key == "get" and isinstance(value, Defined):
             mark_accessor(builder, value.definition, "getter")

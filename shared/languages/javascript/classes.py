@@ -1,8 +1,10 @@
 """Classes, interfaces, enums, type aliases, namespaces and their fields as facts."""
 
+from collections.abc import Iterable
+
 from tree_sitter import Node
 
-from shared.languages.javascript.aliases import aliased
+from shared.languages.javascript.aliases import aliased, parts
 from shared.languages.javascript.formals import (
     bind_type_parameters,
     type_formals,
@@ -18,12 +20,13 @@ from shared.languages.javascript.naming import (
     value_name,
 )
 from shared.languages.javascript.patterns import key_of
+from shared.languages.javascript.structures import is_plain
 from shared.languages.javascript.types import (
     declared,
     function_type,
-    stands_for,
     type_name,
 )
+from shared.languages.javascript.variables import stands_for
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     NO_SCOPE,
@@ -43,6 +46,7 @@ from shared.parsing.facts import (
 from shared.parsing.rules import expressions
 
 NAMESPACE = "namespace "
+MEMBERS = frozenset({"method_signature", "property_signature"})
 # The clauses that name types, and how these are related to what names them.
 TYPE_CLAUSES = {"implements_clause": "implements", "extends_type_clause": "extends"}
 HERITAGE = frozenset({"class_heritage", "extends_clause", "implements_clause"}) | {
@@ -86,6 +90,9 @@ def type_alias(builder: Builder, node: Node) -> None:
     value, name = node.child_by_field_name("value"), builder.field_text(node, "name")
     named = aliased(builder, value) if value is not None else None
     is_same = value is not None and _is_same(builder, node, value, named)
+    above: list[Base] = []
+    if value is not None and not is_same:
+        above = parts(builder, value, type_parameters(builder, node))
     index = _define(
         builder,
         node,
@@ -93,12 +100,27 @@ def type_alias(builder: Builder, node: Node) -> None:
         "type_alias",
         is_public=is_exported(builder, node),
         modifiers=(SAME_TYPE,) if is_same else (),
+        above=above,
+        means=None if named or above or is_same else _worked_out(builder, value),
     )
-    if value is not None and value.type == "function_type":
+    if above:
+        named = None
+    elif value is not None and value.type == "function_type":
         taken = function_type(builder, value)
         named = taken if taken is not UNKNOWN else None
     means = named if named is not None and not is_same else Defined(index)
     builder.bind(name, means, 0, declared=True)
+
+
+def _worked_out(builder: Builder, node: Node | None) -> Term | None:
+    """Return what `type A = B[]` says of values, where no names of classes do."""
+    if node is None or node.type == "function_type":
+        return None
+    if any(child.type in MEMBERS for child in node.children):
+        return None
+    found = builder.term(node)
+    is_told = found is not UNKNOWN and not isinstance(found, Literal)
+    return found if is_told else None
 
 
 def _is_same(builder: Builder, node: Node, value: Node, named: Term | None) -> bool:
@@ -155,7 +177,7 @@ def field(builder: Builder, node: Node) -> None:
     """`x: T = a` in a class, `x: T` in an interface."""
     named = node.child_by_field_name("name") or node.child_by_field_name("property")
     key = key_of(builder, named)
-    if not isinstance(key, str):
+    if not isinstance(key, str) or is_plain(builder):
         return
     kept = declared(builder, node.child_by_field_name("type"))
     if kept is not None:
@@ -195,7 +217,7 @@ def _type(builder: Builder, node: Node, kind: str) -> int:
     return index
 
 
-def _define(
+def _define(  # noqa: PLR0913 (what is said of a class or type)
     builder: Builder,
     node: Node,
     name: str,
@@ -203,6 +225,8 @@ def _define(
     *,
     is_public: bool,
     modifiers: tuple[str, ...] = (),
+    above: Iterable[Base] = (),
+    means: Term | None = None,
 ) -> int:
     index = builder.definition_index(node)
     body = builder.body_scope(index)
@@ -223,7 +247,8 @@ def _define(
             at=node.start_byte,
             exported=is_public,
             modifiers=modifiers,
-            bases=tuple(_bases(builder, node)),
+            bases=(*_bases(builder, node), *above),
+            returns=means,
             type_formals=type_formals(builder, node),
         ),
     )

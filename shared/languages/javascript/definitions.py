@@ -25,11 +25,24 @@ from shared.languages.javascript.patterns import key_of
 from shared.languages.javascript.prototypes import receiver
 from shared.languages.javascript.types import declared
 from shared.parsing.builder import Builder
-from shared.parsing.facts import NO_SCOPE, Defined, Definition, Parameter
+from shared.parsing.facts import (
+    NO_SCOPE,
+    Defined,
+    Definition,
+    Literal,
+    Parameter,
+    Term,
+)
+from shared.parsing.rules import one_of
 
 MODIFIERS = frozenset({"static", "abstract", "async", "readonly", "get", "set", "*"})
 WRITTEN = frozenset({"accessibility_modifier", "override_modifier"})
 SETTER = "set "
+# What a block declares is seen outside of it in sloppy code: what is no module either.
+HOISTED = frozenset({"function_declaration"})
+STRICT = "strict"
+STRICT_CODE = re.compile(rb"^(?:import|export)\b|[\"']use strict[\"']", re.MULTILINE)
+OVERLOADS = "overloads "
 GENERATORS = frozenset({"generator_function", "generator_function_declaration"})
 SIGNATURES = frozenset({"method_signature", "abstract_method_signature"})
 # What may stand between the end of an overload and the name of the next one.
@@ -50,6 +63,7 @@ def function(builder: Builder, node: Node) -> None:
     """`function f(a) {}`, `declare function f(a: A): B`, in all of the scope."""
     name = builder.field_text(node, "name")
     if node.type == "function_signature" and _is_overload(builder, node, name):
+        _note_result(builder, node, name)
         return
     is_public = is_exported(builder, node)
     words = _generating(node)
@@ -57,6 +71,30 @@ def function(builder: Builder, node: Node) -> None:
         builder, node, name, "function", is_public=is_public, modifiers=words
     )
     builder.bind_in(builder.scope, name, Defined(index), 0)
+    if node.type in HOISTED and _is_in_block(builder):
+        home = function_scope(builder)
+        builder.bind(name, Defined(index), node.start_byte, scope=home)
+
+
+def _is_in_block(builder: Builder) -> bool:
+    """Whether a declaration is in a block, and its name in all of the function."""
+    scope = builder.current_scope()
+    if scope.kind != "block" or scope.definition != NO_SCOPE:
+        return False
+    known = builder.layout.notes.get(STRICT)
+    if known is None:
+        known = STRICT_CODE.search(builder.source) is not None
+        builder.layout.notes[STRICT] = known
+    return known is False
+
+
+def function_scope(builder: Builder) -> int:
+    """Return the scope of the function, or module, around the current one."""
+    scopes = builder.layout.scopes
+    scope = builder.scope
+    while scopes[scope].kind == "block" and scopes[scope].definition == NO_SCOPE:
+        scope = scopes[scope].parent
+    return scope
 
 
 def expression(builder: Builder, node: Node) -> None:
@@ -86,10 +124,14 @@ def arrow(builder: Builder, node: Node) -> None:
 def method(builder: Builder, node: Node) -> None:
     """`m() {}`, `get x() {}`, in a class or object literal; `m(a: A): B;` in a type."""
     in_class = builder.current_scope().kind == "class"
+    if not in_class and node.type in SIGNATURES:
+        # Of a type whose members nobody asks for.
+        return
     words = _modifiers(builder, node)
     key = key_of(builder, node.child_by_field_name("name"))
     name = builder.given_name(node) or (key if isinstance(key, str) else "")
     if in_class and _is_signature(node, words) and _is_overload(builder, node, name):
+        _note_result(builder, node, name)
         return
     kind = _kind(name, words, in_class=in_class)
     is_public = in_class and member_is_exported(builder, name, words)
@@ -125,6 +167,8 @@ def _define(
     given_back = formals.given_back(node, annotation)
     if given_back is not None:
         returns = Parameter(index, given_back)
+    if returns is None:
+        returns = _result_of_overloads(builder, name)
     own = last(name)
     returned = shown_type(builder, annotation)
     builder.define(
@@ -177,6 +221,23 @@ def _modifiers(builder: Builder, node: Node) -> tuple[str, ...]:
 def _is_signature(node: Node, words: tuple[str, ...]) -> bool:
     is_accessor = "get" in words or "set" in words
     return node.type in SIGNATURES and not is_accessor
+
+
+def _note_result(builder: Builder, node: Node, name: str) -> None:
+    """Keep what an overload gives: callers see nothing of the one with the body."""
+    given = declared(builder, node.child_by_field_name("return_type"))
+    if given is not None and not isinstance(given, Literal):
+        outer = builder.current_scope()
+        around = outer.parent if outer.kind == "class" else builder.scope
+        key = f"{OVERLOADS}{builder.scope} {name}"
+        known = builder.layout.notes.setdefault(key, [])
+        if isinstance(known, list):
+            known.append(within(around, given))
+
+
+def _result_of_overloads(builder: Builder, name: str) -> Term | None:
+    known = builder.layout.notes.get(f"{OVERLOADS}{builder.scope} {name}")
+    return one_of(known) if isinstance(known, list) else None
 
 
 def _is_overload(builder: Builder, node: Node, name: str) -> bool:

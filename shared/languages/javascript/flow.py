@@ -4,6 +4,8 @@ from tree_sitter import Node
 
 from shared.languages.javascript import implied
 from shared.languages.javascript.accesses import read_part
+from shared.languages.javascript.copying import copied
+from shared.languages.javascript.definitions import function_scope
 from shared.languages.javascript.exports import export_member
 from shared.languages.javascript.imports import (
     required_members,
@@ -19,7 +21,6 @@ from shared.languages.javascript.thrown import THROWN, throw
 from shared.languages.javascript.types import declared
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
-    NO_SCOPE,
     Element,
     InstanceOf,
     Literal,
@@ -38,7 +39,7 @@ def lexical(builder: Builder, node: Node) -> None:
 
 def variable(builder: Builder, node: Node) -> None:
     """`var a = b`: a variable of the whole function."""
-    _declare(builder, node, _function_scope(builder))
+    _declare(builder, node, function_scope(builder))
 
 
 def _declare(builder: Builder, node: Node, scope: int) -> None:
@@ -67,14 +68,6 @@ def _declare(builder: Builder, node: Node, scope: int) -> None:
     destructure(builder, target, builder.term(value), leaf)
 
 
-def _function_scope(builder: Builder) -> int:
-    scopes = builder.layout.scopes
-    scope = builder.scope
-    while scopes[scope].kind == "block" and scopes[scope].definition == NO_SCOPE:
-        scope = scopes[scope].parent
-    return scope
-
-
 def assignment(builder: Builder, node: Node) -> None:
     """`a = b`, `a.b = c`, `[a, b] = c`."""
     target = node.child_by_field_name("left")
@@ -89,6 +82,8 @@ def assignment(builder: Builder, node: Node) -> None:
         export_member(builder, target, value)
         if builder.field_text(target, "property") == PROTOTYPE:
             inherited(builder, target, right)
+    elif target.type == "subscript_expression" and copied(builder, node, target, right):
+        return
     builder.assign(target, value)
 
 

@@ -6,10 +6,12 @@ from bisect import bisect_left
 from tree_sitter import Node
 
 from shared.languages.javascript.patterns import destructure
-from shared.languages.javascript.types import declared, variable
+from shared.languages.javascript.types import declared
+from shared.languages.javascript.variables import variable
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     NO_SCOPE,
+    Constant,
     Formal,
     InstanceOf,
     Literal,
@@ -146,7 +148,7 @@ def _reads_arguments(builder: Builder, function: Node) -> bool:
 
 def within(scope: int, term: Term) -> Term:
     """Return the term as read in `scope`, which matters only where names are."""
-    if scope == NO_SCOPE or isinstance(term, Literal) or term is UNKNOWN:
+    if scope == NO_SCOPE or isinstance(term, Literal | Constant) or term is UNKNOWN:
         return term
     return Within(scope, term)
 

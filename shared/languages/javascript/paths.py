@@ -16,6 +16,8 @@ SOURCES = {
     ".mjs": (".mts", ".d.mts"),
     ".cjs": (".cts", ".d.cts"),
 }
+# What would declare a file that is there itself.
+DECLARED = ".d.ts"
 TYPED_ENDINGS = (".ts", ".tsx", ".mts", ".cts", ".vue")
 
 
@@ -45,6 +47,8 @@ class Paths:
                     return stem + source
         if path in self._files:
             return path
+        if typed and path.endswith(DECLARED):
+            stem, sources = path.removesuffix(DECLARED), (".ts", ".tsx")
         for source in sources:
             if stem + source in self._files:
                 return stem + source

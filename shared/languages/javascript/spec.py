@@ -16,6 +16,8 @@ from shared.languages.javascript import (
     imports,
     narrowing,
     patterns,
+    structures,
+    told,
 )
 from shared.languages.javascript.mending import mend
 from shared.languages.javascript.types import TYPES
@@ -64,6 +66,7 @@ TYPED: Mapping[str, AnchorRule] = {
     "program": elided.typed_program,
     "definition.interface": classes.interface,
     "definition.type_alias": classes.type_alias,
+    "definition.object": structures.structure,
     "checked": narrowing.checked,
     "checked_first": narrowing.checked_first,
     "asserted": narrowing.asserted,
@@ -95,7 +98,7 @@ TERMS: Mapping[str, TermRule] = {
     "sequence_expression": expressions.comma,
     "update_expression": rules.literal("number"),
     "number": rules.literal("number"),
-    "string": rules.literal("string"),
+    "string": told.string,
     "template_string": rules.literal("string"),
     "regex": rules.literal("RegExp"),
     "true": rules.literal("boolean"),

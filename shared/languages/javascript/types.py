@@ -2,11 +2,15 @@
 
 from tree_sitter import Node
 
+from shared.languages.javascript.structures import is_structure
 from shared.parsing.builder import UNKNOWN, Builder, TermRule
 from shared.parsing.facts import (
     Attribute,
+    Defined,
     Either,
+    Element,
     InstanceOf,
+    Item,
     Literal,
     Mapping,
     Name,
@@ -42,14 +46,12 @@ SAME = frozenset({"Promise", "PromiseLike", "Awaited", "Partial", "Readonly"}) |
     "Pick",
     "Omit",
 }
-# Those of them that leave out no member.
-WHOLE = SAME - {"Pick", "Omit"}
+# Types that are worked out from their arguments, and no names of classes.
+WORKED_OUT = MANY | KEYED | {"InstanceType", "Parameters", "Record", "ReturnType"}
 ANNOTATIONS = frozenset({"type_annotation", "constraint"}) | {
     "type_predicate_annotation",
     "asserts_annotation",
 }
-UNWRAPPED = frozenset({"type_annotation", "parenthesized_type", "readonly_type"})
-NOTHING = frozenset({b"undefined", b"null"})
 TRANSPARENT = frozenset({"union_type", "intersection_type", "parenthesized_type"})
 NAMES = frozenset({"type_identifier", "nested_type_identifier"})
 # What is made an instance of, where a type is named like that.
@@ -65,54 +67,6 @@ def declared(builder: Builder, node: Node | None) -> Term | None:
         node = first_named(node)
     found = builder.term(node)
     return None if found is UNKNOWN else found
-
-
-def variable(builder: Builder, node: Node | None) -> str:
-    """Return the T that `T`, `T | undefined` and `Promise<T>` are; else nothing."""
-    while node is not None and node.type not in NAMES:
-        parts = expressions(node)
-        if node.type == "generic_type":
-            named = node.child_by_field_name("name")
-            given = node.child_by_field_name("type_arguments")
-            is_same = named is not None and builder.text(named) in WHOLE
-            parts = expressions(given) if is_same and given is not None else []
-        elif node.type == "union_type":
-            parts = [part for part in parts if part.text not in NOTHING]
-        elif node.type not in UNWRAPPED:
-            parts = []
-        node = parts[0] if len(parts) == 1 else None
-    return builder.text(node) if node is not None else ""
-
-
-def stands_for(builder: Builder, node: Node, name: str) -> bool:
-    """Whether a type has the members of its parameter T, as `Partial<T>` does."""
-    waiting = [node]
-    for _ in range(MAX_MEMBERS):
-        if not waiting:
-            return False
-        at = waiting.pop()
-        if variable(builder, at) == name:
-            return True
-        if at.type in TRANSPARENT:
-            waiting.extend(expressions(at))
-        elif at.type == "conditional_type":
-            waiting.extend(branches(at))
-        elif at.type == "object_type":
-            waiting.extend(_mapped(at))
-    builder.truncated = True
-    return False
-
-
-def _mapped(node: Node) -> list[Node]:
-    # `{ [K in keyof T]: ... }`
-    found = [
-        clause.child_by_field_name("type")
-        for signature in expressions(node)
-        for clause in signature.named_children
-        if clause.type == "mapped_type_clause"
-    ]
-    queries = [at for at in found if at is not None and at.type == "index_type_query"]
-    return [part for query in queries for part in expressions(query)]
 
 
 def type_name(builder: Builder, node: Node) -> Term:
@@ -226,6 +180,9 @@ def _literal(builder: Builder, node: Node) -> Term:
 
 
 def _object(builder: Builder, node: Node) -> Term:
+    index = builder.definition_index(node)
+    if index >= 0 and is_structure(node):
+        return InstanceOf(Defined(index))
     entries: list[tuple[str | int | None, Term]] = []
     for child in builder.first(expressions(node), MAX_MEMBERS):
         kept = declared(builder, child.child_by_field_name("type"))
@@ -237,7 +194,7 @@ def _object(builder: Builder, node: Node) -> Term:
 
 
 def function_type(builder: Builder, node: Node) -> Term:
-    """`(a: A) => B`: what a callback is given."""
+    """`(a: A) => B`: what a callback is given, and what it gives."""
     written = node.child_by_field_name("parameters")
     given: list[Term] = []
     for child in expressions(written) if written is not None else []:
@@ -245,9 +202,13 @@ def function_type(builder: Builder, node: Node) -> Term:
         if pattern is None or pattern.type != "this":
             kept = declared(builder, child.child_by_field_name("type"))
             given.append(UNKNOWN if kept is None else kept)
+    result = builder.term(node.child_by_field_name("return_type"))
+    taken = Sequence(tuple(given))
+    if not (result is UNKNOWN or isinstance(result, Literal)):
+        return InstanceOf(Name(FUNCTION), (taken, result))
     if all(one is UNKNOWN for one in given):
         return UNKNOWN
-    return InstanceOf(Name(FUNCTION), (Sequence(tuple(given)),))
+    return InstanceOf(Name(FUNCTION), (taken,))
 
 
 def _predicate(builder: Builder, node: Node) -> Term:
@@ -257,10 +218,20 @@ def _predicate(builder: Builder, node: Node) -> Term:
 
 
 def _lookup(builder: Builder, node: Node) -> Term:
+    """`A["b"]`, `A[0]`, `A[number]`."""
     parts = expressions(node)
-    if len(parts) < 2 or parts[1].type != "literal_type":  # noqa: PLR2004 (both sides)
+    if len(parts) < 2:  # noqa: PLR2004 (both sides)
         return UNKNOWN
-    return Attribute(builder.term(parts[0]), builder.text(parts[1]).strip("'\""))
+    base, text = builder.term(parts[0]), builder.text(parts[1])
+    if base is UNKNOWN:
+        return UNKNOWN
+    if parts[1].type != "literal_type":
+        return Element(base) if text == "number" else UNKNOWN
+    return (
+        Item(base, int(text))
+        if text.isdecimal()
+        else Attribute(base, text.strip("'\""))
+    )
 
 
 def _inner(builder: Builder, node: Node) -> Term:

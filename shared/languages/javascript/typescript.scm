@@ -25,8 +25,18 @@
 ; type A = B, type A = { p: T }
 (type_alias_declaration) @definition.type_alias
 (type_alias_declaration value: (object_type) @scope.class)
-(type_alias_declaration value: (object_type (property_signature) @field))
-(type_alias_declaration value: (object_type (method_signature) @definition.method))
+
+; a: { m(): void }, A & { p: T }: types without a name
+(type_annotation (object_type) @definition.object @body.class)
+(intersection_type (object_type) @definition.object @body.class)
+(union_type (object_type) @definition.object @body.class)
+(type_arguments (object_type) @definition.object @body.class)
+(array_type (object_type) @definition.object @body.class)
+(parenthesized_type (object_type) @definition.object @body.class)
+(as_expression (object_type) @definition.object @body.class)
+(function_type return_type: (object_type) @definition.object @body.class)
+(object_type (property_signature) @field)
+(object_type (method_signature) @definition.method)
 
 ; if (a instanceof C) {}, isC(a) ? b : c
 (if_statement) @checked

@@ -22,6 +22,8 @@ from shared.parsing.rules import constant_key, expressions, first_named, one_of
 
 # Behind a name: what a check says it is.
 KNOWN = "?"
+# What a check of `this` is kept under.
+THIS = "this"
 
 COMPARISONS = frozenset({"==", "!=", "===", "!==", "<", "<=", ">", ">=", "&&", "||"})
 OPERATORS = {"+": "plus", "-": "minus", "*": "times", "/": "div", "%": "rem"}
@@ -264,6 +266,8 @@ def path_of(builder: Builder, node: Node | None) -> str:
             builder.truncated |= is_long
             path = ".".join([text, *reversed(names)])
             return "" if text in WORDS or is_long else path
+        if node.type == "this_expression" and not names:
+            return THIS if first_named(node) is None else ""
         if node.type != "navigation_expression":
             return ""
         parts = expressions(node)

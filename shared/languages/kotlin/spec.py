@@ -33,7 +33,8 @@ _HEAD = re.compile(
 # something stands between. Properties, which begin likewise, are passed over.
 _DELEGATED = re.compile(
     rb"\b(?:val|var)\s[^\n{}()=]{0,200}\bby\b"
-    rb"|([:,]\s*\w[\w.<>?, ]{0,200}\sby\s+[\w.]{1,200}(?:\([^(){}\n]*\))?)(?=\s*\{)"
+    rb"|([:,]\s*\w[\w.<>?, ]{0,200}\sby\s+[\w.]{1,200}(?:\([^(){}\n]*\))?)"
+    rb"(?=\s*(?:/\*[^*{}]{0,200}\*/\s*)?\{)"
 )
 # The grammar wants a line end or semicolon behind the last member of a class.
 _LAST_MEMBER = re.compile(rb"(?<=[^\s{;,(>])(?=[ \t]*\})")

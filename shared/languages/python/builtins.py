@@ -5,8 +5,10 @@ import builtins
 from shared.languages.python import (
     concurrency,
     dictionaries,
+    dispatching,
     functional,
     getters,
+    hashing,
     iterating,
     managers,
 )
@@ -17,8 +19,6 @@ _MODELS = {
     "filter": "filter",
     "list": "copy_elements",
     "tuple": "copy_elements",
-    "set": "copy_elements",
-    "frozenset": "copy_elements",
     "super": "super",
     "type": "class_of",
     "property": "property",
@@ -73,15 +73,16 @@ BUILTINS: dict[str, str] = {
     **BY_NAME,
     **concurrency.BY_NAME,
     **dictionaries.BY_NAME,
+    **dispatching.BY_NAME,
     **functional.BY_NAME,
     **getters.BY_NAME,
+    **hashing.BY_NAME,
     **iterating.BY_NAME,
     **managers.BY_NAME,
 }
 
 BUILTIN_MEMBERS: dict[str, str] = {
     "list.append": "add_element",
-    "list.add": "add_element",
     "list.appendleft": "add_element",
     "list.insert": "add_element",
     "list.extend": "add_elements",
@@ -103,7 +104,9 @@ BUILTIN_MEMBERS: dict[str, str] = {
     "list.put_nowait": "add_element",
     **concurrency.MEMBERS,
     **dictionaries.MEMBERS,
+    **dispatching.MEMBERS,
     **functional.MEMBERS,
+    **hashing.MEMBERS,
     **managers.MEMBERS,
 }
 

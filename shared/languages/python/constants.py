@@ -24,6 +24,9 @@ _BINDING = {
     "reference.context": "value",
 }
 
+# What may hold a name that is told elsewhere.
+_NAMING = frozenset({"identifier", "attribute", "call"})
+
 # Places from the end of a literal have few digits.
 MAX_DIGITS = 3
 
@@ -51,9 +54,31 @@ def keys(builder: Builder, node: Node | None) -> tuple[Key, ...]:
         found = _sum(builder, node)
     if found is not None:
         return (found,)
-    pattern = _pattern(builder, node)
+    return _completed(builder, node, _pattern(builder, node))
+
+
+def _completed(builder: Builder, node: Node, pattern: str) -> tuple[Key, ...]:
+    # What is computed in a name may be known in its turn.
+    part = computed(node) if pattern.count(ANY) == 1 and pattern != ANY else None
+    if part is not None and (known := exact_keys(builder, part)):
+        return tuple(pattern.replace(ANY, str(key)) for key in known)
     is_told = ANY not in pattern or len(pattern.strip(ANY)) >= MIN_KNOWN
     return (pattern,) if is_told else ()
+
+
+def computed(node: Node) -> Node | None:
+    """Return what is computed in a name of which all else is constant."""
+    if node.type == "string":
+        parts = [one for one in node.named_children if one.type == "interpolation"]
+        # What is shown in a form of its own is another name.
+        sides = expressions(parts[0]) if len(parts) == 1 else []
+        found = sides if len(sides) == 1 and sides[0].type in _NAMING else []
+    elif node.type == "binary_operator":
+        written = [node.child_by_field_name(side) for side in ("left", "right")]
+        found = [one for one in written if one is not None and one.type in _NAMING]
+    else:
+        return None
+    return found[0] if len(found) == 1 else None
 
 
 def literal_key(builder: Builder, node: Node | None) -> Key | None:
@@ -134,6 +159,8 @@ def _formatted(builder: Builder, node: Node) -> str:
 def _named(builder: Builder, name: str) -> tuple[Key, ...]:
     known = builder.layout.notes.get(_NOTE)
     if not isinstance(known, dict):
+        # Set first: what a name is bound to may have other names in it.
+        builder.layout.notes[_NOTE] = {}
         known = builder.layout.notes[_NOTE] = _collect(builder)
     scope = builder.scope
     scopes = builder.layout.scopes

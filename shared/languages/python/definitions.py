@@ -6,6 +6,7 @@ from tree_sitter import Node
 
 from shared.languages.python import parametrized, told
 from shared.languages.python.expressions import annotation
+from shared.languages.python.private import own_name
 from shared.languages.python.records import Written, record
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
@@ -172,7 +173,7 @@ def _finish(
         callee = _decorator_term(builder, mark)
         call = builder.call(mark, callee, (Argument(value),), "decorator")
         value = CallResult(call)
-    builder.bind(definition.name, value, node.start_byte)
+    builder.bind(own_name(builder, definition.name), value, node.start_byte)
 
 
 def _decorator_term(builder: Builder, mark: Node) -> Term:

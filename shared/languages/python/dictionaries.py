@@ -1,5 +1,6 @@
 """What dictionaries do with the values they hold, and their keys."""
 
+from shared.languages.python.hashing import find
 from shared.parsing.facts import Constant, Either, Term
 from shared.resolution.calls import models
 from shared.resolution.calls.own_containers import own_container
@@ -31,6 +32,7 @@ def _keys(term: Term) -> tuple[Key, ...]:
 
 def get(sites: Sites, site: Site, native: Native) -> None:
     """`d.get(k, x)`, `d.pop(k, x)`: an element, or the default."""
+    find(sites, site, native)
     known = told_keys(site, 0)
     if not known and _waits(sites, site, native):
         return

@@ -9,7 +9,10 @@ from shared.languages.python.implied import (
     ASYNC,
     BINARY,
     is_noted,
+    load,
+    subscript,
 )
+from shared.languages.python.private import attribute_name, own_name
 from shared.languages.python.records import list_match_args
 from shared.languages.python.told import constant, kept_constant
 from shared.parsing.builder import Builder
@@ -53,10 +56,11 @@ def assignment(builder: Builder, node: Node) -> None:
 
 def _declare(builder: Builder, target: Node, declared: Term) -> None:
     if target.type == "identifier":
-        builder.bind(builder.text(target), declared, target.end_byte, declared=True)
+        name = own_name(builder, builder.text(target))
+        builder.bind(name, declared, target.end_byte, declared=True)
     elif target.type == "attribute":
         base = builder.term(target.child_by_field_name("object"))
-        name = builder.field_text(target, "attribute")
+        name = attribute_name(builder, builder.field_text(target, "attribute"))
         builder.declare(base, name, declared, target.start_byte)
 
 
@@ -69,7 +73,7 @@ def export_all(builder: Builder, node: Node) -> None:
 
 
 def augmented(builder: Builder, node: Node) -> None:
-    """`x += y`: x keeps what it held."""
+    """`x += y`: x keeps what it held, which is read in front."""
     target = node.child_by_field_name("left")
     value = node.child_by_field_name("right")
     if target is None or value is None:
@@ -79,6 +83,10 @@ def augmented(builder: Builder, node: Node) -> None:
     if (made := lives.step(builder, node, target)) is not None:
         lives.change(builder, made)
         return
+    if target.type == "attribute":
+        load(builder, target)
+    elif target.type == "subscript":
+        subscript(builder, target)
     held, given = builder.term(target), builder.term(value)
     sign = node.child_by_field_name("operator")
     name = BINARY.get(builder.text(sign).rstrip("=")) if sign is not None else None

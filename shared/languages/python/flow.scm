@@ -87,13 +87,20 @@
 ; del x[k], y.a
 (delete_statement) @delete
 
-; if a, while a, b if a else c, not a, a and b
+; if a, while a, b if a else c, not a, a and b, [... if a], assert a
 (if_statement) @condition
 (elif_clause) @condition
 (while_statement) @condition
 (conditional_expression) @condition
+(if_clause) @condition
+(assert_statement) @condition
 (not_operator) @condition
 (boolean_operator) @condition
+
+; {f(x)}, {f(x): y}
+(set (call) @key)
+(set_comprehension body: (call) @key)
+(pair key: (call) @key)
 
 ; await x
 (await) @await

@@ -55,6 +55,9 @@ SEEN = "seen"
 
 TEXT = Literal("str")
 
+# Which of its expressions is tested, where that has no name.
+_TESTING = {"conditional_expression": 1, "if_clause": 0, "assert_statement": 0}
+
 # Context managers that are entered with `async with`.
 ASYNC = "async"
 
@@ -129,6 +132,14 @@ def subscript(builder: Builder, node: Node) -> None:
     if not is_noted(builder, SEEN, node):
         base, _, position = _item(builder, node)
         _implied(builder, node, base, "__getitem__", (Argument(position),))
+
+
+def key(builder: Builder, node: Node) -> None:
+    """`{f(x)}`, `{f(x): y}`: may run `__hash__`."""
+    term = builder.term(node)
+    if not isinstance(term, Literal):
+        named = node.child_by_field_name("arguments")
+        builder.call(node, Attribute(term, "__hash__"), (), IMPLICIT, at=named)
 
 
 def delete(builder: Builder, node: Node) -> None:
@@ -239,8 +250,8 @@ def condition(builder: Builder, node: Node) -> None:
             node.type, "condition"
         )
     )
-    if node.type == "conditional_expression":
-        tested = expressions(node)[1]
+    if node.type in _TESTING:
+        tested = expressions(node)[_TESTING[node.type]]
     if tested is not None and tested.type in ("identifier", "attribute", "call"):
         # Not at the node itself: it may be a call, which has a place of its own.
         base = builder.term(tested)

@@ -6,8 +6,10 @@ from functools import partial
 from shared.languages.python import (
     concurrency,
     dictionaries,
+    dispatching,
     functional,
     getters,
+    hashing,
     iterating,
     managers,
 )
@@ -176,8 +178,10 @@ def _copied(name: str, sites: Sites, site: Site, native: Native) -> None:
 MODELS: Mapping[str, Model] = {
     **concurrency.MODELS,
     **dictionaries.MODELS,
+    **dispatching.MODELS,
     **functional.MODELS,
     **getters.MODELS,
+    **hashing.MODELS,
     **iterating.MODELS,
     **managers.MODELS,
     **{f"special {word}": partial(_special, name) for word, name in SPECIAL.items()},

@@ -6,6 +6,7 @@ A test is called by nobody, so that what it is given counts as its defaults do. 
 
 from tree_sitter import Node
 
+from shared.languages.python.private import attribute_name
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Attribute,
@@ -41,7 +42,7 @@ def attribute(builder: Builder, node: Node) -> Term:
     name = builder.field_text(node, "attribute")
     if name == PARAM and base == REQUEST and REQUESTED in builder.layout.notes:
         return Name(REQUESTED)
-    return Attribute(base, name)
+    return Attribute(base, attribute_name(builder, name))
 
 
 def of_class(builder: Builder, body: int, marks: list[Node]) -> None:

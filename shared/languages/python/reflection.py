@@ -2,21 +2,23 @@
 
 from tree_sitter import Node
 
-from shared.languages.python.constants import ANY, keys
+from shared.languages.python.constants import ANY, computed, keys
 from shared.languages.python.made_classes import MAKING, made
 from shared.languages.python.told import told
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     MODULE_SCOPE,
     Attribute,
+    Constant,
     Import,
     Item,
+    Literal,
     Name,
     Term,
     Within,
 )
 from shared.parsing.rules import expressions, one_of
-from shared.resolution.values.reached import ASKED, EVERY, NAMED
+from shared.resolution.values.reached import ASKED, EVERY, LACKED, NAMED
 
 # Most calls are no such thing: the source tells so without a look at the tree.
 SETATTR = b"setattr("
@@ -61,7 +63,13 @@ def item(builder: Builder, base: Node, key: Node) -> Term | None:
     is_call = base.type == "call"
     if is_call and builder.source.startswith(_TABLES, base.start_byte):
         found: list[Term] = [Name(name) for name in _names(builder, key)]
-        return one_of(found) if found else _named(builder, UNKNOWN, key)
+        if found:
+            return one_of(found)
+        patterns = keys(builder, key)
+        index = _completed(builder, key, patterns[0]) if patterns else None
+        if index is not None:
+            return Item(Attribute(UNKNOWN, NAMED), None, index)
+        return _named(builder, UNKNOWN, key)
     term = _owner(builder, base)
     if term is None:
         return None
@@ -140,9 +148,12 @@ def _names(builder: Builder, node: Node) -> list[str]:
 
 def _got_attribute(builder: Builder, given: list[Node]) -> Term | None:
     names = keys(builder, given[1]) if len(given) > 1 else ()
+    default = [builder.term(value) for value in given[2:3]]
+    if len(names) == 1 and (whole := _completed(builder, given[1], names[0])):
+        owner = Attribute(builder.term(given[0]), NAMED)
+        return one_of([Item(owner, None, whole), *default])
     if not names and len(given) > 1 and _is_asked(builder, given[1]):
         return Attribute(builder.term(given[0]), ASKED)
-    default = [builder.term(value) for value in given[2:3]]
     if not names and len(given) > 1:
         named = _named(builder, builder.term(given[0]), given[1])
         return None if named is None else one_of([named, *default])
@@ -152,13 +163,29 @@ def _got_attribute(builder: Builder, given: list[Node]) -> Term | None:
         own: list[Term] = [Within(MODULE_SCOPE, Name(str(name))) for name in names]
         return one_of([*own, *default])
     base = builder.term(given[0])
-    return one_of([*(Attribute(base, str(name)) for name in names), *default])
+    read = [Attribute(base, str(name)) for name in names]
+    return one_of([*read, *(_lacked(read, term) for term in default)])
+
+
+def _lacked(read: list[Attribute], default: Term) -> Term:
+    # A default counts where there is no such attribute.
+    if isinstance(default, Literal) or any(ANY in one.name for one in read):
+        return default
+    lacked: list[Term] = [Item(Attribute(one, LACKED), None, default) for one in read]
+    return one_of(lacked)
 
 
 def _named(builder: Builder, base: Term, name: Node) -> Term | None:
     # What has a name that is told elsewhere.
     index = told(builder, name)
     return None if index is None else Item(Attribute(base, NAMED), None, index)
+
+
+def _completed(builder: Builder, node: Node, pattern: str | int) -> Term | None:
+    # `f"on_{name}"`: a name that is complete once a part of it is told.
+    part = computed(node) if isinstance(pattern, str) and ANY in pattern else None
+    index = told(builder, part) if part is not None else None
+    return None if index is None else Item(Constant(pattern), None, index)
 
 
 def _is_asked(builder: Builder, name: Node) -> bool:
@@ -177,28 +204,33 @@ def _imported(
     builder: Builder, node: Node, function: str, given: list[Node]
 ) -> Term | None:
     names = _names(builder, given[0]) if given else []
-    if len(names) != 1:
-        return None
     known = builder.layout.notes.setdefault(_NOTE, {})
-    if not isinstance(known, dict):
+    if not names or not isinstance(known, dict):
         return None
     if node.id not in known:
-        level = len(names[0]) - len(names[0].lstrip("."))
-        module = names[0][level:]
-        packages = _names(builder, given[1]) if level and len(given) > 1 else []
-        if len(packages) == 1 and not packages[0].startswith("_"):
-            # `import_module(".b", "a")`: a.b, wherever that is said.
-            above = packages[0].split(".")
-            kept = above[: max(len(above) - level + 1, 0)]
-            module, level = ".".join((*kept, module)), 0
-        fact = Import(
-            module=module,
-            scope=builder.scope,
-            line=node.start_point[0] + 1,
-            # `__import__("a.b")` gives the package `a`, the others the module itself.
-            alias=None if function == "__import__" else module,
-            level=level,
-        )
-        known[node.id] = builder.import_(fact)
-    found: Term = known[node.id]
-    return found
+        packages = _names(builder, given[1]) if len(given) > 1 else []
+        found = [_import(builder, node, function, name, packages) for name in names]
+        known[node.id] = one_of(found)
+    imported: Term = known[node.id]
+    return imported
+
+
+def _import(
+    builder: Builder, node: Node, function: str, name: str, packages: list[str]
+) -> Term:
+    level = len(name) - len(name.lstrip("."))
+    module = name[level:]
+    if level and len(packages) == 1 and not packages[0].startswith("_"):
+        # `import_module(".b", "a")`: a.b, wherever that is said.
+        above = packages[0].split(".")
+        kept = above[: max(len(above) - level + 1, 0)]
+        module, level = ".".join((*kept, module)), 0
+    fact = Import(
+        module=module,
+        scope=builder.scope,
+        line=node.start_point[0] + 1,
+        # `__import__("a.b")` gives the package `a`, the others the module itself.
+        alias=None if function == "__import__" else module,
+        level=level,
+    )
+    return builder.import_(fact)

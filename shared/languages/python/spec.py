@@ -11,6 +11,7 @@ from shared.languages.python import (
     matching,
     outer,
     parametrized,
+    private,
 )
 from shared.parsing import rules
 from shared.parsing.spec import LanguageSpec
@@ -61,11 +62,12 @@ SPEC = LanguageSpec(
         "interpolation": implied.interpolation,
         "delete": implied.delete,
         "condition": implied.condition,
+        "key": implied.key,
         "import": imports.import_statement,
         "import_from": imports.import_from_statement,
     },
     terms={
-        "identifier": rules.name,
+        "identifier": private.variable,
         "dotted_name": expressions.dotted_name,
         "attribute": parametrized.attribute,
         "subscript": expressions.item,
@@ -101,7 +103,7 @@ SPEC = LanguageSpec(
         "as_pattern": rules.inner(),
     },
     targets={
-        "identifier": rules.bind_name,
+        "identifier": private.bind,
         "attribute": implied.store_attribute,
         "subscript": implied.store_item,
         "pattern_list": flow.unpack,

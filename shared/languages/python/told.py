@@ -20,6 +20,11 @@ MAX_POSITION = 1_000
 _INDEXED = re.compile(rb"\[([A-Za-z_]\w{0,39})\]")
 _GOT = re.compile(rb"\.get\(([A-Za-z_]\w{0,39})[,)]")
 _GOT_BY_NAME = re.compile(rb"getattr\([^()\n]{1,80}, ?([A-Za-z_]\w{0,39})[,)]")
+# `f"on_{name}"`, `"on_" + name`: a part of a name, where names are asked for at all.
+_PART = re.compile(
+    rb"""["']\w{0,30}(?:\{|["'] ?[+%] ?)([A-Za-z_]\w{0,39})[\w}]{0,30}["',)\]\n]"""
+)
+_BY_NAME = (b"getattr(", b"globals()")
 _FUNCTION = re.compile(rb"def (\w{1,80})\(([^)]{1,400})")
 # `{"key": x}`, `d["key"]`.
 _KEY = re.compile(rb"""["']([\w. /-]{1,40})["'](?:\]|[ ]?:)""")
@@ -107,6 +112,8 @@ def indices(builder: Builder) -> frozenset[str]:
             for pattern in (_INDEXED, _GOT, _GOT_BY_NAME)
             for word in pattern.findall(builder.source)
         ]
+        if any(sign in builder.source for sign in _BY_NAME):
+            words += [word.decode() for word in _PART.findall(builder.source)]
         found = notes[_INDICES] = frozenset(words)
     return found
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from shared.analysis.code import Symbol
+from shared.analysis.symbols import Symbol
 
 _BLOCK = re.compile(
     rb"\bdeclare\s+(?:global|module\s+(?:\"[^\"\n]+\"|'[^'\n]+'))\s*\{", re.MULTILINE

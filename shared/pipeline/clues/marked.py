@@ -6,7 +6,7 @@ from functools import cache
 
 from tree_sitter import Language as Syntax, Node, Query, QueryCursor
 
-from shared.analysis.code import Symbol
+from shared.analysis.symbols import Symbol
 from shared.languages.registry import by_name
 from shared.parsing.extract import parsed
 from shared.parsing.grammar import ready

@@ -4,7 +4,7 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
-from shared.analysis.code import Symbol
+from shared.analysis.symbols import Symbol
 from shared.pipeline.clues.names import Names
 from shared.pipeline.clues.words import comments
 

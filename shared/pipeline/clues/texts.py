@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import BinaryIO
 
-from shared.analysis.code import SCRIPTS, Code, CodeFile, Symbol
+from shared.analysis.code import SCRIPTS, Code, CodeFile
 from shared.analysis.entry_points import EntryPoints
 from shared.analysis.fixtures import is_fixture
 from shared.analysis.links import confidence
 from shared.analysis.reachability import Reachability
+from shared.analysis.symbols import Symbol
 from shared.core.clues import (
     AUGMENTS,
     EVERYWHERE,
@@ -32,6 +33,7 @@ from shared.pipeline.clues.computed import (
     inheriting,
     modules_of,
 )
+from shared.pipeline.clues.generated import says_generated
 from shared.pipeline.clues.marked import LANGUAGES, marks_of
 from shared.pipeline.clues.names import Names
 from shared.pipeline.clues.rails import actions_in
@@ -107,6 +109,7 @@ class _Texts:
         self._looks_around: set[str] = set()
         self._loads: set[str] = set()
         self._looked_up = set(code.structure.clues.looked_up)
+        self._generated: list[str] = []
         self._finds_subclasses = False
 
     def read(self, path: str, data: bytes) -> None:
@@ -118,6 +121,8 @@ class _Texts:
                 self._note_elsewhere(word, path)
         else:
             self._read_code(path, data, language)
+            if says_generated(data, language):
+                self._generated.append(path)
             if language in LANGUAGES:
                 self._marks.update(marks_of(language, data, symbols))
             if language in SCRIPTS:
@@ -141,7 +146,7 @@ class _Texts:
                 self._note_lookup(self._code.around(path, line))
 
     def _read_code(self, path: str, data: bytes, language: str) -> None:
-        beginnings, ends = parts_in_code(data)
+        beginnings, ends = parts_in_code(data, language)
         self._beginnings |= beginnings
         self._ends |= ends
         for word in named_values(data, language) & self._names.every:
@@ -239,6 +244,7 @@ class _Texts:
             looks_around=tuple(sorted(self._looks_around)),
             loads=tuple(sorted(self._loads)),
             looked_up=tuple(sorted(self._looked_up)),
+            generated=tuple(sorted(self._generated)),
             finds_subclasses=self._finds_subclasses,
         )
 

@@ -7,9 +7,9 @@ from typing import TypeAlias
 import msgspec
 
 from shared.parsing.facts import FileFacts
+from shared.parsing.kept_once import read_once
 from shared.parsing.no_call import with_one
 from shared.parsing.source import Skipped
-from shared.parsing.words import read_word
 
 Extracted: TypeAlias = FileFacts | Skipped
 
@@ -23,7 +23,7 @@ class _Record(msgspec.Struct, frozen=True, array_like=True):
 
 
 _encode = msgspec.msgpack.Encoder().encode
-_decode = msgspec.msgpack.Decoder(_Record, dec_hook=read_word).decode
+_decode = msgspec.msgpack.Decoder(_Record, dec_hook=read_once).decode
 
 
 def to_record(extracted: Extracted) -> bytes:

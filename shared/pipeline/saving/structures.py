@@ -7,7 +7,7 @@ from typing import BinaryIO
 import msgspec
 from zlib_ng import zlib_ng
 
-from shared.core.graphs import Graph, Structure, related
+from shared.core.graphs import Graph, Relationship, Structure, related
 from shared.pipeline.saving.frames import read_framed
 from shared.pipeline.saving.mark import structure_mark
 from shared.pipeline.saving.seal import Sealer
@@ -34,14 +34,14 @@ class _Edges(msgspec.Struct, frozen=True, array_like=True):
 
     `shapes` are types with properties, of which many edges have the same, and
     `shaped` numbers of these; `places` are the properties that tell where an edge is
-    in its file, which only graphs show.
+    in its file, encoded once more, as only graphs show them.
     """
 
     starts: list[int]
     ends: list[int]
     shaped: list[int]
     shapes: list[tuple[str, dict[str, object]]]
-    places: msgspec.Raw
+    places: bytes
 
 
 class _Written(msgspec.Struct, frozen=True, array_like=True):
@@ -67,8 +67,9 @@ def find_kept(
 ) -> Kept | None:
     """Return what was kept, which is the first frame of what is saved, in gzip.
 
-    Without places no edge says how often it is there, and in which lines. None when it
-    is damaged, of another archive, of other code, or not there.
+    Without places no edge says how often it is there, and in which lines, and none has
+    an id of its own: analyses read neither. None when it is damaged, of another
+    archive, of other code, or not there.
     """
     compressed = next(read_framed(saved), None)
     if compressed is None:
@@ -107,7 +108,7 @@ def _written(kept: Kept) -> _Written:
         [numbers[edge.end_node] for edge in graph.relationships],
         shaped,
         shapes,
-        msgspec.Raw(_encode(places)),
+        _encode(places),
     )
     return _Written(_with_graph(kept, Graph(nodes=graph.nodes)), edges)
 
@@ -129,16 +130,18 @@ def _read(written: _Written, *, with_places: bool) -> Kept:
     nodes, edges = written.rest.structure.graph.nodes, written.edges
     ids = [node.id for node in nodes]
     shapes = edges.shapes
-    relationships = []
-    for start, end, number in zip(edges.starts, edges.ends, edges.shaped, strict=True):
-        type_, properties = shapes[number]
-        relationships.append(related(type_, ids[start], ids[end], properties))
-    if with_places:
+    ends = zip(edges.starts, edges.ends, edges.shaped, strict=True)
+    if not with_places:
         relationships = [
-            msgspec.structs.replace(edge, properties=place | edge.properties)
-            for edge, place in zip(
-                relationships, _decode_places(edges.places), strict=True
-            )
+            Relationship("", shape[0], ids[start], ids[end], shape[1])
+            for start, end, number in ends
+            for shape in (shapes[number],)
+        ]
+    else:
+        places = _decode_places(edges.places)
+        relationships = [
+            related(shapes[number][0], ids[start], ids[end], place | shapes[number][1])
+            for (start, end, number), place in zip(ends, places, strict=True)
         ]
     return _with_graph(written.rest, Graph(nodes=nodes, relationships=relationships))
 

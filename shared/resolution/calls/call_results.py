@@ -83,12 +83,13 @@ class CallResults:
         found = self._instances.get(cls)
         if found is not None:
             return found
-        cells = [self._engine.constant(cls.instance)]
-        is_shared = True
+        made = self._members.apart.made(cls, site)
+        cells = [self._engine.constant(made)]
+        is_shared = made is cls.instance
         for constructor in self._constructors(cls):
             for function in constructor.values:
                 if isinstance(function, Function):
-                    cells += self._given(function, cls.instance, site)
+                    cells += self._given(function, made, site)
                     is_shared &= not self._engine.state(function).forwarded
         result = self._together(cells)
         if is_shared:

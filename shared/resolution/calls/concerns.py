@@ -18,6 +18,10 @@ PROPERTIES = frozenset({"get", "set"})
 # Names without which making a class runs nothing.
 MADE = frozenset({*MAKING, SUBCLASSED, NAMED})
 
+# What asks keys and elements how they are hashed and compared.
+KEYED = frozenset({"__getitem__", "__setitem__", "__delitem__", "__contains__"})
+OF_KEYS = frozenset({"__hash__", "__eq__"})
+
 # What subscribing a class itself calls.
 OF_CLASSES = {"__getitem__": "__class_getitem__"}
 
@@ -50,6 +54,8 @@ class Concerns:
             names = {callee.name, *rules.implied.get(callee.name, ())}
             names.add(rules.reflected.get(callee.name, callee.name))
             names.add(OF_CLASSES.get(callee.name, callee.name))
+            if callee.name in KEYED:
+                names |= OF_KEYS
             found = not names.isdisjoint(self.names())
             self._called[callee.name] = found
         return found

@@ -1,21 +1,34 @@
 """What is declared, or was checked, to be of a type."""
 
-from shared.parsing.facts import InstanceOf, Term, Within
+from functools import partial
+
+from shared.parsing.facts import InstanceOf, Name, Term, Within
 from shared.parsing.terms import Excluding
 from shared.resolution.calls.assumed import Assumed
 from shared.resolution.flow.engine import Engine
+from shared.resolution.functions.invocation import parameter
+from shared.resolution.functions.returned import result
 from shared.resolution.objects.generics import Generics
 from shared.resolution.project.called_names import CalledNames
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
+from shared.resolution.values.declared import FUNCTION
+from shared.resolution.values.reached import RETURNED
 from shared.resolution.values.value import (
+    SIGNATURE,
+    TELLING,
+    Bound,
     Class,
     Container,
+    Function,
     Instance,
     Native,
     Outside,
     Value,
 )
+
+OF_FUNCTIONS = Name(FUNCTION)
+SIGNATURES = (SIGNATURE, TELLING)
 
 
 class DeclaredTerms:
@@ -35,6 +48,21 @@ class DeclaredTerms:
         """An instance of a class; of what was checked, what passes the check."""
         if (same := self._engine.lexical.same(place, term)) is not None:
             return self._engine.value(place, same)
+        if len(term.arguments) > 1 and term.type == OF_FUNCTIONS:
+            return self._signature(place, term.arguments[1])
+        return self._instances(place, term)
+
+    def _meant(self, place: Spot, cls: Class, given: tuple[Term, ...]) -> Cell:
+        rules, definition = place.file.language.rules, cls.definition
+        if definition.returns is not None and rules.declared_calls:
+            # `type A = B[]`
+            return self._generics.alias(place, cls, given)
+        is_said = rules.declared_calls or rules.declared_types
+        if is_said and definition.type_formals:
+            return self._engine.constant(self._generics.declared(place, cls, given))
+        return self._engine.constant(instance(place, cls))
+
+    def _instances(self, place: Spot, term: InstanceOf) -> Cell:
         target = self._engine.cell()
         is_checked = place.file.language.rules.accessors
         checked = term.arguments if is_checked else _checked(term)
@@ -47,18 +75,29 @@ class DeclaredTerms:
                 self._below(cls, target)
             elif cls is not None and self._is_partial(cls):
                 self._assumed.add(target, cls.instance)
-            elif cls is not None and _is_generic(place, cls):
-                given = () if checked else term.arguments
-                target.add(self._generics.declared(place, cls, given))
             elif cls is not None:
-                target.add(instance(place, cls))
+                given = () if checked else term.arguments
+                self._meant(place, cls, given).feed(target)
             elif isinstance(value, (Outside, Native)) and checked:
                 self._outside(place, term, checked, target)
             elif isinstance(value, (Outside, Native)):
                 self._generic(place, term, target)
+            elif isinstance(value, Container) and value.kind in SIGNATURES:
+                target.add(value)
 
         self._engine.value(place, term.type).listen(declared)
         return target
+
+    def _signature(self, place: Spot, result: Term) -> Cell:
+        """What a function type tells of functions: what calling one gives."""
+        is_told = self._engine.lexical.is_declared(place.with_term(result))
+        made = Container(TELLING if is_told else SIGNATURE, place.file.language.rules)
+
+        def fill() -> None:
+            given = self._engine.value(place, result)
+            self._engine.container(made).put(RETURNED, given)
+
+        return self._engine.literal(made, fill)
 
     def excluding(self, place: Spot, term: Excluding) -> Cell:
         """What is there, without instances of a class and of those below it."""
@@ -151,12 +190,33 @@ class DeclaredTerms:
                     self._assumed.add(target, made)
                 else:
                     target.add(made)
+            case "result" | "parameters" as what if arguments:
+                take = partial(self._of_function, what, target)
+                self._engine.value(place, arguments[0]).listen(take)
             case "class":
                 for argument in arguments:
                     if isinstance(argument, InstanceOf):
                         self._class(place, argument.type, target)
             case _:
                 pass
+
+    def _of_function(self, what: str, target: Cell, value: Value) -> None:
+        # `ReturnType<typeof f>`, `Parameters<typeof f>`
+        if isinstance(value, Container) and value.kind in SIGNATURES:
+            if what == "result":
+                self._engine.item(value, RETURNED).feed(target)
+            return
+        function = value.function if isinstance(value, Bound) else value
+        if not isinstance(function, Function):
+            return
+        if what == "result":
+            result(self._engine, function).feed(target)
+            return
+        made = Container("list", self._engine.state(function).rules)
+        for index in range(len(function.definition.formals)):
+            given = parameter(self._engine, function, index)
+            self._engine.container(made).put(index, given)
+        target.add(made)
 
     def _holds_partial(self, place: Spot, term: Term) -> bool:
         if not isinstance(term, InstanceOf) or not place.file.language.rules.implied:
@@ -175,12 +235,6 @@ class DeclaredTerms:
 def _checked(term: InstanceOf) -> tuple[Term, ...]:
     # What a check is made of is read where the check is.
     return tuple(one for one in term.arguments if isinstance(one, Within))
-
-
-def _is_generic(place: Spot, cls: Class) -> bool:
-    rules = place.file.language.rules
-    is_said = rules.declared_calls or rules.declared_types
-    return is_said and bool(cls.definition.type_formals)
 
 
 def instance(place: Spot, cls: Class) -> Value:

@@ -5,7 +5,7 @@ from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Site
 from shared.resolution.flow.site import Returning
 from shared.resolution.functions.invocation import parameter
-from shared.resolution.values.value import Function, Value
+from shared.resolution.values.value import TELLING, Container, Function, Value
 
 
 def hand_over(
@@ -37,7 +37,12 @@ def hand_back(
     *,
     is_new: bool,
 ) -> None:
-    """Let what a function returns reach whoever reads the call."""
+    """Let what a function returns reach whoever reads the call.
+
+    Where a function type is declared, what calls give is what that says.
+    """
+    if how.arguments is how.site and _is_told(how.site):
+        return
     if is_new and how.arguments is how.site:
         members = sites.members
         bound = members.bound(called, receiver) if receiver is not None else called
@@ -45,3 +50,10 @@ def hand_back(
     else:
         source = Returning(called, receiver, how.arguments, is_new=is_new)
         sites.produce(how.site, source)
+
+
+def _is_told(site: Site) -> bool:
+    values = site.callee.values if site.callee is not None else ()
+    return len(values) > 1 and any(
+        isinstance(value, Container) and value.kind == TELLING for value in values
+    )

@@ -15,12 +15,14 @@ from shared.parsing.facts import (
     MODULE_SCOPE,
     Attribute,
     CallResult,
+    Constant,
     Item,
     Name,
     Parameter,
     Store,
+    Term,
 )
-from shared.resolution.calls.told_keys import OPEN, Key, Told, ToldKeys, Written
+from shared.resolution.calls.told_keys import ANY, OPEN, Key, Told, ToldKeys, Written
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.item_loads import items
 from shared.resolution.flow.site import Arguments, Site
@@ -90,25 +92,35 @@ class Keyed:
 
     def load(self, place: Spot, term: Item, base: Cell) -> Cell | None:
         """Return the cell of an item that waits for its key; None for any other."""
-        return self._waiting(place, term, partial(self._items, base))
+        return self.waiting(place, term, partial(self._items, base))
 
     def member(self, place: Spot, term: Item, base: Cell) -> Cell | None:
         """Return likewise the cell of an attribute: `getattr(x, name)`."""
-        return self._waiting(place, term, partial(self._members, base))
+        return self.waiting(place, term, partial(self._members, base))
 
     def own_name(self, place: Spot, term: Item) -> Cell | None:
         """Return likewise the cell of a name of the module: `globals()[name]`."""
-        return self._waiting(place, term, partial(self._own_name, place.file))
+        return self.waiting(place, term, partial(self._own_name, place.file))
 
-    def _waiting(self, place: Spot, term: Item, get: Get) -> Cell | None:
-        if term.index is None or not self._may_be_told(place.with_term(term.index)):
+    def waiting(self, place: Spot, term: Item, get: Get) -> Cell | None:
+        """Return likewise the cell of what `get` finds under keys."""
+        if term.index is None:
+            return None
+        is_told = self._may_be_told(place.with_term(term.index))
+        pattern = _pattern(term.index)
+        if not is_told and pattern is None:
             return None
         key = (place.file, id(term), place.scope)
         found = self._found.get(key)
         if found is None:
             found = self._found[key] = self._engine.cell()
             index = place.with_term(term.index)
-            self._loads.append(_Load(get, index, found))
+            if pattern is not None:
+                get = partial(_or_all, get, pattern)
+            if is_told:
+                self._loads.append(_Load(get, index, found))
+            else:
+                get(None, found)
         return found
 
     def _items(self, base: Cell, key: Key | None, target: Cell) -> None:
@@ -119,7 +131,7 @@ class Keyed:
             self._attributes(base, key, target)
 
     def _own_name(self, file: FileIndex, key: Key | None, target: Cell) -> None:
-        if isinstance(key, str):
+        if isinstance(key, str) and ANY not in key:
             name = Name(key)
             self._names.append(name)
             place = Spot(file, MODULE_SCOPE, name, file.facts.scopes[MODULE_SCOPE].end)
@@ -162,8 +174,12 @@ class Keyed:
 
     def _may_be_told(self, index: Spot) -> bool:
         # What is open already stays so.
-        told = self._told.of(index) if isinstance(index.term, INDICES) else OPEN
-        is_parameter = self._parameter(index) is not None
+        told = OPEN
+        if isinstance(index.term, INDICES) or _pattern(index.term) is not None:
+            told = self._told.of(index)
+        part = index.term.index if isinstance(index.term, Item) else None
+        inner = index if part is None else index.with_term(part)
+        is_parameter = self._parameter(inner) is not None
         return not told.is_open and (is_parameter or bool(told.keys))
 
     def settle(self) -> bool:
@@ -238,6 +254,18 @@ class Keyed:
             return self._told.of(store.index)
         is_method = int(outer.owner is not None)
         return self._told.passed(outer, made, (key.index, is_method))
+
+
+def _pattern(index: Term) -> str | None:
+    # `"on_*"`, where a part of a name is told.
+    if isinstance(index, Item) and isinstance(index.base, Constant):
+        return str(index.base.key)
+    return None
+
+
+def _or_all(get: Get, pattern: str, key: Key | None, target: Cell) -> None:
+    # Where nothing tells the part, all names that fit are meant.
+    get(pattern if key is None else key, target)
 
 
 def _maker(given: Arguments) -> Written | None:

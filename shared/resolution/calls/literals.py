@@ -2,8 +2,9 @@
 
 from functools import partial
 
-from shared.parsing.facts import Mapping, Repeated, Sequence, Slice
+from shared.parsing.facts import Mapping, Repeated, Sequence, Slice, Term
 from shared.resolution.flow.engine import Engine
+from shared.resolution.flow.own_names import case_of, put
 from shared.resolution.objects.members import Members
 from shared.resolution.objects.spreading import spread
 from shared.resolution.project.spot import Spot
@@ -60,9 +61,18 @@ class Literals:
                 hidden = {other for other, _ in term.entries[position:]}
                 spread(self._engine, self._members, value, made, hidden, later)
             elif key is None:
-                value.feed(state.computed)
+                case = self._case(place, term, item)
+                if case is None:
+                    value.feed(state.computed)
+                else:
+                    put(self._engine, value, case, made)
             else:
                 state.put(key, value)
+
+    def _case(self, place: Spot, term: Mapping, item: Term) -> str | None:
+        # `{f.__name__: f for f in xs}`
+        is_one = len(term.entries) == len(term.keys) == 1
+        return case_of(place.file, term.keys[0], item) if is_one else None
 
     def repeated(self, place: Spot, term: Repeated) -> Cell:
         """A container of an unknown number of elements."""

@@ -12,7 +12,10 @@ from shared.resolution.functions.invocation import enter, rules_of
 from shared.resolution.functions.passing import Behind
 from shared.resolution.objects.members import CALL, MAKE
 from shared.resolution.objects.proxies import PROXY, TARGET
+from shared.resolution.values.reached import RETURNED
 from shared.resolution.values.value import (
+    SIGNATURE,
+    TELLING,
     Bound,
     Class,
     Container,
@@ -24,8 +27,6 @@ from shared.resolution.values.value import (
     Wrapper,
 )
 
-# Partials of partials, instances that are called.
-MAX_INDIRECTIONS = 5
 # Types that no expression can call: in TypeScript a function may share their name.
 UNCALLABLE = frozenset({"interface", "type_alias"})
 
@@ -51,9 +52,8 @@ def apply(sites: Sites, value: Value, how: Application) -> None:
             _instance(sites, value, how)
         case Super():
             _super(sites, value, how)
-        case Container() if value.kind in ("partial", PROXY):
-            call = _partial if value.kind == "partial" else _proxied
-            call(sites, value, how)
+        case Container() if value.kind in CALLED:
+            CALLED[value.kind](sites, value, how)
         case _:
             _outside(sites, value, how)
 
@@ -87,15 +87,8 @@ class _Making:
 
 
 def _is_too_deep(sites: Sites, how: Application) -> bool:
-    is_too_deep = len(how.key) > MAX_INDIRECTIONS
-    sites.engine.flow.truncated |= is_too_deep
-    return is_too_deep
-
-
-def _through(
-    how: Application, value: Value, evidence: Evidence | None = None
-) -> Application:
-    return Application(how.site, how.arguments, (*how.key, value), evidence)
+    sites.engine.flow.truncated |= how.is_too_deep
+    return how.is_too_deep
 
 
 def _outside(sites: Sites, value: Value, how: Application) -> None:
@@ -106,7 +99,7 @@ def _outside(sites: Sites, value: Value, how: Application) -> None:
     made = value.receiver if isinstance(value, Native) else None
     if isinstance(value, Native) and value.model == MAKE and isinstance(made, Class):
         sites.produce(how.site, sites.engine.constant(made.instance))
-        _construct(sites, made, _through(how, value))
+        _construct(sites, made.instance, how.through(value))
     elif isinstance(value, Native):
         call_native(sites, value, how)
     elif how.site.call.kind == "decorator":
@@ -157,9 +150,11 @@ def _function(
 def _super(sites: Sites, value: Super, how: Application) -> None:
     ancestors = sites.members.behind(value)
     if not _constructors(sites, ancestors, value.receiver, how):
-        if ancestors and how.site.file.language.rules.declared_calls:
-            # Its constructor is the one that nobody wrote.
-            how.site.link(ancestors[0], Evidence.INHERITED)
+        if how.site.file.language.rules.declared_calls:
+            # Its constructor is the one that nobody wrote; interfaces have none.
+            made = [a for a in ancestors if a.definition.kind not in UNCALLABLE]
+            for base in made[:1]:
+                how.site.link(base, Evidence.INHERITED)
         _unnamed_constructors(sites, value.behind, value.receiver, how)
 
 
@@ -186,24 +181,26 @@ def _class(sites: Sites, cls: Class, how: Application) -> None:
         return
     if cls not in site.targets:
         site.link(cls, how.evidence or evidence_of(engine, site, cls, None))
-    inner = _through(how, cls, site.evidence(cls))
+    inner = how.through(cls, site.evidence(cls))
     meta = sites.members.metaclasses.of(cls) if rules.implied else None
     own = sites.members.metaclasses.method(meta, CALL) if meta is not None else None
-    sites.produce(site, engine.constant(cls.instance))
+    is_plain = own is None and how.arguments is site
+    made = sites.members.apart.made(cls, site) if is_plain else cls.instance
+    sites.produce(site, engine.constant(made))
     if own is not None:
         _function(sites, own, cls, inner)
         return
-    _construct(sites, cls, inner)
+    _construct(sites, made, inner)
 
 
-def _construct(sites: Sites, cls: Class, inner: Application) -> None:
-    site = inner.site
+def _construct(sites: Sites, made: Instance, inner: Application) -> None:
+    site, cls = inner.site, made.of
     found = sites.members.constructors.of(cls, is_call=site.call.kind == "call")
-    if not _run_constructors(sites, found, cls.instance, inner):
-        _unnamed_constructors(sites, cls, cls.instance, inner)
+    if not _run_constructors(sites, found, made, inner):
+        _unnamed_constructors(sites, cls, made, inner)
     if site.call.kind == "element":
         # JSX: the framework makes the instance and renders it.
-        _member(sites, cls.instance, "render", inner)
+        _member(sites, made, "render", inner)
 
 
 def _member(sites: Sites, value: Instance, name: str, how: Application) -> None:
@@ -241,7 +238,7 @@ def _unnamed_constructors(
         base = engine.hierarchy.makers.class_of(value)
         if base is not None and base is not cls:
             ancestors = engine.hierarchy.ancestors(base)
-            inner = _through(how, base, how.evidence)
+            inner = how.through(base, how.evidence)
             if base in how.key or _is_too_deep(sites, inner):
                 return
             if not _constructors(sites, ancestors, receiver, inner):
@@ -255,7 +252,7 @@ def _unnamed_constructors(
 def _instance(sites: Sites, value: Instance, how: Application) -> None:
     rules = sites.engine.world.files[value.of.path].language.rules
     if rules.call_member is not None:
-        _member(sites, value, rules.call_member, _through(how, value))
+        _member(sites, value, rules.call_member, how.through(value))
 
 
 def _partial(sites: Sites, value: Container, how: Application) -> None:
@@ -273,6 +270,10 @@ def _partial(sites: Sites, value: Container, how: Application) -> None:
     callee.listen(_Applying(sites, inner))
 
 
+def _signature(sites: Sites, value: Container, how: Application) -> None:
+    sites.produce(how.site, sites.engine.item(value, RETURNED))
+
+
 def _proxied(sites: Sites, proxy: Container, how: Application) -> None:
     # What the proxy runs when it is called, or made an instance of.
     engine = sites.engine
@@ -288,3 +289,12 @@ def _proxied(sites: Sites, proxy: Container, how: Application) -> None:
         _function(sites, trap.function, trap.receiver, inner)
 
     sites.members.proxies.trap(proxy, "construct" if is_new else "apply", run)
+
+
+# What calling a container of a kind does.
+CALLED = {
+    "partial": _partial,
+    PROXY: _proxied,
+    SIGNATURE: _signature,
+    TELLING: _signature,
+}

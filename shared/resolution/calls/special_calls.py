@@ -9,6 +9,7 @@ from shared.resolution.calls.shared_call import (
     Given,
     OneCall,
     Runs,
+    WhatIsWritten,
     nothing,
     written,
 )
@@ -25,6 +26,7 @@ from shared.resolution.values.value import (
     Instance,
     ModuleRef,
     Value,
+    is_made_up,
 )
 
 # What a dictionary asks for items that it has not (Python).
@@ -79,7 +81,7 @@ class SpecialCalls:
     ) -> None:
         found = self._members.attribute(value, name)
         if given is written:
-            found.listen(runs.run_written)
+            found.listen(WhatIsWritten(runs))
         else:
             found.listen(partial(_run, runs, given))
 
@@ -98,7 +100,7 @@ class SpecialCalls:
             is_held = bool(places) or self._members.holds(value, name)
             own = (accessors.READ,) if is_held else (accessors.READ, MISSING)
             for hook in own:
-                if not name.startswith("__") and self._members.has(value, hook):
+                if is_made_up(name) and self._members.has(value, hook):
                     self._member(runs, value, hook, nothing)
 
     def _store(self, runs: Runs, value: Value, name: str, kind: str) -> None:

@@ -1,7 +1,5 @@
 """What each kind of term evaluates to."""
 
-from functools import partial
-
 from shared.parsing.facts import (
     Attribute,
     Awaited,
@@ -21,30 +19,26 @@ from shared.parsing.facts import (
     Super,
     Term,
     This,
-    Unknown,
     Within,
 )
 from shared.parsing.terms import Excluding
-from shared.resolution.adapter import Language, Module
+from shared.resolution.adapter import Module
 from shared.resolution.calls.declared_terms import DeclaredTerms, instance
-from shared.resolution.calls.iteration import iterate
+from shared.resolution.calls.item_terms import ItemTerms
 from shared.resolution.calls.literals import Literals
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Engine, TermRule
 from shared.resolution.flow.function_state import RECEIVER
-from shared.resolution.flow.item_loads import elements, items
 from shared.resolution.functions.invocation import parameter
+from shared.resolution.objects.behind import Behind
 from shared.resolution.project.overwriting import Overwriting, overwrites
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import family_of
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.reached import NAMED
 from shared.resolution.values.value import (
     MIXED_IN,
     Class,
-    Container,
     Function,
-    Instance,
     Value,
 )
 
@@ -55,9 +49,9 @@ class Terms:
     def __init__(self, engine: Engine, sites: Sites) -> None:
         self._engine = engine
         self._sites = sites
+        self._items = ItemTerms(engine, sites)
         self._overwriting = Overwriting(self._computes)
         self._declared = DeclaredTerms(engine, sites.assumed, sites.members.generics)
-        self._read: dict[tuple[Cell, str | int | None, bool, Language], Cell] = {}
 
     def install(self) -> None:
         """Fill the engine's table."""
@@ -67,7 +61,7 @@ class Terms:
             Attribute: self._attribute,
             CallResult: self._call_result,
             Item: self._item,
-            Element: self._element,
+            Element: self._items.element,
             Either: self._either,
             Sequence: literals.sequence,
             Mapping: literals.mapping,
@@ -127,40 +121,13 @@ class Terms:
         written = self._written(place, term)
         if written is not None:
             return written
-        if isinstance(term.base, Attribute) and term.base.name == NAMED:
-            return self._named(place, term, term.base.base)
-        if term.index is not None:
-            base = self._engine.value(place, term.base)
-            waiting = self._sites.keyed.load(place, term, base)
-            if waiting is not None:
-                self._sites.watch_items()
-                self._sites.members.subscribe(base, waiting)
-                return waiting
-        return self._items(place, term.base, term.key, is_item=True)
-
-    def _named(self, place: Spot, term: Item, owner: Term) -> Cell:
-        keyed = self._sites.keyed
-        if isinstance(owner, Unknown):
-            found = keyed.own_name(place, term)
-        else:
-            base = self._engine.value(place, owner)
-            found = keyed.member(place, term, base)
-        return found if found is not None else self._engine.empty
-
-    def _element(self, place: Spot, term: Element) -> Cell:
-        return self._items(place, term.base, None)
+        return self._items.item(place, term)
 
     def _computes(self, kind: str, name: str) -> bool:
         # Whether a class says what reading an attribute, or an item, gives.
         if kind == "item":
             return name in self._sites.implied.concerns.names()
         return self._sites.members.accessors.runs(kind, name)
-
-    def _gather(self, into: Cell, value: Value) -> None:
-        gathering = self._sites.members.gathering
-        made = gathering.of(value) if isinstance(value, Instance) else None
-        if made is not None:
-            self._engine.container(made).every.feed(into)
 
     def _written(self, place: Spot, term: Attribute | Item) -> Cell | None:
         if not overwrites(place.file):
@@ -173,44 +140,19 @@ class Terms:
         at = Spot(place.file, place.scope, term, place.at)
         written = self._overwriting.values(at)
         if written is not None:
-            return self._engine.union(written)
+            held = self._engine.union(written)
+            if isinstance(term, Item) or not place.file.language.rules.functions_make:
+                return held
+            found = self._engine.cell()
+            base = self._engine.value(place, term.base)
+            self._sites.members.rebind(base, term.name, held, found)
+            return found
         if isinstance(term, Attribute) and self._overwriting.is_still_to_come(at):
             found = self._engine.cell()
             base = self._engine.value(place, term.base)
             self._sites.members.unset(base, term.name, found)
             return found
         return None
-
-    def _items(
-        self,
-        place: Spot,
-        term: Term,
-        key: str | int | None,
-        *,
-        is_item: bool = False,
-    ) -> Cell:
-        base = self._engine.value(place, term)
-        if self._engine.is_void(base):
-            return self._engine.empty
-        self._sites.watch_items()
-        language = place.file.language
-        reading = (base, key, is_item, language)
-        found = self._read.get(reading)
-        if found is None:
-            found = self._read[reading] = self._engine.cell()
-            if is_item:
-                items(self._engine, base, key, found)
-            else:
-                elements(self._engine, base, found)
-            if is_item and language.rules.implied:
-                self._sites.members.subscribe(base, found)
-            if language.rules.gathering:
-                base.listen(partial(self._gather, found))
-            if language.rules.iterators:
-                iterate(self._sites, base, key, found)
-            if is_item and key is None and language.rules.accessors:
-                base.listen(partial(self._sites.members.any_of, found))
-        return found
 
     def _either(self, place: Spot, term: Either) -> Cell:
         engine = self._engine
@@ -266,9 +208,13 @@ class Terms:
     def _super(self, place: Spot, _term: Super) -> Cell:
         cls = place.file.class_of_method(place.scope)
         if cls is None:
-            target = self._engine.cell()
-            self._this(place, This()).listen(partial(self._behind, target))
-            return target
+            receiver = self._this(place, This())
+            index = place.file.around.receivers[place.scope]
+            method = place.file.symbols[index] if index >= 0 else None
+            if not isinstance(method, Function):
+                return self._engine.empty
+            prototypes = self._sites.members.prototypes
+            return Behind(self._engine, prototypes, method).of(receiver)
         is_plain = cls.definition.kind not in MIXED_IN
         if is_plain and not place.file.language.rules.functions_make:
             found = self._sites.members.super_of(cls, cls.instance)
@@ -281,12 +227,6 @@ class Terms:
 
         self._this(place, This()).listen(on)
         return target
-
-    def _behind(self, target: Cell, receiver: Value) -> None:
-        # `super` in an object is what is behind it.
-        if isinstance(receiver, Container):
-            for source in self._sites.members.prototypes.sources(receiver):
-                source.feed(target)
 
     def _within(self, place: Spot, term: Within) -> Cell:
         inner = Spot(place.file, term.scope, term.base, place.at)

@@ -9,9 +9,12 @@ from shared.parsing.facts import (
     CallResult,
     Constant,
     Either,
+    Element,
     Imported,
+    Item,
     Name,
     Parameter,
+    Sequence,
     Within,
 )
 from shared.resolution.adapter import Module
@@ -44,6 +47,17 @@ class Told(NamedTuple):
     keys: frozenset[Key] = frozenset()
     is_open: bool = False
     is_uncalled: bool = False
+
+    def within(self, pattern: str) -> "Told":
+        """Return the names that keys make of one with a part that they stand for."""
+        names: frozenset[Key] = frozenset(
+            pattern.replace(ANY, str(key)) for key in self.keys
+        )
+        return self._replace(keys=names)
+
+
+# Stands in a name for the part that is told.
+ANY = "*"
 
 
 class Written(NamedTuple):
@@ -79,7 +93,7 @@ class ToldKeys:
         self._left = MAX_ASKED
         return self._of(place, MAX_STEPS)
 
-    def _of(  # noqa: PLR0911 (one answer for each kind of term)
+    def _of(  # noqa: C901, PLR0911 (one answer for each kind of term)
         self, place: Spot, steps: int
     ) -> Told:
         self._left -= 1
@@ -89,8 +103,8 @@ class ToldKeys:
         match term:
             case Constant():
                 return Told(frozenset({term.key}))
-            case Either():
-                options = [place.with_term(option) for option in term.options]
+            case Either(options=terms) | Element(base=Sequence(items=terms)):
+                options = [place.with_term(option) for option in terms]
                 return _together(self._of(option, steps - 1) for option in options)
             case Within():
                 inner = Spot(place.file, term.scope, term.base, place.at)
@@ -104,6 +118,9 @@ class ToldKeys:
                 return self._imported(place, term.index, steps)
             case Attribute():
                 return self._attribute(place, term, steps)
+            case Item(base=Constant(key=pattern), index=index) if index is not None:
+                told = self._of(place.with_term(index), steps - 1)
+                return told.within(str(pattern))
             case CallResult():
                 return self._result(place, term.call, steps)
             case _:

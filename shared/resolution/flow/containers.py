@@ -1,12 +1,26 @@
 """What is known of a container: cells by constant key, and under computed keys."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from shared.resolution.values.cells import Cell, Flow
 from shared.resolution.values.value import Container
 
 if TYPE_CHECKING:
     from shared.resolution.flow.site import Passed
+
+
+class Row:
+    """What one call passes in a row, each evaluated when it is asked for."""
+
+    __slots__ = ()
+
+    def at(self, position: int) -> Cell:
+        """Return the cell of what is passed at a position."""
+        raise NotImplementedError
+
+
+# What is in an item: that of a row is at its key.
+Source: TypeAlias = "Cell | Passed | Row"
 
 
 class ContainerState:
@@ -37,27 +51,30 @@ class ContainerState:
         self._computed: Cell | None = None
         self._every: Cell | None = None
         self._keys: Cell | None = None
-        self._given: dict[str | int, list[Cell | Passed]] = {}
+        self._given: dict[str | int, list[Source]] = {}
         self.items: dict[str | int, Cell] = {}
         self.length = 0
         self.copies: dict[Container, frozenset[str | int | None]] = {}
 
-    def put(self, key: str | int, source: "Cell | Passed") -> None:
+    def put(self, key: str | int, source: Source) -> None:
         """Say that the item may be what is in the cell, or what is passed."""
         into = self.items.get(key)
         if into is not None:
-            self._let(source, into)
+            self._let(key, source, into)
             return
         self._given.setdefault(key, []).append(source)
         if self._every is not None:
-            self._let(source, self._every)
+            self._let(key, source, self._every)
 
-    def _let(self, source: "Cell | Passed", into: Cell) -> None:
+    def _let(self, key: str | int, source: Source, into: Cell) -> None:
         # What is passed is evaluated when it is asked for.
         if into.is_closed:
             self._flow.truncated = True
         elif isinstance(source, Cell):
             source.feed(into)
+        elif isinstance(source, Row):
+            if isinstance(key, int):
+                source.at(key).feed(into)
         else:
             source.cell.feed(into)
 
@@ -84,7 +101,7 @@ class ContainerState:
         if found is None:
             found = self.items[key] = Cell(self._flow)
             for source in self._given.get(key, ())[:]:
-                self._let(source, found)
+                self._let(key, source, found)
             if self._every is not None:
                 found.feed(self._every)
         return found
@@ -111,8 +128,9 @@ class ContainerState:
         if self._every is None:
             self._every = Cell(self._flow)
             self.computed.feed(self._every)
-            for source in [one for given in self._given.values() for one in given]:
-                self._let(source, self._every)
+            given = [(key, one) for key, every in self._given.items() for one in every]
+            for key, source in given:
+                self._let(key, source, self._every)
             for cell in self.items.values():
                 cell.feed(self._every)
         return self._every

@@ -53,8 +53,6 @@ MAKING = frozenset(
     {Either, Excluding, InstanceOf, Mapping, Repeated, Sequence, Slice, Super}
 )
 
-MOST_SCOPES = 1 << 32  # No file has as many.
-
 # Stands for the cell of a term while that is evaluated.
 EVALUATING = object()
 
@@ -142,7 +140,8 @@ class Engine:
         if rule is None:
             return self.empty
         known_terms = self._terms[place.file]
-        key = id(place.term) * MOST_SCOPES + place.scope
+        # One number, which for most files needs no more room than `id` itself.
+        key = id(place.term) * len(place.file.facts.scopes) + place.scope
         known = known_terms.get(key)
         if isinstance(known, Cell):
             return known

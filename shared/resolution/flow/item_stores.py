@@ -4,6 +4,7 @@ from functools import partial
 
 from shared.parsing.facts import Store
 from shared.resolution.flow.engine import Engine
+from shared.resolution.flow.own_names import case_of, put
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
@@ -34,8 +35,14 @@ def _store(engine: Engine, file: FileIndex, store: Store) -> None:
     waits = engine.keyed_store
     if waits is not None and waits(file, store, base):
         value = engine.empty
+    case = None if store.index is None else case_of(file, store.index, store.value)
     into = partial(_into, engine, value, index, store.key)
-    base.listen(into)
+    base.listen(into if case is None else partial(_into_own, engine, value, case))
+
+
+def _into_own(engine: Engine, value: Cell, case: str, owner: Value) -> None:
+    if isinstance(owner, Container):
+        put(engine, value, case, owner)
 
 
 def _into(

@@ -2,16 +2,26 @@
 
 from collections.abc import Iterator
 
-from shared.parsing.facts import MODULE_SCOPE, CallResult, Defined, Item, Term
+from shared.parsing.facts import MODULE_SCOPE, Call, CallResult, Defined, Item, Term
 from shared.resolution.flow.engine import Engine
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import spot
-from shared.resolution.values.value import MISSING, Class, Function, Instance, Native
+from shared.resolution.values.value import (
+    MISSING,
+    Class,
+    Function,
+    Instance,
+    Native,
+    Symbol,
+)
 
 GET, SET, DELETE = "__get__", "__set__", "__delete__"
 READ = "__getattribute__"
 WRITE, REMOVE = "__setattr__", "__delattr__"
+
+# How decorators end that make one.
+PROPERTY = "property"
 
 # Decorators of decorators: more is generated.
 MAX_DECORATED = 8
@@ -46,20 +56,37 @@ class Accessors:
         return self._setters.get((cls, name, kind))
 
     def getter(self, place: Spot) -> Function | None:
-        """Return the getter that decorators of the archive have been given."""
+        """Return the getter that decorators of the archive have been given.
+
+        What one of them made first is what runs, and not what it was given.
+        """
         term: Term = place.term
         calls = place.file.facts.calls
+        inner: Call | None = None
         for _ in range(MAX_DECORATED):
             if isinstance(term, Defined):
                 found = place.file.symbols[term.definition]
                 is_getter = found.definition.kind == "getter"
+                if is_getter and inner is not None and self._wraps(place, found, inner):
+                    return None
                 return found if isinstance(found, Function) and is_getter else None
             if not isinstance(term, CallResult) or not calls[term.call].arguments:
                 break
-            term = calls[term.call].arguments[0].value
+            inner = calls[term.call]
+            term = inner.arguments[0].value
         else:
             self._engine.world.cut.note()
         return None
+
+    def _wraps(self, place: Spot, getter: Symbol, inner: Call) -> bool:
+        # `@property` above `@wrapping` or `@wrapping(x)`, a function of the archive.
+        modifiers = getter.definition.modifiers
+        if len(modifiers) < 2 or modifiers[-1].endswith(PROPERTY):  # noqa: PLR2004 (two)
+            return False
+        if isinstance(inner.callee, CallResult):
+            inner = place.file.facts.calls[inner.callee.call]
+        callee = Spot(place.file, inner.scope, inner.callee, inner.at)
+        return isinstance(self._engine.lexical.value(callee), Function)
 
     def _collect(self, names: dict[str, set[str]]) -> None:
         for file in self._engine.world.files.values():

@@ -84,14 +84,29 @@ def returned(
             results.append(engine.constant(receiver))
         else:
             given = engine.cell()
-            pass_to(engine, function, arguments, (index, shift), given)
-            formal = function.definition.formals[index]
-            if formal.default is not None and not is_given(
-                engine, arguments, formal, index - shift
-            ):
-                engine.term(_written(engine, function, formal.default)).feed(given)
+            let_in(engine, function, arguments, (index, shift), given)
             results.append(given)
     return results
+
+
+def let_in(
+    engine: Engine,
+    function: Function,
+    arguments: Arguments,
+    place: tuple[int, int],
+    cell: Cell,
+) -> None:
+    """Let what a call makes of a parameter reach a cell: an argument, or the default.
+
+    `place` is as for `pass_to`.
+    """
+    index, shift = place
+    pass_to(engine, function, arguments, place, cell)
+    formal = function.definition.formals[index]
+    if formal.default is not None and not is_given(
+        engine, arguments, formal, index - shift
+    ):
+        engine.term(_written(engine, function, formal.default)).feed(cell)
 
 
 def _shift(state: FunctionState, receiver: Value | None) -> int:

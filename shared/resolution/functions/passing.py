@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from shared.parsing.facts import Argument, Formal
-from shared.resolution.flow.containers import ContainerState
+from shared.resolution.flow.containers import ContainerState, Row
 from shared.resolution.flow.engine import Engine, Passed
 from shared.resolution.flow.item_loads import items
 from shared.resolution.flow.item_stores import watch_items
@@ -33,6 +33,33 @@ class Behind:
         first = Passed(cell=self._engine.constant(self._receiver))
         return [first, *self._engine.passed(self._given)]
 
+    @property
+    def count(self) -> int:
+        """How many they are, where they are as written and one for each parameter."""
+        given = _count(self._given)
+        return given + 1 if given >= 0 else given
+
+    def at(self, position: int) -> Cell:
+        """Return the cell of one of them."""
+        if position == 0:
+            return self._engine.constant(self._receiver)
+        return _at(self._engine, self._given, position - 1)
+
+
+class _Tail(Row):
+    """The arguments of a call from one on: one object for all, as calls are many."""
+
+    __slots__ = ("_arguments", "_engine", "_first")
+
+    def __init__(self, engine: Engine, arguments: Arguments, first: int) -> None:
+        self._engine = engine
+        self._arguments = arguments
+        self._first = first
+
+    def at(self, position: int) -> Cell:
+        """Return the cell of what is passed at a position behind the first."""
+        return _at(self._engine, self._arguments, self._first + position)
+
 
 def pass_to(
     engine: Engine,
@@ -58,12 +85,11 @@ def pass_to(
         elif formal.kind == "positional":
             engine.written(arguments, position).feed(cell)
         return
-    passed = engine.passed(arguments)
     if formal.kind in ("rest", "arguments"):
         first = position if formal.kind == "rest" else 0
-        _pass_rest(engine, function, index, passed, first)
+        _pass_rest(engine, function, index, arguments, first)
     elif formal.kind == "keyword_rest":
-        _pass_named(engine, function, index, passed)
+        _pass_named(engine, function, index, engine.passed(arguments))
 
 
 def is_given(
@@ -134,11 +160,18 @@ def _rest(engine: Engine, function: Function, index: int, kind: str) -> Containe
 
 
 def _pass_rest(
-    engine: Engine, function: Function, index: int, arguments: list[Passed], first: int
+    engine: Engine, function: Function, index: int, arguments: Arguments, first: int
 ) -> None:
     rest = _rest(engine, function, index, "tuple")
+    count = _count(arguments)
+    if count >= 0:
+        if count > first:
+            tail = _Tail(engine, arguments, first)
+            for key in range(count - first):
+                rest.put(key, tail)
+        return
     place = 0
-    for argument in arguments:
+    for argument in engine.passed(arguments):
         if argument.name is not None or argument.spread == 2:  # noqa: PLR2004 (as above)
             continue
         if argument.spread:
@@ -147,6 +180,21 @@ def _pass_rest(
         elif place >= first:
             rest.put(place - first, argument)
         place += 1
+
+
+def _count(arguments: Arguments) -> int:
+    """Return how many there are where each is one for a parameter; -1 elsewhere."""
+    if isinstance(arguments, Behind):
+        return arguments.count
+    return len(arguments.call.arguments) if is_plain(arguments) else -1
+
+
+def _at(engine: Engine, arguments: Arguments, position: int) -> Cell:
+    if isinstance(arguments, Behind):
+        return arguments.at(position)
+    if isinstance(arguments, Site):
+        return engine.written(arguments, position)
+    return engine.passed(arguments)[position].cell
 
 
 def _pass_named(

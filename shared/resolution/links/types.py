@@ -36,6 +36,9 @@ def _bases(
 ) -> list[TypeLink]:
     found: dict[Class, TypeLink] = {}
     for place, relation in hierarchy.written_bases(cls):
+        if not relation:
+            # A part of a type that is no class: `type A = B & C`.
+            continue
         target = named(world, lexical, place)
         if isinstance(target, Class) and target is not cls:
             meant = _relation(cls, target, relation)

@@ -7,6 +7,9 @@ from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.value import Native, Outside, Value
 
+# Models of decorators that make something else of what they decorate.
+MAKING = frozenset({"dispatcher"})
+
 
 def decorated(
     value: Callable[[Spot], Value | None], file: FileIndex, index: int
@@ -23,5 +26,7 @@ def decorated(
         callee = file.facts.calls[callee.call].callee
     decorator = value(Spot(file, call.scope, callee, call.at))
     if not isinstance(decorator, (Outside, Native)):
+        return None
+    if isinstance(decorator, Native) and decorator.model in MAKING:
         return None
     return value(Spot(file, call.scope, call.arguments[0].value, call.at))

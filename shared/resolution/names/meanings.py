@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
-from shared.parsing.facts import NO_SCOPE
+from shared.parsing.facts import MODULE_SCOPE, NO_SCOPE
 from shared.resolution.abilities import Linked
 from shared.resolution.adapter import Language
 from shared.resolution.project.file_index import FileIndex
@@ -47,37 +47,55 @@ class Meanings:
             if has_plain_names(language)
             and not isinstance(world.modules(family_of(language)), Linked)
         }
-        # By the scope that asks, and by the one that binds.
-        self._kept: dict[FileIndex, dict[tuple[int, str], Meaning]] = {}
+        # Those of names that mean the same all over a file: there are many.
+        self._everywhere: dict[FileIndex, dict[str, Meaning]] = {}
+        # By the scope that asks, and by the one that binds. A table for each scope
+        # takes less than one by scope and name, whose keys have to be made and kept.
+        self._kept: dict[FileIndex, dict[int, dict[str, Meaning]]] = {}
         for file in files:
             if file.language in plain:
                 file.has_plain_names = True
                 self._kept[file] = {}
+                self._everywhere[file] = {}
 
     def of(self, place: Spot, name: str, look_up: LookUp) -> Meaning:
         """Return what a name means at a place, looking it up where that is new."""
         file, scope = place.file, place.scope
-        kept, key = self._kept[file], (scope, name)
-        found = kept.get(key)
+        everywhere = self._everywhere[file]
+        found = everywhere.get(name)
+        if found is not None:
+            return found
+        kept = self._kept[file].get(scope)
+        found = kept.get(name) if kept is not None else None
         if found is not None:
             return found
         bound = file.scope_of_name(scope, name, place.at)
         if bound == NO_SCOPE or len(file.bindings[bound, name]) == 1:
+            if bound <= MODULE_SCOPE and not file.binders.is_nested(name):
+                found = everywhere[name] = Meaning(look_up(place, name, bound))
+                return found
             found = self._shared(place, name, bound, look_up)
-            kept[key] = found
+            self._kept_in(file, scope)[name] = found
             return found
         found = Meaning(look_up(place, name, bound))
         if file.around.functions[bound] != file.around.functions[scope]:
             # Every read in the scope sees the same bindings.
-            kept[key] = found
+            self._kept_in(file, scope)[name] = found
+        return found
+
+    def _kept_in(self, file: FileIndex, scope: int) -> dict[str, Meaning]:
+        kept = self._kept[file]
+        found = kept.get(scope)
+        if found is None:
+            found = kept[scope] = {}
         return found
 
     def _shared(self, place: Spot, name: str, bound: int, look_up: LookUp) -> Meaning:
         # One for all scopes that see the one binding, or none.
-        kept, key = self._kept[place.file], (bound, name)
-        found = kept.get(key)
+        kept = self._kept_in(place.file, bound)
+        found = kept.get(name)
         if found is None:
-            found = kept[key] = Meaning(look_up(place, name, bound))
+            found = kept[name] = Meaning(look_up(place, name, bound))
         return found
 
 

@@ -7,17 +7,25 @@ from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.item_loads import items
 from shared.resolution.flow.item_stores import watch_items
 from shared.resolution.functions.invocation import receiver_index
+from shared.resolution.objects.apart import Apart
 from shared.resolution.objects.setting_up import (
     Owners,
     hiding,
     is_of_class,
-    is_overwritten,
+    overwritten,
 )
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.reached import EVERY
-from shared.resolution.values.value import Bound, Class, Container, Instance, Value
+from shared.resolution.values.value import (
+    Bound,
+    Class,
+    Container,
+    Instance,
+    Made,
+    Value,
+)
 
 
 class Fields:
@@ -27,8 +35,9 @@ class Fields:
         sharing: The names under which something may be put into a class itself.
     """
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, apart: Apart) -> None:
         self._engine = engine
+        self._apart = apart
         self._fields: dict[tuple[Value, str], Cell] = {}
         self._shared: dict[tuple[Class, str], Cell] = {}
         self.sharing: set[str] = set()
@@ -49,6 +58,14 @@ class Fields:
         if found is None:
             found = self._fields[owner, name] = self._engine.cell()
         return found
+
+    def held(self, receiver: Value, owner: Value, name: str) -> Cell:
+        """Return the cell of a field as the methods of a class store it."""
+        if type(receiver) is Made and isinstance(owner, Class):
+            found = self._apart.field(receiver, owner, name)
+            if found is not None:
+                return found
+        return self.of(owner, name)
 
     def shared(self, owner: Class, name: str) -> Cell:
         """Return the cell of what is put into a class itself, not an instance."""
@@ -115,6 +132,7 @@ class Fields:
         if stores is None or name in self._active:
             return stores is not None
         self._active.add(name)
+        lost = overwritten(stores) if stores else ()
         for file, store in stores:
             value = self._engine.term(Spot(file, store.scope, store.value, store.at))
             if self._engine.is_void(value):
@@ -125,8 +143,11 @@ class Fields:
                 if is_shared:
                     self.sharing.add(name)
                     value.feed(self.shared(owner, name))
-                elif not is_overwritten(store, stores):
+                elif store.at not in lost:
                     value.feed(self.of(owner, name))
+                    kept = self._apart.store(owner, name)
+                    if kept is not None and kept is not store:
+                        value.feed(self._apart.common(owner, name))
             else:
                 self._store(file, store, name, value)
         return True
@@ -142,6 +163,9 @@ class Fields:
                 value.feed(self._engine.item(owner, name))
             elif isinstance(owner, Instance):
                 value.feed(self.of(owner.of, name))
+                kept = self._apart.store(owner.of, name)
+                if kept is not None and kept is not store:
+                    value.feed(self._of_one(owner, name))
             elif isinstance(owner, Bound):
                 value.feed(self.of(owner.function, name))
             elif isinstance(owner, Class) and is_shared:
@@ -150,6 +174,13 @@ class Fields:
                 value.feed(self.of(owner, name))
 
         base.listen(into)
+
+    def _of_one(self, instance: Instance, name: str) -> Cell:
+        if type(instance) is Made:
+            found = self._apart.field(instance, instance.of, name)
+            if found is not None:
+                return found
+        return self._apart.common(instance.of, name)
 
     def _own_class(self, file: FileIndex, store: Store) -> Class | None:
         # `self.x = ...`: a field of the class that says so, whoever the instance is.

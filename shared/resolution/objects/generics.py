@@ -66,6 +66,22 @@ class Generics:
         """Return what is declared to be of a generic class with these arguments."""
         return self._instance(cls, self._given(place, cls, arguments, {}, 0))
 
+    def alias(self, place: Spot, cls: Class, arguments: tuple[Term, ...]) -> Cell:
+        """Return what an alias of a type says of values: `type A<T> = T[]`."""
+        given = _named(cls, self._given(place, cls, arguments, {}, 0))
+        return self._meant(cls, given, 0) or self._engine.empty
+
+    def _meant(self, cls: Class, given: dict[str, Cell], nested: int) -> Cell | None:
+        definition = cls.definition
+        if definition.returns is None or nested > MAX_NESTED:
+            # An alias in itself.
+            self._engine.flow.widened += nested > MAX_NESTED
+            return None
+        file = self._engine.world.files[cls.path]
+        at = Spot(file, definition.scope, definition.returns, definition.at)
+        filled = self._fill(at, given, nested + 1) if given else None
+        return filled or self._engine.term(at)
+
     def result(self, function: Function, receiver: Value | None) -> Cell | None:
         """Return what a method gives for a receiver, where type arguments tell."""
         owner, definition = function.owner, function.definition
@@ -224,6 +240,8 @@ class Generics:
         if not isinstance(cls, Class) or not cls.definition.type_formals:
             return None
         cells = self._given(place, cls, term.arguments, given, nested)
+        if cls.definition.returns is not None:
+            return self._meant(cls, _named(cls, cells), nested)
         return self._engine.constant(self._instance(cls, cells))
 
     def _held(

@@ -117,6 +117,12 @@ class LookingUp(Loading):
             ancestors = hierarchy.ancestors(value.behind)
         return self._search.behind(value.behind, ancestors)
 
+    def _is_outside(self, cls: Class, found: Class | None) -> bool:
+        # Where types decide, a member that no class here has is one of a base outside.
+        hierarchy = self._engine.hierarchy
+        is_declared = found is None and hierarchy.rules(cls).declared_calls
+        return is_declared and hierarchy.is_open(cls)
+
     def _is_enum_member(self, cls: Class, name: str) -> bool:
         hierarchy = self._engine.hierarchy
         if not hierarchy.is_enum(cls) or name.startswith("_"):

@@ -8,6 +8,7 @@ from shared.resolution.classes.constructors import Constructors
 from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.invocation import rules_of
 from shared.resolution.names.natives import NOTHING
+from shared.resolution.objects.apart import Apart
 from shared.resolution.objects.fields import Fields
 from shared.resolution.objects.looking_up import LookingUp
 from shared.resolution.objects.prototypes import PROTOTYPE, Prototypes
@@ -26,6 +27,8 @@ from shared.resolution.values.value import (
     Outside,
     Super,
     Value,
+    Wrapper,
+    is_made_up,
 )
 
 # What stands for the computed part of a name.
@@ -47,12 +50,14 @@ class Members(LookingUp):
         prototypes: What objects inherit from objects.
         proxies: What answers for other objects.
         constructors: What making instances runs.
+        apart: The instances that are told apart.
     """
 
     def __init__(self, engine: Engine) -> None:
         super().__init__(engine)
         self.constructors = Constructors(engine.hierarchy)
-        self._fields = Fields(engine)
+        self.apart = Apart(engine, self.constructors)
+        self._fields = Fields(engine, self.apart)
         # Whether built-ins put values into fields (JavaScript's Object.assign).
         files = engine.world.files.values()
         self._may_put = any(file.language.rules.functions_make for file in files)
@@ -140,9 +145,9 @@ class Members(LookingUp):
                 self.gathering.member(value, name, cell)
         is_missing = found is None and bool(hierarchy.rules(value.of).implied)
         is_missing = is_missing and not self._fields.is_own(ancestors, name)
-        if not value.exact or is_missing:
+        if is_missing or not (value.exact or self._is_outside(value.of, found)):
             self._from_subclasses(value.of, name, cell)
-        if is_missing and not name.startswith("__"):
+        if is_missing and is_made_up(name):
             self._make_up(value, name, receiver, cell)
 
     def _from_class(self, value: Class, name: str, receiver: Value, cell: Cell) -> None:
@@ -192,7 +197,8 @@ class Members(LookingUp):
         places = found[1]
         if len(places) > 1 and self._may_put:
             of_class = isinstance(receiver, Class)
-            places = tuple(p for p in places if is_own(p.file, p.term) == of_class)
+            fitting = [p for p in places if is_own(p.file, p.term) == of_class]
+            places = tuple(fitting) or places
         for place in places:
             getter = self.accessors.getter(place)
             if getter is not None and self._engine.lexical.value(place) is None:
@@ -227,7 +233,7 @@ class Members(LookingUp):
                 cell.add(value)
 
         for owner in owners:
-            self._fields.of(owner, name).listen(bind)
+            self._fields.held(receiver, owner, name).listen(bind)
             if isinstance(owner, Class) and name in self._fields.sharing:
                 # What is put into a class is found like what it binds.
                 shared = self._fields.shared(owner, name)
@@ -282,7 +288,9 @@ class Members(LookingUp):
             cell.add(self.native(model, value))
         elif rules.function_members and model is None and name[:1].isalpha():
             cell.add(value)
-        self._from_fields((function,), name, value, cell)
+        # What is set on a closure is set on it whatever it was made with.
+        owner = function.function if isinstance(function, Wrapper) else function
+        self._from_fields((owner,), name, value, cell)
         made = self._engine.hierarchy.makers.class_of(function)
         if made is not None and name == PROTOTYPE:
             cell.add(made.instance)

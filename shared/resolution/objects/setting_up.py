@@ -1,6 +1,7 @@
 """Fields that making an instance surely sets, and stores that are overwritten."""
 
 from bisect import bisect_right
+from itertools import islice
 from typing import TypeAlias
 
 from shared.parsing.facts import Attribute, Defined, Name, Store
@@ -14,6 +15,9 @@ INIT = "__init__"
 
 # Methods whose first parameter is the class.
 OF_CLASS = frozenset({"__new__", "__init_subclass__", "__class_getitem__"})
+
+# Of the stores behind one, so many are looked at.
+MAX_LOOKED_AT = 64
 
 Owned: TypeAlias = list[tuple[FileIndex, Store]]
 Owners: TypeAlias = dict[Class, Owned]
@@ -78,26 +82,38 @@ def is_of_class(file: FileIndex, store: Store) -> bool:
     return "classmethod" in definition.modifiers or definition.name in OF_CLASS
 
 
-def is_overwritten(store: Store, stores: Owned) -> bool:
-    """Whether a store is surely overwritten before code elsewhere can see it."""
-    file, scope = stores[0][0], store.scope
-    if len(stores) == 1 or store.declared or not file.language.rules.implied:
-        return False
+def overwritten(stores: Owned) -> frozenset[int]:
+    """Return the places of stores that others surely overwrite before they are seen.
+
+    `stores` are all under one name; told are only those of one object in one scope.
+    """
+    (file, first), found = stores[0], set[int]()
+    if len(stores) == 1 or not file.language.rules.implied:
+        return frozenset()
+    scope = first.scope
     if any(
-        other is not file or one.scope != scope or one.base != store.base
+        other is not file or one.scope != scope or one.base != first.base
         for other, one in stores
     ):
-        return False
-    end, start = file.facts.scopes[scope].end, begin(file, store) - 1
-    return any(
-        one.at > store.at
-        and one.until >= store.until
-        # In another branch it is no later.
-        and (one.at <= store.until or one.until >= end)
-        and not one.declared
-        and not _calls_between(file, scope, start, begin(file, one))
-        for _, one in stores
-    )
+        return frozenset()
+    end = file.facts.scopes[scope].end
+    every = sorted((store for _, store in stores), key=_at)
+    for position, store in enumerate(every):
+        start = begin(file, store) - 1
+        for one in islice(every, position + 1, position + 1 + MAX_LOOKED_AT):
+            if _calls_between(file, scope, start, begin(file, one)):
+                break
+            is_later = one.at > store.at and one.until >= store.until
+            # In another branch it is no later.
+            is_same = one.at <= store.until or one.until >= end
+            if is_later and is_same and not one.declared and not store.declared:
+                found.add(store.at)
+                break
+    return frozenset(found)
+
+
+def _at(store: Store) -> int:
+    return store.at
 
 
 def _calls_between(file: FileIndex, scope: int, start: int, end: int) -> bool:

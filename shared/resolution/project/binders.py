@@ -47,6 +47,10 @@ class Binders:
         starts, owners = known
         return owners[bisect_right(starts, self._entered[scope]) - 1]
 
+    def is_nested(self, name: Hashable) -> bool:
+        """Whether a scope other than that of the module binds the name."""
+        return self._by_name.get(name, MODULE_SCOPE) != MODULE_SCOPE
+
     def names_of(self, scope: int) -> list[Hashable]:
         """Return what a scope binds."""
         return [

@@ -36,12 +36,12 @@ class FileIndex:
     """A file as resolution sees it; `symbols` are its definitions as values."""
 
     __slots__ = (
-        "_binders",
         "_declared",
         "_firsts",
         "_loops",
         "_methods",
         "around",
+        "binders",
         "bindings",
         "exports",
         "facts",
@@ -64,7 +64,7 @@ class FileIndex:
         self._loops = Loops(facts.loops)
         self.truncated = facts.truncated
         self.bindings = bindings_of(facts)
-        self._binders = Binders(facts.scopes, self.bindings)
+        self.binders = Binders(facts.scopes, self.bindings)
         self._declared: dict[tuple[int, str], list[Binding]] = {}
         rules = language.rules
         is_running = rules.functions_make or bool(rules.implied)
@@ -160,7 +160,7 @@ class FileIndex:
 
     def names_in(self, scope: int) -> list[str]:
         """Return the names that a scope binds."""
-        return [str(name) for name in self._binders.names_of(scope)]
+        return [str(name) for name in self.binders.names_of(scope)]
 
     def scope_of_name(self, scope: int, name: str, at: int) -> int:
         """Return the scope that binds `name` as seen from a place, or -1.
@@ -169,7 +169,7 @@ class FileIndex:
         visible in the functions inside.
         """
         scopes = self.facts.scopes
-        outer = self._binders.nearest(name, scope)
+        outer = self.binders.nearest(name, scope)
         for _ in range(MAX_LOOKED_AT):
             if outer == NO_SCOPE:
                 return NO_SCOPE
@@ -177,18 +177,18 @@ class FileIndex:
             is_hidden = outer != scope and kind == "class"
             if not is_hidden and not self._is_later(outer, kind, name, at):
                 return outer
-            outer = self._binders.nearest(name, scopes[outer].parent)
+            outer = self.binders.nearest(name, scopes[outer].parent)
         self.truncated = True
         return NO_SCOPE
 
     def variable_scope(self, scope: int, name: str) -> int:
         """Return the scope that binds `name` around a place and is no class, or -1."""
         scopes = self.facts.scopes
-        outer = self._binders.nearest(name, scope)
+        outer = self.binders.nearest(name, scope)
         for _ in range(MAX_LOOKED_AT):
             if outer == NO_SCOPE or not is_class_body(scopes[outer]):
                 return outer
-            outer = self._binders.nearest(name, scopes[outer].parent)
+            outer = self.binders.nearest(name, scopes[outer].parent)
         self.truncated = True
         return NO_SCOPE
 

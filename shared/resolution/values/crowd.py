@@ -1,6 +1,6 @@
 """What a full cell remembers of the values that come after."""
 
-from shared.resolution.values.value import Instance
+from shared.resolution.values.value import Instance, Made, Value
 
 
 class Crowd:
@@ -12,3 +12,8 @@ class Crowd:
         self.above: Instance | None = None
         self.is_wide = False
         self.refused = 0
+
+
+def kinds(values: tuple[Value, ...]) -> int:
+    """Return how many values there are if those made of one class are one."""
+    return len({value.of if type(value) is Made else value for value in values})

@@ -4,8 +4,10 @@
 written down as a T; what a generator returns when it is through, and what is sent into
 it; the attribute of the name that a function is asked for: `getattr(x, name)` in
 `__getattr__(self, name)`; and what has a name that is told elsewhere:
-`getattr(x, name)` is `Item(Attribute(x, NAMED), None, name)`. What is stored under
-EVERY is a dictionary of attributes: `vars(x).update(d)`.
+`getattr(x, name)` is `Item(Attribute(x, NAMED), None, name)`. The default of an
+attribute, `getattr(x, "a", f)`, is `Item(Attribute(x.a, LACKED), None, f)` beside the
+attribute itself. What is stored under EVERY is a dictionary of attributes:
+`vars(x).update(d)`.
 """
 
 # No program writes these keys.
@@ -14,6 +16,7 @@ KEYS = frozenset({ARROW, SUBSCRIPT, LOOP})
 RETURNED = "return:"
 ASKED = "asked:"
 NAMED = "named:"
+LACKED = "lacked:"
 EVERY = "every:"
 SENT = "sent:"
 # The position under which a generator function keeps what is sent into it.

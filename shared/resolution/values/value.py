@@ -15,8 +15,19 @@ MIXED_IN = frozenset({"trait", "module"})
 # What makes up the members that a class or module has not (Python).
 MISSING = "__getattr__"
 
+
+def is_made_up(name: str) -> bool:
+    """Whether that may be asked for a name: not for the language's, or a class's own.
+
+    `__x` in a class `C` is `_C__x`.
+    """
+    return not (name.startswith("_") and "__" in name)
+
+
 # Containers that are iterated as pairs of a key and a value (JavaScript).
 MAP = "map"
+# What a function type says of functions; where that tells the class of what they give.
+SIGNATURE, TELLING = "signature", "telling signature"
 GENERATOR = "generator"
 
 
@@ -91,6 +102,12 @@ class Instance:
     def __init__(self, of: Class, *, exact: bool) -> None:
         self.of = of
         self.exact = exact
+
+
+class Made(Instance):
+    """What one call makes, told apart by what that gives the constructor."""
+
+    __slots__ = ()
 
 
 class Bound:

@@ -39,6 +39,7 @@ MODELS: Mapping[str, Model] = {
     "js.replace_elements": arrays.replace_elements,
     "js.with_resolvers": callbacks.with_resolvers,
     "js.assign": objects.assign,
+    "js.copy": objects.copy,
     "js.bind_function": functions.bind_function,
     "js.call_and_return": callbacks.call_and_return,
     "js.call_argument": callbacks.call_argument,

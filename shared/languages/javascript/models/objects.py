@@ -1,5 +1,7 @@
 """Functions that make or fill objects, arrays, sets and maps."""
 
+from functools import partial
+
 from shared.languages.javascript.models.support import (
     argument,
     call,
@@ -14,7 +16,15 @@ from shared.resolution.flow.engine import Site
 from shared.resolution.flow.item_loads import items
 from shared.resolution.objects.properties import SETTER
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import MAP, Container, Instance, Native, Value
+from shared.resolution.values.value import (
+    MAP,
+    Class,
+    Container,
+    Function,
+    Instance,
+    Native,
+    Value,
+)
 
 # Keys that what is written behind has, too.
 Hidden = frozenset[str | int | None]
@@ -105,6 +115,25 @@ def assign(sites: Sites, site: Site, _native: Native) -> None:
         _copy(sites, arguments[position].cell, target, frozenset(hidden))
         _set(sites, site, position)
     sites.produce(site, target)
+
+
+def copy(sites: Sites, site: Site, _native: Native) -> None:
+    """`for (k in b) a[k] = b[k]`: a has what b has; of instances, what they inherit."""
+    source, target = argument(sites, site, 1), argument(sites, site, 0)
+    _copy(sites, source, target, frozenset())
+
+    def into(receiver: Value) -> None:
+        owner = receiver.of if isinstance(receiver, Instance) else receiver
+        if isinstance(owner, Container | Class | Function):
+            behind = sites.members.prototypes.behind(owner)
+            source.listen(partial(_inherit, behind, receiver))
+
+    target.listen(into)
+
+
+def _inherit(behind: Cell, receiver: Value, value: Value) -> None:
+    if value is not receiver and isinstance(value, Instance | Class):
+        behind.add(value)
 
 
 def _set(sites: Sites, site: Site, position: int) -> None:

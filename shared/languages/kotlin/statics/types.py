@@ -4,7 +4,7 @@ from abc import abstractmethod
 from bisect import bisect_right
 from collections.abc import Iterator
 
-from shared.languages.kotlin.expressions import KNOWN
+from shared.languages.kotlin.expressions import KNOWN, THIS
 from shared.languages.kotlin.functions import RECEIVER
 from shared.languages.kotlin.lambdas import IT
 from shared.languages.kotlin.statics.generics import made
@@ -56,7 +56,10 @@ class KotlinTypes(KotlinMembers):
             case Name(name=name):
                 return self._known_name(place, name)
             case This():
-                return next(iter(self.receivers(place.file, place.scope)), None)
+                found = self.narrowed(place, THIS)
+                return found or next(
+                    iter(self.receivers(place.file, place.scope)), None
+                )
             case Within(scope=scope, base=base):
                 return self.of(Spot(place.file, scope, base, LATER))
             case Element(base=base):
@@ -161,10 +164,20 @@ class KotlinTypes(KotlinMembers):
                     return self._value_of(file, binding)
             if (scope, path) in file.bindings and scope != MODULE_SCOPE:
                 return None
+            if path == THIS and self._has_receiver(file, scope):
+                return None
             scope = file.facts.scopes[scope].parent
         else:
             self._hierarchy.truncated = True
         return None
+
+    def _has_receiver(self, file: FileIndex, scope: int) -> bool:
+        # Whether `this` means something else in the scope than around it.
+        at = file.facts.scopes[scope]
+        symbol = file.symbols[at.definition] if at.definition >= 0 else None
+        if isinstance(symbol, Function) and symbol.definition.kind == "lambda":
+            return self._received(file, symbol) is not None
+        return symbol is not None or (scope, RECEIVER) in file.bindings
 
     def _value_of(self, file: FileIndex, binding: Binding) -> Type | None:
         return self.of(Spot(file, binding.scope, binding.value, binding.at - 1))

@@ -8,4 +8,4 @@ function two() {}
 const first = new A(one);
 const second = new A(two);
 first.f();
-//    ^ calls: one, two
+//    ^ calls: one

@@ -14,6 +14,12 @@ class Machine(val inner: Log) : Log by inner {
     private fun name() = "machine"
 }
 
+class Noted(val inner: Log) : Log by inner/* which says it all */ {
+    fun start() = buildString { mark() }
+    //                          ^ calls: Noted.mark
+    private fun StringBuilder.mark() {}
+}
+
 fun main() {
     Machine(Console()).start()
     //                 ^ calls: Machine.start

@@ -7,3 +7,6 @@ walk();
 //^ calls: walk.mts:walk
 view();
 //^ calls: view.tsx:view
+import { load } from "./load.d.ts";
+load();
+//^ calls: load.ts:load

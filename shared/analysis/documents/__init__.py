@@ -1,0 +1,1 @@
+"""What the documents of analyses are put together from."""

@@ -1,0 +1,57 @@
+"""Types that are written as objects and have no name: `{ m(): void }`."""
+
+from tree_sitter import Node
+
+from shared.languages.javascript.naming import qualified
+from shared.parsing.builder import Builder
+from shared.parsing.facts import Definition
+
+# Marks the scopes of types that are objects: what they hold is a term.
+PLAIN = "plain "
+WITHIN_ALIAS = frozenset({"intersection_type", "parenthesized_type", "union_type"})
+
+
+def is_structure(node: Node) -> bool:
+    """Whether `{ m(): void }` is a class without a name: it has methods, or is a part.
+
+    What has nothing but properties holds them as an object does.
+    """
+    around = node.parent
+    is_part = around is not None and around.type == "intersection_type"
+    return is_part or any(child.type == "method_signature" for child in node.children)
+
+
+def is_plain(builder: Builder) -> bool:
+    """Whether the current scope is a type's that is no class."""
+    return f"{PLAIN}{builder.scope}" in builder.layout.notes
+
+
+def structure(builder: Builder, node: Node) -> None:
+    """`{ m(): void }` as a type: an interface that has no name."""
+    if not is_structure(node):
+        builder.layout.notes[f"{PLAIN}{builder.scope_of(node)}"] = True
+        return
+    name = _outer_name(builder, node)
+    builder.define(
+        node,
+        Definition(
+            label="",
+            kind="interface",
+            name="",
+            qualified_name=qualified(builder, name) if name else "",
+            scope=builder.scope,
+            body=builder.body_scope(builder.definition_index(node)),
+            start_line=node.start_point[0] + 1,
+            end_line=node.end_point[0] + 1,
+            at=node.start_byte,
+        ),
+    )
+
+
+def _outer_name(builder: Builder, node: Node) -> str:
+    # `type A = B & { m(): void }`: A.m
+    around = node.parent
+    while around is not None and around.type in WITHIN_ALIAS:
+        around = around.parent
+    is_alias = around is not None and around.type == "type_alias_declaration"
+    return builder.field_text(around, "name") if around and is_alias else ""

@@ -1,0 +1,217 @@
+"""What constructors keep of what they are given: `self.callback = callback`.
+
+Told by the facts alone, also through `super().__init__(callback)`.
+"""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from shared.parsing.facts import (
+    Attribute,
+    Call,
+    CallResult,
+    Defined,
+    Name,
+    Parameter,
+    Store,
+    Super,
+    Term,
+    This,
+)
+from shared.resolution.adapter import Rules
+from shared.resolution.classes.constructors import Constructors
+from shared.resolution.flow.engine import Engine
+from shared.resolution.functions.invocation import receiver_index
+from shared.resolution.objects.setting_up import INIT
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.spot import Spot
+from shared.resolution.values.value import Class, Function
+
+# Of more calls the instances are not told apart: each is a value of its own.
+MAX_SITES = 8
+# Constructors that hand on what they are given, one to the other.
+MAX_ABOVE = 8
+
+# Kinds of calls that make an instance of the class that they name.
+MAKING = frozenset({"call", "decorator", "new"})
+
+CALLED = (Name, Attribute)
+INITS = frozenset({INIT, "constructor"})
+# A constructor that nobody wrote has no name (records).
+CONSTRUCTOR = "constructor"
+ONE = frozenset({"positional", "keyword"})
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A constructor, and which of its parameters fields hold.
+
+    Fields are told by the class whose constructor stores them, and by their names.
+    """
+
+    by: Function
+    fields: dict[tuple[Class, str], int]
+
+
+class Keeping:
+    """Reads constructors, each once."""
+
+    def __init__(self, engine: Engine, constructors: Constructors) -> None:
+        self._engine = engine
+        self._constructors = constructors
+        self._stored: dict[Class, dict[str, tuple[Store, int]]] = {}
+        self._stores: dict[FileIndex, dict[int, list[Store]]] = {}
+        self._above: dict[FileIndex, dict[int, list[Call]]] = {}
+
+    def every(self) -> dict[Class, Told]:
+        """Return the classes with few instances that their constructors tell apart."""
+        files = self._engine.world.files.values()
+        some = [file for file in files if _tells(file.language.rules)]
+        found: dict[Class, Told] = {}
+        calls = _calls(some)
+        for file in some:
+            for symbol in file.symbols:
+                is_called = 1 < calls[symbol.definition.name] <= MAX_SITES
+                if is_called and isinstance(symbol, Class):
+                    ancestors = self._engine.hierarchy.ancestors(symbol)
+                    told = self._told(ancestors, MAX_ABOVE)
+                    if told is not None and told.fields:
+                        found[symbol] = told
+        self._stores.clear()
+        self._above.clear()
+        return found
+
+    def store(self, owner: Class, name: str) -> Store | None:
+        """Return the store of a class's constructor that keeps a parameter."""
+        stored = self._stored.get(owner)
+        found = stored.get(name) if stored is not None else None
+        return found[0] if found is not None else None
+
+    def _told(self, ancestors: tuple[Class, ...], steps: int) -> Told | None:
+        found = self._constructors.among(ancestors, is_call=True)
+        if len(found) != 1 or not steps:
+            return None
+        owner, places = found[0]
+        term, file = places[0].term, places[0].file
+        if len(places) > 1 or not isinstance(term, Defined):
+            return None
+        by = file.symbols[term.definition]
+        if not isinstance(by, Function) or by.owner is not owner or not _is_init(by):
+            return None
+        if owner not in self._stored:
+            self._stored[owner] = self._kept(file, by)
+        told = Told(by, {})
+        for name, (_, index) in self._stored[owner].items():
+            told.fields[owner, name] = index
+        above = self._calls_above(file).get(by.index, [])
+        if len(above) == 1:
+            behind = ancestors[ancestors.index(owner) + 1 :]
+            self._hand_on(file, told, above[0], self._told(behind, steps - 1))
+        return told
+
+    def _hand_on(
+        self, file: FileIndex, told: Told, call: Call, above: Told | None
+    ) -> None:
+        if above is None or any(one.spread for one in call.arguments):
+            return
+        shift = int(receiver_index(self._engine, above.by) == 0)
+        formals = above.by.definition.formals
+        by_place = [one for one in call.arguments if one.name is None]
+        for field, index in above.fields.items():
+            given = [one for one in call.arguments if one.name == formals[index].name]
+            if not given and formals[index].kind == "positional":
+                given = by_place[index - shift : index - shift + 1]
+            if given:
+                place = Spot(file, call.scope, given[0].value, call.at)
+                kept = self._parameter(told.by, place)
+                if kept is not None:
+                    told.fields[field] = kept
+
+    def _kept(self, file: FileIndex, by: Function) -> dict[str, tuple[Store, int]]:
+        """Return what a constructor keeps of what it is given, each in one field."""
+        stores = self._stores_in(file).get(by.index, [])
+        names = Counter(store.attribute for store in stores)
+        found: dict[str, tuple[Store, int]] = {}
+        for store in stores:
+            name = store.attribute
+            if name is None or names[name] > 1 or store.declared:
+                continue
+            place = Spot(file, store.scope, store.value, store.at)
+            index = self._parameter(by, place)
+            if index is not None and self._is_own(by, place.with_term(store.base)):
+                found[name] = store, index
+        return found
+
+    def _stores_in(self, file: FileIndex) -> dict[int, list[Store]]:
+        found = self._stores.get(file)
+        if found is None:
+            found = self._stores[file] = {}
+            for store in file.facts.stores:
+                if store.attribute is not None:
+                    function = file.around.functions[store.scope]
+                    if isinstance(store.value, Parameter):
+                        function = store.value.definition
+                    found.setdefault(function, []).append(store)
+        return found
+
+    def _calls_above(self, file: FileIndex) -> dict[int, list[Call]]:
+        found = self._above.get(file)
+        if found is None:
+            found = self._above[file] = {}
+            for call in file.facts.calls:
+                if call.kind == "call" and _is_above(call.callee):
+                    function = file.around.functions[call.scope]
+                    found.setdefault(function, []).append(call)
+        return found
+
+    def _is_own(self, by: Function, place: Spot) -> bool:
+        if isinstance(place.term, This):
+            return place.file.around.receivers[place.scope] == by.index
+        own = receiver_index(self._engine, by)
+        return own == 0 and self._position(by, place) == own
+
+    def _parameter(self, by: Function, place: Spot) -> int | None:
+        """Return which of the constructor's parameters a term is, but for the first."""
+        index = self._position(by, place)
+        if index is None or index == receiver_index(self._engine, by):
+            return None
+        return index if by.definition.formals[index].kind in ONE else None
+
+    def _position(self, by: Function, place: Spot) -> int | None:
+        terms: list[Term] = [place.term]
+        if isinstance(place.term, Name):
+            spots = self._engine.lexical.sources(place, place.term.name)
+            terms = [spot.term for spot in spots]
+        match terms:
+            case [Parameter(definition=definition, index=index)]:
+                is_own = definition == by.index and index >= 0
+                return index if is_own else None
+            case _:
+                return None
+
+
+def _is_init(function: Function) -> bool:
+    definition = function.definition
+    is_unwritten = definition.kind == CONSTRUCTOR and not definition.name
+    return is_unwritten or definition.name in INITS
+
+
+def _is_above(callee: Term) -> bool:
+    # `super().__init__(...)`, `super(...)`.
+    if isinstance(callee, Attribute):
+        return callee.name == INIT and isinstance(callee.base, CallResult)
+    return isinstance(callee, Super)
+
+
+def _tells(rules: Rules) -> bool:
+    is_flowing = rules.receiver_flows and not rules.declared_types
+    return is_flowing and bool(rules.implied or rules.functions_make)
+
+
+def _calls(files: list[FileIndex]) -> Counter[str]:
+    return Counter(
+        call.callee.name
+        for file in files
+        for call in file.facts.calls
+        if call.kind in MAKING and isinstance(call.callee, CALLED)
+    )

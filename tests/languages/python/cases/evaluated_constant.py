@@ -1,0 +1,14 @@
+class A:
+    def run(self): pass
+
+def first(): pass
+def second(): pass
+
+def evaluate():
+    a = A()
+    eval("first()")
+#         ^ calls: first
+    exec("x = second()")
+#             ^ calls: second
+    exec("a.run()")
+#           ^ calls: A.run
