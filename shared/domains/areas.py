@@ -2,7 +2,8 @@
 
 An area is a folder or a file, or what lies in several layers about one topic: where a
 folder is made of layers (`controllers`, `models`), these are looked through, so that
-`controllers/user.py` and `models/user.py` are one area.
+`controllers/user.py` and `models/user.py` are one area, as are `esm/mailer.js` and
+`cjs/mailer.js`.
 """
 
 from collections import Counter, defaultdict
@@ -12,7 +13,14 @@ from math import sqrt
 from typing import TypeAlias
 
 from shared.domains.outline import Outline
-from shared.domains.vocabulary import CONTAINERS, GENERIC, JOINTS, LAYERS, VERBS
+from shared.domains.vocabulary import (
+    BUILDS,
+    CONTAINERS,
+    GENERIC,
+    JOINTS,
+    LAYERS,
+    VERBS,
+)
 from shared.domains.words import common_word, singular, words
 
 # A file without symbols (a package's marker, a list of constants) weighs little.
@@ -159,7 +167,7 @@ def _layers(paths: Mapping[int, Path]) -> frozenset[Path]:
     below: dict[Path, dict[str, list[Path]]] = defaultdict(lambda: defaultdict(list))
     for path in paths.values():
         for depth, part in enumerate(path[:-1]):
-            if part.lower() in LAYERS:
+            if part.lower() in LAYERS or part.lower() in BUILDS:
                 below[path[:depth]][part].append(path[depth + 1 :])
     depths = {len(folder) for folder in below}
     sizes = Counter(
@@ -194,7 +202,7 @@ def _topics(path: Path, layers: frozenset[Path]) -> list[str]:
     looked_through = False
     for depth, part in enumerate(path):
         if path[: depth + 1] in layers:
-            looked_through = True
+            looked_through = looked_through or part.lower() in LAYERS
         else:
             topics.append(_topic(part) if looked_through else part)
     return topics

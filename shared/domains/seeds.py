@@ -14,6 +14,9 @@ from shared.domains.words import title
 # Of everything: with a lower rank an area is no seed. Where fewer than a few areas
 # reach that, as in a hundred packages, it is less.
 _LEAST, _LEAST_OF_ALL, _FEW = 0.01, 0.0016, 3
+# What is somewhat below the least is looked at, too: how many seeds there are at least
+# goes by how many could be, and one that comes or goes there changes nothing.
+_NEAR = 0.5
 # One that was a domain before may weigh less.
 _LEAST_KNOWN = 0.01
 # A folder that only appears once others are opened is no match for those beside them.
@@ -23,8 +26,9 @@ _DEEPER = 0.7
 _FRAILTY, _ALONE = 1.5, 0.6
 _CURVE, _NO_TIES = 0.3, 0.5
 # With so many areas of several files that weigh so much more than the least, if these
-# are no less of everything than that, single files are no seeds.
-_ENOUGH, _ABOVE, SCATTERED = 3, 2.5, 0.35
+# are no less of everything than that, single files are no seeds. A pair does not count:
+# it is one file away from being none.
+_ENOUGH, _ABOVE, SCATTERED, _PAIR = 3, 2.5, 0.35, 2
 # How many seeds fewer than the most are looked at for a wider gap.
 _SLACK = 2
 
@@ -87,10 +91,12 @@ def seeds(
         and sum(ranks[area.key] >= least for area in named) < _FEW
     ):
         least /= 2
-    others = [a for a in named if a not in kept and ranks[a.key] >= least]
+    near = least * _NEAR
+    others = [a for a in named if a not in kept and ranks[a.key] >= near]
     several = [a for a in others if len(a.files) > 1 and a.weight >= _ABOVE * least]
-    held = sum(area.weight for area in kept + several)
-    if len(kept) + len(several) >= _ENOUGH and held >= SCATTERED * total:
+    lasting = kept + [area for area in several if len(area.files) > _PAIR]
+    held = sum(area.weight for area in lasting)
+    if len(lasting) >= _ENOUGH and held >= SCATTERED * total:
         others = several
     for found in (kept, others):
         found.sort(key=lambda area: (-ranks[area.key], area.key))

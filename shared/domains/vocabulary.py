@@ -1,10 +1,10 @@
 """Words that names of folders and functions are made of, by what they tell."""
 
 _CONTAINERS = """
-    app apps cmd com contrib crates go home include internal io java javascript js
-    kotlin lib libs main module modules net org package packages php pkg plugins
-    private project projects public py python root ruby rust scala source sources src
-    swift ts typescript workspace
+    app apps cjs cmd com commonjs contrib crates dist esm go home include internal io
+    java javascript js kotlin lib libs main module modules net org package packages php
+    pkg plugins private project projects public py python root ruby rust scala source
+    sources src swift ts typescript umd workspace
 """
 _GENERIC = """
     abstract any base basic common compat const constant constants constructor core
@@ -22,6 +22,7 @@ _LAYERS = """
     routes schema schemas screens selectors serializers service services slices store
     stores tasks templates types usecases validators view viewmodels views
 """
+_BUILDS = "amd browser cjs commonjs es esm iife mjs umd"
 _JOINTS = """
     a an and are as at by can do does for from has have if in into is it no not of on or
     the to was with
@@ -48,6 +49,8 @@ CONTAINERS = frozenset(_CONTAINERS.split())
 GENERIC = frozenset(_GENERIC.split())
 # Folders that hold a bit of every topic.
 LAYERS = frozenset(_LAYERS.split())
+# Folders of which each holds the same code, built for another kind of module.
+BUILDS = frozenset(_BUILDS.split())
 # Words that join others.
 JOINTS = frozenset(_JOINTS.split())
 # What code does, in the third person.

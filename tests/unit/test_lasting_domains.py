@@ -51,6 +51,36 @@ def test_a_single_file_is_no_domain_beside_several_folders() -> None:
     assert classification.places["file:app/giant.py"].domain == "Billing"
 
 
+def test_a_pair_that_comes_about_leaves_domains_of_single_files_as_they_are() -> None:
+    tree = {
+        f"ray/{folder}/{file}.py": [f"do_{n}" for n in range(9)]
+        for folder in ("config", "scripts")
+        for file in "abcdef"
+    }
+    tree |= {
+        f"ray/{file}.py": [f"do_{file}_{n}" for n in range(40)]
+        for file in ("registry", "renderer", "session")
+    }
+
+    before = names(classify_outline(outline(tree)))
+    tree["ray/session_store.py"] = [f"store_{n}" for n in range(40)]
+    after = names(classify_outline(outline(tree)))
+
+    assert {"Config", "Registry", "Renderer", "Session"} & set(before)
+    assert set(before) <= set(after)
+
+
+def test_two_builds_of_the_same_code_are_called_like_what_is_in_them() -> None:
+    tree = {
+        f"dist/{build}/{folder}/{file}.js": ["do", f"{file}Of"]
+        for build in ("cjs", "esm")
+        for folder in ("mailer", "transport")
+        for file in ("make", "take", "wake")
+    }
+
+    assert set(names(classify_outline(outline(tree)))) == {"Mailer", "Transport"}
+
+
 def test_words_that_join_others_bring_no_files_together() -> None:
     tree = {
         f"app/{joint}{topic}.js": [f"{joint}{topic}"]

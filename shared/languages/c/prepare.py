@@ -6,7 +6,7 @@ from shared.languages.c.conditionals import settle
 
 # `#ifdef __cplusplus`, then nothing but `extern "C" {` or `}`, then `#endif`.
 CPLUSPLUS = re.compile(
-    rb"""^[ \t]*\#[ \t]*if(?:def)?[ \t(]*(?:defined)?[ \t(]*(?:__cplusplus)[^\n]*\n
+    rb"""^[ \t]*\#[ \t]*if(?:def)?[ \t(]*+(?:defined[ \t(]*+)?(?:__cplusplus)[^\n]*\n
     (?:[ \t]*\n)*
     [ \t]*(?:extern[ \t]*"C"[ \t]*\{?|\{|\})[^\n\#]{0,200}\n
     (?:[ \t]*(?:\{[^\n\#]{0,200})?\n)*

@@ -18,14 +18,15 @@ _ON = {
     "python": (
         re.compile(rb"\bgetattr\(\s*([A-Za-z_][\w.]*)\s*,\s*+(?!" + _TEXT + rb")"),
         re.compile(rb"\b(?:vars|dir|getmembers)\(\s*([A-Za-z_][\w.]*)\s*[,)]"),
-        re.compile(rb"\b([A-Za-z_][\w.]*)\.__dict__\b"),
+        # From where a path begins: from each of its names it would be read anew.
+        re.compile(rb"(?<![\w.])\.*+([A-Za-z_][\w.]*)\.__dict__\b"),
     ),
     **dict.fromkeys(
         _SCRIPTS,
         (
             re.compile(
                 rb"(?<![\w$.])([A-Za-z_$][\w$]*)(?:\?\.)?"
-                rb"\[\s*+(?![\d\"'\]])[^\]\n]*\]\s*(?:\?\.)?\("
+                rb"\[\s*+(?![\d\"'\]])[^\]\n]{0,200}\]\s*+(?:\?\.)?\("
             ),
         ),
     ),
@@ -78,16 +79,27 @@ def computed(data: bytes, language: str) -> Computed:
     Computed(own=False, receivers=(), loads=False)
     """
     own, loads = _OWN.get(language), _LOADS.get(language)
-    found = (m for each in _ON.get(language, ()) for m in each.finditer(data))
+    found = (pair for each in _ON.get(language, ()) for pair in _lined(each, data))
     return Computed(
         own=own is not None and own.search(data) is not None,
         receivers=tuple(
-            (name, data.count(b"\n", 0, match.start()) + 1)
-            for match in found
+            (name, line)
+            for match, line in found
             if (name := match[1].decode()) and name.partition(".")[0] not in _SELF
         ),
         loads=loads is not None and loads.search(data) is not None,
     )
+
+
+def _lined(
+    pattern: re.Pattern[bytes], data: bytes
+) -> Iterator[tuple[re.Match[bytes], int]]:
+    """Yield what is found with its line; lines are counted once."""
+    last, line = 0, 1
+    for match in pattern.finditer(data):
+        line += data.count(b"\n", last, match.start())
+        last = match.start()
+        yield match, line
 
 
 def inheriting(data: bytes) -> frozenset[str]:
@@ -106,8 +118,8 @@ def handed_over(data: bytes) -> Iterator[tuple[str, int]]:
     >>> list(handed_over(b"new Validator(this)"))
     [('Validator', 1)]
     """
-    for match in _HANDED_OVER.finditer(data):
-        yield match[1].decode(), data.count(b"\n", 0, match.start()) + 1
+    for match, line in _lined(_HANDED_OVER, data):
+        yield match[1].decode(), line
 
 
 def modules_of(name: str, data: bytes, imported: Iterable[str]) -> Iterator[str]:
@@ -120,7 +132,7 @@ def modules_of(name: str, data: bytes, imported: Iterable[str]) -> Iterator[str]
     word = re.escape(last.encode())
     meant = {last.encode()}
     for known in (
-        rb"([\w.]+)[ \t]+as[ \t]+" + word + rb"\b",
+        rb"(?<![\w.])([\w.]++)[ \t]++as[ \t]++" + word + rb"\b",
         rb"\b" + word + rb"\s*=\s*(?:[\w.]*\()?require\(\s*[\"']([^\"'\n]+)[\"']",
         rb"\bas\s+" + word + rb"\s+from\s*[\"']([^\"'\n]+)[\"']",
     ):

@@ -1,0 +1,83 @@
+"""What is looked for in sources takes a time that grows with them, whatever is in."""
+
+import time
+
+import pytest
+
+from shared.languages.c.prepare import CPLUSPLUS
+from shared.pipeline.clues.computed import computed, modules_of
+from shared.pipeline.clues.words import code_alone
+
+_LIMIT_S = 3.0
+_LONG = 500_000
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        b"export default a" + b" " * _LONG + b"b",
+        b"export default a;" + b"\n" * _LONG + b"b",
+        b"export {" * (_LONG // 8),
+        b"export type {" * (_LONG // 13),
+        b"module.exports = {" * (_LONG // 18),
+        (b"export { a " * (_LONG // 11)) + b"} from",
+    ],
+)
+def test_what_a_file_shows_is_found_in_one_walk(text: bytes) -> None:
+    began_s = time.process_time()
+
+    code_alone(text, "javascript")
+
+    assert time.process_time() - began_s < _LIMIT_S
+
+
+def test_what_a_file_shows_is_no_use_of_it() -> None:
+    shown = b"export { a, b as c }\nmodule.exports = { d, e: f }\nexport default g ;\n"
+
+    alone = code_alone(shown, "javascript")
+
+    assert alone.split() == [b"f"]
+    assert code_alone(b"export { a } from 'b'", "javascript").split()[2] == b"a"
+    assert b"h" in code_alone(b"export default h()", "javascript")
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        (b"a." * (_LONG // 2), "python"),
+        (b"a[b[" * (_LONG // 4), "javascript"),
+        (b"a.__dict__\n" * (_LONG // 11), "python"),
+    ],
+)
+def test_members_by_computed_names_are_found_in_one_walk(
+    text: bytes, language: str
+) -> None:
+    began_s = time.process_time()
+
+    computed(text, language)
+
+    assert time.process_time() - began_s < _LIMIT_S
+
+
+def test_what_a_name_stands_for_is_found_in_one_walk() -> None:
+    began_s = time.process_time()
+
+    found = list(modules_of("t", b"a" * _LONG, ["a/tools.py"]))
+
+    assert found == []
+    assert time.process_time() - began_s < _LIMIT_S
+
+
+def test_members_are_looked_up_on_what_stands_before_them() -> None:
+    code = b"a.b.__dict__\nf().c.__dict__\n"
+
+    assert computed(code, "python").receivers == (("a.b", 1), ("c", 2))
+
+
+def test_a_condition_of_blanks_is_read_once() -> None:
+    began_s = time.process_time()
+
+    found = CPLUSPLUS.search(b"#if" + b" " * _LONG)
+
+    assert found is None
+    assert time.process_time() - began_s < _LIMIT_S
