@@ -7,6 +7,7 @@ from shared.analysis.entry_points import EntryPoints
 from shared.analysis.families import may_be_promised
 from shared.analysis.reachability import CONTAINERS, Reachability, Reached
 from shared.analysis.symbols import Symbol, in_order
+from shared.analysis.tags import is_enumeration
 from shared.core.clues import Mentions
 from shared.core.purposes import declares_only
 
@@ -140,11 +141,13 @@ class _Judgement:
             return "it tells of code that is elsewhere"
         if may_be_promised(self._code, symbol):
             return "an interface of another package may ask for it"
-        if symbol.id in self._reached.pages:
-            return "pages may that load its script"
-        if symbol.id in self._reached.instead:
-            return "it may stand in for another one of its name"
-        return ""
+        if is_enumeration(symbol):
+            return "its constants may be used"
+        places = {
+            "pages may that load its script": self._reached.pages,
+            "it may stand in for another one of its name": self._reached.instead,
+        }
+        return next((why for why, ids in places.items() if symbol.id in ids), "")
 
     def _why_dead(self, symbol: Symbol) -> str:
         users = sorted(self._users(symbol))

@@ -21,6 +21,7 @@ from shared.analysis.loading import loadable
 from shared.analysis.mentions import uses_by_mention
 from shared.analysis.pages import shared_by_pages
 from shared.analysis.symbols import Symbol
+from shared.analysis.tags import enumerations, tags_of_aliases
 from shared.core.clues import EVERYWHERE, PROMISED
 from shared.core.purposes import declares_only
 
@@ -61,6 +62,7 @@ class Reachability:
             self._add_override(edge.end_node, edge.start_node)
         for one, other in beside(code):
             self._add_override(one, other)
+        self._tags = dict(tags_of_aliases(code))
         self._closure = Closure(self._behind)
 
     def _add_override(self, method: str, override: str) -> None:
@@ -125,6 +127,7 @@ class Reachability:
         yield from self._held()
         yield from self._assigned()
         yield from self._operators()
+        yield from enumerations(self._code)
         yield from (each.id for each in loadable(self._code))
         for path in clues.looks_around:
             for symbol in self._code.members.get(f"file:{path}", ()):
@@ -221,6 +224,8 @@ class Reachability:
             ]
         if symbol.label == "Function":
             return behind
+        if tag := self._tags.get(node):
+            behind.append(tag)
         behind += [
             member.id
             for member in code.members.get(node, ())

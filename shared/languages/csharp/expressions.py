@@ -210,9 +210,11 @@ def tuple_(builder: Builder, node: Node) -> Term:
 
 
 def argument(builder: Builder, node: Node) -> Term:
-    """`x`, `name: x`, `ref x`, `out x`."""
+    """`x`, `name: x`; `ref x` and `out x` are marked by the scope that they name."""
     found = values(node)
-    return builder.term(found[-1]) if found else UNKNOWN
+    given = builder.term(found[-1]) if found else UNKNOWN
+    is_reference = any(child.type in ("ref", "out") for child in node.children)
+    return Within(builder.scope, given) if is_reference else given
 
 
 def cast(builder: Builder, node: Node) -> Term:

@@ -9,6 +9,9 @@ from shared.parsing.facts import Formal
 from shared.parsing.rules import expressions
 
 EXTENSION = "extension"
+# Modifiers of what is passed by reference: `ref T x`, `out T x`; `in T x` needs no
+# word at the call.
+REFERRING = frozenset({"ref", "out"})
 MAX_SIGNATURE_CHARS = 240
 MAX_TYPE_CHARS = 80
 # A comment may stand anywhere in a type.
@@ -36,18 +39,42 @@ def is_extension(builder: Builder, node: Node | None) -> bool:
     )
 
 
+def references(builder: Builder, node: Node | None) -> tuple[str, ...]:
+    """Return a mark for each parameter that is passed by reference."""
+    if node is None or node.type != "parameter_list":
+        return ()
+    listed = [child for child in node.named_children if child.type == "parameter"]
+    return tuple(
+        reference_mark(position)
+        for position, child in enumerate(listed)
+        if any(
+            inner.type == "modifier" and builder.text(inner) in REFERRING
+            for inner in child.named_children
+        )
+    )
+
+
+def reference_mark(position: int) -> str:
+    """Return what a function is marked with whose n-th parameter is a reference."""
+    return f"ref {position}"
+
+
 def signature(
     builder: Builder, name: str, listed: Node | None, returned: Node | None
 ) -> str:
-    """Return `R name(T a, U b=..., params V[] c)`."""
+    """Return `R name(T a, ref U b, V c=..., params W[] d)`; `out` is shown as `ref`."""
     if not name:
         return ""
     parts: list[str] = []
     if listed is not None and listed.type == "implicit_parameter":
         parts.append(text(builder, listed))
     elif listed is not None:
-        for formal, of, kind, optional in _parts(builder, listed):
-            front = "params " if kind == "rest" else ""
+        marks = references(builder, listed)
+        for position, (formal, of, kind, optional) in enumerate(
+            _parts(builder, listed)
+        ):
+            is_reference = reference_mark(position) in marks
+            front = "params " if kind == "rest" else "ref " if is_reference else ""
             shown = f"{front}{shown_type(builder, of)} {formal}".strip()
             parts.append(f"{shown}=..." if optional else shown)
     front = shown_type(builder, returned)

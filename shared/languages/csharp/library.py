@@ -27,16 +27,30 @@ _TYPES = {
     "boolean": """
         All Any Contains ContainsKey ContainsValue EndsWith Equals Exists HasValue
         IsNullOrEmpty IsNullOrWhiteSpace MoveNext ReferenceEquals SequenceEqual
-        StartsWith TryGetValue TryParse
+        StartsWith ToBoolean TryGetValue TryParse
     """,
-    "int": "Compare CompareTo Count GetHashCode IndexOf LastIndexOf Length Read",
-    "long": "LongCount LongLength",
+    "int": """
+        Compare CompareTo Count GetHashCode IndexOf LastIndexOf Length Read ToInt32
+    """,
+    "long": "LongCount LongLength ToInt64",
     "String": """
         DisplayName Format FullName GetString Join Message Name NewLine PadLeft PadRight
         ReadAllText ReadLine ReadToEnd Replace StackTrace Substring Text ToLower
         ToLowerInvariant ToString ToUpper ToUpperInvariant Trim TrimEnd TrimStart
     """,
     "Type": "GetType",
+    "byte": "ToByte",
+    "byte[]": "FromBase64String GetBytes ReadAllBytes ToByteArray",
+    "char": "ToChar",
+    "char[]": "ToCharArray",
+    "decimal": "ToDecimal",
+    "double": "ToDouble",
+    "float": "ToSingle",
+    "sbyte": "ToSByte",
+    "short": "ToInt16",
+    "uint": "ToUInt32",
+    "ulong": "ToUInt64",
+    "ushort": "ToUInt16",
 }
 
 LIBRARY: dict[str, str] = {
@@ -47,6 +61,14 @@ LIBRARY.update(dict.fromkeys(_ELEMENTS.split(), "last"))
 LIBRARY.update(dict.fromkeys(_WRITTEN.split(), "written"))
 LIBRARY.update(dict.fromkeys(_SEQUENCES.split(), "sequence"))
 LIBRARY.update({"Key": "first", "Keys": "firsts", "Run": "task", "Values": "lasts"})
+
+# Methods that texts and collections have themselves, unlike those of LINQ.
+_INSTANCE = """
+    CompareTo ContainsKey ContainsValue EndsWith Equals GetHashCode IndexOf LastIndexOf
+    Replace StartsWith Substring ToCharArray ToLower ToUpper Trim TrimEnd TrimStart
+    TryGetValue
+"""
+INSTANCE_METHODS = frozenset(_INSTANCE.split())
 
 # Types that `await` looks into.
 TASKS = frozenset({"Task", "ValueTask", "UniTask", "ConfiguredTaskAwaitable"})

@@ -8,6 +8,7 @@ from shared.languages.csharp.formals import (
     EXTENSION,
     formals_of,
     is_extension,
+    references,
     shown_type,
     signature,
 )
@@ -216,6 +217,7 @@ def _implied_marks(
         marks = ("virtual",) if body >= 0 else ("abstract",)
     if kind == "operator":
         marks = ("static",)
+    marks = (*marks, *references(builder, listed))
     return (*marks, EXTENSION) if is_extension(builder, listed) else marks
 
 

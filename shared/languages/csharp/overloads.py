@@ -3,7 +3,9 @@
 from dataclasses import dataclass
 
 from shared.languages.csharp.classes import INVOKE
-from shared.languages.csharp.library import LIBRARY
+from shared.languages.csharp.conversions import CLOSED, FITTING, GENERAL, SUPERS, WIDER
+from shared.languages.csharp.formals import reference_mark
+from shared.languages.csharp.library import INSTANCE_METHODS, LIBRARY
 from shared.languages.csharp.names import without_mark
 from shared.languages.csharp.types import NULLABLE
 from shared.parsing.facts import Defined
@@ -25,45 +27,6 @@ from shared.resolution.values.declared import (
 )
 from shared.resolution.values.value import Class, Function
 
-# Wider types, the nearest first.
-WIDER = {
-    "sbyte": ("short", "int", "long", "float", "double", "decimal"),
-    "byte": (
-        "short",
-        "ushort",
-        "int",
-        "uint",
-        "long",
-        "ulong",
-        "float",
-        "double",
-        "decimal",
-    ),
-    "short": ("int", "long", "float", "double", "decimal"),
-    "ushort": ("int", "uint", "long", "ulong", "float", "double", "decimal"),
-    "int": ("long", "float", "double", "decimal"),
-    "uint": ("long", "ulong", "float", "double", "decimal"),
-    "long": ("float", "double", "decimal"),
-    "ulong": ("float", "double", "decimal"),
-    "char": ("ushort", "int", "uint", "long", "ulong", "float", "double", "decimal"),
-    "float": ("double",),
-}
-# An `int` literal is of any number type that holds it.
-FITTING = frozenset({"byte", "sbyte", "short", "ushort", "uint", "ulong"})
-# What every value type is.
-GENERAL = frozenset({"IComparable", "IFormattable", "ValueType"})
-# Base types of library types, where overloads are written for both.
-SEQUENCES = ("IReadOnlyCollection", "ICollection", "IEnumerable")
-LISTS = ("IReadOnlyList", "IList", *SEQUENCES)
-SUPERS = {
-    "String": ("IEnumerable", "IComparable", "ICloneable", "ReadOnlySpan"),
-    "List": LISTS,
-    "IList": SEQUENCES,
-    "HashSet": ("ISet", *SEQUENCES),
-    "Dictionary": ("IReadOnlyDictionary", "IDictionary", *SEQUENCES),
-    "[]": LISTS,
-}
-CLOSED = frozenset({"String", "Type", *NULLABLE, *NULLABLE.values()})
 # What a delegate of the library passes on: its type arguments, but for the last ones.
 RETURNING = frozenset({"Func", "Converter"})
 DELEGATES = frozenset(
@@ -73,6 +36,8 @@ PAIRED = frozenset({"Comparison"})
 SENT = "EventHandler"
 QUOTED = "Expression"
 OMITTED = 0.01
+# `Add(T)` of an own class: before what an unknown base class might be, `Add(List<T>)`.
+OWN_PARAMETER = 2.1
 # More methods of one name are in generated code only; the time to choose among them
 # would grow with their square.
 MAX_OVERLOADS = 150
@@ -80,9 +45,15 @@ MAX_OVERLOADS = 150
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Named(Argumented):
-    """A call's arguments with the names that are written in front of them."""
+    """A call's arguments with the names that are written in front of them.
+
+    Attributes:
+        names: `name:` of each argument.
+        references: Whether an argument is passed by reference: `ref x`, `out x`.
+    """
 
     names: tuple[str | None, ...]
+    references: tuple[bool, ...]
 
 
 def is_delegate(of: Type) -> bool:
@@ -90,6 +61,14 @@ def is_delegate(of: Type) -> bool:
     if of.cls is not None:
         return of.cls.definition.kind == "delegate"
     return of.name in DELEGATES
+
+
+def _refers_alike(
+    function: Function, place: int, arguments: Argumented, position: int
+) -> bool:
+    given = arguments.references if isinstance(arguments, Named) else ()
+    is_reference = position < len(given) and given[position]
+    return is_reference == (reference_mark(place) in function.definition.modifiers)
 
 
 class CSharpOverloads(Overloads):
@@ -146,7 +125,7 @@ class CSharpOverloads(Overloads):
             if place is None:
                 return None
             fit = self._fit_at(function, place, arguments, position, rest=rest)
-            if fit is None:
+            if fit is None or not _refers_alike(function, place, arguments, position):
                 return None
             total += fit
         return total - OMITTED * (len(formals) - len(arguments.types))
@@ -178,7 +157,31 @@ class CSharpOverloads(Overloads):
                 return self._function_fit(wanted, -1)
             if wanted is None:
                 return ANYTHING
+            if wanted.variable >= 0 and given.cls is not None:
+                return OWN_PARAMETER
         return super()._fit(wanted, given, count)
+
+    def _typed_fit(self, wanted: Type, given: Type) -> float | None:
+        fit = super()._typed_fit(wanted, given)
+        # `IList<A>` is no `IList<B>`: what generics are given tells overloads apart.
+        both = zip(wanted.arguments, given.arguments, strict=False)
+        alike = len(wanted.arguments) == len(given.arguments)
+        if fit is None or not alike or not self._is_related(wanted, given):
+            return fit
+        return None if any(self._are_apart(a, b) for a, b in both) else fit
+
+    def _is_related(self, wanted: Type, given: Type) -> bool:
+        # Whether their type arguments stand for the same.
+        if wanted.cls is not None or given.cls is not None:
+            return wanted.cls is given.cls
+        return wanted.name in (given.name, *SUPERS.get(given.name, ()))
+
+    def _are_apart(self, wanted: Type | None, given: Type | None) -> bool:
+        if wanted is None or given is None or max(wanted.variable, given.variable) >= 0:
+            return False
+        if wanted.cls is not None and given.cls is not None:
+            return wanted.cls not in self._hierarchy.ancestors(given.cls)
+        return wanted.name in CLOSED and self._fit(wanted, given, None) is None
 
     def _outside_fit(self, wanted: str, given: Type) -> float | None:
         cls = bound_class(given)
@@ -252,15 +255,28 @@ class CSharpOverloads(Overloads):
         formals = wanted.arguments[: self._formals_of(wanted)]
         return formals[index] if index < len(formals) else None
 
+    def is_sure(self, found: list[Function], arguments: Argumented) -> bool:
+        """Whether the arguments fit the chosen ones: a single one is taken anyway."""
+        return any(
+            self._fits_count(function, arguments, rest=rest)
+            and self._score(function, arguments, rest=rest) is not None
+            for function in found
+            for rest in (False, True)
+        )
+
     def extends(self, function: Function, receiver: Type) -> bool:
         """Whether an extension method is one for receivers of the type.
 
-        What an outside type is, only its name tells: where the library has a method
-        of that name too, it is taken to be meant.
+        An outside type has methods of its own, which go before: where texts and
+        collections have one of that name, the extension is not meant unless it is for
+        that very type. What an outside type is else, only its name tells.
         """
         fit = self._fit(self.formal(function, 0), receiver, None)
-        is_guess = fit == CONVERTED and function.definition.name in LIBRARY
-        return fit is not None and not is_guess
+        name = function.definition.name
+        is_outside = receiver.cls is None and receiver.variable < 0
+        is_hidden = is_outside and fit != EXACT and name in INSTANCE_METHODS
+        is_guess = fit == CONVERTED and name in LIBRARY
+        return fit is not None and not is_hidden and not is_guess
 
     def single_method(self, cls: Class) -> Function | None:
         """Return the method of a delegate."""

@@ -8,7 +8,12 @@ from shared.languages.csharp.formals import EXTENSION
 from shared.languages.csharp.generics import Given, filled, infer
 from shared.languages.csharp.library import LIBRARY, PAIRS, PICKING, TASKS, WRAPPED
 from shared.languages.csharp.overloads import RETURNING, CSharpOverloads, is_delegate
-from shared.languages.csharp.static_types import CSharpTypes
+from shared.languages.csharp.static_types import (
+    UNBOXED,
+    CSharpTypes,
+    library_member,
+    library_type,
+)
 from shared.parsing.facts import (
     Attribute,
     Call,
@@ -76,7 +81,7 @@ class CSharpResults(CSharpTypes):
             return self._delegated(place, call) or super().result(file, index)
         receiver = self.receiver(place)
         if receiver is None or not isinstance(call.callee, Attribute):
-            return None
+            return _of_static(call)
         # Methods of sequences are outside, whatever class extends one.
         outer = self.outside_base(receiver) if receiver.cls else receiver
         return self._of_library(place, call, outer, written) if outer else None
@@ -182,7 +187,10 @@ class CSharpResults(CSharpTypes):
             return self._sequenced(place.file, call, name, self.element(receiver))
         if name in PICKING and receiver.name in PAIRS:
             return self.element(receiver)
-        return returned(place.file.language.rules.library_members, name, receiver)
+        members = place.file.language.rules.library_members
+        is_held = receiver.name in UNBOXED and not gives.startswith("=")
+        held = library_member(receiver, name) if is_held else _written(gives)
+        return held or returned(members, name, receiver)
 
     def _joined(
         self, name: str, call: Call, first: Type | None, receiver: Type
@@ -219,3 +227,14 @@ class CSharpResults(CSharpTypes):
             if isinstance(argument.value, Defined):
                 return lambda_result(self, file, argument.value, self._world.cut)
         return None
+
+
+def _of_static(call: Call) -> Type | None:
+    # `Convert.ToInt32(x)` of a class that is outside.
+    callee = call.callee
+    gives = LIBRARY.get(callee.name, "") if isinstance(callee, Attribute) else ""
+    return _written(gives)
+
+
+def _written(gives: str) -> Type | None:
+    return library_type(gives[1:]) if gives.startswith("=") else None

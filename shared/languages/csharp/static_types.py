@@ -3,14 +3,17 @@
 from shared.languages.csharp.library import LIBRARY, OWN, PAIRS, TASKS
 from shared.languages.csharp.methods import INDEXER
 from shared.languages.csharp.names import without_mark
+from shared.languages.csharp.types import NULLABLE
 from shared.parsing.facts import Awaited, Element, Term
 from shared.resolution.project.spot import Spot
 from shared.resolution.static.inherited import InheritedTypes, bounding
-from shared.resolution.values.declared import Type, substituted
+from shared.resolution.values.declared import ARRAY, Type, substituted
 
 # `T?` of these has a `Value` of T.
 VALUE_KINDS = ("struct", "record_struct", "enum")
 VALUE = "Value"
+HELD = frozenset({VALUE, "GetValueOrDefault"})
+UNBOXED = {box: name for name, box in NULLABLE.items()}
 DECONSTRUCTED = frozenset({"KeyValuePair", "Tuple", "ValueTuple"})
 
 
@@ -107,6 +110,12 @@ def _awaited(of: Type | None) -> Type | None:
     return of.arguments[0] if of.arguments else None
 
 
+def library_type(written: str) -> Type:
+    """Return the type that the library's table writes: `int`, `byte[]`."""
+    name, brackets, _ = written.partition("[")
+    return Type(ARRAY, arguments=(Type(name),)) if brackets else Type(name)
+
+
 def library_member(of: Type, name: str) -> Type | None:
     """Return the type of a property of a library type."""
     gives = LIBRARY.get(name, "")
@@ -116,7 +125,9 @@ def library_member(of: Type, name: str) -> Type | None:
     if of.is_class:
         return None
     if gives.startswith("="):
-        return Type(gives[1:])
+        return library_type(gives[1:])
+    if of.name in UNBOXED and name in HELD:
+        return Type(UNBOXED[of.name])
     if not given:
         return None
     results = {

@@ -8,7 +8,7 @@ from shared.languages.csharp.generics import filled
 from shared.languages.csharp.methods import extension_key
 from shared.languages.csharp.overloads import Named, is_delegate
 from shared.languages.csharp.results import FOLDING, CSharpResults
-from shared.parsing.facts import Attribute, Call, CallResult, Item, Term
+from shared.parsing.facts import Attribute, Call, CallResult, Item, Term, Within
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
@@ -31,7 +31,9 @@ class CSharpCalls(CSharpResults):
 
     def _resolve(self, file: FileIndex, call: Call) -> Targets | None:
         found = super()._resolve(file, call)
-        if found != () or not isinstance(call.callee, Attribute) or call.kind == "new":
+        if found is None or not isinstance(call.callee, Attribute):
+            return found
+        if call.kind == "new" or (found and self._is_sure(file, call, found)):
             return found
         place = Spot(file, call.scope, call.callee, call.at)
         receiver = self.receiver(place)
@@ -49,8 +51,17 @@ class CSharpCalls(CSharpResults):
             types=(receiver, *given.types),
             lambdas=(None, *given.lambdas),
             names=(None, *given.names),
+            references=(False, *given.references),
         )
-        return tuple(self._own_overloads.select(candidates, extended))
+        chosen = self._own_overloads.select(candidates, extended)
+        if found and not self._own_overloads.is_sure(chosen, extended):
+            return found
+        return tuple(chosen) or found
+
+    def _is_sure(self, file: FileIndex, call: Call, found: Targets) -> bool:
+        methods = [target for target in found if isinstance(target, Function)]
+        given = self._arguments(file, call)
+        return self._own_overloads.is_sure(methods, given)
 
     def _extensions(self, place: Spot, name: str) -> list[Function]:
         spots = self._world.linked(place.file, place.scope, extension_key(name)) or []
@@ -93,8 +104,13 @@ class CSharpCalls(CSharpResults):
 
     def _arguments(self, file: FileIndex, call: Call) -> Named:
         given = super()._arguments(file, call)
-        names = tuple(argument.name for argument in call.arguments)
-        return Named(types=given.types, lambdas=given.lambdas, names=names)
+        listed = call.arguments
+        return Named(
+            types=given.types,
+            lambdas=given.lambdas,
+            names=tuple(argument.name for argument in listed),
+            references=tuple(isinstance(a.value, Within) for a in listed),
+        )
 
     def lambda_formal(
         self, file: FileIndex, definition: int, index: int

@@ -9,7 +9,7 @@ from tree_sitter import Node
 from shared.languages.javascript.constants import member_key
 from shared.languages.javascript.exports import program
 from shared.parsing.builder import Builder
-from shared.parsing.facts import Argument, Attribute, Literal, Term
+from shared.parsing.facts import Argument, Attribute, Constant, Literal, Term
 
 ACCESSES = "accesses"
 # Members that are called, assigned to or deleted, and not read.
@@ -75,7 +75,7 @@ def _access(
     value: tuple[Argument, ...] = (),
     scope: int | None = None,
 ) -> None:
-    if not isinstance(member, Attribute) or isinstance(member.base, Literal):
+    if not isinstance(member, Attribute) or isinstance(member.base, Literal | Constant):
         return
     named = node.child_by_field_name("property")
     kind = "set" if value else "get"

@@ -9,6 +9,7 @@ from shared.languages.javascript.globals import is_global
 from shared.languages.javascript.imports import imported_by_call
 from shared.languages.javascript.naming import name_value
 from shared.languages.javascript.patterns import key_of, member
+from shared.languages.javascript.told import index
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Attribute,
@@ -77,7 +78,11 @@ def member_expression(builder: Builder, node: Node) -> Term:
 def subscript(builder: Builder, node: Node) -> Term:
     """`a[b]`."""
     base = builder.term(node.child_by_field_name("object"))
-    return member(base, member_key(builder, node.child_by_field_name("index")))
+    written = node.child_by_field_name("index")
+    key = member_key(builder, written)
+    if key is None:
+        return Item(base, None, index(builder, written))
+    return member(base, key)
 
 
 def call(builder: Builder, node: Node) -> Term:

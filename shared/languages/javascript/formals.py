@@ -11,6 +11,7 @@ from shared.languages.javascript.variables import variable
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     NO_SCOPE,
+    Constant,
     Formal,
     InstanceOf,
     Literal,
@@ -147,7 +148,7 @@ def _reads_arguments(builder: Builder, function: Node) -> bool:
 
 def within(scope: int, term: Term) -> Term:
     """Return the term as read in `scope`, which matters only where names are."""
-    if scope == NO_SCOPE or isinstance(term, Literal) or term is UNKNOWN:
+    if scope == NO_SCOPE or isinstance(term, Literal | Constant) or term is UNKNOWN:
         return term
     return Within(scope, term)
 

@@ -9,6 +9,7 @@ from shared.languages.javascript.accesses import read_part, write
 from shared.languages.javascript.constants import key_value, member_key
 from shared.languages.javascript.globals import GLOBALS
 from shared.languages.javascript.implied import iterate
+from shared.languages.javascript.told import index
 from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder
 from shared.parsing.facts import (
     Attribute,
@@ -164,7 +165,8 @@ def store_subscript(builder: Builder, node: Node, value: Term) -> None:
         builder.store(base, key, value, builder.at)
         write(builder, node, value)
     else:
-        builder.store_item(base, key, value, builder.at)
+        written = node.child_by_field_name("index") if key is None else None
+        builder.store_item(base, key, value, builder.at, index(builder, written))
 
 
 def pattern(builder: Builder, node: Node, value: Term) -> None:

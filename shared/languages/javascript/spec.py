@@ -17,6 +17,7 @@ from shared.languages.javascript import (
     narrowing,
     patterns,
     structures,
+    told,
 )
 from shared.languages.javascript.mending import mend
 from shared.languages.javascript.types import TYPES
@@ -97,7 +98,7 @@ TERMS: Mapping[str, TermRule] = {
     "sequence_expression": expressions.comma,
     "update_expression": rules.literal("number"),
     "number": rules.literal("number"),
-    "string": rules.literal("string"),
+    "string": told.string,
     "template_string": rules.literal("string"),
     "regex": rules.literal("RegExp"),
     "true": rules.literal("boolean"),

@@ -30,18 +30,12 @@ def call(builder: Builder, node: Node) -> None:
         note(builder, SEEN, function)
     if builder.source.startswith(reflection.SETATTR, node.start_byte):
         reflection.store(builder, node)
-    given = _arguments(builder, arguments)
     called = builder.text(name or function) if function is not None else ""
     if called == "update":
         reflection.update(builder, node)
     if function is not None and function.type == "identifier":
         runs(builder, node, called)
-    if arguments is not None and called in KEYED:
-        given = keyed(builder, arguments, given)
-    elif arguments is not None and (
-        told := NAMED.get(called) or indexing(builder, called)
-    ):
-        given = keyed(builder, arguments, given, told)
+    given = _passed(builder, arguments, called)
     if called == "__class__":
         # A copy of x: what is spread into it comes from anywhere, and goes anywhere.
         given = tuple(argument for argument in given if not argument.spread)
@@ -54,6 +48,18 @@ def call(builder: Builder, node: Node) -> None:
     evaluated.called(builder, node)
     if called == "format" and function is not None and arguments is not None:
         _format(builder, node, function, arguments)
+
+
+def _passed(
+    builder: Builder, arguments: Node | None, called: str
+) -> tuple[Argument, ...]:
+    given = _arguments(builder, arguments)
+    if arguments is None:
+        return given
+    if called in KEYED:
+        return keyed(builder, arguments, given)
+    told = NAMED.get(called) or indexing(builder, called)
+    return keyed(builder, arguments, given, told) if told else given
 
 
 def _change(

@@ -146,7 +146,7 @@ class _Texts:
                 self._note_lookup(self._code.around(path, line))
 
     def _read_code(self, path: str, data: bytes, language: str) -> None:
-        beginnings, ends = parts_in_code(data)
+        beginnings, ends = parts_in_code(data, language)
         self._beginnings |= beginnings
         self._ends |= ends
         for word in named_values(data, language) & self._names.every:

@@ -70,12 +70,19 @@ _SUBCLASSES = re.compile(
     rb"\b__subclasses__|\b__init_subclass__|\bsubclasses\b|\binherited\("
 )
 
+# Macros of these put names together: `fn##_body`.
+_PASTING = frozenset({"c", "cpp", "objc"})
+_PASTED_TO = re.compile(rb"\b(\w{2,40})[ \t]*##")
+_PASTED = re.compile(rb"##[ \t]*(\w{2,40})\b")
 
-def parts_in_code(data: bytes) -> tuple[set[bytes], set[bytes]]:
+
+def parts_in_code(data: bytes, language: str) -> tuple[set[bytes], set[bytes]]:
     """Return what names begin and end with that are put together in the code.
 
-    >>> parts_in_code(b"getattr(self, f'visit_{kind}')")
+    >>> parts_in_code(b"getattr(self, f'visit_{kind}')", "python")
     ({b'visit_'}, set())
+    >>> parts_in_code(b"#define RUN(kind) return visit_##kind()", "c")
+    ({b'visit_'}, {b'kind'})
     """
     beginnings = {
         *_BEGINNING.findall(data),
@@ -86,7 +93,11 @@ def parts_in_code(data: bytes) -> tuple[set[bytes], set[bytes]]:
         key = match[1] or match[5]
         if re.search(rb"[\[,]\s*" + key + rb"\s*[,\])]", data):
             beginnings.add(match[2] or match[3] or match[4])
-    return beginnings, {*_END.findall(data), *_KEY_END.findall(data)}
+    ends = {*_END.findall(data), *_KEY_END.findall(data)}
+    if language in _PASTING and b"##" in data:
+        beginnings.update(_PASTED_TO.findall(data))
+        ends.update(_PASTED.findall(data))
+    return beginnings, ends
 
 
 def lookups(data: bytes) -> Iterator[int]:

@@ -139,14 +139,14 @@ class ImpliedCalls(SpecialCalls):
     def reflect(self) -> bool:
         """Ask the right operands where the left ones have no such method."""
         waiting, self._reflected = self._reflected, []
-        reflect = self._reflect
         for site in waiting:
             if not site.targets:
                 right = self._sites.arguments(site)[0].cell
-                right.listen(partial(reflect, site))
+                right.listen(_Reflected(self, site))
         return bool(waiting)
 
-    def _reflect(self, site: Site, right: Value) -> None:
+    def ask(self, site: Site, right: Value) -> None:
+        """Ask a right operand."""
         callee = site.call.callee
         if not isinstance(right, Instance) or not isinstance(callee, Attribute):
             return
@@ -214,6 +214,19 @@ class ImpliedCalls(SpecialCalls):
                 given.feed(target)
 
         of.listen(begin)
+
+
+class _Reflected:
+    """Asks the right operands of a site. There are many of them."""
+
+    __slots__ = ("_calls", "_site")
+
+    def __init__(self, calls: ImpliedCalls, site: Site) -> None:
+        self._calls = calls
+        self._site = site
+
+    def __call__(self, value: Value) -> None:
+        self._calls.ask(self._site, value)
 
 
 def is_implied(file: FileIndex, call: Call) -> bool:

@@ -92,17 +92,18 @@ class Keyed:
 
     def load(self, place: Spot, term: Item, base: Cell) -> Cell | None:
         """Return the cell of an item that waits for its key; None for any other."""
-        return self._waiting(place, term, partial(self._items, base))
+        return self.waiting(place, term, partial(self._items, base))
 
     def member(self, place: Spot, term: Item, base: Cell) -> Cell | None:
         """Return likewise the cell of an attribute: `getattr(x, name)`."""
-        return self._waiting(place, term, partial(self._members, base))
+        return self.waiting(place, term, partial(self._members, base))
 
     def own_name(self, place: Spot, term: Item) -> Cell | None:
         """Return likewise the cell of a name of the module: `globals()[name]`."""
-        return self._waiting(place, term, partial(self._own_name, place.file))
+        return self.waiting(place, term, partial(self._own_name, place.file))
 
-    def _waiting(self, place: Spot, term: Item, get: Get) -> Cell | None:
+    def waiting(self, place: Spot, term: Item, get: Get) -> Cell | None:
+        """Return likewise the cell of what `get` finds under keys."""
         if term.index is None:
             return None
         is_told = self._may_be_told(place.with_term(term.index))

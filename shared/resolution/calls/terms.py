@@ -1,7 +1,5 @@
 """What each kind of term evaluates to."""
 
-from functools import partial
-
 from shared.parsing.facts import (
     Attribute,
     Awaited,
@@ -24,15 +22,13 @@ from shared.parsing.facts import (
     Within,
 )
 from shared.parsing.terms import Excluding
-from shared.resolution.adapter import Language, Module
-from shared.resolution.calls.aside import ASIDE, Aside
+from shared.resolution.adapter import Module
 from shared.resolution.calls.declared_terms import DeclaredTerms, instance
-from shared.resolution.calls.iteration import iterate
+from shared.resolution.calls.item_terms import ItemTerms
 from shared.resolution.calls.literals import Literals
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Engine, TermRule
 from shared.resolution.flow.function_state import RECEIVER
-from shared.resolution.flow.item_loads import elements, items
 from shared.resolution.functions.invocation import parameter
 from shared.resolution.objects.behind import Behind
 from shared.resolution.project.overwriting import Overwriting, overwrites
@@ -43,7 +39,6 @@ from shared.resolution.values.value import (
     MIXED_IN,
     Class,
     Function,
-    Instance,
     Value,
 )
 
@@ -54,10 +49,9 @@ class Terms:
     def __init__(self, engine: Engine, sites: Sites) -> None:
         self._engine = engine
         self._sites = sites
-        self._aside = Aside(engine, sites)
+        self._items = ItemTerms(engine, sites)
         self._overwriting = Overwriting(self._computes)
         self._declared = DeclaredTerms(engine, sites.assumed, sites.members.generics)
-        self._read: dict[tuple[Cell, str | int | None, bool, Language], Cell] = {}
 
     def install(self) -> None:
         """Fill the engine's table."""
@@ -67,7 +61,7 @@ class Terms:
             Attribute: self._attribute,
             CallResult: self._call_result,
             Item: self._item,
-            Element: self._element,
+            Element: self._items.element,
             Either: self._either,
             Sequence: literals.sequence,
             Mapping: literals.mapping,
@@ -127,31 +121,13 @@ class Terms:
         written = self._written(place, term)
         if written is not None:
             return written
-        if isinstance(term.base, Attribute) and term.base.name in ASIDE:
-            return self._aside.item(place, term, term.base)
-        if term.index is not None:
-            base = self._engine.value(place, term.base)
-            waiting = self._sites.keyed.load(place, term, base)
-            if waiting is not None:
-                self._sites.watch_items()
-                self._sites.members.subscribe(base, waiting)
-                return waiting
-        return self._items(place, term.base, term.key, is_item=True)
-
-    def _element(self, place: Spot, term: Element) -> Cell:
-        return self._items(place, term.base, None)
+        return self._items.item(place, term)
 
     def _computes(self, kind: str, name: str) -> bool:
         # Whether a class says what reading an attribute, or an item, gives.
         if kind == "item":
             return name in self._sites.implied.concerns.names()
         return self._sites.members.accessors.runs(kind, name)
-
-    def _gather(self, into: Cell, value: Value) -> None:
-        gathering = self._sites.members.gathering
-        made = gathering.of(value) if isinstance(value, Instance) else None
-        if made is not None:
-            self._engine.container(made).every.feed(into)
 
     def _written(self, place: Spot, term: Attribute | Item) -> Cell | None:
         if not overwrites(place.file):
@@ -177,37 +153,6 @@ class Terms:
             self._sites.members.unset(base, term.name, found)
             return found
         return None
-
-    def _items(
-        self,
-        place: Spot,
-        term: Term,
-        key: str | int | None,
-        *,
-        is_item: bool = False,
-    ) -> Cell:
-        base = self._engine.value(place, term)
-        if self._engine.is_void(base):
-            return self._engine.empty
-        self._sites.watch_items()
-        language = place.file.language
-        reading = (base, key, is_item, language)
-        found = self._read.get(reading)
-        if found is None:
-            found = self._read[reading] = self._engine.cell()
-            if is_item:
-                items(self._engine, base, key, found)
-            else:
-                elements(self._engine, base, found)
-            if is_item and language.rules.implied:
-                self._sites.members.subscribe(base, found)
-            if language.rules.gathering:
-                base.listen(partial(self._gather, found))
-            if language.rules.iterators:
-                iterate(self._sites, base, key, found)
-            if is_item and key is None and language.rules.accessors:
-                base.listen(partial(self._sites.members.any_of, found))
-        return found
 
     def _either(self, place: Spot, term: Either) -> Cell:
         engine = self._engine

@@ -9,10 +9,12 @@ from shared.parsing.facts import (
     CallResult,
     Constant,
     Either,
+    Element,
     Imported,
     Item,
     Name,
     Parameter,
+    Sequence,
     Within,
 )
 from shared.resolution.adapter import Module
@@ -101,8 +103,8 @@ class ToldKeys:
         match term:
             case Constant():
                 return Told(frozenset({term.key}))
-            case Either():
-                options = [place.with_term(option) for option in term.options]
+            case Either(options=terms) | Element(base=Sequence(items=terms)):
+                options = [place.with_term(option) for option in terms]
                 return _together(self._of(option, steps - 1) for option in options)
             case Within():
                 inner = Spot(place.file, term.scope, term.base, place.at)

@@ -1,7 +1,5 @@
 """What reading items of containers gives."""
 
-from functools import partial
-
 from shared.resolution.flow.containers import ContainerState
 from shared.resolution.flow.engine import Engine
 from shared.resolution.project.spot import Spot
@@ -19,19 +17,42 @@ from shared.resolution.values.value import (
 
 def items(engine: Engine, base: Cell, key: str | int | None, target: Cell) -> None:
     """Let the items of any container in `base` reach `target`; None means all."""
-    base.listen(partial(_load, engine, key, target))
+    base.listen(_Load(engine, key, target))
 
 
 def elements(engine: Engine, base: Cell, target: Cell) -> None:
     """Let what iterating any container in `base` gives reach `target`."""
-    base.listen(partial(_iterate, engine, target))
+    base.listen(_Iterate(engine, target))
 
 
-def _iterate(engine: Engine, target: Cell, value: Value) -> None:
-    if isinstance(value, Container) and _gives_keys(value):
-        engine.container(value).keys.feed(target)
-    else:
-        _load(engine, None, target, value)
+class _Load:
+    """Passes on what containers have under a key. There are many of them."""
+
+    __slots__ = ("_engine", "_key", "_target")
+
+    def __init__(self, engine: Engine, key: str | int | None, target: Cell) -> None:
+        self._engine = engine
+        self._key = key
+        self._target = target
+
+    def __call__(self, value: Value) -> None:
+        _load(self._engine, self._key, self._target, value)
+
+
+class _Iterate:
+    """Passes on what iterating containers gives, likewise."""
+
+    __slots__ = ("_engine", "_target")
+
+    def __init__(self, engine: Engine, target: Cell) -> None:
+        self._engine = engine
+        self._target = target
+
+    def __call__(self, value: Value) -> None:
+        if isinstance(value, Container) and _gives_keys(value):
+            self._engine.container(value).keys.feed(self._target)
+        else:
+            _load(self._engine, None, self._target, value)
 
 
 def _gives_keys(value: Container) -> bool:

@@ -193,28 +193,56 @@ class Binding(Wrapping):
 
     def subscribe(self, base: Cell, target: Cell) -> None:
         """Let what `x[k]` gives for instances and classes reach `target`."""
-        base.listen(partial(self._subscribed, target))
+        base.listen(_Subscribed(self, target))
 
-    def _subscribed(self, target: Cell, value: Value) -> None:
+    def subscribed(self, target: Cell, value: Value) -> None:
+        """Let what `x[k]` gives for one value reach `target`."""
         if isinstance(value, Class):
             # `C[int]` is C, but `C["A"]` a member of an enum.
             own = self.of_metaclass(value, "__getitem__")
             is_enum = self._engine.hierarchy.is_enum(value)
             if own is not None:
-                self._gotten(target, own)
+                self.gotten(target, own)
             else:
                 target.add(value.instance if is_enum else value)
         elif isinstance(value, Instance):
             method = self.attribute(value, "__getitem__")
-            method.listen(partial(self._gotten, target))
+            method.listen(_Gotten(self, target))
 
-    def _gotten(self, target: Cell, method: Value) -> None:
+    def gotten(self, target: Cell, method: Value) -> None:
+        """Let what a method that gives items returns reach `target`."""
         if isinstance(method, Bound):
             result(self._engine, method.function).feed(target)
 
     def attribute(self, value: Value, name: str) -> Cell:
         """Return the cell of an attribute of a value."""
         raise NotImplementedError
+
+
+class _Subscribed:
+    """Asks what comes to a cell for its items. There are many of them."""
+
+    __slots__ = ("_binding", "_target")
+
+    def __init__(self, binding: Binding, target: Cell) -> None:
+        self._binding = binding
+        self._target = target
+
+    def __call__(self, value: Value) -> None:
+        self._binding.subscribed(self._target, value)
+
+
+class _Gotten:
+    """Hears of the methods that give items, likewise."""
+
+    __slots__ = ("_binding", "_target")
+
+    def __init__(self, binding: Binding, target: Cell) -> None:
+        self._binding = binding
+        self._target = target
+
+    def __call__(self, value: Value) -> None:
+        self._binding.gotten(self._target, value)
 
 
 def _is_mixed_in(receiver: Value) -> bool:

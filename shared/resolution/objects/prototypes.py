@@ -88,9 +88,9 @@ class Prototypes:
         # table that was written key by key; but all objects have some by themselves.
         if not isinstance(holder, Container) or holder.kind != "dict":
             return None
+        watch_items(self._engine)
         if name in holder.rules.common_members:
             return None
-        watch_items(self._engine)
         state = self._engine.container(holder)
         count = len(state.computed.values)
         if not count or state.is_literal:

@@ -58,6 +58,7 @@ class Flow:
         widen: Gives the one instance that stands for some and one more.
         is_below: Whether what is known of an instance says all of another one.
         changed: The cells with values that their readers have not been told yet.
+        full: What full cells hold, each once.
     """
 
     __slots__ = (
@@ -67,6 +68,7 @@ class Flow:
         "_read",
         "_told",
         "changed",
+        "full",
         "is_below",
         "truncated",
         "widen",
@@ -84,6 +86,7 @@ class Flow:
         self._branches_left = MAX_BRANCHES
         self.truncated = False
         self.widened = 0
+        self.full: dict[tuple[Value, ...], tuple[Value, ...]] = {}
 
     def tell(self, listener: Listener, values: tuple[Value, ...]) -> None:
         """Queue values for a listener that has come later than they did."""
@@ -119,6 +122,7 @@ class Flow:
         for cell in self._read:
             cell.forget()
         self._read.clear()
+        self.full.clear()
 
     def drain(self) -> None:
         """Act and deliver until nothing changes any more."""
@@ -148,13 +152,7 @@ class Cell:
         values: In the order in which they came: results must not depend on addresses.
     """
 
-    __slots__ = (
-        "_crowd",
-        "_flow",
-        "_readers",
-        "_sent",
-        "values",
-    )
+    __slots__ = ("_crowd", "_flow", "_readers", "_sent", "values")
 
     def __init__(self, flow: Flow) -> None:
         self._flow = flow
@@ -186,8 +184,12 @@ class Cell:
             value = kept
         elif value in values:
             return
-        self.values = (*values, value)
-        if self._readers is not None and self._sent == len(values):
+        values = (*values, value)
+        if len(values) == MAX_VALUES:
+            # Full cells are many and big, and often hold what others do.
+            values = self._flow.full.setdefault(values, values)
+        self.values = values
+        if self._readers is not None and self._sent == len(values) - 1:
             self._flow.changed.append(self)
 
     def _widened(self, value: Value, crowd: Crowd) -> Value | None:

@@ -4,7 +4,7 @@ const commands = {
 };
 function run(name) {
   commands[name]();
-//              ^ calls: commands.start, commands.stop-all
+//              ^ calls: commands.start
 }
 run("start");
 //^ calls: run

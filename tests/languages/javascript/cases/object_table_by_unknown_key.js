@@ -5,5 +5,5 @@ function dispatch(name) {
   table[name]();
 //           ^ calls: a, b
 }
-dispatch("a");
+dispatch(process.argv[2]);
 //^ calls: dispatch

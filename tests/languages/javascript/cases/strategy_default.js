@@ -4,4 +4,4 @@ function pick(kind) {
   return handlers[kind] || fallback;
 }
 pick("a")();
-//       ^ calls: fallback, handlers.a, handlers.b
+//       ^ calls: fallback, handlers.a

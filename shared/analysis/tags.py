@@ -1,0 +1,39 @@
+"""Types of C that are used without their names: tags of aliases, and enumerations."""
+
+from collections.abc import Iterator
+
+from shared.analysis.code import Code
+from shared.analysis.symbols import Symbol
+
+_LANGUAGES = frozenset({"c", "cpp", "objc"})
+_ALIAS = "type_alias"
+
+
+def tags_of_aliases(code: Code) -> Iterator[tuple[str, str]]:
+    """Yield aliases with the tags in their declarations: `typedef struct tag {} alias`.
+
+    Whoever uses the alias uses what it is a name of.
+    """
+    aliases: dict[tuple[str, int], Symbol] = {}
+    types = [each for each in code.symbols_in(_LANGUAGES) if each.label == "Type"]
+    for symbol in types:
+        if symbol.kind == _ALIAS:
+            aliases[symbol.file, symbol.line] = symbol
+    for symbol in types:
+        alias = aliases.get((symbol.file, symbol.line))
+        if alias is None or symbol.kind == _ALIAS:
+            continue
+        if symbol.end_line <= alias.end_line:
+            yield alias.id, symbol.id
+
+
+def is_enumeration(symbol: Symbol) -> bool:
+    """Return whether a type's constants have names of their own, without the type's."""
+    return symbol.kind == "enum" and symbol.language in _LANGUAGES
+
+
+def enumerations(code: Code) -> Iterator[str]:
+    """Yield the ids of such types."""
+    for symbol in code.symbols_in(_LANGUAGES):
+        if is_enumeration(symbol):
+            yield symbol.id

@@ -1,0 +1,107 @@
+"""What items of containers evaluate to: `x[k]`, and what iterating `x` gives."""
+
+from functools import partial
+
+from shared.parsing.facts import Attribute, Element, Item, Term, Unknown
+from shared.resolution.adapter import Language
+from shared.resolution.calls.iteration import iterate
+from shared.resolution.calls.lacking import Lacking
+from shared.resolution.calls.sites import Sites
+from shared.resolution.flow.engine import Engine
+from shared.resolution.flow.item_loads import elements, items
+from shared.resolution.project.spot import Spot
+from shared.resolution.values.cells import Cell
+from shared.resolution.values.reached import LACKED, NAMED
+from shared.resolution.values.value import Instance, Value
+
+# Items that are none, but stand for something else.
+ASIDE = frozenset({LACKED, NAMED})
+
+
+class ItemTerms:
+    """Evaluates items and elements to cells."""
+
+    def __init__(self, engine: Engine, sites: Sites) -> None:
+        self._engine = engine
+        self._sites = sites
+        self._lacking = Lacking(engine, sites.members)
+        self._read: dict[tuple[Cell, str | int | None, bool, Language], Cell] = {}
+
+    def item(self, place: Spot, term: Item) -> Cell:
+        """Return the cell of `x[k]`."""
+        if isinstance(term.base, Attribute) and term.base.name in ASIDE:
+            return self._aside(place, term, term.base)
+        if term.index is not None and place.file.language.rules.members_are_items:
+            get = partial(self._member, place, term)
+            waiting = self._sites.keyed.waiting(place, term, get)
+            if waiting is not None:
+                return waiting
+        elif term.index is not None:
+            base = self._engine.value(place, term.base)
+            waiting = self._sites.keyed.load(place, term, base)
+            if waiting is not None:
+                self._sites.watch_items()
+                self._sites.members.subscribe(base, waiting)
+                return waiting
+        return self._items(place, term.base, term.key, is_item=True)
+
+    def element(self, place: Spot, term: Element) -> Cell:
+        """Return the cell of what iterating something gives."""
+        return self._items(place, term.base, None)
+
+    def _member(
+        self, place: Spot, term: Item, key: str | int | None, target: Cell
+    ) -> None:
+        # What has a constant for its key is a member.
+        if isinstance(key, str):
+            base = self._engine.value(place, term.base)
+            self._sites.members.load(base, key, target)
+        else:
+            self._items(place, term.base, key, is_item=True).feed(target)
+
+    def _aside(self, place: Spot, term: Item, base: Attribute) -> Cell:
+        keyed, owner = self._sites.keyed, base.base
+        if base.name == LACKED and isinstance(owner, Attribute):
+            return self._lacking.default(place, term, owner)
+        if isinstance(owner, Unknown):
+            found = keyed.own_name(place, term)
+        else:
+            found = keyed.member(place, term, self._engine.value(place, owner))
+        return found if found is not None else self._engine.empty
+
+    def _items(
+        self,
+        place: Spot,
+        term: Term,
+        key: str | int | None,
+        *,
+        is_item: bool = False,
+    ) -> Cell:
+        base = self._engine.value(place, term)
+        if self._engine.is_void(base):
+            return self._engine.empty
+        self._sites.watch_items()
+        language = place.file.language
+        reading = (base, key, is_item, language)
+        found = self._read.get(reading)
+        if found is None:
+            found = self._read[reading] = self._engine.cell()
+            if is_item:
+                items(self._engine, base, key, found)
+            else:
+                elements(self._engine, base, found)
+            if is_item and language.rules.implied:
+                self._sites.members.subscribe(base, found)
+            if language.rules.gathering:
+                base.listen(partial(self._gather, found))
+            if language.rules.iterators:
+                iterate(self._sites, base, key, found)
+            if is_item and key is None and language.rules.accessors:
+                base.listen(partial(self._sites.members.any_of, found))
+        return found
+
+    def _gather(self, into: Cell, value: Value) -> None:
+        gathering = self._sites.members.gathering
+        made = gathering.of(value) if isinstance(value, Instance) else None
+        if made is not None:
+            self._engine.container(made).every.feed(into)

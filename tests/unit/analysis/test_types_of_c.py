@@ -1,0 +1,41 @@
+"""What is used of C without its name: tags, enumerations, names that macros make."""
+
+from tests.unit.analysis.test_dead_code import dead
+
+_MAIN = "int main(void) { node n; n.a = 1; return n.a; }\n"
+
+
+def test_a_tag_is_used_by_its_alias() -> None:
+    source = (
+        "typedef struct node_s { int a; } node;\n"
+        "typedef struct lost_s {\n  int a;\n} lost;\n"
+    )
+
+    assert dead({"a.c": source + _MAIN}) == {"lost": "high", "lost_s": "high"}
+
+
+def test_constants_are_used_without_the_name_of_their_type() -> None:
+    source = (
+        "typedef enum { ONE } codes;\nenum more { TWO };\nstruct lost { int a; };\n"
+    )
+    main = "int main(void) { return ONE + TWO; }\n"
+
+    assert dead({"a.c": source + main}) == {
+        "codes": "medium",
+        "more": "medium",
+        "lost": "high",
+    }
+
+
+def test_a_macro_may_put_a_name_together() -> None:
+    source = (
+        "#define RUN(fn) fn##_body()\n#define CALL(name) callback ## name\n"
+        "static int go_body(void) { return 1; }\n"
+        "static int callback_x(void) { return 2; }\n"
+        "static int lost(void) { return 3; }\n"
+        "int main(void) { return RUN(go) + CALL(_x)(); }\n"
+    )
+    found = dead({"a.c": source})
+
+    assert found["lost"] == "high"
+    assert {found["go_body"], found["callback_x"]} <= {"low", "medium"}
