@@ -44,7 +44,7 @@ BOUNDS = {
         },
     ),
     "partials of partials": Bounded(
-        bound="shared.resolution.calls.protocol.MAX_INDIRECTIONS",
+        bound="shared.resolution.calls.application.MAX_INDIRECTIONS",
         value=1,
         files={"m.py": PARTIALS},
     ),
