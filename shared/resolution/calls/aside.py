@@ -1,31 +1,53 @@
-"""Defaults for attributes that a value may lack: `getattr(x, "a", f)` is f there."""
+"""Attributes by names that are told elsewhere, and defaults for those that are lacking.
+
+`getattr(x, name)` waits for its name; of `getattr(x, "a", f)` f is meant where x has no
+such attribute. Both are written down as items that are none.
+"""
 
 from functools import partial
 
-from shared.parsing.facts import Attribute, Item
+from shared.parsing.facts import Attribute, Item, Unknown
+from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Engine
 from shared.resolution.names.natives import NOTHING
-from shared.resolution.objects.members import Members
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
+from shared.resolution.values.reached import LACKED, NAMED
 from shared.resolution.values.value import Class, Instance, ModuleRef, Value
 
 # What is known to have an attribute or not.
 OWNERS = (Instance, Class, ModuleRef)
 
 
-class Lacking:
-    """The defaults that count: where values have come to rest, nothing was found."""
+# What such items are items of.
+ASIDE = frozenset({LACKED, NAMED})
 
-    def __init__(self, engine: Engine, members: Members) -> None:
+
+class Aside:
+    """Evaluates such items, once values have come to rest."""
+
+    def __init__(self, engine: Engine, sites: Sites) -> None:
         self._engine = engine
-        self._members = members
+        self._keyed = sites.keyed
+        self._members = sites.members
         # By where the term is read, so that one that is read again waits once.
         self._found: dict[tuple[FileIndex, int, int], Cell] = {}
 
-    def default(self, place: Spot, term: Item, read: Attribute) -> Cell:
-        """Return the cell of a default: the index of an item of what is read."""
+    def item(self, place: Spot, term: Item, base: Attribute) -> Cell:
+        """Return the cell of an item of `base`, whose name is one of `ASIDE`."""
+        owner = base.base
+        if base.name == LACKED and isinstance(owner, Attribute):
+            return self._default(place, term, owner)
+        if isinstance(owner, Unknown):
+            found = self._keyed.own_name(place, term)
+        else:
+            read = self._engine.value(place, owner)
+            found = self._keyed.member(place, term, read)
+        return found if found is not None else self._engine.empty
+
+    def _default(self, place: Spot, term: Item, read: Attribute) -> Cell:
+        # The index of the item is what counts where the attribute is lacking.
         key = (place.file, id(term), place.scope)
         found = self._found.get(key)
         if found is None and term.index is not None:
