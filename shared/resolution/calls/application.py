@@ -3,10 +3,13 @@
 from typing import TypeAlias
 
 from shared.resolution.flow.site import Arguments, Evidence, Site
+from shared.resolution.values.cells import Flow
 from shared.resolution.values.value import Value
 
 # Partials of partials, instances that are called.
 MAX_INDIRECTIONS = 5
+# The site, and one value that was called there.
+FEW_INDIRECTIONS = 2
 
 Key: TypeAlias = tuple[object, ...]
 
@@ -32,7 +35,12 @@ class Application:
         """Return the same call behind one more value."""
         return Application(self.site, self.arguments, (*self.key, value), evidence)
 
-    @property
-    def is_too_deep(self) -> bool:
-        """Whether it is behind more values than are followed."""
-        return len(self.key) > MAX_INDIRECTIONS
+    def is_refused(self, flow: Flow) -> bool:
+        """Whether it is behind more values than are followed; tells the flow so.
+
+        What is behind several values may be so in as many orders as there are.
+        """
+        is_too_deep = len(self.key) > MAX_INDIRECTIONS
+        flow.truncated |= is_too_deep
+        is_far = len(self.key) > FEW_INDIRECTIONS
+        return is_too_deep or (is_far and not flow.branch())

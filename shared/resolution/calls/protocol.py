@@ -33,7 +33,7 @@ UNCALLABLE = frozenset({"interface", "type_alias"})
 
 def apply(sites: Sites, value: Value, how: Application) -> None:
     """Call a value: record the targets, pass the arguments, produce the results."""
-    if value in how.key or _is_too_deep(sites, how):
+    if value in how.key or how.is_refused(sites.engine.flow):
         # A circle, or more of them than are followed.
         return
     match value:
@@ -84,11 +84,6 @@ class _Making:
     def __call__(self, value: Value) -> None:
         if isinstance(value, Function):
             _function(self._sites, value, self._receiver, self._how)
-
-
-def _is_too_deep(sites: Sites, how: Application) -> bool:
-    sites.engine.flow.truncated |= how.is_too_deep
-    return how.is_too_deep
 
 
 def _outside(sites: Sites, value: Value, how: Application) -> None:
@@ -239,7 +234,7 @@ def _unnamed_constructors(
         if base is not None and base is not cls:
             ancestors = engine.hierarchy.ancestors(base)
             inner = how.through(base, how.evidence)
-            if base in how.key or _is_too_deep(sites, inner):
+            if base in how.key or inner.is_refused(sites.engine.flow):
                 return
             if not _constructors(sites, ancestors, receiver, inner):
                 _unnamed_constructors(sites, base, receiver, inner)

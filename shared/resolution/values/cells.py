@@ -33,8 +33,8 @@ MAX_REFUSED = 64
 # Most cells have a reader or two; only those with more of them need a list that grows.
 FEW_READERS = 4
 
-# Calls that lead to several functions each: of all they lead to, beyond the first of
-# each, so many are kept. Each of them costs 2 KiB.
+# Calls that lead to several functions each, or behind several values: of all they lead
+# to, beyond the first of each, so many are kept. Each of them costs 2 KiB.
 MAX_BRANCHES = 400_000
 
 _Reader: TypeAlias = "Cell | Listener"
