@@ -48,6 +48,11 @@ BOUNDS = {
         value=1,
         files={"m.py": PARTIALS},
     ),
+    "calls behind several values": Bounded(
+        bound="shared.resolution.values.cells.MAX_BRANCHES",
+        value=0,
+        files={"m.py": PARTIALS},
+    ),
     "returns of a lambda of C#": Bounded(
         bound="shared.resolution.static.lambda_results.MAX_LAMBDA_RETURNS",
         value=0,
