@@ -17,6 +17,7 @@ ENTRIES = Attribute(OBJECT, "entries")
 DESCRIBES = b"getOwnPropertyDescriptor"
 PAIR = ["identifier", "identifier"]
 MEMBERS, DESCRIPTORS = "members by key", "descriptors by key"
+DESCRIPTORS_READ = "descriptors are read"
 
 # The name of a key, and the object that is read under it.
 _Read: TypeAlias = tuple[str, Node]
@@ -28,7 +29,7 @@ def note_read(builder: Builder, name: str, value: Node | None) -> None:
         return
     if value.type == "subscript_expression":
         _note(builder, MEMBERS, name, _member(builder, value))
-    elif value.type == "call_expression" and DESCRIBES in builder.source:
+    elif value.type == "call_expression" and _describes(builder):
         _note(builder, DESCRIPTORS, name, _descriptor(builder, value))
 
 
@@ -93,6 +94,14 @@ def _member(builder: Builder, node: Node) -> _Read | None:
     if key is None or owner is None or key.type != "identifier":
         return None
     return builder.text(key), owner
+
+
+def _describes(builder: Builder) -> bool:
+    """Whether the file reads descriptors anywhere; asked for each variable."""
+    found = builder.layout.notes.get(DESCRIPTORS_READ)
+    if found is None:
+        found = builder.layout.notes[DESCRIPTORS_READ] = DESCRIBES in builder.source
+    return found is True
 
 
 def _descriptor(builder: Builder, node: Node) -> _Read | None:
