@@ -12,6 +12,7 @@ from shared.languages.javascript.models import MODELS
 from shared.languages.javascript.models.syntax import HOOKS
 from shared.languages.javascript.modules import JavaScriptModules
 from shared.languages.javascript.spec import JAVASCRIPT, TSX, TYPESCRIPT
+from shared.languages.javascript.types import OF_FUNCTIONS
 from shared.parsing.spec import LanguageSpec
 from shared.resolution.adapter import Language, Rules
 
@@ -28,16 +29,14 @@ RULES = Rules(
     builtins=BUILTINS,
     builtin_members=BUILTIN_MEMBERS,
 )
-# Types that are worked out from the type of a function.
-WORKED_OUT = {"Parameters": "parameters", "ReturnType": "result"}
 TYPED_RULES = replace(
     RULES,
     declared_types=True,
     declared_calls=True,
     weak_dispatch=True,
     open_types=True,
-    generics=WORKED_OUT,
-    builtins={**BUILTINS, **dict.fromkeys(WORKED_OUT, "")},
+    generics=OF_FUNCTIONS,
+    builtins={**BUILTINS, **dict.fromkeys(OF_FUNCTIONS, "")},
     accessors=False,
 )
 MANIFESTS = frozenset(

@@ -47,7 +47,9 @@ SAME = frozenset({"Promise", "PromiseLike", "Awaited", "Partial", "Readonly"}) |
     "Omit",
 }
 # Types that are worked out from their arguments, and no names of classes.
-WORKED_OUT = MANY | KEYED | {"InstanceType", "Parameters", "Record", "ReturnType"}
+# Of those from the type of a function, what of that each is.
+OF_FUNCTIONS = {"Parameters": "parameters", "ReturnType": "result"}
+WORKED_OUT = MANY | KEYED | {"InstanceType", "Record"} | OF_FUNCTIONS.keys()
 ANNOTATIONS = frozenset({"type_annotation", "constraint"}) | {
     "type_predicate_annotation",
     "asserts_annotation",

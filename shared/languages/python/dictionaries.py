@@ -7,7 +7,6 @@ from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Model, Sites
 from shared.resolution.flow.engine import Site
 from shared.resolution.flow.item_loads import items
-from shared.resolution.flow.site import NestedSite
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Container, Native, Value
 
@@ -17,7 +16,7 @@ Key = str | int
 def told_keys(site: Site, position: int) -> tuple[Key, ...]:
     """Return the constants that an argument may be; none where it is computed."""
     # What a built-in passes on behalf of a site is not what is written there.
-    written = () if isinstance(site, NestedSite) else site.call.arguments
+    written = site.written
     return _keys(written[position].value) if position < len(written) else ()
 
 
@@ -49,8 +48,8 @@ def get(sites: Sites, site: Site, native: Native) -> None:
 
 def _waits(sites: Sites, site: Site, native: Native) -> bool:
     # `d.get(k)`: the key may be told later.
-    written = site.call.arguments
-    if isinstance(site, NestedSite) or not written:
+    written = site.written
+    if not written:
         return False
     held = native.receiver
     if not isinstance(held, Container) or not sites.engine.container(held).is_literal:

@@ -16,7 +16,6 @@ from shared.resolution.calls import models
 from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Model, Sites
 from shared.resolution.flow.engine import Engine, Site
-from shared.resolution.flow.site import NestedSite
 from shared.resolution.names.natives import NOTHING
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.value import (
@@ -50,8 +49,7 @@ def register(sites: Sites, site: Site, native: Native) -> None:
     """`f.register(g)`, `f.register(C, g)`: gives g; `f.register(C)`: what takes g."""
     owner = native.receiver
     made = owner.receiver if isinstance(owner, Native) else owner
-    given = models.positional(sites, site)
-    written = () if isinstance(site, NestedSite) else site.call.arguments
+    given, written = models.positional(sites, site), site.written
     if not isinstance(made, Container) or not given or not written:
         return
     if site.call.kind == "decorator":
@@ -120,8 +118,7 @@ def dispatched(sites: Sites, site: Site, native: Native) -> None:
 
 
 def _choose(sites: Sites, site: Site, made: Container, native: Native) -> None:
-    state = sites.engine.container(made)
-    written = () if isinstance(site, NestedSite) else site.call.arguments
+    state, written = sites.engine.container(made), site.written
     chosen = _by_term(made, sites.engine, written[0].value) if written else None
     if chosen is None:
         given = models.positional(sites, site)[:1]

@@ -9,8 +9,8 @@ from shared.resolution.calls import models
 from shared.resolution.calls.concerns import OF_KEYS
 from shared.resolution.calls.sites import Model, Sites
 from shared.resolution.flow.engine import Site
-from shared.resolution.flow.site import NestedSite
 from shared.resolution.project.spot import Spot
+from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Class, Native
 
 HASH, EQUAL, INDEX = "__hash__", "__eq__", "__index__"
@@ -18,40 +18,38 @@ HASH, EQUAL, INDEX = "__hash__", "__eq__", "__index__"
 
 def find(sites: Sites, site: Site, _native: Native) -> None:
     """`d[k]`, `k in d`: looks for it among keys that are there."""
-    if _may_tell(sites, site):
-        for key in models.positional(sites, site)[:1]:
-            sites.implied.each(site, key, HASH, [])
-            if _is_fresh(sites, site):
-                sites.implied.each(site, key, EQUAL, [key])
+    for key in _ask(sites, site, HASH):
+        if _is_fresh(sites, site):
+            sites.implied.each(site, key, EQUAL, [key])
 
 
 def put(sites: Sites, site: Site, _native: Native) -> None:
     """`d[k] = x`: makes it a key."""
-    if _may_tell(sites, site):
-        for key in models.positional(sites, site)[:1]:
-            sites.implied.each(site, key, HASH, [])
+    _ask(sites, site, HASH)
 
 
 def index(sites: Sites, site: Site, _native: Native) -> None:
     """`xs[k]`: asks which place it is."""
-    if _may_tell(sites, site):
-        for key in models.positional(sites, site)[:1]:
-            sites.implied.each(site, key, INDEX, [])
+    _ask(sites, site, INDEX)
 
 
-def _may_tell(sites: Sites, site: Site) -> bool:
-    # Whether the first argument may have a say in that.
+def _ask(sites: Sites, site: Site, name: str) -> list[Cell]:
+    """Ask the first argument what it is as a key; return it if it may have a say."""
     if OF_KEYS.isdisjoint(sites.implied.concerns.names()):
-        return False
-    written = () if isinstance(site, NestedSite) else site.call.arguments
-    return not written or not isinstance(written[0].value, Literal)
+        return []
+    if site.written and isinstance(site.written[0].value, Literal):
+        return []
+    asked = models.positional(sites, site)[:1]
+    for key in asked:
+        sites.implied.each(site, key, name, [])
+    return asked
 
 
 def _is_fresh(sites: Sites, site: Site) -> bool:
-    written = () if isinstance(site, NestedSite) else site.call.arguments
-    if not written or not isinstance(written[0].value, CallResult):
+    term = site.written[0].value if site.written else None
+    if not isinstance(term, CallResult):
         return False
-    call = site.file.facts.calls[written[0].value.call]
+    call = site.file.facts.calls[term.call]
     made_by = Spot(site.file, call.scope, call.callee, call.at)
     return isinstance(sites.engine.lexical.value(made_by), Class)
 

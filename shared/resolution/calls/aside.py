@@ -19,7 +19,6 @@ from shared.resolution.values.value import Class, Instance, ModuleRef, Value
 # What is known to have an attribute or not.
 OWNERS = (Instance, Class, ModuleRef)
 
-
 # What such items are items of.
 ASIDE = frozenset({LACKED, NAMED})
 

@@ -160,17 +160,13 @@ class Keyed:
         return True
 
     def _parameter(self, place: Spot) -> Parameter | None:
-        # The one parameter that a name means.
-        if not isinstance(place.term, Name):
+        # The one parameter that a name means, where that takes one argument.
+        term = self._engine.lexical.parameter(place)
+        if term is None or term.index < 0:
             return None
-        spots = self._engine.lexical.sources(place, place.term.name)
-        if len(spots) == 1 and isinstance(spots[0].term, Parameter):
-            term = spots[0].term
-            formals = place.file.facts.definitions[term.definition].formals
-            is_formal = term.index >= 0
-            is_one = is_formal and formals[term.index].kind in ("positional", "keyword")
-            return term if is_one else None
-        return None
+        formals = place.file.facts.definitions[term.definition].formals
+        is_one = formals[term.index].kind in ("positional", "keyword")
+        return term if is_one else None
 
     def _may_be_told(self, index: Spot) -> bool:
         # What is open already stays so.

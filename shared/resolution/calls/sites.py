@@ -79,6 +79,7 @@ class Sites:
         self._sites.clear()
         self.implied.forget()
         self.members.forget()
+        self.members.apart.forget()
         self.keyed.forget()
         self.assumed.forget()
         self.notes.clear()

@@ -17,12 +17,11 @@ from shared.parsing.facts import (
     Sequence,
     Within,
 )
-from shared.resolution.adapter import Module
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.site import Arguments, Site
+from shared.resolution.names.origins import imported
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
-from shared.resolution.project.world import family_of
 from shared.resolution.values.value import Class, Function, ModuleRef
 
 Key = str | int
@@ -198,13 +197,7 @@ class ToldKeys:
         return self._of(at, steps - 1)
 
     def _imported(self, place: Spot, index: int, steps: int) -> Told:
-        fact = place.file.facts.imports[index]
-        world = self._engine.world
-        target = world.target(place.file, index)
-        if fact.name is None or not isinstance(target, Module):
-            return OPEN
-        ref = world.ref(family_of(place.file.language), target)
-        return self._any_of(world.imported(place.file, ref, fact.name), steps)
+        return self._any_of(imported(self._engine.world, place, index), steps)
 
     def _attribute(self, place: Spot, term: Attribute, steps: int) -> Told:
         base = self._engine.lexical.value(place.with_term(term.base))

@@ -5,6 +5,7 @@ from enum import Enum, StrEnum
 from functools import cache
 from typing import TypeAlias, TypeGuard
 
+from shared.parsing.facts import Argument
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
@@ -177,6 +178,11 @@ class Site:
         return Spot(self.file, self.call.scope, self.call.callee, self.call.at)
 
     @property
+    def written(self) -> tuple[Argument, ...]:
+        """What is written for it; nothing for a call on behalf of another one."""
+        return self.call.arguments
+
+    @property
     def targets(self) -> Collection[Target]:
         """What is called, in order of discovery."""
         known = self._targets
@@ -236,6 +242,11 @@ class NestedSite(Site):
         self._outer = outer
         self.arguments = []
         self.is_open = True
+
+    @property
+    def written(self) -> tuple[Argument, ...]:
+        """Nothing: what it is given, nobody wrote for it."""
+        return ()
 
     @property
     def targets(self) -> Collection[Target]:

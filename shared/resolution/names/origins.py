@@ -28,8 +28,8 @@ def origins(world: World, spots: Spots, place: Spot) -> list[Spot]:
         match at.term:
             case Name(name=name):
                 waiting.extend(reversed(spots(at, name) or ()))
-            case Imported():
-                waiting.extend(reversed(_imported(world, at, at.term)))
+            case Imported(index=index):
+                waiting.extend(reversed(imported(world, at, index)))
             case Within(scope=scope, base=base):
                 waiting.append(Spot(at.file, scope, base, at.at))
             case _:
@@ -38,9 +38,10 @@ def origins(world: World, spots: Spots, place: Spot) -> list[Spot]:
     return found
 
 
-def _imported(world: World, place: Spot, term: Imported) -> list[Spot]:
-    fact = place.file.facts.imports[term.index]
-    target = world.target(place.file, term.index)
+def imported(world: World, place: Spot, index: int) -> list[Spot]:
+    """Return what an import of a member of a module of the archive binds."""
+    fact = place.file.facts.imports[index]
+    target = world.target(place.file, index)
     if fact.name is None or not isinstance(target, Module):
         return []
     ref = world.ref(family_of(place.file.language), target)

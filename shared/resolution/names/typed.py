@@ -6,6 +6,7 @@ from shared.parsing.facts import (
     Either,
     InstanceOf,
     Name,
+    Parameter,
     Term,
     Within,
 )
@@ -122,6 +123,14 @@ class Typed(Implied):
                 inner = Spot(one.file, held.scope, held.base, one.at)
                 waiting.extend(self.spots(inner, held.base.name) or ())
         return found
+
+    def parameter(self, place: Spot) -> Parameter | None:
+        """Return the one parameter that a name surely means."""
+        if not isinstance(place.term, Name):
+            return None
+        spots = self.sources(place, place.term.name)
+        term = spots[0].term if len(spots) == 1 else None
+        return term if isinstance(term, Parameter) else None
 
     def value(self, place: Spot, steps: int = MAX_STEPS) -> Value | None:
         """Return the one thing that a term surely stands for."""

@@ -36,9 +36,9 @@ MAX_ABOVE = 8
 MAKING = frozenset({"call", "decorator", "new"})
 
 CALLED = (Name, Attribute)
-INITS = frozenset({INIT, "constructor"})
-# A constructor that nobody wrote has no name (records).
+# The kind and name of constructors; one that nobody wrote has no name (records).
 CONSTRUCTOR = "constructor"
+INITS = frozenset({INIT, CONSTRUCTOR})
 ONE = frozenset({"positional", "keyword"})
 
 
@@ -178,16 +178,12 @@ class Keeping:
         return index if by.definition.formals[index].kind in ONE else None
 
     def _position(self, by: Function, place: Spot) -> int | None:
-        terms: list[Term] = [place.term]
-        if isinstance(place.term, Name):
-            spots = self._engine.lexical.sources(place, place.term.name)
-            terms = [spot.term for spot in spots]
-        match terms:
-            case [Parameter(definition=definition, index=index)]:
-                is_own = definition == by.index and index >= 0
-                return index if is_own else None
-            case _:
-                return None
+        term = place.term
+        named = self._engine.lexical.parameter(place)
+        found = term if isinstance(term, Parameter) else named
+        if found is None or found.definition != by.index or found.index < 0:
+            return None
+        return found.index
 
 
 def _is_init(function: Function) -> bool:

@@ -40,21 +40,18 @@ class Contexts:
         found = self._takers.get(file)
         if found is None:
             found = self._takers[file] = takers(file)
-        taker = found.get(function.index)
-        if taker is not None:
-            place = self._taken(file, taker)
-            return self._members.formal(place, (), index) if place is not None else None
-        return self._of_held(file, function, index)
-
-    def _of_held(self, file: FileIndex, function: Function, index: int) -> Spot | None:
-        held = self._held.get(file)
-        if held is None:
-            held = self._held[file] = held_functions(file)
-        if function.index not in held:
-            return None
-        taker, keys = held[function.index]
-        place = self._taken(file, taker)
+        taker, keys = found.get(function.index), tuple[str, ...]()
+        held = self._held_in(file).get(function.index) if taker is None else None
+        if held is not None:
+            taker, keys = held
+        place = self._taken(file, taker) if taker is not None else None
         return self._members.formal(place, keys, index) if place is not None else None
+
+    def _held_in(self, file: FileIndex) -> dict[int, Held]:
+        found = self._held.get(file)
+        if found is None:
+            found = self._held[file] = held_functions(file)
+        return found
 
     def _taken(self, file: FileIndex, taker: Taker) -> Spot | None:
         """Return the type that is declared of what takes a function."""

@@ -10,20 +10,20 @@ from shared.parsing.facts import (
     Sequence,
     Within,
 )
-from shared.resolution.adapter import Module
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.names.lexical import Lexical
-from shared.resolution.project.file_index import FileIndex
+from shared.resolution.names.origins import imported
 from shared.resolution.project.spot import Spot
-from shared.resolution.project.world import World, family_of
+from shared.resolution.project.world import World
+from shared.resolution.values.declared import FUNCTION
 from shared.resolution.values.value import Class
-
-# The name of function types, which have a Sequence of parameters, and a result.
-FUNCTION = "->"
 
 
 class FunctionTypes:
-    """Looks for function types, in types and in the members of these."""
+    """Looks for function types, in types and in the members of these.
+
+    They are named FUNCTION, and have a Sequence of parameters, and a result.
+    """
 
     def __init__(self, world: World, lexical: Lexical, hierarchy: Hierarchy) -> None:
         self._world = world
@@ -124,16 +124,8 @@ class FunctionTypes:
             case Name(name=name):
                 return self._lexical.spots(place, name) or []
             case Imported(index=index):
-                return self._imported(place.file, index)
+                return imported(self._world, place, index)
             case Either(options=options):
                 return [Spot(place.file, place.scope, o, place.at) for o in options]
             case _:
                 return []
-
-    def _imported(self, file: FileIndex, index: int) -> list[Spot]:
-        fact, world = file.facts.imports[index], self._world
-        target = world.target(file, index)
-        if fact.name is None or not isinstance(target, Module):
-            return []
-        ref = world.ref(family_of(file.language), target)
-        return world.imported(file, ref, fact.name)
