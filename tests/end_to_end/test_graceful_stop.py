@@ -1,13 +1,8 @@
 """Runs that are stopped, by a signal or by their budget, give their jobs back."""
 
 import asyncio
-import os
 import signal
-import subprocess
-import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -20,9 +15,9 @@ from shared.core.tasks import to_the_end
 from shared.pipeline.child import AnalysisRequest, ChildProcesses, ChildResult
 from shared.wiring import Services
 from tests.support.jobs import state_of
-from tests.support.services import PEPPER, Caller, submit, until
+from tests.support.services import Caller, submit, until
+from tests.support.worker_processes import worker_process
 
-ROOT = Path(__file__).parents[2]
 # What a worker timer does, and nothing that would handle a signal.
 PROGRAM = """
 import asyncio
@@ -38,26 +33,6 @@ async def main():
 
 asyncio.run(main())
 """
-
-
-@contextmanager
-def worker_process(
-    database_url: str, folder: Path
-) -> Iterator[subprocess.Popen[bytes]]:
-    environment = {
-        **os.environ,  # noqa: TID251 - handed on, not read
-        "DATABASE_URL": database_url,
-        "BLOB_STORE": f"file://{folder}",
-        "API_KEY_PEPPERS": f'{{"1": "{PEPPER.decode()}"}}',
-    }
-    process = subprocess.Popen(
-        [sys.executable, "-c", PROGRAM], cwd=ROOT, env=environment
-    )
-    try:
-        yield process
-    finally:
-        process.kill()
-        process.wait()
 
 
 @pytest.mark.parametrize("signals", [1, 2])
@@ -79,7 +54,7 @@ async def test_sigterm_gives_the_job_back_within_5_seconds_and_ends_the_process(
         ((status, *_),) = await state_of(services)
         return bool(status == "processing")
 
-    with worker_process(database_url, tmp_path) as process:
+    with worker_process(PROGRAM, database_url, tmp_path) as process:
         await until(is_processing)
         asked_s = time.monotonic()
         for _ in range(signals):

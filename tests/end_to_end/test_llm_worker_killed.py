@@ -1,12 +1,7 @@
 """A worker is killed between two answers of a model: none is asked or paid twice."""
 
-import os
 import signal
-import subprocess
-import sys
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -28,9 +23,9 @@ from tests.support.models import (
     modelling,
     sensible,
 )
-from tests.support.services import PEPPER, Caller, submit, until, zip_of
+from tests.support.services import Caller, submit, until, zip_of
+from tests.support.worker_processes import worker_process
 
-ROOT = Path(__file__).parents[2]
 SUPERMODEL = "/v1/graphs/supermodel"
 EVER = (date(2000, 1, 1), date(2100, 1, 1))
 # Files for three batches.
@@ -53,15 +48,9 @@ asyncio.run(main())
 """
 
 
-@contextmanager
-def _worker_process(
-    database_url: str, folder: Path, model: FakeModel
-) -> Iterator[subprocess.Popen[bytes]]:
-    environment = {
-        **os.environ,  # noqa: TID251 - handed on, not read
-        "DATABASE_URL": database_url,
-        "BLOB_STORE": f"file://{folder}",
-        "API_KEY_PEPPERS": f'{{"1": "{PEPPER.decode()}"}}',
+def _settings(model: FakeModel) -> dict[str, str]:
+    """What lets a worker ask a model, and lose its lease soon."""
+    return {
         "JOB_LEASE_S": "2",
         "JOB_HEARTBEAT_S": "0.2",
         "LLM_API_KEY": CANARY_KEY,
@@ -71,14 +60,6 @@ def _worker_process(
         "LLM_PROMPT_USD_PER_MILLION": "1",
         "LLM_COMPLETION_USD_PER_MILLION": "2",
     }
-    process = subprocess.Popen(
-        [sys.executable, "-c", PROGRAM], cwd=ROOT, env=environment
-    )
-    try:
-        yield process
-    finally:
-        process.kill()
-        process.wait()
 
 
 def _data(asked: Asked) -> str:
@@ -117,7 +98,8 @@ async def test_only_what_is_missing_is_asked_for_after_a_worker_was_killed(
 
     await submit(client, caller, ARCHIVE, path=SUPERMODEL)
     async with modelling(first) as model:
-        with _worker_process(database_url, tmp_path, model) as process:
+        settings = _settings(model)
+        with worker_process(PROGRAM, database_url, tmp_path, **settings) as process:
             await until(are_kept, within_s=40)
             process.send_signal(signal.SIGKILL)
             assert process.wait() == -signal.SIGKILL
