@@ -49,7 +49,7 @@ SAME = frozenset({"Promise", "PromiseLike", "Awaited", "Partial", "Readonly"}) |
 # Types that are worked out from their arguments, and no names of classes.
 # Of those from the type of a function, what of that each is.
 OF_FUNCTIONS = {"Parameters": "parameters", "ReturnType": "result"}
-WORKED_OUT = MANY | KEYED | {"InstanceType", "Record"} | OF_FUNCTIONS.keys()
+WORKED_OUT = MANY | KEYED | {"InstanceType", "Record", *OF_FUNCTIONS}
 ANNOTATIONS = frozenset({"type_annotation", "constraint"}) | {
     "type_predicate_annotation",
     "asserts_annotation",
