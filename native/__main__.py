@@ -80,6 +80,8 @@ AS_THEY_ARE = frozenset(
 UNWANTED_FLAG = "-Werror"
 # Functions call each other directly: no other library may put one in their place.
 HIDDEN_FLAG = "-fvisibility=hidden"
+# Goes in front of all that is compiled.
+HEADER = ROOT / "shared" / "compiled.h"
 
 
 def sources() -> list[str]:
@@ -155,7 +157,7 @@ def build(paths: Sequence[str]) -> None:
         for extension in extensions:
             flags = extension.extra_compile_args
             kept = [flag for flag in flags if flag != UNWANTED_FLAG]
-            extension.extra_compile_args = [*kept, HIDDEN_FLAG]
+            extension.extra_compile_args = [*kept, HIDDEN_FLAG, f"-include{HEADER}"]
         setup(
             name="arbograph",
             packages=[],
@@ -174,7 +176,8 @@ def build(paths: Sequence[str]) -> None:
 
 def main() -> None:
     """Compile what has changed."""
-    digests = {path: digest(ROOT / path) for path in sources()}
+    header = HEADER.relative_to(ROOT).as_posix()
+    digests = {path: digest(ROOT / path) for path in [*sources(), header]}
     if is_there(digests):
         return
     if missing := choose_compiler():
@@ -182,7 +185,7 @@ def main() -> None:
         return
     print("compiling what takes most of the time; once, for two minutes", flush=True)
     try:
-        build(list(digests))
+        build(sources())
     except SystemExit as failure:
         print(f"{failure}\ncompiling failed: modules run as they are written, slower")
         return

@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,6 +13,7 @@ import shared
 from native.__main__ import AS_THEY_ARE, COMPILED, choose_compiler, sources
 from shared.compiled import DIGESTS, FOLDER, ROOT, SUFFIX, digest
 from shared.resolution.flow import engine
+from shared.resolution.project.bindings import binding_at
 
 MADE = ROOT / ".native" / ".compiled"
 
@@ -70,6 +72,30 @@ def test_what_make_has_compiled_for_this_interpreter_is_what_runs() -> None:
 
     assert shared.IS_COMPILED
     assert str(engine.__file__).endswith(SUFFIX)
+
+
+def test_what_is_compiled_reads_each_object_as_its_class_says_now() -> None:
+    class Kept:
+        __slots__ = ("at",)
+
+    class Shared:
+        at = 3
+
+    class Computed:
+        @property
+        def at(self) -> int:
+            return 5
+
+    kept: Any = Kept()
+    kept.at = 2
+    its_class: Any = Kept
+    read: Any = binding_at
+    assert [read(kept) for _ in range(3)] == [2, 2, 2]
+    with pytest.raises(AttributeError, match="at"):
+        read(Kept())
+    its_class.at = 7
+    assert read(kept) == 7
+    assert [read(Shared()), read(Computed())] == [3, 5]
 
 
 def test_every_path_that_is_named_is_there() -> None:
