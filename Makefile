@@ -38,7 +38,8 @@ demo: .native/.compiled ## run the main job on a real codebase
 serve: .native/.compiled ## leave the local stack running on PORT
 	@$(PY) -m devhost.serve --port $(PORT)
 
-test: $(ENVIRONMENTS) ## all tests, on a second Python too where there is one
+test: ## all tests, on a second Python too where there is one
+	@$(MAKE) --no-print-directory -j2 $(ENVIRONMENTS)
 	@$(MAKE) --no-print-directory -j3 --output-sync=target $(TESTS)
 
 test-waiting: .native/.compiled
