@@ -1,4 +1,7 @@
-"""`functools.singledispatch`: the class of the first argument says what is called."""
+"""`functools.singledispatch`: the class of the first argument says what is called.
+
+So does `singledispatchmethod`, where the object comes before it.
+"""
 
 from functools import partial
 
@@ -19,6 +22,7 @@ from shared.resolution.flow.engine import Engine, Site
 from shared.resolution.names.natives import NOTHING
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.value import (
+    Bound,
     Class,
     Container,
     Function,
@@ -38,10 +42,19 @@ SEQUENCES = ("list", "tuple", "set")
 
 def make(sites: Sites, site: Site, _native: Native) -> None:
     """`singledispatch(f)`: f, until there is more."""
+    _make(sites, site, "dispatched")
+
+
+def make_method(sites: Sites, site: Site, _native: Native) -> None:
+    """`singledispatchmethod(f)`: the same for what is written in a class."""
+    _make(sites, site, "dispatched_method")
+
+
+def _make(sites: Sites, site: Site, called: str) -> None:
     made = own_container(sites, site, DISPATCHER)
     for cell in models.positional(sites, site)[:1]:
         cell.feed(sites.engine.item(made, DEFAULT))
-    dispatched = sites.members.native("dispatched", made)
+    dispatched = sites.members.native(called, made)
     sites.produce(site, sites.engine.constant(dispatched))
 
 
@@ -109,26 +122,45 @@ def _key(cls: Class) -> str:
 
 def dispatched(sites: Sites, site: Site, native: Native) -> None:
     """Call what the first argument says, once all that is registered is known."""
+    _dispatch(sites, site, native, is_method=False)
+
+
+def dispatched_method(sites: Sites, site: Site, native: Native) -> None:
+    """Call the method that the first argument behind the object says."""
+    _dispatch(sites, site, native, is_method=True)
+
+
+def _dispatch(sites: Sites, site: Site, native: Native, *, is_method: bool) -> None:
     made, engine = native.receiver, sites.engine
     if not isinstance(made, Container):
         return
     rested = engine.cell()
     engine.fallbacks.append((rested, NOTHING))
-    rested.listen(lambda _: _choose(sites, site, made, native))
+    rested.listen(lambda _: _choose(sites, site, made, native, is_method=is_method))
 
 
-def _choose(sites: Sites, site: Site, made: Container, native: Native) -> None:
+def _choose(
+    sites: Sites, site: Site, made: Container, native: Native, *, is_method: bool
+) -> None:
     state, written = sites.engine.container(made), site.written
     chosen = _by_term(made, sites.engine, written[0].value) if written else None
     if chosen is None:
         given = models.positional(sites, site)[:1]
         chosen = _by_values(sites.engine, made, given[0].values if given else ())
     for key in sorted(chosen or map(str, state.known_keys())):
-        call = partial(_call, sites, site, (site, native))
+        call = partial(_call, sites, site, (site, native), is_method)
         sites.engine.item(made, key).listen(call)
 
 
-def _call(sites: Sites, site: Site, key: tuple[object, ...], value: Value) -> None:
+def _call(
+    sites: Sites,
+    site: Site,
+    key: tuple[object, ...],
+    is_method: bool,  # noqa: FBT001 (behind `partial`, by position)
+    value: Value,
+) -> None:
+    if is_method and isinstance(value, Function) and value.owner is not None:
+        value = Bound(value, value.owner.instance)
     sites.apply(site, value, site, key)
 
 
@@ -164,8 +196,13 @@ MODELS: dict[str, Model] = {
     "register": register,
     "registered": registered,
     "dispatched": dispatched,
+    "method_dispatcher": make_method,
+    "dispatched_method": dispatched_method,
 }
 
-BY_NAME = {"functools.singledispatch": "dispatcher"}
+BY_NAME = {
+    "functools.singledispatch": "dispatcher",
+    "functools.singledispatchmethod": "method_dispatcher",
+}
 
 MEMBERS = {"native.register": "register"}

@@ -8,7 +8,7 @@ from shared.resolution.project.spot import Spot
 from shared.resolution.values.value import Native, Outside, Value
 
 # Models of decorators that make something else of what they decorate.
-MAKING = frozenset({"dispatcher"})
+MAKING = frozenset({"dispatcher", "method_dispatcher"})
 
 
 def decorated(
