@@ -63,7 +63,8 @@ read_kept(PyObject *object, PyObject *name, struct kept_read *kept)
         read_kept((object), (name), &kept_here);                 \
     })
 
-/* Of a class's own class, which asks nothing but what `type` asks. */
+/* Of a class's own class, once that is known to ask what `type` asks. An object that says
+   itself that it is of another class (`__class__`) is not believed: no fact does. */
 struct kept_class {
     unsigned int version;
 };
