@@ -232,6 +232,16 @@ BOUNDS = {
         value=1,
         files={"m.ts": "class A {}\nclass B {}\nlet x: A | B;\n"},
     ),
+    "members that are copied": Bounded(
+        bound="shared.resolution.flow.copying.MAX_COPIED",
+        value=1,
+        files={"m.js": "const a = { f() {}, g() {} };\nconst b = { ...a };\nb.g();\n"},
+    ),
+    "keys that are spread": Bounded(
+        bound="shared.resolution.flow.copying.MAX_COPIED",
+        value=0,
+        files={"m.py": "def f(): pass\na = {'f': f}\nb = {**a}\nb['f']()\n"},
+    ),
     "headers of a C file": Bounded(
         bound="shared.languages.c.modules.MAX_REACHED",
         value=1,

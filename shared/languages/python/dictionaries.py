@@ -121,7 +121,7 @@ def _pour(sites: Sites, site: Site, source: Cell, made: Container) -> None:
 
     def one(value: Value) -> None:
         if isinstance(value, Container) and value.kind == "dict":
-            engine.spread(value, made, frozenset())
+            engine.copies.spread(value, made, frozenset())
             engine.container(value).keys.feed(engine.container(made).keys)
 
     source.listen(one)

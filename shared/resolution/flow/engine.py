@@ -19,6 +19,7 @@ from shared.parsing.terms import Excluding
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.classes.widening import Widening
 from shared.resolution.flow.containers import ContainerState
+from shared.resolution.flow.copying import Copies
 from shared.resolution.flow.function_state import FunctionState, receiver_index
 from shared.resolution.flow.site import (
     Arguments,
@@ -84,6 +85,7 @@ class Engine:
         self.keyed_store: KeyedStore | None = None
         self.fixtures = Fixtures(world.files.values())
         self.containers: dict[Container, ContainerState] = {}
+        self.copies = Copies(self.flow, self.container, self.item)
         self._entries: dict[Container, Container] = {}
         self._depth = 0
         self._literals: dict[Container, Callable[[], None]] = {}
@@ -268,8 +270,7 @@ class Engine:
         """Return the cell of a container's item."""
         state = self.container(container)
         if key not in state.items:
-            for copy in state.copies:
-                self.flow.defer(partial(self._copy_item, container, copy, key))
+            self.copies.follow(container, state, key)
         return state.item(key)
 
     def entry(self, container: Container) -> Container:
@@ -280,19 +281,3 @@ class Engine:
             self.container(container).keys.feed(self.item(found, 0))
             self.container(container).every.feed(self.item(found, 1))
         return found
-
-    def spread(
-        self, source: Container, copy: Container, but: frozenset[str | int | None]
-    ) -> None:
-        """Let the items of a container be items of another one, but for some keys."""
-        state = self.container(source)
-        if source is copy or copy in state.copies:
-            return
-        state.copies[copy] = but
-        state.computed.feed(self.container(copy).computed)
-        for key in state.known_keys():
-            self.flow.defer(partial(self._copy_item, source, copy, key))
-
-    def _copy_item(self, source: Container, copy: Container, key: str | int) -> None:
-        if key not in self.container(source).copies[copy]:
-            self.item(source, key).feed(self.item(copy, key))

@@ -32,7 +32,7 @@ def spread(
         if isinstance(value, ModuleRef) and value.module.files:
             value = _namespace(engine, members, value)
         if isinstance(value, Container):
-            engine.spread(value, made, frozenset(hidden | later))
+            engine.copies.spread(value, made, frozenset(hidden | later))
             later.update(engine.container(value).known_keys())
 
     source.listen(one)

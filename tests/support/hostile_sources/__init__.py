@@ -2,6 +2,7 @@
 
 from tests.support.hostile_sources.builds import BUILDS
 from tests.support.hostile_sources.climbs import CLIMBS
+from tests.support.hostile_sources.copies import COPIES
 from tests.support.hostile_sources.encodings import ENCODINGS
 from tests.support.hostile_sources.floods import FLOODS
 from tests.support.hostile_sources.manifests import MANIFESTS
@@ -19,6 +20,7 @@ HOSTILE_SOURCES: tuple[HostileSource, ...] = (
     *CLIMBS,
     *ENCODINGS,
     *PROGRAMS,
+    *COPIES,
     *MANIFESTS,
     *BUILDS,
 )

@@ -88,7 +88,7 @@ def _from_pairs(sites: Sites, site: Site, kind: str) -> None:
 
     def copied(value: Value) -> None:
         if isinstance(value, Container) and value.kind in ("dict", MAP):
-            engine.spread(value, made, frozenset())
+            engine.copies.spread(value, made, frozenset())
 
     given.listen(copied)
     sites.produce(site, engine.constant(made))
@@ -168,7 +168,7 @@ def _copy(sites: Sites, source: Cell, target: Cell, hidden: Hidden) -> None:
             if not isinstance(value, Container) or value is receiver:
                 return
             if isinstance(owner, Container):
-                engine.spread(value, owner, hidden)
+                engine.copies.spread(value, owner, hidden)
                 return
             for key in engine.container(value).known_keys():
                 if key not in hidden:
