@@ -8,7 +8,7 @@ from shared.resolution.flow.containers import ContainerState
 from shared.resolution.values.cells import Cell, Flow
 from shared.resolution.values.value import Container
 
-# What is known of a container; the cell of one of its items, which copies of it get too.
+# What is known of a container, and the cell of one of its items.
 State: TypeAlias = Callable[[Container], ContainerState]
 Item: TypeAlias = Callable[[Container, str | int], Cell]
 
