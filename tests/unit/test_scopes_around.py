@@ -35,6 +35,19 @@ def test_the_nearest_scope_that_binds_a_name_is_found(binders: int) -> None:
         assert found.nearest("x", scope) == climbed(scopes, among, scope)
 
 
+def test_what_a_scope_binds_comes_in_the_order_of_the_file() -> None:
+    scopes = nested(20, Random(1))
+    bound = [(3, "b"), (3, "a"), (4, "b"), (5, "c"), (3, "b"), (5, "a")]
+    found = Binders(scopes, bound)
+
+    assert [found.names_of(scope) for scope in (3, 4, 5, 6)] == [
+        ["b", "a"],
+        ["b"],
+        ["a", "c"],
+        [],
+    ]
+
+
 def test_nothing_is_nearest_where_nothing_binds_the_name() -> None:
     found = Binders([Scope("module", NO_SCOPE)], [(MODULE_SCOPE, "x")])
 

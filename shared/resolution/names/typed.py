@@ -55,7 +55,7 @@ class Typed(Implied):
         definition, file = cls.definition, self._world.files[cls.path]
         if definition.kind not in BARE or not file.language.rules.declared_calls:
             return True
-        if definition.body != NO_SCOPE and file.names_in(definition.body):
+        if definition.body != NO_SCOPE and file.binders.names_of(definition.body):
             return True
         for base in definition.bases if steps else ():
             place = Spot(file, definition.scope, base.type, definition.at)

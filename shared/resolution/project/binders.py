@@ -9,7 +9,7 @@ from shared.parsing.facts import MODULE_SCOPE, NO_SCOPE, Scope
 class Binders:
     """The scopes that bind each name of a file, or whatever else they have."""
 
-    __slots__ = ("_by_name", "_entered", "_left", "_nested", "_scopes")
+    __slots__ = ("_by_name", "_by_scope", "_entered", "_left", "_nested", "_scopes")
 
     def __init__(
         self, scopes: Sequence[Scope], bound: Iterable[tuple[int, Hashable]]
@@ -23,6 +23,8 @@ class Binders:
                 among.add(scope)
             elif among != scope:
                 self._by_name[name] = {among, scope}
+        # Few files are ever asked what a scope binds.
+        self._by_scope: dict[int, list[Hashable]] | None = None
         self._entered: list[int] = []
         self._left: list[int] = []
         # For each name at which number which scope begins to be the nearest.
@@ -52,12 +54,14 @@ class Binders:
         return self._by_name.get(name, MODULE_SCOPE) != MODULE_SCOPE
 
     def names_of(self, scope: int) -> list[Hashable]:
-        """Return what a scope binds."""
-        return [
-            name
-            for name, among in self._by_name.items()
-            if scope == among or (isinstance(among, set) and scope in among)
-        ]
+        """Return what a scope binds, in the order in which the file first says it."""
+        known = self._by_scope
+        if known is None:
+            known = self._by_scope = {}
+            for name, among in self._by_name.items():
+                for one in among if isinstance(among, set) else (among,):
+                    known.setdefault(one, []).append(name)
+        return known.get(scope, [])
 
     def _only(self, one: int, scope: int) -> int:
         if one in (MODULE_SCOPE, scope):

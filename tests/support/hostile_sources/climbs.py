@@ -115,6 +115,15 @@ def _fields(syntax: Syntax, size: int) -> Mapping[str, bytes]:
     return one(f"{before}{''.join(bound)}{calls}{after}".encode(), syntax)
 
 
+def _interface(syntax: Syntax, size: int) -> Mapping[str, bytes]:
+    # Who looks through the interface, or the file, for each parameter is quadratic.
+    methods = "".join(f"m{n}(): I;\n" for n in range(size))
+    takers = "".join(
+        f"function f{n}(x: I, y{n}: I) {{ x.m{n}().m0(); }}\n" for n in range(size)
+    )
+    return one(f"interface I {{\n{methods}}}\n{takers}".encode(), syntax)
+
+
 def _kind(
     name: str,
     danger: str,
@@ -179,5 +188,12 @@ CLIMBS = (
         _fields,
         10_000,
         "classed",
+    ),
+    _kind(
+        "one interface of many parameters",
+        "what it has is looked through for each of them",
+        _interface,
+        15_000,
+        only=("typescript",),
     ),
 )
