@@ -103,6 +103,13 @@ def export_member(builder: Builder, target: Node, value: Term) -> None:
         export_anywhere(builder, name, value)
 
 
+def export_keyed(builder: Builder, target: Node | None, name: str, value: Term) -> None:
+    """`exports[m] = value`, where the key is told."""
+    text = dotted_text(builder, target) if target is not None else ""
+    if text in ("exports", "module.exports"):
+        export_anywhere(builder, name, value)
+
+
 def export_anywhere(builder: Builder, name: str, value: Term) -> None:
     """Export a value that may be said inside of a function."""
     is_here = builder.scope == MODULE_SCOPE
