@@ -6,6 +6,7 @@ from shared.languages.javascript.accesses import see
 from shared.languages.javascript.constants import entries_of_pairs, key_value
 from shared.languages.javascript.copying import described
 from shared.languages.javascript.definitions import SETTER
+from shared.languages.javascript.exports import defines_modules
 from shared.languages.javascript.imports import define_module, imported_by_call
 from shared.languages.javascript.loop_keys import EACH, note_each
 from shared.languages.javascript.naming import mark_accessor
@@ -61,7 +62,7 @@ def call(builder: Builder, node: Node) -> None:
         elif callee.name in EACH and function is not None:
             for first in expressions(arguments)[:1]:
                 note_each(builder, function, first)
-        elif callee == DEFINE:
+        elif callee == DEFINE and defines_modules(builder):
             define_module(builder, node, expressions(arguments))
             return
     given = _arguments(builder, arguments)
