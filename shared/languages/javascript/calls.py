@@ -6,7 +6,9 @@ from shared.languages.javascript.accesses import see
 from shared.languages.javascript.constants import entries_of_pairs, key_value
 from shared.languages.javascript.copying import described
 from shared.languages.javascript.definitions import SETTER
+from shared.languages.javascript.exports import defines_modules
 from shared.languages.javascript.imports import define_module, imported_by_call
+from shared.languages.javascript.loop_keys import EACH, note_each
 from shared.languages.javascript.naming import mark_accessor
 from shared.languages.javascript.prototypes import INHERITS, inherits
 from shared.parsing.builder import UNKNOWN, Builder
@@ -57,7 +59,10 @@ def call(builder: Builder, node: Node) -> None:
             _define_properties(builder, node, callee, expressions(arguments))
         elif callee.name in INHERITING:
             inherits(builder, callee, expressions(arguments))
-        elif callee == DEFINE:
+        elif callee.name in EACH and function is not None:
+            for first in expressions(arguments)[:1]:
+                note_each(builder, function, first)
+        elif callee == DEFINE and defines_modules(builder):
             define_module(builder, node, expressions(arguments))
             return
     given = _arguments(builder, arguments)

@@ -43,7 +43,7 @@ from shared.parsing.facts import (
     Term,
     This,
 )
-from shared.parsing.rules import expressions
+from shared.parsing.rules import expressions, one_of
 
 NAMESPACE = "namespace "
 MEMBERS = frozenset({"method_signature", "property_signature"})
@@ -70,7 +70,24 @@ def class_(builder: Builder, node: Node) -> None:
 
 def interface(builder: Builder, node: Node) -> None:
     """`interface I extends J {}`."""
-    _type(builder, node, "interface")
+    _type(builder, node, "interface", _indexed(builder, node))
+
+
+def _indexed(builder: Builder, node: Node) -> Term | None:
+    """Return what `interface I { [name: string]: T }` holds, with no member besides."""
+    body = node.child_by_field_name("body")
+    members = expressions(body) if body is not None else []
+    if any(child.type in HERITAGE for child in node.named_children):
+        return None
+    if any(child.type != "index_signature" for child in members):
+        return None
+    given = [declared(builder, one.child_by_field_name("type")) for one in members]
+    held = one_of([one for one in given if one is not None])
+    return (
+        None
+        if held is UNKNOWN or isinstance(held, Literal)
+        else Mapping(((None, held),))
+    )
 
 
 def enum(builder: Builder, node: Node) -> None:
@@ -209,10 +226,10 @@ def _is_static(field: Node) -> bool:
     return any(child.type == "static" for child in field.children)
 
 
-def _type(builder: Builder, node: Node, kind: str) -> int:
+def _type(builder: Builder, node: Node, kind: str, means: Term | None = None) -> int:
     name = builder.field_text(node, "name")
     is_public = is_exported(builder, node)
-    index = _define(builder, node, name, kind, is_public=is_public)
+    index = _define(builder, node, name, kind, is_public=is_public, means=means)
     builder.bind(name, Defined(index), 0, declared=True)
     return index
 

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
-from typing import TypeAlias, cast
+from typing import TypeAlias, TypeVar, cast
 
 from tree_sitter import Node
 
@@ -16,6 +16,7 @@ WHOLE_MODULE = "module "
 # Names that imports bind.
 IMPORTED = "imported names"
 PLAIN_NUMBER = re.compile(r"0|[1-9]\d{0,8}")
+T = TypeVar("T")
 # By scope and name.
 Known: TypeAlias = dict[tuple[int, str], str | int]
 
@@ -72,6 +73,33 @@ def member_key(builder: Builder, node: Node | None) -> str | int | None:
     return f"[{name}]" if is_symbol and not _is_parameter(builder, name) else None
 
 
+def keys_with(
+    builder: Builder, node: Node, name: str, given: tuple[str | int, ...]
+) -> tuple[str | int, ...]:
+    """Return the keys that an expression is where a name in it has those values."""
+    known, place = _known(builder), (builder.scope, name)
+    found: list[str | int | None] = []
+    for value in given:
+        known[place] = value
+        found.append(key_value(builder, node))
+    known.pop(place, None)
+    return tuple(key for key in found if key is not None)
+
+
+def named_around(
+    builder: Builder, known: dict[tuple[int, str], T], name: str
+) -> T | None:
+    """Return what is known of a name by the scopes around, the nearest first."""
+    scopes, scope = builder.layout.scopes, builder.scope
+    while scope >= 0:
+        if (scope, name) in known:
+            return known[scope, name]
+        if _has_parameter(builder, scope, name):
+            return None
+        scope = scopes[scope].parent
+    return None
+
+
 def _is_parameter(builder: Builder, name: str) -> bool:
     scopes, scope = builder.layout.scopes, builder.scope
     while scope >= 0:
@@ -109,18 +137,8 @@ def _well_known(builder: Builder, node: Node, _depth: int) -> str | None:
 
 
 def _named(builder: Builder, node: Node, _depth: int) -> str | int | None:
-    name = builder.text(node)
     known = _known(builder)
-    if not known:
-        return None
-    scopes, scope = builder.layout.scopes, builder.scope
-    while scope >= 0:
-        if (scope, name) in known:
-            return known[scope, name]
-        if _has_parameter(builder, scope, name):
-            return None
-        scope = scopes[scope].parent
-    return None
+    return named_around(builder, known, builder.text(node)) if known else None
 
 
 def _template(builder: Builder, node: Node, depth: int) -> str | None:

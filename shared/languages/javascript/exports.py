@@ -34,6 +34,13 @@ from shared.parsing.rules import expressions
 # `export =` and `module.exports =`: a pattern that begins with a word is found fast.
 ASSIGNS_ITSELF = re.compile(rb"export(?:(?<=\bexport)|(?<=\bmodule\.export)s)\s*=(?!=)")
 DEFINES = b"define("
+# A function of the file's own that is called so, where nothing asks for the loader's.
+OWN_DEFINE = re.compile(
+    rb"\b(?:function|const|let|var|class|import)\s+define\b"
+    rb"|[{,]\s*define\s*(?:,[^{}]{0,500})?\}\s*(?:=(?!=)|from\b)"
+)
+ASKS_LOADER = re.compile(rb"typeof\s+define\b|\bdefine\.amd\b|\bamdefine\b")
+OWN = "define is the file's own"
 ES_STATEMENTS = frozenset({"import_statement", "export_statement"})
 DECLARED = frozenset({"lexical_declaration", "variable_declaration"})
 
@@ -48,7 +55,7 @@ def program(builder: Builder, node: Node) -> None:
     module = builder.import_(itself)
     hold_thrown(builder)
     find_globals(builder)
-    if not _assigns_itself(builder.source):
+    if not _assigns_itself(builder):
         builder.export(ITSELF, module)
     if b"exports" not in builder.source:
         return
@@ -60,9 +67,23 @@ def program(builder: Builder, node: Node) -> None:
         builder.export(DEFAULT, exports)
 
 
-def _assigns_itself(source: bytes) -> bool:
+def _assigns_itself(builder: Builder) -> bool:
+    source = builder.source
     defines = source.startswith(DEFINES) or b"\n" + DEFINES in source
-    return defines or ASSIGNS_ITSELF.search(source) is not None
+    if defines and defines_modules(builder):
+        return True
+    return ASSIGNS_ITSELF.search(source) is not None
+
+
+def defines_modules(builder: Builder) -> bool:
+    """Whether `define(...)` is that of a loader of modules."""
+    own = builder.layout.notes.get(OWN)
+    if own is None:
+        source = builder.source
+        is_own = OWN_DEFINE.search(source) is not None
+        own = is_own and ASKS_LOADER.search(source) is None
+        builder.layout.notes[OWN] = own
+    return own is False
 
 
 def export(builder: Builder, node: Node) -> None:
@@ -100,6 +121,13 @@ def export_member(builder: Builder, target: Node, value: Term) -> None:
         return
     name = text.removeprefix("module.").removeprefix("exports.")
     if name != text and name.replace("$", "_").isidentifier():
+        export_anywhere(builder, name, value)
+
+
+def export_keyed(builder: Builder, target: Node | None, name: str, value: Term) -> None:
+    """`exports[m] = value`, where the key is told."""
+    text = dotted_text(builder, target) if target is not None else ""
+    if text in ("exports", "module.exports"):
         export_anywhere(builder, name, value)
 
 

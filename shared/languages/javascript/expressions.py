@@ -7,6 +7,7 @@ from shared.languages.javascript.definitions import SETTER
 from shared.languages.javascript.formals import THIS
 from shared.languages.javascript.globals import is_global
 from shared.languages.javascript.imports import imported_by_call
+from shared.languages.javascript.loop_keys import looped_keys
 from shared.languages.javascript.naming import name_value
 from shared.languages.javascript.patterns import key_of, member
 from shared.languages.javascript.told import index
@@ -80,9 +81,12 @@ def subscript(builder: Builder, node: Node) -> Term:
     base = builder.term(node.child_by_field_name("object"))
     written = node.child_by_field_name("index")
     key = member_key(builder, written)
-    if key is None:
-        return Item(base, None, index(builder, written))
-    return member(base, key)
+    if key is not None:
+        return member(base, key)
+    keys = looped_keys(builder, written)
+    if keys:
+        return one_of([member(base, one) for one in keys])
+    return Item(base, None, index(builder, written))
 
 
 def call(builder: Builder, node: Node) -> Term:

@@ -10,6 +10,7 @@ from shared.languages.javascript.exports import export_member
 from shared.languages.javascript.imports import (
     required_members,
 )
+from shared.languages.javascript.loop_keys import note_list, note_loop
 from shared.languages.javascript.naming import name_of_target, name_value
 from shared.languages.javascript.patterns import destructure
 from shared.languages.javascript.prototypes import (
@@ -51,6 +52,7 @@ def _declare(builder: Builder, node: Node, scope: int) -> None:
         name = builder.text(target)
         name_value(builder, value, name)
         note_read(builder, name, value)
+        note_list(builder, name, value, scope)
         kept = declared(builder, node.child_by_field_name("type"))
         if kept is not None:
             at = target.end_byte
@@ -113,6 +115,8 @@ def iteration(builder: Builder, node: Node) -> None:
         builder.assign_before(target, value)
         return
     builder.at = target.end_byte
+    if is_of:
+        note_loop(builder, node, target)
     note_pair(builder, target, node.child_by_field_name("right"))
     destructure(builder, target, value, builder.bind)
 

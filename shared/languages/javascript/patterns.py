@@ -7,8 +7,10 @@ from tree_sitter import Node
 
 from shared.languages.javascript.accesses import read_part, write
 from shared.languages.javascript.constants import key_value, member_key
+from shared.languages.javascript.exports import export_keyed
 from shared.languages.javascript.globals import GLOBALS
 from shared.languages.javascript.implied import iterate
+from shared.languages.javascript.loop_keys import looped_keys
 from shared.languages.javascript.told import index
 from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder
 from shared.parsing.facts import (
@@ -164,8 +166,16 @@ def store_subscript(builder: Builder, node: Node, value: Term) -> None:
     if isinstance(key, str):
         builder.store(base, key, value, builder.at)
         write(builder, node, value)
-    else:
-        written = node.child_by_field_name("index") if key is None else None
+        return
+    written = node.child_by_field_name("index") if key is None else None
+    keys = looped_keys(builder, written)
+    for one in keys:
+        if isinstance(one, str):
+            builder.store(base, one, value, builder.at)
+            export_keyed(builder, node.child_by_field_name("object"), one, value)
+        else:
+            builder.store_item(base, one, value, builder.at)
+    if not keys:
         builder.store_item(base, key, value, builder.at, index(builder, written))
 
 

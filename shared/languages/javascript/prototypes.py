@@ -64,6 +64,8 @@ def inherits(builder: Builder, callee: Term, arguments: list[Node]) -> None:
     first, second = builder.term(arguments[0]), builder.term(arguments[1])
     if getattr(callee, "name", "") in INHERITS:
         _extend(builder, first, second)
+        if isinstance(callee, Name | Attribute) and callee.name == "inherits":
+            builder.store(first, "super_", second, builder.at)
         return
     below, above = _owner(first), _owner(second)
     if below is not None and above is not None:

@@ -29,8 +29,7 @@ def spread(
     """
 
     def one(value: Value) -> None:
-        if isinstance(value, ModuleRef) and value.module.files:
-            value = _namespace(engine, members, value)
+        value = exported(engine, members, value)
         if isinstance(value, Container):
             engine.copies.spread(value, made, frozenset(hidden | later))
             later.update(engine.container(value).known_keys())
@@ -38,8 +37,14 @@ def spread(
     source.listen(one)
 
 
+def exported(engine: Engine, members: Members, value: Value) -> Value:
+    """Return an object with what a module exports by name; any other value itself."""
+    if isinstance(value, ModuleRef) and value.module.files:
+        return _namespace(engine, members, value)
+    return value
+
+
 def _namespace(engine: Engine, members: Members, ref: ModuleRef) -> Container:
-    """Return an object that holds what a module exports by name."""
     files = [engine.world.files[path] for path in ref.module.files]
     made = Container("dict", files[0].language.rules)
     for name in dict.fromkeys(name for file in files for name in file.exports):

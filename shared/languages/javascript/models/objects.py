@@ -15,6 +15,7 @@ from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Site
 from shared.resolution.flow.item_loads import items
 from shared.resolution.objects.properties import SETTER
+from shared.resolution.objects.spreading import exported
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import (
     MAP,
@@ -165,6 +166,7 @@ def _copy(sites: Sites, source: Cell, target: Cell, hidden: Hidden) -> None:
         owner = receiver.of if isinstance(receiver, Instance) else receiver
 
         def from_(value: Value) -> None:
+            value = exported(engine, sites.members, value)
             if not isinstance(value, Container) or value is receiver:
                 return
             if isinstance(owner, Container):
@@ -174,6 +176,9 @@ def _copy(sites: Sites, source: Cell, target: Cell, hidden: Hidden) -> None:
                 if key not in hidden:
                     held = sites.members.field(owner, str(key))
                     engine.item(value, key).feed(held)
+            if isinstance(owner, Class):
+                # What is spread into the object may be known only later.
+                sites.members.prototypes.behind(owner).add(value)
 
         source.listen(from_)
 

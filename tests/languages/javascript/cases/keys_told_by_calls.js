@@ -18,7 +18,7 @@ class Robot {
 }
 new Robot().act();
 for (const name of ["talk"]) new Robot()[name]();
-//                                            ^ calls: Robot.talk
+//                   ^ calls: Robot.talk
 const handlers = {};
 function on(name, handler) {
   handlers[name] = handler;

@@ -2,9 +2,10 @@ class Foo {
   run(): void {}
 }
 interface Table {
+  first: Foo;
   [name: string]: Foo;
 }
 function use(table: Table) {
-  table.a.run();
-  //      ^ calls: Foo.run
+  table.other.run();
+  //          ^ calls: Foo.run
 }

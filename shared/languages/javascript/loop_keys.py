@@ -1,0 +1,154 @@
+"""Keys that a loop over texts goes through: `for (const m of ["get", "put"]) a[m]`."""
+
+import re
+from typing import TypeAlias, cast
+
+from tree_sitter import Node
+
+from shared.languages.javascript.constants import key_value, keys_with, named_around
+from shared.parsing.builder import Builder
+from shared.parsing.rules import expressions, first_named
+
+# Names of lists, and of what goes through one, by scope and name.
+LISTS, LOOPED = "lists of keys", "looped keys"
+EACH = frozenset({"forEach", "map"})
+FUNCTIONS = frozenset({"arrow_function", "function_expression"})
+WRAPPED = frozenset({"as_expression", "parenthesized_expression"})
+# What keys are put together of: `"on" + m`, `on${m}`.
+INNER = frozenset({"binary_expression", "identifier", "template_string"}) | {
+    "template_substitution",
+    "string",
+    "string_fragment",
+}
+
+# More keys than this say as little as none.
+MAX_KEYS = 32
+# Keys are put together of few parts.
+MAX_PARTS = 16
+
+Keys: TypeAlias = tuple[str | int, ...]
+Noted: TypeAlias = dict[tuple[int, str], Keys]
+
+
+def note_list(builder: Builder, name: str, value: Node | None, scope: int) -> None:
+    """`const METHODS = ["get", "put"]`: METHODS is a list of keys from here on."""
+    if value is not None and value.type == "array":
+        keys = _written(builder, value)
+        if keys:
+            _noted(builder, LISTS)[scope, name] = keys
+
+
+def note_loop(builder: Builder, loop: Node, target: Node) -> None:
+    """`for (const m of ["a", "b"])`: m is one of the keys inside."""
+    if target.type == "identifier":
+        listed = loop.child_by_field_name("right")
+        _note(builder, loop, builder.text(target), listed, builder.scope)
+
+
+def note_each(builder: Builder, callee: Node, function: Node) -> None:
+    """`["a", "b"].forEach((m) => {})`, likewise."""
+    if function.type not in FUNCTIONS:
+        return
+    name = _first_parameter(builder, function)
+    index = builder.layout.definition_of.get(function.id)
+    body = builder.layout.bodies.get(index) if index is not None else None
+    if name and body is not None:
+        _note(builder, function, name, callee.child_by_field_name("object"), body)
+
+
+def looped_keys(builder: Builder, node: Node | None) -> Keys:
+    """Return the keys that an index stands for in a loop; none if that is not told.
+
+    It may be put together with one variable of a loop: `a["on" + m]`.
+    """
+    if node is None or LOOPED not in builder.layout.notes or node.type not in INNER:
+        return ()
+    names = _open_names(builder, node)
+    if len(names) != 1:
+        return ()
+    name = names.pop()
+    given = named_around(builder, _noted(builder, LOOPED), name)
+    return keys_with(builder, node, name, given) if given is not None else ()
+
+
+def _open_names(builder: Builder, node: Node) -> set[str]:
+    """Return the names in a key that are no constants; none for more than names."""
+    found = [node]
+    names: set[str] = set()
+    for part in found:
+        if part.type not in INNER or len(found) > MAX_PARTS:
+            return set()
+        if part.type != "identifier":
+            found.extend(part.named_children)
+        elif key_value(builder, part) is None:
+            names.add(builder.text(part))
+    return names
+
+
+def _note(
+    builder: Builder, loop: Node, name: str, listed: Node | None, scope: int
+) -> None:
+    keys = _keys_of(builder, listed)
+    if keys and not _changes(builder, loop, name):
+        _noted(builder, LOOPED)[scope, name] = keys
+
+
+def _changes(builder: Builder, loop: Node, name: str) -> bool:
+    """Whether a loop assigns to its variable, or declares it once more."""
+    body = loop.child_by_field_name("body")
+    if body is None:
+        return True
+    assigns = rf"(?<![\w.$]){re.escape(name)}\s*[-+*/|&?]{{0,3}}=(?![=>])"
+    source = builder.source[body.start_byte : body.end_byte]
+    return re.search(assigns.encode(), source) is not None
+
+
+def _keys_of(builder: Builder, node: Node | None) -> Keys:
+    while node is not None and node.type in (
+        "parenthesized_expression",
+        "as_expression",
+    ):
+        node = first_named(node)
+    if node is None:
+        return ()
+    if node.type == "array":
+        return _written(builder, node)
+    if node.type != "identifier" or LISTS not in builder.layout.notes:
+        return ()
+    name = builder.text(node)
+    keys = named_around(builder, _noted(builder, LISTS), name)
+    return keys if keys is not None and not _grows(builder, name) else ()
+
+
+def _grows(builder: Builder, name: str) -> bool:
+    """Whether the file puts more into a list than is written where it is declared."""
+    named = rf"(?<![\w.$]){re.escape(name)}"
+    added = rf"{named}\s*(?:\.\s*(?:push|unshift|splice)\b|\[[^\]]*\]\s*=(?!=))"
+    if re.search(added.encode(), builder.source) is not None:
+        return True
+    assigned = re.findall(rf"{named}\s*=(?![=>])".encode(), builder.source)
+    return len(assigned) > 1
+
+
+def _written(builder: Builder, node: Node) -> Keys:
+    written = expressions(node)
+    if len(written) > MAX_KEYS or any(one.type != "string" for one in written):
+        return ()
+    keys = [key_value(builder, one) for one in written]
+    return tuple(key for key in keys if key is not None)
+
+
+def _first_parameter(builder: Builder, function: Node) -> str:
+    alone = function.child_by_field_name("parameter")
+    declared = function.child_by_field_name("parameters")
+    first = first_named(declared) if declared is not None else alone
+    # TypeScript has a node around each.
+    inner = first.child_by_field_name("pattern") if first is not None else None
+    named = inner or first
+    if named is None or named.type != "identifier":
+        return ""
+    return builder.text(named)
+
+
+def _noted(builder: Builder, kind: str) -> Noted:
+    return cast("Noted", builder.layout.notes.setdefault(kind, {}))

@@ -1,0 +1,4 @@
+const tools = require("./tools");
+const { beta } = require("./tools");
+tools.alpha(function first() {});
+beta(function second() {});
