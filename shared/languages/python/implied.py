@@ -137,7 +137,7 @@ def subscript(builder: Builder, node: Node) -> None:
 
 
 def key(builder: Builder, node: Node) -> None:
-    """`{f(x)}`, `{f(x): y}`: may run `__hash__`."""
+    """`{f(x)}`, `{x: y}`: may run `__hash__`."""
     term = builder.term(node)
     if not isinstance(term, Literal):
         named = node.child_by_field_name("arguments")
