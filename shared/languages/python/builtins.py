@@ -36,8 +36,6 @@ _OUTSIDE = {
     "contextlib.contextmanager": "given 0",
     "contextlib.asynccontextmanager": "given 0",
     "typing.cast": "given 1",
-    "threading.Thread": "call_argument",
-    "multiprocessing.Process": "call_argument",
     "atexit.register": "call_argument",
     "asyncio.run": "given 0",
     "asyncio.create_task": "given 0",
@@ -54,15 +52,11 @@ _OUTSIDE = {
         "queue",
     ),
     "types.MethodType": "partial",
-    "threading.Timer": "call 1",
     "signal.signal": "call 1",
     "re.sub": "call 1",
     "re.subn": "call 1",
     "timeit.timeit": "call 0",
-    "weakref.finalize": "call 1",
-    **dict.fromkeys(
-        ("json.dump", "json.dumps", "json.load", "json.loads"), "call hooks"
-    ),
+    **{f"json.{word}": f"json.{word}" for word in ("dump", "dumps", "load", "loads")},
 }
 
 BUILTINS: dict[str, str] = {

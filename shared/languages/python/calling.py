@@ -45,6 +45,8 @@ def call(builder: Builder, node: Node) -> None:
         lives.change(builder, made)
         return
     builder.call(node, builder.term(function), given, at=name)
+    if function is not None and function.type == "identifier":
+        lives.hand_over(builder, node, called)
     evaluated.called(builder, node)
     if called == "format" and function is not None and arguments is not None:
         _format(builder, node, function, arguments)

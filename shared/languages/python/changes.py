@@ -15,6 +15,9 @@ from shared.parsing.rules import expressions
 Key: TypeAlias = str | int
 Elements: TypeAlias = list[Key | Node] | dict[Key, Key | Node]
 
+# The node that a store puts under a key; None for what `del` takes away.
+Put: TypeAlias = tuple[Key, Node | None]
+
 # More elements are data.
 MAX_ELEMENTS = 32
 
@@ -74,6 +77,17 @@ def changed(builder: Builder, node: Node, held: Elements) -> Change | None:
             return _augmented(builder, node, held)
         case _:
             return None
+
+
+def all_put(held: Elements, puts: list[Put]) -> Change | None:
+    """Return what several stores make of elements, one after the other."""
+    is_lossy = False
+    for key, value in puts:
+        made = _at(held, key, value)
+        if made is None:
+            return None
+        held, is_lossy = made.held, is_lossy or made.is_lossy
+    return Change(held, is_lossy=is_lossy)
 
 
 def _own(held: Elements) -> Elements:
@@ -210,8 +224,10 @@ def _stored(builder: Builder, node: Node, held: Elements) -> Change | None:
     if isinstance(held, list) and written[0].type == "slice":
         return _cut(builder.text(written[0]), value, held)
     key = _key(builder, written[0])
-    if key is None:
-        return None
+    return None if key is None else _at(held, key, value)
+
+
+def _at(held: Elements, key: Key, value: Node | None) -> Change | None:
     if isinstance(held, list):
         return _without(held, key) if value is None else _replaced(held, key, value)
     return _put(held, key, value)

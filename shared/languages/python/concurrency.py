@@ -6,11 +6,19 @@ from functools import partial
 from shared.resolution.calls import models
 from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Sites
-from shared.resolution.flow.engine import Site
+from shared.resolution.flow.engine import Passed, Site
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Native
 
 EXECUTOR, FUTURE = "executor", "future"
+
+# How parameters are named that take a function, and those that take its arguments: a
+# tuple or a dictionary of them, as many stars as a call would write in front.
+_CALLED = ("target", "function", "func")
+_HANDED = {"args": 1, "kwds": 2, "kwargs": 2}
+_THREAD = ("group", "target", "name", "args", "kwargs")
+_TIMER = ("interval", "function", "args", "kwargs")
+_POOL = ("func", "args", "kwds")
 
 
 def _executor(sites: Sites, site: Site, _native: Native) -> None:
@@ -48,6 +56,45 @@ def _run(
         give(sites, site, models.run(sites, site, callee.cell, passed))
 
 
+def _call_with_itself(sites: Sites, site: Site, native: Native) -> None:
+    # `future.add_done_callback(f)`: calls f with the future.
+    if native.receiver is not None:
+        for cell in models.positional(sites, site)[:1]:
+            itself = sites.engine.constant(native.receiver)
+            models.call_back(sites, site, cell, [itself])
+
+
+def _nothing(_sites: Sites, _site: Site, _result: Cell) -> None:
+    pass
+
+
+def _run_with(
+    parameters: tuple[str, ...],
+    give: Callable[[Sites, Site, Cell], None],
+    sites: Sites,
+    site: Site,
+    _native: Native,
+) -> None:
+    """`Thread(target=f, args=(x,), kwargs={"k": y})`: calls f with what those hold."""
+    given: dict[str, Passed] = {}
+    by_place = iter(parameters)
+    for passed in sites.arguments(site):
+        name = next(by_place, None) if passed.name is None else passed.name
+        if name is None or passed.spread:
+            return
+        given[name] = passed
+    callee = next((given[name] for name in _CALLED if name in given), None)
+    if callee is None:
+        return
+    sites.watch_items()
+    handed = [
+        Passed(cell=given[name].cell, spread=stars)
+        for name, stars in _HANDED.items()
+        if name in given
+    ]
+    give(sites, site, models.run(sites, site, callee.cell, handed))
+
+
 def _gather(sites: Sites, site: Site, _native: Native) -> None:
     models.gives(sites, site, models.positional(sites, site))
 
@@ -56,12 +103,23 @@ MODELS: Mapping[str, Callable[[Sites, Site, Native], None]] = {
     "executor": _executor,
     "itself": _itself,
     "submit": partial(_run, 0, _future),
+    "run thread": partial(_run_with, _THREAD, _nothing),
+    "run timer": partial(_run_with, _TIMER, _nothing),
+    "apply": partial(_run_with, _POOL, _result),
+    "apply later": partial(_run_with, _POOL, _future),
+    "call first": partial(_run, 0, _nothing),
+    "call second": partial(_run, 1, _nothing),
     "run in executor": partial(_run, 1, _result),
     "to thread": partial(_run, 0, _result),
     "gather": _gather,
+    "call with itself": _call_with_itself,
 }
 
 BY_NAME = {
+    "threading.Thread": "run thread",
+    "multiprocessing.Process": "run thread",
+    "threading.Timer": "run timer",
+    "weakref.finalize": "call second",
     "concurrent.futures.ThreadPoolExecutor": "executor",
     "concurrent.futures.ProcessPoolExecutor": "executor",
     "multiprocessing.Pool": "executor",
@@ -80,12 +138,17 @@ MEMBERS = {
     f"{EXECUTOR}.submit": "submit",
     f"{EXECUTOR}.map": "call_with_elements",
     f"{EXECUTOR}.imap": "call_with_elements",
-    f"{EXECUTOR}.apply_async": "call 0",
+    f"{EXECUTOR}.apply": "apply",
+    f"{EXECUTOR}.apply_async": "apply later",
+    f"{EXECUTOR}.starmap": "star map",
     f"{FUTURE}.result": "any_element",
-    f"{FUTURE}.add_done_callback": "call 0",
+    f"{FUTURE}.get": "any_element",
+    f"{FUTURE}.add_done_callback": "call with itself",
     "*.submit": "submit",
     "*.run_in_executor": "run in executor",
     "*.add_done_callback": "call 0",
-    "*.call_soon": "call 0",
-    "*.call_later": "call 1",
+    "*.call_soon": "call first",
+    "*.call_soon_threadsafe": "call first",
+    "*.call_later": "call second",
+    "*.call_at": "call second",
 }

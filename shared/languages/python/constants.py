@@ -89,6 +89,31 @@ def literal_key(builder: Builder, node: Node | None) -> Key | None:
     return several(builder, expressions(node))
 
 
+def literal_keys(builder: Builder, node: Node) -> tuple[Key, ...]:
+    """Return the keys of a dictionary whose literal tells all of them, else none.
+
+    The literal is the node itself, or all that its name is ever bound to.
+    """
+    if node.type == "identifier":
+        name = builder.text(node)
+        bound = [
+            anchor.node.child_by_field_name("right")
+            for anchor in builder.layout.anchors
+            if anchor.capture == "assignment"
+            and builder.field_text(anchor.node, "left") == name
+        ]
+        if len(bound) != 1 or bound[0] is None:
+            return ()
+        node = bound[0]
+    if node.type != "dictionary":
+        return ()
+    pairs = expressions(node)
+    known = [literal_key(builder, one.child_by_field_name("key")) for one in pairs]
+    told = tuple(key for key in known[: MAX_KEYS + 1] if isinstance(key, str))
+    builder.truncated |= len(told) > MAX_KEYS
+    return told if len(told) == len(known) <= MAX_KEYS else ()
+
+
 def several(builder: Builder, nodes: list[Node]) -> Key | None:
     """Return the key that literals are together: `d["a", 1]`."""
     parts = [constant_key(builder, node) for node in nodes]

@@ -97,10 +97,10 @@
 (not_operator) @condition
 (boolean_operator) @condition
 
-; {f(x)}, {f(x): y}
-(set (call) @key)
-(set_comprehension body: (call) @key)
-(pair key: (call) @key)
+; {f(x)}, {x: y}
+(set [(call) (identifier)] @key)
+(set_comprehension body: [(call) (identifier)] @key)
+(pair key: [(call) (identifier)] @key)
 
 ; await x
 (await) @await

@@ -13,7 +13,7 @@ from shared.parsing.facts import (
     Term,
     Unknown,
 )
-from shared.parsing.rules import expressions
+from shared.parsing.rules import expressions, first_named
 
 BINARY = {
     "+": "add",
@@ -56,6 +56,8 @@ SEEN = "seen"
 TEXT = Literal("str")
 
 # Which of its expressions is tested, where that has no name.
+# What is tested where they are: what they give.
+_PASSED_ON = frozenset({"boolean_operator", "parenthesized_expression"})
 _TESTING = {"conditional_expression": 1, "if_clause": 0, "assert_statement": 0}
 
 # Context managers that are entered with `async with`.
@@ -135,7 +137,7 @@ def subscript(builder: Builder, node: Node) -> None:
 
 
 def key(builder: Builder, node: Node) -> None:
-    """`{f(x)}`, `{f(x): y}`: may run `__hash__`."""
+    """`{f(x)}`, `{x: y}`: may run `__hash__`."""
     term = builder.term(node)
     if not isinstance(term, Literal):
         named = node.child_by_field_name("arguments")
@@ -252,6 +254,10 @@ def condition(builder: Builder, node: Node) -> None:
     )
     if node.type in _TESTING:
         tested = expressions(node)[_TESTING[node.type]]
+    # `a and b` asks the left one itself, and whoever tests it the right one.
+    while tested is not None and tested.type in _PASSED_ON:
+        is_both = tested.type == "boolean_operator"
+        tested = tested.child_by_field_name("right") if is_both else first_named(tested)
     if tested is not None and tested.type in ("identifier", "attribute", "call"):
         # Not at the node itself: it may be a call, which has a place of its own.
         base = builder.term(tested)

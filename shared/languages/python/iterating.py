@@ -92,11 +92,24 @@ def group(sites: Sites, site: Site, _native: Native) -> None:
 
 
 def add_up(sites: Sites, site: Site, _native: Native) -> None:
-    """`sum(xs)`: adds elements."""
+    """`sum(xs)`: 0 and the first element, what that gives and the next one."""
+    given = models.positional(sites, site)
+    named = [one.cell for one in sites.arguments(site) if one.name == "start"]
+    start, total = [*given[1:2], *named], sites.engine.cell()
     for elements in _elements(sites, site)[:1]:
-        for name in ("__radd__", "__add__"):
-            sites.implied.each(site, elements, name, [elements])
-        sites.produce(site, elements)
+        # What there is no more to add to, and what has no way of its own to be added.
+        for cell in (*start, elements):
+            cell.feed(total)
+        _add(sites, site, total, "__add__", [elements]).feed(total)
+        if not start:
+            _add(sites, site, elements, "__radd__", []).feed(total)
+    sites.produce(site, total)
+
+
+def _add(sites: Sites, site: Site, of: Cell, name: str, arguments: list[Cell]) -> Cell:
+    adding = sites.nested(site)
+    sites.implied.each(adding, of, name, arguments)
+    return sites.result(adding)
 
 
 MODELS = {

@@ -10,17 +10,27 @@ from typing import TypeAlias
 
 from tree_sitter import Node
 
-from shared.languages.python.changes import Elements, Key, changed, literal
+from shared.languages.python import handed
+from shared.languages.python.changes import (
+    Change,
+    Elements,
+    Key,
+    all_put,
+    changed,
+    literal,
+)
 from shared.languages.python.occurrences import (
     BOUND,
     SHARED,
     TAKING,
     Use,
+    is_straight,
     statement_end,
     uses,
 )
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Item, Mapping, Name, Sequence, Term
+from shared.parsing.rules import expressions
 
 # More statements that change one list are data.
 MAX_STEPS = 24
@@ -116,16 +126,31 @@ def given(builder: Builder, node: Node) -> Term | None:
     return made.given(builder) if made is not None else None
 
 
+def hand_over(builder: Builder, call: Node, name: str) -> None:
+    """Bind what a call of a function of the file changes: `upgrade(actions)`."""
+    arguments = call.child_by_field_name("arguments")
+    if arguments is None or name not in handed.functions(builder, call):
+        return
+    for given in expressions(arguments):
+        made = step(builder, arguments, given)
+        if made is not None:
+            change(builder, made)
+            return
+
+
 def _life(builder: Builder, node: Node, name: str) -> Life:
     body = node
     while body.type not in _BODIES:
         if body.parent is None or body.type in ("class_definition", "lambda"):
             return {}
         body = body.parent
-    if not _may_read(builder, body) or not _may_lose(builder, name.encode(), body):
+    if not _may_read(builder, body):
+        return {}
+    if not _may_lose(builder, name.encode(), body) and not _may_hand(builder, body):
         return {}
     found = uses(builder, body, name)
-    return _lived(builder, name, found) if found and len(found) <= MAX_STEPS else {}
+    is_short = found and len(found) <= MAX_STEPS
+    return _lived(builder, body, name, found) if found and is_short else {}
 
 
 def _may_read(builder: Builder, body: Node) -> bool:
@@ -135,6 +160,13 @@ def _may_read(builder: Builder, body: Node) -> bool:
     notes[_READ] = read
     builder.truncated |= read > MAX_READ_BYTES
     return read <= MAX_READ_BYTES
+
+
+def _may_hand(builder: Builder, body: Node) -> bool:
+    # Whether a function of the file is called that stores into what it is handed.
+    called = [f"{name}(".encode() for name in handed.functions(builder, body)]
+    source, start, end = builder.source, body.start_byte, body.end_byte
+    return any(source.find(sign, start, end) >= 0 for sign in called)
 
 
 def _may_lose(builder: Builder, name: bytes, body: Node) -> bool:
@@ -154,20 +186,23 @@ def _may_lose(builder: Builder, name: bytes, body: Node) -> bool:
     return any(match[1] == name for match in _STORED.finditer(source, first - 1, end))
 
 
-def _lived(builder: Builder, name: str, found: list[Use]) -> Life:
+def _lived(builder: Builder, body: Node, name: str, found: list[Use]) -> Life:
     life: Life = {}
     held: Elements | None = None
     is_shared, is_lossy = False, False
     for kind, node in found:
         if kind == SHARED:
-            is_shared = True
-            continue
-        if kind == BOUND:
+            made = _handed(builder, body, node, name, held)
+            if made is None or is_shared:
+                is_shared = True
+                continue
+        elif kind == BOUND:
             held, is_shared = literal(builder, node), False
             if held is None:
                 return {}
             continue
-        made = changed(builder, node, held) if held is not None else None
+        else:
+            made = changed(builder, node, held) if held is not None else None
         if made is None or is_shared:
             return {}
         is_lossy |= made.is_lossy
@@ -175,3 +210,18 @@ def _lived(builder: Builder, name: str, found: list[Use]) -> Life:
         held = made.settled()
     ends = [one.at for one in life.values()]
     return life if is_lossy and len(ends) == len(set(ends)) else {}
+
+
+def _handed(
+    builder: Builder, body: Node, node: Node, name: str, held: Elements | None
+) -> Change | None:
+    # What a call that gets the list or dictionary makes of it.
+    call = node.parent
+    if held is None or call is None or node.type != "argument_list":
+        return None
+    given = [one for one in expressions(node) if builder.text(one) == name]
+    is_alone = call.parent is not None and call.parent.type == "expression_statement"
+    if len(given) != 1 or not is_alone or not is_straight(call, body):
+        return None
+    puts = handed.puts(builder, call, given[0])
+    return all_put(held, puts) if puts is not None else None

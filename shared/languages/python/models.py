@@ -21,7 +21,7 @@ from shared.resolution.flow.engine import Site
 from shared.resolution.flow.item_loads import elements
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.reached import SENT
-from shared.resolution.values.value import Container, Instance, Native, Value
+from shared.resolution.values.value import Class, Container, Instance, Native, Value
 
 Model = Callable[[Sites, Site, Native], None]
 
@@ -47,7 +47,6 @@ SPECIAL = {
     "len": "__len__",
     "oct": "__index__",
     "pow": "__pow__",
-    "print": "__str__",
     "repr": "__repr__",
     "round": "__round__",
     "str": "__str__",
@@ -63,9 +62,14 @@ SPECIAL = {
     "operator.truth": "__bool__",
 }
 
+# How the elements are shown of what is printed.
+_REPR = "__repr__"
+_SHOWN_KINDS = frozenset({"list", "dict"})
+
 REVERSED = "__reversed__"
 
-# Arguments that reading and writing JSON calls.
+# Arguments that reading and writing JSON calls, and what an encoder calls for objects.
+_DEFAULT = "default"
 HOOKS = frozenset({"default", "object_hook", "object_pairs_hook"})
 
 
@@ -73,6 +77,24 @@ def _special(name: str, sites: Sites, site: Site, _native: Native) -> None:
     for position, cell in enumerate(models.positional(sites, site)):
         if position == 0 or name == "__str__":
             _call_each(sites, site, cell, name)
+
+
+def _print(sites: Sites, site: Site, native: Native) -> None:
+    # `print([a, b])` shows what is in the list, too.
+    _special("__str__", sites, site, native)
+    if _REPR in sites.implied.concerns.names():
+        for cell in models.positional(sites, site):
+            cell.listen(partial(_show_elements, sites, site))
+
+
+def _show_elements(sites: Sites, site: Site, value: Value) -> None:
+    if isinstance(value, Container) and value.kind in _SHOWN_KINDS:
+        sites.engine.container(value).every.listen(partial(_show, sites, site))
+
+
+def _show(sites: Sites, site: Site, value: Value) -> None:
+    if isinstance(value, Instance):
+        sites.implied.special(site, _REPR, list, value)
 
 
 def _call_each(sites: Sites, site: Site, cell: Cell, name: str) -> None:
@@ -137,11 +159,28 @@ def _call_given(position: int, sites: Sites, site: Site, _native: Native) -> Non
         models.call_back(sites, site, cell, [])
 
 
-def _call_named(names: frozenset[str], sites: Sites, site: Site, _: Native) -> None:
-    # `dumps(x, default=f)`: calls what it is given under some names.
+def _json(hooks: tuple[str, ...], sites: Sites, site: Site, _: Native) -> None:
+    # `dumps(x, default=f)` calls f, `dumps(x, cls=C)` makes a C whose hooks it calls.
     for passed in sites.arguments(site):
-        if passed.name in names:
-            models.call_back(sites, site, passed.cell, [])
+        if passed.name in HOOKS:
+            models.call_back(sites, site, passed.cell, _written(hooks, sites, site))
+        elif passed.name == "cls":
+            made = sites.engine.cell()
+            models.call_back(sites, site, passed.cell, [], made)
+            for name in hooks:
+                given = _written(hooks, sites, site)
+                sites.implied.each(site, made, name, given)
+
+
+def _written(hooks: tuple[str, ...], sites: Sites, site: Site) -> list[Cell]:
+    # What hooks for objects are given: what is written, or what that holds.
+    if _DEFAULT not in hooks:
+        return []
+    found = sites.engine.cell()
+    for cell in models.positional(sites, site)[:1]:
+        cell.feed(found)
+        elements(sites.engine, cell, found)
+    return [found]
 
 
 def yielded(sites: Sites, site: Site, native: Native) -> None:
@@ -170,6 +209,20 @@ def given_list(sites: Sites, site: Site, _native: Native) -> None:
     models.gives(sites, site, models.positional(sites, site)[:1])
 
 
+def _new(sites: Sites, site: Site, _native: Native) -> None:
+    # `object.__new__(C)`, `super().__new__(cls)`: an instance, and nothing else runs.
+    # What a constructor is given in the stead of its class is the instance already.
+    made = sites.engine.cell()
+
+    def one(value: Value) -> None:
+        if isinstance(value, Class | Instance):
+            made.add(value.instance if isinstance(value, Class) else value)
+
+    for cell in models.positional(sites, site)[:1]:
+        cell.listen(one)
+    sites.produce(site, made)
+
+
 def _copied(name: str, sites: Sites, site: Site, native: Native) -> None:
     _given(0, sites, site, native)
     _special(name, sites, site, native)
@@ -186,8 +239,10 @@ MODELS: Mapping[str, Model] = {
     **managers.MODELS,
     **{f"special {word}": partial(_special, name) for word, name in SPECIAL.items()},
     "iter": partial(_iterator, "__iter__"),
+    "print": _print,
     "reversed": _reversed,
     "next": next_,
+    "new": _new,
     "static": static,
     "queue": queue,
     "send": send,
@@ -195,7 +250,10 @@ MODELS: Mapping[str, Model] = {
     "given list": given_list,
     "call 0": partial(_call_given, 0),
     "call 1": partial(_call_given, 1),
-    "call hooks": partial(_call_named, HOOKS),
+    "json.load": partial(_json, ("decode",)),
+    "json.loads": partial(_json, ("decode",)),
+    "json.dump": partial(_json, (_DEFAULT, "iterencode")),
+    "json.dumps": partial(_json, (_DEFAULT, "encode")),
     "given 0": partial(_given, 0),
     "given 1": partial(_given, 1),
     "copy": partial(_copied, "__copy__"),
@@ -204,6 +262,7 @@ MODELS: Mapping[str, Model] = {
 
 BY_NAME = {
     **{word: f"special {word}" for word in SPECIAL},
-    **{word: word for word in ("iter", "reversed", "next")},
+    **{word: word for word in ("iter", "next", "print", "reversed")},
+    "object.__new__": "new",
     **{f"copy.{word}": word for word in ("copy", "deepcopy")},
 }

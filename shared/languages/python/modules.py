@@ -7,6 +7,9 @@ from posixpath import dirname
 from shared.parsing.facts import FileFacts, Import
 from shared.resolution.adapter import External, Missing, Module, Project
 
+# The kind of an import of the file itself: `sys.modules[__name__]`.
+OWN_MODULE = "own"
+
 SUFFIXES = (".py", ".pyi", ".pyw")
 # More roots than this hold parts of one package only where somebody wants them all
 # searched; the largest families of distributions have some hundreds.
@@ -33,6 +36,10 @@ class PythonModules:
 
     def resolve(self, file: FileFacts, fact: Import) -> Module | External | Missing:
         """Return the module `a.b` of `import a.b` or of `from a.b import c`."""
+        if fact.kind == OWN_MODULE:
+            stem = file.path.removesuffix(_suffix(file.path))
+            own = dirname(stem) if _is_package(file.path) else stem
+            return Module(key=own, files=(file.path,))
         if fact.level:
             return self._relative(file, fact)
         root = self._root_of(file.path)

@@ -112,7 +112,7 @@ def uses(builder: Builder, body: Node, name: str) -> list[Use] | None:
         if use is None:
             return None
         if use[0]:
-            is_plain = use[0] == SHARED or _is_straight(use[1], body)
+            is_plain = use[0] == SHARED or is_straight(use[1], body)
             if not is_plain or _is_inside(node, body):
                 return None
             found.append(use)
@@ -194,8 +194,8 @@ def _method(builder: Builder, attribute: Node, _node: Node) -> Use | None:
     return ("", call) if name in _READING_METHODS else None
 
 
-def _is_straight(node: Node, body: Node) -> bool:
-    # Whether it happens once, whenever the body runs.
+def is_straight(node: Node, body: Node) -> bool:
+    """Whether something happens once, whenever the body runs."""
     at = node.parent
     while at is not None and at.type in _ONCE:
         at = at.parent

@@ -2,12 +2,12 @@
 
 from tree_sitter import Node
 
-from shared.languages.python.constants import ANY, computed, keys
+from shared.languages.python.constants import ANY, computed, keys, literal_keys
 from shared.languages.python.made_classes import MAKING, made
+from shared.languages.python.modules import OWN_MODULE
 from shared.languages.python.told import told
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
-    MODULE_SCOPE,
     Attribute,
     Constant,
     Import,
@@ -15,7 +15,6 @@ from shared.parsing.facts import (
     Literal,
     Name,
     Term,
-    Within,
 )
 from shared.parsing.rules import expressions, one_of
 from shared.resolution.values.reached import ASKED, EVERY, LACKED, NAMED
@@ -35,7 +34,7 @@ _IMPORTING = frozenset({"import_module", "importlib.import_module", "__import__"
 _DICT = "__dict__"
 _BODIES = ("function_definition", "class_definition", "lambda")
 _LOOPS_AND_BODIES = ("for_statement", *_BODIES)
-_THIS_MODULE = "sys.modules[__name__]"
+_MODULES, _OWN_NAME = "sys.modules", "__name__"
 _ASKED = frozenset({"__getattr__", "__getattribute__"})
 
 # Where the modules are kept that calls import: a term may be asked for twice.
@@ -72,7 +71,8 @@ def item(builder: Builder, base: Node, key: Node) -> Term | None:
         return _named(builder, UNKNOWN, key)
     term = _owner(builder, base)
     if term is None:
-        return None
+        is_this = builder.text(base) == _MODULES and builder.text(key) == _OWN_NAME
+        return _this_module(builder, base) if is_this else None
     members: list[Term] = [Attribute(term, name) for name in _names(builder, key)]
     return one_of(members) if members else _named(builder, term, key)
 
@@ -86,7 +86,16 @@ def store(builder: Builder, node: Node) -> None:
             builder.store(base, name, value, node.start_byte)
         table = _looped(builder, node, given[1:])
         if table is not None:
-            builder.store(base, EVERY, builder.term(table), node.start_byte)
+            _store_all(builder, base, table, node.start_byte)
+
+
+def _store_all(builder: Builder, base: Term, table: Node, at: int) -> None:
+    # Under the keys that a literal tells, and what a name holds under any.
+    held, written = builder.term(table), literal_keys(builder, table)
+    for key in written:
+        builder.store(base, str(key), Item(held, key), at)
+    if not written or table.type == "identifier":
+        builder.store(base, EVERY, held, at)
 
 
 def update(builder: Builder, node: Node) -> None:
@@ -159,9 +168,6 @@ def _got_attribute(builder: Builder, given: list[Node]) -> Term | None:
         return None if named is None else one_of([named, *default])
     if not names or not all(isinstance(name, str) for name in names):
         return None
-    if builder.text(given[0]) == _THIS_MODULE:
-        own: list[Term] = [Within(MODULE_SCOPE, Name(str(name))) for name in names]
-        return one_of([*own, *default])
     base = builder.term(given[0])
     read = [Attribute(base, str(name)) for name in names]
     return one_of([*read, *(_lacked(read, term) for term in default)])
@@ -200,10 +206,25 @@ def _is_asked(builder: Builder, name: Node) -> bool:
     return [builder.text(formal) for formal in own] == [builder.text(name)]
 
 
+def _this_module(builder: Builder, node: Node) -> Term:
+    # `sys.modules[__name__]`: what the file is as a module.
+    known = builder.layout.notes.setdefault(_NOTE, {})
+    if not isinstance(known, dict):
+        return UNKNOWN
+    if node.id not in known:
+        line = node.start_point[0] + 1
+        fact = Import("", builder.scope, line, alias=_OWN_NAME, kind=OWN_MODULE)
+        known[node.id] = builder.import_(fact)
+    own: Term = known[node.id]
+    return own
+
+
 def _imported(
     builder: Builder, node: Node, function: str, given: list[Node]
 ) -> Term | None:
     names = _names(builder, given[0]) if given else []
+    if given and builder.text(given[0]) == _OWN_NAME:
+        return _this_module(builder, node)
     known = builder.layout.notes.setdefault(_NOTE, {})
     if not names or not isinstance(known, dict):
         return None

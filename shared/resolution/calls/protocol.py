@@ -10,7 +10,7 @@ from shared.resolution.flow.engine import Evidence, Passed
 from shared.resolution.functions.decorators import decorated_by
 from shared.resolution.functions.invocation import enter, rules_of
 from shared.resolution.functions.passing import Behind
-from shared.resolution.objects.members import CALL, MAKE
+from shared.resolution.objects.looking_up import CALL, MAKE
 from shared.resolution.objects.proxies import PROXY, TARGET
 from shared.resolution.values.reached import RETURNED
 from shared.resolution.values.value import (

@@ -20,6 +20,11 @@ from shared.resolution.values.value import (
     Value,
 )
 
+# What calling a class runs, and what makes its instances.
+CALL, NEW = "__call__", "__new__"
+# The models of those behind all classes.
+MAKE, BARE = "type.__call__", "new"
+
 
 class LookingUp(Loading):
     """Finds members in classes, and what classes make up where they have none.
@@ -147,6 +152,16 @@ class LookingUp(Loading):
             if isinstance(term, Attribute) and term.name == ASKED:
                 place = Spot(file, returned.scope, term.base, returned.at)
                 self.load(self._engine.term(place), name, cell)
+
+
+def behind_all(value: Super, name: str) -> str:
+    """Return what `super()` finds behind all classes: the word of a model, or none.
+
+    It makes an instance (in a metaclass), or a bare one, for which nothing else runs.
+    """
+    if name == CALL:
+        return MAKE if isinstance(value.receiver, Class) else ""
+    return BARE if name == NEW and isinstance(value.receiver, Instance) else ""
 
 
 def _is_defined(place: Spot) -> bool:

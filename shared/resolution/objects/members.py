@@ -10,7 +10,7 @@ from shared.resolution.functions.invocation import rules_of
 from shared.resolution.names.natives import NOTHING
 from shared.resolution.objects.apart import Apart
 from shared.resolution.objects.fields import Fields
-from shared.resolution.objects.looking_up import LookingUp
+from shared.resolution.objects.looking_up import LookingUp, behind_all
 from shared.resolution.objects.prototypes import PROTOTYPE, Prototypes
 from shared.resolution.objects.proxies import PROXY, Proxies
 from shared.resolution.project.own_bindings import is_own
@@ -33,9 +33,6 @@ from shared.resolution.values.value import (
 
 # What stands for the computed part of a name.
 ANY = "*"
-
-# What `super().__call__` in a metaclass does: it makes an instance.
-CALL, MAKE = "__call__", "type.__call__"
 
 # The class of an instance (Ruby's `x.class`, Python's `x.__class__`).
 CLASS_OF = frozenset({".class", "__class__"})
@@ -92,8 +89,9 @@ class Members(LookingUp):
                 )
                 if not found:
                     self._wait(value.behind, name, value.receiver, cell)
-                    if name == CALL and isinstance(value.receiver, Class):
-                        cell.add(self.native(MAKE, value.receiver))
+                    model = behind_all(value, name)
+                    if model:
+                        cell.add(self.native(model, value.receiver))
             case ModuleRef():
                 self._from_module(value, name, cell)
             case Outside() | Native():
@@ -193,7 +191,6 @@ class Members(LookingUp):
         found = self._search.find(ancestors, name, receiver)
         if found is None:
             return None
-
         places = found[1]
         if len(places) > 1 and self._may_put:
             of_class = isinstance(receiver, Class)

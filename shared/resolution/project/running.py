@@ -1,6 +1,6 @@
 """Which bindings of outer variables code sees that runs out of order."""
 
-from shared.parsing.facts import Attribute, Binding, Call, FileFacts, Name
+from shared.parsing.facts import Attribute, Binding, Call, CallResult, FileFacts, Name
 from shared.resolution.project.around import Around
 
 # Of functions that call functions; more say that anything may run.
@@ -70,7 +70,7 @@ class Running:
         Or between places of the function `outer`, which it may also leave there.
         """
         calls = [self._facts.calls[index] for index in self._calls(outer)]
-        between = [_names(call) for call in calls if start < call.at < end]
+        between = [self._run_by(call) for call in calls if start < call.at < end]
         if any(start < at < end for at in self._leaving.get(outer, ())):
             return True
         if function >= 0 and not self._facts.definitions[function].name:
@@ -91,6 +91,41 @@ class Running:
             if function in known or len(known) > MAX_REACHED:
                 return True
         return False
+
+    def _run_by(self, call: Call) -> list[str]:
+        # Who only keeps what it is given, in a closure, runs none of it here.
+        names = _names(call)
+        if call.kind != "call" or not isinstance(call.callee, Name) or not names[1:]:
+            return names
+        return names[:1] if self._only_keeps(call.callee.name) else names
+
+    def _only_keeps(self, name: str) -> bool:
+        # Whether the one function or class of a name calls nothing that it is given,
+        # and hands nothing of it on to others, but to decorators from outside.
+        every = self._facts.definitions
+        called = self._named.get(name, ())
+        if not called:
+            made = f"{name}.__init__"
+            every_init = self._named.get("__init__", ())
+            called = [one for one in every_init if every[one].qualified_name == made]
+        if len(called) != 1 or every[called[0]].decorators:
+            return False
+        (keeper,) = called
+        given = {formal.name for formal in every[keeper].formals}
+        # `@wraps(f)`, `@register(f)`: those of the file are followed by their names.
+        decorating = {
+            decorator.call
+            for one in self._inner.get(keeper, ())
+            for decorator in every[one].decorators
+            if isinstance(decorator, CallResult)
+            and self._named.keys().isdisjoint(
+                _names(self._facts.calls[decorator.call])[:1]
+            )
+        }
+        return all(
+            index in decorating or given.isdisjoint(_names(self._facts.calls[index]))
+            for index in self._calls(keeper)
+        )
 
     def _calls(self, outer: int) -> list[int]:
         if self._called is None:

@@ -32,6 +32,13 @@ def literals():
 #               ^ calls: Key.__hash__
     names = {Key(1): "a"}
 #               ^ calls: Key.__hash__
+    key = Key(2)
+    both = {key}, 1
+#          ^ calls: Key.__hash__
+    table = {key: 1}
+#           ^ calls: Key.__hash__
+    copied = {one: 1 for one in [key]}
+#            ^ calls: Key.__hash__
 
 class Place:
     def __index__(self): pass

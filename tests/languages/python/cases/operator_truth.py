@@ -16,3 +16,11 @@ def run():
 #       ^ calls: A.__bool__
     d = a and c
 #         ^ calls: A.__bool__
+    e = a or b
+#         ^ calls: A.__bool__
+    if (1 and b):
+#   ^ calls: B.__len__
+        pass
+    if (c or a) and (c or b):
+#   ^ calls: A.__bool__, B.__len__
+        pass

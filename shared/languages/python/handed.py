@@ -1,0 +1,116 @@
+"""What functions of the file put into the lists and dictionaries they are handed.
+
+After `def upgrade(table): table["go"] = new`, a call of `upgrade(actions)` is a store
+into `actions` for sure, where that is all the function does with it.
+"""
+
+import re
+
+from tree_sitter import Node
+
+from shared.languages.python.changes import Put
+from shared.languages.python.occurrences import CHANGED, uses
+from shared.parsing.builder import Builder
+from shared.parsing.rules import constant_key, expressions
+
+# `    table["go"] = new`, as the functions of a module write it.
+_STORING = re.compile(rb"^[ \t]+(?:del )?(\w+)\[[\"'\w-]{1,40}\]", re.MULTILINE)
+_LEAVING = re.compile(rb"\b(?:return|raise)\b")
+_NOTE = "handed"
+# More functions that do so are a library of them.
+MAX_FUNCTIONS = 64
+
+_FUNCTION = "function_definition"
+
+
+def functions(builder: Builder, node: Node) -> dict[str, Node]:
+    """Return the functions of the module that may store into what they are handed.
+
+    They have no decorators, and their names are bound once. `node` is any node of the
+    file.
+    """
+    found = builder.layout.notes.get(_NOTE)
+    if isinstance(found, dict):
+        return found
+    known: dict[str, Node] = {}
+    builder.layout.notes[_NOTE] = known
+    if _STORING.search(builder.source) is None:
+        return known
+    root = node
+    while root.parent is not None:
+        root = root.parent
+    twice = set[str]()
+    for child in root.named_children:
+        name = builder.field_text(child, "name") if child.type == _FUNCTION else ""
+        if name in known:
+            twice.add(name)
+        elif name and _stores(builder, child):
+            known[name] = child
+    for name in [*twice, *list(known)[MAX_FUNCTIONS:]]:
+        builder.truncated |= name not in twice
+        known.pop(name, None)
+    return known
+
+
+def _stores(builder: Builder, function: Node) -> bool:
+    source, start, end = builder.source, function.start_byte, function.end_byte
+    found = list(_STORING.finditer(source, start, end))
+    stored = {match[1].decode() for match in found}
+    if not found or stored.isdisjoint(_names(builder, function)):
+        return False
+    # Who may leave before, or runs once awaited or iterated, stores nothing surely.
+    is_left = _LEAVING.search(source, start, found[-1].start()) is not None
+    is_later = source.startswith(b"async", start) or b"yield" in source[start:end]
+    return not (is_left or is_later)
+
+
+def _names(builder: Builder, function: Node) -> list[str]:
+    formals = function.child_by_field_name("parameters")
+    return [builder.text(one) for one in expressions(formals)] if formals else []
+
+
+def puts(builder: Builder, call: Node, given: Node) -> list[Put] | None:
+    """Return what a call stores into one of its arguments; None where that is unsure.
+
+    Nothing is stored for sure but at the outermost level of the function. The call is
+    a statement of its own: nobody takes what it gives.
+    """
+    function = call.child_by_field_name("function")
+    arguments = call.child_by_field_name("arguments")
+    if function is None or arguments is None or function.type != "identifier":
+        return None
+    body = functions(builder, call).get(builder.text(function))
+    if body is None:
+        return None
+    names = _names(builder, body)
+    passed = expressions(arguments)
+    is_plain = all(name.isidentifier() for name in names[: len(passed)])
+    if not is_plain or len(passed) > len(names) or given not in passed:
+        return None
+    if any(one.type.endswith(("splat", "_argument")) for one in passed):
+        return None
+    by_name = dict(zip(names, passed, strict=False))
+    return _put_by(builder, body, names[passed.index(given)], by_name)
+
+
+def _put_by(
+    builder: Builder, body: Node, name: str, by_name: dict[str, Node]
+) -> list[Put] | None:
+    found: list[Put] = []
+    inside = body.child_by_field_name("body")
+    used = uses(builder, inside, name) if inside is not None else None
+    for kind, item in used or ():
+        if item.type == "return_statement":
+            continue
+        written = item.children_by_field_name("subscript")
+        around = item.parent
+        key = constant_key(builder, written[0]) if len(written) == 1 else None
+        if kind != CHANGED or key is None or around is None:
+            return None
+        value = around.child_by_field_name("right")
+        if value is not None and value.type == "identifier":
+            value = by_name.get(builder.text(value), value)
+        elif value is not None and value.type != "lambda":
+            return None
+        found.append((key, value))
+    return found or None
