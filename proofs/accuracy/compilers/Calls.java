@@ -3,11 +3,14 @@ import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.TypeCastTree;
 import com.sun.source.util.JavacTask;
 import com.sun.source.util.SourcePositions;
 import com.sun.source.util.TreePath;
@@ -148,7 +151,40 @@ public final class Calls {
         print(unit, getCurrentPath(), positions.getStartPosition(unit, tree), null, true);
         return super.visitNewClass(tree, nothing);
       }
+
+      @Override
+      public Void visitMemberReference(MemberReferenceTree tree, Void nothing) {
+        if (isHandedOutside(getCurrentPath())) {
+          ExpressionTree on = tree.getQualifierExpression();
+          TypeMirror receiver = trees.getTypeMirror(new TreePath(getCurrentPath(), on));
+          long start = positions.getStartPosition(unit, tree);
+          print(unit, getCurrentPath(), start, receiver, on.toString().equals("super"));
+        }
+        return super.visitMemberReference(tree, nothing);
+      }
     }.scan(unit, null);
+  }
+
+  /**
+   * Whether a value is an argument of what is not in the tree: whoever hands it over has it called.
+   * What the tree is handed is called where the tree does so.
+   */
+  private boolean isHandedOutside(TreePath value) {
+    TreePath path = value.getParentPath();
+    Tree argument = value.getLeaf();
+    while (path.getLeaf() instanceof ParenthesizedTree || path.getLeaf() instanceof TypeCastTree) {
+      argument = path.getLeaf();
+      path = path.getParentPath();
+    }
+    Element called = null;
+    if (path.getLeaf() instanceof MethodInvocationTree call
+        && call.getArguments().contains(argument)) {
+      called = trees.getElement(path);
+    } else if (path.getLeaf() instanceof NewClassTree made
+        && made.getArguments().contains(argument)) {
+      called = trees.getElement(new TreePath(path, made.getIdentifier()));
+    }
+    return called != null && trees.getPath(called) == null;
   }
 
   private void print(
