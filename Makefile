@@ -29,7 +29,7 @@ TESTS := $(OTHER:%=test-waiting-other) test-computing test-waiting \
 AGAIN := -m "not once"
 ENVIRONMENTS := .venv/.installed .venv-contract/.installed $(OTHER:%=%/.installed)
 
-.PHONY: accuracy demo serve test $(TESTS) check clean soak race retention model stateful \
+.PHONY: accuracy demo serve test ci $(TESTS) checks check clean soak race retention model stateful \
 	fuzz hostile contract infra-check upgrade lock audit sbom
 
 demo: .native/.compiled ## run the main job on a real codebase
@@ -38,9 +38,15 @@ demo: .native/.compiled ## run the main job on a real codebase
 serve: .native/.compiled ## leave the local stack running on PORT
 	@$(PY) -m devhost.serve --port $(PORT)
 
-test: ## all tests, on a second Python too where there is one
-	@$(MAKE) --no-print-directory -j2 $(ENVIRONMENTS)
-	@$(MAKE) --no-print-directory -j3 --output-sync=target $(TESTS)
+test: PARTS := $(TESTS) ## all tests, on a second Python too where there is one
+ci: PARTS := $(TESTS) checks ## the tests, with the linters and the templates
+test ci:
+	@$(MAKE) --no-print-directory -j3 $(ENVIRONMENTS)
+	@$(MAKE) --no-print-directory -j3 --output-sync=target $(PARTS)
+
+# They compute while the last tests wait. Before it is compiled they would hold those up.
+checks: .native/.compiled
+	@$(MAKE) --no-print-directory check infra-check
 
 test-waiting: .native/.compiled
 	@$(PY) -m pytest -q $(WAITING)

@@ -68,6 +68,7 @@ def test_saving_changes_no_byte(whole: tuple[bytes, bytes | None]) -> None:
     assert len(saved) > 2
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("cut", [1, 2])
 def test_a_result_is_the_same_wherever_the_attempt_before_was_cut(
     whole: tuple[bytes, bytes | None], cut: int
@@ -96,6 +97,7 @@ def test_a_result_is_the_same_from_every_boundary_between_batches() -> None:
     assert results == {without_times(uncut)}
 
 
+@pytest.mark.once
 def test_nothing_is_parsed_twice_however_often_an_attempt_is_cut(
     whole: tuple[bytes, bytes | None],
 ) -> None:
@@ -130,6 +132,7 @@ def test_a_result_does_not_depend_on_the_hash_seed(
     assert TIMES.sub(b"", made.stdout) == whole[0]
 
 
+@pytest.mark.once
 def test_batches_of_another_archive_are_no_help_and_no_harm(
     whole: tuple[bytes, bytes | None],
 ) -> None:
@@ -145,6 +148,7 @@ def test_batches_of_another_archive_are_no_help_and_no_harm(
     assert without_times(answer) == whole
 
 
+@pytest.mark.once
 def test_a_file_that_is_no_longer_parsed_is_not_found_either() -> None:
     saved: list[bytes] = []
     attempt(saved)
@@ -156,6 +160,7 @@ def test_a_file_that_is_no_longer_parsed_is_not_found_either() -> None:
     assert without_times(resumed) == without_times(limited)
 
 
+@pytest.mark.once
 def test_progress_goes_on_where_the_attempt_before_ended() -> None:
     saved: list[bytes] = []
     with pytest.raises(Cut):
