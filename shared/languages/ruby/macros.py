@@ -4,16 +4,18 @@ from collections.abc import Callable
 
 from tree_sitter import Node
 
-from shared.languages.ruby.constants import CONSTANTS, constant
+from shared.languages.ruby.constants import CONSTANTS, constant, path_of
 from shared.languages.ruby.fields import ATTRIBUTES, attributes, symbol
 from shared.languages.ruby.scopes import (
     OWN,
     Body,
     body_around,
     class_around,
+    known,
 )
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
+    MODULE_SCOPE,
     Attribute,
     Defined,
     InstanceOf,
@@ -71,6 +73,10 @@ def _mixing(builder: Builder, node: Node, _name: str, given: list[Node]) -> bool
     if any(builder.text(child).lstrip(":") == SINGLETON for child in given):
         _instance(builder, node)
     is_plain = all(child.type in CONSTANTS for child in given)
+    if is_plain and builder.scope == MODULE_SCOPE:
+        # Every object has them from here on, and knows their constants.
+        paths = [path_of(builder, child) for child in given]
+        known(builder).mixed.extend(path for path in paths if path)
     return is_plain and builder.current_scope().kind == "class"
 
 
