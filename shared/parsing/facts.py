@@ -133,8 +133,8 @@ class Definition(msgspec.Struct, frozen=True, array_like=True, gc=False):
     graph format (function, method, constructor, getter, setter, lambda, class,
     interface, enum, struct, trait, type_alias ...). `scope` is where it is defined,
     `body` the scope it opens (or -1). `qualified_name` is dotted within the file.
-    `receiver` is the type a method is attached to from outside (Go, Kotlin, Rust);
-    that of a class without a name is the type that its bases are said of.
+    `receiver` is the type a method is attached to from outside (Go, Kotlin, Rust), or a
+    class (C++); that of a class without a name is the type that its bases are said of.
     `type_formals` are type parameters; `formals` are where they are names in the body.
     """
 

@@ -71,6 +71,7 @@ def _define(builder: Builder, node: Node, label: str, kind: str) -> None:
             exported=True,
             formals=tuple(Formal(name) for name in parameters),
             bases=_bases(builder, node),
+            receiver=term.base if isinstance(term, Attribute) else None,
         ),
     )
     if body >= 0:

@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
-from shared.parsing.facts import Defined, Definition, InstanceOf
 from shared.resolution.adapter import Rules
 from shared.resolution.classes.children import bases_of, children
 from shared.resolution.classes.given_bases import GivenBases
 from shared.resolution.classes.implementers import MAX_SUBCLASSES, Implementers
 from shared.resolution.classes.linear import merge
 from shared.resolution.classes.module_bases import ModuleBases
+from shared.resolution.classes.outside import WrittenOutside, is_in_class
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.makers import Makers
@@ -45,22 +45,20 @@ class Hierarchy:
         self._outer: dict[Class, list[Value | None]] = {}
         self._parts: dict[Class, dict[str, list[Class]]] = {}
         self._ancestors: dict[Class, tuple[Class, ...]] = {}
-        self._attached: dict[Class, dict[str, list[Function]]] = {}
-        self._extended: dict[Class, list[tuple[FileIndex, Definition]]] = {}
+        self._outside = WrittenOutside(world)
         self._members: dict[tuple[Class, str], tuple[Spot, ...]] = {}
         self._found: dict[Class, dict[str, tuple[Class, tuple[Spot, ...]] | None]] = {}
         self._prepended: dict[Class, list[Class]] = {}
         self._children: dict[Class, list[Class]] | None = None
         self._subclasses: dict[Class, tuple[Class, ...]] = {}
         self._implementers = Implementers(
-            world.files, self._attached, self.ancestors, self.find
+            world.files, self._outside.methods, self.ancestors, self.find
         )
         self._replacing = Replacing()
-        self.makers = Makers(world.files, self._attached)
+        self.makers = Makers(world.files, self._outside.methods)
         self.truncated = False
         lexical.see_members(self._visible)
-        for file in world.files.values():
-            self._attach(file)
+        self._outside.attach(self._class_at, self.member_name)
         # What was looked up on the way did not know all members.
         self._members.clear()
         self._found.clear()
@@ -69,24 +67,8 @@ class Hierarchy:
         found = self.find(self.ancestors(cls), name)
         return found[1] if found else ()
 
-    def _attach(self, file: FileIndex) -> None:
-        for symbol in file.symbols:
-            definition = symbol.definition
-            receiver = definition.receiver
-            if isinstance(receiver, InstanceOf):
-                receiver = receiver.type
-            if receiver is None:
-                continue
-            is_function = isinstance(symbol, Function)
-            scope = definition.scope if is_function else definition.body
-            named = self._lexical.symbol(Spot(file, scope, receiver, definition.at))
-            owner = self.makers.class_of(named)
-            if isinstance(owner, Class) and isinstance(symbol, Function):
-                symbol.owner = owner
-                members = self._attached.setdefault(owner, {})
-                members.setdefault(self.member_name(symbol), []).append(symbol)
-            elif isinstance(owner, Class):
-                self._extended.setdefault(owner, []).append((file, definition))
+    def _class_at(self, place: Spot) -> Class | None:
+        return self.makers.class_of(self._lexical.symbol(place))
 
     def member_name(self, function: Function) -> str:
         """Return the name under which a method is a member of its class."""
@@ -101,9 +83,9 @@ class Hierarchy:
         What is said of a class from outside (Rust's `impl T for C`) counts as its own.
         """
         for part in (cls, *cls.parts):
-            if part.definition.receiver is None:
+            if part.definition.receiver is None or is_in_class(part):
                 yield from bases_of(self._world.files[part.path], part.definition)
-        for file, outer in self._extended.get(cls, ()):
+        for file, outer in self._outside.bases(cls):
             yield from bases_of(file, outer)
 
     def bases(self, cls: Class) -> tuple[Class, ...]:
@@ -194,20 +176,14 @@ class Hierarchy:
         """Return what the class itself binds `name` to; setters are left out."""
         found = self._members.get((cls, name))
         if found is None:
-            attached = self._attached.get(cls, {}).get(name, [])
+            outside = self._outside.members(cls, name)
             parts = self._binders(cls, name)
             own = [place for part in parts for place in self._own(part, name)]
             own = own or self._from_modules.members(cls, name)
-            if not attached and not own:
+            if not outside and not own:
                 # Most classes have no such member, and nothing need be kept of that.
                 return ()
-            found = self._members[cls, name] = (
-                *(
-                    Spot(self._world.files[f.path], 0, Defined(f.index), 0)
-                    for f in attached
-                ),
-                *own,
-            )
+            found = self._members[cls, name] = (*outside, *own)
         return found
 
     def _binders(self, cls: Class, name: str) -> Iterable[Class]:
