@@ -26,11 +26,12 @@ def _parameters(builder: Builder) -> dict[int, set[str]]:
     notes = builder.layout.notes
     found = notes.get(PARAMETERS)
     if not isinstance(found, dict):
-        found = notes[PARAMETERS] = {}
+        made: dict[int, set[str]] = {}
+        found = notes[PARAMETERS] = made
         for anchor in builder.layout.anchors:
             if anchor.capture.startswith("definition."):
                 body = builder.body_scope(builder.definition_index(anchor.node))
                 written = parts_of(builder, anchor.node).get("parameter", ())
                 names = {builder.text(each) for each in written}
-                found.setdefault(body, set()).update(names)
+                made.setdefault(body, set()).update(names)
     return found
