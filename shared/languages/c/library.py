@@ -7,7 +7,7 @@ _SAME = """
     begin cbegin cend crbegin crend emplace end equal_range erase find insert lock
     lower_bound operator+ operator- rbegin rend substr upper_bound
 """
-# A container's second argument may be what it is made of: `priority_queue<A, vector<A>>`.
+# The second argument may be what it is made of: `priority_queue<A, vector<A>>`.
 _FIRST = "back front get release top value value_or"
 _LAST = "at"
 _TYPES = {
