@@ -26,6 +26,14 @@ class Linked(Protocol):
 
 
 @runtime_checkable
+class Including(Protocol):
+    """Module rules of a language whose files are put into others as text."""
+
+    def may_see(self, path: str, other: str) -> bool:
+        """Return whether what one file defines can be called in another at all."""
+
+
+@runtime_checkable
 class Eliding(Protocol):
     """Module rules of a language whose compilers leave out some imports."""
 

@@ -11,7 +11,7 @@ from shared.languages.c import (
     operators,
     structs,
 )
-from shared.languages.c.prepare import prepare
+from shared.languages.c.prepare import prepare_cpp
 from shared.languages.c.spec import C
 from shared.parsing import rules
 from shared.parsing.spec import LanguageSpec
@@ -32,7 +32,7 @@ CPP = LanguageSpec(
     grammar=_grammar,
     package=__package__,
     queries=("common.scm", "cpp.scm"),
-    prepare=prepare,
+    prepare=prepare_cpp,
     anchors={
         **C.anchors,
         "definition.function": methods.function,
@@ -45,6 +45,7 @@ CPP = LanguageSpec(
         "definition.alias": namespaces.type_alias,
         "definition.namespace": namespaces.namespace_,
         "definition.lambda": methods.lambda_,
+        "alias": namespaces.macro,
         "namespace_alias": namespaces.alias,
         "using": namespaces.using,
         "template": classes.template,

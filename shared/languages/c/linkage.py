@@ -11,6 +11,7 @@ from posixpath import dirname
 
 from shared.languages.c.functions import PROTOTYPE
 from shared.languages.c.macros import ALIAS
+from shared.languages.c.namespaces import OPENED
 from shared.languages.c.sorts import (
     ASSIGNED,
     CALLABLE,
@@ -29,6 +30,7 @@ from shared.languages.c.types import TAG
 from shared.parsing.facts import (
     MODULE_SCOPE,
     FileFacts,
+    Imported,
 )
 from shared.resolution.cut import Cut
 from shared.resolution.project.nearest import beside, shared_parts
@@ -56,6 +58,8 @@ class Linkage:
         self._bound: dict[str, dict[str, Sort]] = {}
         # What bound names end with: most that are looked for are no end of any.
         self._plain: set[str] = set()
+        # Namespaces that macros open: what is in them is bound as if it were in none.
+        self._by_macros: set[str] = set()
         self._used = Used(cut)
         self._cut = cut
         self._spaces: dict[tuple[str, int], list[str]] = {}
@@ -110,6 +114,8 @@ class Linkage:
                 found = self._either(path, within(used, name))
                 if found:
                     return found
+        if not known and space in self._by_macros:
+            return self.members(f"{path}|", name)
         sorts = {p: s for p, s in known.items() if s in DEFINING}
         every = [(p, within(space, name)) for p in sorts]
         return tuple(self._cut.first(every, MAX_VARIABLES))
@@ -242,6 +248,10 @@ class Linkage:
         for binding in facts.bindings:
             if binding.scope == MODULE_SCOPE:
                 sort = sort_of(facts, binding, shown)
+                if isinstance(binding.value, Imported):
+                    opened = facts.imports[binding.value.index]
+                    if opened.kind == OPENED and not opened.module:
+                        self._by_macros.add(binding.name)
                 places = self._bound.setdefault(binding.name, {})
                 if not places:
                     whole = binding.name.removeprefix(ALIAS).removeprefix(TAG)

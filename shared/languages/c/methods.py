@@ -18,6 +18,7 @@ from shared.languages.c.naming import (
     storage,
 )
 from shared.languages.c.signatures import formals_of, signature
+from shared.languages.c.test_macros import tested
 from shared.languages.c.types import joined, type_name
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
@@ -38,7 +39,10 @@ FRIEND = "friend"
 
 
 class Named(NamedTuple):
-    """A function's name, what it is qualified with, and what kind of name it is."""
+    """A function's name, what it is qualified with, and what kind of name it is.
+
+    What a test sees as its class is in its place; then there are no `parts` of it.
+    """
 
     qualifier: Term
     parts: list[str]
@@ -208,7 +212,8 @@ def _named(builder: Builder, declarator: Declared, outer: Node) -> Named | None:
     elif kind == "operator":
         kind = "method" if words or in_class else "function"
     if not words and not in_class and kind == "function":
-        name = _tested(builder, name, declarator, outer)
+        name, fixture = tested(builder, name, declarator, outer)
+        return Named(fixture, words, name, kind)
     return Named(joined(parts) if parts else UNKNOWN, words, name, kind)
 
 
@@ -224,20 +229,6 @@ def _plain(builder: Builder, node: Node, declarator: Declared) -> tuple[str, str
     if node.type == "template_function":
         return builder.field_text(node, "name"), "plain"
     return function_name(builder, declarator) or builder.text(node), "plain"
-
-
-def _tested(builder: Builder, name: str, declarator: Declared, outer: Node) -> str:
-    # `TEST(Group, Case) { ... }` defines a function that a macro names.
-    if outer.child_by_field_name("type") is not None or not name.isupper():
-        return name
-    function = declarator.function
-    listed = function.child_by_field_name("parameters") if function else None
-    words = [
-        builder.text(child)
-        for child in (expressions(listed) if listed else ())
-        if child.child_by_field_name("declarator") is None
-    ]
-    return "_".join(words) if words and all(map(str.isidentifier, words)) else name
 
 
 def _modifiers(builder: Builder, node: Node, declarator: Declared) -> tuple[str, ...]:

@@ -19,6 +19,9 @@ FEW_REACHED = 100
 # How many files' headers are kept at hand.
 KEPT = 256
 
+# Files that are no units of their own.
+HEADERS = (".h", ".hh", ".hpp", ".hxx", ".h++", ".inl", ".ipp", ".tcc")
+
 SEARCHED = frozenset({"include", "includes", "inc", "src", "source", "lib"})
 
 
@@ -72,6 +75,14 @@ class CModules:
     def members(self, module: Module, name: str) -> tuple[tuple[str, str], ...]:
         """Return where a member of a namespace is bound."""
         return self._links().members(module.key, name)
+
+    def may_see(self, path: str, other: str) -> bool:
+        """Return whether a file can call what another one defines.
+
+        What a header defines is in the files that include it, and nowhere else.
+        """
+        is_header = other.endswith(HEADERS)
+        return not is_header or other in self._headers(path)
 
     def included(self, origin: str, fact: Import) -> str | None:
         """Return the path of an included file, when it is in the archive."""

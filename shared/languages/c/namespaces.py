@@ -1,7 +1,10 @@
 """C++'s namespaces, using-declarations, using-directives and aliases as facts."""
 
+import re
+
 from tree_sitter import Node
 
+from shared.languages.c import macros
 from shared.languages.c.naming import ANONYMOUS, UNREACHED, bind, namespace
 from shared.languages.c.structs import define_type
 from shared.languages.c.types import described, joined, type_name
@@ -21,6 +24,9 @@ from shared.parsing.rules import expressions, one_of
 # What a scope uses is bound under this name.
 USING = "using namespace"
 OPENED = "namespace"
+
+# In a macro's text.
+OPENS = re.compile(r"\bnamespace\s+([A-Za-z_]\w*)\s*\{")
 
 # Namespaces nest deeper than this only in generated code. What is deeper is known in
 # its own namespace and file alone, and sees nothing of what is around it.
@@ -55,12 +61,13 @@ def namespace_(builder: Builder, node: Node) -> None:
     )
     first = len(parts) - len(names) + 1
     for end in range(first, len(parts) + 1):
-        _open(builder, "::".join(parts[:end]), node)
+        space = "::".join(parts[:end])
+        _bind_opened(builder, space, space, node)
 
 
-def _open(builder: Builder, name: str, node: Node) -> None:
+def _bind_opened(builder: Builder, name: str, space: str, node: Node) -> None:
     line = node.start_point[0] + 1
-    term = builder.import_(Import(name, builder.scope, line, kind=OPENED))
+    term = builder.import_(Import(space, builder.scope, line, kind=OPENED))
     builder.bind(name, term, node.start_byte, declared=True, scope=MODULE_SCOPE)
 
 
@@ -74,6 +81,17 @@ def _names(builder: Builder, node: Node) -> list[str]:
         else:
             waiting.extend(reversed(expressions(at)))
     return found
+
+
+def macro(builder: Builder, node: Node) -> None:
+    """`#define BEGIN namespace a { namespace b {`, or another name.
+
+    Where such a macro is used is not known here: what is in such a namespace counts as
+    being in none, and its name as that of all there is.
+    """
+    macros.alias(builder, node)
+    for name in OPENS.findall(builder.field_text(node, "value"))[:MAX_SPACES]:
+        _bind_opened(builder, name, "", node)
 
 
 def alias(builder: Builder, node: Node) -> None:

@@ -2,6 +2,7 @@
 
 import re
 
+from shared.languages.c.attributes import without_attributes, without_macro
 from shared.languages.c.conditionals import settle
 
 # `#ifdef __cplusplus`, then nothing but `extern "C" {` or `}`, then `#endif`.
@@ -48,14 +49,14 @@ def prepare(source: bytes) -> bytes:
         source = settle(source)
     if b"_DECLS" in source:
         source = DECLS.sub(_blank, source)
-    source = CLASS.sub(_without_macro, source)
-    return LOCKS.sub(_without_macro, source)
+    source = CLASS.sub(without_macro, source)
+    return LOCKS.sub(without_macro, source)
+
+
+def prepare_cpp(source: bytes) -> bytes:
+    """Return likewise a source in C++, without macros that are attributes."""
+    return without_attributes(prepare(source))
 
 
 def _blank(found: re.Match[bytes]) -> bytes:
     return re.sub(rb"[^\n]", b" ", found[0])
-
-
-def _without_macro(found: re.Match[bytes]) -> bytes:
-    start, end = (at - found.start() for at in found.span("macro"))
-    return found[0][:start] + b" " * (end - start) + found[0][end:]

@@ -11,6 +11,7 @@ from shared.parsing.facts import (
     Name,
     Super,
 )
+from shared.resolution.abilities import Including
 from shared.resolution.classes.declarations import Declarations
 from shared.resolution.classes.dispatch import Dispatch
 from shared.resolution.flow.engine import Engine, Evidence, Passed, Site
@@ -26,6 +27,8 @@ from shared.resolution.values.value import Class, Function
 # Stands for the classes around a place, whichever they are.
 ANY_CLASS = "class"
 
+# Whether the file of the first path can call what that of the other defines.
+MaySee: TypeAlias = Callable[[str, str], bool]
 Link: TypeAlias = Callable[[Site, Function | Class, Evidence], None]
 
 
@@ -37,6 +40,7 @@ class StaticSites:
         self._shared: StaticCalls | None = None
         self._families: dict[str, StaticCalls] = {}
         self._classes: dict[str, Binders] = {}
+        self._including: dict[str, MaySee | None] = {}
         parts = (engine.world, engine.lexical, engine.hierarchy)
         self._declarations = Declarations(*parts)
         self._dispatch = Dispatch(*parts, self._declarations)
@@ -140,12 +144,23 @@ class StaticSites:
         count = sum(one.name != TYPE_ARGUMENTS for one in given)
         if count < self._declarations.required(function):
             return False
+        if not self._may_see(site.file, function):
+            return False
         formals = function.definition.formals
         has_rest = any(formal.kind == "rest" for formal in formals)
         # What extends a type may be called with the receiver as first argument.
         is_apart = function.definition.receiver is not None
         more = is_apart and not site.file.language.rules.declaration_mark
         return has_rest or count <= len(formals) + more
+
+    def _may_see(self, file: FileIndex, function: Function) -> bool:
+        family = family_of(file.language)
+        if family not in self._including:
+            modules = self._engine.world.modules(family)
+            may = modules.may_see if isinstance(modules, Including) else None
+            self._including[family] = may
+        may_see = self._including[family]
+        return may_see is None or may_see(file.path, function.path)
 
     def _is_unsure(self, site: Site, among: tuple[Function | Class, ...]) -> bool:
         # Overloads that the arguments do not tell apart.

@@ -1,0 +1,3 @@
+namespace lib {
+template <class T> int show(T value) { return 1; }
+}

@@ -1,0 +1,4 @@
+#include "core.h"
+namespace lib {
+template <class T> int show(const T *value) { return 2; }
+}
