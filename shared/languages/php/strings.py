@@ -1,4 +1,4 @@
-"""PHP's strings: one that says what a function of the file is called may be called."""
+"""PHP's strings that name functions: whole, or in part where a method is computed."""
 
 from tree_sitter import Node
 
@@ -8,6 +8,10 @@ from shared.parsing.rules import one_of
 
 # The key of the file's functions in `Layout.notes`, as strings would name them.
 FUNCTIONS = "named functions"
+# A name with fewer known letters says nothing about what it may be.
+MIN_KNOWN = 3
+# So many parts of a name are looked at.
+MAX_PARTS = 16
 TEXT: Term = Literal("string")
 
 
@@ -32,3 +36,37 @@ def _functions(builder: Builder) -> dict[bytes, str]:
                 made[name.encode()] = f"{name}()"
         found = notes[FUNCTIONS] = made
     return found
+
+
+def partial_name(builder: Builder, node: Node) -> str:
+    """Return `block*` for `'block' . $x` and `"block$x"`; nothing where little is known.
+
+    Only what may be part of a name is kept.
+    """
+    parts = _parts(builder, node)
+    computed = [at for at, part in enumerate(parts) if part is None]
+    if not computed:
+        return ""
+    begin = "".join(part or "" for part in parts[: computed[0]])
+    end = "".join(part or "" for part in parts[computed[-1] + 1 :])
+    is_name = (begin or "a").isidentifier() and f"a{end}".isidentifier()
+    return f"{begin}*{end}" if is_name and len(begin + end) >= MIN_KNOWN else ""
+
+
+def _parts(builder: Builder, node: Node) -> list[str | None]:
+    # What is joined, in order; None is computed.
+    found: list[str | None] = []
+    waiting = [node]
+    while waiting and len(found) < MAX_PARTS:
+        at = waiting.pop()
+        if at.type == "binary_expression" and builder.field_text(at, "operator") == ".":
+            sides = (at.child_by_field_name(side) for side in ("right", "left"))
+            waiting.extend(side for side in sides if side is not None)
+        elif at.type in ("string", "encapsed_string"):
+            waiting.extend(reversed(at.named_children))
+        elif at.type == "string_content":
+            found.append(builder.text(at))
+        else:
+            found.append(None)
+    # What is left belongs to the end: it is not known.
+    return [*found, None] if waiting else found

@@ -15,6 +15,7 @@ from shared.languages.ruby.fields import symbol
 from shared.languages.ruby.imports import required
 from shared.languages.ruby.macros import macro
 from shared.languages.ruby.mixing import mixed
+from shared.languages.ruby.partial import partial_name
 from shared.languages.ruby.scopes import (
     BLOCK,
     OWN,
@@ -106,7 +107,8 @@ def receiver_term(builder: Builder, node: Node) -> Term:
 
 def _send(builder: Builder, node: Node, bases: list[Term]) -> None:
     # `x.send(:m, a)` is `x.m(a)`, where the name is written down.
-    name = symbol(builder, first_given(node))
+    first = first_given(node)
+    name = symbol(builder, first) or partial_name(builder, first)
     given = arguments_of(builder, node)[1:]
     callee: Term = UNKNOWN
     if name:
