@@ -39,7 +39,7 @@ def _functions(builder: Builder) -> dict[bytes, str]:
 
 
 def partial_name(builder: Builder, node: Node) -> str:
-    """Return `block*` for `'block' . $x` and `"block$x"`; nothing where little is known.
+    """Return `block*` for `"block$x"`; nothing where little is known.
 
     Only what may be part of a name is kept.
     """
