@@ -223,7 +223,7 @@ class Impls(Bounds):
         return bool(self.outside_trait(function))
 
     def outside_trait(self, function: Function) -> str:
-        """Return the name of the trait outside that a function implements, or nothing."""
+        """Return the trait outside that a function implements, or nothing."""
         file = self.world.files[function.path]
         index = file.facts.scopes[function.definition.scope].definition
         definition = file.facts.definitions[index] if index >= 0 else None
