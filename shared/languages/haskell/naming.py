@@ -5,21 +5,31 @@ from tree_sitter import Node
 from shared.languages.tags.flow import reference
 from shared.languages.tags.parts import parts_of
 from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import NO_SCOPE
 
 # The key of the parameters of all functions, by their bodies, in `Layout.notes`.
 PARAMETERS = "parameters"
+# Functions nest deeper only in generated code.
+MAX_DEPTH = 32
 _called = reference("call")
 
 
 def named(builder: Builder, node: Node) -> None:
     """`do f`, `f = g`; what a parameter stands for is run elsewhere."""
-    name = builder.text(node)
-    taken = _parameters(builder)
-    home = builder.scope_around(f"taking {name}", lambda s: name in taken.get(s, ()))
-    if home >= 0:
+    if _is_parameter(builder, builder.text(node)):
         builder.call(node, UNKNOWN, (), "implicit")
     else:
         _called(builder, node)
+
+
+def _is_parameter(builder: Builder, name: str) -> bool:
+    taken, scopes = _parameters(builder), builder.layout.scopes
+    scope = builder.scope
+    for _ in range(MAX_DEPTH):
+        if scope == NO_SCOPE or name in taken.get(scope, ()):
+            return scope != NO_SCOPE
+        scope = scopes[scope].parent
+    return False
 
 
 def _parameters(builder: Builder) -> dict[int, set[str]]:
