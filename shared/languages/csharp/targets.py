@@ -9,6 +9,8 @@ from shared.parsing.rules import expressions
 TASK = Name("Task`1")
 # The key of the types that are written for names of the file, in `Layout.notes`.
 WRITTEN = "written types"
+# A name that is declared more often says little.
+MAX_SAME = 16
 IMPLICIT = "implicit_object_creation_expression"
 
 RETURNED = "return"
@@ -43,7 +45,7 @@ def keep_assigned(builder: Builder, target: Node, value: Node) -> None:
         return
     named = target.child_by_field_name("name") or target
     known = _written(builder).get(builder.text(named), [])
-    if len({builder.text(one) for one in known}) == 1:
+    if len(known) <= MAX_SAME and len({builder.text(one) for one in known}) == 1:
         keep_target(builder, value, known[0])
 
 

@@ -1,6 +1,7 @@
 """Lua's tables: those that functions are attached to are classes."""
 
 from dataclasses import dataclass, field
+from itertools import islice
 
 from tree_sitter import Node
 
@@ -63,7 +64,7 @@ def item(builder: Builder, node: Node) -> Term:
     attached = tables(builder).members.get(builder.text(table), {})
     if not attached or key.type in ("string", "number"):
         return ITEM(builder, node)
-    base, names = builder.term(table), list(attached)[:MAX_ATTACHED]
+    base, names = builder.term(table), list(islice(attached, MAX_ATTACHED))
     builder.truncated |= len(names) < len(attached)
     return one_of([ITEM(builder, node), *(Attribute(base, name) for name in names)])
 

@@ -26,6 +26,8 @@ from shared.parsing.rules import expressions, first_named
 
 VISIBILITIES = frozenset({"private", "public", "protected", "module_function"})
 MIXING = frozenset({"include", "prepend"})
+# So many modules that a program includes are looked into.
+MAX_MIXED = 8
 EXTENDED = ".extended"
 SINGLETON = "Singleton"
 # Test frameworks: a method of the examples around it, by its block.
@@ -75,8 +77,10 @@ def _mixing(builder: Builder, node: Node, _name: str, given: list[Node]) -> bool
     is_plain = all(child.type in CONSTANTS for child in given)
     if is_plain and builder.scope == MODULE_SCOPE:
         # Every object has them from here on, and knows their constants.
-        paths = [path_of(builder, child) for child in given]
-        known(builder).mixed.extend(path for path in paths if path)
+        mixed = known(builder).mixed
+        mixed.extend(path for child in given if (path := path_of(builder, child)))
+        builder.truncated |= len(mixed) > MAX_MIXED
+        del mixed[MAX_MIXED:]
     return is_plain and builder.current_scope().kind == "class"
 
 
