@@ -114,6 +114,30 @@ def beside(code: Code) -> Iterator[tuple[str, str]]:
             yield from ((one, other) for one in same for other in same if one != other)
 
 
+def held_under(code: Code, path: str, dotted: str) -> Iterator[Symbol]:
+    """Yield the members that `dotted` may mean, the name of a holder and one in it.
+
+    A class of the file has its own and those of its bases. An object may be of any
+    class that the file has or leads to over imports, at any depth.
+    """
+    holder, _, name = dotted.rpartition(".")
+    if not holder:
+        return
+    classes = [
+        each.id for each in code.by_file.get(path, ()) if each.qualified_name == holder
+    ]
+    if classes:
+        for class_id in distances(classes, lambda each: _bases(code, each)):
+            for member in code.members.get(class_id, ()):
+                if member.name == name:
+                    yield member
+        return
+    for file in distances([f"file:{path}"], code.imports.after):
+        for symbol in code.by_file.get(code.file_of(file), ()):
+            if symbol.is_member and symbol.name == name:
+                yield symbol
+
+
 def _bases(code: Code, class_id: str) -> list[str]:
     behind = code.uses.after(class_id)
     return [end for end, edge in behind.items() if edge.type in BASES]
