@@ -8,6 +8,7 @@ from shared.analysis.code import BASES, Code
 from shared.analysis.conventions.marks import role_of
 from shared.analysis.conventions.paths import declared_beside
 from shared.analysis.conventions.words import words
+from shared.analysis.imports import symbols_of
 from shared.analysis.reach import distances
 from shared.analysis.symbols import Symbol
 
@@ -117,25 +118,29 @@ def beside(code: Code) -> Iterator[tuple[str, str]]:
 def held_under(code: Code, path: str, dotted: str) -> Iterator[Symbol]:
     """Yield the members that `dotted` may mean, the name of a holder and one in it.
 
-    A class of the file has its own and those of its bases. An object may be of any
-    class that the file has or leads to over imports, at any depth.
+    A class has its own and those of its bases. Of which class an object is, no name
+    tells: it may be any of its file, and of files that the code in it has to do with.
     """
     holder, _, name = dotted.rpartition(".")
-    if not holder:
-        return
-    classes = [
-        each.id for each in code.by_file.get(path, ()) if each.qualified_name == holder
-    ]
-    if classes:
-        for class_id in distances(classes, lambda each: _bases(code, each)):
-            for member in code.members.get(class_id, ()):
-                if member.name == name:
-                    yield member
-        return
-    for file in distances([f"file:{path}"], code.imports.after):
-        for symbol in code.by_file.get(code.file_of(file), ()):
-            if symbol.is_member and symbol.name == name:
-                yield symbol
+    places = distances([path], lambda each: _shown_from(code, each, holder))
+    for file in places if holder else ():
+        named = [s.id for s in code.by_file.get(file, ()) if s.qualified_name == holder]
+        if named:
+            classes = distances(named, lambda each: _bases(code, each))
+            members = (m for each in classes for m in code.members.get(each, ()))
+        else:
+            used = map(code.file_of, code.uses.after(f"file:{file}"))
+            near = dict.fromkeys((file, *used))
+            members = (m for each in near for m in code.by_file.get(each, ()))
+        yield from (each for each in members if each.is_member and each.name == name)
+
+
+def _shown_from(code: Code, path: str, name: str) -> Iterator[str]:
+    """Yield the files that one may have a name from."""
+    if not any(each.qualified_name == name for each in code.by_file.get(path, ())):
+        for end, edge in code.imports.after(f"file:{path}").items():
+            if not {name, "*"}.isdisjoint(symbols_of(edge)):
+                yield code.file_of(end)
 
 
 def _bases(code: Code, class_id: str) -> list[str]:

@@ -80,16 +80,15 @@ _OWN = (
 )
 ELSEWHERE = {
     "an object of another file": ("from kit.impl import own\n", "own = Own()\n"),
-    "an object under another name": (
-        "from kit.impl import it as own\n",
-        "it = Own()\n",
-    ),
     "made of a class of another file": ("from kit.impl import Own\nown = Own()\n", ""),
     "made by a function of another file": (
         "from kit.impl import make\nown = make()\n",
         "def make():\n    return Own()\n",
     ),
-    "a class of another file": ("from kit.impl import Own as own\n", ""),
+    "a class of another file": (
+        "from kit.impl import own\n",
+        "class own(Own):\n    pass\n",
+    ),
     "a class below one of another file": (
         "from kit.impl import Own\nclass own(Own):\n    pass\n",
         "",
