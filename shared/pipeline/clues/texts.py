@@ -106,7 +106,7 @@ class _Texts:
         self._settings_bytes = 0
         self._beginnings: set[bytes] = set()
         self._ends: set[bytes] = set()
-        self._looks_around: set[str] = set()
+        self._looks_around = set(code.structure.clues.looks_around)
         self._loads: set[str] = set()
         self._looked_up = set(code.structure.clues.looked_up)
         self._generated: list[str] = []
