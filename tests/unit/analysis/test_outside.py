@@ -115,6 +115,16 @@ def test_a_file_too_large_to_parse_is_read_for_words() -> None:
     assert dead(files) == {"used": "medium", "lost": "high"}
 
 
+def test_generated_code_too_large_to_parse_uses_what_it_has_names_of() -> None:
+    files = {
+        "kit.js": "function used() {}\nfunction lost() {}\nexport const a = 1;\n",
+        "generated/large.js": 'show(it["used"]);\n' * 150_000,
+        "dist/large.js": "function lost() {}\n" * 120_000,
+    }
+
+    assert dead(files) == {"used": "medium", "lost": "high"}
+
+
 def test_pages_may_use_what_scripts_without_modules_hold() -> None:
     files = {
         "static/menu.js": "function open() { return mark(); }\nfunction mark() {}\n",
