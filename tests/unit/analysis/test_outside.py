@@ -76,6 +76,23 @@ def test_what_tells_of_code_elsewhere_is_never_high() -> None:
     assert set(dead(files).values()) == {"medium"}
 
 
+def test_what_types_elsewhere_have_the_name_of_is_never_high() -> None:
+    kit = "function Unit() {}\nUnit.system = function () {};\nUnit.lost = () => 1;\n"
+    files = {
+        "package.json": '{"main": "lib/go.js", "types": "types/all.d.ts"}',
+        "lib/go.js": f"{kit}exports.go = function () {{ return new Unit(); }};\n",
+        "types/all.d.ts": "export interface Units { system(): void }\n",
+        # Made of a source, it has all names of that.
+        "src/beside.ts": "export const a = 1;\nfunction other() {}\n",
+        "lib/beside.d.ts": "declare function other(): void;\n",
+    }
+
+    found = dead(files)
+
+    assert found.keys() >= {"Unit.system", "other"}
+    assert (found["Unit.system"], found["other"]) == ("medium", "high")
+
+
 ASKED = {
     "startsWith": "if (name.startsWith('on')) this.on(name, kit[name]);",
     "indexOf": "if (name.indexOf('on') === 0) this.on(name, kit[name]);",
