@@ -13,6 +13,7 @@ from shared.analysis.conventions.paths import (
     is_loaded,
     is_run,
 )
+from shared.analysis.families import held_under
 from shared.analysis.imports import symbols_of
 from shared.analysis.programs import is_main, run_by_files, why_unnamed
 from shared.analysis.symbols import Symbol
@@ -102,10 +103,8 @@ class EntryPoints:
         match role := Role(start.role):
             case Role.EXPORT:
                 self._follow(start.path, start.name, start.reason)
-                holder, _, name = start.name.rpartition(".")
-                if holder and not self._find(start.path, holder):
-                    # Then a variable holds an object that has it.
-                    self._add_all(self._members(start.path, name), role, start.reason)
+                held = held_under(self._code, start.path, start.name)
+                self._add_all(held, role, start.reason)
             case Role.ROUTE:
                 actions = self._members(start.path, start.name)
                 self._add_all(actions, role, start.reason)

@@ -8,6 +8,7 @@ from shared.analysis.code import BASES, Code
 from shared.analysis.conventions.marks import role_of
 from shared.analysis.conventions.paths import declared_beside
 from shared.analysis.conventions.words import words
+from shared.analysis.imports import symbols_of
 from shared.analysis.reach import distances
 from shared.analysis.symbols import Symbol
 
@@ -112,6 +113,34 @@ def beside(code: Code) -> Iterator[tuple[str, str]]:
             if left < 0:
                 return
             yield from ((one, other) for one in same for other in same if one != other)
+
+
+def held_under(code: Code, path: str, dotted: str) -> Iterator[Symbol]:
+    """Yield the members that `dotted` may mean, the name of a holder and one in it.
+
+    A class has its own and those of its bases. Of which class an object is, no name
+    tells: it may be any of its file, and of files that the code in it has to do with.
+    """
+    holder, _, name = dotted.rpartition(".")
+    places = distances([path], lambda each: _shown_from(code, each, holder))
+    for file in places if holder else ():
+        named = [s.id for s in code.by_file.get(file, ()) if s.qualified_name == holder]
+        if named:
+            classes = distances(named, lambda each: _bases(code, each))
+            members = (m for each in classes for m in code.members.get(each, ()))
+        else:
+            used = map(code.file_of, code.uses.after(f"file:{file}"))
+            near = dict.fromkeys((file, *used))
+            members = (m for each in near for m in code.by_file.get(each, ()))
+        yield from (each for each in members if each.is_member and each.name == name)
+
+
+def _shown_from(code: Code, path: str, name: str) -> Iterator[str]:
+    """Yield the files that one may have a name from."""
+    if not any(each.qualified_name == name for each in code.by_file.get(path, ())):
+        for end, edge in code.imports.after(f"file:{path}").items():
+            if not {name, "*"}.isdisjoint(symbols_of(edge)):
+                yield code.file_of(end)
 
 
 def _bases(code: Code, class_id: str) -> list[str]:

@@ -177,9 +177,19 @@ class Reachability:
                 yield symbol.id
 
     def _described(self) -> Iterator[str]:
-        """Yield what tells of code that is elsewhere: without it that has no types."""
-        for symbol in self._code.symbols.values():
-            if declares_only(symbol.file):
+        """Yield what tells of code that is elsewhere, and what it may tell of.
+
+        Without the one the other has no types, and who reads the types may use it.
+        """
+        code = self._code
+        told = {
+            symbol.name
+            for path in filter(declares_only, code.files)
+            if code.is_production(path)
+            for symbol in code.by_file[path]
+        }
+        for symbol in code.symbols.values():
+            if symbol.name in told or declares_only(symbol.file):
                 yield symbol.id
 
     def _held(self) -> Iterator[str]:

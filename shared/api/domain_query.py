@@ -14,12 +14,16 @@ MAX_SUBDOMAINS = 100
 
 
 class _Previous(msgspec.Struct, frozen=True, rename="camel"):
-    # Neither blank nor with control characters: names become nodes and are shown.
+    # Neither blank nor with characters that control, break or turn lines: names become
+    # nodes and are shown.
     name: Annotated[
         str,
         Meta(
             max_length=MAX_NAME_CHARACTERS,
-            pattern=r"^[^\s\x00-\x1f\x7f-\x9f][^\x00-\x1f\x7f-\x9f]*\Z",
+            pattern=(
+                r"^[^\s\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]"
+                r"[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*\Z"
+            ),
         ),
     ]
     subdomain_count: Annotated[int, Meta(ge=0, le=MAX_SUBDOMAINS)] = 0

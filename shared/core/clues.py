@@ -126,7 +126,8 @@ class Clues:
         collected: What settings tell pytest to collect.
         mentions: Names of definitions to where they occur, but for their definitions
             and for the lines whose edges explain them.
-        looks_around: Paths of files whose names are all asked for, or computed.
+        looks_around: Paths of files whose names are all asked for, or computed, or
+            which packages are given as a whole.
         loads: Paths of files that load modules by computed names.
         looked_up: Ids of classes whose members somebody finds that no edge tells of: by
             computed names, or because it was given one of their objects. Of functions

@@ -94,7 +94,7 @@ _NAMES = (
         Purpose.GENERATED,
         re.compile(
             r"(_pb2(_grpc)?\.pyi?|\.pb\.(go|cc|h)|[._-]generated\.\w+|\.gen\.\w+"
-            r"|\.g\.(cs|dart)|\.freezed\.dart|\.designer\.cs|[.-]min\.\w+)\Z",
+            r"|\.g\.(cs|dart)|\.freezed\.dart|\.designer\.cs)\Z",
             re.IGNORECASE,
         ),
     ),
@@ -123,6 +123,7 @@ _MAY_BE_USED = frozenset(
 )
 # These do so only where they are packages of Python without tests.
 _PACKAGES = frozenset({"test", "testing"})
+_MINIFIED = re.compile(r"[.-]min\.\w+\Z", re.IGNORECASE)
 _MINIFIED_FROM_BYTES = 1_000
 _MINIFIED_LINE_BYTES = 300
 # Where no production code is there, these are what the tree is about.
@@ -139,6 +140,14 @@ def declares_only(path: str) -> bool:
     (True, False)
     """
     return _DECLARES_ONLY.search(path) is not None
+
+
+def is_minified(file: SourceFile) -> bool:
+    """Return whether a file's name or its long lines say that it is packed."""
+    return _MINIFIED.search(file.path) is not None or (
+        file.size_bytes > _MINIFIED_FROM_BYTES
+        and file.size_bytes > _MINIFIED_LINE_BYTES * (file.line_count + 1)
+    )
 
 
 def told_by_name(file: SourceFile) -> Purpose:
@@ -224,11 +233,7 @@ def _told(file: SourceFile, used: frozenset[str]) -> Told:
     for purpose, pattern in _NAMES:
         if pattern.search(name) and not (is_shipped and purpose is Purpose.TEST):
             return purpose, file.path
-    is_minified = (
-        file.size_bytes > _MINIFIED_FROM_BYTES
-        and file.size_bytes > _MINIFIED_LINE_BYTES * (file.line_count + 1)
-    )
-    return Purpose.GENERATED if is_minified else Purpose.PRODUCTION, ""
+    return Purpose.GENERATED if is_minified(file) else Purpose.PRODUCTION, ""
 
 
 def _by_folder(path: str, used: frozenset[str]) -> Told | None:

@@ -70,7 +70,7 @@ def name_groups(
             if _is_spread(word, vocabularies, group.files)
         ]
         if within:
-            proposals = _for_part(group, telling, prefix, len(groups))
+            proposals = _for_part(group, telling, prefix)
         else:
             proposals = _for_domain(group, telling, prefix, len(groups))
         free = (name for name in proposals if name and name.lower() not in taken)
@@ -119,14 +119,12 @@ def _for_domain(
     return [*first, *telling, NAMELESS, *_numbered(NAMELESS)]
 
 
-def _for_part(
-    group: Group, telling: Sequence[str], prefix: str | None, parts: int
-) -> list[str]:
+def _for_part(group: Group, telling: Sequence[str], prefix: str | None) -> list[str]:
     is_about = group.seed.weight >= _LEAST_OF_PART * group.weight
     own = title(group.seed.name, prefix) or title(group.seed.name)
     first = [own] if is_about and not group.seed.says_nothing else []
-    core = [REST] if parts > 1 else []
-    return [*first, *core, *telling, REST, *_numbered(REST)]
+    # A word of a part that is all there is says less: `Rebuild`, `Pop`.
+    return [*first, REST, *telling, *_numbered(REST)]
 
 
 def _numbered(name: str) -> list[str]:

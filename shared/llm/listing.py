@@ -142,7 +142,8 @@ def _places(domains: Sequence[Domain]) -> Iterator[str]:
     pairs = zip(places_of(domains), about, strict=True)
     for number, (place, description) in enumerate(pairs):
         part = "" if place.subdomain is None else f" / {place.subdomain}"
-        yield f"P{number} {place.domain}{part}: {description}"
+        # A name of the user's own may hold what turns or breaks lines.
+        yield f"P{number} {name_shown(place.domain)}{part}: {description}"
 
 
 def _shortened(lines: Sequence[str], limit_bytes: int) -> Sequence[str]:

@@ -133,6 +133,39 @@ async def test_it_is_tried_again_when_the_provider_asks_for_it(
     assert (desk.fuse.successes, desk.fuse.failures) == (1, 1)
 
 
+@pytest.mark.parametrize(
+    "written",
+    [
+        *("abc", "-5", "1e3", "0x10", "7, 9", "", "\u0663", "9" * 19 + "s", "0"),
+        *("Mon, 01 Jan 1990 00:00:00 GMT", "Thu, 99 Foo 2026 25:61:61 GMT"),
+    ],
+)
+async def test_a_pause_that_makes_no_sense_or_is_over_is_ours(
+    desk: Desk, written: str
+) -> None:
+    header = f"Retry-After: {written}"
+    async with modelling(in_turn(refuses(429, header), SEVEN)) as model:
+        answered = await desk.ask(model.policy)
+
+    assert answered.answer == Number(number=7)
+    assert desk.pauses == [1.0]
+
+
+@pytest.mark.parametrize(
+    "written",
+    ["1000000000", "9" * 400, "Fri, 31 Dec 9999 23:59:59 GMT"],
+    ids=["decades", "more than a number holds", "the end of time"],
+)
+async def test_who_asks_for_a_pause_without_end_is_asked_no_more(
+    desk: Desk, written: str
+) -> None:
+    async with modelling(in_turn(refuses(503, f"Retry-After: {written}"))) as model:
+        answered = await desk.ask(model.policy)
+
+    assert answered.trouble is Trouble.LEFT_ALONE
+    assert (len(model.asked), desk.pauses) == (1, [])
+
+
 async def test_an_endpoint_that_knows_no_schemas_is_asked_without(
     desk: Desk,
 ) -> None:

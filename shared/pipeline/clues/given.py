@@ -1,8 +1,10 @@
-"""The classes of ours whose objects code hands to packages outside of the tree."""
+"""What of ours code hands to packages outside of the tree: objects and modules."""
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator
+from posixpath import basename
 
+from shared.analysis.code import IMPORTS
 from shared.analysis.families import QUIET
 from shared.analysis.reach import distances
 from shared.core.graphs import Graph, Node
@@ -12,6 +14,8 @@ from shared.parsing.facts import (
     CallResult,
     Either,
     FileFacts,
+    Import,
+    Imported,
     Mapping,
     Name,
     Sequence,
@@ -23,6 +27,9 @@ from shared.pipeline.clues.handed import Calls
 _USES = frozenset({"instantiates", "references"})
 # Of what is handed over in one call, so much is looked at.
 _MOST_STEPS = 40
+_FILE = "file:"
+# What an import has for the name of a member where it takes a module; `=` in `require`.
+_WHOLE = (None, "*", "=")
 
 
 def given_away(
@@ -43,6 +50,49 @@ def given_away(
         for class_id in used[fact.path].get((line, name), ())
     }
     return tuple(sorted(found))
+
+
+def modules_given_away(facts: Iterable[FileFacts], graph: Graph) -> tuple[str, ...]:
+    """Return paths of modules that packages are given as a whole, in order.
+
+    Who is given `{ adapter }` calls what it knows of it, as with an object.
+    """
+    outside, imported = _outside(graph), _imported(graph)
+    found: set[str] = set()
+    for fact in facts:
+        known = imported.get(fact.path)
+        if known is None:
+            continue
+        calls = Calls(fact, outside)
+        for call in fact.calls:
+            if not call.arguments or not calls.is_foreign(call):
+                continue
+            for line, name in _made(calls, fact, call):
+                _, value = calls.value(call.scope, name)
+                if isinstance(value, Imported) and line == call.line:
+                    one = fact.imports[value.index]
+                    every = known.get(one.line, ())
+                    found.update(path for path in every if _is_module(one, path))
+    return tuple(sorted(found))
+
+
+def _is_module(one: Import, path: str) -> bool:
+    """Return whether an import takes a module itself: `from kit import hooks`, too."""
+    if one.name in _WHOLE:
+        return one.kind != "self"
+    return one.name == basename(path.removesuffix("/__init__.py")).partition(".")[0]
+
+
+def _imported(graph: Graph) -> dict[str, dict[int, list[str]]]:
+    """Return, by paths, which files of the tree lines import from."""
+    found: dict[str, dict[int, list[str]]] = {}
+    for edge in graph.relationships:
+        line = edge.properties.get("line") if edge.properties else None
+        start, end = edge.start_node, edge.end_node
+        if edge.type in IMPORTS and isinstance(line, int) and end.startswith(_FILE):
+            lines = found.setdefault(start.removeprefix(_FILE), {})
+            lines.setdefault(line, []).append(end.removeprefix(_FILE))
+    return found
 
 
 def _outside(graph: Graph) -> set[str]:
@@ -134,7 +184,7 @@ def _made(calls: Calls, fact: FileFacts, call: Call) -> Iterator[tuple[int, str]
                     yield made.line, made.callee.name.removesuffix("()")
             case Name(name=name):
                 inner, value = calls.value(scope, name)
-                if isinstance(value, CallResult):
+                if isinstance(value, (CallResult, Either, Mapping, Sequence)):
                     waiting.append((inner, value))
                 else:
                     yield call.line, name

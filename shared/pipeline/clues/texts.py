@@ -21,7 +21,7 @@ from shared.core.clues import (
     Start,
 )
 from shared.core.graphs import Structure
-from shared.core.purposes import NOT_KEPT_UP, told_by_name
+from shared.core.purposes import NOT_KEPT_UP, Purpose, is_minified, told_by_name
 from shared.parsing.source import line_count, to_utf8
 from shared.pipeline.archive import read_entries
 from shared.pipeline.clues.augmented import augmenting
@@ -36,6 +36,7 @@ from shared.pipeline.clues.computed import (
 from shared.pipeline.clues.generated import says_generated
 from shared.pipeline.clues.marked import LANGUAGES, marks_of
 from shared.pipeline.clues.names import Names
+from shared.pipeline.clues.parts import Parts
 from shared.pipeline.clues.rails import actions_in
 from shared.pipeline.clues.remarks import remarked
 from shared.pipeline.clues.spelled import Spelled
@@ -46,7 +47,6 @@ from shared.pipeline.clues.words import (
     looks_around,
     lookups,
     named_values,
-    parts_in_code,
 )
 
 # A word in more places than this is too common to tell anything.
@@ -104,9 +104,8 @@ class _Texts:
         self._spelled = Spelled(self._paths)
         self._collected: list[Collected] = []
         self._settings_bytes = 0
-        self._beginnings: set[bytes] = set()
-        self._ends: set[bytes] = set()
-        self._looks_around: set[str] = set()
+        self._parts = Parts()
+        self._looks_around = set(code.structure.clues.looks_around)
         self._loads: set[str] = set()
         self._looked_up = set(code.structure.clues.looked_up)
         self._generated: list[str] = []
@@ -146,9 +145,7 @@ class _Texts:
                 self._note_lookup(self._code.around(path, line))
 
     def _read_code(self, path: str, data: bytes, language: str) -> None:
-        beginnings, ends = parts_in_code(data, language)
-        self._beginnings |= beginnings
-        self._ends |= ends
+        self._parts.read(data, language)
         for word in named_values(data, language) & self._names.every:
             self._in_code.setdefault(word, set()).add(f"file:{path}")
         for line in lookups(data):
@@ -211,19 +208,11 @@ class _Texts:
         if around is not None:
             self._looked_up.add(around.id)
 
-    def _note_put_together(self) -> None:
-        """Take names for mentioned that some code may put together."""
-        for name in self._names.every:
-            if any(
-                name[:at] in self._beginnings or name[at:] in self._ends
-                for at in _borders(name)
-            ):
-                self._in_code.setdefault(name, set()).add(EVERYWHERE)
-
     def clues(self) -> Clues:
         """Return all clues, with those that the structure had."""
         told = self._code.structure.clues
-        self._note_put_together()
+        for name in self._parts.made(self._names.every):
+            self._in_code.setdefault(name, set()).add(EVERYWHERE)
         mentions = {
             word.decode(): Mentions(
                 in_code=tuple(sorted(self._in_code.get(word, ()))),
@@ -250,25 +239,17 @@ class _Texts:
 
 
 def _is_made(path: str, data: bytes) -> bool:
-    """Return whether tools have written a file: it holds all names of its sources."""
+    """Return whether tools have written a file that holds all names of its sources.
+
+    What generators write is none: it uses names of what others have written.
+    """
     file = CodeFile(
         path=path, language="", size_bytes=len(data), line_count=line_count(data)
     )
-    return told_by_name(file) in NOT_KEPT_UP
-
-
-def _borders(name: bytes) -> Iterator[int]:
-    """Yield where a part of a name may end: behind and before `_`, before a capital.
-
-    >>> list(_borders(b"visit_Name"))
-    [5, 6, 6]
-    """
-    for at in range(1, len(name)):
-        letter = name[at : at + 1]
-        if letter == b"_" or name[at - 1 : at] == b"_":
-            yield at
-        if letter.isupper():
-            yield at
+    purpose = told_by_name(file)
+    if purpose is Purpose.GENERATED:
+        return is_minified(file)
+    return purpose in NOT_KEPT_UP
 
 
 def _explained(code: Code, names: frozenset[bytes]) -> set[tuple[str, int, bytes]]:

@@ -18,7 +18,7 @@ from shared.parsing.facts import (
     Unknown,
 )
 from shared.pipeline.clues.assigned import assigned, gotten, local_names, passed_on
-from shared.pipeline.clues.given import given_away
+from shared.pipeline.clues.given import given_away, modules_given_away
 from shared.pipeline.clues.overriding import overriding
 from shared.pipeline.clues.registered import registered
 from shared.pipeline.nodes import definition_ids
@@ -76,6 +76,7 @@ def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
         registered=handed_over,
         registering=handing,
         looked_up=given_away(facts, graph, bases),
+        looks_around=modules_given_away(facts, graph),
     )
 
 

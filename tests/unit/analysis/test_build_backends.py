@@ -72,3 +72,39 @@ def test_an_object_that_has_the_hooks_shows_those_of_its_class() -> None:
     files = {"own.py": source, "pyproject.toml": _pyproject("own:own", "['.']")}
 
     assert dead(files) == {"Own._lost": "high"}
+
+
+_OWN = (
+    "class Own:\n    def build_wheel(self, directory):\n        return ''\n"
+    "    def _lost(self):\n        pass\n"
+)
+ELSEWHERE = {
+    "an object of another file": ("from kit.impl import own\n", "own = Own()\n"),
+    "made of a class of another file": ("from kit.impl import Own\nown = Own()\n", ""),
+    "made by a function of another file": (
+        "from kit.impl import make\nown = make()\n",
+        "def make():\n    return Own()\n",
+    ),
+    "a class of another file": (
+        "from kit.impl import own\n",
+        "class own(Own):\n    pass\n",
+    ),
+    "a class below one of another file": (
+        "from kit.impl import Own\nclass own(Own):\n    pass\n",
+        "",
+    ),
+}
+
+
+@pytest.mark.parametrize(("front", "made"), ELSEWHERE.values(), ids=ELSEWHERE)
+def test_what_has_the_hooks_may_be_from_another_file(front: str, made: str) -> None:
+    files = {
+        "back.py": front,
+        "kit/impl.py": _OWN + made,
+        "other.py": "class Other:\n    def build_wheel(self):\n        pass\n",
+        "pyproject.toml": _pyproject("back:own", "['.']"),
+    }
+
+    found = dead(files)
+
+    assert found.keys() == {"Own._lost", "Other", "Other.build_wheel"}

@@ -137,3 +137,51 @@ def test_functions_of_php_may_be_called_by_computed_names() -> None:
     }
 
     assert dead(files) == {"ship": "medium", "lost": "high"}
+
+
+CONSTANTS = {
+    "C#": (
+        {
+            "Names.cs": "class Names {\n"
+            '  public const string Prefix = "ShouldShow";\n}\n',
+            "Find.cs": "class Find {\n  static void Main() { Show(new Shop()); }\n"
+            "  static void Show(object o) { Ask(o, Names.Prefix + o.Name); }\n}\n",
+            "Shop.cs": "class Shop {\n  bool ShouldShowName() { return true; }\n"
+            "  bool ShouldShowage() { return true; }\n"
+            "  bool ShouldShow() { return true; }\n"
+            "  bool ShouldHide() { return true; }\n}\n",
+        },
+        {
+            "Shop.ShouldShowName": "low",
+            "Shop.ShouldShowage": "low",
+            "Shop.ShouldHide": "high",
+        },
+    ),
+    "Python": (
+        {
+            "names.py": 'PREFIX = "do_"\n',
+            "main.py": 'import names\n\nrun(f"{names.PREFIX}{kind}")\n\n\n'
+            "def do_quit():\n    pass\n\n\ndef undo():\n    pass\n",
+        },
+        {"do_quit": "low", "undo": "high"},
+    ),
+}
+
+
+@pytest.mark.parametrize(("files", "told"), CONSTANTS.values(), ids=CONSTANTS)
+def test_a_name_may_begin_with_a_constant_of_another_file(
+    files: dict[str, str], told: dict[str, str]
+) -> None:
+    found = dead(files)
+
+    assert {name: found.get(name) for name in told} == told
+
+
+def test_a_constant_that_begins_no_name_makes_none() -> None:
+    files = {
+        "names.py": 'PREFIX = "do_"\n',
+        "main.py": "import names\n\nprint(names.PREFIX)\n\n\n"
+        "def do_quit():\n    pass\n",
+    }
+
+    assert dead(files) == {"do_quit": "high"}

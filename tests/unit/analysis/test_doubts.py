@@ -200,6 +200,65 @@ def test_a_package_may_find_members_of_objects_of_a_script() -> None:
     assert dead({"a.js": text}) == {"Heard.opened": "medium"}
 
 
+def test_a_package_may_find_objects_in_what_it_is_given() -> None:
+    text = (
+        "const lib = require('lib');\nclass Heard { opened() {} used() {} }\n"
+        "new Heard().used();\n"
+        "const config = { ...lib.defaults, handler: new Heard() };\n"
+        "lib.listen(config);\n"
+    )
+
+    assert dead({"a.js": text}) == {"Heard.opened": "medium"}
+
+
+WHOLE = {
+    "itself": "const hooks = require('./hooks');\nlib.use(hooks);\n",
+    "in an object": "const hooks = require('./hooks');\nlib.use({ hooks });\n",
+    "in an object with a name": (
+        "const hooks = require('./hooks');\n"
+        "function go(o) { const all = { ...o, hooks }; return lib.use(all); }\ngo();\n"
+    ),
+    "spread": "const hooks = require('./hooks');\nlib.use({ ...hooks });\n",
+    "imported": "import * as hooks from './hooks.js';\nlib.use(hooks);\n",
+}
+HOOKS = "exports.opened = it => it.x;\nexports.closed = function () {};\n"
+
+
+@pytest.mark.parametrize("use", WHOLE.values(), ids=list(WHOLE))
+def test_a_package_may_find_functions_of_a_module_that_it_is_given(use: str) -> None:
+    files = {"a.js": f"const lib = require('lib');\n{use}", "hooks.js": HOOKS}
+
+    assert dead(files) == {"opened": "medium", "closed": "medium"}
+
+
+def test_a_package_may_find_functions_of_a_module_of_python() -> None:
+    hooks = "def opened():\n    pass\n"
+    files = {
+        "kit/__init__.py": "",
+        "kit/a.py": "import lib\nfrom kit import hooks\nlib.register(hooks)\n",
+        "kit/hooks.py": hooks,
+    }
+
+    assert dead(files) == {"opened": "medium"}
+
+
+@pytest.mark.parametrize(
+    "use",
+    [
+        "const hooks = require('./hooks');\nlib.use(hooks.used());\n",
+        "const hooks = require('./hooks');\nlib.use('hooks');\nhooks.used();\n",
+        "const hooks = require('./hooks');\nfunction use(it) {}\nuse(hooks);\n",
+        "const { used } = require('./hooks');\nlib.use(used);\n",
+    ],
+)
+def test_of_other_modules_a_package_finds_nothing(use: str) -> None:
+    hooks = HOOKS + "exports.used = function () {};\n"
+    files = {"a.js": f"const lib = require('lib');\n{use}", "hooks.js": hooks}
+
+    found = dead(files)
+    assert (found["opened"], found["closed"]) == ("high", "high")
+
+
 _FAKES = (
     "from http.server import BaseHTTPRequestHandler\n\n\n"
     "class Handler(BaseHTTPRequestHandler):\n    {body}\n\n\n"

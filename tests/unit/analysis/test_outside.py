@@ -76,6 +76,23 @@ def test_what_tells_of_code_elsewhere_is_never_high() -> None:
     assert set(dead(files).values()) == {"medium"}
 
 
+def test_what_types_elsewhere_have_the_name_of_is_never_high() -> None:
+    kit = "function Unit() {}\nUnit.system = function () {};\nUnit.lost = () => 1;\n"
+    files = {
+        "package.json": '{"main": "lib/go.js", "types": "types/all.d.ts"}',
+        "lib/go.js": f"{kit}exports.go = function () {{ return new Unit(); }};\n",
+        "types/all.d.ts": "export interface Units { system(): void }\n",
+        # Made of a source, it has all names of that.
+        "src/beside.ts": "export const a = 1;\nfunction other() {}\n",
+        "lib/beside.d.ts": "declare function other(): void;\n",
+    }
+
+    found = dead(files)
+
+    assert found.keys() >= {"Unit.system", "other"}
+    assert (found["Unit.system"], found["other"]) == ("medium", "high")
+
+
 ASKED = {
     "startsWith": "if (name.startsWith('on')) this.on(name, kit[name]);",
     "indexOf": "if (name.indexOf('on') === 0) this.on(name, kit[name]);",
@@ -110,6 +127,16 @@ def test_a_file_too_large_to_parse_is_read_for_words() -> None:
             "def lost():\n    return 3\n"
         ),
         "large.py": "from kit import used\n\n" + "used(1)\n" * 150_000,
+    }
+
+    assert dead(files) == {"used": "medium", "lost": "high"}
+
+
+def test_generated_code_too_large_to_parse_uses_what_it_has_names_of() -> None:
+    files = {
+        "kit.js": "function used() {}\nfunction lost() {}\nexport const a = 1;\n",
+        "generated/large.js": 'show(it["used"]);\n' * 150_000,
+        "dist/large.js": "function lost() {}\n" * 120_000,
     }
 
     assert dead(files) == {"used": "medium", "lost": "high"}

@@ -1,0 +1,155 @@
+"""Budgets end with days and months of UTC, also for calls that go on over midnight."""
+
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
+from datetime import UTC, datetime
+from uuid import uuid4
+
+import psycopg
+import pytest
+
+from devhost.embedded_postgres import EmbeddedPostgres
+from shared.core.jobs import JobId, UserId
+from shared.core.spending import (
+    Budget,
+    Budgets,
+    Cost,
+    Payer,
+    Reservation,
+    ReservationId,
+)
+from shared.storage.postgres.llm_ledger import LlmLedgerStore
+from shared.storage.postgres.pool import Pool
+from tests.support.clock import START_S, Clock, create_clocked_schema
+from tests.support.postgres import database
+
+_DOLLAR = 1_000_000
+_PLENTIFUL = Budgets(
+    job_usd_micros=1_000 * _DOLLAR,
+    user_day_usd_micros=1_000 * _DOLLAR,
+    user_month_usd_micros=1_000 * _DOLLAR,
+    organisation_day_usd_micros=1_000 * _DOLLAR,
+    organisation_month_usd_micros=1_000 * _DOLLAR,
+)
+_LONG_S = 3_600.0
+# The last moment of something, and the first of what follows, in UTC.
+MONTHS = {
+    "a year": ("2026-12-31T23:59:59.75", "2027-01-01T00:00:00"),
+    "February": ("2027-02-28T23:59:59.75", "2027-03-01T00:00:00"),
+    "February of a leap year": ("2028-02-29T23:59:59.75", "2028-03-01T00:00:00"),
+    "a short month": ("2026-04-30T23:59:59.75", "2026-05-01T00:00:00"),
+}
+DAYS = {
+    "a day": ("2026-11-22T23:59:59.75", "2026-11-23T00:00:00"),
+    "the 28th of a leap year": ("2028-02-28T23:59:59.75", "2028-02-29T00:00:00"),
+    # Here clocks of Europe and America are changed.
+    "a day of 23 hours": ("2026-03-29T23:59:59.75", "2026-03-30T00:00:00"),
+    "a day of 25 hours": ("2026-10-25T23:59:59.75", "2026-10-26T00:00:00"),
+}
+EVERY = DAYS | MONTHS
+
+
+@pytest.fixture(scope="module")
+def clocked_url(postgres: EmbeddedPostgres) -> Iterator[str]:
+    """A database whose clock stands where tests set it, and whose time zone is far."""
+    for url in database(postgres, "calendar", template="template0"):
+        create_clocked_schema(url)
+        with psycopg.connect(url, autocommit=True) as connection:
+            connection.execute("alter database calendar set timezone = 'Asia/Tokyo'")
+        yield url
+
+
+@pytest.fixture
+def clock(clocked_url: str) -> Iterator[Clock]:
+    with psycopg.connect(clocked_url, autocommit=True) as connection:
+        yield Clock(connection)
+
+
+@pytest.fixture
+async def clocked(clocked_url: str) -> AsyncIterator[Pool]:
+    pool = Pool(clocked_url, application_name="tests")
+    yield pool
+    await pool.close()
+
+
+def _at(clock: Clock, instant: str) -> None:
+    moment = datetime.fromisoformat(instant).replace(tzinfo=UTC)
+    clock.advance(moment.timestamp() - START_S - clock.now_s)
+
+
+def _of(payer: Payer, dollars: float) -> Reservation:
+    return Reservation(
+        reservation_id=ReservationId(uuid4()),
+        payer=payer,
+        model="m",
+        amount_usd_micros=int(dollars * _DOLLAR),
+    )
+
+
+def _cost(dollars: float) -> Cost:
+    return Cost(amount_usd_micros=int(dollars * _DOLLAR))
+
+
+def _payer() -> Payer:
+    return Payer(user_id=UserId(uuid4()), organisation_id=None, job_id=JobId(uuid4()))
+
+
+@pytest.mark.parametrize(("last", "first"), EVERY.values(), ids=list(EVERY))
+async def test_a_day_that_is_spent_is_over_at_midnight_and_not_before(
+    clocked: Pool, clock: Clock, last: str, first: str
+) -> None:
+    store = LlmLedgerStore(clocked, replace(_PLENTIFUL, user_day_usd_micros=_DOLLAR))
+    payer = _payer()
+    _at(clock, last)
+    spent = _of(payer, 1)
+    await store.reserve(spent)
+    await store.settle(spent, _cost(1))
+
+    before = await store.reserve(_of(payer, 0.1))
+    _at(clock, first)
+    after = await store.reserve(_of(payer, 1))
+
+    assert (before, after) == (Budget.DAY, None)
+
+
+@pytest.mark.parametrize("last_of", EVERY)
+async def test_a_month_that_is_spent_is_over_with_its_last_day(
+    clocked: Pool, clock: Clock, last_of: str
+) -> None:
+    store = LlmLedgerStore(clocked, replace(_PLENTIFUL, user_month_usd_micros=_DOLLAR))
+    payer = _payer()
+    last, first = EVERY[last_of]
+    _at(clock, last)
+    spent = _of(payer, 1)
+    await store.reserve(spent)
+    await store.settle(spent, _cost(1))
+
+    _at(clock, first)
+
+    told = await store.reserve(_of(payer, 0.1))
+    assert told is (None if last_of in MONTHS else Budget.MONTH)
+
+
+@pytest.mark.parametrize(("last", "first"), EVERY.values(), ids=list(EVERY))
+@pytest.mark.parametrize("budget", ["user_day_usd_micros", "user_month_usd_micros"])
+async def test_a_call_that_goes_on_over_midnight_is_held_and_booked_behind_it(
+    clocked: Pool, clock: Clock, budget: str, last: str, first: str
+) -> None:
+    store = LlmLedgerStore(clocked, replace(_PLENTIFUL, **{budget: _DOLLAR}))
+    payer = _payer()
+    _at(clock, last)
+    slow = _of(payer, 0.7)
+    await store.reserve(slow, expires_in_s=_LONG_S)
+
+    _at(clock, first)
+    held = await store.reserve(_of(payer, 0.4))
+    beside = await store.reserve(_of(payer, 0.3), expires_in_s=_LONG_S)
+    await store.settle(slow, _cost(0.5))
+    settled = await store.reserve(_of(payer, 0.3)), await store.reserve(_of(payer, 0.2))
+
+    day = datetime.fromisoformat(first).date()
+    booked = await store.spend_of_user(payer.user_id, from_day=day, to_day=day)
+    assert held is not None
+    assert beside is None
+    assert (settled[0] is not None, settled[1]) == (True, None)
+    assert [row.spent_usd_micros for row in booked] == [_DOLLAR // 2]
