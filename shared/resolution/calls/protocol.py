@@ -167,6 +167,7 @@ def _make(sites: Sites, value: Function | Bound, how: Application) -> None:
 
 def _class(sites: Sites, cls: Class, how: Application) -> None:
     site, engine = how.site, sites.engine
+    cls = engine.hierarchy.meant(cls)
     if cls.definition.kind in UNCALLABLE:
         return
     rules = engine.world.files[cls.path].language.rules

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from shared.resolution.adapter import Rules
+from shared.resolution.classes.aliases import ALIAS, behind_alias
 from shared.resolution.classes.children import bases_of, children
 from shared.resolution.classes.given_bases import GivenBases
 from shared.resolution.classes.implementers import MAX_SUBCLASSES, Implementers
@@ -64,11 +65,16 @@ class Hierarchy:
         self._found.clear()
 
     def _visible(self, cls: Class, name: str) -> tuple[Spot, ...]:
-        found = self.find(self.ancestors(cls), name)
+        found = self.find(self.ancestors(self.meant(cls)), name)
         return found[1] if found else ()
 
     def _class_at(self, place: Spot) -> Class | None:
         return self.makers.class_of(self._lexical.symbol(place))
+
+    def meant(self, cls: Class) -> Class:
+        """Return the class that an alias stands for, or the class itself."""
+        is_alias = cls.definition.kind == ALIAS
+        return behind_alias(self._world, self._lexical, cls) if is_alias else cls
 
     def member_name(self, function: Function) -> str:
         """Return the name under which a method is a member of its class."""
@@ -101,6 +107,7 @@ class Hierarchy:
                 cuts = self._lexical.steps.cuts
                 meant = self._lexical.type(place)
                 value = self.makers.class_of(meant)
+                value = self.meant(value) if value is not None else None
                 given = self._given.of(place) if value is None else [value]
                 bases = [base for base in given if base is not cls]
                 known.update(dict.fromkeys(bases))
