@@ -4,17 +4,50 @@ import re
 
 from tree_sitter import Node
 
-from shared.languages.tags.finders import below, relative
+from shared.languages.tags.finders import below, relative, wildcard
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
-from shared.languages.tags.parts import first, parts_of
-from shared.parsing.builder import Builder
-from shared.parsing.facts import Import
+from shared.languages.tags.parts import first, parts_of, text
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import Import, Name
+from shared.parsing.rules import one_of
 from shared.resolution.adapter import Rules
 
 QUOTES = re.compile(r"[\"']")
 # `"$(dirname "$0")/a.sh"`: what is computed is taken for the folder of the script.
 COMPUTED = re.compile(r"^.*[)}\]]|^.*\$\w*")
+VARIABLE = re.compile(r"\$\{?(\w+)\}?")
+# The first words of the commands of `a b; c && d`.
+COMMAND = re.compile(r"(?:^|[;&|{])\s*([A-Za-z_][\w:.-]*)")
+# The key in `Layout.notes` of what variables of loops go through, by name.
+LOOPS = "loops"
+MAX_COMMANDS = 16
+
+
+def each(builder: Builder, node: Node) -> None:
+    """`for part in steps/*.sh`: what `$part` stands for in the loop."""
+    parts = parts_of(builder, node)
+    values = parts.get("value", [])
+    if len(values) == 1 and "*" in builder.text(values[0]):
+        _loops(builder)[text(builder, parts, "name")] = builder.text(values[0])
+
+
+def _loops(builder: Builder) -> dict[str, str]:
+    found = builder.layout.notes.setdefault(LOOPS, {})
+    return found if isinstance(found, dict) else {}
+
+
+def trapped(builder: Builder, node: Node) -> None:
+    """`trap 'f $?; g' EXIT`: what is quoted is run later."""
+    code = builder.text(node)[1:-1]
+    words = COMMAND.findall(code)[:MAX_COMMANDS]
+    builder.call(node, one_of([Name(word) for word in words]))
+
+
+def ran(builder: Builder, node: Node) -> None:
+    """`run f`: Bats runs f; elsewhere `run` is any function."""
+    is_test = builder.layout.path.endswith(".bats")
+    builder.call(node, Name(builder.text(node)) if is_test else UNKNOWN)
 
 
 def sourced(builder: Builder, node: Node) -> None:
@@ -23,6 +56,9 @@ def sourced(builder: Builder, node: Node) -> None:
     if module is None:
         return
     written = QUOTES.sub("", builder.text(module))
+    variable = VARIABLE.fullmatch(written)
+    if variable is not None:
+        written = QUOTES.sub("", _loops(builder).get(variable[1], written))
     path = COMPUTED.sub("", written).lstrip("/")
     if path:
         line = node.start_point[0] + 1
@@ -35,8 +71,13 @@ LANGUAGE = by_tags(
     wheel="tree_sitter_bash",
     package=__package__,
     rules=Rules(ecosystem="shell", names_match=True),
-    modules=ModuleRules(finders=(relative(".sh"), below("/", ""))),
+    modules=ModuleRules(finders=(relative(".sh"), wildcard, below("/", ""))),
     terms={},
     interpreters=("bash", "sh", "dash", "ksh", "zsh"),
-    own={"import.include": sourced},
+    own={
+        "each": each,
+        "import.include": sourced,
+        "reference.ran": ran,
+        "reference.trap": trapped,
+    },
 )

@@ -15,3 +15,18 @@
   name: (command_name (word) @_word)
   . argument: (_) @module
   (#any-of? @_word "source" ".")) @import.include
+
+; for part in steps/*.sh; do source "$part"; done
+(for_statement variable: (variable_name) @name value: [(word) (concatenation)] @value) @each
+
+; trap 'f $?' EXIT
+(command
+  name: (command_name (word) @_word)
+  . argument: [(raw_string) (string)] @reference.trap
+  (#eq? @_word "trap"))
+
+; run f a, of Bats
+(command
+  name: (command_name (word) @_word)
+  . argument: (word) @reference.ran
+  (#eq? @_word "run"))

@@ -12,26 +12,33 @@ import re
 
 # A macro by its looks, and one that says what it is for.
 MACRO = rb"[A-Z_][A-Z0-9_]*[A-Z0-9]"
-TELLING = rb"""(?:[A-Z0-9]*_)*+(?:CONSTEXPR|INLINE|EXPLICIT|NODISCARD|NORETURN|NOEXCEPT
-    |DEPRECATED|API|EXPORT|IMPORT|PUBLIC|FN|FUNC|DECL)[0-9]*(?:_[A-Z0-9_]*)?"""
+TELLING = (
+    rb"""(?=(?:[A-Z0-9]*_)*?(?:CONSTEXPR|INLINE|EXPLICIT|NODISCARD|NORETURN|NOEXCEPT
+    |DEPRECATED|API|EXPORT|IMPORT|PUBLIC|FN|FUNC|FUNCTION|DECL)(?:[0-9]*\b|_))"""
+    + MACRO
+)
 # What may stand in front of it.
 LEAD = rb"""(?:(?:static|inline|extern|virtual|explicit|constexpr|friend
-    |template[ \t]*+<[^\n;{}()]{0,200}>)\s++)*+"""
+    |template[ \t]*+<[^\n;{}()]{0,200}>)\s++){0,8}+"""
 # `const unsigned`, then `T<int> *name(` or `T operator+(`.
 TYPED = rb"""
     (?:(?:static|inline|constexpr|virtual|explicit|extern|friend|const|volatile
-        |unsigned|signed|long|short|struct|enum|class|typename)\s++)*+
+        |unsigned|signed|long|short|struct|enum|class|typename)\s++){0,8}+
     (?!(?:operator|return|else|case|new|delete|throw|goto)\b)
     [A-Za-z_](?:\w|::)*+(?:<[^;{}()\n]{0,200}>(?:::\w+)*+)?
     (?:(?:\s*+const\b)?\s*+[*&]++\s*+(?:const\b\s*+)?|\s++)
-    (?:(?:\w++(?:<[^;{}()\n]{0,80}>)?::)*+operator(?:[^\w\s(]{1,3}|\s*+\(\)|\s[\w:\s*&]++)
+    (?:(?:\w++(?:<[^;{}()\n]{0,80}>)?::)*+operator(?:[^\w\s(]{1,3}|\s*+\(\)|\s[\w:\s*&]{1,80})
         |[A-Za-z_~](?:\w|::|~)*+)
     \s*+\("""
 # A constructor, destructor or conversion has a name alone.
 NAMED = rb"(?:explicit\s++)?(?:~?[A-Za-z_]\w*+\s*+\(|operator\s)"
 
+# `C::C(`, `C::~C(`
+MEMBER = rb"""(?:\w++::)*?(?P<cls>\w++)(?:<[^;{}()\n]{0,80}>)?::~?(?P=cls)\s*+\("""
+
 BEFORE = re.compile(
     rb"^[ \t]*+" + LEAD + rb"(?P<macro>(?:" + TELLING + rb"\s++(?=" + NAMED + rb"))"
+    rb"|" + MACRO + rb"\s++(?=" + MEMBER + rb")"
     rb"|(?:(?!TEST)"
     + MACRO
     + rb"(?:\([^()\n]{0,100}\))?\s++){1,4}?(?="
@@ -43,7 +50,9 @@ BEFORE = re.compile(
 BETWEEN = re.compile(
     rb"^[ \t]*+"
     + LEAD
-    + rb"""(?:(?:const|unsigned|signed|struct|enum|class)\s++)*+
+    + rb"(?:"
+    + MACRO
+    + rb"""\s++)?(?:(?:const|unsigned|signed|struct|enum|class)\s++){0,8}+
     (?!(?:operator|return|else|case|new|delete|throw|goto|const|typedef|using)\b)
     [A-Za-z_](?:\w|::)*+(?:<[^;{}()\n]{0,200}>)?[\s*&]++
     (?P<macro>"""
@@ -53,11 +62,34 @@ BETWEEN = re.compile(
 )
 # `f() const LIB_NOEXCEPT;`, `f() LIB_OVERRIDE {`
 BEHIND = re.compile(
-    rb"(?<=[)\w])[ \t\n]++(?P<macro>(?<=[) \t\n])" + TELLING + rb")(?=\s*+[;{])",
+    rb"(?<=[)\w])[ \t\n]++(?P<macro>(?<=[) \t\n])"
+    + TELLING
+    + rb")(?=\s*+(?:[;{]|:(?!:)))",
     re.VERBOSE,
 )
+# `DEFINE_FLAG(int, size, 1 << 20, "how large");`: arguments that no function has.
+DEFINING = re.compile(
+    rb"""^(?P<macro>(?:DEFINE|DECLARE)_[A-Z0-9_]+\([^;{}]{0,2000}?\)[ \t]*;?)
+    [ \t]*+$""",
+    re.MULTILINE | re.VERBOSE,
+)
+# `Q_PROPERTY(int size READ size)`, `UPROPERTY(Edit)`, `LIB_PRAGMA("pop")`
+MARKING = re.compile(
+    rb"""^[ \t]*+(?P<macro>(?:Q_[A-Z_]+|U(?:PROPERTY|FUNCTION|CLASS|STRUCT|ENUM)
+    |GENERATED_[A-Z_]+|[A-Z0-9_]*(?:PRAGMA|WARNING|DISALLOW|DISABLE)[A-Z0-9_]*)
+    \([^()\n]{0,200}\))[ \t]*+$""",
+    re.MULTILINE | re.VERBOSE,
+)
+# `template <class T, LIB_ENABLE_IF(is_number<T>::value)>`
+TEMPLATE = re.compile(
+    rb"\btemplate\s*+<(?P<macro>[^;{}]{0,2000}?)>(?=\s*+[A-Za-z_](?!\w*+\s*+[<,]))"
+)
+PARENTHESES = rb"\((?:[^()]++|\((?:[^()]++|\((?:[^()]++|\([^()]*+\))*+\))*+\))*+\)"
+CONDITION = re.compile(rb"(?:^|,)\s*+" + MACRO + PARENTHESES + rb"(?=\s*+(?:,|\Z))")
 # `LIB_BEGIN_NAMESPACE`
 ALONE = re.compile(rb"^[ \t]*+(?P<macro>" + MACRO + rb")[ \t]*+$", re.MULTILINE)
+# Blank lines and comments around it that are looked through.
+MAX_LINES_BETWEEN = 12
 # What a declaration or statement may come behind, and what begins one.
 ENDS = b";{}:"
 BEGINS = re.compile(rb"\s*+(?:[A-Za-z_#~\[]|//|/\*|::|\}(?!\s*+;)|\Z)")
@@ -71,6 +103,10 @@ def without_attributes(source: bytes) -> bytes:
     >>> without_attributes(b"API_V2 Widget *make(int n);")
     b'       Widget *make(int n);'
     """
+    if b"template" in source:
+        source = TEMPLATE.sub(_without_conditions, source)
+    source = DEFINING.sub(without_macro, source)
+    source = MARKING.sub(without_macro, source)
     source = BEFORE.sub(without_macro, source)
     source = BETWEEN.sub(without_macro, source)
     source = BEHIND.sub(without_macro, source)
@@ -86,8 +122,25 @@ def without_attributes(source: bytes) -> bytes:
 def without_macro(found: re.Match[bytes]) -> bytes:
     """Return what was found with its macro blank."""
     start, end = (at - found.start() for at in found.span("macro"))
-    blank = re.sub(rb"[^\n]", b" ", found["macro"])
-    return found[0][:start] + blank + found[0][end:]
+    return found[0][:start] + _spaces(found["macro"]) + found[0][end:]
+
+
+def blank(found: re.Match[bytes]) -> bytes:
+    """Return as many spaces, in as many lines."""
+    return _spaces(found[0])
+
+
+def _spaces(text: bytes) -> bytes:
+    return re.sub(rb"[^\n]", b" ", text)
+
+
+def _without_conditions(found: re.Match[bytes]) -> bytes:
+    listed = found["macro"]
+    if b"(" not in listed:
+        return found[0]
+    start = found.start("macro") - found.start()
+    kept = CONDITION.sub(blank, listed)
+    return found[0][:start] + kept + found[0][start + len(listed) :]
 
 
 def _stands(source: bytes, found: re.Match[bytes]) -> bool:
@@ -95,7 +148,9 @@ def _stands(source: bytes, found: re.Match[bytes]) -> bool:
     if not BEGINS.match(source, found.end()):
         return False
     end = found.start()
-    while end > 0:
+    for _ in range(MAX_LINES_BETWEEN):
+        if end == 0:
+            return True
         start = source.rfind(b"\n", 0, end - 1) + 1
         line = source[start:end].rstrip()
         if line and not COMMENT.fullmatch(line) and not ALONE.fullmatch(line):

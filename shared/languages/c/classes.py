@@ -4,7 +4,7 @@ from tree_sitter import Node
 
 from shared.languages.c import structs
 from shared.languages.c.declarators import declarators, read
-from shared.languages.c.naming import bind, is_top, qualified
+from shared.languages.c.naming import bind, is_top, key, qualified
 from shared.languages.c.types import TAG, declared, of_declarator, type_name
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
@@ -22,6 +22,8 @@ from shared.parsing.rules import expressions
 # Fields that hold an object, not a pointer to one, are bound so too: their initialisers
 # run its constructor.
 HELD = "()"
+# Longer enums are data.
+MAX_ENUMERATORS = 4_096
 
 
 def class_(builder: Builder, node: Node) -> None:
@@ -40,8 +42,19 @@ def union(builder: Builder, node: Node) -> None:
 
 
 def enum(builder: Builder, node: Node) -> None:
-    """`enum class E { ... }`."""
+    """`enum class E { ... }`; the names in a plain one are values around it."""
     _define(builder, node, "Type", "enum")
+    is_plain = all(child.type not in ("class", "struct") for child in node.children)
+    body = node.child_by_field_name("body")
+    if not is_plain or body is None:
+        return
+    value = InstanceOf(builder.defined(node))
+    for child in builder.first(body.named_children, MAX_ENUMERATORS):
+        if child.type == "enumerator":
+            name = builder.field_text(child, "name")
+            bind(builder, name, value, child.start_byte)
+            if is_top(builder):
+                builder.export(key(builder, name), value)
 
 
 def _define(builder: Builder, node: Node, label: str, kind: str) -> None:

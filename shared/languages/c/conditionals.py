@@ -7,7 +7,16 @@
     #endif
 
 A grammar cannot nest that. Of such branches the first one stays, and the directives and
-the others become blank; conditionals whose branches are whole stay as they are.
+the others become blank; conditionals whose branches are whole stay as they are. Nor can
+it nest those in the middle of an expression or a list:
+
+    C() : a_(1),
+    #ifdef B
+        b_(2),
+    #endif
+        c_(3) {}
+
+Of a list all items stay, and else the first branch.
 """
 
 import re
@@ -26,6 +35,10 @@ TOKEN = re.compile(
 SHOWN = re.compile(rb"[^\n\\]|\\(?!\n)")
 COMMENT = re.compile(rb"/\*[\s\S]*?(?:\*/|\Z)")
 OPENING = b"{("
+# Behind these an expression or a list goes on, behind those a list at most.
+MIDDLE = b",(=|&+?-*/%!"
+LISTING = b",(:"
+COMMA = ord(",")
 
 
 @dataclass(slots=True)
@@ -35,6 +48,8 @@ class _Branch:
     depth: int = 0
     lowest: int = 0
     is_dead: bool = False
+    # The last byte of its code; 0 for none.
+    last: int = 0
 
     def count(self, change: int) -> None:
         self.depth += change
@@ -43,16 +58,33 @@ class _Branch:
 
 @dataclass(slots=True)
 class _Group:
+    # The last byte of the code in front of it.
+    before: int = 0
     directives: list[tuple[int, int]] = field(default_factory=list)
     branches: list[_Branch] = field(default_factory=list)
 
 
+# `#if __has_include(<a.h>)`: conditions that a grammar does not take, and nobody asks.
+ASKING = re.compile(
+    rb"""^([ \t]*\#[ \t]*(?:el)?if[ \t]+)
+    ((?:[^\n\\]|\\[\s\S]){0,400}?\([<"](?:[^\n\\]|\\[\s\S])*+)""",
+    re.MULTILINE | re.VERBOSE,
+)
+
+
 def settle(source: bytes) -> bytes:
     """Return the source, of the same length, without what cannot be nested."""
+    source = ASKING.sub(_without_condition, source)
     open_: list[_Group] = []
     blanks: list[tuple[int, int]] = []
+    end = last = 0
     for token in TOKEN.finditer(source):
         word = token[1]
+        between = source[end : token.start()].rstrip()
+        end = token.end()
+        last = between[-1] if between else last
+        if word is None and not token[0].startswith((b"//", b"/*")):
+            last = token[0][-1]
         if word == b"define":
             # A comment ends a macro's text for the grammar.
             blanks.extend(
@@ -63,21 +95,30 @@ def settle(source: bytes) -> bytes:
             if open_ and len(token[0]) == 1:
                 open_[-1].branches[-1].count(1 if token[0] in OPENING else -1)
         elif word in (b"if", b"ifdef", b"ifndef"):
-            open_.append(_Group())
+            open_.append(_Group(before=last))
+            last = 0
             _branch(open_[-1], token, is_dead=token[2].strip() == b"0")
         elif open_ and word in (b"else", b"elif", b"elifdef", b"elifndef"):
             open_[-1].branches[-1].end = token.start()
+            open_[-1].branches[-1].last = last
+            last = 0
             _branch(open_[-1], token, is_dead=False)
         elif open_ and word == b"endif":
             group = open_.pop()
             group.branches[-1].end = token.start()
+            group.branches[-1].last = last
             group.directives.append(token.span())
+            last = last or group.before
             kept = _close(group, blanks)
             if open_:
                 outer = open_[-1].branches[-1]
                 outer.count(kept.lowest)
                 outer.count(kept.depth - kept.lowest)
     return _blanked(source, blanks) if blanks else source
+
+
+def _without_condition(found: re.Match[bytes]) -> bytes:
+    return found[1] + b"1" + SHOWN.sub(b" ", found[2][1:])
 
 
 def _branch(group: _Group, token: re.Match[bytes], *, is_dead: bool) -> None:
@@ -89,7 +130,12 @@ def _close(group: _Group, blanks: list[tuple[int, int]]) -> _Branch:
     alive = [branch for branch in group.branches if not branch.is_dead]
     kept = alive[0] if alive else group.branches[0]
     if all(b.depth == 0 and b.lowest == 0 for b in group.branches):
-        return kept
+        if group.before in LISTING and all(b.last == COMMA for b in alive):
+            blanks.extend(group.directives)
+            blanks.extend((b.start, b.end) for b in group.branches if b.is_dead)
+            return kept
+        if group.before not in MIDDLE:
+            return kept
     blanks.extend(group.directives)
     blanks.extend(
         (branch.start, branch.end)

@@ -7,8 +7,9 @@ _SAME = """
     begin cbegin cend crbegin crend emplace end equal_range erase find insert lock
     lower_bound operator+ operator- rbegin rend substr upper_bound
 """
-_FIRST = "get release value value_or"
-_LAST = "at back front top"
+# The second argument may be what it is made of: `priority_queue<A, vector<A>>`.
+_FIRST = "back front get release top value value_or"
+_LAST = "at"
 _TYPES = {
     "text": "c_str what",
     "integer": "capacity count length max_size size use_count",

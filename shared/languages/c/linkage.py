@@ -7,6 +7,7 @@ the ones that lie nearest.
 """
 
 from collections.abc import Callable, Mapping
+from itertools import islice
 from posixpath import dirname
 
 from shared.languages.c.functions import PROTOTYPE
@@ -42,6 +43,8 @@ Places = tuple[tuple[str, str], ...]
 # One function for so many platforms at most; more is a name that says nothing.
 MAX_ALIKE = 4
 MAX_VARIABLES = 32
+# Namespaces that macros open are few: one for a library and its details.
+MAX_BY_MACROS = 8
 
 
 class Linkage:
@@ -80,6 +83,17 @@ class Linkage:
             return ()
         if plain.startswith("::"):
             return self._either(file.path, plain[2:])
+        return self._in_spaces(file, scope, plain) or self._by_macro(file.path, plain)
+
+    def _by_macro(self, path: str, plain: str) -> Places:
+        # What is in such a namespace counts as outside of it, and yet sees what is in.
+        for space in islice(sorted(self._by_macros), MAX_BY_MACROS):
+            found = self._either(path, within(space, plain))
+            if found:
+                return found
+        return ()
+
+    def _in_spaces(self, file: FileFacts, scope: int, plain: str) -> Places:
         spaces = self._around(file, scope)
         for space in spaces:
             found = self._either(file.path, within(space, plain))

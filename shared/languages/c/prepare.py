@@ -2,7 +2,7 @@
 
 import re
 
-from shared.languages.c.attributes import without_attributes, without_macro
+from shared.languages.c.attributes import blank, without_attributes, without_macro
 from shared.languages.c.conditionals import settle
 
 # `#ifdef __cplusplus`, then nothing but `extern "C" {` or `}`, then `#endif`.
@@ -44,11 +44,11 @@ def prepare(source: bytes) -> bytes:
     b'int f();'
     """
     if b"__cplusplus" in source:
-        source = CPLUSPLUS.sub(_blank, source)
+        source = CPLUSPLUS.sub(blank, source)
     if b"#" in source:
         source = settle(source)
     if b"_DECLS" in source:
-        source = DECLS.sub(_blank, source)
+        source = DECLS.sub(blank, source)
     source = CLASS.sub(without_macro, source)
     return LOCKS.sub(without_macro, source)
 
@@ -56,7 +56,3 @@ def prepare(source: bytes) -> bytes:
 def prepare_cpp(source: bytes) -> bytes:
     """Return likewise a source in C++, without macros that are attributes."""
     return without_attributes(prepare(source))
-
-
-def _blank(found: re.Match[bytes]) -> bytes:
-    return re.sub(rb"[^\n]", b" ", found[0])

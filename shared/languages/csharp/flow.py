@@ -10,7 +10,11 @@ from shared.languages.csharp.names import (
     values,
 )
 from shared.languages.csharp.notes import bind_local, notes
-from shared.languages.csharp.targets import keep_returned, keep_target
+from shared.languages.csharp.targets import (
+    keep_assigned,
+    keep_returned,
+    keep_target,
+)
 from shared.languages.csharp.types import declared
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
@@ -84,6 +88,7 @@ def assignment(builder: Builder, node: Node) -> None:
     is_plain = mark is None or mark.type == "="
     if is_plain and value.type in FUNCTIONS and target.type == "identifier":
         builder.give_name(value, text(builder, target))
+    keep_assigned(builder, target, value)
     given = builder.term(value)
     builder.assign(target, given)
     if mark is not None and mark.type == "+=" and value.type in HANDLERS:

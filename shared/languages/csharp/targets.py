@@ -4,16 +4,21 @@ from tree_sitter import Node
 
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import InstanceOf, Name, Term
+from shared.parsing.rules import expressions
 
 TASK = Name("Task`1")
-
+# The key of the types that are written for names of the file, in `Layout.notes`.
+WRITTEN = "written types"
+# A name that is declared more often says little.
+MAX_SAME = 16
+IMPLICIT = "implicit_object_creation_expression"
 
 RETURNED = "return"
 
 
 def keep_returned(builder: Builder, value: Node | None) -> None:
     """Let `new()` know that it is what the function returns."""
-    if value is not None and value.type == "implicit_object_creation_expression":
+    if value is not None and value.type == IMPLICIT:
         builder.give_name(value, RETURNED)
 
 
@@ -30,5 +35,34 @@ def keep_target(builder: Builder, value: Node | None, written: Node | None) -> N
     """Let `new()` as a value know the type that is written for what receives it."""
     if value is None or written is None:
         return
-    if value.type == "implicit_object_creation_expression":
+    if value.type == IMPLICIT:
         builder.decorate(value, [written])
+
+
+def keep_assigned(builder: Builder, target: Node, value: Node) -> None:
+    """`a = new()`, `this.a = new()`: of the one type that the file writes for an a."""
+    if value.type != IMPLICIT:
+        return
+    named = target.child_by_field_name("name") or target
+    known = _written(builder).get(builder.text(named), [])
+    if len(known) <= MAX_SAME and len({builder.text(one) for one in known}) == 1:
+        keep_target(builder, value, known[0])
+
+
+def _written(builder: Builder) -> dict[str, list[Node]]:
+    notes = builder.layout.notes
+    found = notes.get(WRITTEN)
+    if not isinstance(found, dict):
+        made: dict[str, list[Node]] = {}
+        for anchor in builder.layout.anchors:
+            node = anchor.node
+            type_ = node.child_by_field_name("type")
+            names = [node.child_by_field_name("name")]
+            if node.type == "variable_declaration":
+                parts = expressions(node)
+                names = [one.child_by_field_name("name") for one in parts]
+            for name in names if type_ is not None else ():
+                if name is not None and type_ is not None:
+                    made.setdefault(builder.text(name), []).append(type_)
+        found = notes[WRITTEN] = made
+    return found

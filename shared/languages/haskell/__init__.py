@@ -2,6 +2,7 @@
 
 from tree_sitter import Node
 
+from shared.languages.haskell import naming
 from shared.languages.tags import curried
 from shared.languages.tags.collections import calling
 from shared.languages.tags.finders import below, namespaced
@@ -82,5 +83,10 @@ LANGUAGE = by_tags(
         "lambda": rules.defined,
         "parens": rules.inner(),
     },
-    own={**curried.OWN, "handed_on": handed_on, "import.open": imported},
+    own={
+        **curried.OWN,
+        "handed_on": handed_on,
+        "import.open": imported,
+        "reference.named": naming.named,
+    },
 )

@@ -48,13 +48,13 @@
 (apply function: [(variable) (qualified)] argument: (_) @argument) @also
 ; f $ a, f . g, f =<< a
 (infix left_operand: [(variable) (qualified)] @reference.call operator: (operator) @_op
-  (#any-of? @_op "$" "." "$!" "<$>" "=<<" "<$"))
+  (#any-of? @_op "$" "." "$!" "<$>" "=<<"))
 (infix operator: (operator) @_op right_operand: [(variable) (qualified)] @reference.call
-  (#any-of? @_op "$" "." ">>=" ">>" "&" "<$>" "=<<" ">=>" "<|>"))
+  (#any-of? @_op "$" "." ">>=" ">>" "&" "<$>" "=<<" ">=>" "<|>" "<$" "*>" "<*"))
 ; do f; f = g
-(exp . [(variable) (qualified)] @reference.call .)
-(match expression: [(variable) (qualified)] @reference.call)
-(bind expression: [(variable) (qualified)] @reference.call)
+(exp . [(variable) (qualified)] @reference.named .)
+(match expression: [(variable) (qualified)] @reference.named)
+(bind expression: [(variable) (qualified)] @reference.named)
 ; a <+> b
 (infix operator: (operator) @reference.call
   (#not-any-of? @reference.call

@@ -1,14 +1,21 @@
 """Lua by tags, with modules as what files return and tables as classes."""
 
 from shared.languages.lua import chunks
-from shared.languages.lua.tables import becomes
+from shared.languages.lua.tables import becomes, item
 from shared.languages.tags import flow, terms
-from shared.languages.tags.collections import calling
+from shared.languages.tags.collections import calling, handing_on
 from shared.languages.tags.finders import below
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
 from shared.parsing import rules
 from shared.resolution.adapter import Rules
+
+# The standard library, and what programs that run Lua scripts show them.
+GLOBALS = (
+    *("bit", "coroutine", "debug", "io", "jit", "math", "os", "package", "string"),
+    *("table", "utf8"),
+    *("awesome", "hs", "love", "mp", "ngx", "pandoc", "redis", "vim", "wezterm"),
+)
 
 LANGUAGE = by_tags(
     name="lua",
@@ -20,8 +27,11 @@ LANGUAGE = by_tags(
         names_match=True,
         members_are_items=True,
         builtins={
-            **dict.fromkeys(("table", "coroutine", "string"), ""),
-            **calling("pcall xpcall"),
+            **dict.fromkeys(GLOBALS, ""),
+            **handing_on("pcall"),
+            **calling("xpcall"),
+            **dict.fromkeys(("ipairs", "pairs"), "tags.same"),
+            "table.insert": "tags.put",
             **calling("sort foreach", "table"),
             **calling("create wrap", "coroutine"),
             **calling("gsub", "string"),
@@ -32,7 +42,7 @@ LANGUAGE = by_tags(
         "identifier": rules.name,
         "dot_index_expression": rules.attribute("table", "field"),
         "method_index_expression": rules.attribute("table", "method"),
-        "bracket_index_expression": rules.item("table", "field"),
+        "bracket_index_expression": item,
         "function_call": chunks.call,
         "function_definition": rules.defined,
         "parenthesized_expression": rules.inner(),

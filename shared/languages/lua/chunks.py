@@ -18,6 +18,9 @@ from shared.parsing.facts import (
 )
 from shared.resolution.adapter import WHOLE
 
+# What Lua calls with two of a kind, mostly.
+BINARY = frozenset({"__add", "__concat", "__eq", "__le", "__lt", "__sub"})
+
 
 def function(kind: str) -> AnchorRule:
     """`function t.f() ... end`, `function t:f() ... end`: a member of the table."""
@@ -34,8 +37,17 @@ def function(kind: str) -> AnchorRule:
         body = builder.body_scope(index)
         if kind == "method" and body != NO_SCOPE:
             builder.bind_in(body, "self", This(), node.start_byte)
+        elif name.startswith("__") and body != NO_SCOPE:
+            _operands(builder, name, parts.get("parameter", []), body)
 
     return rule
+
+
+def _operands(builder: Builder, name: str, formals: list[Node], body: int) -> None:
+    """`function C.__eq(a, b)`: what Lua calls it with is made of C."""
+    count = 2 if name in BINARY else 1
+    for formal in formals[:count]:
+        builder.bind_in(body, builder.text(formal), This(), formal.end_byte)
 
 
 def declaration(builder: Builder, node: Node) -> None:

@@ -1,12 +1,15 @@
 """Lua's tables: those that functions are attached to are classes."""
 
 from dataclasses import dataclass, field
+from itertools import islice
 
 from tree_sitter import Node
 
 from shared.languages.tags.parts import first, parts_of
+from shared.parsing import rules
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
+    Attribute,
     Base,
     Defined,
     Definition,
@@ -21,6 +24,9 @@ KNOWN = "tables"
 # The key in `Layout.notes` of the tables that were written last, by name.
 LITERALS = "literals"
 INDEX = ".__index"
+ITEM = rules.item("table", "field")
+# So many functions of a table may be meant by a computed key.
+MAX_ATTACHED = 32
 # Calls that make a class: of `class("C", Base)` and `Base:extend("C")` the base counts.
 MAKERS = ("class", "extend", "subclass", "setmetatable")
 
@@ -30,12 +36,13 @@ class Tables:
     """What a file says of its tables, by name.
 
     `owners` have functions attached, `classes` methods or an `__index` of their own;
-    `bases` is what a table looks its members up in.
+    `bases` is what a table looks its members up in, `members` its functions' names.
     """
 
     owners: set[str] = field(default_factory=set)
     classes: set[str] = field(default_factory=set)
     bases: dict[str, Node] = field(default_factory=dict)
+    members: dict[str, dict[str, None]] = field(default_factory=dict)
 
 
 def tables(builder: Builder) -> Tables:
@@ -49,6 +56,19 @@ def tables(builder: Builder) -> Tables:
     return found
 
 
+def item(builder: Builder, node: Node) -> Term:
+    """`t[k]`: of a table that functions are attached to, any of them."""
+    table, key = (node.child_by_field_name(each) for each in ("table", "field"))
+    if table is None or table.type != "identifier" or key is None:
+        return ITEM(builder, node)
+    attached = tables(builder).members.get(builder.text(table), {})
+    if not attached or key.type in ("string", "number"):
+        return ITEM(builder, node)
+    base, names = builder.term(table), list(islice(attached, MAX_ATTACHED))
+    builder.truncated |= len(names) < len(attached)
+    return one_of([ITEM(builder, node), *(Attribute(base, name) for name in names)])
+
+
 def _look(builder: Builder, capture: str, node: Node, found: Tables) -> None:
     parts = parts_of(builder, node)
     if capture.startswith("definition."):
@@ -56,6 +76,8 @@ def _look(builder: Builder, capture: str, node: Node, found: Tables) -> None:
         if receiver is not None:
             name = builder.text(receiver)
             found.owners.add(name)
+            member = builder.text(first(parts, "name") or receiver)
+            found.members.setdefault(name, {})[member] = None
             if capture == "definition.method":
                 found.classes.add(name)
     elif capture == "assignment":

@@ -7,6 +7,8 @@
 (module_binding (module_name) @name body: (functor (structure) @scope.class)) @definition.module
 ; module A = B
 (module_binding (module_name) @name body: (module_path) @value) @bind
+; module A = F (B): what the functor makes
+(module_binding (module_name) @name body: (module_application functor: (module_path) @value)) @bind
 
 ; class a b = object (self) ... end
 (class_binding (class_name) @name body: (object_expression) @scope.class) @definition.class
@@ -53,3 +55,5 @@
 ; A.f uses the file a.ml
 (value_path (module_path) @module) @used
 (module_binding body: (module_path) @module @used)
+(module_application functor: (module_path) @module @used)
+(module_application argument: (parenthesized_module_expression (module_path) @module @used))

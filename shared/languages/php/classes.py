@@ -8,11 +8,13 @@ from shared.languages.php.types import declared
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     MODULE_SCOPE,
+    NO_SCOPE,
     Attribute,
     Base,
     Defined,
     Definition,
     InstanceOf,
+    Sequence,
     Term,
 )
 from shared.parsing.rules import expressions, one_of
@@ -36,8 +38,20 @@ def trait(builder: Builder, node: Node) -> None:
 
 
 def enum(builder: Builder, node: Node) -> None:
-    """`enum E: string implements I { ... }`."""
+    """`enum E: string implements I { ... }`: has methods that give its cases."""
     _declare(builder, node, "Type", "enum")
+    index = builder.definition_index(node)
+    case, body = InstanceOf(Defined(index)), builder.body_scope(index)
+    if body == NO_SCOPE:
+        return
+    every = Sequence((case,))
+    for name, given in (("from", case), ("tryfrom", case), ("cases", every)):
+        made = builder.define_late(
+            builder.unnamed(
+                node, "Function", "method", modifiers=("static",), returns=given
+            )
+        )
+        builder.bind_in(body, f"{name}()", Defined(made), node.start_byte)
 
 
 def anonymous(builder: Builder, node: Node) -> None:

@@ -9,6 +9,7 @@ from shared.languages.php.names import (
     function_term,
     mention,
 )
+from shared.languages.php.strings import partial_name
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Attribute,
@@ -88,9 +89,12 @@ def callee(builder: Builder, node: Node) -> Term:
         case _:
             base = builder.term(node.child_by_field_name("object"))
     named = node.child_by_field_name("name")
-    if named is None or named.type != "name":
+    if named is None:
         return UNKNOWN
-    return Attribute(base, f"{builder.text(named).lower()}()")
+    name = builder.text(named) if named.type == "name" else ""
+    if named.type in ("binary_expression", "encapsed_string"):
+        name = partial_name(builder, named)
+    return Attribute(base, f"{name.lower()}()") if name else UNKNOWN
 
 
 def call(builder: Builder, node: Node) -> Term:

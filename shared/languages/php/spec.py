@@ -8,6 +8,7 @@ from shared.languages.php import (
     flow,
     imports,
     includes,
+    strings,
 )
 from shared.parsing import rules
 from shared.parsing.spec import LanguageSpec
@@ -90,7 +91,7 @@ SPEC = LanguageSpec(
         "include_once_expression": includes.included,
         "require_expression": includes.included,
         "require_once_expression": includes.included,
-        "string": rules.literal("string"),
+        "string": strings.string,
         "encapsed_string": rules.literal("string"),
         "heredoc": rules.literal("string"),
         "nowdoc": rules.literal("string"),

@@ -24,7 +24,11 @@ QUALIFIED = re.compile(r"^\$(?:script|global|local|private|using):", re.IGNORECA
 SCOPED = re.compile(r"^(?:script|global|local|private):", re.IGNORECASE)
 CLASS = re.compile(r"[A-Za-z_][\w.]*")
 # `C() : base(a) {`
-BASE = re.compile(rb"(\w\([^()\n]*\))[ \t]*:[ \t]*base[ \t]*\([^()\n]*\)(?=\s*\{)")
+BASE = re.compile(
+    rb"(\w\([^()\n]*\))[ \t]*:[ \t]*base[ \t]*\(([^()\n]*)\)(\s*\{)", re.IGNORECASE
+)
+# `1GB`
+SIZE = re.compile(rb"(?<![\w.$-])(\d+(?:\.\d+)?)[KMGTP]B\b", re.IGNORECASE)
 NEW = "new"
 MAKING = "new-object"
 _called = reference("call")
@@ -54,8 +58,12 @@ WRAPPERS = (
 
 
 def rewrite(source: bytes) -> bytes:
-    """Leave out what the grammar does not take: the call of a base's constructor."""
-    return BASE.sub(rb"\1", source)
+    """Write what the grammar does not take in another way.
+
+    The constructor of the base is called first in the body, numbers have no units.
+    """
+    source = BASE.sub(rb"\1\3([base]$this).new(\2);", source)
+    return SIZE.sub(rb"\1", source)
 
 
 def included(builder: Builder, node: Node) -> None:
@@ -143,7 +151,8 @@ def called(builder: Builder, node: Node) -> None:
         _called(builder, node)
     else:
         named = first(parts, "name") or node
-        builder.call(node, made, arguments(builder, parts), "new", at=named)
+        kind = "call" if made is terms.SUPER else "new"
+        builder.call(node, made, arguments(builder, parts), kind, at=named)
 
 
 def _made(builder: Builder, node: Node) -> Term | None:
@@ -152,6 +161,8 @@ def _made(builder: Builder, node: Node) -> Term | None:
     word = builder.text(name).lower() if name is not None else ""
     if receiver is not None and receiver.type == "type_literal" and word == NEW:
         return builder.term(receiver)
+    if receiver is not None and word == NEW and builder.term(receiver) is terms.SUPER:
+        return terms.SUPER
     if receiver is None and word == MAKING:
         words = builder.text(node).split()[1:3]
         if words and words[0].lower() == "-typename":

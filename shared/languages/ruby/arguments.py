@@ -6,12 +6,14 @@ from shared.languages.ruby.fields import symbol
 from shared.languages.ruby.scopes import BLOCK, selves
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
+    NO_SCOPE,
     Argument,
     Attribute,
     Element,
     Mapping,
     Name,
     Term,
+    Within,
 )
 from shared.parsing.rules import expressions, first_named, one_of
 
@@ -65,6 +67,19 @@ def _pair(
 def block_of(node: Node) -> Node | None:
     """Return the block that is written behind a call."""
     return node.child_by_field_name("block")
+
+
+def give_itself(builder: Builder, node: Node, value: Term) -> None:
+    """`x.tap { |a| ... }`: in the block a is x."""
+    block = block_of(node)
+    listed = block.child_by_field_name("parameters") if block is not None else None
+    first = first_named(listed) if listed is not None else None
+    if block is None or first is None or first.type != "identifier":
+        return
+    body = builder.body_scope(builder.definition_index(block))
+    if body != NO_SCOPE:
+        held = Within(builder.scope, value)
+        builder.bind_in(body, builder.text(first), held, first.end_byte)
 
 
 def first_given(node: Node) -> Node | None:

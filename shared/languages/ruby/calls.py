@@ -2,12 +2,20 @@
 
 from tree_sitter import Node
 
-from shared.languages.ruby.arguments import arguments_of, block_of, first_given
+from shared.languages.ruby.arguments import (
+    ITSELF,
+    arguments_of,
+    block_of,
+    first_given,
+    give_itself,
+)
 from shared.languages.ruby.classes import MIXING
+from shared.languages.ruby.constants import whole
 from shared.languages.ruby.fields import symbol
 from shared.languages.ruby.imports import required
 from shared.languages.ruby.macros import macro
 from shared.languages.ruby.mixing import mixed
+from shared.languages.ruby.partial import partial_name
 from shared.languages.ruby.scopes import (
     BLOCK,
     OWN,
@@ -83,6 +91,8 @@ def _sent(builder: Builder, node: Node, receiver: Node, name: str) -> None:
     if name == "new":
         builder.call(node, base, given, "new", at=named)
         return
+    if name in ITSELF:
+        give_itself(builder, node, base)
     builder.call(node, Attribute(base, f"{name}()"), given, at=named)
 
 
@@ -97,7 +107,8 @@ def receiver_term(builder: Builder, node: Node) -> Term:
 
 def _send(builder: Builder, node: Node, bases: list[Term]) -> None:
     # `x.send(:m, a)` is `x.m(a)`, where the name is written down.
-    name = symbol(builder, first_given(node))
+    first = first_given(node)
+    name = symbol(builder, first) or partial_name(builder, first)
     given = arguments_of(builder, node)[1:]
     callee: Term = UNKNOWN
     if name:
@@ -108,7 +119,11 @@ def _send(builder: Builder, node: Node, bases: list[Term]) -> None:
 def bare(builder: Builder, name: str) -> Term:
     """Return what a method name means: of `self`, or a function all files see."""
     own: list[Term] = [Attribute(base, f"{name}()") for base in selves(builder)]
-    return one_of([*own, Name(f"{name}()")])
+    own.append(Name(f"{name}()"))
+    for path in known(builder).mixed:
+        outer = whole(path if path[0] else path[1:])
+        own.append(Attribute(InstanceOf(Name(outer)), f"{name}()"))
+    return one_of(own)
 
 
 def identifier(builder: Builder, node: Node) -> Term:
@@ -199,7 +214,9 @@ def _method_object(
 ) -> Term:
     # `method(:m)`, `x.method(:m)`: the method itself.
     wanted = symbol(builder, first_given(node))
-    bases = [builder.term(receiver)] if receiver is not None else selves(builder)
+    if receiver is None:
+        return bare(builder, wanted)
+    bases = [builder.term(receiver)]
     if name == "instance_method":
         bases = [InstanceOf(base) for base in bases]
     if not wanted:

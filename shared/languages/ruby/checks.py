@@ -6,7 +6,7 @@ from shared.languages.ruby.arguments import first_given
 from shared.languages.ruby.constants import CONSTANTS, constant
 from shared.languages.ruby.scopes import assign_local, home_of
 from shared.parsing.builder import UNKNOWN, Builder
-from shared.parsing.facts import NO_SCOPE, InstanceOf, Term
+from shared.parsing.facts import NO_SCOPE, InstanceOf, Name, Term, Within
 from shared.parsing.rules import expressions, first_named, one_of
 
 # So many parts of a condition are looked at; each operator in one asks again.
@@ -73,16 +73,22 @@ def case(builder: Builder, node: Node) -> None:
         body = child.child_by_field_name("body")
         if child.type == "when" and body is not None:
             patterns = child.children_by_field_name("pattern")
-            kinds = [kind for p in patterns if (kind := _kind(builder, p))]
+            kinds = [kind for p in patterns if (kind := _kind(builder, name, p))]
             if len(kinds) == len(patterns):
                 builder.narrow(name, one_of(kinds), body.start_byte, body.end_byte)
 
 
-def _kind(builder: Builder, node: Node) -> Term | None:
+def _kind(builder: Builder, name: str, node: Node) -> Term | None:
     inner = first_named(node)
     if inner is None or inner.type not in CONSTANTS:
         return None
-    return InstanceOf(constant(builder, inner))
+    return _passing(builder, name, inner)
+
+
+def _passing(builder: Builder, name: str, kind: Node) -> Term:
+    # Of what the variable holds what is an A; where none of it is known, an A.
+    held = Within(builder.scope, Name(name))
+    return InstanceOf(constant(builder, kind), (held,))
 
 
 def pattern(builder: Builder, node: Node) -> None:
@@ -155,7 +161,7 @@ def _check(
         return
     name = builder.text(target)
     if target.type == "identifier" and home_of(builder, name) != NO_SCOPE:
-        found[name] = InstanceOf(constant(builder, kind))
+        found[name] = _passing(builder, name, kind)
 
 
 def _leaves(builder: Builder, node: Node) -> bool:

@@ -28,6 +28,10 @@ def constant(
     # Not all of them, where they are too long together.
     is_cut = bool(parts[0]) and names.count(ALTERNATIVE) < len(around)
     builder.truncated |= is_cut
+    for path in known(builder).mixed if parts[0] else ():
+        inner = whole((*(path if path[0] else path[1:]), *parts))
+        if len(names) + len(inner) < MAX_NAME_BYTES:
+            names = f"{names}{ALTERNATIVE}{inner}"
     _mention(builder, node, names)
     return Name(names)
 

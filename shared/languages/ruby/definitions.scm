@@ -1,4 +1,4 @@
-; Bodies open the scopes: parameters are bound there, defaults are read outside.
+; Bodies open the scopes: parameters are bound there; each call reads defaults anew.
 
 ; class A < B ... end
 (class) @definition.class
@@ -13,10 +13,12 @@
 
 ; def m(a) ... end, def m(a) = b
 (method) @definition.method
+(method parameters: (_) @scope.head)
 (method body: (_) @scope.function @result)
 
 ; def self.m(a) ... end
 (singleton_method) @definition.own_method
+(singleton_method parameters: (_) @scope.head)
 (singleton_method body: (_) @scope.function @result)
 
 ; { |a| ... }, do |a| ... end

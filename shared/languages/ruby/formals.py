@@ -4,7 +4,7 @@ from tree_sitter import Node
 
 from shared.languages.ruby.scopes import BLOCK, declare
 from shared.parsing.builder import Builder
-from shared.parsing.facts import NO_SCOPE, Formal, Item, Parameter, Term
+from shared.parsing.facts import NO_SCOPE, Formal, Item, Parameter, Term, Within
 from shared.parsing.rules import expressions
 
 MAX_SIGNATURE_CHARS = 240
@@ -19,12 +19,17 @@ KINDS = {
 MARKS = {"splat_parameter": "*", "hash_splat_parameter": "**", "block_parameter": "&"}
 
 
-def formals_of(builder: Builder, node: Node | None) -> tuple[Formal, ...]:
+def formals_of(
+    builder: Builder, node: Node | None, body: int = NO_SCOPE
+) -> tuple[Formal, ...]:
     """Return the parameters of `(a, (b, c), d = 1, *e, f:, **g, &h)`.
 
-    The block goes by one name in all methods; `(b, c)` has none.
+    The block goes by one name in all methods; `(b, c)` has none. Defaults are read in
+    `body`, where the method's own scope is known.
     """
     found: list[Formal] = []
+    outer = builder.scope
+    builder.scope = outer if body == NO_SCOPE else body
     for child in expressions(node) if node else ():
         if child.type == "identifier":
             found.append(Formal(builder.text(child)))
@@ -35,8 +40,11 @@ def formals_of(builder: Builder, node: Node | None) -> tuple[Formal, ...]:
             if child.type == "block_parameter":
                 name = BLOCK
             value = child.child_by_field_name("value")
-            default = builder.term(value) if value is not None else None
+            default = None
+            if value is not None:
+                default = Within(builder.scope, builder.term(value))
             found.append(Formal(name, KINDS[child.type], default))
+    builder.scope = outer
     return tuple(found)
 
 

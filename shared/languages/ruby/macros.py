@@ -4,16 +4,18 @@ from collections.abc import Callable
 
 from tree_sitter import Node
 
-from shared.languages.ruby.constants import CONSTANTS, constant
+from shared.languages.ruby.constants import CONSTANTS, constant, path_of
 from shared.languages.ruby.fields import ATTRIBUTES, attributes, symbol
 from shared.languages.ruby.scopes import (
     OWN,
     Body,
     body_around,
     class_around,
+    known,
 )
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
+    MODULE_SCOPE,
     Attribute,
     Defined,
     InstanceOf,
@@ -24,6 +26,8 @@ from shared.parsing.rules import expressions, first_named
 
 VISIBILITIES = frozenset({"private", "public", "protected", "module_function"})
 MIXING = frozenset({"include", "prepend"})
+# So many modules that a program includes are looked into.
+MAX_MIXED = 8
 EXTENDED = ".extended"
 SINGLETON = "Singleton"
 # Test frameworks: a method of the examples around it, by its block.
@@ -71,6 +75,12 @@ def _mixing(builder: Builder, node: Node, _name: str, given: list[Node]) -> bool
     if any(builder.text(child).lstrip(":") == SINGLETON for child in given):
         _instance(builder, node)
     is_plain = all(child.type in CONSTANTS for child in given)
+    if is_plain and builder.scope == MODULE_SCOPE:
+        # Every object has them from here on, and knows their constants.
+        mixed = known(builder).mixed
+        mixed.extend(path for child in given if (path := path_of(builder, child)))
+        builder.truncated |= len(mixed) > MAX_MIXED
+        del mixed[MAX_MIXED:]
     return is_plain and builder.current_scope().kind == "class"
 
 

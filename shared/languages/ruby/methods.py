@@ -56,6 +56,10 @@ def _define(builder: Builder, node: Node, *, is_own: bool, in_class: bool) -> No
     if is_own:
         marks.append("static")
     is_made = name == INITIALIZER and in_class and not is_own
+    key = f"{OWN if is_own else ''}{name}()"
+    if body != NO_SCOPE:
+        known(builder).methods[body] = Method(key=key, is_own=is_own)
+        bind_formals(builder, listed, index, body, node.start_byte)
     builder.define(
         node,
         Definition(
@@ -71,13 +75,9 @@ def _define(builder: Builder, node: Node, *, is_own: bool, in_class: bool) -> No
             signature=signature(builder, name, listed),
             exported=visibility == "public" or is_own,
             modifiers=tuple(marks),
-            formals=with_block(formals_of(builder, listed)),
+            formals=with_block(formals_of(builder, listed, body)),
         ),
     )
-    key = f"{OWN if is_own else ''}{name}()"
-    if body != NO_SCOPE:
-        known(builder).methods[body] = Method(key=key, is_own=is_own)
-        bind_formals(builder, listed, index, body, node.start_byte)
     if in_class or not is_own:
         bind_method(builder, key, index, node.start_byte)
 

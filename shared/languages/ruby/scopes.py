@@ -67,7 +67,7 @@ class Known:
     `locals` are the variables declared so far, `assigned` where each name is assigned
     first: an outer rule may read what an inner one assigns. `classes` are the paths of
     classes that calls make, by node; `done` are the nodes of calls that an outer rule
-    has recorded.
+    has recorded. `mixed` are the paths of the modules that the program itself includes.
     """
 
     bodies: dict[int, Body] = field(default_factory=dict)
@@ -77,6 +77,7 @@ class Known:
     done: set[int] = field(default_factory=set)
     mentioned: set[str] = field(default_factory=set)
     classes: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    mixed: list[tuple[str, ...]] = field(default_factory=list)
 
 
 def known(builder: Builder) -> Known:

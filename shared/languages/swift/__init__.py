@@ -1,6 +1,6 @@
 """Swift by tags: modules are targets, which see all of their own files."""
 
-from shared.languages.swift import generics, prefixes
+from shared.languages.swift import generics, operators, prefixes
 from shared.languages.tags import terms
 from shared.languages.tags.collections import COLLECTION_MEMBERS
 from shared.languages.tags.finders import foldered
@@ -58,6 +58,9 @@ LANGUAGE = by_tags(
         "super_expression": terms.super_,
         "call_expression": terms.called_or_item,
         "constructor_expression": rules.result,
+        **dict.fromkeys(
+            ("additive_expression", "multiplicative_expression"), rules.result
+        ),
         "lambda_literal": rules.defined,
         "array_literal": rules.sequence,
         "tuple_expression": rules.inner(),
@@ -76,7 +79,7 @@ LANGUAGE = by_tags(
         ),
     },
     interpreters=("swift",),
-    own={"bounded": generics.bounded},
+    own={"bounded": generics.bounded, "reference.operator": operators.operator},
     style=Style(implicit=("$0", "$1", "$2")),
     targets={
         "directly_assignable_expression": terms.inner_target,

@@ -100,3 +100,9 @@
 ; C<A>(b)
 (constructor_expression constructed_type: (_) @callee) @reference.new
 (constructor_expression (constructor_suffix (value_arguments (value_argument value: (_) @argument)))) @also
+
+; a + b, of types with such a function
+(additive_expression lhs: (_) @receiver . ["+" "-"] @name . rhs: (_) @argument) @reference.operator
+(multiplicative_expression lhs: (_) @receiver . ["*" "/"] @name . rhs: (_) @argument) @reference.operator
+(comparison_expression lhs: (_) @receiver . "<" @name . rhs: (_) @argument) @reference.operator
+(equality_expression lhs: (_) @receiver . "==" @name . rhs: (_) @argument) @reference.operator

@@ -63,6 +63,11 @@ def calling(names: str, module: str = "") -> dict[str, str]:
     return {f"{outer}{name}": "tags.calls" for name in names.split()}
 
 
+def handing_on(names: str, module: str = "") -> dict[str, str]:
+    """Return likewise functions that call the first thing with the others."""
+    return dict.fromkeys(calling(names, module), "tags.hands_on")
+
+
 def _held(sites: Sites, native: Native) -> Cell:
     if not isinstance(native.receiver, Container):
         return sites.engine.empty
@@ -158,13 +163,41 @@ def calls(sites: Sites, site: Site, _native: Native) -> None:
     models.gives(sites, site, [result, elements])
 
 
+def hands_on(sites: Sites, site: Site, _native: Native) -> None:
+    """`pcall(f, a)`: calls f with a."""
+    given = _given(sites, site)
+    sites.produce(site, _run(sites, site, given[:1], given[1:]))
+
+
+def put(sites: Sites, site: Site, _native: Native) -> None:
+    """`insert(xs, x)`: x is an element of xs."""
+    given = _given(sites, site)
+    if len(given) < 2:  # noqa: PLR2004 (the collection and what is put into it)
+        return
+
+    def into(value: Value) -> None:
+        if isinstance(value, Container):
+            given[-1].feed(sites.engine.container(value).computed)
+
+    given[0].listen(into)
+
+
+def same(sites: Sites, site: Site, _native: Native) -> None:
+    """`ipairs(xs)`: goes through xs itself."""
+    for cell in _given(sites, site)[:1]:
+        sites.produce(site, cell)
+
+
 MODELS: dict[str, Model] = {
     "tags.add": add,
     "tags.calls": calls,
     "tags.each": each,
     "tags.flat": flat,
     "tags.fold": fold,
+    "tags.hands_on": hands_on,
     "tags.keep": keep,
     "tags.map": map_,
     "tags.pick": pick,
+    "tags.put": put,
+    "tags.same": same,
 }

@@ -1,6 +1,7 @@
 """Where the modules that a language imports may lie: ways to look, to be combined."""
 
 from collections.abc import Callable, Iterable, Mapping
+from fnmatch import fnmatchcase
 from posixpath import dirname, join, normpath
 from typing import TypeAlias
 
@@ -90,6 +91,19 @@ def below(separator: str, *endings: str, folds_case: bool = False) -> Finder:
         return ()
 
     return find
+
+
+def wildcard(tree: Tree, file: FileFacts, module: str) -> tuple[str, ...]:
+    """`a/*.sh`: the files of a folder, next to the file or from the root."""
+    folder, _, name = module.rpartition("/")
+    if "*" not in name or "*" in folder:
+        return ()
+    for start in dict.fromkeys((dirname(file.path), "")):
+        inside = tree.by_folder.get(normpath(join(start, folder)).removeprefix("."), ())
+        found = [p for p in inside if fnmatchcase(p.rpartition("/")[2], name)]
+        if found:
+            return tuple(tree.cut.first(found, MAX_SAME))
+    return ()
 
 
 def namespaced(tree: Tree, _file: FileFacts, module: str) -> tuple[str, ...]:

@@ -114,7 +114,7 @@ class TagModules:
 
     def _narrowed(self, file: FileFacts, fact: Import, module: Module) -> Module:
         """Return the files of a module that an import is about, of many."""
-        if fact.name in ("*", WHOLE):
+        if fact.name in ("*", WHOLE) or fact.kind == INCLUDE:
             return module
         own = set(module.files)
         names = {fact.name} if fact.name else self._mentioned(file)

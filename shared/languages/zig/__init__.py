@@ -9,12 +9,21 @@ from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import declared
 from shared.parsing import rules
 from shared.parsing.builder import UNKNOWN, Builder
-from shared.parsing.facts import Attribute, Defined, Element, InstanceOf, Name, Term
-from shared.parsing.rules import expressions, first_named
+from shared.parsing.facts import (
+    Attribute,
+    Defined,
+    Element,
+    InstanceOf,
+    Name,
+    Sequence,
+    Term,
+)
+from shared.parsing.rules import MAX_ITEMS, expressions, first_named
 from shared.resolution.adapter import Rules
 
 # What stands for `[]T`.
 SLICE = "[]"
+_INSTANCE = terms.instance()
 
 
 def builtin(builder: Builder, node: Node) -> Term:
@@ -39,6 +48,15 @@ def holding(builder: Builder, node: Node) -> Term:
     """`[]T`, `[n]T`."""
     *_, held = expressions(node) or [node]
     return InstanceOf(Name(SLICE), (declared(builder.term(held)),))
+
+
+def made(builder: Builder, node: Node) -> Term:
+    """`T{ .a = b }`; `[_]T{ a, b }` holds what is listed."""
+    type_, *listed = expressions(node)
+    if type_.type == "array_type" and listed:
+        inside = expressions(listed[0])[:MAX_ITEMS]
+        return Sequence(tuple(builder.term(each) for each in inside))
+    return _INSTANCE(builder, node)
 
 
 def switch(builder: Builder, node: Node) -> None:
@@ -84,7 +102,7 @@ LANGUAGE = by_tags(
         "array_type": holding,
         "index_expression": element,
         "dereference_expression": rules.inner(),
-        "struct_initializer": terms.instance(),
+        "struct_initializer": made,
         "pointer_type": rules.inner(),
         "nullable_type": rules.inner(),
         "error_union_type": rules.inner("ok"),

@@ -31,6 +31,16 @@ MAX_METHODS = 8
 Found: TypeAlias = tuple[Class, tuple[Spot, ...]]
 
 
+def is_pattern(name: str) -> bool:
+    """Whether a name with `*` is one that is partly computed, and no operator.
+
+    >>> is_pattern("visit_*"), is_pattern("*()"), is_pattern("operator*")
+    (True, False, False)
+    """
+    known = name.replace("*", "")
+    return known[:1].isidentifier() and known != "operator"
+
+
 class MemberSearch:
     """Looks members up in the order that the language of a class says."""
 
@@ -65,6 +75,8 @@ class MemberSearch:
 
         Too many say nothing: then there are none.
         """
+        if not is_pattern(pattern):
+            return []
         begin, _, end = pattern.partition("*")
         least = len(begin) + len(end)
         names = dict.fromkeys(

@@ -78,7 +78,10 @@ class CallLinks:
         )
         is_declared = site.file.language.rules.declared_calls
         least = 0.0 if is_declared and several > MAX_SHOWN else LEAST_CONFIDENCE
+        is_bare = site.call.kind == "bare"
         for target, evidence in site.links():
+            if is_bare and _is_named_only(site, target):
+                continue
             if isinstance(target, Class) and not isinstance(site.call.callee, Super):
                 self._made.setdefault((path, origin, target), []).extend(lines)
                 if self._initializers is not None:
@@ -169,6 +172,15 @@ def _is_made_only(site: Site, target: Class) -> bool:
     is_plain = target.definition.kind in ("struct", "enum")
     has_constructors = bool(site.file.language.rules.constructors)
     return site.call.kind in MAKING or (is_plain and not has_constructors)
+
+
+def _is_named_only(site: Site, target: Function | Class) -> bool:
+    # `xs.foreach(log.write)`: without its arguments a function is a value.
+    formals = target.definition.formals if isinstance(target, Function) else ()
+    rules = site.file.language.rules
+    return rules.declared_types and any(
+        formal.kind == "positional" and formal.default is None for formal in formals
+    )
 
 
 def _is_shared(target: Function | Class) -> bool:

@@ -27,6 +27,10 @@ TEXTS = ("string", "string_view", "basic_string", "basic_string_view")
 POINTER = "*"
 
 
+def _pointers(name: str) -> tuple[str, ...]:
+    return (f"{name}{POINTER}", TEXT if name == "character" else "", "void*")
+
+
 class ConvertingOverloads(Overloads):
     """Chooses among candidates where numbers convert and constructors help."""
 
@@ -53,8 +57,11 @@ class ConvertingOverloads(Overloads):
 
     def _typed_fit(self, wanted: Type, given: Type) -> float | None:
         cls = bound_class(given)
+        if wanted.cls is None and cls is not None:
+            is_number = cls.definition.kind == "enum" and wanted.name in NUMBERS
+            return CONVERTED if is_number else None
         if wanted.cls is None:
-            return self._plain_fit(wanted.name, given.name) if cls is None else None
+            return self._plain_fit(wanted.name, given.name)
         if cls is not None:
             ancestors = self._hierarchy.ancestors(cls)
             if wanted.cls in ancestors:
@@ -70,6 +77,9 @@ class ConvertingOverloads(Overloads):
         if wanted in NUMBERS and given in NUMBERS:
             distance = abs(NUMBERS.index(wanted) - NUMBERS.index(given))
             return NARROWER - STEP * distance
+        if given in NUMBERS and wanted in _pointers(given):
+            # A number is no pointer: it is the address of one (`&x`) that is given.
+            return NARROWER if wanted != "void*" else LAST
         if given == TEXT and wanted in TEXTS:
             return CONVERTED
         if wanted == "void*" and (given.endswith(POINTER) or given == TEXT):

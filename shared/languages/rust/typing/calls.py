@@ -140,6 +140,16 @@ class Calls(Constructors):
             # `Option::map(x, f)` is `x.map(f)`.
             behind = Call(call.scope, call.callee, call.line, call.at, tuple(given[1:]))
             return self.method(place, behind, given[0].value, name)
+        if given and isinstance(of.head, str):
+            # `Display::fmt(x, f)`: what x is decides.
+            for at in self.pointed(self.at(place, given[0].value)):
+                found = [
+                    one
+                    for one in self.methods(at, name)
+                    if self.outside_trait(one.function) == of.head
+                ]
+                if found and _takes_self(found[0]):
+                    return self.chosen(found, at, place, call, shift=1)
         returned = of if name == "default" else None
         return Called(outside=package_of(of), returns=returned)
 

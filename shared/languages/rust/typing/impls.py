@@ -220,14 +220,18 @@ class Impls(Bounds):
 
     def is_of_outside_trait(self, function: Function) -> bool:
         """Whether a function implements a trait that is not in the archive."""
+        return bool(self.outside_trait(function))
+
+    def outside_trait(self, function: Function) -> str:
+        """Return the trait outside that a function implements, or nothing."""
         file = self.world.files[function.path]
         index = file.facts.scopes[function.definition.scope].definition
         definition = file.facts.definitions[index] if index >= 0 else None
         if definition is None or not isinstance(definition.returns, InstanceOf):
-            return False
+            return ""
         place = Spot(file, definition.body, NO_TERM, definition.at)
         trait = self.of(place, definition.returns)
-        return trait is not None and isinstance(trait.head, str)
+        return trait.head if trait is not None and isinstance(trait.head, str) else ""
 
     def outside_traits(self, of: Type) -> dict[str, Impl]:
         """Return the outside traits that are implemented for a type."""

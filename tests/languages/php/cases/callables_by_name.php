@@ -41,4 +41,4 @@ $callable(1);
 //^ calls: Tools.halve
 $other = 'twice';
 $other(1);
-//^ calls: nothing
+//^ calls: twice

@@ -40,3 +40,18 @@ def test(x, y, z, u)
   u.f
 #   ^ calls: B.f
 end
+
+class Below < A
+  def f
+  end
+end
+
+def below
+  one = Below.new
+  one.f if one.is_a?(A)
+#     ^ calls: Below.f
+  case one
+  when A then one.f
+#                 ^ calls: Below.f
+  end
+end

@@ -1,0 +1,72 @@
+"""PHP's strings that name functions: whole, or in part where a method is computed."""
+
+from tree_sitter import Node
+
+from shared.parsing.builder import Builder
+from shared.parsing.facts import Literal, Name, Term
+from shared.parsing.rules import one_of
+
+# The key of the file's functions in `Layout.notes`, as strings would name them.
+FUNCTIONS = "named functions"
+# A name with fewer known letters says nothing about what it may be.
+MIN_KNOWN = 3
+# So many parts of a name are looked at.
+MAX_PARTS = 16
+TEXT: Term = Literal("string")
+
+
+def string(builder: Builder, node: Node) -> Term:
+    """`'f'`: a text; and f, where the file defines it in no namespace."""
+    known = _functions(builder)
+    if not known or builder.namespace:
+        return TEXT
+    said = builder.source[node.start_byte + 1 : node.end_byte - 1]
+    name = known.get(said.lower())
+    return TEXT if name is None else one_of([TEXT, Name(name)])
+
+
+def _functions(builder: Builder) -> dict[bytes, str]:
+    notes = builder.layout.notes
+    found = notes.get(FUNCTIONS)
+    if not isinstance(found, dict):
+        made: dict[bytes, str] = {}
+        for anchor in builder.layout.anchors:
+            if anchor.capture == "definition.function":
+                name = builder.field_text(anchor.node, "name").lower()
+                made[name.encode()] = f"{name}()"
+        found = notes[FUNCTIONS] = made
+    return found
+
+
+def partial_name(builder: Builder, node: Node) -> str:
+    """Return `block*` for `"block$x"`; nothing where little is known.
+
+    Only what may be part of a name is kept.
+    """
+    parts = _parts(builder, node)
+    computed = [at for at, part in enumerate(parts) if part is None]
+    if not computed:
+        return ""
+    begin = "".join(part or "" for part in parts[: computed[0]])
+    end = "".join(part or "" for part in parts[computed[-1] + 1 :])
+    is_name = (begin or "a").isidentifier() and f"a{end}".isidentifier()
+    return f"{begin}*{end}" if is_name and len(begin + end) >= MIN_KNOWN else ""
+
+
+def _parts(builder: Builder, node: Node) -> list[str | None]:
+    # What is joined, in order; None is computed.
+    found: list[str | None] = []
+    waiting = [node]
+    while waiting and len(found) < MAX_PARTS:
+        at = waiting.pop()
+        if at.type == "binary_expression" and builder.field_text(at, "operator") == ".":
+            sides = (at.child_by_field_name(side) for side in ("right", "left"))
+            waiting.extend(side for side in sides if side is not None)
+        elif at.type in ("string", "encapsed_string"):
+            waiting.extend(reversed(at.named_children))
+        elif at.type == "string_content":
+            found.append(builder.text(at))
+        else:
+            found.append(None)
+    # What is left belongs to the end: it is not known.
+    return [*found, None] if waiting else found

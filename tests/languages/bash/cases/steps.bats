@@ -1,0 +1,6 @@
+slug() { :; }
+
+@test "slug" {
+    run slug "a"
+#       ^ calls: slug
+}

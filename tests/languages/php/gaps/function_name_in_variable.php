@@ -1,8 +1,0 @@
-<?php
-function named()
-{
-}
-
-$name = 'named';
-$name();
-//^ calls: named

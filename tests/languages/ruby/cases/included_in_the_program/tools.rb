@@ -1,0 +1,9 @@
+module Tools
+  class Saw
+    def cut
+    end
+  end
+
+  def sharpen
+  end
+end
