@@ -60,20 +60,34 @@ def modules_given_away(facts: Iterable[FileFacts], graph: Graph) -> tuple[str, .
     outside, imported = _outside(graph), _imported(graph)
     found: set[str] = set()
     for fact in facts:
-        known = imported.get(fact.path)
-        if known is None:
+        modules = _modules(fact, imported.get(fact.path, {}))
+        if not modules:
             continue
         calls = Calls(fact, outside)
         for call in fact.calls:
-            if not call.arguments or not calls.is_foreign(call):
+            if not call.arguments:
                 continue
-            for line, name in _made(calls, fact, call):
-                _, value = calls.value(call.scope, name)
-                if isinstance(value, Imported) and line == call.line:
-                    one = fact.imports[value.index]
-                    every = known.get(one.line, ())
-                    found.update(path for path in every if _is_module(one, path))
+            made = {
+                name for line, name in _made(calls, fact, call) if line == call.line
+            }
+            if not made.isdisjoint(modules) and calls.is_foreign(call):
+                for name in made & modules.keys():
+                    _, value = calls.value(call.scope, name)
+                    if isinstance(value, Imported):
+                        found |= modules[name]
     return tuple(sorted(found))
+
+
+def _modules(fact: FileFacts, known: dict[int, list[str]]) -> dict[str, set[str]]:
+    """Return the modules of the tree that names of a file stand for."""
+    found: dict[str, set[str]] = {}
+    for bound in fact.bindings if known else ():
+        if isinstance(bound.value, Imported):
+            one = fact.imports[bound.value.index]
+            for path in known.get(one.line, ()):
+                if _is_module(one, path):
+                    found.setdefault(bound.name, set()).add(path)
+    return found
 
 
 def _is_module(one: Import, path: str) -> bool:

@@ -5,14 +5,15 @@ from collections.abc import Iterable, Iterator
 
 from shared.pipeline.clues.words import parts_in_code
 
+# Constants, which begin with a capital by custom:
 # `const string Prefix = "Is";`, `static final String ON = "on";`, `PREFIX = "do_"`.
 _CONSTANT = re.compile(
-    rb"(?<!\w)(?:(?:const|final|readonly|val)(?:[ \t]++[\w<>]++){0,3}[ \t]++(\w++)"
+    rb"(?<!\w)(?:(?:const|final|readonly|val)(?:[ \t]++[\w<>]++){0,3}[ \t]++([A-Z]\w++)"
     rb"|([A-Z][A-Z0-9_]++))[ \t]*+(?::[ \t]*+\w++[ \t]*+)?=[ \t]*+[\"'](\w{2,40})[\"']"
 )
 _LONG = 8
-_IN_FRONT = re.compile(rb"(?<!\w)([A-Za-z_]\w++)(?:[ \t]*+\+(?![+=])|\})")
-_BEHIND = re.compile(rb"(?:\+[ \t]*+|\{)(?:\w++\.)*+([A-Za-z_]\w++)")
+_IN_FRONT = re.compile(rb"(?<!\w)([A-Z]\w++)(?:[ \t]*+\+(?![+=])|\})")
+_BEHIND = re.compile(rb"(?:\+[ \t]*+|\{)(?:\w++\.)*+([A-Z]\w++)")
 
 
 class Parts:
