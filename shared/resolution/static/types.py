@@ -164,7 +164,7 @@ class StaticTypes(ABC):
             # Not a variable, or one that may stand for something else.
             value = self._lexical.value(place)
             if isinstance(value, Class):
-                return Type(cls=value, is_class=True)
+                return Type(cls=self._hierarchy.meant(value), is_class=True)
             if isinstance(value, Outside):
                 return Type(value.name or name, is_class=True)
             if isinstance(value, (Function, ModuleRef)):
