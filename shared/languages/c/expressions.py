@@ -7,9 +7,16 @@ lead to.
 from tree_sitter import Node
 
 from shared.languages.c.initializers import elements
-from shared.languages.c.types import BOOLEAN, INTEGER, REAL, described
+from shared.languages.c.types import BOOLEAN, FLOAT, INTEGER, REAL, described
 from shared.parsing.builder import UNKNOWN, Builder
-from shared.parsing.facts import Either, InstanceOf, Literal, Term
+from shared.parsing.facts import (
+    Attribute,
+    Either,
+    InstanceOf,
+    Literal,
+    Name,
+    Term,
+)
 from shared.parsing.rules import expressions, one_of
 
 COMPARISONS = frozenset({"==", "!=", "<", "<=", ">", ">=", "&&", "||"})
@@ -19,8 +26,21 @@ def number(builder: Builder, node: Node) -> Term:
     """`1`, `0x1F`, `1.5f`."""
     text = builder.text(node).lower()
     is_hexadecimal = text.startswith("0x")
-    is_real = "." in text or (not is_hexadecimal and ("e" in text or text[-1] == "f"))
-    return Literal(REAL if is_real else INTEGER)
+    if "." in text or (not is_hexadecimal and ("e" in text or text[-1] == "f")):
+        return Literal(FLOAT if text[-1] == "f" else REAL)
+    end = text[len(text.rstrip("ulz")) :]
+    sign = "unsigned " if "u" in end or "z" in end else ""
+    size = " ".join(["long"] * (end.count("l") or end.count("z")))
+    return Literal(f"{sign}{size}".strip() or INTEGER)
+
+
+def unary(builder: Builder, node: Node) -> Term:
+    """`-x` is of the type of x, `!x` a truth value."""
+    mark = node.child_by_field_name("operator")
+    if mark is not None and mark.type in ("!", "not"):
+        return Literal(BOOLEAN)
+    value = builder.term(node.child_by_field_name("argument"))
+    return value if isinstance(value, Literal | Name | Attribute) else Literal(INTEGER)
 
 
 def binary(builder: Builder, node: Node) -> Term:

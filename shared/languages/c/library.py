@@ -12,7 +12,7 @@ _FIRST = "back front get release top value value_or"
 _LAST = "at"
 _TYPES = {
     "text": "c_str what",
-    "integer": "capacity count length max_size size use_count",
+    "unsigned long": "capacity count length max_size size use_count",
     "bool": "contains empty expired has_value",
     "string": "str",
 }

@@ -9,7 +9,7 @@ from shared.languages.c import (
     structs,
 )
 from shared.languages.c.prepare import prepare
-from shared.languages.c.types import BOOLEAN, CHARACTER, INTEGER, TEXT
+from shared.languages.c.types import BOOLEAN, CHARACTER, SIZE, TEXT
 from shared.parsing import rules
 from shared.parsing.spec import LanguageSpec
 
@@ -62,8 +62,8 @@ C = LanguageSpec(
         "compound_literal_expression": expressions.compound,
         "initializer_list": expressions.listed,
         "binary_expression": expressions.binary,
-        "unary_expression": rules.literal(INTEGER),
-        "sizeof_expression": rules.literal(INTEGER),
+        "unary_expression": expressions.unary,
+        "sizeof_expression": rules.literal(SIZE),
         "number_literal": expressions.number,
         "char_literal": rules.literal(CHARACTER),
         "string_literal": rules.literal(TEXT),

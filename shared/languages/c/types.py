@@ -37,21 +37,28 @@ TEMPLATES = frozenset(
 )
 
 INTEGER, REAL, CHARACTER, TEXT, BOOLEAN = "integer", "real", "character", "text", "bool"
+FLOAT, SIZE = "float", "unsigned long"
 PRIMITIVES = {
     "bool": BOOLEAN,
     "_Bool": BOOLEAN,
     "char": CHARACTER,
     "double": REAL,
-    "float": REAL,
+    "float": FLOAT,
     "void": "void",
 }
-# Names of the library for numbers; no archive means anything else by them.
-_NUMBERS = """
-    int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t intptr_t
-    uintptr_t intmax_t uintmax_t size_t ssize_t ptrdiff_t off_t time_t pid_t mode_t
-    uid_t gid_t socklen_t
-"""
-NUMBERS = frozenset(_NUMBERS.split())
+# Names of the library for numbers, as most 64-bit systems have them; no archive means
+# anything else by them.
+_NUMBERS = {
+    "signed char": "int8_t",
+    "unsigned char": "uint8_t",
+    "short": "int16_t",
+    "unsigned short": "uint16_t",
+    INTEGER: "int32_t pid_t",
+    "unsigned": "uint32_t mode_t uid_t gid_t socklen_t",
+    "long": "int64_t intptr_t intmax_t ssize_t ptrdiff_t off_t time_t",
+    SIZE: "uint64_t uintptr_t uintmax_t size_t",
+}
+NUMBERS = {name: kind for kind, names in _NUMBERS.items() for name in names.split()}
 
 
 def declared(builder: Builder, node: Node | None, depth: int = 0) -> Term:
@@ -139,19 +146,26 @@ Reader: TypeAlias = Callable[[Builder, Node, int], Term]
 
 def _primitive(builder: Builder, node: Node, _depth: int) -> Term:
     name = builder.text(node)
-    return Literal(INTEGER if name in NUMBERS else PRIMITIVES.get(name, INTEGER))
+    return Literal(NUMBERS.get(name) or PRIMITIVES.get(name, INTEGER))
 
 
 def _sized(builder: Builder, node: Node, _depth: int) -> Term:
-    text = builder.text(node)
-    if "char" in text:
-        return Literal(CHARACTER)
-    return Literal(REAL if "double" in text else INTEGER)
+    words = builder.text(node).split()
+    sign = "unsigned " if "unsigned" in words else ""
+    if "char" in words:
+        return Literal(f"{sign or 'signed '}char")
+    if "double" in words:
+        return Literal("long double")
+    if "short" in words:
+        return Literal(f"{sign}short")
+    if "long" in words:
+        return Literal(f"{sign}{' '.join(['long'] * min(words.count('long'), 2))}")
+    return Literal(sign.strip() or INTEGER)
 
 
 def _identifier(builder: Builder, node: Node, _depth: int) -> Term:
     name = builder.text(node)
-    return Literal(INTEGER) if name in NUMBERS else InstanceOf(Name(name))
+    return Literal(NUMBERS[name]) if name in NUMBERS else InstanceOf(Name(name))
 
 
 def _tagged(builder: Builder, node: Node, depth: int) -> Term:

@@ -19,8 +19,20 @@ from shared.resolution.static.types import StaticTypes
 from shared.resolution.values.declared import Type, bound_class
 from shared.resolution.values.value import Class, Function
 
-# Built-in types that convert into each other, those that do so gladly side by side.
-NUMBERS = ("bool", "character", "integer", "real")
+# Built-in types that convert into each other, from the narrowest; and what they become
+# where nothing takes them as they are.
+_NARROW = (
+    "bool",
+    "character",
+    "signed char",
+    "unsigned char",
+    "short",
+    "unsigned short",
+)
+_WHOLE = ("integer", "unsigned", "long", "unsigned long", "long long")
+_WIDE = ("unsigned long long", "float", "real", "long double")
+NUMBERS = (*_NARROW, *_WHOLE, *_WIDE)
+PROMOTED = {**dict.fromkeys(_NARROW, "integer"), "float": "real"}
 TEXT = "text"
 # Outside types that are made of a text without further ado.
 TEXTS = ("string", "string_view", "basic_string", "basic_string_view")
@@ -29,6 +41,13 @@ POINTER = "*"
 
 def _pointers(name: str) -> tuple[str, ...]:
     return (f"{name}{POINTER}", TEXT if name == "character" else "", "void*")
+
+
+def _number_fit(wanted: str, given: str) -> float:
+    if PROMOTED.get(given) == wanted:
+        return NARROWER
+    distance = abs(NUMBERS.index(wanted) - NUMBERS.index(given))
+    return NARROWER - STEP * distance - STEP
 
 
 class ConvertingOverloads(Overloads):
@@ -75,8 +94,7 @@ class ConvertingOverloads(Overloads):
         if wanted == given:
             return EXACT
         if wanted in NUMBERS and given in NUMBERS:
-            distance = abs(NUMBERS.index(wanted) - NUMBERS.index(given))
-            return NARROWER - STEP * distance
+            return _number_fit(wanted, given)
         if given in NUMBERS and wanted in _pointers(given):
             # A number is no pointer: it is the address of one (`&x`) that is given.
             return NARROWER if wanted != "void*" else LAST
