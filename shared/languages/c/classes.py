@@ -60,7 +60,8 @@ def enum(builder: Builder, node: Node) -> None:
 def _define(builder: Builder, node: Node, label: str, kind: str) -> None:
     given = builder.given_name(node)
     if given == structs.MEMBERS_OF_OWNER:
-        structs.define_type(builder, node, "", "anonymous")
+        is_enum = kind == "enum"
+        structs.define_type(builder, node, "", kind if is_enum else "anonymous")
         return
     named = node.child_by_field_name("name")
     term = type_name(builder, named)
