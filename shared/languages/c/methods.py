@@ -7,6 +7,7 @@ from tree_sitter import Node
 from shared.languages.c.classes import template_parameters
 from shared.languages.c.declarators import Declared, read
 from shared.languages.c.functions import PROTOTYPE, function_name, returned
+from shared.languages.c.macro_tests import tested
 from shared.languages.c.naming import (
     bind,
     is_anonymous,
@@ -18,7 +19,6 @@ from shared.languages.c.naming import (
     storage,
 )
 from shared.languages.c.signatures import formals_of, signature
-from shared.languages.c.test_macros import tested
 from shared.languages.c.types import joined, type_name
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
