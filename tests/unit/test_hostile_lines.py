@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from shared.languages.c.prepare import CPLUSPLUS
+from shared.languages.c.prepare import CPLUSPLUS, prepare_cpp
 from shared.pipeline.clues.computed import computed, modules_of
 from shared.pipeline.clues.words import code_alone
 
@@ -80,4 +80,32 @@ def test_a_condition_of_blanks_is_read_once() -> None:
     found = CPLUSPLUS.search(b"#if" + b" " * _LONG)
 
     assert found is None
+    assert time.process_time() - began_s < _LIMIT_S
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"template<",
+        b"template<class T, A((((((((\n",
+        b"DEFINE_A(x,\n",
+        b"LIB_API\n",
+        b"LIB_A LIB_B LIB_C LIB_D LIB_E a\n",
+        b"\nLIB_A a operator ",
+        b"\nLIB_A a::a::operator a::a::a",
+        b"\nconst const const const ",
+        b"\ntemplate <a> template <a> ",
+        b"\nLIB_A a<a<a<a<",
+        b"#if (((((((( \\\n",
+        b",\n#if A\n,\n",
+        b"// c\nLIB_A\n",
+    ],
+)
+def test_macros_around_declarations_are_found_in_one_walk(line: bytes) -> None:
+    source = line * (_LONG // len(line))
+    began_s = time.process_time()
+
+    prepared = prepare_cpp(source)
+
+    assert len(prepared) == len(source)
     assert time.process_time() - began_s < _LIMIT_S

@@ -207,7 +207,11 @@ BUILTIN_MEMBERS: dict[str, str] = {
     "native.call": "js.borrowed_call",
     "ref.deref": "js.find_element",
     **{f"emitter.{name}": model for name, model in _EVENTS.items()},
-    **{f"function.{name}": model for name, model in _CALLS.items()},
+    **{
+        f"{kind}.{name}": model
+        for kind in ("function", "partial")
+        for name, model in _CALLS.items()
+    },
     **{
         f"{kind}.{name}": model
         for kind in ("function", "list", "tuple", "dict", "map")

@@ -3,7 +3,7 @@
 from tree_sitter import Node
 
 from shared.languages.javascript.constants import member_key
-from shared.languages.javascript.definitions import SETTER
+from shared.languages.javascript.definitions import SETTER, function_scope
 from shared.languages.javascript.formals import THIS
 from shared.languages.javascript.globals import is_global
 from shared.languages.javascript.imports import imported_by_call
@@ -20,6 +20,7 @@ from shared.parsing.facts import (
     Literal,
     Mapping,
     Name,
+    Parameter,
     Repeated,
     Sequence,
     Super,
@@ -32,7 +33,7 @@ from shared.parsing.rules import (
     first_named,
     one_of,
 )
-from shared.resolution.values.reached import RETURNED
+from shared.resolution.values.reached import RETURNED, SENT_INDEX
 
 STRING, NUMBER, BOOLEAN = Literal("string"), Literal("number"), Literal("boolean")
 OPERATORS: dict[str, Term] = dict.fromkeys(
@@ -116,10 +117,12 @@ def assignment(builder: Builder, node: Node) -> Term:
 
 
 def yield_(builder: Builder, node: Node) -> Term:
-    """`yield* a` as a value: what the generator a returns."""
-    if not any(child.type == "*" for child in node.children):
-        return UNKNOWN
-    return Item(builder.term(first_named(node)), RETURNED)
+    """`yield a`: what is sent; `yield* a`: what the generator a returns."""
+    if any(child.type == "*" for child in node.children):
+        return Item(builder.term(first_named(node)), RETURNED)
+    around = builder.layout.scopes[function_scope(builder)]
+    is_inside = around.kind == "function" and around.definition >= 0
+    return Parameter(around.definition, SENT_INDEX) if is_inside else UNKNOWN
 
 
 def comma(builder: Builder, node: Node) -> Term:

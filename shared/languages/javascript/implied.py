@@ -4,7 +4,7 @@ import re
 
 from tree_sitter import Node
 
-from shared.languages.javascript.accesses import ACCESSES
+from shared.languages.javascript.accesses import ACCESSES, see
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
     Argument,
@@ -80,10 +80,12 @@ def operator(builder: Builder, node: Node) -> None:
 
 
 def sign(builder: Builder, node: Node) -> None:
-    """`+a`, `-a`."""
+    """`+a`, `-a`; `delete a.b`, which runs no getter."""
     written = node.child_by_field_name("operator")
-    is_number = written is not None and written.type in ("+", "-", "~")
-    if is_number and _has_conversions(builder):
+    kind = written.type if written is not None else ""
+    if kind == "delete":
+        see(builder, node.child_by_field_name("argument"))
+    elif kind in ("+", "-", "~") and _has_conversions(builder):
         _convert(builder, node, NUMBER, [node.child_by_field_name("argument")])
 
 

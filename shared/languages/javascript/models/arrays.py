@@ -17,6 +17,7 @@ from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Passed, Site
 from shared.resolution.flow.item_loads import items
 from shared.resolution.values.cells import Cell
+from shared.resolution.values.reached import SENT
 from shared.resolution.values.value import MAP, Container, Native, Value
 
 # No array is as long.
@@ -147,7 +148,10 @@ def set_item(sites: Sites, site: Site, native: Native) -> None:
 
 
 def next_(sites: Sites, site: Site, native: Native) -> None:
-    """`it.next()`: an object that holds an element."""
+    """`it.next(x)`: an object that holds an element; x is what `yield` gives."""
+    if isinstance(native.receiver, Container) and site.call.arguments:
+        given = argument(sites, site, 0)
+        given.feed(sites.engine.item(native.receiver, SENT))
     made = Container("dict", site.file.language.rules)
     held_by(sites, native.receiver).feed(sites.engine.item(made, "value"))
     sites.produce(site, sites.engine.constant(made))

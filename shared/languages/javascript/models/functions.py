@@ -1,10 +1,12 @@
 """The methods of functions: call, apply, bind."""
 
 from collections.abc import Callable
+from typing import TypeGuard
 
 from shared.languages.javascript.models.support import argument
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Passed, Site
+from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import (
     Bound,
     Class,
@@ -33,15 +35,14 @@ def apply_function(sites: Sites, site: Site, native: Native) -> None:
 def bind_function(sites: Sites, site: Site, native: Native) -> None:
     """`f.bind(self, a)`: a function that calls f later."""
     function = native.receiver
+    if _is_fixed(function):
+        # Its `this` stays what it is.
+        sites.engine.constant(function).feed(_partial(sites, site))
+        return
     if not isinstance(function, RECEIVERS):
         return
-    arguments = sites.arguments(site)
-    if len(arguments) > 1:
-        made = Container("partial", site.file.language.rules)
-        bound = sites.engine.item(made, "()")
-        for position, passed in enumerate(arguments[1:]):
-            passed.cell.feed(sites.engine.item(made, position))
-        sites.produce(site, sites.engine.constant(made))
+    if len(sites.arguments(site)) > 1:
+        bound = _partial(sites, site)
     else:
         bound = sites.engine.cell()
         sites.produce(site, bound)
@@ -55,10 +56,25 @@ def bind_function(sites: Sites, site: Site, native: Native) -> None:
     _receivers(sites, site, function, fix)
 
 
+def _partial(sites: Sites, site: Site) -> Cell:
+    """Let `bind` give what adds arguments; return the cell of what that calls."""
+    made = Container("partial", site.file.language.rules)
+    for position, passed in enumerate(sites.arguments(site)[1:]):
+        passed.cell.feed(sites.engine.item(made, position))
+    sites.produce(site, sites.engine.constant(made))
+    return sites.engine.item(made, "()")
+
+
+def _is_fixed(value: Value | None) -> TypeGuard[Container]:
+    return isinstance(value, Container) and value.kind == "partial"
+
+
 def _call_on(
     sites: Sites, site: Site, native: Native, arguments: Callable[[], list[Passed]]
 ) -> None:
     function = native.receiver
+    if _is_fixed(function):
+        sites.apply(site, function, arguments, (site, native))
     if not isinstance(function, RECEIVERS):
         return
     sites.apply(site, function, arguments, (site, native))
