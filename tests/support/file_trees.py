@@ -6,16 +6,19 @@ from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
 
-# What tools keep beside code, and a process may write at any time.
+# What tools keep beside code, and a process may write at any time: linters and the
+# templates' checks (`build`) run beside the tests.
 _CACHES = frozenset(
     {
         "__pycache__",
         ".git",
         ".hypothesis",
+        ".import_linter_cache",
         ".local",
         ".mypy_cache",
         ".pytest_cache",
         ".ruff_cache",
+        "build",
     }
 )
 _READ_BYTES = 64 * 1024
