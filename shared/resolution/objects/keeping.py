@@ -4,6 +4,7 @@ Told by the facts alone, also through `super().__init__(callback)`.
 """
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from shared.parsing.facts import (
@@ -56,18 +57,27 @@ class Told:
 class Keeping:
     """Reads constructors, each once."""
 
-    def __init__(self, engine: Engine, constructors: Constructors) -> None:
+    def __init__(
+        self,
+        engine: Engine,
+        constructors: Constructors,
+        kind: Callable[[Class], str],
+    ) -> None:
         self._engine = engine
+        self._kind = kind
         self._constructors = constructors
         self._stored: dict[Class, dict[str, tuple[Store, int]]] = {}
         self._stores: dict[FileIndex, dict[int, list[Store]]] = {}
         self._above: dict[FileIndex, dict[int, list[Call]]] = {}
 
-    def every(self) -> dict[Class, Told]:
-        """Return the classes with few instances that their constructors tell apart."""
+    def every(self) -> dict[Class, Told | None]:
+        """Return the classes with few instances that their constructors tell apart.
+
+        None is for those that only what they hold as containers does.
+        """
         files = self._engine.world.files.values()
         some = [file for file in files if _tells(file.language.rules)]
-        found: dict[Class, Told] = {}
+        found: dict[Class, Told | None] = {}
         calls = _calls(some)
         for file in some:
             for symbol in file.symbols:
@@ -77,6 +87,8 @@ class Keeping:
                     told = self._told(ancestors, MAX_ABOVE)
                     if told is not None and told.fields:
                         found[symbol] = told
+                    elif self._kind(symbol):
+                        found[symbol] = None
         self._stores.clear()
         self._above.clear()
         return found
