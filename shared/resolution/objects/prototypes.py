@@ -19,6 +19,9 @@ PROTOTYPE = "prototype"
 BEHIND = "__proto__"
 # Tables with more under unknown keys say nothing about one key.
 MAX_COMPUTED = 4
+# Of a chain of objects each may be asked for what the last one lacks: the square of
+# what is written. Each look takes up to half a KiB; three.js takes 350,000.
+MAX_LOOKS = 800_000
 
 # Look up a name in a value, for a receiver, into a cell.
 LookUp: TypeAlias = Callable[[Value, str, Value, Cell], None]
@@ -42,6 +45,7 @@ class Prototypes:
         self._bases: dict[Class, Cell | None] = {}
         self._waiting: list[Waiting] = []
         self._asked: set[tuple[Holder, Cell]] = set()
+        self._left = MAX_LOOKS
 
     def behind(self, owner: Holder) -> Cell:
         """Return the cell of what the object, or all instances, inherit from."""
@@ -54,9 +58,15 @@ class Prototypes:
         """Look a member up behind the holder too, should it turn out to have none."""
         # Objects may be behind themselves, in a circle.
         key = (holder, cell)
-        if key not in self._asked:
+        if key not in self._asked and self._looks():
             self._asked.add(key)
             self._waiting.append((holder, name, receiver, cell))
+
+    def _looks(self, work: int = 1) -> bool:
+        """Count looks behind objects, at so many of them; False for one too many."""
+        self._left -= work
+        self._engine.flow.truncated |= self._left < 0
+        return self._left >= 0
 
     def connect(self) -> bool:
         """Look up what holders lack behind them; False when nothing is new."""
@@ -73,7 +83,8 @@ class Prototypes:
             if sources is None:
                 sources = behind[holder] = self.sources(holder)
             for source in sources:
-                source.listen(partial(self._inherit, name, receiver, cell))
+                if self._looks():
+                    source.listen(partial(self._inherit, name, receiver, cell))
             computed = self._computed(holder, name)
             if computed is not None:
                 computed.listen(partial(self._bind, receiver, name, cell))
@@ -138,6 +149,10 @@ class Prototypes:
         return self._bases[cls]
 
     def _inherit(self, name: str, receiver: Value, cell: Cell, source: Value) -> None:
+        above = source.of if isinstance(source, Instance) else None
+        # Each class above is asked as well.
+        if above and not self._looks(len(self._engine.hierarchy.ancestors(above))):
+            return
         is_made = isinstance(receiver, (Container, Instance))
         if isinstance(source, (Class, Function)) and is_made:
             # A base class: of what it makes.

@@ -12,6 +12,10 @@ Answer = TypeVar("Answer")
 # be cut elsewhere; so often at most.
 MAX_TRIES = 4
 
+# Answers that were cut are found anew by each outermost question, and where chains
+# meet each finds all of them: behind so many in all, such an answer is the last word.
+MAX_CUT = 100_000
+
 
 class Questions(Generic[Place, Answer]):
     """Asks each question once, as deep as the stack may be at a time.
@@ -31,6 +35,7 @@ class Questions(Generic[Place, Answer]):
         "_cut_answers",
         "_deep",
         "_forget",
+        "_left",
         "_most",
         "_open",
         "cuts",
@@ -53,6 +58,7 @@ class Questions(Generic[Place, Answer]):
         self._forget = forget
         self._most = most
         self._cut = cut
+        self._left = MAX_CUT
         self._open: set[Hashable] = set()
         # What depends on something too deep; these last for the outermost question.
         self._cut_answers: dict[Hashable, Answer | None] = {}
@@ -84,6 +90,11 @@ class Questions(Generic[Place, Answer]):
         found = self._answer(place)
         self._open.discard(key)
         if self.cuts == before:
+            self.known[key] = found
+            return found
+        self._left -= 1
+        if self._left < 0:
+            self._cut.note()
             self.known[key] = found
         else:
             self._cut_answers[key] = found

@@ -1,6 +1,7 @@
 """Hostile sources: how to make each, why it is dangerous, and what must come out."""
 
 from tests.support.hostile_sources.builds import BUILDS
+from tests.support.hostile_sources.chains import CHAINS
 from tests.support.hostile_sources.climbs import CLIMBS
 from tests.support.hostile_sources.copies import COPIES
 from tests.support.hostile_sources.encodings import ENCODINGS
@@ -21,6 +22,7 @@ HOSTILE_SOURCES: tuple[HostileSource, ...] = (
     *ENCODINGS,
     *PROGRAMS,
     *COPIES,
+    *CHAINS,
     *MANIFESTS,
     *BUILDS,
 )

@@ -148,7 +148,12 @@ class KotlinMembers(JavaCalls):
         known: Known = {}
         waiting = [of]
         seen: set[Class] = set()
-        while waiting:
+        lowest = bound_class(of)
+        # A hierarchy that was cut is walked no further here, and deep ones are counted.
+        most = len(self._hierarchy.ancestors(lowest)) if lowest else 0
+        if not self.lookup.effort.spend(most):
+            most = 1
+        while waiting and len(seen) < most:
             at = waiting.pop()
             cls = bound_class(at)
             if cls is None or cls in seen:

@@ -1,0 +1,81 @@
+"""What lies behind others, in chains and circles, takes no square of the source."""
+
+import pytest
+
+from shared.resolution.objects import prototypes
+from shared.resolution.static import choices, questions
+from tests.support.hostile_sources.chains import CHAINS
+from tests.support.resolving import resolved
+
+BY_NAME = {source.name: source for source in CHAINS}
+
+# Few objects behind each other, of which the first has what the last one is asked for.
+FEW = "const a = { f() {} };\nconst b = Object.create(a);\nObject.create(b).f();\n"
+
+
+def files(name: str, size: int) -> dict[str, str]:
+    source = BY_NAME[name]
+    return {
+        path: data.decode()
+        for path, data in source.files(size, source.languages[0]).items()
+    }
+
+
+def test_looks_behind_objects_are_counted_and_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    whole = resolved(files("prototypes in a chain", 20))
+    monkeypatch.setattr(prototypes, "MAX_LOOKS", 20)
+
+    cut = resolved(files("prototypes in a chain", 20))
+    few = resolved({"a.js": FEW})
+
+    assert (whole.truncated, cut.truncated, few.truncated) == (False, True, False)
+    assert [link.target.definition.name for link in few.calls] == ["f"]
+
+
+def test_each_class_above_what_lies_behind_counts_as_a_look(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(prototypes, "MAX_LOOKS", 300)
+    program = (
+        "class C0 {}\n"
+        + "".join(f"class C{n + 1} extends C{n} {{}}\n" for n in range(60))
+        + "".join(
+            f"const x{n} = Object.create(new C60());\nx{n}.f();\n" for n in range(9)
+        )
+    )
+
+    assert resolved({"a.js": program}).truncated
+
+
+def test_answers_that_were_cut_are_the_last_word_behind_so_many(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    whole = resolved(files("lazy values in circles", 300))
+    monkeypatch.setattr(questions, "MAX_CUT", 100)
+
+    cut = resolved(files("lazy values in circles", 300))
+
+    assert (whole.truncated, cut.truncated) == (False, True)
+
+
+def test_a_chain_of_types_is_followed_to_its_end_all_the_same() -> None:
+    chain = "".join(f"val x{n} = x{n + 1}\n" for n in range(3_000))
+    program = f"class A {{ fun f() {{}} }}\n{chain}val x3000 = A()\nfun g() = x0.f()\n"
+
+    found = resolved({"a.kt": program})
+
+    assert "f" in {link.target.definition.name for link in found.calls}
+    assert not found.truncated
+
+
+def test_type_arguments_of_hierarchies_too_many_are_not_asked_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    whole = resolved(files("classes that hand on", 20))
+    monkeypatch.setattr(choices, "MAX_LOOKED_AT", 50)
+
+    cut = resolved(files("classes that hand on", 20))
+
+    assert (whole.truncated, cut.truncated) == (False, True)
