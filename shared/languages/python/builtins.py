@@ -3,6 +3,7 @@
 import builtins
 
 from shared.languages.python import (
+    classes,
     concurrency,
     dictionaries,
     dispatching,
@@ -65,6 +66,7 @@ BUILTINS: dict[str, str] = {
     **_MODELS,
     **_OUTSIDE,
     **BY_NAME,
+    **classes.BY_NAME,
     **concurrency.BY_NAME,
     **dictionaries.BY_NAME,
     **dispatching.BY_NAME,
@@ -96,6 +98,7 @@ BUILTIN_MEMBERS: dict[str, str] = {
     "list.get_nowait": "any_element",
     "list.put": "add_element",
     "list.put_nowait": "add_element",
+    **classes.MEMBERS,
     **concurrency.MEMBERS,
     **dictionaries.MEMBERS,
     **dispatching.MEMBERS,
