@@ -149,6 +149,10 @@ class Rules:
         gathering_by: The method with which such an heir calls a function for each
             element, the name that function is passed under, and the model of one
             that gathers the elements.
+        holding: Classes outside of the archive whose heirs are containers, to the kind
+            (Python's `class Handlers(list)`). What they do that lists and
+            dictionaries also do without being asked for it by name is listed among the
+            members as `held list.__init__`.
         hooks: Names of built-ins that syntax calls, to the members of which a class
             or object must have one for that to lead anywhere.
         special_members: Kinds of methods to the names they are bound under, where
@@ -219,6 +223,7 @@ class Rules:
     accessors: bool = False
     gathering: frozenset[str] = frozenset()
     gathering_by: tuple[str, str, str] = ("", "", "")
+    holding: Mapping[str, str] = field(default_factory=dict)
     hooks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     special_members: Mapping[str, str] = field(default_factory=dict)
     declaration_mark: str = ""

@@ -5,6 +5,7 @@ from shared.languages.python.builtins import (
     BUILTINS,
     COMMON_MEMBERS,
     GENERICS,
+    HOLDING,
 )
 from shared.languages.python.library import LIBRARY_NAMES
 from shared.languages.python.models import MODELS
@@ -22,6 +23,7 @@ LANGUAGE = Language(
         call_member="__call__",
         receiver_formal=True,
         maps_give_keys=True,
+        holding=HOLDING,
         bound_import="root",
         generics=GENERICS,
         implied=IMPLIED,

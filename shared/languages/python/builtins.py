@@ -60,7 +60,30 @@ _OUTSIDE = {
     **{f"json.{word}": f"json.{word}" for word in ("dump", "dumps", "load", "loads")},
 }
 
+_LIST_MEMBERS = {
+    "list.append": "add_element",
+    "list.appendleft": "add_element",
+    "list.insert": "add_element",
+    "list.extend": "add_elements",
+    "list.update": "add_elements",
+    "list.pop": "any_element",
+    "list.popleft": "any_element",
+    "list.copy": "all_elements",
+    "list.get": "any_element",
+    "list.get_nowait": "any_element",
+    "list.put": "add_element",
+    "list.put_nowait": "add_element",
+}
+
+# `list.append(xs, x)`: methods that are called on the container that they are given.
+_UNBOUND = {
+    word.removeprefix("held "): "unbound"
+    for word in (*dictionaries.MEMBERS, *_LIST_MEMBERS)
+    if word.startswith(("held ", "dict.", "list."))
+}
+
 BUILTINS: dict[str, str] = {
+    **_UNBOUND,
     **dict.fromkeys(dir(builtins), ""),
     **dict.fromkeys(("__file__", "__name__", "__doc__", "__path__"), ""),
     **_MODELS,
@@ -78,14 +101,7 @@ BUILTINS: dict[str, str] = {
 }
 
 BUILTIN_MEMBERS: dict[str, str] = {
-    "list.append": "add_element",
-    "list.appendleft": "add_element",
-    "list.insert": "add_element",
-    "list.extend": "add_elements",
-    "list.update": "add_elements",
-    "list.pop": "any_element",
-    "list.popleft": "any_element",
-    "list.copy": "all_elements",
+    **_LIST_MEMBERS,
     "dict.values": "all_elements",
     "dict.copy": "first_argument",
     "tuple.copy": "all_elements",
@@ -94,10 +110,6 @@ BUILTIN_MEMBERS: dict[str, str] = {
     "generator.__next__": "yielded",
     "generator.__enter__": "yielded",
     "generator.__aenter__": "yielded",
-    "list.get": "any_element",
-    "list.get_nowait": "any_element",
-    "list.put": "add_element",
-    "list.put_nowait": "add_element",
     **classes.MEMBERS,
     **concurrency.MEMBERS,
     **dictionaries.MEMBERS,
@@ -105,6 +117,35 @@ BUILTIN_MEMBERS: dict[str, str] = {
     **functional.MEMBERS,
     **hashing.MEMBERS,
     **managers.MEMBERS,
+}
+
+# Built-in containers, and what their heirs are.
+HOLDING: dict[str, str] = {
+    **dict.fromkeys(
+        (
+            "list",
+            "set",
+            "frozenset",
+            "collections.deque",
+            "collections.UserList",
+            "typing.List",
+            "typing.Set",
+            "typing.Deque",
+        ),
+        "list",
+    ),
+    **dict.fromkeys(
+        (
+            "dict",
+            "collections.OrderedDict",
+            "collections.UserDict",
+            "collections.defaultdict",
+            "typing.Dict",
+            "typing.DefaultDict",
+            "typing.OrderedDict",
+        ),
+        "dict",
+    ),
 }
 
 GENERICS: dict[str, str] = {

@@ -33,6 +33,8 @@ def call(builder: Builder, node: Node) -> None:
     called = builder.text(name or function) if function is not None else ""
     if called == "update":
         reflection.update(builder, node)
+    elif called == "__setattr__" and name is not None and function is not None:
+        reflection.store_behind(builder, node, function)
     if function is not None and function.type == "identifier":
         runs(builder, node, called)
     given = _passed(builder, arguments, called)

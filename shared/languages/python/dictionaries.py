@@ -1,7 +1,7 @@
 """What dictionaries do with the values they hold, and their keys."""
 
-from shared.languages.python.hashing import find
-from shared.parsing.facts import Constant, Either, Term
+from shared.languages.python.hashing import find, put
+from shared.parsing.facts import Attribute, Constant, Either, Term
 from shared.resolution.calls import models
 from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Model, Sites
@@ -11,6 +11,8 @@ from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Container, Native, Value
 
 Key = str | int
+
+KEY_AND_VALUE = 2
 
 
 def told_keys(site: Site, position: int) -> tuple[Key, ...]:
@@ -42,8 +44,19 @@ def get(sites: Sites, site: Site, native: Native) -> None:
     sites.produce(site, sites.engine.container(native.receiver).computed)
     for key in known:
         sites.produce(site, sites.engine.item(native.receiver, key))
+    if _is_there(sites, site, native.receiver, known):
+        return
     for cell in models.positional(sites, site)[1:]:
         sites.produce(site, cell)
+
+
+def _is_there(
+    sites: Sites, site: Site, held: Container, known: tuple[Key, ...]
+) -> bool:
+    # Whether a literal has the keys: no default counts then. What is popped is gone.
+    callee = site.call.callee
+    is_kept = isinstance(callee, Attribute) and callee.name == "get"
+    return is_kept and all(map(sites.engine.container(held).is_written, known))
 
 
 def _waits(sites: Sites, site: Site, native: Native) -> bool:
@@ -174,7 +187,22 @@ def keys(sites: Sites, site: Site, native: Native) -> None:
         models.gives(sites, site, [sites.engine.container(native.receiver).keys])
 
 
+def set_item(sites: Sites, site: Site, native: Native) -> None:
+    """`super().__setitem__(k, x)`."""
+    put(sites, site, native)
+    given = models.positional(sites, site)
+    if not isinstance(native.receiver, Container) or len(given) != KEY_AND_VALUE:
+        return
+    state, known = sites.engine.container(native.receiver), told_keys(site, 0)
+    for key in known:
+        given[1].feed(sites.engine.item(native.receiver, key))
+    if not known:
+        given[0].feed(state.keys)
+        given[1].feed(state.computed)
+
+
 MODELS: dict[str, Model] = {
+    "set item": set_item,
     "dictionary": make,
     "default dictionary": make_default,
     "dictionary from keys": from_keys,
@@ -201,4 +229,13 @@ MEMBERS = {
     "dict.update": "update",
     "dict.items": "pairs",
     "dict.keys": "keys",
+    # What classes below built-in containers ask of those.
+    "held dict.__init__": "update",
+    "held dict.__getitem__": "get",
+    "held dict.__iter__": "keys",
+    "held dict.__setitem__": "set item",
+    "held list.__init__": "add_elements",
+    "held list.__getitem__": "any_element",
+    "held list.__iter__": "all_elements",
+    "held list.__setitem__": "set item",
 }

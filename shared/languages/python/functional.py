@@ -6,7 +6,14 @@ from shared.resolution.flow.engine import Engine, Passed, Site
 from shared.resolution.flow.item_loads import elements
 from shared.resolution.objects.binding import PARTIAL_METHOD
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Container, Instance, Native, Value
+from shared.resolution.values.value import (
+    Bound,
+    Container,
+    Function,
+    Instance,
+    Native,
+    Value,
+)
 
 BELOW, ABOVE = "__lt__", "__gt__"
 
@@ -94,11 +101,19 @@ def reduce_(sites: Sites, site: Site, _native: Native) -> None:
     function, *given = [*models.positional(sites, site), sites.engine.empty]
     sites.watch_items()
     found = _elements(sites.engine, given[:1])
-    result = sites.engine.cell()
+    so_far, result = sites.engine.cell(), sites.engine.cell()
     for cell in (found, *given[1:]):
-        cell.feed(result)
-    models.call_back(sites, site, function, [result, found], result)
+        cell.feed(so_far)
+    result.feed(so_far)
+    models.call_back(sites, site, function, [so_far, found], result)
     sites.produce(site, result)
+
+    def of_outside(value: Value) -> None:
+        # What it gives nobody knows; most give what is like the elements.
+        if not isinstance(value, (Function, Bound)):
+            so_far.feed(result)
+
+    function.listen(of_outside)
 
 
 def partial_method(sites: Sites, site: Site, _native: Native) -> None:

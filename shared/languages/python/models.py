@@ -22,7 +22,13 @@ from shared.resolution.flow.engine import Site
 from shared.resolution.flow.item_loads import elements
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.reached import SENT
-from shared.resolution.values.value import Container, Instance, Native, Value
+from shared.resolution.values.value import (
+    Container,
+    Instance,
+    Native,
+    Outside,
+    Value,
+)
 
 Model = Callable[[Sites, Site, Native], None]
 
@@ -199,6 +205,28 @@ def send(sites: Sites, site: Site, native: Native) -> None:
         sites.produce(site, sites.engine.container(native.receiver).computed)
 
 
+def unbound(sites: Sites, site: Site, native: Native) -> None:
+    """`list.append(xs, x)`: what the method does with what it is given first."""
+    given = sites.arguments(site)
+    if native.outside is None or not given:
+        return
+    inner = sites.nested(site)
+    inner.arguments = given[1:]
+    call = partial(_on_held, sites, inner, native.outside)
+    given[0].cell.listen(call)
+    sites.produce(site, sites.result(inner))
+
+
+def _on_held(sites: Sites, inner: Site, method: Outside, owner: Value) -> None:
+    held = sites.members.holding.of(owner) or owner
+    if isinstance(held, Container):
+        members = held.rules.builtin_members
+        model = members.get(f"held {method.name}") or members.get(method.name, "")
+        act = sites.models.get(model)
+        if act is not None:
+            act(sites, inner, sites.members.native(model, held))
+
+
 def queue(sites: Sites, site: Site, _native: Native) -> None:
     """`Queue(10)`: an empty container, whatever its size."""
     made = own_container(sites, site, "list")
@@ -232,6 +260,7 @@ MODELS: Mapping[str, Model] = {
     "next": next_,
     "static": static,
     "queue": queue,
+    "unbound": unbound,
     "send": send,
     "yielded": yielded,
     "given list": given_list,

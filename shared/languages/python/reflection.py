@@ -32,6 +32,7 @@ _TABLES = (b"globals()", b"locals()", b"vars()")
 _VARS = b"vars("
 _IMPORTING = frozenset({"import_module", "importlib.import_module", "__import__"})
 _DICT = "__dict__"
+_ALL, _SUPER = "object", "super()"
 _BODIES = ("function_definition", "class_definition", "lambda")
 _LOOPS_AND_BODIES = ("for_statement", *_BODIES)
 _MODULES, _OWN_NAME = "sys.modules", "__name__"
@@ -81,12 +82,46 @@ def store(builder: Builder, node: Node) -> None:
     """`setattr(x, "a", value)`."""
     given = _given(node)
     if len(given) == 3:  # noqa: PLR2004 (its parameters)
-        base, value = builder.term(given[0]), builder.term(given[2])
-        for name in _names(builder, given[1]):
-            builder.store(base, name, value, node.start_byte)
-        table = _looped(builder, node, given[1:])
-        if table is not None:
-            _store_all(builder, base, table, node.start_byte)
+        _store(builder, node, builder.term(given[0]), given[1:])
+
+
+def store_behind(builder: Builder, node: Node, function: Node) -> None:
+    """`object.__setattr__(x, "a", value)`, `super().__setattr__("a", value)`."""
+    above = builder.field_text(function, "object")
+    if above == _ALL:
+        store(builder, node)
+    elif above == _SUPER and len(given := _given(node)) == 2:  # noqa: PLR2004 (but for self)
+        own = _receiver(builder, node)
+        if own:
+            _store(builder, node, Name(own), given)
+
+
+def _store(builder: Builder, node: Node, base: Term, pair: list[Node]) -> None:
+    value = builder.term(pair[1])
+    for name in _names(builder, pair[0]):
+        builder.store(base, name, value, node.start_byte)
+    table = _looped(builder, node, pair)
+    if table is not None:
+        _store_all(builder, base, table, node.start_byte)
+
+
+def _receiver(builder: Builder, node: Node) -> str:
+    # The name of the first parameter of the function around.
+    formals = _formals(node)
+    return builder.text(formals[0]) if formals else ""
+
+
+def _formals(node: Node) -> list[Node]:
+    around = _function_around(node)
+    formals = around.child_by_field_name("parameters") if around is not None else None
+    return expressions(formals) if formals is not None else []
+
+
+def _function_around(node: Node) -> Node | None:
+    around = node.parent
+    while around is not None and around.type != "function_definition":
+        around = around.parent
+    return around
 
 
 def _store_all(builder: Builder, base: Term, table: Node, at: int) -> None:
@@ -196,13 +231,10 @@ def _completed(builder: Builder, node: Node, pattern: str | int) -> Term | None:
 
 def _is_asked(builder: Builder, name: Node) -> bool:
     # Whether it is the name that the `__getattr__` around it is asked for.
-    around = name.parent
-    while around is not None and around.type != "function_definition":
-        around = around.parent
+    around = _function_around(name)
     if around is None or builder.field_text(around, "name") not in _ASKED:
         return False
-    formals = around.child_by_field_name("parameters")
-    own = expressions(formals)[1:2] if formals is not None else []
+    own = _formals(name)[1:2]
     return [builder.text(formal) for formal in own] == [builder.text(name)]
 
 

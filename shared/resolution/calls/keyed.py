@@ -23,7 +23,7 @@ from shared.parsing.facts import (
     Term,
 )
 from shared.resolution.calls.told_keys import ANY, OPEN, Key, Told, ToldKeys, Written
-from shared.resolution.flow.engine import Engine
+from shared.resolution.flow.engine import STORED, Engine
 from shared.resolution.flow.item_loads import items
 from shared.resolution.flow.site import Arguments, Site
 from shared.resolution.functions.passing import pass_to
@@ -230,6 +230,7 @@ class Keyed:
         store.base.listen(into)
 
     def _into(self, value: Cell, told: Told, owner: Value) -> None:
+        owner = self._engine.holder(owner, STORED)
         if not isinstance(owner, Container):
             return
         if told.is_open or not told.keys:

@@ -10,6 +10,7 @@ from shared.resolution.flow.engine import Evidence, Passed
 from shared.resolution.functions.decorators import decorated_by
 from shared.resolution.functions.invocation import enter, rules_of
 from shared.resolution.functions.passing import Behind
+from shared.resolution.objects.holding import FILLED
 from shared.resolution.objects.looking_up import CALL, MAKE
 from shared.resolution.objects.proxies import PROXY, TARGET
 from shared.resolution.values.reached import RETURNED
@@ -194,6 +195,9 @@ def _construct(sites: Sites, made: Instance, inner: Application) -> None:
     found = sites.members.constructors.of(cls, is_call=site.call.kind == "call")
     if not _run_constructors(sites, found, made, inner):
         _unnamed_constructors(sites, cls, made, inner)
+        filled = sites.members.holding.native(made, FILLED)
+        if filled is not None:
+            call_native(sites, filled, inner)
     if site.call.kind == "element":
         # JSX: the framework makes the instance and renders it.
         _member(sites, made, "render", inner)

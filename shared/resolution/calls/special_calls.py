@@ -13,7 +13,7 @@ from shared.resolution.calls.shared_call import (
     nothing,
     written,
 )
-from shared.resolution.flow.engine import Engine, Passed, Site
+from shared.resolution.flow.engine import ITEM, Engine, Passed, Site
 from shared.resolution.flow.site import Arguments
 from shared.resolution.functions import accessors
 from shared.resolution.functions.passing import Behind
@@ -30,7 +30,7 @@ from shared.resolution.values.value import (
 )
 
 # What a dictionary asks for items that it has not (Python).
-ITEM, MISSING_ITEM = "__getitem__", "__missing__"
+MISSING_ITEM = "__missing__"
 
 
 class SpecialCalls:

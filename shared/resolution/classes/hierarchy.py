@@ -159,10 +159,13 @@ class Hierarchy:
         """Whether some ancestor is outside of the archive or unknown."""
         return any(ancestor in self._outer for ancestor in self.ancestors(cls))
 
+    def outer(self, cls: Class) -> list[Value | None]:
+        """Return all bases outside of the archive; None for what is not known."""
+        return [o for a in self.ancestors(cls) for o in self._outer.get(a, ())]
+
     def outer_names(self, cls: Class) -> tuple[str, ...]:
         """Return the names of all bases outside of the archive; empty if not plain."""
-        outer = [o for a in self.ancestors(cls) for o in self._outer.get(a, ())]
-        return tuple(dict.fromkeys(getattr(at, "name", "") for at in outer))
+        return tuple(dict.fromkeys(getattr(at, "name", "") for at in self.outer(cls)))
 
     def may_inherit(self, cls: Class) -> bool:
         """Whether the class may have methods from outside of the archive."""

@@ -37,7 +37,7 @@ from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import World
 from shared.resolution.static.contexts import Contexts
 from shared.resolution.values.cells import Cell, FixedCell, Flow
-from shared.resolution.values.value import Container, Function, Value, Wrapper
+from shared.resolution.values.value import Container, Function, Instance, Value, Wrapper
 
 __all__ = ["Engine", "Evidence", "Passed", "Site", "TermRule"]
 
@@ -46,6 +46,11 @@ TermRule: TypeAlias = Callable[[Spot, Any], Cell]
 
 # Lets a store into what is in a cell wait for its key; False where none will be told.
 KeyedStore: TypeAlias = Callable[[FileIndex, Store, Cell], bool]
+
+# What classes below built-in containers may do themselves with what they hold, and what
+# gives that where they have no method of the name.
+ITEM, ITERATED, STORED = "__getitem__", "__iter__", "__setitem__"
+Held: TypeAlias = Callable[[Instance, str], Container | None]
 
 # Terms lead to other terms; further than this at once only the worklist follows them.
 MAX_DEPTH = 20
@@ -83,6 +88,7 @@ class Engine:
         self.fallbacks: list[tuple[Cell, Value]] = []
         self.is_watching_items = False
         self.keyed_store: KeyedStore | None = None
+        self.held: Held | None = None
         self.fixtures = Fixtures(world.files.values())
         self.containers: dict[Container, ContainerState] = {}
         self.copies = Copies(self.flow, self.container, self.item)
@@ -257,6 +263,15 @@ class Engine:
             if fill is not None:
                 fill()
         return found
+
+    def holder(self, value: Value, special: str) -> Value:
+        """Return the container that an instance is for a special method, or the value.
+
+        Where its class has a method of the name, that is what counts.
+        """
+        if self.held is not None and isinstance(value, Instance):
+            return self.held(value, special) or value
+        return value
 
     def literal(self, container: Container, fill: Callable[[], None]) -> Cell:
         """Return the cell of a literal, whose contents `fill` puts in when it is read.

@@ -1,7 +1,7 @@
 """What reading items of containers gives."""
 
 from shared.resolution.flow.containers import ContainerState
-from shared.resolution.flow.engine import Engine
+from shared.resolution.flow.engine import ITEM, ITERATED, Engine
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.reached import KEYS, RETURNED
@@ -36,6 +36,7 @@ class _Load:
         self._target = target
 
     def __call__(self, value: Value) -> None:
+        value = self._engine.holder(value, ITEM)
         _load(self._engine, self._key, self._target, value)
 
 
@@ -49,6 +50,7 @@ class _Iterate:
         self._target = target
 
     def __call__(self, value: Value) -> None:
+        value = self._engine.holder(value, ITERATED)
         if isinstance(value, Container) and _gives_keys(value):
             self._engine.container(value).keys.feed(self._target)
         else:

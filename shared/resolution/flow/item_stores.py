@@ -3,7 +3,7 @@
 from functools import partial
 
 from shared.parsing.facts import Store
-from shared.resolution.flow.engine import Engine
+from shared.resolution.flow.engine import STORED, Engine
 from shared.resolution.flow.own_names import case_of, put
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
@@ -48,6 +48,7 @@ def _into_own(engine: Engine, value: Cell, case: str, owner: Value) -> None:
 def _into(
     engine: Engine, value: Cell, index: Cell, key: str | int | None, owner: Value
 ) -> None:
+    owner = engine.holder(owner, STORED)
     if not isinstance(owner, Container):
         return
     if not engine.is_void(index):

@@ -5,6 +5,8 @@ call that made that one says, where few calls make any (Python, JavaScript). Who
 no more than the class of an instance sees what any of them may hold.
 """
 
+from collections.abc import Callable
+
 from shared.parsing.facts import Store
 from shared.resolution.classes.constructors import Constructors
 from shared.resolution.flow.engine import Engine, Site
@@ -16,12 +18,20 @@ from shared.resolution.values.value import Class, Function, Instance, Made
 
 
 class Apart:
-    """Makes one instance for each call that makes one, and knows their fields."""
+    """Makes one instance for each call that makes one, and knows their fields.
 
-    def __init__(self, engine: Engine, constructors: Constructors) -> None:
+    `kind` tells which container a class is, if any.
+    """
+
+    def __init__(
+        self,
+        engine: Engine,
+        constructors: Constructors,
+        kind: Callable[[Class], str],
+    ) -> None:
         self._engine = engine
-        self._keeping = Keeping(engine, constructors)
-        self._told: dict[Class, Told] | None = None
+        self._keeping = Keeping(engine, constructors, kind)
+        self._told: dict[Class, Told | None] | None = None
         self._made: dict[tuple[Class, Site], Made] = {}
         self._sites: dict[Made, Site] = {}
         self._again: dict[tuple[Made, Site], Made] = {}
@@ -75,8 +85,8 @@ class Apart:
     def field(self, instance: Made, owner: Class, name: str) -> Cell | None:
         """Return the cell of a field that tells the instance; None for any other."""
         told = self._every()[instance.of]
-        index = told.fields.get((owner, name))
-        if index is None:
+        index = told.fields.get((owner, name)) if told is not None else None
+        if told is None or index is None:
             return None
         found = self._fields.get((instance, name))
         if found is None:
@@ -118,7 +128,7 @@ class Apart:
             found = self._common[owner, name] = self._engine.cell()
         return found
 
-    def _every(self) -> dict[Class, Told]:
+    def _every(self) -> dict[Class, Told | None]:
         if self._told is None:
             self._told = self._keeping.every()
         return self._told

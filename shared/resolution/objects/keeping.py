@@ -4,6 +4,7 @@ Told by the facts alone, also through `super().__init__(callback)`.
 """
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from shared.parsing.facts import (
@@ -59,19 +60,28 @@ class Keeping:
         factories: The functions that make instances of what they are given.
     """
 
-    def __init__(self, engine: Engine, constructors: Constructors) -> None:
+    def __init__(
+        self,
+        engine: Engine,
+        constructors: Constructors,
+        kind: Callable[[Class], str],
+    ) -> None:
         self._engine = engine
+        self._kind = kind
         self._constructors = constructors
         self.factories: set[Function] = set()
         self._stored: dict[Class, dict[str, tuple[Store, int]]] = {}
         self._stores: dict[FileIndex, dict[int, list[Store]]] = {}
         self._above: dict[FileIndex, dict[int, list[Call]]] = {}
 
-    def every(self) -> dict[Class, Told]:
-        """Return the classes with few instances that their constructors tell apart."""
+    def every(self) -> dict[Class, Told | None]:
+        """Return the classes with few instances that their constructors tell apart.
+
+        None is for those that only what they hold as containers does.
+        """
         files = self._engine.world.files.values()
         some = [file for file in files if _tells(file.language.rules)]
-        found: dict[Class, Told] = {}
+        found: dict[Class, Told | None] = {}
         calls = _calls(some)
         factories = Factories(some, calls, MAKING)
         self.factories = factories.functions
@@ -84,6 +94,8 @@ class Keeping:
                     told = self._told(ancestors, MAX_ABOVE)
                     if told is not None and told.fields:
                         found[symbol] = told
+                    elif self._kind(symbol):
+                        found[symbol] = None
         self._stores.clear()
         self._above.clear()
         return found

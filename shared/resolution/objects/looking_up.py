@@ -6,6 +6,7 @@ from shared.parsing.facts import Attribute, CallResult, Defined, InstanceOf
 from shared.resolution.classes.member_search import MemberSearch
 from shared.resolution.flow.engine import Engine
 from shared.resolution.objects.gathering import Gathering
+from shared.resolution.objects.holding import Holding
 from shared.resolution.objects.loading import Loading
 from shared.resolution.objects.setting_up import is_plain
 from shared.resolution.project.spot import Spot
@@ -31,6 +32,7 @@ class LookingUp(Loading):
 
     Attributes:
         gathering: What has the methods of lists.
+        holding: What is a container.
         missing: The functions that make members up, where a module has none.
     """
 
@@ -39,6 +41,7 @@ class LookingUp(Loading):
         self._search = MemberSearch(engine.world, engine.hierarchy, engine.lexical)
         self.missing = self._search.missing
         self.gathering = Gathering(engine, self.attribute, self.native)
+        self.holding = Holding(engine, self.native)
 
     def has(self, value: Instance | Class, name: str) -> bool:
         """Whether the class of a value has a member, or for a class it itself."""
@@ -74,6 +77,11 @@ class LookingUp(Loading):
         else:
             bind = partial(self._bind, receiver=receiver, name=name, cell=cell)
             self._engine.term(place).listen(bind)
+
+    def _from_holder(self, value: Value, name: str, cell: Cell) -> None:
+        found = self.holding.native(value, name) if self.holding.is_used else None
+        if found is not None:
+            cell.add(found)
 
     def unset(self, base: Cell, name: str, cell: Cell) -> None:
         """Let attributes reach a cell as they were before anything was stored there."""

@@ -53,7 +53,7 @@ class Members(LookingUp):
     def __init__(self, engine: Engine) -> None:
         super().__init__(engine)
         self.constructors = Constructors(engine.hierarchy)
-        self.apart = Apart(engine, self.constructors)
+        self.apart = Apart(engine, self.constructors, self.holding.kind)
         self._fields = Fields(engine, self.apart)
         # Whether built-ins put values into fields (JavaScript's Object.assign).
         files = engine.world.files.values()
@@ -92,6 +92,7 @@ class Members(LookingUp):
                     model = behind_all(value, name)
                     if model:
                         cell.add(self.native(model, value.receiver))
+                    self._from_holder(value.receiver, name, cell)
             case ModuleRef():
                 self._from_module(value, name, cell)
             case Outside() | Native():
@@ -141,6 +142,7 @@ class Members(LookingUp):
             self._wait(value.of, name, receiver, cell)
             if self.gathering.is_used:
                 self.gathering.member(value, name, cell)
+            self._from_holder(value, name, cell)
         is_missing = found is None and bool(hierarchy.rules(value.of).implied)
         is_missing = is_missing and not self._fields.is_own(ancestors, name)
         if is_missing or not (value.exact or self._is_outside(value.of, found)):

@@ -1,0 +1,100 @@
+"""Instances that are containers, as their classes are below built-in ones (Python)."""
+
+from collections.abc import Callable
+
+from shared.resolution.flow.engine import Engine
+from shared.resolution.values.value import (
+    Class,
+    Container,
+    Instance,
+    Made,
+    Native,
+    Outside,
+    Value,
+)
+
+# What fills one with what a call gives its class.
+FILLED = "__init__"
+
+
+class Holding:
+    """What such instances hold: a container for each that is told apart, or class.
+
+    Who knows no more than the class of an instance sees what any of them holds.
+
+    Attributes:
+        is_used: Whether there is a class of such instances at all.
+    """
+
+    def __init__(self, engine: Engine, native: Callable[[str, Value], Native]) -> None:
+        self._engine = engine
+        self._native = native
+        files = engine.world.files.values()
+        self.is_used = any(file.language.rules.holding for file in files)
+        self._kinds: dict[Class, str] = {}
+        self._held: dict[Instance, Container] = {}
+        if self.is_used:
+            engine.held = self.held
+
+    def of(self, value: Value) -> Container | None:
+        """Return what an instance holds; None where its class is no container."""
+        if not self.is_used or not isinstance(value, Instance):
+            return None
+        kind = self.kind(value.of)
+        if not kind:
+            return None
+        owner = value if type(value) is Made else value.of.instance
+        found = self._held.get(owner)
+        if found is None:
+            rules = self._engine.hierarchy.rules(value.of)
+            found = self._held[owner] = Container(kind, rules)
+            if owner is value and owner is not value.of.instance:
+                self._show(found, value.of.instance)
+        return found
+
+    def kind(self, cls: Class) -> str:
+        """Return the kind of container that a class is below, or nothing."""
+        found = self._kinds.get(cls)
+        if found is None:
+            found = self._kinds[cls] = self._kind(cls)
+        return found
+
+    def held(self, value: Instance, special: str) -> Container | None:
+        """Return what an instance holds, unless its class says itself what to do."""
+        found = self.of(value)
+        if found is None:
+            return None
+        hierarchy = self._engine.hierarchy
+        own = hierarchy.find(hierarchy.ancestors(value.of), special)
+        return found if own is None else None
+
+    def native(self, value: Value, name: str) -> Native | None:
+        """Return the method that a built-in container above a class has."""
+        held = self.of(value)
+        if held is None:
+            return None
+        models = held.rules.builtin_members
+        word = f"{held.kind}.{name}"
+        model = models.get(f"held {word}") or models.get(word)
+        return self._native(model, held) if model else None
+
+    def forget(self) -> None:
+        """Let go of all that is held."""
+        self._held.clear()
+        self._engine.held = None
+
+    def _kind(self, cls: Class) -> str:
+        hierarchy = self._engine.hierarchy
+        kinds = hierarchy.rules(cls).holding
+        for outer in hierarchy.outer(cls) if kinds else ():
+            meant = outer.outside if isinstance(outer, Native) else outer
+            if isinstance(meant, Outside) and meant.name in kinds:
+                return kinds[meant.name]
+        return ""
+
+    def _show(self, held: Container, common: Instance) -> None:
+        whole = self.of(common)
+        if whole is not None:
+            state, own = self._engine.container(whole), self._engine.container(held)
+            own.every.feed(state.computed)
+            own.keys.feed(state.keys)

@@ -1,0 +1,21 @@
+from functools import reduce
+
+
+def up(x): return x
+def down(x): return x
+
+
+def first(f, g):
+    def both(x):
+        return g(f(x))
+    return both
+
+
+def compose(*functions):
+    return reduce(first, functions)
+#          ^ calls: first
+
+
+composed = compose(up, down)
+composed(1)
+#^ calls: first.both
