@@ -15,11 +15,12 @@ def subclasses(sites: Sites, site: Site, native: Native) -> None:
     if not isinstance(cls, Class):
         return
     # Called on several classes, it gives a list of those below any of them.
-    made = engine.container(own_container(sites, site, "list"))
+    given = own_container(sites, site, "list")
+    made = engine.container(given)
     for below in engine.hierarchy.subclasses(cls):
         if cls in engine.hierarchy.bases(below):
             made.computed.add(below)
-    sites.produce(site, engine.constant(own_container(sites, site, "list")))
+    sites.produce(site, engine.constant(given))
 
 
 def new(sites: Sites, site: Site, _native: Native) -> None:
