@@ -8,8 +8,8 @@ from shared.analysis.families import may_be_promised
 from shared.analysis.reachability import CONTAINERS, Reachability, Reached
 from shared.analysis.symbols import Symbol, in_order
 from shared.analysis.tags import is_enumeration
+from shared.core.builds import declares_only
 from shared.core.clues import Mentions
-from shared.core.purposes import declares_only
 
 METHOD = "reachability_from_entry_points"
 

@@ -22,8 +22,8 @@ from shared.analysis.mentions import uses_by_mention
 from shared.analysis.pages import shared_by_pages
 from shared.analysis.symbols import Symbol
 from shared.analysis.tags import enumerations, tags_of_aliases
+from shared.core.builds import declares_only
 from shared.core.clues import EVERYWHERE, PROMISED
-from shared.core.purposes import declares_only
 
 # What only holds others, and is nothing that anybody would delete.
 _GO = frozenset({"go"})
