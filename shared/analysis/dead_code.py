@@ -144,6 +144,7 @@ class _Judgement:
         if is_enumeration(symbol):
             return "its constants may be used"
         places = {
+            "what the package shows may give out its class": self._reached.given_out,
             "pages may that load its script": self._reached.pages,
             "it may stand in for another one of its name": self._reached.instead,
         }
