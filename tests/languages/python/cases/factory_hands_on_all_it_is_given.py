@@ -19,8 +19,10 @@ def first(): pass
 def second(): pass
 
 
-made(first)
-made(second)
+made(first).run()
+#           ^ calls: Job.run
+made(second).run()
+#            ^ calls: Job.run
 one(first).run()
 #          ^ calls: Job.run
 one(second).run()
