@@ -52,6 +52,13 @@ def constant(builder: Builder, node: Node) -> Term | None:
     return Constant(key) if key is not None and is_kept else None
 
 
+def word(builder: Builder, node: Node) -> Term | None:
+    """Return likewise any literal that may be a key of another file."""
+    key = _key(builder, node)
+    is_word = isinstance(key, int) or (key is not None and bool(_WORD.match(key)))
+    return Constant(key) if key is not None and is_word else None
+
+
 def default(builder: Builder, node: Node, name: str) -> Term | None:
     """Return the default of a parameter that is an index likewise."""
     key = _key(builder, node) if name in indices(builder) else None
@@ -104,9 +111,7 @@ def kept_constant(builder: Builder, node: Node) -> Term | None:
     """
     scope = builder.scope
     if scope == MODULE_SCOPE:
-        key = _key(builder, node)
-        is_word = isinstance(key, int) or (key is not None and bool(_WORD.match(key)))
-        return Constant(key) if key is not None and is_word else None
+        return word(builder, node)
     is_shown = builder.layout.scopes[scope].kind == "class"
     return constant(builder, node) if is_shown else None
 

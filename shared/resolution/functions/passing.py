@@ -202,13 +202,19 @@ def _pass_named(
     engine: Engine, function: Function, index: int, arguments: list[Passed]
 ) -> None:
     rest = _rest(engine, function, index, "dict")
-    named = {formal.name for formal in function.definition.formals}
+    own = engine.state(function).rests[index]
+    named = frozenset(formal.name for formal in function.definition.formals)
+
+    def spread(value: Value) -> None:
+        if isinstance(value, Container):
+            engine.copies.spread(value, own, named)
+
     for argument in arguments:
         if argument.name is not None and argument.name not in named:
             rest.put(argument.name, argument)
         elif argument.spread == 2:  # noqa: PLR2004 (as above)
             watch_items(engine)
-            items(engine, argument.cell, None, rest.computed)
+            argument.cell.listen(spread)
 
 
 def _is_plain(arguments: Arguments) -> TypeGuard[Site]:

@@ -11,7 +11,7 @@ from shared.parsing.facts import Store
 from shared.resolution.classes.constructors import Constructors
 from shared.resolution.flow.engine import Engine, Site
 from shared.resolution.functions.invocation import let_in, receiver_index
-from shared.resolution.objects.keeping import Keeping, Told, given_for
+from shared.resolution.objects.keeping import ONE, Keeping, Told, given_for
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Class, Function, Instance, Made
@@ -119,7 +119,11 @@ class Apart:
             return None
         place = Spot(site.file, site.call.scope, given, site.call.at)
         named = self._engine.lexical.parameter(place)
-        return named.index if named and named.definition == by.index else None
+        if named is None or named.definition != by.index or named.index < 0:
+            return None
+        # What takes all that is left stands for no one argument.
+        is_one = by.definition.formals[named.index].kind in ONE
+        return named.index if is_one else None
 
     def common(self, owner: Class, name: str) -> Cell:
         """Return the cell of what is stored in a field, whoever the instance is."""
