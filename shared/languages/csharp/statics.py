@@ -127,7 +127,9 @@ class CSharpCalls(CSharpResults):
     def handed(self, file: FileIndex, index: int) -> Targets:
         """Return the methods that a call outside of the archive is handed: `x.f`."""
         call = file.facts.calls[index]
-        if isinstance(call.callee, Attribute) and call.callee.name in KEEPING:
+        name = call.callee.name if isinstance(call.callee, Attribute) else ""
+        if name in KEEPING or not name.isidentifier():
+            # Events, operators and indexers call nothing that they are given.
             return ()
         found: list[Function] = []
         for argument in call.arguments:
