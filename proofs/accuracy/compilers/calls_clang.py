@@ -160,11 +160,12 @@ class _Told:
         return self._paths[name]
 
     def lines(self) -> Iterator[dict[str, object]]:
-        # What could not be read as a whole is not judged.
-        for path in sorted(self._files - self._bad):
-            yield {"file": path}
+        for file in sorted(self._files):
+            yield {"file": file}
         for place, is_named in sorted(self._seen.items()):
-            yield {"seen": place, "named": is_named}
+            # What could not be read as a whole is not judged.
+            if place[0] not in self._bad:
+                yield {"seen": place, "named": is_named}
         for caller, name in sorted(self._unsure):
             yield {"unsure": name, "callers": [caller]}
         for path, line, caller, usr, declared in sorted(self._calls):
