@@ -109,7 +109,7 @@ def opened(area: Area) -> list[Area]:
         found.append(
             Area(
                 key=area.key or "/",
-                name="" if area.says_nothing else area.name,
+                name=area.name,
                 files=area.own,
                 own=area.own,
                 weight=weight,
