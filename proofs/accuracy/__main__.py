@@ -5,6 +5,7 @@ import json
 from pathlib import Path
 
 from proofs.accuracy.compilers.asking import projects
+from proofs.accuracy.compilers.fetching import MissingToolError
 from proofs.accuracy.compilers.figures import HEADER, lines
 from proofs.accuracy.corpus import PROJECTS, Project, fetch, observe
 from proofs.accuracy.graphs import Function, Graph, graph_of
@@ -24,8 +25,11 @@ def main() -> None:
     print(HEADER)
     for language, name, ask in projects():
         if not names or names & {language, name}:
-            for line in lines(language, name, ask, CACHE.resolve()):
-                print(line)
+            try:
+                for line in lines(language, name, ask, CACHE.resolve()):
+                    print(line)
+            except MissingToolError as error:
+                print(f"{language:10} {name:22} left out: {error}")
 
 
 def _python(names: set[str]) -> None:

@@ -8,8 +8,8 @@ from shared.analysis.families import may_be_promised
 from shared.analysis.reachability import CONTAINERS, Reachability, Reached
 from shared.analysis.symbols import Symbol, in_order
 from shared.analysis.tags import is_enumeration
+from shared.core.builds import declares_only
 from shared.core.clues import Mentions
-from shared.core.purposes import declares_only
 
 METHOD = "reachability_from_entry_points"
 
@@ -144,6 +144,7 @@ class _Judgement:
         if is_enumeration(symbol):
             return "its constants may be used"
         places = {
+            "what the package shows may give out its class": self._reached.given_out,
             "pages may that load its script": self._reached.pages,
             "it may stand in for another one of its name": self._reached.instead,
         }

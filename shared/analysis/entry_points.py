@@ -14,6 +14,7 @@ from shared.analysis.conventions.paths import (
     is_run,
 )
 from shared.analysis.families import held_under
+from shared.analysis.given_out import is_for_heirs
 from shared.analysis.imports import symbols_of
 from shared.analysis.programs import is_main, run_by_files, why_unnamed
 from shared.analysis.symbols import Symbol
@@ -254,7 +255,9 @@ class EntryPoints:
     def _is_shown(self, symbol: Symbol) -> bool:
         if symbol.file in self._headers:
             return True
-        if symbol.language not in _PACKAGES or not symbol.exported:
+        if symbol.language not in _PACKAGES:
+            return False
+        if not symbol.exported and not is_for_heirs(self._code, symbol):
             return False
         if symbol.language == "go":
             return not {"internal", "main", "cmd"} & set(symbol.file.split("/"))

@@ -17,13 +17,14 @@ from shared.analysis.families import (
     put_on,
     stand_ins,
 )
+from shared.analysis.given_out import members_given_out
 from shared.analysis.loading import loadable
 from shared.analysis.mentions import uses_by_mention
 from shared.analysis.pages import shared_by_pages
 from shared.analysis.symbols import Symbol
 from shared.analysis.tags import enumerations, tags_of_aliases
+from shared.core.builds import declares_only
 from shared.core.clues import EVERYWHERE, PROMISED
-from shared.core.purposes import declares_only
 
 # What only holds others, and is nothing that anybody would delete.
 _GO = frozenset({"go"})
@@ -35,14 +36,15 @@ CONTAINERS = frozenset({"extension", "module", "namespace", "package"})
 class Reached:
     """Ids of what is reached: for certain, or only if a guess is right.
 
-    `likely` and `possible` hold what is reached besides; all else is dead. `instead`
-    are those that may stand in for what is reached for certain, `pages` those that
-    pages may use.
+    `likely` and `possible` hold what is reached besides; all else is dead. `given_out`
+    are those whose class a shown function may give an instance of, `instead` those that
+    may stand in for what is reached for certain, `pages` those that pages may use.
     """
 
     certain: set[str]
     likely: set[str]
     possible: set[str]
+    given_out: frozenset[str] = frozenset()
     instead: frozenset[str] = frozenset()
     pages: frozenset[str] = frozenset()
 
@@ -84,6 +86,7 @@ class Reachability:
         closure.grow((EVERYWHERE,), uses.likely, self._code.weak.forth, held)
         likely = closure.reached - certain
         instead = frozenset(stand_ins(self._code, certain))
+        given_out = frozenset(self._given_out(certain))
         pages = frozenset(shared_by_pages(self._code))
         seeds = [
             *uses.elsewhere,
@@ -91,6 +94,7 @@ class Reachability:
             *self._described(),
             *self._offered(certain),
             *self._promised(certain),
+            *given_out,
             *instead,
             *pages,
         ]
@@ -99,6 +103,7 @@ class Reachability:
             certain=certain,
             likely=likely,
             possible=closure.reached - certain - likely,
+            given_out=given_out,
             instead=instead,
             pages=pages,
         )
@@ -160,6 +165,14 @@ class Reachability:
         for symbol in self._code.symbols_in(_GO):
             if may_be_promised(self._code, symbol) and symbol.owner in certain:
                 yield symbol.id
+
+    def _given_out(self, certain: set[str]) -> Iterator[str]:
+        """Yield members of classes that are there, and given out by what is shown."""
+        entries = self._entries.symbols.items()
+        shown = {id_ for id_, entry in entries if entry.role is Role.EXPORT}
+        for member in members_given_out(self._code, shown):
+            if self._code.symbols[member].owner in certain:
+                yield member
 
     def _assigned(self) -> Iterator[str]:
         """Yield functions of Go without a name that another function assigns.

@@ -1,7 +1,7 @@
 """The tests of some code, and what each of them reaches."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 from itertools import islice
 
@@ -41,7 +41,7 @@ class Tests:
         self._tests = [test for path in self.files for test in self.by_file[path]]
         self._known = frozenset(self._tests)
         nodes = [*code.symbols, *(f"file:{path}" for path in self.files)]
-        spreading = Spreading(nodes, partial(_symbols, code))
+        spreading = Spreading(nodes, partial(_symbols, code, _instead(code)))
         spread = list(spreading.spread([[test] for test in self._tests]))
         counts = [sum(map(int.bit_count, masks)) for masks in zip(*spread, strict=True)]
         places = spreading.places.items()
@@ -128,6 +128,21 @@ def _find(code: Code) -> Iterator[str]:
             yield f"file:{path}"
 
 
-def _symbols(code: Code, node: str) -> list[str]:
+def _instead(code: Code) -> Mapping[str, list[str]]:
+    """Return methods of tests to those of tests that override them.
+
+    Runners make the objects, so that no edge tells whose method a test inherits.
+    """
+    found: dict[str, list[str]] = {}
+    for edge in code.overrides:
+        if code.is_test(code.file_of(edge.start_node)) and code.is_test(
+            code.file_of(edge.end_node)
+        ):
+            found.setdefault(edge.end_node, []).append(edge.start_node)
+    return found
+
+
+def _symbols(code: Code, instead: Mapping[str, list[str]], node: str) -> list[str]:
     """Return what a test that runs a node goes on to."""
-    return [other for other in code.uses.after(node) if other in code.symbols]
+    behind = [other for other in code.uses.after(node) if other in code.symbols]
+    return behind + instead[node] if node in instead else behind

@@ -5,10 +5,12 @@ from a folder called `test` or `samples` is production code.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from posixpath import basename, dirname
 from typing import Protocol
+
+from shared.core.builds import compiled, declares_only, wrapped
 
 UNPARSED = "other"
 
@@ -68,7 +70,7 @@ _FOLDERS = {
     Purpose.TEST: "tests __tests__ test testing spec specs __mocks__ e2e cypress"
     " androidtest",
     Purpose.VENDORED: "vendor vendors vendored _vendor third_party third-party"
-    " thirdparty node_modules bower_components extern site-packages",
+    " thirdparty node_modules bower_components extern site-packages dist-packages",
     Purpose.BUILT: "dist obj .next .nuxt",
     Purpose.GENERATED: "generated __generated__",
     Purpose.EXAMPLE: "example examples sample samples demo demos doc docs bench benches"
@@ -79,6 +81,8 @@ _PURPOSES = {
     for purpose, folders in _FOLDERS.items()
     for folder in folders.split()
 }
+# What is built for one purpose of several: `client-dist/`, `dist-node/`.
+_BUILT_FOLDER = re.compile(r"(?i)(\Adist[-.]\w+|.*\w[-.]dist)\Z")
 # Projects and source sets of tests: `Shop.UnitTests/`, `src/integrationTest/`.
 _TEST_FOLDER = re.compile(r"(?<=[a-z0-9.])Tests?\Z")
 _TEST_NAME = re.compile(
@@ -111,12 +115,6 @@ _NAMES = (
 )
 # Where Maven and Gradle have what is shipped, however it is called.
 _SHIPPED = re.compile(r"(\A|/)src/main/")
-_DECLARES_ONLY = re.compile(r"\.(d\.[cm]?ts|pyi)\Z")
-_TYPESCRIPT = re.compile(r"(?<!\.d)\.[cm]?tsx?\Z")
-_COMPILED = re.compile(r"(\.d\.[cm]?ts|\.[cm]?jsx?|\.pyi)\Z")
-_IMPLEMENTATIONS = ("js", "cjs", "mjs", "jsx", "py")
-# `lib/`, `dist/esm/`: so many folders may stand where `src` is.
-_MOST_FOLDERS = 2
 # What production code may import from, and is production code then.
 _MAY_BE_USED = frozenset(
     {"fixtures", "test", "testing", "tests.py", *_FOLDERS[Purpose.EXAMPLE].split()}
@@ -131,15 +129,6 @@ _SECOND_CHOICE = (Purpose.BUILT, Purpose.EXAMPLE, Purpose.TOOLING)
 
 # A purpose, and the folder or file whose name has told it; "" for none.
 Told = tuple[Purpose, str]
-
-
-def declares_only(path: str) -> bool:
-    """Return whether a file holds types alone, of code that is elsewhere.
-
-    >>> declares_only("a.d.ts"), declares_only("a.ts")
-    (True, False)
-    """
-    return _DECLARES_ONLY.search(path) is not None
 
 
 def is_minified(file: SourceFile) -> bool:
@@ -166,10 +155,12 @@ def purposes(
         files: All files of the tree.
         imports: Paths of files that import others, with those of the others.
     """
-    made = _made({file.path for file in files})
+    built, declared = compiled({file.path for file in files})
     told = {file.path: _told(file, frozenset()) for file in files}
-    told |= {path: (purpose, "") for path, purpose in made.items()}
-    used = _used(told, imports)
+    told |= dict.fromkeys(built, (Purpose.BUILT, ""))
+    told |= dict.fromkeys(declared, (Purpose.DECLARED, ""))
+    pairs = list(imports)
+    used = _used(told, pairs) | _wrapped(told, pairs)
     found = {
         file.path: _told(file, used)[0]
         if told[file.path][1] in used
@@ -184,38 +175,6 @@ def purposes(
             for path, purpose in found.items()
         }
     return found
-
-
-def _made(paths: set[str]) -> dict[str, Purpose]:
-    """Return what compilers have written beside sources, or in folders next to them.
-
-    `v4/api.js` and `lib/v4/api.d.ts` are made of `src/v4/api.ts`; declarations that
-    stand beside their code are its own.
-    """
-    sources: set[str] = set()
-    for path in paths:
-        if match := _TYPESCRIPT.search(path):
-            sources.add(path[: match.start()])
-    found: dict[str, Purpose] = {}
-    for path in paths:
-        if match := _COMPILED.search(path):
-            stem = path[: match.start()]
-            if not sources.isdisjoint(_sources_of(stem)):
-                found[path] = Purpose.BUILT
-            elif _DECLARES_ONLY.search(path) and any(
-                f"{stem}.{ending}" in paths for ending in _IMPLEMENTATIONS
-            ):
-                found[path] = Purpose.DECLARED
-    return found
-
-
-def _sources_of(stem: str) -> Iterator[str]:
-    """Yield where the source of a compiled file may be, without its ending."""
-    yield stem
-    parts = stem.split("/")
-    for depth in range(len(parts)):
-        for inside in range(depth, min(depth + _MOST_FOLDERS, len(parts) - 1) + 1):
-            yield "/".join([*parts[:depth], "src", *parts[inside:]])
 
 
 def _is_production(path: str, purpose: Purpose) -> bool:
@@ -248,8 +207,8 @@ def _by_folder(path: str, used: frozenset[str]) -> Told | None:
     while at >= 0:
         folder, around = path[start:at], path[:at]
         purpose = _PURPOSES.get(folder.lower())
-        if purpose is None and _TEST_FOLDER.search(folder):
-            purpose = Purpose.TEST
+        if purpose is None:
+            purpose = _by_pattern(folder)
         is_meant = around not in used and not (is_shipped and purpose in TESTING)
         if purpose is Purpose.TEST_DATA and is_meant:
             return purpose, around
@@ -257,6 +216,24 @@ def _by_folder(path: str, used: frozenset[str]) -> Told | None:
             found = purpose, around
         start, at = at + 1, path.find("/", at + 1)
     return found
+
+
+def _wrapped(
+    told: Mapping[str, Told], imports: Iterable[tuple[str, str]]
+) -> frozenset[str]:
+    own = {path for path, (found, _) in told.items() if _is_production(path, found)}
+    built = {
+        path: folder
+        for path, (found, folder) in told.items()
+        if found is Purpose.BUILT and folder
+    }
+    return wrapped(own, built, imports) if own and built else frozenset()
+
+
+def _by_pattern(folder: str) -> Purpose | None:
+    if _TEST_FOLDER.search(folder):
+        return Purpose.TEST
+    return Purpose.BUILT if _BUILT_FOLDER.match(folder) else None
 
 
 def _used(

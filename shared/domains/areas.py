@@ -7,7 +7,7 @@ folder is made of layers (`controllers`, `models`), these are looked through, so
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from typing import TypeAlias
@@ -167,7 +167,7 @@ def _layers(paths: Mapping[int, Path]) -> frozenset[Path]:
     below: dict[Path, dict[str, list[Path]]] = defaultdict(lambda: defaultdict(list))
     for path in paths.values():
         for depth, part in enumerate(path[:-1]):
-            if part.lower() in LAYERS or part.lower() in BUILDS:
+            if part.lower() in LAYERS or _is_build(part):
                 below[path[:depth]][part].append(path[depth + 1 :])
     depths = {len(folder) for folder in below}
     sizes = Counter(
@@ -178,7 +178,37 @@ def _layers(paths: Mapping[int, Path]) -> frozenset[Path]:
         for folder, layers in below.items()
         if _are_layers(layers, sizes[folder])
         for layer in layers
+    ) | _mirrors(paths.values(), below)
+
+
+def _mirrors(
+    paths: Iterable[Path], below: Mapping[Path, Mapping[str, Sequence[Path]]]
+) -> frozenset[Path]:
+    """Return builds whose folders stand beside them too: `esm/locale`, `locale`."""
+    lone = {
+        folder: build
+        for folder, layers in below.items()
+        for build in [next(iter(layers))]
+        if len(layers) == 1 and _is_build(build)
+    }
+    if not lone:
+        return frozenset()
+    beside: dict[Path, set[str]] = defaultdict(set)
+    depths = {len(folder) for folder in lone}
+    for path in paths:
+        for depth in depths:
+            if depth + 1 < len(path) and path[:depth] in lone:
+                beside[path[:depth]].add(path[depth])
+    return frozenset(
+        (*folder, build)
+        for folder, build in lone.items()
+        if sum(path[0] in beside[folder] for path in below[folder][build])
+        >= _LAYERED * len(below[folder][build])
     )
+
+
+def _is_build(folder: str) -> bool:
+    return folder.lower() in BUILDS or "dist" in words(folder)
 
 
 def _are_layers(layers: Mapping[str, Sequence[Path]], size: int) -> bool:

@@ -4,13 +4,14 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from posixpath import commonpath, dirname
 
+from shared.domains.naming import REST
 from shared.domains.outline import Outline
 from shared.domains.vocabulary import GENERIC, JOINTS, VERBS
-from shared.domains.words import listed, words
+from shared.domains.words import listed, spaced, words
 
 _LEADING, _VERBS, _OBJECTS = 3, 3, 3
 _LONGEST_NAME, _LONGEST_PATH = 60, 120
-_LEAST_OBJECTS = 2
+_LEAST_OBJECTS = _MOST_WORDS = 2
 
 
 class Describer:
@@ -30,8 +31,10 @@ class Describer:
         self, files: Sequence[int], seed: Sequence[int], parts: Sequence[str]
     ) -> str:
         """Return one sentence on a domain: its size, where it is, and its parts."""
-        topics = [" ".join(words(part)) for part in parts] if len(parts) > 1 else []
-        about = f" on {listed(topics)}" if topics else ""
+        topics = [spaced(words(part)) for part in parts if part != REST]
+        if topics and REST in parts:
+            topics.append("more")
+        about = f" on {listed(topics)}" if len(topics) > 1 else ""
         return f"{self._sized(files, seed)}{about}."
 
     def subdomain(self, files: Sequence[int], seed: Sequence[int]) -> str:
@@ -61,11 +64,10 @@ class Describer:
         done: dict[str, Counter[str]] = {}
         for number in self._of(files, ("Function",)):
             name = words(self._name(number))
-            if len(name) > 1 and name[0] in VERBS:
-                objects = _objects(name[1:])
-                if objects:
-                    count = 1 + self._uses[number]
-                    done.setdefault(name[0], Counter())[" ".join(objects)] += count
+            acted_on = _objects(name[1:]) if name and name[0] in VERBS else ""
+            if acted_on:
+                count = 1 + self._uses[number]
+                done.setdefault(name[0], Counter())[acted_on] += count
         verbs = sorted(done, key=lambda verb: (-len(done[verb]), verb))
         for verb in verbs[:_VERBS]:
             objects = sorted(done[verb], key=lambda o: (-done[verb][o], o))[:_OBJECTS]
@@ -101,8 +103,11 @@ class Describer:
         return name.rpartition(".")[2].partition("#")[0]
 
 
-def _objects(following: Sequence[str]) -> list[str]:
+def _objects(following: Sequence[str]) -> str:
     """Return what a verb acts on: the words behind it, up to one that joins others."""
     joint = next((n for n, word in enumerate(following) if word in JOINTS), None)
     found = [word for word in following[:joint] if word not in GENERIC]
-    return found[:2] if all(word.isalpha() for word in found[:2]) else []
+    last = 1 + next((n for n, word in enumerate(found) if len(word) > 1), len(found))
+    found = found[: max(last, _MOST_WORDS)]
+    is_told = last <= len(found) and all(word.isalpha() for word in found)
+    return spaced(found) if is_told else ""

@@ -26,6 +26,8 @@ _LEAST, _SPLIT = 0.025, 0.3
 _RESERVED, _LEAST_COMMUNITY = 2, 0.06
 # Fewer files have no communities that would survive a change.
 _MANY = 100
+# So much of a package in its `__init__` is what the package is about.
+_LEAST_OF_ITS_OWN = 0.15
 # What lies in a common folder is closer by so much for each step of the path.
 _NEAR = 0.5
 
@@ -151,7 +153,9 @@ def _told_apart(
     others = [part for part in parts if part.name != trunk.name]
     if any(not part.says_nothing for part in others):
         for part in parts:
-            if part.name == trunk.name and title(part.name).lower() not in known:
+            is_small = part.weight < _LEAST_OF_ITS_OWN * trunk.weight
+            was_known = title(part.name).lower() in known
+            if part.name == trunk.name and is_small and not was_known:
                 part.name = ""
     return parts
 

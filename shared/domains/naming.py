@@ -19,6 +19,8 @@ REST = "Core"
 # A group whose seed is less of it than this is not about the seed. Domains take in more
 # that has no place of its own.
 _LEAST_OF_DOMAIN, _LEAST_OF_PART = 0.05, 0.2
+# The only domain is the whole tree, which one of its smaller files says little of.
+_LEAST_OF_WHOLE = 1 / 3
 _ORDINALS = ("Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth")
 _TELLING_WORDS = 8
 # A word that comes but once is chance.
@@ -39,6 +41,7 @@ def vocabulary(outline: Outline) -> list[Counter[str]]:
 
 
 def name_groups(
+    outline: Outline,
     groups: Sequence[Group],
     vocabularies: Sequence[Counter[str]],
     *,
@@ -48,6 +51,7 @@ def name_groups(
     """Return a name in PascalCase for each group; no two are equal.
 
     Args:
+        outline: The tree.
         groups: The groups, heaviest first.
         vocabularies: The words of each file of the tree.
         within: The domain that they are parts of, whose name none may have.
@@ -70,7 +74,8 @@ def name_groups(
             if _is_spread(word, vocabularies, group.files)
         ]
         if within:
-            proposals = _for_part(group, telling, prefix)
+            files = _called(outline, group.files, vocabularies)
+            proposals = [*_for_part(group, telling, prefix), *files, *_numbered(REST)]
         else:
             proposals = _for_domain(group, telling, prefix, len(groups))
         free = (name for name in proposals if name and name.lower() not in taken)
@@ -114,9 +119,14 @@ def _for_domain(
     ]
     around = pascal([*words(title(folders[-1])), *words(own)]) if folders else ""
     is_large = group.seed.weight >= _LEAST_OF_DOMAIN * group.weight
-    is_about = is_large or group.is_known or domains == 1
-    first = [own, around] if is_about and not group.seed.says_nothing else []
-    return [*first, *telling, NAMELESS, *_numbered(NAMELESS)]
+    is_about = is_large or group.is_known
+    if domains == 1 and group.seed.weight < _LEAST_OF_WHOLE * group.weight:
+        is_about = False
+    own_names = [] if group.seed.says_nothing else [own, around]
+    if is_about:
+        return [*own_names, *telling, NAMELESS, *_numbered(NAMELESS)]
+    last = own_names if domains == 1 else []
+    return [*telling, *last, NAMELESS, *_numbered(NAMELESS)]
 
 
 def _for_part(group: Group, telling: Sequence[str], prefix: str | None) -> list[str]:
@@ -124,7 +134,16 @@ def _for_part(group: Group, telling: Sequence[str], prefix: str | None) -> list[
     own = title(group.seed.name, prefix) or title(group.seed.name)
     first = [own] if is_about and not group.seed.says_nothing else []
     # A word of a part that is all there is says less: `Rebuild`, `Pop`.
-    return [*first, REST, *telling, *_numbered(REST)]
+    return [*first, REST, *telling]
+
+
+def _called(
+    outline: Outline, files: Sequence[int], vocabularies: Sequence[Counter[str]]
+) -> list[str]:
+    """Return what files are called, those with the most words in them first."""
+    paths = {number: outline.files[number].path for number in files}
+    ordered = sorted(paths, key=lambda n: (-vocabularies[n].total(), paths[n]))
+    return [title(paths[n].rpartition("/")[2].partition(".")[0]) for n in ordered]
 
 
 def _numbered(name: str) -> list[str]:

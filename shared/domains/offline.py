@@ -26,7 +26,7 @@ from shared.domains.naming import common_prefix, name_groups, telling_words, voc
 from shared.domains.outline import Outline, outline_of
 from shared.domains.production import reasons
 
-VERSION = "5"
+VERSION = "6"
 MOST_DOMAINS, MOST_SUBDOMAINS = 8, 4
 
 
@@ -87,7 +87,7 @@ class _Classifier:
             known={domain.name.lower() for domain in self._previous},
         )
         names = keep_names(
-            name_groups(groups, self._words),
+            name_groups(self._outline, groups, self._words),
             telling_words(groups, self._words),
             self._previous,
         )
@@ -98,7 +98,9 @@ class _Classifier:
             parts = grow(
                 self._outline, group.files, self._weights, near, most=self._most(name)
             )
-            called = name_groups(parts, self._words, within=name, prefix=prefix)
+            called = name_groups(
+                self._outline, parts, self._words, within=name, prefix=prefix
+            )
             for part, held in zip(called, parts, strict=True):
                 place = Place(domain=name, subdomain=part)
                 homes.update(dict.fromkeys(held.files, place))

@@ -1,10 +1,10 @@
 """Words that names of folders and functions are made of, by what they tell."""
 
 _CONTAINERS = """
-    app apps cjs cmd com commonjs contrib crates dist esm go home include internal io
-    java javascript js kotlin lib libs main module modules net org package packages php
-    pkg plugins private project projects public py python root ruby rust scala source
-    sources src swift ts typescript umd workspace
+    app apps bin cjs cmd com commonjs contrib crates dist esm go home include internal
+    io java javascript js kotlin lib libs main module modules net org package packages
+    php pkg plugins private project projects public py python root ruby rust scala
+    source sources src swift ts typescript umd workspace
 """
 _GENERIC = """
     abstract any base basic common compat const constant constants constructor core
@@ -69,7 +69,9 @@ SPELLED = {
     "config": "configuration",
     "ctx": "context",
     "db": "database",
+    "dev": "development",
     "env": "environment",
+    "exc": "exceptions",
     "i18n": "internationalization",
     "l10n": "localization",
     "msg": "message",

@@ -4,6 +4,7 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from shared.domains.vocabulary import CONTAINERS, GENERIC, LAYERS, SPELLED, VERBS
 
@@ -96,11 +97,11 @@ def title(name: str, prefix: str | None = None) -> str:
     """Return a name as that of a domain; empty if it tells nothing.
 
     A first word that is all siblings' `prefix`, or only a verb, is left out, and known
-    abbreviations are spelled out.
+    abbreviations are spelled out. `v1` without its `v` would be none.
     """
     found = words(name)
     for drop in (prefix, next((word for word in found if word in VERBS), None)):
-        if drop and len(found) > 1 and found[0] == drop:
+        if drop and found[0:1] == [drop] and "".join(found[1:2]).isalpha():
             found = found[1:]
     return pascal(SPELLED.get(word, word) for word in found)
 
@@ -121,6 +122,21 @@ def distinctive(counts: Counter[str], everywhere: Counter[str]) -> list[str]:
         and not {word, f"{word}s", SPELLED.get(word)} & LAYERS
     }
     return sorted(scores, key=lambda word: (-scores[word], word))
+
+
+def spaced(parts: Sequence[str]) -> str:
+    """Return the words of a name as they are read: numbers and letters are no words.
+
+    >>> spaced(["v", "1", "to", "v", "6"]), spaced(["get", "e", "tag"])
+    ('v1 to v6', 'get e-tag')
+    """
+    text = ""
+    for before, part in pairwise(["", *parts]):
+        if part.isdecimal() or not text:
+            text += part
+        else:
+            text += f"-{part}" if len(before) == 1 and before.isalpha() else f" {part}"
+    return text
 
 
 def listed(names: Sequence[str]) -> str:

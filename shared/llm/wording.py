@@ -9,7 +9,7 @@ _MAX_READ_CHARACTERS = 4 * MAX_SENTENCE_CHARACTERS
 # What programs make a link of: schemes, hosts by their endings or by what follows them,
 # addresses, and what Markdown writes. `Node.js/Express` and `ASP.NET` lead nowhere.
 _LEADS_SOMEWHERE = re.compile(
-    r"://|(?:^|[\s(\"'])(?://|\\\\)\w|\bwww\.|\]\s*[(\[]|\]:"
+    r"://|(?:^|[\s(\"'])(?://|\\\\)\w|\bwww\.|\bxn--\w|\]\s*[(\[]|\]:"
     r"|\b(?:javascript|vbscript):|\b(?:about|blob|data|file|ftp|geo|git|https?|irc|jar"
     r"|ldap|magnet|mailto|ms-[a-z]+|sftp|sip|skype|slack|sms|ssh|tel|view-source|wss?"
     r"|xmpp|zoommtg):(?=[^\s:])"
@@ -31,6 +31,18 @@ _MARKUP = re.compile(
 _NO_BEGINNING = "=+-@|#>*~ "
 _WORD = re.compile(r"[^\W_]+")
 _MARKS_AT_MOST = 2
+# Letters and marks that nobody sees, so that two names look alike: fillers of Hangul,
+# vowels of Khmer, the blank of Braille, joiners and variations of what stands before.
+_UNSEEN = frozenset(
+    map(
+        chr,
+        (
+            *(0x34F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0),
+            *range(0xFE00, 0xFE10),
+            *range(0xE0100, 0xE01F0),
+        ),
+    )
+)
 # Not those that modify others, such as an apostrophe of its own.
 _LETTERS = frozenset({"Ll", "Lo", "Lt", "Lu"})
 
@@ -87,6 +99,8 @@ def _plain(text: str) -> str:
     kept: list[str] = []
     marks = 0
     for character in normal[:_MAX_READ_CHARACTERS]:
+        if character in _UNSEEN:
+            continue
         category = unicodedata.category(character)
         marks = marks + 1 if category.startswith("M") else 0
         if category.startswith("Z") or character in "\t\n\r":

@@ -157,7 +157,10 @@ class InstanceOf(
 class Excluding(
     msgspec.Struct, frozen=True, array_like=True, tag_field="tag", tag=23, gc=False
 ):
-    """What `base` is where a check says that it is no instance of `type`."""
+    """What `base` is where a check says that it is no instance of `type`.
+
+    Where that is a literal, what has no method of its name, though it may have one.
+    """
 
     base: "Term"
     type: "Term"

@@ -121,7 +121,7 @@ def test_what_lies_beside_all_folders_is_not_called_like_the_whole() -> None:
         for folder in ("billing", "catalog")
         for file in "abcdef"
     }
-    tree |= {f"shop/{file}.py": ["x", "y", "z"] for file in ("__init__", "__main__")}
+    tree |= {f"shop/{file}.py": ["x"] for file in ("__init__", "__main__")}
 
     assert set(names(classify_outline(outline(tree)))) == {"Billing", "Catalog"}
 
@@ -135,3 +135,52 @@ def test_a_file_that_others_work_with_is_a_domain_before_one_of_the_same_size() 
 
     assert next(iter(found)) == "Hub"
     assert "Pit" not in found
+
+
+def test_a_package_that_is_mostly_its_own_file_is_called_like_it() -> None:
+    tree = {"retry/__init__.py": [f"do_{n}" for n in range(40)]}
+    tree |= {f"retry/{file}.py": ["x", "y"] for file in ("asyncio", "before", "nap")}
+    tree["retry/asyncio.py"] = ["a", "b", "c", "d"]
+
+    assert "Retry" in names(classify_outline(outline(tree)))
+
+
+def test_folders_that_are_built_once_more_beside_themselves_are_one() -> None:
+    tree = {
+        f"{build}{folder}/{file}.js": ["do", f"{file}Of"]
+        for build in ("", "esm/")
+        for folder in ("locale", "plugin")
+        for file in ("make", "take", "wake", "bake")
+    }
+
+    imports = [
+        (f"{build}locale/{file}.js", f"{other}plugin/{file}.js")
+        for file in ("make", "take", "wake")
+        for build in ("", "esm/")
+        for other in ("", "esm/")
+    ]
+
+    found = classify_outline(outline(tree, imports))
+
+    assert set(names(found)) == {"Locale", "Plugin"}
+    assert found.places["file:esm/locale/make.js"].domain == "Locale"
+    assert found.places["file:locale/make.js"].domain == "Locale"
+
+
+def test_a_second_part_without_a_name_is_called_like_a_file_of_it() -> None:
+    tree = {f"shop/check/{file}.py": ["run"] for file in ("check", "version", "regex")}
+    tree |= {f"shop/bill/{file}.py": ["pay"] for file in ("bill", "due", "paid")}
+
+    found = names(classify_outline(outline(tree)))
+
+    assert "Core" in found["Check"]
+    assert not any(part.startswith("Second") for part in found["Check"])
+    assert len(found["Check"]) > 1
+
+
+def test_sentences_read_letters_and_numbers_with_the_word_they_belong_to() -> None:
+    tree = {"shop/tag.py": ["compileETag", "compileXAxis", "compileH", "compileV1Id"]}
+
+    (domain,) = classify_outline(outline(tree)).domains
+
+    assert domain.responsibilities == ("Compiles e-tag and x-axis.",)

@@ -25,6 +25,7 @@ _BEHIND = {
     for name in _HOSTILE
     if name in WIRES or '"name"' not in TEXTS[name.removeprefix("text: ")]
 }
+_UNSEEN = "[\u034f\u115f\u1160\u2800\u3164\uffa0\ufe00-\ufe0f\U000e0100-\U000e01ef]"
 _NAME = re.compile(r"[^\W\d_][^\W_]{0,39}")
 _OURS = re.compile(
     r"((sub)?domain:|llm-|offline-|fake/model$|prompts |[\d,]+ of [\d,]+ |The language"
@@ -88,6 +89,7 @@ def _assert_clean(document: dict[str, Any], before: dict[str, Any]) -> None:
     for text in set(_texts(document)) - set(_texts(before)):
         assert len(text) <= MAX_SENTENCE_CHARACTERS or _OURS.match(text), text
         assert not any(unicodedata.category(c)[0] == "C" for c in text), repr(text)
+        assert not re.search(_UNSEEN, text), repr(text)
         assert "://" not in text
         assert _OURS.match(text) or not re.search(r"[<>]", text), text
     graph, stats = document["graph"], document["stats"]

@@ -132,3 +132,11 @@ def test_names_of_code_in_a_sentence_lead_nowhere(text: str) -> None:
 )
 def test_paths_name_no_hosts(path: str, shown: str) -> None:
     assert path_shown(path) == shown
+
+
+@pytest.mark.parametrize(
+    "unseen", ["\u034f", "\u115f", "\u1160", "\u2800", "\u3164", "\uffa0", "\ufe0f"]
+)
+def test_what_nobody_sees_makes_no_second_name_of_the_same_look(unseen: str) -> None:
+    assert pascal_case(f"Bill{unseen}ing") == "Billing"
+    assert sentence(f"Adds{unseen} up.") == "Adds up."

@@ -95,3 +95,40 @@ def test_a_tree_of_nothing_else_is_about_these(folder: str) -> None:
 
 def test_tests_stay_tests_where_nothing_else_is() -> None:
     assert purposes([File(path="tests/a.py")], ())["tests/a.py"] is Purpose.TEST
+
+
+@pytest.mark.parametrize(
+    ("path", "purpose"),
+    [
+        ("client-dist/shop.js", Purpose.BUILT),
+        ("dist-node/index.js", Purpose.BUILT),
+        ("edit_dist/words.py", Purpose.PRODUCTION),
+        ("distance/words.py", Purpose.PRODUCTION),
+        ("usr/lib/python3/dist-packages/yaml/load.py", Purpose.VENDORED),
+    ],
+)
+def test_what_is_built_for_one_of_several_purposes_is_built(
+    path: str, purpose: Purpose
+) -> None:
+    assert told(path)[path] is purpose
+
+
+def test_what_all_other_code_only_leads_to_is_the_code() -> None:
+    files = [
+        File(path=path)
+        for path in ("wrap.mjs", "cli.mjs", "dist/index.js", "browser-dist/all.js")
+    ]
+
+    found = purposes(files, [("wrap.mjs", "dist/index.js"), ("cli.mjs", "wrap.mjs")])
+
+    assert found["wrap.mjs"] is found["cli.mjs"] is Purpose.PRODUCTION
+    assert found["dist/index.js"] is Purpose.PRODUCTION
+    assert found["browser-dist/all.js"] is Purpose.BUILT
+
+
+def test_a_build_beside_its_source_is_built_even_if_some_code_leads_to_it() -> None:
+    files = [File(path=p) for p in ("index.js", "src/shop.js", "dist/shop.js")]
+
+    found = purposes(files, [("index.js", "dist/shop.js")])
+
+    assert found["dist/shop.js"] is Purpose.BUILT

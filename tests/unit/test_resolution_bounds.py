@@ -195,7 +195,7 @@ def test_a_hierarchy_is_cut_where_it_is_deeper_than_any(
     source: HostileSource, language: str
 ) -> None:
     # Where a call may lead to what overrides its target, that is looked at, too.
-    fits = cells.MAX_FUNCTIONS - 10
+    fits = cells.MAX_LISTED - 10
     deep = resolved(decoded(source, MAX_ANCESTORS + 50, language))
     whole = resolved(decoded(source, fits, language))
 

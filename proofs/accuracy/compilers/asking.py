@@ -13,16 +13,20 @@ from pathlib import Path
 from proofs.accuracy.compilers import fetching
 from proofs.accuracy.compilers.oracle import Told, told
 from proofs.accuracy.compilers.projects import (
+    CLANG,
     COMPILER,
     GO,
     JARS,
     JAVA,
+    NATIVE,
     TOOLCHAIN,
     TYPESCRIPT,
+    Clang,
     Go,
     Java,
     TypeScript,
 )
+from proofs.accuracy.corpus import environment
 
 HERE = Path(__file__).parent
 JDK = "openjdk-17-jdk-headless"
@@ -101,6 +105,22 @@ def go(project: Go, cache: Path) -> Answer:
     return _asked(f"go-{project.name}", script, asking, (root, cache), variables)
 
 
+def clang(project: Clang, cache: Path) -> Answer:
+    """Ask clang, through its library.
+
+    Raises:
+        MissingToolError: when there are no headers of a compiler, or no sources.
+        CalledProcessError: when the Python index does not give the library.
+    """
+    fetching.tool("g++", "g++")
+    root = fetching.debian_source(project.source, cache / "debian-sources")
+    python = environment("clang", (CLANG,), cache)
+    script = HERE / "calls_clang.py"
+    name = f"{project.language}-{project.name}"
+    asking = [python, script, root, *project.defined]
+    return _asked(name, script, asking, (root, cache), {**os.environ})
+
+
 def _asked(
     name: str,
     script: Path,
@@ -129,3 +149,5 @@ def projects() -> Iterator[tuple[str, str, Callable[[Path], Answer]]]:
         yield "java", source.name, partial(java, source)
     for module in GO:
         yield "go", module.name, partial(go, module)
+    for native in NATIVE:
+        yield native.language, native.name, partial(clang, native)

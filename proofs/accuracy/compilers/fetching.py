@@ -16,7 +16,7 @@ LISTS = ("/etc/apt/sources.list", "/etc/apt/sources.list.d/debian.sources")
 
 
 class MissingToolError(RuntimeError):
-    """A program that has to be installed first is not there."""
+    """What has to be installed first is not there, or sources that a mirror lacks."""
 
 
 def run(command: Iterable[str | Path], **options: object) -> None:
@@ -83,7 +83,11 @@ def debian(packages: Iterable[str], folder: Path) -> Path:
 
 
 def debian_source(package: str, folder: Path) -> Path:
-    """Return the sources of a package as its makers gave them, without patches."""
+    """Return the sources of a package as its makers gave them, without patches.
+
+    Raises:
+        MissingToolError: when no `apt-get` or no mirror gives them.
+    """
     root = folder / "sources" / package
     if not root.exists():
         options = _source_options(folder)
@@ -97,7 +101,11 @@ def debian_source(package: str, folder: Path) -> Path:
             "--download-only",
             "--tar-only",
         ]
-        run([apt, *options, *fetch, package], cwd=got)
+        try:
+            run([apt, *options, *fetch, package], cwd=got)
+        except subprocess.CalledProcessError as error:
+            about = f"no mirror of Debian gives the sources of {package}"
+            raise MissingToolError(about) from error
         untar(next(got.glob("*.orig.tar.*")), root)
     return next(path for path in root.iterdir() if path.is_dir())
 

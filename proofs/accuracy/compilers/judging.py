@@ -9,6 +9,9 @@ from proofs.accuracy.compilers.oracle import Call, Place, Told
 
 SHOWN = 0.5
 
+# How an edge is resolved that a value leads to.
+INFERRED = "inferred"
+
 Edge = tuple[str, str]
 
 
@@ -87,22 +90,62 @@ def judged(graph: dict[str, Any], said: Told) -> Judged:
                 found.empty.add(end)
         for place in call.below:
             found.below.setdefault((start, nodes.at(place)), call)
-    for link in graph["relationships"]:
-        start, end, about = link["startNode"], link["endNode"], link["properties"]
-        known = {nodes.paths.get(start), nodes.paths.get(end)} <= said.files
-        if link["type"] == "calls" and known and about["confidence"] >= SHOWN:
+    links = {
+        (link["startNode"], link["endNode"]): link["properties"]
+        for link in graph["relationships"]
+        if link["type"] == "calls" and link["properties"]["confidence"] >= SHOWN
+    }
+    for (start, end), about in links.items():
+        if {nodes.paths.get(start), nodes.paths.get(end)} <= said.files:
             found.ours[start, end] = about
+    if said.seen:
+        _leave_open(found, said, nodes)
+        _look_behind_macros(found, links, nodes)
     return found
+
+
+def _leave_open(found: Judged, said: Told, nodes: "_Nodes") -> None:
+    # What the compiler does not tell of is neither right nor wrong.
+    seen = {nodes.at(place): is_named for place, is_named in said.seen.items()}
+    unsure = {(nodes.at(caller), name) for caller, name in said.unsure}
+    known = found.declared.keys() | found.below.keys()
+    for edge in [edge for edge in found.ours if edge not in known]:
+        start, end = edge
+        by_value = found.ours[edge]["resolution"] == INFERRED and (start, "") in unsure
+        is_open = by_value or (start, nodes.names[end]) in unsure
+        if start not in seen or not seen.get(end) or is_open:
+            del found.ours[edge]
+
+
+def _look_behind_macros(found: Judged, links: Iterable[Edge], nodes: "_Nodes") -> None:
+    # A compiler sees what a macro stands for; in our graph it is a node between.
+    ends = defaultdict(set)
+    for start, end in links:
+        ends[start].add(end)
+    for caller in {edge[0] for edge in found.declared}:
+        waiting, passed = [caller], {caller}
+        while waiting:
+            for end in ends[waiting.pop()] - passed:
+                if end in nodes.macros:
+                    passed.add(end)
+                    waiting.append(end)
+                elif (caller, end) in found.declared:
+                    found.ours.setdefault((caller, end), {})
 
 
 class _Nodes:
     def __init__(self, graph: dict[str, Any]) -> None:
         self.paths: dict[str, str] = {}
+        self.names: dict[str, str] = {}
+        self.macros: set[str] = set()
         self._ends: defaultdict[tuple[str, int, bool], list[tuple[int, str, str]]]
         self._ends = defaultdict(list)
         for node in graph["nodes"]:
             about = node["properties"]
             self.paths[node["id"]] = about.get("filePath", "")
+            self.names[node["id"]] = about["name"]
+            if about.get("kind") == "macro":
+                self.macros.add(node["id"])
             if "endLine" in about:
                 is_class = node["labels"][0] != "Function"
                 known = about["startLine"], about["name"], node["id"]

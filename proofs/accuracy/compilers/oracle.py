@@ -34,17 +34,33 @@ class Call(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Told(msgspec.Struct, frozen=True, kw_only=True):
-    """All that an oracle says of a tree."""
+    """All that an oracle says of a tree.
+
+    Attributes:
+        files: What it has read.
+        calls: The calls it tells of.
+        imports: From a file to a file.
+        seen: The functions it has read, and whether it tells of calls of them; empty
+            when it tells of all there are.
+        unsure: A caller, and the name that it calls something by which the oracle does
+            not know: `` is a call of a value.
+    """
 
     files: frozenset[str]
     calls: tuple[Call, ...]
     imports: frozenset[tuple[str, str]]
+    seen: dict[Place, bool]
+    unsure: frozenset[tuple[Place, str]]
 
 
 class _Line(msgspec.Struct, frozen=True, kw_only=True):
     file: str = ""
     imported: tuple[str, str] | None = None
     path: str = ""
+    seen: Place | None = None
+    named: bool = True
+    unsure: str | None = None
+    callers: tuple[Place, ...] = ()
 
 
 def told(path: Path) -> Told:
@@ -56,14 +72,26 @@ def told(path: Path) -> Told:
     files: set[str] = set()
     calls: list[Call] = []
     imports: set[tuple[str, str]] = set()
+    seen: dict[Place, bool] = {}
+    unsure: set[tuple[Place, str]] = set()
     for text in path.read_bytes().splitlines():
         line = msgspec.json.decode(text, type=_Line)
         if line.file:
             files.add(line.file)
         elif line.imported:
             imports.add(line.imported)
+        elif line.seen:
+            seen[line.seen] = line.named
+        elif line.unsure is not None:
+            unsure.update((caller, line.unsure) for caller in line.callers)
         else:
             calls.append(msgspec.json.decode(text, type=Call))
     if not files or not calls:
         raise ValueError(f"{path.name} tells of no call")
-    return Told(files=frozenset(files), calls=tuple(calls), imports=frozenset(imports))
+    return Told(
+        files=frozenset(files),
+        calls=tuple(calls),
+        imports=frozenset(imports),
+        seen=seen,
+        unsure=frozenset(unsure),
+    )

@@ -46,6 +46,20 @@ class Go:
         return self.path.rpartition("/")[2]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Clang:
+    """A source package of Debian in C or C++, and macros that its build defines."""
+
+    source: str
+    language: str = "cpp"
+    defined: tuple[str, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """How the figures call it."""
+        return self.source
+
+
 COMPILER = ("typescript@5.9.3", "@types/node@24.10.1")
 
 TYPESCRIPT = (
@@ -158,4 +172,22 @@ GO = (
     ),
     Go(package="golang-gopkg-yaml.v3-dev", path="gopkg.in/yaml.v3"),
     Go(package="golang-go.uber-zap-dev", path="go.uber.org/zap"),
+)
+
+CLANG = "libclang==18.1.1"
+
+NATIVE = (
+    Clang(source="expat", language="c"),
+    Clang(source="hiredis", language="c"),
+    Clang(source="jansson", language="c"),
+    Clang(source="libyaml", language="c"),
+    Clang(source="box2d"),
+    Clang(source="double-conversion"),
+    Clang(source="fmtlib"),
+    Clang(source="leveldb"),
+    Clang(source="pugixml"),
+    Clang(source="re2"),
+    Clang(source="snappy"),
+    Clang(source="tinyxml2"),
+    Clang(source="yaml-cpp"),
 )

@@ -1,6 +1,6 @@
 """What C#'s calls lead to by declared types: extension methods, delegates, lambdas."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from shared.languages.csharp.calls import OUT
 from shared.languages.csharp.classes import INVOKE
@@ -8,7 +8,15 @@ from shared.languages.csharp.generics import filled
 from shared.languages.csharp.methods import extension_key
 from shared.languages.csharp.overloads import Named, is_delegate
 from shared.languages.csharp.results import FOLDING, CSharpResults
-from shared.parsing.facts import Attribute, Call, CallResult, Item, Term, Within
+from shared.parsing.facts import (
+    Attribute,
+    Call,
+    CallResult,
+    Item,
+    Name,
+    Term,
+    Within,
+)
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
@@ -20,6 +28,10 @@ from shared.resolution.values.value import Class, Function
 
 # What an event is given one more handler by.
 ADDED = "+="
+
+# What a name alone hands over, and library methods that keep it and call nothing.
+GROUPS = frozenset({"method", "local_function"})
+KEEPING = frozenset({"Add", "Append", "Enqueue", "Insert", "Push", "TryAdd"})
 
 
 class CSharpCalls(CSharpResults):
@@ -111,6 +123,29 @@ class CSharpCalls(CSharpResults):
             names=tuple(argument.name for argument in listed),
             references=tuple(isinstance(a.value, Within) for a in listed),
         )
+
+    def handed(self, file: FileIndex, index: int) -> Targets:
+        """Return the methods that a call outside of the archive is handed: `x.f`."""
+        call = file.facts.calls[index]
+        name = call.callee.name if isinstance(call.callee, Attribute) else ""
+        if name in KEEPING or not name.isidentifier():
+            # Events, operators and indexers call nothing that they are given.
+            return ()
+        found: list[Function] = []
+        for argument in call.arguments:
+            place = Spot(file, call.scope, argument.value, call.at)
+            among = [one for one in self._meant(place) if one.definition.kind in GROUPS]
+            found.extend(among if len(among) == 1 else ())
+        return tuple(found)
+
+    def _meant(self, place: Spot) -> Sequence[Function]:
+        match place.term:
+            case Name(name=name):
+                return self._bare(place, name) or ()
+            case Attribute(base=base, name=name):
+                return self._methods(place, base, name) or ()
+            case _:
+                return ()
 
     def lambda_formal(
         self, file: FileIndex, definition: int, index: int

@@ -6,11 +6,10 @@ from collections.abc import Mapping
 from tree_sitter import Node
 
 from shared.languages.javascript.exports import program
-from shared.languages.javascript.specifiers import is_type_only
+from shared.languages.javascript.specifiers import TYPESCRIPT, is_type_only
 from shared.parsing.builder import Builder
 
 _ELIDED = "elided imports"
-_ENDINGS = (".ts", ".tsx", ".mts", ".cts")
 _WORD = re.compile(rb"[A-Za-z_$\x80-\xff][\w$\x80-\xff]*")
 # What elements of TSX call without naming it.
 _FACTORIES = frozenset({b"React", b"h"})
@@ -32,7 +31,7 @@ _KEEPING_VALUES = (True, "preserve", "error")
 def typed_program(builder: Builder, node: Node) -> None:
     """Note which names that a file imports are types wherever they are used."""
     program(builder, node)
-    if builder.layout.path.endswith(_ENDINGS):
+    if builder.layout.path.endswith(TYPESCRIPT):
         builder.layout.notes[_ELIDED] = _elided(builder.source, node)
 
 

@@ -14,7 +14,6 @@ from shared.languages.javascript.naming import (
 from shared.languages.javascript.specifiers import (
     ITSELF,
     import_fact,
-    is_type_only,
     name_and_alias,
     plain_text,
 )
@@ -191,9 +190,14 @@ def _reexport(builder: Builder, node: Node, *, type_only: bool) -> None:
         if child.type == "export_clause":
             for specifier in expressions(child):
                 name, alias_ = name_and_alias(builder, specifier)
-                is_type = type_only or is_type_only(specifier)
                 fact = import_fact(
-                    builder, node, name, alias_, "reexport", type_only=is_type
+                    builder,
+                    node,
+                    name,
+                    alias_,
+                    "reexport",
+                    type_only=type_only,
+                    part=specifier,
                 )
                 _export(builder, alias_ or name, builder.import_(fact))
             return

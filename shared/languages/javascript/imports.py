@@ -66,8 +66,8 @@ def import_statement(builder: Builder, node: Node) -> None:
         else:
             for specifier in expressions(child):
                 name, renamed = name_and_alias(builder, specifier)
-                is_type = type_only or is_type_only(specifier)
-                _bind(builder, node, name, renamed or name, type_only=is_type)
+                alias = renamed or name
+                _bind(builder, node, name, alias, type_only=type_only, part=specifier)
 
 
 def imported_by_call(builder: Builder, node: Node) -> Term | None:
@@ -194,7 +194,7 @@ def _specifier(builder: Builder, node: Node) -> str:
     return key if isinstance(key, str) else ""
 
 
-def _bind(
+def _bind(  # noqa: PLR0913 (what statements and their parts have)
     builder: Builder,
     node: Node,
     name: str | None,
@@ -202,8 +202,9 @@ def _bind(
     kind: str = "import",
     *,
     type_only: bool = False,
+    part: Node | None = None,
 ) -> None:
-    fact = import_fact(builder, node, name, alias, kind, type_only=type_only)
+    fact = import_fact(builder, node, name, alias, kind, type_only=type_only, part=part)
     if is_elided(builder, alias):
         fact = msgspec.structs.replace(fact, elided=True)
     if name is not None:

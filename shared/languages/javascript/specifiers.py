@@ -12,9 +12,10 @@ _TYPES = frozenset({"type", "typeof"})
 _WORDS = frozenset({b"type", b"typeof"})
 # Such files are never loaded.
 _DECLARING = (".d.ts", ".d.mts", ".d.cts")
+TYPESCRIPT = (".ts", ".tsx", ".mts", ".cts")
 
 
-def import_fact(
+def import_fact(  # noqa: PLR0913 (what statements and their parts have)
     builder: Builder,
     node: Node,
     name: str | None,
@@ -22,8 +23,16 @@ def import_fact(
     kind: str = "import",
     *,
     type_only: bool = False,
+    part: Node | None = None,
 ) -> Import:
-    """Return the fact of an import or re-export statement."""
+    """Return the fact of an import or re-export statement, or of a part of it.
+
+    Of `import { type A } from "m"` compilers of TypeScript leave `import {} from "m"`
+    where they are told to leave out nothing, and nothing else.
+    """
+    is_type = part is not None and is_type_only(part)
+    is_emptied = is_type and builder.layout.path.endswith(TYPESCRIPT)
+    type_only = type_only or (is_type and not is_emptied)
     source = node.child_by_field_name("source")
     return Import(
         module=plain_text(builder, source) if source else "",
@@ -33,6 +42,7 @@ def import_fact(
         alias=alias,
         kind=kind,
         type_only=type_only or builder.layout.path.endswith(_DECLARING),
+        elided=is_emptied,
     )
 
 

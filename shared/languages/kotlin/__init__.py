@@ -5,7 +5,7 @@ from shared.languages.jvm.modules import JvmModules
 from shared.languages.kotlin.library import BUILTINS
 from shared.languages.kotlin.primary import CONSTRUCTOR
 from shared.languages.kotlin.spec import SPEC
-from shared.languages.kotlin.statics.calls import KotlinCalls
+from shared.languages.kotlin.statics.references import KotlinReferences
 from shared.resolution.adapter import Language, Rules
 
 LANGUAGE = Language(
@@ -32,5 +32,5 @@ LANGUAGE = Language(
     modules=JvmModules,
     manifests=MANIFESTS,
     family="jvm",
-    statics=KotlinCalls,
+    statics=KotlinReferences,
 )

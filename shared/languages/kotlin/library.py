@@ -164,6 +164,14 @@ _TYPES = {
     """,
 }
 TYPES = {name: kind for kind, names in _TYPES.items() for name in names.split()}
+# What makes parts of a text, or of a file's.
+SPLITTING = {
+    "lineSequence": "Sequence",
+    "lines": _LIST,
+    "readLines": _LIST,
+    "split": _LIST,
+    "splitToSequence": "Sequence",
+}
 # Names that members of the library have.
 MEMBERS = frozenset().union(
     *(ELEMENT, FLATTENED, GIVING, INDEXED, ITERATING, MAPPED, RETURNING_SELF, SAME),

@@ -24,6 +24,9 @@ from shared.parsing.rules import expressions
 ORDERINGS = frozenset({"<", ">", "<=", ">="})
 EQUALITIES = frozenset({"==", "!="})
 RANGES = {"..": "rangeTo", "..<": "rangeUntil"}
+POSTFIX = frozenset({"call_expression", "index_expression", "navigation_expression"})
+# Signs of texts are the project's: `+"text"`.
+STRINGS = frozenset({"multiline_string_literal", "string_literal"})
 UNARY = {"-": "unaryMinus", "+": "unaryPlus", "++": "inc", "--": "dec"}
 
 
@@ -93,19 +96,31 @@ def infix(builder: Builder, node: Node) -> None:
 def implied(builder: Builder, node: Node) -> None:
     """`x in y`, `-x`: calls `contains`, `unaryMinus` and so on."""
     parts = expressions(node)
-    if not parts or any(part.type in LITERALS for part in parts):
+    is_sign = node.type == "unary_expression"
+    known = LITERALS - STRINGS if is_sign else LITERALS
+    if not parts or any(part.type in known for part in parts):
         return
     marks = [child for child in node.children if not child.is_named]
     mark = marks[0].type if marks else ""
     on, name, rest = parts[0], "", parts[1:]
     if node.type == "in_expression":
         on, name, rest = parts[-1], "contains", parts[:1]
-    elif node.type == "unary_expression":
+    elif is_sign:
         name = UNARY.get(mark, "")
+        on = on if marks and marks[0] != node.children[0] else _signed(node, on)
     if name and marks and on.type != "range_expression":
         given = tuple(Argument(builder.term(part)) for part in rest)
         callee = Attribute(builder.term(on), name)
         builder.call(node, callee, given, "implicit", at=marks[0])
+
+
+def _signed(node: Node, on: Node) -> Node:
+    # To the grammar `-f(x).g` is g of what calls `-f`.
+    while (outer := node.parent) is not None and outer.type in POSTFIX:
+        if outer.children[0] != node:
+            break
+        node = on = outer
+    return on
 
 
 def range_(builder: Builder, node: Node) -> None:

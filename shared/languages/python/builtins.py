@@ -3,6 +3,7 @@
 import builtins
 
 from shared.languages.python import (
+    classes,
     concurrency,
     dictionaries,
     dispatching,
@@ -88,6 +89,7 @@ BUILTINS: dict[str, str] = {
     **_MODELS,
     **_OUTSIDE,
     **BY_NAME,
+    **classes.BY_NAME,
     **concurrency.BY_NAME,
     **dictionaries.BY_NAME,
     **dispatching.BY_NAME,
@@ -108,6 +110,7 @@ BUILTIN_MEMBERS: dict[str, str] = {
     "generator.__next__": "yielded",
     "generator.__enter__": "yielded",
     "generator.__aenter__": "yielded",
+    **classes.MEMBERS,
     **concurrency.MEMBERS,
     **dictionaries.MEMBERS,
     **dispatching.MEMBERS,

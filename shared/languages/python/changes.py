@@ -66,11 +66,16 @@ def literal(builder: Builder, assignment: Node) -> Elements | None:
     return _own(entries) if entries is not None else None
 
 
-def changed(builder: Builder, node: Node, held: Elements) -> Change | None:
-    """Return what a call, target or augmented assignment makes of elements."""
+def changed(
+    builder: Builder, node: Node, held: Elements, names: list[str]
+) -> Change | None:
+    """Return what a call, target or augmented assignment makes of elements.
+
+    `names` are those of a list as they are written.
+    """
     match node.type:
         case "call":
-            return _called(builder, node, held)
+            return _called(builder, node, held, names)
         case "subscript":
             return _stored(builder, node, held)
         case "augmented_assignment":
@@ -124,7 +129,9 @@ def _key(builder: Builder, node: Node | None) -> Key | None:
     return known[0] if len(known) == 1 else None
 
 
-def _called(builder: Builder, node: Node, held: Elements) -> Change | None:
+def _called(
+    builder: Builder, node: Node, held: Elements, names: list[str]
+) -> Change | None:
     function = node.child_by_field_name("function")
     arguments = node.child_by_field_name("arguments")
     if function is None or arguments is None or arguments.type != "argument_list":
@@ -136,6 +143,9 @@ def _called(builder: Builder, node: Node, held: Elements) -> Change | None:
         return Change([] if isinstance(held, list) else {})
     if isinstance(held, dict):
         return _of_dictionary(builder, name, given, held)
+    if name == "remove" and len(given) == 1 and given[0].type == "identifier":
+        written = builder.text(given[0])
+        return _without(held, names.index(written)) if written in names else None
     return _of_list(builder, name, given, held)
 
 

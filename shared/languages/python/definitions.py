@@ -118,11 +118,12 @@ def class_(builder: Builder, node: Node) -> None:
     record(builder, written_as, definition)
     keywords = [
         Argument(
-            builder.term(child.child_by_field_name("value")),
+            told.word(builder, value) or builder.term(value),
             builder.field_text(child, "name"),
         )
         for child in (expressions(supers) if supers else [])
         if child.type == "keyword_argument"
+        if (value := child.child_by_field_name("value")) is not None
     ]
     builder.call(node, Defined(index), tuple(keywords), "create")
 

@@ -11,6 +11,7 @@ from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder, TermRule
 from shared.parsing.facts import (
     NO_SCOPE,
     Attribute,
+    CallResult,
     Element,
     InstanceOf,
     Item,
@@ -31,6 +32,7 @@ from shared.parsing.rules import (
     literal,
     one_of,
 )
+from shared.parsing.terms import Excluding
 from shared.resolution.values.reached import RETURNED, SENT_INDEX
 
 # A quoted annotation is read when it is a plain name, perhaps with arguments.
@@ -83,7 +85,15 @@ def binary(builder: Builder, node: Node) -> Term:
     right = builder.term(node.child_by_field_name("right"))
     if isinstance(left, Sequence) and isinstance(right, Sequence):
         return Sequence((*left.items, *right.items)[:MAX_ITEMS])
+    if operator.type == "+":
+        left, right = _held(left, "__add__"), _held(right, "__radd__")
     return one_of([left, right, result])
+
+
+def _held(operand: Term, operator: str) -> Term:
+    # An operand that says itself what the operator gives is not in the result.
+    is_open = isinstance(operand, Attribute | CallResult | Name)
+    return Excluding(operand, Literal(operator)) if is_open else operand
 
 
 def unary(builder: Builder, node: Node) -> Term:

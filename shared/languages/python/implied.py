@@ -4,6 +4,7 @@ from tree_sitter import Node
 
 from shared.languages.python import formatting, lives
 from shared.languages.python.formatting import IMPLICIT
+from shared.languages.python.naming import named_key
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Argument,
@@ -59,6 +60,9 @@ TEXT = Literal("str")
 # What is tested where they are: what they give.
 _PASSED_ON = frozenset({"boolean_operator", "parenthesized_expression"})
 _TESTING = {"conditional_expression": 1, "if_clause": 0, "assert_statement": 0}
+
+# What may be an object of a class that says itself whether it is true.
+_ASKED = frozenset({"attribute", "call", "identifier", "subscript"})
 
 # Context managers that are entered with `async with`.
 ASYNC = "async"
@@ -119,7 +123,7 @@ def store_item(builder: Builder, node: Node, value: Term) -> None:
         builder.store_item(base, None, Element(value), builder.at)
     else:
         is_told = key is not None or isinstance(position, Literal | Unknown)
-        index = None if is_told else position
+        index = None if is_told else named_key(builder, node, position, value)
         builder.store_item(base, key, value, builder.at, index)
     given = (Argument(position), Argument(value))
     _implied(builder, node, base, "__setitem__", given)
@@ -258,7 +262,7 @@ def condition(builder: Builder, node: Node) -> None:
     while tested is not None and tested.type in _PASSED_ON:
         is_both = tested.type == "boolean_operator"
         tested = tested.child_by_field_name("right") if is_both else first_named(tested)
-    if tested is not None and tested.type in ("identifier", "attribute", "call"):
+    if tested is not None and tested.type in _ASKED:
         # Not at the node itself: it may be a call, which has a place of its own.
         base = builder.term(tested)
         builder.call(node, Attribute(base, "__bool__"), (), IMPLICIT, at=tested)

@@ -189,6 +189,7 @@ def _may_lose(builder: Builder, name: bytes, body: Node) -> bool:
 def _lived(builder: Builder, body: Node, name: str, found: list[Use]) -> Life:
     life: Life = {}
     held: Elements | None = None
+    names: list[str] = []
     is_shared, is_lossy = False, False
     for kind, node in found:
         if kind == SHARED:
@@ -200,16 +201,33 @@ def _lived(builder: Builder, body: Node, name: str, found: list[Use]) -> Life:
             held, is_shared = literal(builder, node), False
             if held is None:
                 return {}
+            names = _names(builder, node, held, names)
             continue
         else:
-            made = changed(builder, node, held) if held is not None else None
+            made = changed(builder, node, held, names) if held is not None else None
         if made is None or is_shared:
             return {}
         is_lossy |= made.is_lossy
         life[node.id] = Step(name, made.held, made.gives, statement_end(node))
+        names = _names(builder, None, made.held, names)
         held = made.settled()
     ends = [one.at for one in life.values()]
     return life if is_lossy and len(ends) == len(set(ends)) else {}
+
+
+def _names(
+    builder: Builder, bound: Node | None, held: Elements, before: list[str]
+) -> list[str]:
+    # How the elements of a list are written, those of a literal or later ones; `before`
+    # are the names of those that `held` knows by their places.
+    value = bound.child_by_field_name("right") if bound is not None else None
+    if value is not None and value.type == "list":
+        return [builder.text(one) for one in expressions(value)]
+    return [
+        builder.text(one) if isinstance(one, Node) else before[one]
+        for one in (held if isinstance(held, list) else ())
+        if not isinstance(one, str)
+    ]
 
 
 def _handed(

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from shared.languages.python import (
+    classes,
     concurrency,
     dictionaries,
     dispatching,
@@ -22,7 +23,6 @@ from shared.resolution.flow.item_loads import elements
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.reached import SENT
 from shared.resolution.values.value import (
-    Class,
     Container,
     Instance,
     Native,
@@ -238,26 +238,13 @@ def given_list(sites: Sites, site: Site, _native: Native) -> None:
     models.gives(sites, site, models.positional(sites, site)[:1])
 
 
-def _new(sites: Sites, site: Site, _native: Native) -> None:
-    # `object.__new__(C)`, `super().__new__(cls)`: an instance, and nothing else runs.
-    # What a constructor is given in the stead of its class is the instance already.
-    made = sites.engine.cell()
-
-    def one(value: Value) -> None:
-        if isinstance(value, Class | Instance):
-            made.add(value.instance if isinstance(value, Class) else value)
-
-    for cell in models.positional(sites, site)[:1]:
-        cell.listen(one)
-    sites.produce(site, made)
-
-
 def _copied(name: str, sites: Sites, site: Site, native: Native) -> None:
     _given(0, sites, site, native)
     _special(name, sites, site, native)
 
 
 MODELS: Mapping[str, Model] = {
+    **classes.MODELS,
     **concurrency.MODELS,
     **dictionaries.MODELS,
     **dispatching.MODELS,
@@ -271,7 +258,6 @@ MODELS: Mapping[str, Model] = {
     "print": _print,
     "reversed": _reversed,
     "next": next_,
-    "new": _new,
     "static": static,
     "queue": queue,
     "unbound": unbound,
@@ -293,6 +279,5 @@ MODELS: Mapping[str, Model] = {
 BY_NAME = {
     **{word: f"special {word}" for word in SPECIAL},
     **{word: word for word in ("iter", "next", "print", "reversed")},
-    "object.__new__": "new",
     **{f"copy.{word}": word for word in ("copy", "deepcopy")},
 }

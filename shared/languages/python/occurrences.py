@@ -16,7 +16,9 @@ BOUND, CHANGED, SHARED = "bound", "changed", "shared"
 Use: TypeAlias = tuple[str, Node]
 
 # Methods that change what they are called on, and may take something away.
-TAKING = frozenset({"pop", "insert", "reverse", "clear", "update", "setdefault"})
+TAKING = frozenset(
+    {"pop", "insert", "remove", "reverse", "clear", "update", "setdefault"}
+)
 CHANGING = TAKING | {"append", "extend"}
 
 # What makes another word of one that stands beside it, and what makes it a member.

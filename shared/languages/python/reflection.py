@@ -2,6 +2,7 @@
 
 from tree_sitter import Node
 
+from shared.languages.python.beginnings import pattern
 from shared.languages.python.constants import ANY, computed, keys, literal_keys
 from shared.languages.python.made_classes import MAKING, made
 from shared.languages.python.modules import OWN_MODULE
@@ -196,6 +197,8 @@ def _got_attribute(builder: Builder, given: list[Node]) -> Term | None:
     if len(names) == 1 and (whole := _completed(builder, given[1], names[0])):
         owner = Attribute(builder.term(given[0]), NAMED)
         return one_of([Item(owner, None, whole), *default])
+    if not names and len(given) > 1 and (begun := pattern(builder, given[1])):
+        names = (begun,)
     if not names and len(given) > 1 and _is_asked(builder, given[1]):
         return Attribute(builder.term(given[0]), ASKED)
     if not names and len(given) > 1:

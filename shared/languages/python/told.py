@@ -28,6 +28,8 @@ _BY_NAME = (b"getattr(", b"globals()")
 _FUNCTION = re.compile(rb"def (\w{1,80})\(([^)]{1,400})")
 # `{"key": x}`, `d["key"]`.
 _KEY = re.compile(rb"""["']([\w. /-]{1,40})["'](?:\]|[ ]?:)""")
+# Longer texts are no keys.
+_WORD = re.compile(r"[\w. /-]{1,40}\Z")
 
 _RECEIVERS = frozenset({"self", "cls"})
 _NONE: frozenset[str | int] = frozenset()
@@ -48,6 +50,13 @@ def constant(builder: Builder, node: Node) -> Term | None:
     key = _key(builder, node)
     is_kept = isinstance(key, int) or key in _written(builder)
     return Constant(key) if key is not None and is_kept else None
+
+
+def word(builder: Builder, node: Node) -> Term | None:
+    """Return likewise any literal that may be a key of another file."""
+    key = _key(builder, node)
+    is_word = isinstance(key, int) or (key is not None and bool(_WORD.match(key)))
+    return Constant(key) if key is not None and is_word else None
 
 
 def default(builder: Builder, node: Node, name: str) -> Term | None:
@@ -96,9 +105,14 @@ def keyed(
 
 
 def kept_constant(builder: Builder, node: Node) -> Term | None:
-    """Return likewise what is assigned, where other files may see that."""
+    """Return likewise what is assigned, where other files may see that.
+
+    Of the module's own names so is any that may be a key elsewhere: `KEY = "a"`.
+    """
     scope = builder.scope
-    is_shown = scope == MODULE_SCOPE or builder.layout.scopes[scope].kind == "class"
+    if scope == MODULE_SCOPE:
+        return word(builder, node)
+    is_shown = builder.layout.scopes[scope].kind == "class"
     return constant(builder, node) if is_shown else None
 
 

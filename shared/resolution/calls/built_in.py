@@ -4,6 +4,9 @@ from shared.resolution.calls.application import Application
 from shared.resolution.calls.sites import Sites
 from shared.resolution.values.value import Native
 
+# Built-ins that are called on behalf of others.
+MAX_DEPTH = 8
+
 
 def call_native(sites: Sites, value: Native, how: Application) -> None:
     """Let the model of a built-in act, and what it gives be what the call returns."""
@@ -12,6 +15,10 @@ def call_native(sites: Sites, value: Native, how: Application) -> None:
         return
     if how.arguments is how.site:
         model(sites, how.site, value)
+        return
+    if how.site.depth >= MAX_DEPTH:
+        # It leads back to itself.
+        sites.engine.flow.truncated = True
         return
     # Something else passes the arguments: `map(str, xs)`.
     inner = sites.nested(how.site)

@@ -13,6 +13,7 @@ from shared.resolution.values.value import (
     Bound,
     Class,
     Function,
+    Made,
     Outside,
     Value,
     Wrapper,
@@ -54,8 +55,13 @@ class CallResults:
         if isinstance(value, Class):
             return self._is_made_plainly(value)
         if isinstance(value, Function):
-            return not self._wrappers.makes_closures(value)
+            return not self._depends(value)
         return isinstance(value, Outside)
+
+    def _depends(self, function: Function) -> bool:
+        # Whether what a function returns depends on who calls it with what.
+        is_factory = self._members.apart.is_factory(function)
+        return is_factory or self._wrappers.makes_closures(function)
 
     def _is_made_plainly(self, cls: Class) -> bool:
         found = self._plain.get(cls)
@@ -159,9 +165,9 @@ class CallResults:
             forwarded = [cell for cell in forwarded if isinstance(cell, FixedCell)]
         cells = [own, *forwarded] if is_new else forwarded
         is_decorator = decorated_by(site) is not None
-        if is_decorator or self._wrappers.makes_closures(function):
+        if is_decorator or self._depends(function):
             for cell in cells:
-                self._feed_own(site, result, cell, function)
+                self._feed_own(site, result, cell, source)
             return
         for cell in cells:
             is_shared = cell is state.result
@@ -169,10 +175,12 @@ class CallResults:
             shown(state, cell).feed(result)
 
     def _feed_own(
-        self, site: Site, result: Cell, cell: Cell, function: Function
+        self, site: Site, result: Cell, cell: Cell, source: Returning
     ) -> None:
-        own = decorated_by(site)
+        own, function = decorated_by(site), source.function
         state = self._engine.state(function)
+        shift = int(source.receiver is not None and state.own == 0)
+        is_written = source.arguments is site
 
         def returned(value: Value) -> None:
             if value is not own and value in state.decorated:
@@ -181,6 +189,9 @@ class CallResults:
             if is_closure and site.withheld is not None:
                 # `@d` and `@d(x)` in one: returns the class, or what takes the class.
                 site.withheld = (*site.withheld, value)
+                return
+            if type(value) is Made and is_written:
+                result.add(self._members.apart.again(value, function, site, shift))
                 return
             passed = self._engine.passed(site)
             result.add(self._wrappers.wrapped(site, function, value, passed))

@@ -18,6 +18,9 @@ PROPERTIES = frozenset({"get", "set"})
 # Names without which making a class runs nothing.
 MADE = frozenset({*MAKING, SUBCLASSED, NAMED})
 
+# What is put into a class under such a name is one of its methods, too.
+SPECIAL = "__"
+
 # What asks keys and places what they are as such.
 KEYED = frozenset({"__getitem__", "__setitem__", "__delitem__", "__contains__"})
 OF_KEYS = frozenset({"__hash__", "__eq__", "__index__"})
@@ -79,13 +82,19 @@ class Concerns:
         return bool(call.arguments) or not self.names().isdisjoint(MADE)
 
     def names(self) -> frozenset[str]:
-        """Return the names that classes bind."""
+        """Return the names that classes bind, or may be given."""
         if self._held is None:
+            files = self._engine.world.files.values()
+            implying = [file for file in files if file.language.rules.implied]
             self._held = frozenset(
                 name
-                for file in self._engine.world.files.values()
-                if file.language.rules.implied
+                for file in implying
                 for scope, name in file.bindings
                 if file.facts.scopes[scope].kind == "class"
-            )
+            ) | {
+                store.attribute
+                for file in implying
+                for store in file.facts.stores
+                if store.attribute is not None and store.attribute[:2] == SPECIAL
+            }
         return self._held

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from shared.parsing.facts import InstanceOf, Name, Term, Within
+from shared.parsing.facts import InstanceOf, Literal, Name, Term, Within
 from shared.parsing.terms import Excluding
 from shared.resolution.calls.assumed import Assumed
 from shared.resolution.flow.engine import Engine
@@ -102,6 +102,8 @@ class DeclaredTerms:
     def excluding(self, place: Spot, term: Excluding) -> Cell:
         """What is there, without instances of a class and of those below it."""
         held = self._engine.value(place, term.base)
+        if isinstance(term.type, Literal):
+            return self._without(held, term.type.type)
         cls = self._engine.lexical.value(place.with_term(term.type))
         if not isinstance(cls, Class):
             return held
@@ -110,6 +112,22 @@ class DeclaredTerms:
         def kept(value: Value) -> None:
             if not isinstance(value, Instance) or cls not in hierarchy.ancestors(
                 value.of
+            ):
+                target.add(value)
+
+        held.listen(kept)
+        return target
+
+    def _without(self, held: Cell, method: str) -> Cell:
+        # What has no such method, and may have one from outside.
+        if self._engine.is_void(held):
+            return held
+        target, hierarchy = self._engine.cell(), self._engine.hierarchy
+
+        def kept(value: Value) -> None:
+            if not isinstance(value, Instance) or (
+                hierarchy.may_inherit(value.of)
+                and not hierarchy.find(hierarchy.ancestors(value.of), method)
             ):
                 target.add(value)
 

@@ -19,7 +19,7 @@ from shared.resolution.calls.shared_call import (
 )
 from shared.resolution.calls.special_calls import SpecialCalls
 from shared.resolution.flow.engine import Engine, Passed, Site
-from shared.resolution.functions.metaclasses import NAMED
+from shared.resolution.functions.metaclasses import NAMED, SUBCLASSED
 from shared.resolution.objects.members import Members
 from shared.resolution.objects.properties import SETTER
 from shared.resolution.project.file_index import FileIndex
@@ -57,7 +57,9 @@ class ImpliedCalls(SpecialCalls):
         metaclasses = self._members.metaclasses
         for method, receiver in metaclasses.made(cls):
             bound = self._members.bound(method, receiver)
-            self._sites.apply(site, bound, list, (site, method))
+            # `class C(B, key="a")` gives the key to `__init_subclass__`.
+            given = site if method.definition.name == SUBCLASSED else list
+            self._sites.apply(site, bound, given, (site, method))
         is_named = NAMED in self.concerns.names()
         for method, made in metaclasses.named(cls) if is_named else ():
             bound = self._members.bound(method, made.instance)

@@ -16,6 +16,7 @@ from shared.parsing.facts import (
     Attribute,
     CallResult,
     Constant,
+    Defined,
     Item,
     Name,
     Parameter,
@@ -224,10 +225,24 @@ class Keyed:
     def _put(self, store: _Store, given: Arguments, shift: int) -> None:
         engine = self._engine
         value = engine.cell()
-        pass_to(engine, store.function, given, (store.position, shift), value)
+        if store.position < shift:
+            self._receiver(store.function, given).feed(value)
+        else:
+            pass_to(engine, store.function, given, (store.position, shift), value)
         told = self._key_of(store, given, shift)
         into = partial(self._into, value, told)
         store.base.listen(into)
+
+    def _receiver(self, function: Function, given: Arguments) -> Cell:
+        # `def put(self, key): table[key] = self`, for whoever the call names.
+        if isinstance(given, Site):
+            callee = given.call.callee
+            if isinstance(callee, Attribute):
+                return self._engine.value(given.place, callee.base)
+            if isinstance(callee, Defined):
+                # `__init_subclass__(cls, key)`: the class that is made.
+                return self._engine.constant(given.file.symbols[callee.definition])
+        return self._engine.state(function).receivers or self._engine.empty
 
     def _into(self, value: Cell, told: Told, owner: Value) -> None:
         owner = self._engine.holder(owner, STORED)

@@ -6,6 +6,7 @@ from shared.resolution.flow.engine import Engine, Site
 from shared.resolution.functions.decorators import decorated_by
 from shared.resolution.functions.invocation import assume_defaults
 from shared.resolution.objects.holders import Holders
+from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import MIXED_IN, Class, Function, Instance, Native
 
 
@@ -84,7 +85,7 @@ class Likely:
             state = engine.state(function)
             own = state.own
             cell = state.parameters.get(own) if own is not None else None
-            if cell is None or cell.values:
+            if cell is None or (cell.values and not self._is_foreign(function, cell)):
                 continue
             made, owner = engine.hierarchy.makers.known(function), function.owner
             if made is not None:
@@ -96,6 +97,22 @@ class Likely:
             else:
                 changed |= self._holders.feed(function, cell)
         return changed
+
+    def _is_foreign(self, function: Function, cell: Cell) -> bool:
+        """Whether all that came to a method's receiver is of classes beside its own.
+
+        A wrapper of many functions hands each of them what any was called with.
+        """
+        owner = function.owner
+        if owner is None or not self._engine.hierarchy.rules(owner).implied:
+            return False
+        for value in cell.values:
+            cls = value.of if isinstance(value, Instance) else value
+            if not isinstance(cls, Class):
+                continue
+            if owner in self._engine.hierarchy.ancestors(cls):
+                return False
+        return True
 
     def _assume_extensions(self) -> bool:
         extended, self._extended = self._extended, []

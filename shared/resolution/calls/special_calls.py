@@ -70,11 +70,15 @@ class SpecialCalls:
         if self._members.has(value, name):
             return name
         hierarchy = self._engine.hierarchy
-        if hierarchy.may_inherit(value.of):
-            is_missing = name == ITEM and self._members.has(value, MISSING_ITEM)
-            return MISSING_ITEM if is_missing else None
         others = hierarchy.rules(value.of).implied.get(name, ())
-        return next((one for one in others if self._members.has(value, one)), None)
+        found = others
+        if hierarchy.may_inherit(value.of):
+            found = (MISSING_ITEM,) if name == ITEM else ()
+        for one in found:
+            if self._members.has(value, one):
+                return one
+        # What is put into a class: `C.__len__ = size`.
+        return next((one for one in (name, *others) if self._members.is_put(one)), None)
 
     def _member(
         self, runs: Runs, value: Value, name: str, given: Given = written

@@ -2,20 +2,32 @@
 
 `class New(cls)` in a decorator has the classes that the decorator is given as bases,
 `class A(mixin(B))` the class that `mixin` returns, `class A(db.Model)` the one that
-methods of the class of `db` keep under `Model`.
+methods of the class of `db` keep under `Model`. What a decorator of the archive was
+given is a base, unless that returns a class of its own.
 """
 
 from collections.abc import Iterator
 
-from shared.parsing.facts import Attribute, CallResult, Name, Parameter, Store
+from shared.parsing.facts import (
+    Attribute,
+    CallResult,
+    Defined,
+    Name,
+    Parameter,
+    Store,
+)
 from shared.resolution.names.lexical import Lexical
+from shared.resolution.names.origins import origins
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import World
-from shared.resolution.values.value import Class, Function, Value
+from shared.resolution.values.value import Class, Function, ModuleRef, Value
 
 # A class with more of them is a class of all of them.
 MAX_GIVEN = 16
+
+# Decorators on top of each other.
+MAX_DECORATORS = 8
 
 
 class GivenBases:
@@ -34,13 +46,10 @@ class GivenBases:
         match place.term:
             case CallResult(call=call):
                 found = self._returned(place.file, call)
-            case Name(name=name):
-                found = [
-                    value
-                    for source in self._lexical.spots(place, name) or ()
-                    if isinstance(source.term, Parameter)
-                    for value in self._passed(source.file, source.term)
-                ]
+            case Name():
+                found = self._behind(place)
+            case Attribute() if places := self._members(place):
+                found = [value for at in places for value in self._behind(at)]
             case Attribute(base=Name(name=name), name=field):
                 found = [
                     value
@@ -53,6 +62,42 @@ class GivenBases:
         classes = [value for value in found if isinstance(value, Class)]
         place.file.truncated |= len(classes) > MAX_GIVEN
         return list(dict.fromkeys(classes[:MAX_GIVEN]))
+
+    def _members(self, place: Spot) -> list[Spot]:
+        # What a module of the archive holds under the name of an attribute.
+        if not isinstance(place.term, Attribute):
+            return []
+        of = self._lexical.value(place.with_term(place.term.base))
+        return (
+            self._world.members(of, place.term.name)
+            if isinstance(of, ModuleRef)
+            else []
+        )
+
+    def _behind(self, place: Spot) -> list[Value | None]:
+        found: list[Value | None] = []
+        for source in origins(self._world, self._lexical.spots, place):
+            match source.term:
+                case Parameter():
+                    found += self._passed(source.file, source.term)
+                case CallResult(call=call):
+                    found += self._decorated(source.file, call, MAX_DECORATORS)
+                case _:
+                    pass
+        return found
+
+    def _decorated(self, file: FileIndex, index: int, steps: int) -> list[Value | None]:
+        call = file.facts.calls[index]
+        returned = self._returned(file, index)
+        if call.kind != "decorator" or any(isinstance(one, Class) for one in returned):
+            return returned
+        match call.arguments[0].value if call.arguments else None:
+            case Defined(definition=definition):
+                return [file.symbols[definition]]
+            case CallResult(call=below) if steps:
+                return self._decorated(file, below, steps - 1)
+            case _:
+                return []
 
     def _returned(self, file: FileIndex, index: int) -> list[Value | None]:
         call = file.facts.calls[index]

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection
 from enum import Enum, StrEnum
 from functools import cache
-from typing import TypeAlias, TypeGuard
+from typing import TypeAlias
 
 from shared.parsing.facts import Argument
 from shared.resolution.project.file_index import FileIndex
@@ -178,6 +178,11 @@ class Site:
         return Spot(self.file, self.call.scope, self.call.callee, self.call.at)
 
     @property
+    def depth(self) -> int:
+        """How many calls it is made on behalf of, one for the other."""
+        return 0
+
+    @property
     def written(self) -> tuple[Argument, ...]:
         """What is written for it; nothing for a call on behalf of another one."""
         return self.call.arguments
@@ -229,19 +234,25 @@ class Site:
 
     def nested(self) -> "Site":
         """Return a site for a call that a built-in makes on behalf of this one."""
-        return NestedSite(self, self._caller)
+        return NestedSite(self, self._caller, 1)
 
 
 class NestedSite(Site):
     """A call on behalf of another one: that is where its links go."""
 
-    __slots__ = ("_outer",)
+    __slots__ = ("_depth", "_outer")
 
-    def __init__(self, outer: Site, caller: "Caller") -> None:
+    def __init__(self, outer: Site, caller: "Caller", depth: int) -> None:
         super().__init__(outer.file, outer.index, caller)
         self._outer = outer
+        self._depth = depth
         self.arguments = []
         self.is_open = True
+
+    @property
+    def depth(self) -> int:
+        """At least one."""
+        return self._depth
 
     @property
     def written(self) -> tuple[Argument, ...]:
@@ -265,6 +276,10 @@ class NestedSite(Site):
         """Say that the other one leads to a target."""
         self._outer.link(target, evidence)
 
+    def nested(self) -> "Site":
+        """Return likewise another one of the same site."""
+        return NestedSite(self._outer, self._caller, self._depth + 1)
+
 
 @cache
 def _shared(evidence: tuple[Evidence, ...]) -> tuple[Evidence, ...]:
@@ -274,15 +289,3 @@ def _shared(evidence: tuple[Evidence, ...]) -> tuple[Evidence, ...]:
 
 # Lets a site call a value.
 Caller: TypeAlias = Callable[[Site, Value], None]
-
-
-def is_plain(arguments: Arguments) -> TypeGuard[Site]:
-    """Whether arguments are as they are written, and one for each parameter."""
-    if not isinstance(arguments, Site) or arguments.arguments is not None:
-        return False
-    if not arguments.call.arguments:
-        return True
-    for argument in arguments.call.arguments:
-        if argument.spread or argument.name is not None:
-            return False
-    return True

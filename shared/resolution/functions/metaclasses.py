@@ -22,6 +22,7 @@ class Metaclasses:
         self._engine = engine
         self._written: dict[Class, Spot] | None = None
         self._of: dict[Class, Class | None] = {}
+        self._made_by: dict[Class, list[Class]] | None = None
 
     def of(self, cls: Class) -> Class | None:
         """Return the metaclass of a class, its own or that of a class above."""
@@ -32,6 +33,18 @@ class Metaclasses:
         if cls not in self._of:
             self._of[cls] = self._find(cls, self._written)
         return self._of[cls]
+
+    def made_by(self, meta: Class) -> list[Class]:
+        """Return the classes of which a class is the metaclass, in order of files."""
+        if self._made_by is None:
+            self._made_by = {}
+            for file in self._engine.world.files.values():
+                for symbol in file.symbols if file.language.rules.implied else ():
+                    if isinstance(symbol, Class):
+                        of = self.of(symbol)
+                        if of is not None:
+                            self._made_by.setdefault(of, []).append(symbol)
+        return self._made_by.get(meta, [])
 
     def _find(self, cls: Class, written: dict[Class, Spot]) -> Class | None:
         for ancestor in self._engine.hierarchy.ancestors(cls):

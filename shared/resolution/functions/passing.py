@@ -1,13 +1,14 @@
 """Which arguments of a call reach which parameter, by place, by name or spread."""
 
 from collections.abc import Sequence
+from typing import TypeGuard
 
 from shared.parsing.facts import Argument, Formal
 from shared.resolution.flow.containers import ContainerState, Row
 from shared.resolution.flow.engine import Engine, Passed
 from shared.resolution.flow.item_loads import items
 from shared.resolution.flow.item_stores import watch_items
-from shared.resolution.flow.site import Arguments, Site, is_plain
+from shared.resolution.flow.site import Arguments, Site
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Container, Function, Value
 
@@ -80,7 +81,7 @@ def pass_to(
         return
     formal = function.definition.formals[index]
     if formal.kind in ("positional", "keyword"):
-        if not is_plain(arguments):
+        if not _is_plain(arguments):
             _pass_one(engine, arguments, formal, position, cell)
         elif formal.kind == "positional":
             engine.written(arguments, position).feed(cell)
@@ -96,7 +97,7 @@ def is_given(
     engine: Engine, arguments: Arguments, formal: Formal, position: int
 ) -> bool:
     """Whether a call surely passes something for a formal."""
-    if is_plain(arguments):
+    if _is_plain(arguments):
         return position < len(arguments.call.arguments)
     place = 0
     for argument in _as_written(engine, arguments):
@@ -186,7 +187,7 @@ def _count(arguments: Arguments) -> int:
     """Return how many there are where each is one for a parameter; -1 elsewhere."""
     if isinstance(arguments, Behind):
         return arguments.count
-    return len(arguments.call.arguments) if is_plain(arguments) else -1
+    return len(arguments.call.arguments) if _is_plain(arguments) else -1
 
 
 def _at(engine: Engine, arguments: Arguments, position: int) -> Cell:
@@ -201,10 +202,28 @@ def _pass_named(
     engine: Engine, function: Function, index: int, arguments: list[Passed]
 ) -> None:
     rest = _rest(engine, function, index, "dict")
-    named = {formal.name for formal in function.definition.formals}
+    own = engine.state(function).rests[index]
+    named = frozenset(formal.name for formal in function.definition.formals)
+
+    def spread(value: Value) -> None:
+        if isinstance(value, Container):
+            engine.copies.spread(value, own, named)
+
     for argument in arguments:
         if argument.name is not None and argument.name not in named:
             rest.put(argument.name, argument)
         elif argument.spread == 2:  # noqa: PLR2004 (as above)
             watch_items(engine)
-            items(engine, argument.cell, None, rest.computed)
+            argument.cell.listen(spread)
+
+
+def _is_plain(arguments: Arguments) -> TypeGuard[Site]:
+    """Whether arguments are as they are written, and one for each parameter."""
+    if not isinstance(arguments, Site) or arguments.arguments is not None:
+        return False
+    if not arguments.call.arguments:
+        return True
+    for argument in arguments.call.arguments:
+        if argument.spread or argument.name is not None:
+            return False
+    return True

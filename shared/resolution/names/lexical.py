@@ -138,7 +138,11 @@ class Lexical(Typed):
             reaching = file.reaching(bound, name, scope, place.at)
             places = [spot(file, bound, binding) for binding in reaching]
             if bound == MODULE_SCOPE:
-                places += self._outer_stores.of(file, name)
+                outer = self._outer_stores.of(file, name)
+                if outer and self._outer_stores.replace(file, name):
+                    places = outer[-1:]
+                else:
+                    places += outer
             declared = len(places) > 1 and self._declared(places)
             return declared or places
         other = self._world.neighbour_that_binds(file, name)

@@ -2,6 +2,7 @@
 
 from shared.parsing.facts import MODULE_SCOPE, Imported, Name, Store
 from shared.resolution.adapter import Module
+from shared.resolution.names.replaced import is_replaced
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import World, family_of
@@ -17,12 +18,26 @@ class OuterStores:
     def __init__(self, world: World) -> None:
         self._world = world
         self._found: dict[tuple[str, str], list[Spot]] | None = None
+        self._stores: dict[tuple[str, str], list[tuple[FileIndex, Store]]] = {}
+        self._replaced: dict[tuple[str, str], bool] = {}
 
     def of(self, file: FileIndex, name: str) -> list[Spot]:
         """Return what other files store under a name of the module."""
         if self._found is None:
             self._found = self._collect()
         return self._found.get((file.path, name), [])
+
+    def replace(self, file: FileIndex, name: str) -> bool:
+        """Whether they surely take the place of what the module itself binds."""
+        key = (file.path, name)
+        stores = self._stores.get(key)
+        if not stores:
+            return False
+        found = self._replaced.get(key)
+        if found is None:
+            found = is_replaced(self._world, file, name, stores)
+            self._replaced[key] = found
+        return found
 
     def _collect(self) -> dict[tuple[str, str], list[Spot]]:
         found: dict[tuple[str, str], list[Spot]] = {}
@@ -37,6 +52,8 @@ class OuterStores:
                 for path in module.module.files:
                     known = found.setdefault((path, store.attribute), [])
                     known.append(spot)
+                    kept = self._stores.setdefault((path, store.attribute), [])
+                    kept.append((file, store))
                     file.truncated |= len(known) > MAX_STORES
         return {key: spots[:MAX_STORES] for key, spots in found.items()}
 

@@ -11,9 +11,10 @@ from shared.parsing.facts import Store
 from shared.resolution.classes.constructors import Constructors
 from shared.resolution.flow.engine import Engine, Site
 from shared.resolution.functions.invocation import let_in, receiver_index
-from shared.resolution.objects.keeping import Keeping, Told
+from shared.resolution.objects.keeping import ONE, Keeping, Told, given_for
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Class, Instance, Made
+from shared.resolution.values.value import Class, Function, Instance, Made
 
 
 class Apart:
@@ -33,6 +34,9 @@ class Apart:
         self._told: dict[Class, Told | None] | None = None
         self._made: dict[tuple[Class, Site], Made] = {}
         self._sites: dict[Made, Site] = {}
+        self._again: dict[tuple[Made, Site], Made] = {}
+        # What a function made, and how it was called.
+        self._by: dict[Made, tuple[Made, Function, Site, int]] = {}
         self._fields: dict[tuple[Made, str], Cell] = {}
         self._common: dict[tuple[Class, str], Cell] = {}
 
@@ -40,6 +44,8 @@ class Apart:
         """Let go of all instances."""
         self._made.clear()
         self._sites.clear()
+        self._again.clear()
+        self._by.clear()
         self._fields.clear()
         self._common.clear()
 
@@ -51,6 +57,24 @@ class Apart:
         if found is None:
             found = self._made[cls, site] = Made(cls, exact=True)
             self._sites[found] = site
+        return found
+
+    def is_factory(self, function: Function) -> bool:
+        """Whether a function makes instances of what it is given."""
+        self._every()
+        return function in self._keeping.factories
+
+    def again(self, made: Made, by: Function, site: Site, shift: int) -> Made:
+        """Return what a factory makes where it is called; `shift` as in `pass_to`."""
+        inner = self._sites.get(made)
+        if inner is None or inner.file.path != by.path or site.arguments is not None:
+            return made
+        if inner.file.enclosing_function(inner.call.scope) is not by:
+            return made
+        found = self._again.get((made, site))
+        if found is None:
+            found = self._again[made, site] = Made(made.of, exact=True)
+            self._by[found] = made, by, site, shift
         return found
 
     def store(self, owner: Class, name: str) -> Store | None:
@@ -67,10 +91,39 @@ class Apart:
         found = self._fields.get((instance, name))
         if found is None:
             found = self._fields[instance, name] = self._engine.cell()
-            place = (index, int(receiver_index(self._engine, told.by) == 0))
-            let_in(self._engine, told.by, self._sites[instance], place, found)
+            if instance in self._by:
+                self._fill_again(instance, told, index, (owner, name), found)
+            else:
+                place = (index, int(receiver_index(self._engine, told.by) == 0))
+                let_in(self._engine, told.by, self._sites[instance], place, found)
             self.common(owner, name).feed(found)
         return found
+
+    def _fill_again(
+        self, again: Made, told: Told, index: int, at: tuple[Class, str], cell: Cell
+    ) -> None:
+        # Of what a factory hands on, what this call of it gave; else what all gave.
+        made, by, site, shift = self._by[again]
+        given = self._given(self._sites[made], by, told, index)
+        if given is not None and given >= shift:
+            let_in(self._engine, by, site, (given, shift), cell)
+            return
+        field = self.field(made, *at)
+        if field is not None:
+            field.feed(cell)
+
+    def _given(self, site: Site, by: Function, told: Told, index: int) -> int | None:
+        # Which parameter of a factory is the argument for one of a constructor.
+        given = given_for(self._engine, told.by, site.call, index)
+        if given is None:
+            return None
+        place = Spot(site.file, site.call.scope, given, site.call.at)
+        named = self._engine.lexical.parameter(place)
+        if named is None or named.definition != by.index or named.index < 0:
+            return None
+        # What takes all that is left stands for no one argument.
+        is_one = by.definition.formals[named.index].kind in ONE
+        return named.index if is_one else None
 
     def common(self, owner: Class, name: str) -> Cell:
         """Return the cell of what is stored in a field, whoever the instance is."""

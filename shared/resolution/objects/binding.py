@@ -190,8 +190,11 @@ class Binding(Wrapping):
 
     def _from_metaclass(self, cls: Class, name: str, cell: Cell) -> None:
         method = self.of_metaclass(cls, name)
+        model = self._engine.hierarchy.rules(cls).builtin_members.get(f"class.{name}")
         if method is not None:
             cell.add(method)
+        elif model:
+            cell.add(self.native(model, cls))
 
     def subscribe(self, base: Cell, target: Cell) -> None:
         """Let what `x[k]` gives for instances and classes reach `target`."""

@@ -83,6 +83,10 @@ class Fields:
             self._owners[name] = owners
         return not owners.isdisjoint(classes)
 
+    def knows(self, name: str) -> bool:
+        """Whether anything is stored under a name."""
+        return name in self._stores
+
     def hiding(self, ancestors: tuple[Class, ...], name: str) -> int:
         """Return which of the classes surely sets a field, or -1; see `setting_up`."""
         stores = self._stores.get(name)

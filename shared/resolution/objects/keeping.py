@@ -23,13 +23,12 @@ from shared.resolution.adapter import Rules
 from shared.resolution.classes.constructors import Constructors
 from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.invocation import receiver_index
+from shared.resolution.objects.factories import MAX_SITES, Factories
 from shared.resolution.objects.setting_up import INIT
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.value import Class, Function
 
-# Of more calls the instances are not told apart: each is a value of its own.
-MAX_SITES = 8
 # Constructors that hand on what they are given, one to the other.
 MAX_ABOVE = 8
 
@@ -55,7 +54,11 @@ class Told:
 
 
 class Keeping:
-    """Reads constructors, each once."""
+    """Reads constructors, each once.
+
+    Attributes:
+        factories: The functions that make instances of what they are given.
+    """
 
     def __init__(
         self,
@@ -66,6 +69,7 @@ class Keeping:
         self._engine = engine
         self._kind = kind
         self._constructors = constructors
+        self.factories: set[Function] = set()
         self._stored: dict[Class, dict[str, tuple[Store, int]]] = {}
         self._stores: dict[FileIndex, dict[int, list[Store]]] = {}
         self._above: dict[FileIndex, dict[int, list[Call]]] = {}
@@ -79,9 +83,12 @@ class Keeping:
         some = [file for file in files if _tells(file.language.rules)]
         found: dict[Class, Told | None] = {}
         calls = _calls(some)
+        factories = Factories(some, calls, MAKING)
+        self.factories = factories.functions
         for file in some:
             for symbol in file.symbols:
-                is_called = 1 < calls[symbol.definition.name] <= MAX_SITES
+                name = symbol.definition.name
+                is_called = _are_few(calls[name], factories.classes[name])
                 if is_called and isinstance(symbol, Class):
                     ancestors = self._engine.hierarchy.ancestors(symbol)
                     told = self._told(ancestors, MAX_ABOVE)
@@ -124,17 +131,12 @@ class Keeping:
     def _hand_on(
         self, file: FileIndex, told: Told, call: Call, above: Told | None
     ) -> None:
-        if above is None or any(one.spread for one in call.arguments):
+        if above is None:
             return
-        shift = int(receiver_index(self._engine, above.by) == 0)
-        formals = above.by.definition.formals
-        by_place = [one for one in call.arguments if one.name is None]
         for field, index in above.fields.items():
-            given = [one for one in call.arguments if one.name == formals[index].name]
-            if not given and formals[index].kind == "positional":
-                given = by_place[index - shift : index - shift + 1]
-            if given:
-                place = Spot(file, call.scope, given[0].value, call.at)
+            given = given_for(self._engine, above.by, call, index)
+            if given is not None:
+                place = Spot(file, call.scope, given, call.at)
                 kept = self._parameter(told.by, place)
                 if kept is not None:
                     told.fields[field] = kept
@@ -196,6 +198,23 @@ class Keeping:
         if found is None or found.definition != by.index or found.index < 0:
             return None
         return found.index
+
+
+def _are_few(calls: int, by_factories: int) -> bool:
+    # A factory of a class is often the only one that calls it.
+    return 1 < (calls if calls > 1 else calls + by_factories) <= MAX_SITES
+
+
+def given_for(engine: Engine, by: Function, call: Call, index: int) -> Term | None:
+    """Return what a call gives for a parameter of a method; None if nobody can tell."""
+    if any(one.spread for one in call.arguments):
+        return None
+    formal = by.definition.formals[index]
+    place = index - int(receiver_index(engine, by) == 0)
+    given = [one for one in call.arguments if one.name == formal.name]
+    if not given and formal.kind == "positional":
+        given = [one for one in call.arguments if one.name is None][place : place + 1]
+    return given[0].value if given else None
 
 
 def _is_init(function: Function) -> bool:

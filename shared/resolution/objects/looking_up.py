@@ -165,11 +165,12 @@ class LookingUp(Loading):
 def behind_all(value: Super, name: str) -> str:
     """Return what `super()` finds behind all classes: the word of a model, or none.
 
-    It makes an instance (in a metaclass), or a bare one, for which nothing else runs.
+    It makes an instance (in a metaclass), or a bare one, for which nothing else runs;
+    in a metaclass that is a class.
     """
     if name == CALL:
         return MAKE if isinstance(value.receiver, Class) else ""
-    return BARE if name == NEW and isinstance(value.receiver, Instance) else ""
+    return BARE if name == NEW and isinstance(value.receiver, Instance | Class) else ""
 
 
 def _is_defined(place: Spot) -> bool:

@@ -240,8 +240,11 @@ class Members(LookingUp):
 
     def holds(self, value: Instance, name: str) -> bool:
         """Whether a method of an instance's class stores something under the name."""
-        ancestors = self._engine.hierarchy.ancestors(value.of)
-        return self._fields.is_own(ancestors, name)
+        return self._fields.is_own(self._engine.hierarchy.ancestors(value.of), name)
+
+    def is_put(self, name: str) -> bool:
+        """Whether anything is stored under a name, in whatever that is."""
+        return self._fields.knows(name)
 
     def field(self, owner: Value, name: str) -> Cell:
         """Return a field that built-ins fill; who looked it up already is told."""

@@ -92,6 +92,20 @@ class Running:
                 return True
         return False
 
+    def names_until(self, end: int) -> set[str]:
+        """Return the names of all that the module may call up to one of its places."""
+        calls = [self._facts.calls[index] for index in self._calls(-1)]
+        waiting = set[str]().union(*(self._run_by(c) for c in calls if c.at < end))
+        seen: set[str] = set()
+        while waiting:
+            name = waiting.pop()
+            seen.add(name)
+            reached = list(self._named.get(name, ()))
+            for one in reached:
+                waiting |= self._names.get(one, set()) - seen
+                reached.extend(self._inner.get(one, ()))
+        return seen
+
     def _run_by(self, call: Call) -> list[str]:
         # Who only keeps what it is given, in a closure, runs none of it here.
         names = _names(call)

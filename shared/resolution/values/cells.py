@@ -4,13 +4,10 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from shared.resolution.values.crowd import Crowd, kinds
+from shared.resolution.values.crowd import Crowd, is_listed, kinds
 from shared.resolution.values.value import (
-    Bound,
-    Function,
     Instance,
     Made,
-    ModuleRef,
     Outside,
     Value,
 )
@@ -21,8 +18,8 @@ Listener: TypeAlias = Callable[[Value], None]
 # taken together as what they have in common, all else is dropped.
 MAX_VALUES = 8
 
-# A registry of functions or modules has more of them, and nothing else.
-MAX_FUNCTIONS = 24
+# A registry of functions, classes or modules has more of them, and nothing else.
+MAX_LISTED = 24
 
 # Django takes a thirtieth of it; behind it values stop moving.
 MAX_DELIVERIES = 30_000_000
@@ -196,10 +193,9 @@ class Cell:
         values = self.values
         if kinds(values) < MAX_VALUES:
             return value
-        if isinstance(value, (Function, Bound, ModuleRef)):
-            is_list = isinstance(values[0], (Function, Bound, ModuleRef))
-            if is_list and len(values) < MAX_FUNCTIONS:
-                return value
+        is_list = is_listed(value) and is_listed(values[0])
+        if is_list and len(values) < MAX_LISTED:
+            return value
         if not crowd.is_wide:
             crowd.is_wide = True
             self._flow.widened += 1

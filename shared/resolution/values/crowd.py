@@ -1,6 +1,14 @@
 """What a full cell remembers of the values that come after."""
 
-from shared.resolution.values.value import Instance, Made, Value
+from shared.resolution.values.value import (
+    Bound,
+    Class,
+    Function,
+    Instance,
+    Made,
+    ModuleRef,
+    Value,
+)
 
 
 class Crowd:
@@ -17,3 +25,8 @@ class Crowd:
 def kinds(values: tuple[Value, ...]) -> int:
     """Return how many values there are if those made of one class are one."""
     return len({value.of if type(value) is Made else value for value in values})
+
+
+def is_listed(value: Value) -> bool:
+    """Whether a value is of those that programs keep many of side by side."""
+    return isinstance(value, (Function, Class, Bound, ModuleRef))

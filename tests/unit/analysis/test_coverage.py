@@ -255,3 +255,35 @@ def test_the_code_of_a_test_file_is_one_test_where_it_has_no_other(
     (file,) = found["testFiles"]
     assert file["testFunctions"] == count
     assert file["productionFunctionsCovered"] == 1
+
+
+def test_a_test_that_a_class_inherits_runs_the_methods_of_that_class() -> None:
+    files = {
+        "app.py": "def one():\n    pass\n\ndef lost():\n    pass\n",
+        "tests/base.py": (
+            "import unittest\n\nclass Base(unittest.TestCase):\n"
+            "    def test_shared(self):\n        self.make()\n\n"
+            "    def make(self):\n        raise NotImplementedError\n"
+        ),
+        "tests/test_a.py": (
+            "from app import one\nfrom tests.base import Base\n\n"
+            "class TestA(Base):\n    def make(self):\n        one()\n"
+        ),
+    }
+
+    found = mapped(files)
+
+    assert names(found["testedFunctions"]) == ["one"]
+    assert names(found["untestedFunctions"]) == ["lost"]
+
+
+def test_production_code_that_overrides_is_not_run_by_who_tests_its_base() -> None:
+    files = {
+        "app.py": (
+            "class A:\n    def go(self):\n        pass\n\n"
+            "class B(A):\n    def go(self):\n        pass\n"
+        ),
+        "test_app.py": "from app import A\n\ndef test_a():\n    A().go()\n",
+    }
+
+    assert names(mapped(files)["testedFunctions"]) == ["A.go"]

@@ -88,6 +88,23 @@ def test_settings_say_whether_such_imports_stay(option: str, is_kept: bool) -> N
     assert cycle_of(text, **settings) == [not is_kept]
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "import { type B } from './b';\nexport class A { b?: B }",
+        "export { type B } from './b';\nexport class A {}",
+    ],
+)
+def test_a_part_that_is_marked_as_a_type_leaves_an_empty_import_if_such_stay(
+    text: str,
+) -> None:
+    stays = '{"compilerOptions": {"verbatimModuleSyntax": true}}'
+    assert cycle_of(text) == [True]
+    assert cycle_of(text, **{"tsconfig.json": stays}) == [False]
+    whole = text.replace("{ type B }", "type { B }")
+    assert cycle_of(whole, **{"tsconfig.json": stays}) == [True]
+
+
 def test_javascript_leaves_out_nothing() -> None:
     text = "import { B } from './b';\nexport class A {}"
     assert cycle_of(text, "a.js") == [False]

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from shared.languages.kotlin.statics.arguments import Given, assigned, score
 from shared.languages.kotlin.statics.generics import Known, learn
-from shared.languages.kotlin.statics.lookup import Found
+from shared.languages.kotlin.statics.lookup import METHOD, Found
 from shared.languages.kotlin.statics.types import KotlinTypes
 from shared.languages.kotlin.types import FUNCTION
 from shared.parsing.facts import (
@@ -142,6 +142,9 @@ class Choosing(KotlinTypes):
     ) -> float | None:
         formals = function.definition.formals
         places = assigned(formals, call.arguments)
+        if places is None and "override" in function.definition.modifiers:
+            # Defaults are inherited: those who override declare none.
+            places = assigned(self._overridden(function), call.arguments)
         if places is None:
             return None
         wanted = [self._wanted(function, formal) for formal in formals]
@@ -153,6 +156,22 @@ class Choosing(KotlinTypes):
                     return None
                 wanted[place] = of
         return score(wanted, places, given, self.fitting)
+
+    def _overridden(self, function: Function) -> tuple[Formal, ...]:
+        # The parameters as they are declared above, where that has defaults.
+        own = function.definition.formals
+        if function.owner is None:
+            return own
+        name = function.definition.name + METHOD
+        for ancestor in self._hierarchy.ancestors(function.owner):
+            if ancestor == function.owner:
+                continue
+            for above in self.lookup.methods(ancestor, name):
+                formals = above.definition.formals
+                is_same = [f.name for f in formals] == [f.name for f in own]
+                if is_same and any(f.default is not None for f in formals):
+                    return formals
+        return own
 
     def _wanted(self, function: Function, formal: Formal) -> Type | None:
         found = self.written(function, formal.type)

@@ -10,6 +10,7 @@ from shared.languages.kotlin.library import (
     PROPERTIES,
     PROPERTY_TYPES,
     SAME,
+    SPLITTING,
     TYPES,
 )
 from shared.languages.kotlin.statics.generics import made
@@ -63,7 +64,7 @@ def property_of(  # noqa: PLR0911 (one answer for each relation)
             return None
 
 
-def method_of(  # noqa: PLR0911 (one answer for each relation)
+def method_of(  # noqa: C901, PLR0911 (one answer for each relation)
     of: Type, name: str, result: Type | None, first: Type | None
 ) -> Type | None:
     """Return what a method returns.
@@ -80,6 +81,8 @@ def method_of(  # noqa: PLR0911 (one answer for each relation)
         return made(Type("Pair", arguments=(of, first)))
     if of.variable >= 0:
         return None
+    if name in SPLITTING:
+        return made(Type(SPLITTING[name], arguments=(Type("String"),)))
     if name in MAPPED:
         return made(Type("List", arguments=(result,)))
     if name in FLATTENED:

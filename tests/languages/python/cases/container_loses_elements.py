@@ -140,3 +140,13 @@ known_elsewhere()
 in_a_loop()
 by_a_closure()
 twice()
+def removed():
+    known = [a, b]
+    known.append(c)
+    known.remove(b)
+    for one in known:
+        one()
+#       ^ calls: a, c
+    known[1]()
+#           ^ calls: c
+removed()

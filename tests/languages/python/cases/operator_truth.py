@@ -24,3 +24,7 @@ def run():
     if (c or a) and (c or b):
 #   ^ calls: A.__bool__, B.__len__
         pass
+    every = [a]
+    if every[0]:
+#   ^ calls: A.__bool__
+        pass

@@ -1,1 +1,2 @@
 FIRST = 1
+THIRD = "c"

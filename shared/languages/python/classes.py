@@ -1,0 +1,50 @@
+"""What classes tell of classes, and what makes bare instances and classes."""
+
+from collections.abc import Callable, Mapping
+
+from shared.resolution.calls import models
+from shared.resolution.calls.own_containers import own_container
+from shared.resolution.calls.sites import Sites
+from shared.resolution.flow.engine import Site
+from shared.resolution.values.value import Class, Instance, Native, Value
+
+
+def subclasses(sites: Sites, site: Site, native: Native) -> None:
+    """`C.__subclasses__()`: the classes straight below C, in order of a file."""
+    cls, engine = native.receiver, sites.engine
+    if not isinstance(cls, Class):
+        return
+    # Called on several classes, it gives a list of those below any of them.
+    given = own_container(sites, site, "list")
+    made = engine.container(given)
+    for below in engine.hierarchy.subclasses(cls):
+        if cls in engine.hierarchy.bases(below):
+            made.computed.add(below)
+    sites.produce(site, engine.constant(given))
+
+
+def new(sites: Sites, site: Site, _native: Native) -> None:
+    """`object.__new__(C)`, `super().__new__(cls)`: an instance; nothing else runs.
+
+    Where C is the class of classes, it makes these.
+    """
+    # What a constructor is given in the stead of its class is the instance already.
+    made = sites.engine.cell()
+
+    def one(value: Value) -> None:
+        if isinstance(value, Instance):
+            made.add(value)
+        elif isinstance(value, Class):
+            for given in sites.members.metaclasses.made_by(value) or (value.instance,):
+                made.add(given)
+
+    for cell in models.positional(sites, site)[:1]:
+        cell.listen(one)
+    sites.produce(site, made)
+
+
+Model = Callable[[Sites, Site, Native], None]
+
+MODELS: Mapping[str, Model] = {"new": new, "subclasses": subclasses}
+BY_NAME = {"object.__new__": "new", "type.__new__": "new"}
+MEMBERS = {"class.__subclasses__": "subclasses"}
