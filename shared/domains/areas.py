@@ -165,9 +165,12 @@ def _components(path: str) -> Path:
 def _layers(paths: Mapping[int, Path]) -> frozenset[Path]:
     """Return the folders that are layers: all with siblings about the same topics."""
     below: dict[Path, dict[str, list[Path]]] = defaultdict(lambda: defaultdict(list))
+    # Many files are in few folders.
+    folders = {part for path in paths.values() for part in path[:-1]}
+    through = {part for part in folders if part.lower() in LAYERS or _is_build(part)}
     for path in paths.values():
         for depth, part in enumerate(path[:-1]):
-            if part.lower() in LAYERS or _is_build(part):
+            if part in through:
                 below[path[:depth]][part].append(path[depth + 1 :])
     depths = {len(folder) for folder in below}
     sizes = Counter(
