@@ -1,5 +1,7 @@
 """What lies behind others, in chains and circles, takes no square of the source."""
 
+from types import ModuleType
+
 import pytest
 
 from shared.resolution.objects import prototypes
@@ -49,13 +51,27 @@ def test_each_class_above_what_lies_behind_counts_as_a_look(
     assert resolved({"a.js": program}).truncated
 
 
-def test_answers_that_were_cut_are_the_last_word_behind_so_many(
+@pytest.mark.parametrize(
+    ("name", "size", "module", "bound", "most"),
+    [
+        # Answers that were cut are the last word behind so many.
+        ("lazy values in circles", 300, questions, "MAX_CUT", 100),
+        # Type arguments of hierarchies too many are not asked for.
+        ("classes that hand on", 20, choices, "MAX_LOOKED_AT", 50),
+    ],
+)
+def test_answers_about_types_are_counted_and_told(
     monkeypatch: pytest.MonkeyPatch,
+    name: str,
+    size: int,
+    module: ModuleType,
+    bound: str,
+    most: int,
 ) -> None:
-    whole = resolved(files("lazy values in circles", 300))
-    monkeypatch.setattr(questions, "MAX_CUT", 100)
+    whole = resolved(files(name, size))
+    monkeypatch.setattr(module, bound, most)
 
-    cut = resolved(files("lazy values in circles", 300))
+    cut = resolved(files(name, size))
 
     assert (whole.truncated, cut.truncated) == (False, True)
 
@@ -68,14 +84,3 @@ def test_a_chain_of_types_is_followed_to_its_end_all_the_same() -> None:
 
     assert "f" in {link.target.definition.name for link in found.calls}
     assert not found.truncated
-
-
-def test_type_arguments_of_hierarchies_too_many_are_not_asked_for(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    whole = resolved(files("classes that hand on", 20))
-    monkeypatch.setattr(choices, "MAX_LOOKED_AT", 50)
-
-    cut = resolved(files("classes that hand on", 20))
-
-    assert (whole.truncated, cut.truncated) == (False, True)
