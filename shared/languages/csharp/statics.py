@@ -1,6 +1,6 @@
 """What C#'s calls lead to by declared types: extension methods, delegates, lambdas."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from shared.languages.csharp.calls import OUT
 from shared.languages.csharp.classes import INVOKE
@@ -22,7 +22,7 @@ from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import World
-from shared.resolution.static.methods import Targets
+from shared.resolution.static.methods import Targets, named_once
 from shared.resolution.values.declared import Type
 from shared.resolution.values.value import Class, Function
 
@@ -131,21 +131,17 @@ class CSharpCalls(CSharpResults):
         if name in KEEPING or not name.isidentifier():
             # Events, operators and indexers call nothing that they are given.
             return ()
-        found: list[Function] = []
-        for argument in call.arguments:
-            place = Spot(file, call.scope, argument.value, call.at)
-            among = [one for one in self._meant(place) if one.definition.kind in GROUPS]
-            found.extend(among if len(among) == 1 else ())
-        return tuple(found)
+        return named_once(file, call, self._meant)
 
-    def _meant(self, place: Spot) -> Sequence[Function]:
+    def _meant(self, place: Spot) -> list[Function]:
         match place.term:
             case Name(name=name):
-                return self._bare(place, name) or ()
+                found = self._bare(place, name)
             case Attribute(base=base, name=name):
-                return self._methods(place, base, name) or ()
+                found = self._methods(place, base, name)
             case _:
-                return ()
+                return []
+        return [one for one in found or () if one.definition.kind in GROUPS]
 
     def lambda_formal(
         self, file: FileIndex, definition: int, index: int

@@ -11,7 +11,7 @@ from shared.resolution.project.world import World
 from shared.resolution.static.inherited import InheritedTypes
 from shared.resolution.static.lambda_results import lambda_result
 from shared.resolution.static.library import returned
-from shared.resolution.static.methods import Targets
+from shared.resolution.static.methods import Targets, named_once
 from shared.resolution.values.declared import Type, bound_class
 from shared.resolution.values.value import Class, Function
 
@@ -134,19 +134,13 @@ class JavaTypes(InheritedTypes):
         """Return the methods that a call outside of the archive is handed: `C::m`."""
         if file.language.spec.name != JAVA:
             return super().handed(file, index)
-        call = file.facts.calls[index]
-        found: list[Function | Class] = []
-        for argument in call.arguments:
-            value = argument.value
-            place = Spot(file, call.scope, value, call.at)
-            if isinstance(value, Attribute) and value.name.endswith(METHOD):
-                among: Sequence[Function | Class] = self.referred(place, value)
-            elif isinstance(value, Name):
-                among = self._made_by_reference(place)
-            else:
-                continue
-            found.extend(among if len(among) == 1 else ())
-        return tuple(found)
+        return named_once(file, file.facts.calls[index], self._referred_to)
+
+    def _referred_to(self, place: Spot) -> Sequence[Function | Class]:
+        value = place.term
+        if isinstance(value, Attribute) and value.name.endswith(METHOD):
+            return self.referred(place, value)
+        return self._made_by_reference(place) if isinstance(value, Name) else ()
 
     def _made_by_reference(self, place: Spot) -> Sequence[Function | Class]:
         # A class is a value in `C::new` alone.

@@ -1,11 +1,12 @@
 """The methods that classes have by declared types, and what they return."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 
-from shared.parsing.facts import Defined
+from shared.parsing.facts import Call, Defined
 from shared.resolution.classes.hierarchy import Hierarchy
 from shared.resolution.names.lexical import Lexical
+from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import World
 from shared.resolution.static.choices import Effort
@@ -103,3 +104,17 @@ class StaticMethods(StaticTypes):
             for place in places
         ]
         return [value for value in values if isinstance(value, Function)]
+
+
+def named_once(
+    file: FileIndex, call: Call, named: Callable[[Spot], Sequence[Function | Class]]
+) -> Targets:
+    """Return what the arguments of a call name, each where that is just one thing.
+
+    `named` tells what a term may name.
+    """
+    found: list[Function | Class] = []
+    for argument in call.arguments:
+        among = named(Spot(file, call.scope, argument.value, call.at))
+        found.extend(among if len(among) == 1 else ())
+    return tuple(found)

@@ -8,9 +8,9 @@ from shared.languages.kotlin.statics.members import KOTLIN
 from shared.parsing.facts import Attribute, Name
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
-from shared.resolution.static.methods import Targets
+from shared.resolution.static.methods import Targets, named_once
 from shared.resolution.values.declared import bound_class
-from shared.resolution.values.value import Function
+from shared.resolution.values.value import Class, Function
 
 # Library functions that keep what they are given, and call nothing.
 KEEPING = frozenset(["add", "put", "set", "to"])
@@ -24,19 +24,14 @@ class KotlinReferences(KotlinCalls):
         if file.language.spec.name != KOTLIN:
             return super().handed(file, index)
         call = file.facts.calls[index]
-        found: list[Function] = []
         if isinstance(call.callee, Attribute) and call.callee.name in KEEPING:
             return ()
-        for argument in call.arguments:
-            value = argument.value
-            # A function is a value in a reference alone.
-            if isinstance(value, Name | Attribute):
-                place = Spot(file, call.scope, value, call.at)
-                among = self._referred(place)
-                found.extend(_functions(among) if len(among) == 1 else ())
-        return tuple(found)
+        found = named_once(file, call, self._referred)
+        # What has the name of a class may be its object, which is not called.
+        return tuple(one for one in found if _is_function(one))
 
     def _referred(self, place: Spot) -> Found:
+        # A function is a value in a reference alone.
         value = place.term
         if isinstance(value, Name):
             return self._bare_reference(place, value.name)
@@ -61,8 +56,5 @@ class KotlinReferences(KotlinCalls):
         return next((level for level in levels if level), [])
 
 
-def _functions(among: Found) -> Iterator[Function]:
-    # What has the name of a class may be its object, which is not called.
-    for one in among:
-        if isinstance(one, Function) and one.definition.kind != "constructor":
-            yield one
+def _is_function(one: Function | Class) -> bool:
+    return isinstance(one, Function) and one.definition.kind != "constructor"
