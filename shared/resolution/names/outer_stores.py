@@ -17,20 +17,18 @@ class OuterStores:
 
     def __init__(self, world: World) -> None:
         self._world = world
-        self._found: dict[tuple[str, str], list[Spot]] | None = None
-        self._stores: dict[tuple[str, str], list[tuple[FileIndex, Store]]] = {}
+        self._found: dict[tuple[str, str], list[tuple[FileIndex, Store]]] | None = None
         self._replaced: dict[tuple[str, str], bool] = {}
 
     def of(self, file: FileIndex, name: str) -> list[Spot]:
         """Return what other files store under a name of the module."""
-        if self._found is None:
-            self._found = self._collect()
-        return self._found.get((file.path, name), [])
+        stores = self._stores(file, name)
+        return [Spot(by, store.scope, store.value, store.at) for by, store in stores]
 
     def replace(self, file: FileIndex, name: str) -> bool:
         """Whether they surely take the place of what the module itself binds."""
         key = (file.path, name)
-        stores = self._stores.get(key)
+        stores = self._stores(file, name)
         if not stores:
             return False
         found = self._replaced.get(key)
@@ -39,8 +37,13 @@ class OuterStores:
             self._replaced[key] = found
         return found
 
-    def _collect(self) -> dict[tuple[str, str], list[Spot]]:
-        found: dict[tuple[str, str], list[Spot]] = {}
+    def _stores(self, file: FileIndex, name: str) -> list[tuple[FileIndex, Store]]:
+        if self._found is None:
+            self._found = self._collect()
+        return self._found.get((file.path, name), [])
+
+    def _collect(self) -> dict[tuple[str, str], list[tuple[FileIndex, Store]]]:
+        found: dict[tuple[str, str], list[tuple[FileIndex, Store]]] = {}
         for file in self._world.files.values():
             if not file.language.rules.implied:
                 continue
@@ -48,14 +51,11 @@ class OuterStores:
                 module = self._module(file, store)
                 if module is None or store.attribute is None:
                     continue
-                spot = Spot(file, store.scope, store.value, store.at)
                 for path in module.module.files:
                     known = found.setdefault((path, store.attribute), [])
-                    known.append(spot)
-                    kept = self._stores.setdefault((path, store.attribute), [])
-                    kept.append((file, store))
+                    known.append((file, store))
                     file.truncated |= len(known) > MAX_STORES
-        return {key: spots[:MAX_STORES] for key, spots in found.items()}
+        return {key: stores[:MAX_STORES] for key, stores in found.items()}
 
     def _module(self, file: FileIndex, store: Store) -> ModuleRef | None:
         if store.attribute is None or not isinstance(store.base, Name):
