@@ -152,6 +152,14 @@ def returned(builder: Builder, node: Node) -> None:
     builder.returns(builder.term(first_named(node)), node.start_byte)
 
 
+def nearest(node: Node, kinds: tuple[str, ...]) -> Node | None:
+    """Return the innermost node around one that is of one of the kinds."""
+    around = node.parent
+    while around is not None and around.type not in kinds:
+        around = around.parent
+    return around
+
+
 def first_named(node: Node) -> Node | None:
     """Return the first named child that is no comment."""
     for child in node.named_children:

@@ -1,10 +1,10 @@
 """What classes tell of classes, and what makes bare instances and classes."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from shared.resolution.calls import models
 from shared.resolution.calls.own_containers import own_container
-from shared.resolution.calls.sites import Sites
+from shared.resolution.calls.sites import Model, Sites
 from shared.resolution.flow.engine import Site
 from shared.resolution.values.value import Class, Instance, Native, Value
 
@@ -42,8 +42,6 @@ def new(sites: Sites, site: Site, _native: Native) -> None:
         cell.listen(one)
     sites.produce(site, made)
 
-
-Model = Callable[[Sites, Site, Native], None]
 
 MODELS: Mapping[str, Model] = {"new": new, "subclasses": subclasses}
 BY_NAME = {"object.__new__": "new", "type.__new__": "new"}

@@ -12,8 +12,6 @@ from shared.resolution.values.value import Container, Native, Value
 
 Key = str | int
 
-KEY_AND_VALUE = 2
-
 
 def told_keys(site: Site, position: int) -> tuple[Key, ...]:
     """Return the constants that an argument may be; none where it is computed."""
@@ -80,14 +78,20 @@ def _waits(sites: Sites, site: Site, native: Native) -> bool:
 
 def set_default(sites: Sites, site: Site, native: Native) -> None:
     """`d.setdefault(k, x)`."""
-    given, known = models.positional(sites, site), told_keys(site, 0)
-    if isinstance(native.receiver, Container) and len(given) > 1:
-        for key in known:
-            given[1].feed(sites.engine.item(native.receiver, key))
-        if not known:
-            given[0].feed(sites.engine.container(native.receiver).keys)
-            given[1].feed(sites.engine.container(native.receiver).computed)
+    _store(sites, site, native)
     get(sites, site, native)
+
+
+def _store(sites: Sites, site: Site, native: Native) -> None:
+    # The second argument under the first one.
+    given, known = models.positional(sites, site), told_keys(site, 0)
+    if not isinstance(native.receiver, Container) or len(given) <= 1:
+        return
+    for key in known:
+        given[1].feed(sites.engine.item(native.receiver, key))
+    if not known:
+        given[0].feed(sites.engine.container(native.receiver).keys)
+        given[1].feed(sites.engine.container(native.receiver).computed)
 
 
 def make(sites: Sites, site: Site, _native: Native) -> None:
@@ -190,15 +194,7 @@ def keys(sites: Sites, site: Site, native: Native) -> None:
 def set_item(sites: Sites, site: Site, native: Native) -> None:
     """`super().__setitem__(k, x)`."""
     put(sites, site, native)
-    given = models.positional(sites, site)
-    if not isinstance(native.receiver, Container) or len(given) != KEY_AND_VALUE:
-        return
-    state, known = sites.engine.container(native.receiver), told_keys(site, 0)
-    for key in known:
-        given[1].feed(sites.engine.item(native.receiver, key))
-    if not known:
-        given[0].feed(state.keys)
-        given[1].feed(state.computed)
+    _store(sites, site, native)
 
 
 MODELS: dict[str, Model] = {

@@ -1,6 +1,6 @@
 """What Python's built-in functions do that no other language's do."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
 
 from shared.languages.python import (
@@ -17,9 +17,10 @@ from shared.languages.python import (
 from shared.languages.python.implied import BINARY
 from shared.resolution.calls import models
 from shared.resolution.calls.own_containers import own_container
-from shared.resolution.calls.sites import Sites
+from shared.resolution.calls.sites import Model, Sites
 from shared.resolution.flow.engine import Site
 from shared.resolution.flow.item_loads import elements
+from shared.resolution.objects.holding import model_of
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.reached import SENT
 from shared.resolution.values.value import (
@@ -29,8 +30,6 @@ from shared.resolution.values.value import (
     Outside,
     Value,
 )
-
-Model = Callable[[Sites, Site, Native], None]
 
 _COMPARED = ("eq", "ne", "lt", "le", "gt", "ge")
 
@@ -220,8 +219,7 @@ def unbound(sites: Sites, site: Site, native: Native) -> None:
 def _on_held(sites: Sites, inner: Site, method: Outside, owner: Value) -> None:
     held = sites.members.holding.of(owner) or owner
     if isinstance(held, Container):
-        members = held.rules.builtin_members
-        model = members.get(f"held {method.name}") or members.get(method.name, "")
+        model = model_of(held, method.name)
         act = sites.models.get(model)
         if act is not None:
             act(sites, inner, sites.members.native(model, held))

@@ -4,7 +4,7 @@ from tree_sitter import Node
 
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Attribute, Name, Term
-from shared.parsing.rules import expressions
+from shared.parsing.rules import expressions, nearest
 
 _MAKING = frozenset({"__init__", "__new__"})
 _METACLASSES = frozenset({b"type", b"ABCMeta", b"EnumMeta", b"EnumType"})
@@ -23,9 +23,7 @@ def named_key(builder: Builder, node: Node, key: Term, value: Term) -> Term:
 
 def _given(builder: Builder, node: Node) -> str | None:
     # The parameter for the name, in a method that makes classes.
-    around = node.parent
-    while around is not None and around.type != "function_definition":
-        around = around.parent
+    around = nearest(node, ("function_definition",))
     if around is None or builder.field_text(around, "name") not in _MAKING:
         return None
     parameters = around.child_by_field_name("parameters")
@@ -37,9 +35,7 @@ def _given(builder: Builder, node: Node) -> str | None:
 
 
 def _is_in_metaclass(method: Node) -> bool:
-    around = method.parent
-    while around is not None and around.type != "class_definition":
-        around = around.parent
+    around = nearest(method, ("class_definition",))
     bases = around.child_by_field_name("superclasses") if around is not None else None
     return bases is not None and any(
         (base.text or b"").rpartition(b".")[2] in _METACLASSES

@@ -17,7 +17,7 @@ from shared.parsing.facts import (
     Name,
     Term,
 )
-from shared.parsing.rules import expressions, one_of
+from shared.parsing.rules import expressions, nearest, one_of
 from shared.resolution.values.reached import ASKED, EVERY, LACKED, NAMED
 
 # Most calls are no such thing: the source tells so without a look at the tree.
@@ -35,6 +35,7 @@ _IMPORTING = frozenset({"import_module", "importlib.import_module", "__import__"
 _DICT = "__dict__"
 _ALL, _SUPER = "object", "super()"
 _BODIES = ("function_definition", "class_definition", "lambda")
+_FUNCTION = ("function_definition",)
 _LOOPS_AND_BODIES = ("for_statement", *_BODIES)
 _MODULES, _OWN_NAME = "sys.modules", "__name__"
 _ASKED = frozenset({"__getattr__", "__getattribute__"})
@@ -113,16 +114,9 @@ def _receiver(builder: Builder, node: Node) -> str:
 
 
 def _formals(node: Node) -> list[Node]:
-    around = _function_around(node)
+    around = nearest(node, _FUNCTION)
     formals = around.child_by_field_name("parameters") if around is not None else None
     return expressions(formals) if formals is not None else []
-
-
-def _function_around(node: Node) -> Node | None:
-    around = node.parent
-    while around is not None and around.type != "function_definition":
-        around = around.parent
-    return around
 
 
 def _store_all(builder: Builder, base: Term, table: Node, at: int) -> None:
@@ -163,9 +157,7 @@ def _owner(builder: Builder, table: Node) -> Term | None:
 
 def _looped(builder: Builder, node: Node, pair: list[Node]) -> Node | None:
     # The table of `for k, v in table.items(): setattr(x, k, v)`.
-    around = node.parent
-    while around is not None and around.type not in _LOOPS_AND_BODIES:
-        around = around.parent
+    around = nearest(node, _LOOPS_AND_BODIES)
     if around is None or around.type != "for_statement":
         return None
     looped = around.child_by_field_name("right")
@@ -234,7 +226,7 @@ def _completed(builder: Builder, node: Node, pattern: str | int) -> Term | None:
 
 def _is_asked(builder: Builder, name: Node) -> bool:
     # Whether it is the name that the `__getattr__` around it is asked for.
-    around = _function_around(name)
+    around = nearest(name, _FUNCTION)
     if around is None or builder.field_text(around, "name") not in _ASKED:
         return False
     own = _formals(name)[1:2]

@@ -106,13 +106,11 @@ class Likely:
         owner = function.owner
         if owner is None or not self._engine.hierarchy.rules(owner).implied:
             return False
-        for value in cell.values:
-            cls = value.of if isinstance(value, Instance) else value
-            if not isinstance(cls, Class):
-                continue
-            if owner in self._engine.hierarchy.ancestors(cls):
-                return False
-        return True
+        classes = [v.of if isinstance(v, Instance) else v for v in cell.values]
+        return not any(
+            isinstance(cls, Class) and owner in self._engine.hierarchy.ancestors(cls)
+            for cls in classes
+        )
 
     def _assume_extensions(self) -> bool:
         extended, self._extended = self._extended, []

@@ -78,7 +78,8 @@ class SpecialCalls:
             if self._members.has(value, one):
                 return one
         # What is put into a class: `C.__len__ = size`.
-        return next((one for one in (name, *others) if self._members.is_put(one)), None)
+        put = self._members.fields.knows
+        return next((one for one in (name, *others) if put(one)), None)
 
     def _member(
         self, runs: Runs, value: Value, name: str, given: Given = written

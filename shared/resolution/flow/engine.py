@@ -125,6 +125,7 @@ class Engine:
         self.defaulted.clear()
         self.fallbacks.clear()
         self.keyed_store = None
+        self.held = None
         self.flow.forget()
 
     def cell(self) -> Cell:

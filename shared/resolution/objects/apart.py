@@ -5,10 +5,7 @@ call that made that one says, where few calls make any (Python, JavaScript). Who
 no more than the class of an instance sees what any of them may hold.
 """
 
-from collections.abc import Callable
-
 from shared.parsing.facts import Store
-from shared.resolution.classes.constructors import Constructors
 from shared.resolution.flow.engine import Engine, Site
 from shared.resolution.functions.invocation import let_in, receiver_index
 from shared.resolution.objects.keeping import ONE, Keeping, Told, given_for
@@ -20,17 +17,12 @@ from shared.resolution.values.value import Class, Function, Instance, Made
 class Apart:
     """Makes one instance for each call that makes one, and knows their fields.
 
-    `kind` tells which container a class is, if any.
+    `keeping` tells which classes have such instances, and by which fields.
     """
 
-    def __init__(
-        self,
-        engine: Engine,
-        constructors: Constructors,
-        kind: Callable[[Class], str],
-    ) -> None:
+    def __init__(self, engine: Engine, keeping: Keeping) -> None:
         self._engine = engine
-        self._keeping = Keeping(engine, constructors, kind)
+        self._keeping = keeping
         self._told: dict[Class, Told | None] | None = None
         self._made: dict[tuple[Class, Site], Made] = {}
         self._sites: dict[Made, Site] = {}

@@ -84,7 +84,7 @@ class Fields:
         return not owners.isdisjoint(classes)
 
     def knows(self, name: str) -> bool:
-        """Whether anything is stored under a name."""
+        """Whether anything is stored under a name, in whatever that is."""
         return name in self._stores
 
     def hiding(self, ancestors: tuple[Class, ...], name: str) -> int:

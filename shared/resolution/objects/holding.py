@@ -43,12 +43,13 @@ class Holding:
         kind = self.kind(value.of)
         if not kind:
             return None
-        owner = value if type(value) is Made else value.of.instance
+        is_apart = type(value) is Made
+        owner = value if is_apart else value.of.instance
         found = self._held.get(owner)
         if found is None:
             rules = self._engine.hierarchy.rules(value.of)
             found = self._held[owner] = Container(kind, rules)
-            if owner is value and owner is not value.of.instance:
+            if is_apart:
                 self._show(found, value.of.instance)
         return found
 
@@ -73,15 +74,8 @@ class Holding:
         held = self.of(value)
         if held is None:
             return None
-        models = held.rules.builtin_members
-        word = f"{held.kind}.{name}"
-        model = models.get(f"held {word}") or models.get(word)
+        model = model_of(held, f"{held.kind}.{name}")
         return self._native(model, held) if model else None
-
-    def forget(self) -> None:
-        """Let go of all that is held."""
-        self._held.clear()
-        self._engine.held = None
 
     def _kind(self, cls: Class) -> str:
         hierarchy = self._engine.hierarchy
@@ -98,3 +92,12 @@ class Holding:
             state, own = self._engine.container(whole), self._engine.container(held)
             own.every.feed(state.computed)
             own.keys.feed(state.keys)
+
+
+def model_of(held: Container, method: str) -> str:
+    """Return what a method of a built-in container does to one, or nothing.
+
+    Methods that nobody calls by name but heirs, `super().__init__(xs)`, are apart.
+    """
+    models = held.rules.builtin_members
+    return models.get(f"held {method}") or models.get(method, "")

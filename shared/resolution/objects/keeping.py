@@ -54,7 +54,7 @@ class Told:
 
 
 class Keeping:
-    """Reads constructors, each once.
+    """Reads constructors, each once; `kind` tells which container a class is, if any.
 
     Attributes:
         factories: The functions that make instances of what they are given.

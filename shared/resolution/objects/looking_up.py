@@ -79,7 +79,7 @@ class LookingUp(Loading):
             self._engine.term(place).listen(bind)
 
     def _from_holder(self, value: Value, name: str, cell: Cell) -> None:
-        found = self.holding.native(value, name) if self.holding.is_used else None
+        found = self.holding.native(value, name)
         if found is not None:
             cell.add(found)
 

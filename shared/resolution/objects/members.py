@@ -10,6 +10,7 @@ from shared.resolution.functions.invocation import rules_of
 from shared.resolution.names.natives import NOTHING
 from shared.resolution.objects.apart import Apart
 from shared.resolution.objects.fields import Fields
+from shared.resolution.objects.keeping import Keeping
 from shared.resolution.objects.looking_up import LookingUp, behind_all
 from shared.resolution.objects.prototypes import PROTOTYPE, Prototypes
 from shared.resolution.objects.proxies import PROXY, Proxies
@@ -48,20 +49,20 @@ class Members(LookingUp):
         proxies: What answers for other objects.
         constructors: What making instances runs.
         apart: The instances that are told apart.
+        fields: What is stored in them, and in functions and modules.
     """
 
     def __init__(self, engine: Engine) -> None:
         super().__init__(engine)
         self.constructors = Constructors(engine.hierarchy)
-        self.apart = Apart(engine, self.constructors, self.holding.kind)
-        self._fields = Fields(engine, self.apart)
+        keeping = Keeping(engine, self.constructors, self.holding.kind)
+        self.apart = Apart(engine, keeping)
+        self.fields = Fields(engine, self.apart)
         # Whether built-ins put values into fields (JavaScript's Object.assign).
         files = engine.world.files.values()
         self._may_put = any(file.language.rules.functions_make for file in files)
         self.proxies = Proxies(engine, self.attribute, self.properties.note)
-        self.prototypes = Prototypes(
-            engine, self._fields, self._look_up, self._bind_own
-        )
+        self.prototypes = Prototypes(engine, self.fields, self._look_up, self._bind_own)
 
     def attribute(self, value: Value, name: str) -> Cell:
         """Return the cell of an attribute of a value."""
@@ -126,7 +127,7 @@ class Members(LookingUp):
         if name in OWN and hierarchy.rules(value.of).functions_make:
             cell.add(hierarchy.makers.function_of(value.of) or value.of)
             return
-        set_at = self._fields.hiding(ancestors, name)
+        set_at = self.fields.hiding(ancestors, name)
         is_hidden = set_at >= 0 and self.is_plain(ancestors, name)
         found = None
         if not is_hidden:
@@ -144,7 +145,7 @@ class Members(LookingUp):
                 self.gathering.member(value, name, cell)
             self._from_holder(value, name, cell)
         is_missing = found is None and bool(hierarchy.rules(value.of).implied)
-        is_missing = is_missing and not self._fields.is_own(ancestors, name)
+        is_missing = is_missing and not self.fields.is_own(ancestors, name)
         if is_missing or not (value.exact or self._is_outside(value.of, found)):
             self._from_subclasses(value.of, name, cell)
         if is_missing and is_made_up(name):
@@ -213,11 +214,11 @@ class Members(LookingUp):
     def _from_fields(
         self, owners: Iterable[Value], name: str, receiver: Value, cell: Cell
     ) -> None:
-        self._fields.pour(owners, name, cell)
-        if not self._fields.activate(name):
+        self.fields.pour(owners, name, cell)
+        if not self.fields.activate(name):
             if self._may_put:
                 again = partial(self._from_fields, owners, name, receiver, cell)
-                self._fields.miss(name, again)
+                self.fields.miss(name, again)
             return
 
         def bind(value: Value) -> None:
@@ -232,23 +233,19 @@ class Members(LookingUp):
                 cell.add(value)
 
         for owner in owners:
-            self._fields.held(receiver, owner, name).listen(bind)
-            if isinstance(owner, Class) and name in self._fields.sharing:
+            self.fields.held(receiver, owner, name).listen(bind)
+            if isinstance(owner, Class) and name in self.fields.sharing:
                 # What is put into a class is found like what it binds.
-                shared = self._fields.shared(owner, name)
+                shared = self.fields.shared(owner, name)
                 shared.listen(partial(self._bind_shared, receiver, name, cell))
 
     def holds(self, value: Instance, name: str) -> bool:
         """Whether a method of an instance's class stores something under the name."""
-        return self._fields.is_own(self._engine.hierarchy.ancestors(value.of), name)
-
-    def is_put(self, name: str) -> bool:
-        """Whether anything is stored under a name, in whatever that is."""
-        return self._fields.knows(name)
+        return self.fields.is_own(self._engine.hierarchy.ancestors(value.of), name)
 
     def field(self, owner: Value, name: str) -> Cell:
         """Return a field that built-ins fill; who looked it up already is told."""
-        return self._fields.put(owner, name)
+        return self.fields.put(owner, name)
 
     def _from_module(self, value: ModuleRef, name: str, cell: Cell) -> None:
         places = self._engine.world.members(value, name)
@@ -279,7 +276,7 @@ class Members(LookingUp):
         elif rules.members_are_items:
             bind = partial(self._bind_own, receiver, name, cell)
             self._engine.item(value, name).listen(bind)
-            self._fields.activate(name)
+            self.fields.activate(name)
             self.prototypes.wait(value, name, receiver, cell)
 
     def _from_function(self, value: Function | Bound, name: str, cell: Cell) -> None:
