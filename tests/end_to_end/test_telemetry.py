@@ -168,7 +168,7 @@ async def test_nothing_of_an_archive_is_told(
     await submit(client, caller, bad, key="bad")
 
     async with worker(services):
-        # An attempt may lose its lease on a machine that stands still: then comes another.
+        # An attempt may lose its lease where the machine stands still; another follows.
         await until(lambda: happened(told, "job_completed"))
 
     assert "job_completed" in told.everything()
