@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from shared.resolution.values.crowd import Crowd, is_listed, kinds
+from shared.resolution.values.crowd import Crowd, is_listed
 from shared.resolution.values.value import (
     Instance,
     Made,
@@ -191,7 +191,7 @@ class Cell:
 
     def _widened(self, value: Value, crowd: Crowd) -> Value | None:
         values = self.values
-        if kinds(values) < MAX_VALUES:
+        if crowd.kinds(values) < MAX_VALUES:
             return value
         is_list = is_listed(value) and is_listed(values[0])
         if is_list and len(values) < MAX_LISTED:
