@@ -7,10 +7,9 @@ import pytest
 from shared.resolution.classes.hierarchy import MAX_ANCESTORS
 from shared.resolution.links import imports
 from shared.resolution.project import world
-from shared.resolution.resolve import settle
 from shared.resolution.values import cells
 from tests.support.hostile_sources import HOSTILE_SOURCES, HostileSource
-from tests.support.resolving import many, resolved, world_of
+from tests.support.resolving import many, resolved
 
 LIMIT_S = 10.0
 
@@ -166,26 +165,7 @@ def test_expensive_code_ends_in_time_and_says_what_was_cut(name: str) -> None:
 def test_ordinary_code_is_not_cut() -> None:
     found = resolved({"a.py": "def f(): pass\nf()\n"})
 
-    assert (found.truncated, found.widened) == (False, 0)
-
-
-def test_methods_that_one_wrapper_calls_come_to_rest() -> None:
-    # More classes than a variable holds: what is assumed of some of them is not kept.
-    cached = (
-        "class cached:\n"
-        "    def __init__(self, function):\n        self.function = function\n"
-        "    def __get__(self, instance, owner=None):\n"
-        "        return self.function(instance)\n"
-    )
-    methods = (
-        "class C{n}:\n    @cached\n    def value(self): self.other()\n"
-        "    def other(self): pass\nC{n}().value\n"
-    )
-    built = world_of({"a.py": cached + many(methods, 2 * cells.MAX_VALUES)})
-
-    settle(built)
-
-    assert not built.cut.happened
+    assert (found.cuts, found.widened) == ((), 0)
 
 
 def hostile(name: str) -> list[tuple[HostileSource, str]]:
