@@ -72,7 +72,7 @@ _SUBCLASSES = re.compile(
 )
 
 # Macros of these put names together: `fn##_body`.
-_PASTING = frozenset({"c", "cpp", "objc"})
+_PASTING = frozenset({"c", "cpp", "cuda", "objc"})
 _PASTED_TO = re.compile(rb"\b(\w{2,40})[ \t]*##")
 _PASTED = re.compile(rb"##[ \t]*(\w{2,40})\b")
 
