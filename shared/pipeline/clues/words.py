@@ -24,7 +24,7 @@ _SHOWN = re.compile(
 _NOT_A_NEWLINE = re.compile(rb"[^\n]")
 # In front of them a line is no comment for it.
 _HASHED = frozenset(
-    {"python", "ruby", "bash", "perl", "elixir", "julia", "make", "nix"}
+    {"python", "ruby", "bash", "perl", "elixir", "julia", "make", "nix", "starlark"}
 )
 _SCRIPTS = frozenset({"javascript", "typescript", "tsx", "jsx", "vue", "svelte"})
 
