@@ -44,6 +44,11 @@ BOUNDS = {
         value=0,
         files={"m.dart": "var x = a.b.c;\n"},
     ),
+    "components that are mixed into one": Bounded(
+        bound="shared.languages.javascript.options.MAX_MIXED",
+        value=0,
+        files={"m.vue": "<script>\nexport default { mixins: [a] }\n</script>\n"},
+    ),
     "namespaces in namespaces": Bounded(
         bound="shared.languages.c.namespaces.MAX_SPACES",
         value=1,

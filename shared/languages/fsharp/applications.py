@@ -1,12 +1,13 @@
 """F#'s applications: `f a b` nests, and the grammar binds operators tighter than it.
 
 `x - f a b` is `((x - f) a) b` there, and so is `x |> f a`, which calls f with a and x.
+`a >>= b` calls what the archive defines as `(>>=)`.
 """
 
 from tree_sitter import Node
 
 from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder
-from shared.parsing.facts import Argument, Attribute, CallResult, Term
+from shared.parsing.facts import Argument, Attribute, CallResult, Name, Term
 from shared.parsing.rules import expressions
 
 # The key of what applications give, in `Layout.notes`.
@@ -14,6 +15,12 @@ KNOWN = "applications"
 PIPES = frozenset({"|>", "||>"})
 BACK_PIPES = frozenset({"<|", "<||"})
 COMPOSING = frozenset({">>", "<<"})
+# Operators of the language, and of its library; any other may be one of the archive.
+_STANDARD = """
++ - * / % ** = <> < > <= >= && || ^ @ :: := ! ~~~ &&& ||| ^^^ <<< >>> .. |> ||> |||> <|
+<|| <||| >> << ? :? :?> :>
+"""
+STANDARD = frozenset(_STANDARD.split())
 HEADS = frozenset({"long_identifier_or_op", "dot_expression", "identifier"})
 
 
@@ -75,9 +82,13 @@ def _piped(builder: Builder, node: Node, given: list[Node]) -> Term:
         for part in parts:
             _call(builder, part, [])
         return UNKNOWN
-    if given:
-        _call(builder, right, given)
-    return UNKNOWN
+    second = _call(builder, right, given) if given else UNKNOWN
+    if operator in STANDARD:
+        return UNKNOWN
+    second = second if given else builder.term(right)
+    arguments = (Argument(builder.term(left)), Argument(second))
+    index = builder.call(node, Name(operator), arguments, at=operators[0])
+    return CallResult(index)
 
 
 def _call(

@@ -20,8 +20,8 @@
 (anon_type_defn (primary_constr_args [(typed_pattern) (identifier_pattern)] @parameter)) @also
 (anon_type_defn (primary_constr_args (repeat_pattern (_) @parameter))) @also
 
-; let f a b = c
-(function_or_value_defn (function_declaration_left (identifier) @name)) @definition.function @body.function
+; let f a b = c, let (>>=) a b = c
+(function_or_value_defn (function_declaration_left [(identifier) (op_identifier)] @name)) @definition.function @body.function
 (function_or_value_defn (function_declaration_left (access_modifier) @modifier)) @also
 (function_or_value_defn (function_declaration_left (argument_patterns (long_identifier) @parameter))) @also
 (function_or_value_defn (function_declaration_left (argument_patterns (typed_pattern) @parameter))) @also

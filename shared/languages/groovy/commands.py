@@ -46,7 +46,7 @@ CLOSURE = re.compile(
 FORMAL = re.compile(rb"\w+")
 NAMED = re.compile(rb"\b(?:class|interface|enum|trait|extends|implements)\b")
 INSERTED = re.compile(rb"\$\{([^{}\"'\n]*\([^{}\"'\n]*)\}")
-QUOTED = re.compile(rb"\"[^\"\n\\]*\"")
+QUOTED = re.compile(rb"\"(?:[^\"\n\\]|\\.)*\"")
 WORDS = frozenset(
     b"""
     abstract as assert boolean break byte case catch char class continue def default do

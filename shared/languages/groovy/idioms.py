@@ -10,6 +10,8 @@ import re
 NAVIGATED = re.compile(rb"(?:\?\.|\*\.|\.&)(?=[A-Za-z_])")
 # `[:]`.
 EMPTY_MAP = re.compile(rb"\[[ \t]*:[ \t]*\]")
+# `''`, which is no character.
+EMPTY_TEXT = re.compile(rb"(?<![\\'])''(?!')")
 # `a ?: b`, which has either value as well.
 ELVIS = re.compile(rb"\?:")
 # `(a as B)`; elsewhere `a as B` is an a.
@@ -47,6 +49,7 @@ def rewrite_idioms(source: bytes) -> bytes:
     if b"?:" in source:
         source = ELVIS.sub(b"||", source)
     source = EMPTY_MAP.sub(b"[]", source)
+    source = EMPTY_TEXT.sub(b"' '", source)
     if b" as " in source:
         source = _uncoerced(source)
     source = NAVIGATED.sub(b".", source)

@@ -87,6 +87,8 @@ _OUTSIDE = {
     "react.useEffect": "js.call_argument",
     "react.useLayoutEffect": "js.call_argument",
     "react.useMemo": "js.call_and_return",
+    # The function that it gives returns what the second argument does (Vue's stores).
+    "pinia.defineStore": "js.return_second",
     "util.promisify": "js.return_argument",
     "node:util.promisify": "js.return_argument",
 }

@@ -1,4 +1,7 @@
-"""Vue's options: methods of a component lie in `methods`, and `this` has them all."""
+"""Vue's options: methods of a component lie in `methods`, and `this` has them all.
+
+So it has those of the components in `mixins`.
+"""
 
 from collections.abc import Iterator
 
@@ -14,14 +17,17 @@ from shared.parsing.facts import (
     This,
     Within,
 )
-from shared.parsing.rules import expressions as parts
+from shared.parsing.rules import expressions as parts, one_of
 
 # The objects in a component's object whose functions `this` has.
 SECTIONS = frozenset({"methods", "computed"})
 # In front of their names in the module, which no program can write.
 MARK = "this."
-# The key of those names in `Layout.notes`.
+# The keys of those names, and of the names of what is mixed in, in `Layout.notes`.
 KNOWN = "options"
+MIXED = "mixins"
+# Of more it is not asked what they have.
+MAX_MIXED = 8
 
 
 def export(builder: Builder, node: Node) -> None:
@@ -44,6 +50,10 @@ def export(builder: Builder, node: Node) -> None:
                 builder.bind_in(
                     MODULE_SCOPE, f"{MARK}{name}", defined, function.start_byte
                 )
+        if builder.field_text(section, "key") == MIXED and inside is not None:
+            named = [item for item in parts(inside) if item.type == "identifier"]
+            builder.layout.notes[MIXED] = [builder.text(n) for n in named[:MAX_MIXED]]
+            builder.truncated |= len(named) > MAX_MIXED
     builder.layout.notes[KNOWN] = known
 
 
@@ -61,6 +71,14 @@ def member(builder: Builder, node: Node) -> Term:
     known = builder.layout.notes.get(KNOWN)
     if not isinstance(term, Attribute) or not isinstance(term.base, This):
         return term
-    if not isinstance(known, set) or term.name not in known:
+    if not isinstance(known, set):
         return term
-    return Within(MODULE_SCOPE, Name(f"{MARK}{term.name}"))
+    if term.name in known:
+        return Within(MODULE_SCOPE, Name(f"{MARK}{term.name}"))
+    mixed = builder.layout.notes.get(MIXED)
+    bases: list[Term] = [
+        Attribute(Within(MODULE_SCOPE, Name(name)), section)
+        for name in (mixed if isinstance(mixed, list) else ())
+        for section in sorted(SECTIONS)
+    ]
+    return Attribute(one_of([term.base, *bases]), term.name) if bases else term

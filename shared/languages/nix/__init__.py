@@ -45,6 +45,13 @@ def inherited(builder: Builder, node: Node) -> None:
         builder.bind(builder.text(name), inside, name.end_byte)
 
 
+# Functions of the library that call what they are given, by whatever name it goes:
+# `lib.forEach`, `pkgs.lib.forEach`.
+LIBRARY = """
+concatMap concatMapAttrs concatMapStrings concatMapStringsSep filterAttrs foldl foldl'
+foldr forEach genAttrs imap0 imap1 mapAttrs mapAttrs' mapAttrsToList
+"""
+
 LANGUAGE = by_tags(
     name="nix",
     extensions=(".nix",),
@@ -54,6 +61,7 @@ LANGUAGE = by_tags(
         ecosystem="nix",
         names_match=True,
         builtins=calling("map filter all any concatMap foldl' genList mapAttrs sort"),
+        builtin_members=calling(LIBRARY, "*"),
     ),
     modules=ModuleRules(
         finders=(relative("/default.nix"),),

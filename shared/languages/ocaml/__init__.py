@@ -6,7 +6,7 @@ from tree_sitter import Node
 
 from shared.languages.tags import terms
 from shared.languages.tags.collections import calling
-from shared.languages.tags.finders import Tree, nearest
+from shared.languages.tags.finders import Tree, binding, defining, nearest
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import parts_of, text
@@ -99,7 +99,11 @@ LANGUAGE = by_tags(
             **{k: v for m in MODULES for k, v in calling(CALLING, m).items()},
         },
     ),
-    modules=ModuleRules(finders=(by_file,), by_name=module_name, standard=STANDARD),
+    modules=ModuleRules(
+        finders=(by_file, defining, binding),
+        by_name=module_name,
+        standard=STANDARD,
+    ),
     interpreters=("ocaml",),
     terms={
         "value_path": path,

@@ -5,6 +5,8 @@
 ; module A = struct ... end
 (module_binding (module_name) @name body: (structure) @scope.class) @definition.module
 (module_binding (module_name) @name body: (functor (structure) @scope.class)) @definition.module
+; module A (B : C) = struct ... end: B is any that looks like C
+(module_parameter (module_name) @name module_type: (_) @value) @bind
 ; module A = B
 (module_binding (module_name) @name body: (module_path) @value) @bind
 ; module A = F (B): what the functor makes

@@ -5,7 +5,7 @@ from fnmatch import fnmatchcase
 from posixpath import dirname, join, normpath
 from typing import TypeAlias
 
-from shared.parsing.facts import FileFacts
+from shared.parsing.facts import MODULE_SCOPE, Defined, FileFacts, Imported
 from shared.resolution.cut import Cut
 
 # Of files and folders of one name so many are looked at.
@@ -26,6 +26,7 @@ class Tree:
         )
         self._defining: dict[bool, dict[str, tuple[str, ...]]] = {}
         self._folded: dict[str, tuple[str, ...]] | None = None
+        self._binding: dict[str, tuple[str, ...]] | None = None
 
     def defining(self, *, folds_case: bool = False) -> dict[str, tuple[str, ...]]:
         """Return the files that define each class, by its full name."""
@@ -40,6 +41,18 @@ class Tree:
                 if said.label != "Function" and said.name
             )
         return self._defining[folds_case]
+
+    def binding(self) -> dict[str, tuple[str, ...]]:
+        """Return the files that bind a name to neither a definition nor an import."""
+        if self._binding is None:
+            self._binding = grouped(
+                (bound.name, path)
+                for path, facts in self.files.items()
+                for bound in facts.bindings
+                if bound.scope == MODULE_SCOPE
+                and not isinstance(bound.value, (Defined, Imported))
+            )
+        return self._binding
 
     def folded(self, name: str) -> tuple[str, ...]:
         """Return the files of a name, whatever the case of its letters."""
@@ -120,6 +133,12 @@ def defining(tree: Tree, file: FileFacts, module: str) -> tuple[str, ...]:
 def defining_in_any_case(tree: Tree, file: FileFacts, module: str) -> tuple[str, ...]:
     """Likewise, where the case of letters says nothing."""
     found = tree.defining(folds_case=True).get(module.lower(), ())
+    return (nearest(file.path, found[:MAX_SAME]),) if found else ()
+
+
+def binding(tree: Tree, file: FileFacts, module: str) -> tuple[str, ...]:
+    """The file that gives a module that name, the nearest one."""
+    found = tree.binding().get(module, ())
     return (nearest(file.path, found[:MAX_SAME]),) if found else ()
 
 

@@ -202,10 +202,12 @@ class TagModules:
         found = self._opened.get(file.path)
         if found is None:
             paths: dict[str, None] = {}
-            for fact in file.imports:
+            # What became one file with others sees what these open.
+            every = [self._tree.files[path] for path in self._joined((file.path,))]
+            for facts, fact in ((one, fact) for one in every for fact in one.imports):
                 if fact.kind not in _OPENING and fact.name != "*":
                     continue
-                target = self.resolve(file, fact)
+                target = self.resolve(facts, fact)
                 if not isinstance(target, Module):
                     continue
                 if len(paths) >= MAX_OPENED:

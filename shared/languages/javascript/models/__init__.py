@@ -72,6 +72,7 @@ MODELS: Mapping[str, Model] = {
     "js.proxy": prototypes.proxy,
     "js.reduce_elements": arrays.reduce_elements,
     "js.return_argument": callbacks.return_argument,
+    "js.return_second": callbacks.return_second,
     "js.sort_elements": arrays.sort_elements,
     "js.then": callbacks.then,
     "js.values_of": objects.values_of,

@@ -25,6 +25,11 @@ def return_argument(sites: Sites, site: Site, _native: Native) -> None:
     sites.produce(site, argument(sites, site, 0))
 
 
+def return_second(sites: Sites, site: Site, _native: Native) -> None:
+    """`defineStore("a", f)`: something like f."""
+    sites.produce(site, argument(sites, site, 1))
+
+
 def call_argument(sites: Sites, site: Site, _native: Native) -> None:
     """`setTimeout(f, 1, a)`, `queueMicrotask(f)`: f is called with what follows."""
     passed = [p.cell for p in sites.arguments(site)[2:] if not p.spread]
