@@ -85,9 +85,26 @@ def binary(builder: Builder, node: Node) -> Term:
     right = builder.term(node.child_by_field_name("right"))
     if isinstance(left, Sequence) and isinstance(right, Sequence):
         return Sequence((*left.items, *right.items)[:MAX_ITEMS])
+    if operator.type == "|" and (
+        isinstance(left, Mapping) or isinstance(right, Mapping)
+    ):
+        return one_of([_merged(left, right), result])
     if operator.type == "+":
         left, right = _held(left, "__add__"), _held(right, "__radd__")
     return one_of([left, right, result])
+
+
+def _merged(left: Term, right: Term) -> Mapping:
+    # `d | {"a": b}`: what is on the right has the place of what is on the left.
+    entries: list[tuple[str | int | None, Term]] = []
+    keys: list[Term] = []
+    for side in (left, right):
+        if isinstance(side, Mapping):
+            entries += side.entries
+            keys += side.keys
+        else:
+            entries.append(("...", side))
+    return Mapping(tuple(entries[:MAX_ITEMS]), tuple(keys))
 
 
 def _held(operand: Term, operator: str) -> Term:
