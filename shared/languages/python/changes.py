@@ -208,7 +208,8 @@ def _of_dictionary(
         return Change(left, held.get(key, default))
     if name == "setdefault":
         if key in held:
-            return Change(held.copy(), held[key], is_lossy=False)
+            # What is given does not come in.
+            return Change(held.copy(), held[key])
         added = {**held, key: default} if default is not None else None
         return Change(added, default, is_lossy=False) if added is not None else None
     return None
