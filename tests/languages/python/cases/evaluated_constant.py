@@ -12,3 +12,10 @@ def evaluate():
 #             ^ calls: second
     exec("a.run()")
 #           ^ calls: A.run
+def named():
+    found = eval("first")
+    found()
+#   ^ calls: first
+    for name in ("first", "second"):
+        eval(name)()
+#                 ^ calls: first, second
