@@ -115,6 +115,7 @@ BUILTIN_MEMBERS: dict[str, str] = {
     **dispatching.MEMBERS,
     **functional.MEMBERS,
     **hashing.MEMBERS,
+    **iterating.MEMBERS,
     **managers.MEMBERS,
 }
 
