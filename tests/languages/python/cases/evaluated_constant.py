@@ -19,3 +19,11 @@ def named():
     for name in ("first", "second"):
         eval(name)()
 #                 ^ calls: first, second
+def in_a_namespace():
+    names = {"first": second, "a": A()}
+    exec("first()", names)
+#       ^ calls: second
+    exec("a.run()", {"a": A()})
+#           ^ calls: A.run
+    exec("first()", globals())
+#         ^ calls: first
