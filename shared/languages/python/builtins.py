@@ -103,7 +103,6 @@ BUILTINS: dict[str, str] = {
 BUILTIN_MEMBERS: dict[str, str] = {
     **_LIST_MEMBERS,
     "dict.values": "all_elements",
-    "dict.copy": "first_argument",
     "tuple.copy": "all_elements",
     "generator.send": "send",
     "generator.asend": "send",
@@ -116,6 +115,7 @@ BUILTIN_MEMBERS: dict[str, str] = {
     **dispatching.MEMBERS,
     **functional.MEMBERS,
     **hashing.MEMBERS,
+    **iterating.MEMBERS,
     **managers.MEMBERS,
 }
 

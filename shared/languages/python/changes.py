@@ -9,6 +9,7 @@ from typing import TypeAlias
 from tree_sitter import Node
 
 from shared.languages.python.constants import exact_keys, literal_key
+from shared.languages.python.copied import SPREAD, is_copy
 from shared.parsing.builder import Builder
 from shared.parsing.rules import expressions
 
@@ -55,6 +56,8 @@ def literal(builder: Builder, assignment: Node) -> Elements | None:
         given = expressions(value)
         is_known = len(given) <= MAX_ELEMENTS and not _is_spread(given)
         return list(range(len(given))) if is_known else None
+    if is_copy(builder, value):
+        return {SPREAD: SPREAD}
     if value.type == "dictionary":
         given = expressions(value)
     elif builder.field_text(value, "function") == "dict":
@@ -197,7 +200,7 @@ def _of_dictionary(
     if name == "update":
         return _updated(builder, given, held)
     key = _key(builder, given[0]) if given else None
-    if key is None or len(given) > 2:  # noqa: PLR2004 (a key and a value)
+    if key is None or SPREAD in held or len(given) > 2:  # noqa: PLR2004 (a key and a value)
         return None
     default = given[1] if len(given) > 1 else None
     if name == "pop":
@@ -205,7 +208,8 @@ def _of_dictionary(
         return Change(left, held.get(key, default))
     if name == "setdefault":
         if key in held:
-            return Change(held.copy(), held[key], is_lossy=False)
+            # What is given does not come in.
+            return Change(held.copy(), held[key])
         added = {**held, key: default} if default is not None else None
         return Change(added, default, is_lossy=False) if added is not None else None
     return None
@@ -221,7 +225,8 @@ def _updated(
         if entries is None:
             return None
         more.update(entries)
-    return Change({**held, **more}, is_lossy=not held.keys().isdisjoint(more))
+    is_lossy = SPREAD in held or not held.keys().isdisjoint(more)
+    return Change({**held, **more}, is_lossy=is_lossy)
 
 
 def _stored(builder: Builder, node: Node, held: Elements) -> Change | None:
@@ -245,10 +250,11 @@ def _at(held: Elements, key: Key, value: Node | None) -> Change | None:
 
 def _put(held: dict[Key, Key | Node], key: Key, value: Node | None) -> Change | None:
     if value is None:
-        return Change({other: one for other, one in held.items() if other != key})
+        left = {other: one for other, one in held.items() if other != key}
+        return None if SPREAD in held else Change(left)
     if len(held) >= MAX_ELEMENTS:
         return None
-    return Change({**held, key: value}, is_lossy=key in held)
+    return Change({**held, key: value}, is_lossy=key in held or SPREAD in held)
 
 
 def _cut(bounds: str, value: Node | None, held: list[Key | Node]) -> Change | None:

@@ -7,10 +7,13 @@ from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Model, Sites
 from shared.resolution.flow.engine import Site
 from shared.resolution.flow.item_loads import items
+from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Container, Native, Value
 
 Key = str | int
+
+_NOTHING: frozenset[Key | None] = frozenset()
 
 
 def told_keys(site: Site, position: int) -> tuple[Key, ...]:
@@ -51,10 +54,22 @@ def get(sites: Sites, site: Site, native: Native) -> None:
 def _is_there(
     sites: Sites, site: Site, held: Container, known: tuple[Key, ...]
 ) -> bool:
-    # Whether a literal has the keys: no default counts then. What is popped is gone.
+    # Whether a literal has the keys: no default counts then. What is popped is gone,
+    # and what one call passes by name is not what the next one does.
     callee = site.call.callee
-    is_kept = isinstance(callee, Attribute) and callee.name == "get"
-    return is_kept and all(map(sites.engine.container(held).is_written, known))
+    if not isinstance(callee, Attribute) or callee.name != "get":
+        return False
+    if not all(map(sites.engine.container(held).is_written, known)):
+        return False
+    return not _is_named_rest(sites, site.place.with_term(callee.base))
+
+
+def _is_named_rest(sites: Sites, place: Spot) -> bool:
+    term = sites.engine.lexical.parameter(place)
+    if term is None or term.index < 0:
+        return False
+    formals = place.file.facts.definitions[term.definition].formals
+    return formals[term.index].kind == "keyword_rest"
 
 
 def _waits(sites: Sites, site: Site, native: Native) -> bool:
@@ -95,10 +110,19 @@ def _store(sites: Sites, site: Site, native: Native) -> None:
 
 
 def make(sites: Sites, site: Site, _native: Native) -> None:
-    """`dict(a=b)`, `dict(d)`, `dict(pairs)`."""
+    """`dict(a=b)`, `dict(d)`, `dict(pairs)`; in `dict(d, a=b)`, b has a's place."""
     made = Container("dict", site.file.language.rules)
-    _fill(sites, site, made, 0)
+    names = frozenset(passed.name for passed in sites.arguments(site) if passed.name)
+    _fill(sites, site, made, (0, names))
     sites.produce(site, sites.engine.constant(made))
+
+
+def copy(sites: Sites, site: Site, native: Native) -> None:
+    """`d.copy()`: another dictionary with the same items."""
+    if isinstance(native.receiver, Container):
+        made = own_container(sites, site, "dict")
+        _pour(sites, site, sites.engine.constant(native.receiver), (made, _NOTHING))
+        sites.produce(site, sites.engine.constant(made))
 
 
 def make_default(sites: Sites, site: Site, _native: Native) -> None:
@@ -107,17 +131,22 @@ def make_default(sites: Sites, site: Site, _native: Native) -> None:
     computed = sites.engine.container(made).computed
     for cell in models.positional(sites, site)[:1]:
         models.call_back(sites, site, cell, [], computed)
-    _fill(sites, site, made, 1)
+    _fill(sites, site, made, (1, _NOTHING))
     sites.produce(site, sites.engine.constant(made))
 
 
 def update(sites: Sites, site: Site, native: Native) -> None:
     """`d.update(e)`, `s.update(xs)`."""
     if isinstance(native.receiver, Container):
-        _fill(sites, site, native.receiver, 0)
+        _fill(sites, site, native.receiver, (0, _NOTHING))
 
 
-def _fill(sites: Sites, site: Site, made: Container, first: int) -> None:
+def _fill(
+    sites: Sites, site: Site, made: Container, of: tuple[int, frozenset[Key | None]]
+) -> None:
+    # `of` are the place of the first argument that is meant, and the keys of which
+    # only what is passed by name counts.
+    first, names = of
     sites.watch_items()
     place = 0
     for passed in sites.arguments(site):
@@ -129,16 +158,22 @@ def _fill(sites: Sites, site: Site, made: Container, first: int) -> None:
             )
         else:
             if place >= first:
-                _pour(sites, site, passed.cell, made)
+                _pour(sites, site, passed.cell, (made, names))
             place += 1
 
 
-def _pour(sites: Sites, site: Site, source: Cell, made: Container) -> None:
-    engine = sites.engine
+def _pour(
+    sites: Sites,
+    site: Site,
+    source: Cell,
+    into: tuple[Container, frozenset[Key | None]],
+) -> None:
+    # What iterating a mapping or pairs gives, but for the items under some keys.
+    engine, (made, but) = sites.engine, into
 
     def one(value: Value) -> None:
         if isinstance(value, Container) and value.kind == "dict":
-            engine.copies.spread(value, made, frozenset())
+            engine.copies.spread(value, made, but)
             engine.container(value).keys.feed(engine.container(made).keys)
 
     source.listen(one)
@@ -200,6 +235,7 @@ def set_item(sites: Sites, site: Site, native: Native) -> None:
 MODELS: dict[str, Model] = {
     "set item": set_item,
     "dictionary": make,
+    "copy of dictionary": copy,
     "default dictionary": make_default,
     "dictionary from keys": from_keys,
     "get": get,
@@ -218,6 +254,7 @@ BY_NAME = {
 }
 
 MEMBERS = {
+    "dict.copy": "copy of dictionary",
     "dict.get": "get",
     "dict.pop": "get",
     "dict.popitem": "any pair",

@@ -6,7 +6,11 @@ from tree_sitter import Node
 
 from shared.languages.python.expressions import dotted
 from shared.parsing.builder import Builder
+from shared.parsing.facts import Attribute, Item, Term
 from shared.parsing.rules import constant_key, expressions
+
+# What text may be given to look its names up in; `globals()` has those of the module.
+_NAMESPACES = ("identifier", "dictionary")
 
 EVALUATING = (b"eval(", b"exec(")
 
@@ -24,8 +28,21 @@ def called(builder: Builder, node: Node) -> None:
         return
     arguments = node.child_by_field_name("arguments")
     given = expressions(arguments) if arguments is not None else []
-    text = constant_key(builder, given[0]) if len(given) == 1 else None
+    text = constant_key(builder, given[0]) if given else None
     if not isinstance(text, str) or len(text) > MAX_CHARS or _DEFINING.search(text):
         return
+    names = given[1] if len(given) > 1 and given[1].type in _NAMESPACES else None
     for name in _CALLED.findall(text):
-        builder.call(node, dotted(name.rstrip(".")))
+        callee = dotted(name.rstrip("."))
+        if names is not None:
+            callee = _in_namespace(builder.term(names), name.rstrip("."))
+        builder.call(node, callee)
+
+
+def _in_namespace(names: Term, path: str) -> Term:
+    # `exec("f()", {"f": g})` calls g.
+    first, *rest = path.split(".")
+    found: Term = Item(names, first)
+    for part in rest:
+        found = Attribute(found, part)
+    return found

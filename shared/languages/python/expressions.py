@@ -33,10 +33,13 @@ from shared.parsing.rules import (
     one_of,
 )
 from shared.parsing.terms import Excluding
-from shared.resolution.values.reached import RETURNED, SENT_INDEX
+from shared.resolution.values.reached import LACKED, RETURNED, SENT_INDEX
 
 # A quoted annotation is read when it is a plain name, perhaps with arguments.
 QUOTED_NAME = re.compile(r"""['"]\s*([A-Za-z_][\w.]*)\s*(?:\[.*\]|\|\s*None)?\s*['"]""")
+
+# What may hold anything.
+_OPEN = (Attribute, CallResult, Name)
 
 # What is declared to be one of these is no instance of a class of the archive.
 SCALARS = frozenset({"str", "int", "float", "bool", "bytes", "complex"})
@@ -74,26 +77,54 @@ def binary(builder: Builder, node: Node) -> Term:
         return result
     left = builder.term(node.child_by_field_name("left"))
     if operator.type == "*":
-        # `[a] * 3`
-        if isinstance(left, Sequence):
-            return Repeated(one_of(list(left.items)))
-        # `x * 3`, where x may be a list.
-        times = node.child_by_field_name("right")
-        is_whole = times is not None and times.type == "integer"
-        is_named = is_whole and isinstance(left, Name)
-        return one_of([left, result]) if is_named else result
+        return _times(node, left, result)
     right = builder.term(node.child_by_field_name("right"))
     if isinstance(left, Sequence) and isinstance(right, Sequence):
         return Sequence((*left.items, *right.items)[:MAX_ITEMS])
+    if operator.type == "|" and (
+        isinstance(left, Mapping) or isinstance(right, Mapping)
+    ):
+        return one_of([_merged(left, right), result])
     if operator.type == "+":
-        left, right = _held(left, "__add__"), _held(right, "__radd__")
+        left, right = _held(left, "__add__"), _added(left, right)
     return one_of([left, right, result])
+
+
+def _times(node: Node, left: Term, result: Term) -> Term:
+    # `[a] * 3`
+    if isinstance(left, Sequence):
+        return Repeated(one_of(list(left.items)))
+    # `x * 3`, where x may be a list.
+    times = node.child_by_field_name("right")
+    is_whole = times is not None and times.type == "integer"
+    is_named = is_whole and isinstance(left, Name)
+    return one_of([left, result]) if is_named else result
+
+
+def _merged(left: Term, right: Term) -> Mapping:
+    # `d | {"a": b}`: what is on the right has the place of what is on the left.
+    entries: list[tuple[str | int | None, Term]] = []
+    keys: list[Term] = []
+    for side in (left, right):
+        if isinstance(side, Mapping):
+            entries += side.entries
+            keys += side.keys
+        else:
+            entries.append(("...", side))
+    return Mapping(tuple(entries[:MAX_ITEMS]), tuple(keys))
 
 
 def _held(operand: Term, operator: str) -> Term:
     # An operand that says itself what the operator gives is not in the result.
-    is_open = isinstance(operand, Attribute | CallResult | Name)
+    is_open = isinstance(operand, _OPEN)
     return Excluding(operand, Literal(operator)) if is_open else operand
+
+
+def _added(left: Term, right: Term) -> Term:
+    # What is added to is in the result where nobody knows how it adds.
+    if not isinstance(left, _OPEN) or isinstance(right, Literal):
+        return _held(right, "__radd__")
+    return Item(Attribute(Attribute(left, "__add__"), LACKED), None, right)
 
 
 def unary(builder: Builder, node: Node) -> Term:
@@ -169,6 +200,12 @@ def sequence(builder: Builder, node: Node) -> Term:
     if starred or len(items) > MAX_ITEMS:
         return Repeated(one_of(items))
     return Sequence(tuple(items))
+
+
+def set_(builder: Builder, node: Node) -> Term:
+    """`{a, b}`: nothing in it has a place."""
+    held = sequence(builder, node)
+    return Repeated(one_of(list(held.items))) if isinstance(held, Sequence) else held
 
 
 def dictionary(builder: Builder, node: Node) -> Term:

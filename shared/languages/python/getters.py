@@ -90,6 +90,7 @@ def got_attributes(sites: Sites, site: Site, native: Native) -> None:
         for path in _known(sites, native).keys() - {"__class__"}:
             at = base
             for name in str(path).split("."):
+                sites.implied.load(site, at, name)
                 at = sites.members.of(at, name)
             found.append(at)
         _give(sites, site, found)

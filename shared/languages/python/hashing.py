@@ -11,16 +11,27 @@ from shared.resolution.calls.sites import Model, Sites
 from shared.resolution.flow.engine import Site
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Class, Native
+from shared.resolution.values.value import Class, Container, Native, Value
 
 HASH, EQUAL, INDEX = "__hash__", "__eq__", "__index__"
 
 
-def find(sites: Sites, site: Site, _native: Native) -> None:
-    """`d[k]`, `k in d`: looks for it among keys that are there."""
-    for key in _ask(sites, site, HASH):
+def find(sites: Sites, site: Site, native: Native) -> None:
+    """`d[k]`, `k in d`: looks for it among keys that are there.
+
+    What is in a list is compared with it, but never hashed.
+    """
+    name = "" if _is_list(sites, native.receiver) else HASH
+    for key in _ask(sites, site, name):
         if _is_fresh(sites, site):
             sites.implied.each(site, key, EQUAL, [key])
+
+
+def _is_list(sites: Sites, held: Value | None) -> bool:
+    # Sets have no places.
+    if not isinstance(held, Container) or held.kind == "dict":
+        return False
+    return sites.engine.container(held).length > 0
 
 
 def put(sites: Sites, site: Site, _native: Native) -> None:
@@ -34,13 +45,16 @@ def index(sites: Sites, site: Site, _native: Native) -> None:
 
 
 def _ask(sites: Sites, site: Site, name: str) -> list[Cell]:
-    """Ask the first argument what it is as a key; return it if it may have a say."""
+    """Ask the first argument what it is as a key; return it if it may have a say.
+
+    Without a name nothing is asked.
+    """
     if OF_KEYS.isdisjoint(sites.implied.concerns.names()):
         return []
     if site.written and isinstance(site.written[0].value, Literal):
         return []
     asked = models.positional(sites, site)[:1]
-    for key in asked:
+    for key in asked if name else ():
         sites.implied.each(site, key, name, [])
     return asked
 

@@ -3,6 +3,7 @@
 from functools import partial
 
 from shared.resolution.calls import models
+from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Site
 from shared.resolution.flow.item_loads import items
@@ -11,6 +12,9 @@ from shared.resolution.values.value import Container, Native, Value
 
 # As many items of each element become arguments.
 MAX_STARRED = 8
+
+# Longer lists are data: what is joined to others is somewhere in them.
+MAX_JOINED = 32
 
 
 def _elements(sites: Sites, site: Site) -> list[Cell]:
@@ -112,6 +116,33 @@ def _add(sites: Sites, site: Site, of: Cell, name: str, arguments: list[Cell]) -
     return sites.result(adding)
 
 
+def join(sites: Sites, site: Site, native: Native) -> None:
+    """`xs + ys`: a list of its own, with what both hold, each at its place."""
+    left = native.receiver
+    if not isinstance(left, Container):
+        return
+    engine = sites.engine
+    made = own_container(sites, site, "list")
+    engine.copies.spread(left, made, frozenset())
+    for cell in models.positional(sites, site)[:1]:
+        cell.listen(partial(_append, sites, left, made))
+    sites.produce(site, engine.constant(made))
+
+
+def _append(sites: Sites, left: Container, made: Container, right: Value) -> None:
+    if not isinstance(right, Container):
+        return
+    engine = sites.engine
+    before, known = engine.container(left).length, engine.container(right)
+    places = [key for key in known.known_keys() if isinstance(key, int)]
+    if not before or not known.length or len(places) > MAX_JOINED:
+        known.every.feed(engine.container(made).computed)
+        return
+    for place in places:
+        engine.item(right, place).feed(engine.item(made, before + place))
+    known.computed.feed(engine.container(made).computed)
+
+
 MODELS = {
     "pair": pair,
     "number": number,
@@ -120,6 +151,15 @@ MODELS = {
     "accumulate": accumulate,
     "group": group,
     "add up": add_up,
+    "join": join,
+}
+
+MEMBERS = {
+    "list.__add__": "join",
+    "tuple.__add__": "join",
+    # What stands on the right is in what is given, too.
+    "list.__radd__": "join",
+    "tuple.__radd__": "join",
 }
 
 BY_NAME = {

@@ -19,6 +19,7 @@ from shared.languages.python.changes import (
     changed,
     literal,
 )
+from shared.languages.python.copied import SPREAD
 from shared.languages.python.occurrences import (
     BOUND,
     SHARED,
@@ -42,6 +43,7 @@ MAX_READ_BYTES = 32 * 1024 * 1024
 _NOTE, _GIVES, _READ = "lives", "gives", "lives read"
 _GIVING = (b".pop(", b".setdefault(")
 _STARTING = (b" = [", b" = {", b" = dict(")
+_COPIED = re.compile(rb"(?<![\w.\]])(\w+) = [\w.]+\.copy\(\)")
 _STORED = re.compile(rb"(?<![\w.\]])(\w+)\[[\"'\w :-]{1,40}\] = ")
 _BODIES = frozenset({"module", "function_definition"})
 
@@ -85,6 +87,8 @@ class Step:
     def _source(self, builder: Builder, source: Key | Node) -> Term:
         if isinstance(source, Node):
             return builder.term(source)
+        if source == SPREAD:
+            return Name(self.name)
         return Item(Name(self.name), source)
 
 
@@ -174,7 +178,12 @@ def _may_lose(builder: Builder, name: bytes, body: Node) -> bool:
     source, start, end = builder.source, body.start_byte, body.end_byte
     signs = [name + sign for sign in _STARTING]
     if not any(source.find(sign, start, end) >= 0 for sign in signs):
-        return False
+        copied = source.find(b".copy()", start, end) >= 0
+        found = _COPIED.finditer(source, start, end) if copied else ()
+        if not any(match[1] == name for match in found):
+            return False
+    if source.find(name + b" |= {", start, end) >= 0:
+        return True
     if source.find(b"del %b[" % name, start, end) >= 0:
         return True
     taking = [b"%b.%b(" % (name, one.encode()) for one in TAKING]

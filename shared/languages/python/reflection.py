@@ -27,6 +27,7 @@ _READING = (
     b"import_module(",
     b"importlib.import",
     b"__import__(",
+    b"eval(",
     *MAKING,
 )
 _TABLES = (b"globals()", b"locals()", b"vars()")
@@ -45,7 +46,10 @@ _NOTE = "imported by calls"
 
 
 def result(builder: Builder, node: Node) -> Term | None:
-    """`getattr(x, "a")`, `import_module("m")`: what is named; None for other calls."""
+    """Return what `getattr(x, "a")`, `import_module("m")` or `eval("f")` names.
+
+    None for other calls.
+    """
     if not builder.source.startswith(_READING, node.start_byte):
         return None
     function = node.child_by_field_name("function")
@@ -53,6 +57,8 @@ def result(builder: Builder, node: Node) -> Term | None:
     name = builder.text(function) if function is not None else ""
     if name == "getattr":
         return _got_attribute(builder, given)
+    if name == "eval":
+        return _by_name(builder, given[0]) if len(given) == 1 else None
     if builder.source.startswith(MAKING, node.start_byte):
         return made(builder, node, name, given)
     return _imported(builder, node, name, given) if name in _IMPORTING else None
@@ -64,20 +70,26 @@ def item(builder: Builder, base: Node, key: Node) -> Term | None:
         return None
     is_call = base.type == "call"
     if is_call and builder.source.startswith(_TABLES, base.start_byte):
-        found: list[Term] = [Name(name) for name in _names(builder, key)]
-        if found:
-            return one_of(found)
-        patterns = keys(builder, key)
-        index = _completed(builder, key, patterns[0]) if patterns else None
-        if index is not None:
-            return Item(Attribute(UNKNOWN, NAMED), None, index)
-        return _named(builder, UNKNOWN, key)
+        return _by_name(builder, key)
     term = _owner(builder, base)
     if term is None:
         is_this = builder.text(base) == _MODULES and builder.text(key) == _OWN_NAME
         return _this_module(builder, base) if is_this else None
     members: list[Term] = [Attribute(term, name) for name in _names(builder, key)]
     return one_of(members) if members else _named(builder, term, key)
+
+
+def _by_name(builder: Builder, key: Node) -> Term | None:
+    # What the module calls by a name: `globals()["f"]`, `eval("f")`.
+    written = _names(builder, key)
+    found: list[Term] = [Name(name) for name in written if name.isidentifier()]
+    if written:
+        return one_of(found) if len(found) == len(written) else None
+    patterns = keys(builder, key)
+    index = _completed(builder, key, patterns[0]) if patterns else None
+    if index is not None:
+        return Item(Attribute(UNKNOWN, NAMED), None, index)
+    return _named(builder, UNKNOWN, key)
 
 
 def store(builder: Builder, node: Node) -> None:

@@ -93,7 +93,7 @@ SPEC = LanguageSpec(
         "none": rules.literal("None"),
         "list": expressions.sequence,
         "tuple": expressions.sequence,
-        "set": expressions.sequence,
+        "set": expressions.set_,
         "expression_list": expressions.sequence,
         "dictionary": expressions.dictionary,
         "list_comprehension": expressions.comprehension,

@@ -24,6 +24,7 @@ _GOT_BY_NAME = re.compile(rb"getattr\([^()\n]{1,80}, ?([A-Za-z_]\w{0,39})[,)]")
 _PART = re.compile(
     rb"""["']\w{0,30}(?:\{|["'] ?[+%] ?)([A-Za-z_]\w{0,39})[\w}]{0,30}["',)\]\n]"""
 )
+_EVALUATED = re.compile(rb"\beval\(([A-Za-z_]\w{0,39})\)")
 _BY_NAME = (b"getattr(", b"globals()")
 _FUNCTION = re.compile(rb"def (\w{1,80})\(([^)]{1,400})")
 # `{"key": x}`, `d["key"]`.
@@ -126,6 +127,8 @@ def indices(builder: Builder) -> frozenset[str]:
             for pattern in (_INDEXED, _GOT, _GOT_BY_NAME)
             for word in pattern.findall(builder.source)
         ]
+        if b"eval(" in builder.source:
+            words += [word.decode() for word in _EVALUATED.findall(builder.source)]
         if any(sign in builder.source for sign in _BY_NAME):
             words += [word.decode() for word in _PART.findall(builder.source)]
         found = notes[_INDICES] = frozenset(words)

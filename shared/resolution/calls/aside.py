@@ -14,7 +14,7 @@ from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.reached import LACKED, NAMED
-from shared.resolution.values.value import Class, Instance, ModuleRef, Value
+from shared.resolution.values.value import Class, Container, Instance, ModuleRef, Value
 
 # What is known to have an attribute or not.
 OWNERS = (Instance, Class, ModuleRef)
@@ -68,7 +68,10 @@ class Aside:
         return known
 
     def _ask(self, name: str, given: Cell, found: Cell, value: Value) -> None:
-        if isinstance(value, OWNERS):
+        if isinstance(value, Container):
+            if f"{value.kind}.{name}" not in value.rules.builtin_members:
+                given.feed(found)
+        elif isinstance(value, OWNERS):
             self._await(self._members.attribute(value, name), given, found)
         else:
             given.feed(found)

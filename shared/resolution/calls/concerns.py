@@ -28,6 +28,9 @@ OF_KEYS = frozenset({"__hash__", "__eq__", "__index__"})
 # What subscribing a class itself calls.
 OF_CLASSES = {"__getitem__": "__class_getitem__"}
 
+# What leaving a context manager of the library calls.
+OF_MANAGERS = {"__exit__": "close"}
+
 
 class Concerns:
     """What the names that classes bind tell of such calls."""
@@ -57,6 +60,7 @@ class Concerns:
             names = {callee.name, *rules.implied.get(callee.name, ())}
             names.add(rules.reflected.get(callee.name, callee.name))
             names.add(OF_CLASSES.get(callee.name, callee.name))
+            names.add(OF_MANAGERS.get(callee.name, callee.name))
             if callee.name in KEYED:
                 names |= OF_KEYS
             found = not names.isdisjoint(self.names())

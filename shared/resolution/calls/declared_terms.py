@@ -125,7 +125,10 @@ class DeclaredTerms:
         target, hierarchy = self._engine.cell(), self._engine.hierarchy
 
         def kept(value: Value) -> None:
-            if not isinstance(value, Instance) or (
+            if isinstance(value, Container):
+                if f"{value.kind}.{method}" not in value.rules.builtin_members:
+                    target.add(value)
+            elif not isinstance(value, Instance) or (
                 hierarchy.may_inherit(value.of)
                 and not hierarchy.find(hierarchy.ancestors(value.of), method)
             ):

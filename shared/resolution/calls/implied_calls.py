@@ -135,6 +135,11 @@ class ImpliedCalls(SpecialCalls):
             if not self._engine.is_void(base):
                 self._join(site, base, kind, callee.name)
 
+    def load(self, site: Site, base: Cell, name: str) -> None:
+        """Let a built-in that reads an attribute run what reading it does."""
+        if self._members.accessors.has("load", name):
+            self._join(site, base, "load", name)
+
     def _reads(self, site: Site, name: str) -> bool:
         return self._members.properties.has("get", name, site.file)
 

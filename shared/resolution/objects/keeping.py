@@ -12,8 +12,10 @@ from shared.parsing.facts import (
     Call,
     CallResult,
     Defined,
+    Item,
     Name,
     Parameter,
+    Sequence,
     Store,
     Super,
     Term,
@@ -150,7 +152,7 @@ class Keeping:
             name = store.attribute
             if name is None or names[name] > 1 or store.declared:
                 continue
-            place = Spot(file, store.scope, store.value, store.at)
+            place = Spot(file, store.scope, _part(store.value), store.at)
             index = self._parameter(by, place)
             if index is not None and self._is_own(by, place.with_term(store.base)):
                 found[name] = store, index
@@ -198,6 +200,15 @@ class Keeping:
         if found is None or found.definition != by.index or found.index < 0:
             return None
         return found.index
+
+
+def _part(term: Term) -> Term:
+    # `self.a, self.b = a, b`
+    if isinstance(term, Item) and isinstance(term.base, Sequence):
+        items, key = term.base.items, term.key
+        if isinstance(key, int) and 0 <= key < len(items):
+            return items[key]
+    return term
 
 
 def _are_few(calls: int, by_factories: int) -> bool:

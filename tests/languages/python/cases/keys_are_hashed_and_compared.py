@@ -49,3 +49,8 @@ def in_lists():
 #     ^ calls: Place.__index__
     xs[Place()] = 3
 #     ^ calls: Place.__index__
+
+def in_a_list():
+    known = [Key(1)]
+    Key(2) in known
+#          ^ calls: Key.__eq__
