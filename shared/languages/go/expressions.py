@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.go.types import declared, ends, last_named, type_name
+from shared.languages.go.types import declared, ends, fields, last_named, type_name
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import InstanceOf, Item, Literal, Mapping, Repeated, Term
 from shared.parsing.rules import (
@@ -86,7 +86,7 @@ def _literal(builder: Builder, written: Node | None, body: Node, depth: int) -> 
     if named is not UNKNOWN:
         return InstanceOf(named)
     if written.type == "struct_type":
-        return declared(builder, written)
+        return one_of([declared(builder, written), _filled(builder, written, body)])
     element = last_named(written)
     if written.type == "map_type":
         return _mapping(builder, element, body, depth)
@@ -95,6 +95,25 @@ def _literal(builder: Builder, written: Node | None, body: Node, depth: int) -> 
         for child in builder.first(expressions(body), MAX_ITEMS)
     ]
     return Repeated(one_of([declared(builder, element), *values]))
+
+
+def _filled(builder: Builder, written: Node, body: Node) -> Term:
+    """`struct{ f func() }{f: run}`: what fields hold whose types do not say it."""
+    listed = fields(builder, written, {})
+    names = [name for name, _ in listed]
+    untold = {name for name, value in listed if value is UNKNOWN}
+    if not untold:
+        return UNKNOWN
+    held: list[tuple[str | int | None, Term]] = []
+    for place, child in enumerate(builder.first(expressions(body), MAX_ITEMS)):
+        name = names[place] if place < len(names) else ""
+        if child.type == "keyed_element" and (parts := ends(child)):
+            key = first_named(parts[0])
+            name = builder.text(key) if key else ""
+        value = builder.term(valued(child)) if name in untold else UNKNOWN
+        if value is not UNKNOWN:
+            held.append((name, value))
+    return Mapping(tuple(held)) if held else UNKNOWN
 
 
 def _mapping(builder: Builder, element: Node | None, body: Node, depth: int) -> Term:
