@@ -16,13 +16,12 @@ func table() {
 	}
 	for _, row := range rows {
 		row.run(1, 2)
-		// ^ calls: add
-		// ^ calls: subtract
+		//  ^ calls: add, subtract
 	}
 }
 
 func alone() {
 	one := struct{ run func(a, b int) int }{multiply}
 	one.run(1, 2)
-	// ^ calls: multiply
+	//  ^ calls: multiply
 }
