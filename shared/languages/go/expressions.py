@@ -1,5 +1,7 @@
 """How Go's expressions become terms."""
 
+from collections.abc import Iterable
+
 from tree_sitter import Node
 
 from shared.languages.go.types import declared, ends, fields, last_named, type_name
@@ -86,34 +88,35 @@ def _literal(builder: Builder, written: Node | None, body: Node, depth: int) -> 
     if named is not UNKNOWN:
         return InstanceOf(named)
     if written.type == "struct_type":
-        return one_of([declared(builder, written), _filled(builder, written, body)])
+        return _filled(builder, written, [body])
     element = last_named(written)
     if written.type == "map_type":
         return _mapping(builder, element, body, depth)
-    values = [
-        _element(builder, element, valued(child), depth)
-        for child in builder.first(expressions(body), MAX_ITEMS)
-    ]
+    held = [valued(child) for child in builder.first(expressions(body), MAX_ITEMS)]
+    if element is not None and element.type == "struct_type":
+        rows = [row for row in held if row is not None and row.type == "literal_value"]
+        return Repeated(_filled(builder, element, rows))
+    values = [_element(builder, element, value, depth) for value in held]
     return Repeated(one_of([declared(builder, element), *values]))
 
 
-def _filled(builder: Builder, written: Node, body: Node) -> Term:
-    """`struct{ f func() }{f: run}`: what fields hold whose types do not say it."""
-    listed = fields(builder, written, {})
-    names = [name for name, _ in listed]
-    untold = {name for name, value in listed if value is UNKNOWN}
-    if not untold:
-        return UNKNOWN
-    held: list[tuple[str | int | None, Term]] = []
-    for place, child in enumerate(builder.first(expressions(body), MAX_ITEMS)):
-        name = names[place] if place < len(names) else ""
-        if child.type == "keyed_element" and (parts := ends(child)):
-            key = first_named(parts[0])
-            name = builder.text(key) if key else ""
-        value = builder.term(valued(child)) if name in untold else UNKNOWN
-        if value is not UNKNOWN:
-            held.append((name, value))
-    return Mapping(tuple(held)) if held else UNKNOWN
+def _filled(builder: Builder, written: Node, rows: Iterable[Node]) -> Term:
+    """`[]struct{ f func() }{{run}}`: fields hold what their types say, or else rows."""
+    told = dict(fields(builder, written, {}))
+    names = list(told)
+    given: dict[str, list[Term]] = {
+        name: [] for name, value in told.items() if value is UNKNOWN
+    }
+    for row in rows if given else ():
+        for place, child in enumerate(expressions(row)):
+            name = names[place] if place < len(names) else ""
+            if child.type == "keyed_element" and (parts := ends(child)):
+                key = first_named(parts[0])
+                name = builder.text(key) if key else ""
+            if name in given:
+                given[name].append(builder.term(valued(child)))
+    told |= {name: one_of(values) for name, values in given.items()}
+    return Mapping(tuple(told.items()))
 
 
 def _mapping(builder: Builder, element: Node | None, body: Node, depth: int) -> Term:

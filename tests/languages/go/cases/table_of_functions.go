@@ -16,7 +16,7 @@ func table() {
 	}
 	for _, row := range rows {
 		row.run(1, 2)
-		//  ^ calls: add, subtract
+		//  ^ calls: (add), (subtract)
 	}
 }
 
