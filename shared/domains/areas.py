@@ -127,7 +127,7 @@ def _alike(parts: Sequence[Area]) -> dict[str, list[Area]]:
         if prefix and found[:1] == [prefix]:
             found = found[1:]
         first = found[0] if found else ""
-        is_plain = first in GENERIC or first in VERBS or first in JOINTS
+        is_plain = any(first in plain for plain in (GENERIC, JOINTS, LAYERS, VERBS))
         alike["" if is_plain else first].append(part)
     return alike
 
