@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 from typing import TypeAlias
 
+from shared.core.builds import is_built_folder
 from shared.domains.outline import Outline
 from shared.domains.vocabulary import (
     BUILDS,
@@ -211,7 +212,7 @@ def _mirrors(
 
 
 def _is_build(folder: str) -> bool:
-    return folder.lower() in BUILDS or "dist" in words(folder)
+    return folder.lower() in BUILDS or is_built_folder(folder)
 
 
 def _are_layers(layers: Mapping[str, Sequence[Path]], size: int) -> bool:

@@ -189,7 +189,15 @@ def test_sentences_read_letters_and_numbers_with_the_word_they_belong_to() -> No
 def test_files_that_begin_with_a_layers_word_are_no_topic() -> None:
     tree = {
         f"lib/{name}.py": [f"{name}_{number}" for number in range(6)]
-        for name in ("api_keys", "api_tokens", "api_sets", "errors", "cache", "help", "types")
+        for name in (
+            "api_keys",
+            "api_tokens",
+            "api_sets",
+            "errors",
+            "cache",
+            "help",
+            "types",
+        )
     }
 
     assert "Api" not in names(classify_outline(outline(tree)))
