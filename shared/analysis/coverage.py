@@ -17,6 +17,8 @@ from shared.analysis.testing import Tests, is_inline_test
 from shared.core.clues import IN_TESTS, PROMISED
 
 METHOD = "static_reachability_from_tests"
+# Marks of what has no code of its own, or is none but in tests.
+_NOT_RUN = frozenset({"abstract", "@abstractmethod", "@overload", IN_TESTS})
 
 
 def coverage_map(
@@ -29,8 +31,10 @@ def coverage_map(
     tests = Tests(code)
     functions = [each for each in code.symbols.values() if _counts(code, each)]
     in_order(functions)
-    tested = [each for each in functions if tests.reaches(each.id)]
-    untested = [each for each in functions if not tests.reaches(each.id)]
+    tested: list[Symbol] = []
+    untested: list[Symbol] = []
+    for each in functions:
+        (tested if tests.reaches(each.id) else untested).append(each)
     by_file = _by_file(functions, {each.id for each in tested})
     suggestions = Suggestions(code, tests, tested)
     document: dict[str, object] = {
@@ -66,15 +70,16 @@ def percentage(part: int, whole: int) -> float:
 
 def _counts(code: Code, symbol: Symbol) -> bool:
     """Return whether a test could run it: promises and tests are no such functions."""
+    if symbol.label != "Function" or not code.is_production(symbol.file):
+        return False
+    marks = code.structure.clues.marks.get(symbol.id)
+    if not marks:
+        return True
     owner = code.symbols.get(symbol.owner)
-    marks = code.structure.clues.marks.get(symbol.id, ())
     is_promise = owner is not None and owner.label == "Type" and PROMISED in marks
     return (
-        symbol.label == "Function"
-        and not is_promise
-        and not {"abstract", "@abstractmethod", "@overload"} & set(marks)
-        and code.is_production(symbol.file)
-        and IN_TESTS not in marks
+        not is_promise
+        and _NOT_RUN.isdisjoint(marks)
         and not is_inline_test(code, symbol)
     )
 

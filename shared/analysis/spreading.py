@@ -1,8 +1,8 @@
 """Spreads sets of sources over a graph: which of them reach each node."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from shared.analysis.reach import Next, numbered_components
+from shared.analysis.reach import numbered_components
 
 # So many sources are followed at once, a bit each.
 _AT_ONCE = 4_096
@@ -11,7 +11,7 @@ _AT_ONCE = 4_096
 class Spreading:
     """A graph prepared for spreading: its components, from where edges come first.
 
-    >>> spreading = Spreading("abc", {"a": "b", "b": "c", "c": ""}.__getitem__)
+    >>> spreading = Spreading("abc", {"a": "bx", "b": "c"})
     >>> [masks[spreading.places["c"]] for masks in spreading.spread([["a"], ["c"]])]
     [3]
 
@@ -19,10 +19,21 @@ class Spreading:
         places: Nodes to the numbers of their components.
     """
 
-    def __init__(self, nodes: Iterable[str], after: Next) -> None:
+    def __init__(
+        self, nodes: Iterable[str], *edges: Mapping[str, Iterable[str]]
+    ) -> None:
+        """Prepare a graph of these nodes: edges to any other lead nowhere."""
         names = list(nodes)
         numbers = {node: number for number, node in enumerate(names)}
-        behind = [[numbers[other] for other in after(node)] for node in names]
+        behind: list[list[int]] = []
+        for node in names:
+            others: list[int] = []
+            for each in edges:
+                for other in each.get(node, ()):
+                    number = numbers.get(other)
+                    if number is not None:
+                        others.append(number)
+            behind.append(others)
         found = numbered_components(behind)
         found.reverse()
         places = [0] * len(names)

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from functools import partial
 from itertools import islice
 
 from shared.analysis.code import Code
@@ -41,14 +40,14 @@ class Tests:
         self._tests = [test for path in self.files for test in self.by_file[path]]
         self._known = frozenset(self._tests)
         nodes = [*code.symbols, *(f"file:{path}" for path in self.files)]
-        spreading = Spreading(nodes, partial(_symbols, code, _instead(code)))
+        spreading = Spreading(nodes, code.uses.forth, _instead(code))
+        self._places = spreading.places
         spread = list(spreading.spread([[test] for test in self._tests]))
-        counts = [sum(map(int.bit_count, masks)) for masks in zip(*spread, strict=True)]
-        places = spreading.places.items()
-        self._counts = {node: counts[place] for node, place in places if counts}
+        self._counts = [
+            sum(map(int.bit_count, masks)) for masks in zip(*spread, strict=True)
+        ]
         by_file = [self.by_file[path] for path in self.files]
-        masks = list(zip(*spreading.spread(by_file), strict=True))
-        self._masks = {node: masks[place] for node, place in places if masks}
+        self._masks = list(zip(*spreading.spread(by_file), strict=True))
         self._files: dict[tuple[int, ...], tuple[str, ...]] = {}
 
     def functions_of(self, path: str) -> int:
@@ -63,7 +62,7 @@ class Tests:
 
     def reaches(self, node: str) -> int:
         """Return how many tests reach a node."""
-        return self._counts.get(node, 0)
+        return self._counts[self._places[node]] if self._tests else 0
 
     def direct(self, node: str) -> int:
         """Return how many tests use a node themselves."""
@@ -71,12 +70,15 @@ class Tests:
 
     def files_for(self, node: str) -> tuple[str, ...]:
         """Return the first test files whose tests reach a node, in order."""
-        masks = self._masks.get(node, ())
+        masks = self._masks_of(node)
         known = self._files.get(masks)
         if known is None:
             known = tuple(islice(self._files_of(masks), MOST_TEST_FILES))
             self._files[masks] = known
         return known
+
+    def _masks_of(self, node: str) -> tuple[int, ...]:
+        return self._masks[self._places[node]] if self.files else ()
 
     def _files_of(self, masks: tuple[int, ...]) -> Iterator[str]:
         for number, mask in enumerate(masks):
@@ -88,7 +90,7 @@ class Tests:
         functions: Counter[tuple[int, int]] = Counter()
         of_file: dict[tuple[str, int], int] = {}
         for symbol in nodes:
-            for number, mask in enumerate(self._masks.get(symbol.id, ())):
+            for number, mask in enumerate(self._masks_of(symbol.id)):
                 functions[number, mask] += 1
                 key = symbol.file, number
                 of_file[key] = of_file.get(key, 0) | mask
@@ -140,9 +142,3 @@ def _instead(code: Code) -> Mapping[str, list[str]]:
         ):
             found.setdefault(edge.end_node, []).append(edge.start_node)
     return found
-
-
-def _symbols(code: Code, instead: Mapping[str, list[str]], node: str) -> list[str]:
-    """Return what a test that runs a node goes on to."""
-    behind = [other for other in code.uses.after(node) if other in code.symbols]
-    return behind + instead[node] if node in instead else behind

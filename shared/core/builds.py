@@ -8,8 +8,19 @@ _DECLARES_ONLY = re.compile(r"\.(d\.[cm]?ts|pyi)\Z")
 _TYPESCRIPT = re.compile(r"(?<!\.d)\.[cm]?tsx?\Z")
 _COMPILED = re.compile(r"(\.d\.[cm]?ts|\.[cm]?jsx?|\.pyi)\Z")
 _IMPLEMENTATIONS = ("js", "cjs", "mjs", "jsx", "py")
+# `dist`, and what is built for one purpose of several: `client-dist/`, `dist-node/`.
+_BUILT_FOLDER = re.compile(r"(?i)(dist([-.]\w+)?|.*\w[-.]dist)\Z")
 # `lib/`, `dist/esm/`: so many folders may stand where `src` is.
 _MOST_FOLDERS = 2
+
+
+def is_built_folder(folder: str) -> bool:
+    """Return whether a folder is called like what is built for others to use.
+
+    >>> is_built_folder("dist"), is_built_folder("dist-node"), is_built_folder("distance")
+    (True, True, False)
+    """
+    return _BUILT_FOLDER.match(folder) is not None
 
 
 def declares_only(path: str) -> bool:

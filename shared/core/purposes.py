@@ -10,7 +10,7 @@ from enum import StrEnum
 from posixpath import basename, dirname
 from typing import Protocol
 
-from shared.core.builds import compiled, declares_only, wrapped
+from shared.core.builds import compiled, declares_only, is_built_folder, wrapped
 
 UNPARSED = "other"
 
@@ -71,7 +71,7 @@ _FOLDERS = {
     " androidtest",
     Purpose.VENDORED: "vendor vendors vendored _vendor third_party third-party"
     " thirdparty node_modules bower_components extern site-packages dist-packages",
-    Purpose.BUILT: "dist obj .next .nuxt",
+    Purpose.BUILT: "obj .next .nuxt",
     Purpose.GENERATED: "generated __generated__",
     Purpose.EXAMPLE: "example examples sample samples demo demos doc docs bench benches"
     " benchmark benchmarks",
@@ -81,8 +81,6 @@ _PURPOSES = {
     for purpose, folders in _FOLDERS.items()
     for folder in folders.split()
 }
-# What is built for one purpose of several: `client-dist/`, `dist-node/`.
-_BUILT_FOLDER = re.compile(r"(?i)(\Adist[-.]\w+|.*\w[-.]dist)\Z")
 # Projects and source sets of tests: `Shop.UnitTests/`, `src/integrationTest/`.
 _TEST_FOLDER = re.compile(r"(?<=[a-z0-9.])Tests?\Z")
 _TEST_NAME = re.compile(
@@ -233,7 +231,7 @@ def _wrapped(
 def _by_pattern(folder: str) -> Purpose | None:
     if _TEST_FOLDER.search(folder):
         return Purpose.TEST
-    return Purpose.BUILT if _BUILT_FOLDER.match(folder) else None
+    return Purpose.BUILT if is_built_folder(folder) else None
 
 
 def _used(

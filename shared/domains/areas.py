@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 from typing import TypeAlias
 
+from shared.core.builds import is_built_folder
 from shared.domains.outline import Outline
 from shared.domains.vocabulary import (
     BUILDS,
@@ -127,7 +128,7 @@ def _alike(parts: Sequence[Area]) -> dict[str, list[Area]]:
         if prefix and found[:1] == [prefix]:
             found = found[1:]
         first = found[0] if found else ""
-        is_plain = first in GENERIC or first in VERBS or first in JOINTS
+        is_plain = any(first in plain for plain in (GENERIC, JOINTS, LAYERS, VERBS))
         alike["" if is_plain else first].append(part)
     return alike
 
@@ -211,7 +212,7 @@ def _mirrors(
 
 
 def _is_build(folder: str) -> bool:
-    return folder.lower() in BUILDS or "dist" in words(folder)
+    return folder.lower() in BUILDS or is_built_folder(folder)
 
 
 def _are_layers(layers: Mapping[str, Sequence[Path]], size: int) -> bool:

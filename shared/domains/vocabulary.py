@@ -10,7 +10,7 @@ _GENERIC = """
     abstract any base basic common compat const constant constants constructor core
     data default defaults ext extension extensions extra extras general generic
     global globals helper helpers impl index init misc miscellaneous object objects
-    other others shared stuff support tool toolkit tools type types typing util
+    other others shared stuff support tool toolkit tools type types typing typings util
     utilities utility utils value values various version
 """
 _LAYERS = """

@@ -143,25 +143,41 @@ async def test_budgets_of_jobs_and_users_are_their_own(pool: Pool) -> None:
     assert answers == [None, Budget.JOB, None, None]
 
 
-async def test_the_reservation_of_a_dead_worker_expires(pool: Pool) -> None:
+async def test_what_a_dead_worker_set_aside_is_spent_once_it_expires(
+    pool: Pool,
+) -> None:
     store = _ledger(pool, user_day_usd_micros=_DOLLAR)
     payer = _payer()
-    left = _of(payer, 1)
+    await store.reserve(_of(payer, 0.8), expires_in_s=-1)
 
-    await store.reserve(left, expires_in_s=-1)
-    again = _of(payer, 1)
+    assert await store.reserve(_of(payer, 0.3)) is Budget.DAY
+    assert await store.reserve(_of(payer, 0.1)) is None
+    assert await store.reserve(_of(payer, 0.2)) is Budget.DAY
+    [day] = await store.spend_by(Grouping.DAY, *_EVER)
+    assert (day.spent_usd_micros, day.calls) == (800_000, 1)
 
-    assert await store.reserve(again) is None
-    assert await store.reserve(_of(payer, 0.1)) is Budget.DAY
+
+async def test_what_a_dead_worker_set_aside_is_on_its_jobs_budget(pool: Pool) -> None:
+    store = _ledger(pool, job_usd_micros=_DOLLAR)
+    payer = _payer()
+    await store.reserve(_of(payer, 0.8), expires_in_s=-1)
+
+    assert await store.reserve(_of(payer, 0.3)) is Budget.JOB
+    assert await store.reserve(_of(payer, 0.3)) is Budget.JOB
 
 
-async def test_a_settlement_behind_the_expiry_still_counts(pool: Pool) -> None:
+async def test_a_settlement_behind_the_expiry_counts_if_nobody_was_sooner(
+    pool: Pool,
+) -> None:
     store = _ledger(pool, user_day_usd_micros=_DOLLAR)
     payer = _payer()
-    slow = _of(payer, 1)
+    slow, slower = _of(payer, 0.5), _of(payer, 0.5)
     await store.reserve(slow, expires_in_s=-1)
+    await store.settle(slow, _cost(0.2))
+    await store.reserve(slower, expires_in_s=-1)
 
-    await store.settle(slow, _cost(0.8))
+    assert await store.reserve(_of(payer, 0.1)) is None
+    await store.settle(slower, _cost(0.1))
 
     assert await store.reserve(_of(payer, 0.3)) is Budget.DAY
     assert await store.reserve(_of(payer, 0.2)) is None

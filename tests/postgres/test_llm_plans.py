@@ -15,6 +15,7 @@ _USER, _JOB = uuid4(), uuid4()
 _CALLS = 20_000
 _RESERVE = {
     "owner_id": _USER,
+    "of_organisation": False,
     "reservation_id": uuid4(),
     "job_id": _JOB,
     "model": "m",
@@ -46,6 +47,10 @@ def busy(postgres: EmbeddedPostgres, migrated: str) -> Iterator[psycopg.Connecti
                 cross join unnest(array['reserve', 'settle']) as entry
                 """,
                 {"user": _USER, "job": _JOB, "calls": _CALLS},
+            )
+            connection.execute(
+                "insert into llm_wallets values (%s, now() - interval '1 hour')",
+                [_USER],
             )
             connection.execute(
                 "insert into llm_spend select %s, current_date - day, 'm', false,"

@@ -184,3 +184,30 @@ def test_sentences_read_letters_and_numbers_with_the_word_they_belong_to() -> No
     (domain,) = classify_outline(outline(tree)).domains
 
     assert domain.responsibilities == ("Compiles e-tag and x-axis.",)
+
+
+def test_files_that_begin_with_a_layers_word_are_no_topic() -> None:
+    tree = {
+        f"lib/{name}.py": [f"{name}_{number}" for number in range(6)]
+        for name in (
+            "api_keys",
+            "api_tokens",
+            "api_sets",
+            "errors",
+            "cache",
+            "help",
+            "types",
+        )
+    }
+
+    assert "Api" not in names(classify_outline(outline(tree)))
+
+
+def test_types_of_code_that_is_elsewhere_are_no_topic() -> None:
+    tree = {"typings/index.d.ts": [f"Type{number}" for number in range(40)]}
+    tree |= {
+        f"lib/{name}.js": [f"{name}{number}" for number in range(6)]
+        for name in ("command", "option", "help")
+    }
+
+    assert "Typings" not in names(classify_outline(outline(tree)))

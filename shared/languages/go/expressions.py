@@ -1,8 +1,10 @@
 """How Go's expressions become terms."""
 
+from collections.abc import Iterable
+
 from tree_sitter import Node
 
-from shared.languages.go.types import declared, ends, last_named, type_name
+from shared.languages.go.types import declared, ends, fields, last_named, type_name
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import InstanceOf, Item, Literal, Mapping, Repeated, Term
 from shared.parsing.rules import (
@@ -86,15 +88,35 @@ def _literal(builder: Builder, written: Node | None, body: Node, depth: int) -> 
     if named is not UNKNOWN:
         return InstanceOf(named)
     if written.type == "struct_type":
-        return declared(builder, written)
+        return _filled(builder, written, [body])
     element = last_named(written)
     if written.type == "map_type":
         return _mapping(builder, element, body, depth)
-    values = [
-        _element(builder, element, valued(child), depth)
-        for child in builder.first(expressions(body), MAX_ITEMS)
-    ]
+    held = [valued(child) for child in builder.first(expressions(body), MAX_ITEMS)]
+    if element is not None and element.type == "struct_type":
+        rows = [row for row in held if row is not None and row.type == "literal_value"]
+        return Repeated(_filled(builder, element, rows))
+    values = [_element(builder, element, value, depth) for value in held]
     return Repeated(one_of([declared(builder, element), *values]))
+
+
+def _filled(builder: Builder, written: Node, rows: Iterable[Node]) -> Term:
+    """`[]struct{ f func() }{{run}}`: fields hold what their types say, or else rows."""
+    told = dict(fields(builder, written, {}))
+    names = list(told)
+    given: dict[str, list[Term]] = {
+        name: [] for name, value in told.items() if value is UNKNOWN
+    }
+    for row in rows if given else ():
+        for place, child in enumerate(expressions(row)):
+            name = names[place] if place < len(names) else ""
+            if child.type == "keyed_element" and (parts := ends(child)):
+                key = first_named(parts[0])
+                name = builder.text(key) if key else ""
+            if name in given:
+                given[name].append(builder.term(valued(child)))
+    told |= {name: one_of(values) for name, values in given.items()}
+    return Mapping(tuple(told.items()))
 
 
 def _mapping(builder: Builder, element: Node | None, body: Node, depth: int) -> Term:

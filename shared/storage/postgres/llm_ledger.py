@@ -28,8 +28,8 @@ class LlmLedgerStore:
     """Reservations and settlements of calls, and their sums by day and model.
 
     A reservation that nobody settles, since its worker died, holds its amount for ten
-    minutes; whatever the call cost is then on no budget. One that is settled later
-    still counts in full.
+    minutes; then whoever reserves next settles it with the whole of that, as the call
+    may have been made.
     """
 
     def __init__(self, pool: Pool, budgets: Budgets) -> None:
@@ -54,7 +54,6 @@ class LlmLedgerStore:
         payer, budgets = reservation.payer, self._budgets
         refused = await self._reserve(
             reservation,
-            owner_id=payer.user_id,
             job_limit=budgets.job_usd_micros,
             day_limit=budgets.user_day_usd_micros,
             month_limit=budgets.user_month_usd_micros,
@@ -64,12 +63,12 @@ class LlmLedgerStore:
             return refused
         refused = await self._reserve(
             reservation,
-            owner_id=payer.organisation_id,
             # A job is its user's, whose budget for it was looked at.
             job_limit=_MOST_USD_MICROS,
             day_limit=budgets.organisation_day_usd_micros,
             month_limit=budgets.organisation_month_usd_micros,
             expires_in_s=expires_in_s,
+            of_organisation=True,
         )
         if refused is None:
             return None
@@ -117,19 +116,21 @@ class LlmLedgerStore:
         self,
         reservation: Reservation,
         *,
-        owner_id: UserId,
         job_limit: int,
         day_limit: int,
         month_limit: int,
         expires_in_s: float,
+        of_organisation: bool = False,
     ) -> Budget | None:
+        payer = reservation.payer
         refused = await self._pool.fetch_behind(
             _SQL["lock_wallet"],
             _SQL["reserve"],
             {
-                "owner_id": owner_id,
+                "owner_id": payer.organisation_id if of_organisation else payer.user_id,
+                "of_organisation": of_organisation,
                 "reservation_id": reservation.reservation_id,
-                "job_id": reservation.payer.job_id,
+                "job_id": payer.job_id,
                 "model": reservation.model,
                 "amount_usd_micros": reservation.amount_usd_micros,
                 "job_limit": job_limit,

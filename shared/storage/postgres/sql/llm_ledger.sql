@@ -8,16 +8,89 @@ from users
 where user_id = %(user_id)s::uuid;
 
 -- name: lock_wallet
--- Whoever reserves next waits here, and then sees what this one has taken.
+-- Whoever reserves next waits here, and then sees what this one has taken. When the
+-- wallet was looked at before is left for the next statement.
 insert into llm_wallets as wallets (user_id)
 values (%(owner_id)s::uuid)
 on conflict (user_id) do update
-set locked_at = excluded.locked_at;
+set locked_at = wallets.locked_at;
 
 -- name: reserve
 -- Behind the lock. Returns the first budget that the amount does not fit, if any; sent a
--- second time it finds its own entry and changes nothing.
-with held as (
+-- second time it finds its own entry and changes nothing. What has expired since the
+-- last look is settled with its whole amount: its call may have been made.
+with wallet as (
+  select wallets.locked_at - interval '1 minute' as looked_at
+  from llm_wallets as wallets
+  where wallets.user_id = %(owner_id)s::uuid
+),
+
+looked as (
+  update llm_wallets as wallets
+  set locked_at = now()
+  where wallets.user_id = %(owner_id)s::uuid
+),
+
+lost as (
+  insert into llm_entries (
+    user_id, reservation_id, entry, job_id, model, amount_usd_micros
+  )
+  select
+    entries.user_id,
+    entries.reservation_id,
+    'settle',
+    entries.job_id,
+    entries.model,
+    entries.amount_usd_micros
+  from llm_entries as entries
+  where entries.user_id = %(owner_id)s::uuid
+    and entries.entry = 'reserve'
+    and entries.expires_at <= now()
+    and entries.expires_at > (select wallet.looked_at from wallet)
+    and entries.reservation_id <> %(reservation_id)s::uuid
+    and not exists (
+      select
+      from llm_entries as settlements
+      where settlements.user_id = %(owner_id)s::uuid
+        and settlements.reservation_id = entries.reservation_id
+        and settlements.entry = 'settle'
+    )
+  on conflict (user_id, reservation_id, entry) do nothing
+  returning
+    job_id,
+    model,
+    amount_usd_micros
+),
+
+booked as (
+  insert into llm_spend as spend (
+    user_id,
+    day,
+    model,
+    of_organisation,
+    calls,
+    spent_usd_micros,
+    prompt_tokens,
+    completion_tokens
+  )
+  select
+    %(owner_id)s::uuid,
+    (now() at time zone 'UTC')::date,
+    lost.model,
+    %(of_organisation)s::boolean,
+    count(*),
+    sum(lost.amount_usd_micros)::bigint,
+    0,
+    0
+  from lost
+  group by lost.model
+  on conflict (user_id, day, model) do update
+  set
+    calls = spend.calls + excluded.calls,
+    spent_usd_micros = spend.spent_usd_micros + excluded.spent_usd_micros
+),
+
+held as (
   select
     entries.amount_usd_micros,
     entries.job_id
@@ -59,6 +132,10 @@ standing (budget, rank, limit_usd_micros, taken_usd_micros) as (
       select coalesce(sum(held.amount_usd_micros), 0)
       from held
       where held.job_id = %(job_id)s::uuid
+    ) + (
+      select coalesce(sum(lost.amount_usd_micros), 0)
+      from lost
+      where lost.job_id = %(job_id)s::uuid
     )
   union all
   select
@@ -69,7 +146,9 @@ standing (budget, rank, limit_usd_micros, taken_usd_micros) as (
       select coalesce(sum(spent.spent_usd_micros), 0)
       from spent
       where spent.day = (now() at time zone 'UTC')::date
-    ) + (select coalesce(sum(held.amount_usd_micros), 0) from held)
+    )
+    + (select coalesce(sum(held.amount_usd_micros), 0) from held)
+    + (select coalesce(sum(lost.amount_usd_micros), 0) from lost)
   union all
   select
     'month',
@@ -77,6 +156,7 @@ standing (budget, rank, limit_usd_micros, taken_usd_micros) as (
     %(month_limit)s::bigint,
     (select coalesce(sum(spent.spent_usd_micros), 0) from spent)
     + (select coalesce(sum(held.amount_usd_micros), 0) from held)
+    + (select coalesce(sum(lost.amount_usd_micros), 0) from lost)
 ),
 
 refused as (
@@ -108,7 +188,7 @@ select refused.budget
 from refused;
 
 -- name: settle
--- The first settlement counts, whether or not the reservation has expired meanwhile.
+-- The first settlement counts: its own, or that of who found the reservation expired.
 with settled as (
   insert into llm_entries (
     user_id,
