@@ -1,7 +1,7 @@
 """What functools, heapq and sorting do with the functions and values they get."""
 
 from shared.resolution.calls import models
-from shared.resolution.calls.sites import Sites
+from shared.resolution.calls.sites import Model, Sites
 from shared.resolution.flow.engine import Engine, Passed, Site
 from shared.resolution.flow.item_loads import elements
 from shared.resolution.objects.binding import PARTIAL_METHOD
@@ -121,7 +121,7 @@ def partial_method(sites: Sites, site: Site, _native: Native) -> None:
     models.make_partial(sites, site, PARTIAL_METHOD)
 
 
-MODELS = {
+MODELS: dict[str, Model] = {
     "partial method": partial_method,
     "sorted": sorted_,
     "min": least,

@@ -4,7 +4,7 @@ from functools import partial
 
 from shared.resolution.calls import models
 from shared.resolution.calls.own_containers import own_container
-from shared.resolution.calls.sites import Sites
+from shared.resolution.calls.sites import Model, Sites
 from shared.resolution.flow.engine import Site
 from shared.resolution.flow.item_loads import items
 from shared.resolution.values.cells import Cell
@@ -143,7 +143,7 @@ def _append(sites: Sites, left: Container, made: Container, right: Value) -> Non
     known.computed.feed(engine.container(made).computed)
 
 
-MODELS = {
+MODELS: dict[str, Model] = {
     "pair": pair,
     "number": number,
     "combine": combine,
