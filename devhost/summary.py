@@ -42,9 +42,10 @@ def _graph(table: Table, result: dict[str, Any], total_s: float) -> None:
     edges = sorted(stats["relationshipTypes"].items(), key=lambda item: -item[1])
     shown = ", ".join(f"{count} {name}" for name, count in edges[:_SHOWN_TYPES])
     table.add_row("edges", f"{stats['relationshipCount']}: {shown}")
-    skipped = len(metadata["skipped"])
-    bounds = "; a bound was reached, edges may be missing"
-    table.add_row("skipped", f"{skipped}{bounds if metadata['truncated'] else ''}")
+    table.add_row("skipped", str(len(metadata["skipped"])))
+    if metadata["truncatedBy"]:
+        bounds = ", ".join(metadata["truncatedBy"])
+        table.add_row("bounds reached", f"{bounds}: edges may be missing")
     stages_ms: dict[str, int] = metadata["stageTimesMs"]
     slowest = max(stages_ms, key=lambda stage: stages_ms[stage])
     table.add_row(

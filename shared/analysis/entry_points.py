@@ -24,12 +24,12 @@ from shared.core.purposes import Purpose
 
 # What is visible in these is visible to other packages.
 _PACKAGES = frozenset(
-    {"c", "cpp", "csharp", "go", "java", "kotlin", "rust", "scala", "swift"}
+    {"c", "cpp", "csharp", "cuda", "go", "java", "kotlin", "rust", "scala", "swift"}
 )
 # A tree with such files is a library, whatever programs are in it, too.
 _LIBRARIES = {"lib.rs": "rust"}
 # Headers there are for others.
-_PUBLIC_HEADERS = re.compile(r"(^|/)include/.*\.(h|hh|hpp|hxx|h\+\+|inl|ipp|tpp)$")
+_PUBLIC_HEADERS = re.compile(r"(^|/)include/.*\.(h|hh|hpp|hxx|h\+\+|inl|ipp|tpp|cuh)$")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,10 +7,10 @@ from shared.core.graphs import Graph, Node
 
 DEFINES = frozenset({"defines_function", "declares_class", "defines"})
 # Methods of these may be in another place than their type, or another file.
-_APART = frozenset({"cpp", "go", "objc", "rust", "swift"})
+_APART = frozenset({"cpp", "cuda", "go", "objc", "rust", "swift"})
 _FILE = "file:"
 _INTERFACES = frozenset({"interface", "protocol", "trait"})
-_MACROS = frozenset({"c", "cpp", "objc"})
+_MACROS = frozenset({"c", "cpp", "cuda", "objc"})
 
 
 class Symbol:

@@ -16,7 +16,7 @@ class Survey:
         skipped: Path and reason of each file that was not read, by path.
         unresolved_calls: Call sites without a target, by reason.
         widened: Variables that may hold more than was followed.
-        truncated: Whether a bound may have cost edges.
+        cuts: The bounds that may have cost edges, by name.
     """
 
     archive_files: int = 0
@@ -26,7 +26,7 @@ class Survey:
     skipped: tuple[tuple[str, str], ...] = ()
     unresolved_calls: Mapping[str, int] = field(default_factory=dict)
     widened: int = 0
-    truncated: bool = False
+    cuts: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

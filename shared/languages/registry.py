@@ -38,6 +38,7 @@ from shared.languages import (
     scala,
     solidity,
     sql,
+    starlark,
     swift,
     verilog,
     vhdl,
@@ -83,6 +84,7 @@ LANGUAGES: tuple[Language, ...] = (
     scala.LANGUAGE,
     solidity.LANGUAGE,
     sql.LANGUAGE,
+    starlark.LANGUAGE,
     swift.LANGUAGE,
     verilog.LANGUAGE,
     vhdl.LANGUAGE,
@@ -110,8 +112,9 @@ def language_of(path: str, data: bytes = b"") -> Language | None:
 
     `data` decides where languages share an extension, and where there is none.
     """
-    name = path.rpartition("/")[2].lower()
-    if (named := _by_file_name().get(name)) is not None:
+    written = path.rpartition("/")[2]
+    name = written.lower()
+    if (named := _by_file_name().get(name) or _by_file_name().get(written)) is not None:
         return named
     _, dot, extension = name.rpartition(".")
     if not dot:

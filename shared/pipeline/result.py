@@ -103,7 +103,8 @@ def accounting(structure: Structure) -> dict[str, object]:
             {"path": path, "reason": reason} for path, reason in survey.skipped
         ],
         "engineVersion": ENGINE_VERSION,
-        "truncated": survey.truncated,
+        "truncated": bool(survey.cuts),
+        "truncatedBy": list(survey.cuts),
     }
 
 

@@ -27,6 +27,7 @@ from shared.pipeline.structure import build_structure
 from shared.pipeline.timing import Timing
 from shared.pipeline.writing import Document, Lines, Pieces
 from shared.resolution.adapter import Project
+from shared.resolution.cut import CutBy
 from shared.resolution.project.world import World
 from shared.resolution.resolve import build_world, resolve_all, resolve_imports
 from shared.resolution.results import Resolution
@@ -213,7 +214,8 @@ def _resolve_all(world: World) -> Resolution:
     try:
         return resolve_all(world)
     except RecursionError:
-        return replace(resolve_imports(world), truncated=True)
+        found = resolve_imports(world)
+        return replace(found, cuts=(CutBy.NESTING, *found.cuts))
     finally:
         sys.setrecursionlimit(before)
 

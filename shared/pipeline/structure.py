@@ -44,5 +44,5 @@ def _survey(
         skipped=tuple(sorted((skip.path, skip.reason) for skip in left_out)),
         unresolved_calls=dict(sorted(resolution.unresolved.items())),
         widened=resolution.widened,
-        truncated=resolution.truncated,
+        cuts=tuple(map(str, resolution.cuts)),
     )

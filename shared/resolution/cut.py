@@ -1,13 +1,25 @@
 """Notes that a bound has left something out, wherever that was."""
 
 from collections.abc import Sequence
+from enum import StrEnum
 from typing import TypeVar
 
 T = TypeVar("T")
 
 
+class CutBy(StrEnum):
+    """The sorts of bounds; docs/graph-format.md tells users of them."""
+
+    CLASSES = "classes"
+    EFFORT = "effort"
+    FILES = "files"
+    NESTING = "nesting"
+    PROJECT = "project"
+    VARIABLES = "variables"
+
+
 class Cut:
-    """One for all of a project; `happened` becomes `truncated` in its result."""
+    """One for all of a project; `happened` becomes `project` in its result."""
 
     __slots__ = ("happened",)
 

@@ -14,6 +14,7 @@ from shared.resolution.calls.protocol import apply
 from shared.resolution.calls.sites import Model, Sites
 from shared.resolution.calls.terms import Terms
 from shared.resolution.classes.hierarchy import Hierarchy
+from shared.resolution.cut import CutBy
 from shared.resolution.flow.engine import Engine, Site
 from shared.resolution.links.calls import CallLinks, reason
 from shared.resolution.links.decorated import Decorated
@@ -48,7 +49,8 @@ def build_world(
 def resolve_imports(world: World) -> Resolution:
     """Resolve the imports alone."""
     imports = import_links(world)
-    return Resolution(imports=imports, truncated=world.cut.happened)
+    cuts = (CutBy.PROJECT,) if world.cut.happened else ()
+    return Resolution(imports=imports, cuts=cuts)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,14 +70,16 @@ class Settled:
     unresolved: Counter[str]
 
     @property
-    def truncated(self) -> bool:
-        """Whether a bound has cut something off by now."""
-        return (
-            self.flow.truncated
-            or self.hierarchy.truncated
-            or self.world.cut.happened
-            or any(file.truncated for file in self.world.files.values())
-        )
+    def cuts(self) -> tuple[CutBy, ...]:
+        """What has cut something off by now, in the order of the names."""
+        reached = {
+            CutBy.CLASSES: self.hierarchy.truncated,
+            CutBy.EFFORT: self.flow.truncated,
+            CutBy.FILES: any(file.truncated for file in self.world.files.values()),
+            CutBy.PROJECT: self.world.cut.happened,
+            CutBy.VARIABLES: self.flow.is_overfull,
+        }
+        return tuple(by for by, is_reached in reached.items() if is_reached)
 
 
 def settle(world: World) -> Settled:
@@ -142,7 +146,7 @@ def resolve_all(world: World) -> Resolution:
         ),
         types=type_links(world, settled.lexical, settled.hierarchy),
         unresolved=dict(links.unresolved + settled.unresolved),
-        truncated=settled.truncated,
+        cuts=settled.cuts,
         widened=settled.flow.widened,
     )
     world.forget()

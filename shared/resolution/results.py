@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from shared.resolution.cut import CutBy
 from shared.resolution.values.value import Class, Function
 
 
@@ -77,8 +78,8 @@ class Resolution:
     """All links of a project, in no particular order.
 
     `unresolved` counts call sites without a target, by reason. `widened` counts the
-    variables that may hold more than was followed; `truncated` is true where a bound
-    may have cost edges.
+    variables that may hold more than was followed; `cuts` says which sorts of bounds
+    may have cost edges, in the order of their names.
     """
 
     imports: list[ImportLink] = field(default_factory=list)
@@ -87,5 +88,10 @@ class Resolution:
     references: list[UseLink] = field(default_factory=list)
     types: list[TypeLink] = field(default_factory=list)
     unresolved: dict[str, int] = field(default_factory=dict)
-    truncated: bool = False
+    cuts: tuple[CutBy, ...] = ()
     widened: int = 0
+
+    @property
+    def truncated(self) -> bool:
+        """Whether a bound may have cost edges."""
+        return bool(self.cuts)

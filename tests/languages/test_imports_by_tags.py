@@ -10,6 +10,34 @@ from shared.resolution.resolve import build_world, resolve_imports
 
 # What each program imports: `importer -> target`, `importer -> package (outside)`.
 PROGRAMS: dict[str, tuple[dict[str, str], set[str]]] = {
+    "starlark: labels, from a repository's root or a package": (
+        {
+            "MODULE.bazel": 'module(name = "mine")\nbazel_dep(name = "rules_go")\n',
+            "BUILD": 'load("//a:a.bzl", "a")\n',
+            "a/BUILD.bazel": 'load("sub/b.bzl", "b")\nload("@mine//:top.bzl", "t")\n',
+            "a/a.bzl": 'load("//a:sub/b.bzl", "b")\nload("@rules_cc//cc:c.bzl", "c")\n',
+            "a/sub/b.bzl": 'load(":a.bzl", "a")\nload("//a:gone.bzl", "g")\n',
+            "top.bzl": 'load("@//a:a.bzl", "a")\nload("@@mine//a:a.bzl", "b")\n',
+            "deep/WORKSPACE": 'workspace(name = "deep")\nload("//a:a.bzl", "a")\n',
+            "deep/a/a.bzl": "",
+            "lib/one.star": 'load("./two.star", "two")\nload("top.bzl", "t")\n',
+            "lib/two.star": "",
+        },
+        {
+            "MODULE.bazel -> rules_go (outside)",
+            "BUILD -> a/a.bzl",
+            "a/BUILD.bazel -> a/sub/b.bzl",
+            "a/BUILD.bazel -> top.bzl",
+            "a/a.bzl -> a/sub/b.bzl",
+            "a/a.bzl -> rules_cc (outside)",
+            "a/sub/b.bzl -> a/a.bzl",
+            "a/sub/b.bzl -> //a:gone.bzl (missing)",
+            "top.bzl -> a/a.bzl",
+            "deep/WORKSPACE -> deep/a/a.bzl",
+            "lib/one.star -> lib/two.star",
+            "lib/one.star -> top.bzl",
+        },
+    ),
     "bash: a sourced file, wherever the script is run": (
         {
             "bin/run.sh": '. "$(dirname "$0")/../lib/a.sh"\nsource ./b.sh\n',

@@ -96,6 +96,7 @@ def test_a_question_that_nests_too_deep_costs_the_calls_and_not_the_job() -> Non
 
     types = {edge["type"] for edge in document["graph"]["relationships"]}
     assert document["metadata"]["truncated"] is True
+    assert "nesting" in document["metadata"]["truncatedBy"]
     assert document["metadata"]["fileCount"] == 3
     assert "imports" in types
     assert "calls" not in types

@@ -154,6 +154,9 @@ def test_a_pattern_is_no_name_of_a_parameter() -> None:
         ("a.h", b"class A {};\n", "cpp"),
         ("Makefile", b"", "make"),
         ("ci/Jenkinsfile", b"", "groovy"),
+        ("a/BUILD", b"", "starlark"),
+        ("bin/build", b"#!/bin/bash\n", "bash"),
+        ("a.h", b"__global__ void f(int *x);\n", "cuda"),
     ],
 )
 def test_languages_that_share_a_name_are_told_apart(

@@ -15,6 +15,7 @@ _MAINS = {
     "c": "main",
     "cpp": "main",
     "csharp": "Main",
+    "cuda": "main",
     "dart": "main",
     "go": "main",
     "haskell": "main",
@@ -24,7 +25,7 @@ _MAINS = {
     "zig": "main",
 }
 # Their operators and destructors have names that begin with a word or sign for it.
-_SIGNED = frozenset({"cpp", "csharp"})
+_SIGNED = frozenset({"cpp", "csharp", "cuda"})
 _IN_CLASSES = frozenset({"csharp", "java", "kotlin"})
 # Called by a language itself, or by its standard library.
 _IMPLIED = {

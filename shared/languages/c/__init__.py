@@ -1,6 +1,7 @@
-"""C and C++: their grammars' queries and rules, and how files share names."""
+"""C, C++ and CUDA: their grammars' queries and rules, and how files share names."""
 
 from shared.languages.c.cpp_spec import CPP
+from shared.languages.c.cuda_spec import CUDA, is_cuda
 from shared.languages.c.dialect import is_cpp
 from shared.languages.c.functions import PROTOTYPE
 from shared.languages.c.library import LIBRARY
@@ -11,7 +12,44 @@ from shared.resolution.adapter import Language, Rules
 
 FAMILY = "c"
 
+CPP_RULES = Rules(
+    ecosystem="c",
+    constructors=(CONSTRUCTOR,),
+    constructors_inherited=False,
+    special_members=SPECIAL,
+    making=("new", "literal", "declared"),
+    call_member="operator()",
+    class_scope_visible=True,
+    overloads=True,
+    converts=True,
+    argument_lookup=True,
+    declaration_mark=PROTOTYPE,
+    receiver_flows=False,
+    static_types=True,
+    library_members=LIBRARY,
+    test_paths=("_test.", "_unittest.", "/test/", "/tests/"),
+    declared_before_use=True,
+    generics={
+        "unique_ptr": "either",
+        "shared_ptr": "either",
+        "optional": "either",
+        "vector": "holds",
+        "array": "holds",
+        "list": "holds",
+        "map": "holds",
+        "unordered_map": "holds",
+    },
+)
+
 LANGUAGES = (
+    # In front of C, whose headers it may claim, as C++ does.
+    Language(
+        spec=CUDA,
+        rules=CPP_RULES,
+        modules=CModules,
+        claims={".h": is_cuda, ".hpp": is_cuda},
+        family=FAMILY,
+    ),
     Language(
         spec=C,
         rules=Rules(
@@ -25,34 +63,7 @@ LANGUAGES = (
     ),
     Language(
         spec=CPP,
-        rules=Rules(
-            ecosystem="c",
-            constructors=(CONSTRUCTOR,),
-            constructors_inherited=False,
-            special_members=SPECIAL,
-            making=("new", "literal", "declared"),
-            call_member="operator()",
-            class_scope_visible=True,
-            overloads=True,
-            converts=True,
-            argument_lookup=True,
-            declaration_mark=PROTOTYPE,
-            receiver_flows=False,
-            static_types=True,
-            library_members=LIBRARY,
-            test_paths=("_test.", "_unittest.", "/test/", "/tests/"),
-            declared_before_use=True,
-            generics={
-                "unique_ptr": "either",
-                "shared_ptr": "either",
-                "optional": "either",
-                "vector": "holds",
-                "array": "holds",
-                "list": "holds",
-                "map": "holds",
-                "unordered_map": "holds",
-            },
-        ),
+        rules=CPP_RULES,
         modules=CModules,
         claims={".h": is_cpp},
         family=FAMILY,

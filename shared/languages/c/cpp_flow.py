@@ -116,24 +116,39 @@ def _makes(builder: Builder, declarator: Declared) -> bool:
     if is_top(builder) or builder.current_scope().kind == "class":
         return False
     function = declarator.function
+    return _are_values(builder, function, may_be_empty=False)
+
+
+def _are_values(builder: Builder, function: Node | None, *, may_be_empty: bool) -> bool:
+    # What a grammar takes for parameters may be arguments: `x`, `f(x, y)`, `n * n`.
     listed = function.child_by_field_name("parameters") if function else None
     children = expressions(listed) if listed is not None else []
-    return bool(children) and all(
+    return (may_be_empty or bool(children)) and all(
         child.type == "parameter_declaration"
-        and _is_value(child.child_by_field_name("declarator"))
+        and _is_value(builder, child.child_by_field_name("declarator"))
         and builder.field_text(child, "type").isidentifier()
         and child.named_child_count <= 2  # noqa: PLR2004 (no qualifier, no name)
         for child in children
     )
 
 
-def _is_value(node: Node | None) -> bool:
+def _is_value(builder: Builder, node: Node | None) -> bool:
     # `T()` may be a call, and any name.
     if node is None:
         return True
-    listed = node.child_by_field_name("parameters")
-    is_function = node.type == "abstract_function_declarator"
-    return is_function and listed is not None and not listed.named_child_count
+    if node.type == "abstract_function_declarator":
+        return _are_values(builder, node, may_be_empty=True)
+    return _is_product(builder, node)
+
+
+def _is_product(builder: Builder, node: Node) -> bool:
+    # `a * b`: a pointer's star stands at its type or at its name.
+    start = node.start_byte
+    return (
+        node.type == "pointer_declarator"
+        and node.child_by_field_name("declarator") is not None
+        and builder.source.startswith(b" * ", start - 1)
+    )
 
 
 def _made_by_call(
@@ -141,23 +156,31 @@ def _made_by_call(
 ) -> None:
     if declarator.name is None or declarator.function is None:
         return
-    listed = declarator.function.child_by_field_name("parameters")
-    passed = tuple(
-        Argument(_value(builder, child))
-        for child in (expressions(listed) if listed else ())
-    )
+    passed = _values(builder, declarator.function)
     name = builder.text(declarator.name)
     builder.bind(name, base, node.start_byte, declared=True)
     written = node.child_by_field_name("type") or node
     builder.call(written, base.type, passed, DECLARED)
 
 
+def _values(builder: Builder, function: Node) -> tuple[Argument, ...]:
+    listed = function.child_by_field_name("parameters")
+    return tuple(
+        Argument(_value(builder, child))
+        for child in (expressions(listed) if listed else ())
+    )
+
+
 def _value(builder: Builder, node: Node) -> Term:
     written = node.child_by_field_name("type")
     named = Name(builder.field_text(node, "type"))
-    if node.child_by_field_name("declarator") is None or written is None:
+    declarator = node.child_by_field_name("declarator")
+    if declarator is None or written is None:
         return named
-    return CallResult(builder.call(written, named))
+    if declarator.type == "pointer_declarator":
+        return UNKNOWN
+    passed = _values(builder, declarator)
+    return CallResult(builder.call(written, named, passed))
 
 
 def iteration(builder: Builder, node: Node) -> None:

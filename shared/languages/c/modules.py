@@ -20,7 +20,7 @@ FEW_REACHED = 100
 KEPT = 256
 
 # Files that are no units of their own.
-HEADERS = (".h", ".hh", ".hpp", ".hxx", ".h++", ".inl", ".ipp", ".tcc")
+HEADERS = (".h", ".hh", ".hpp", ".hxx", ".h++", ".inl", ".ipp", ".tcc", ".cuh")
 
 SEARCHED = frozenset({"include", "includes", "inc", "src", "source", "lib"})
 

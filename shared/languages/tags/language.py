@@ -51,7 +51,8 @@ def by_tags(  # noqa: PLR0913 (a declaration, by keyword)
         own: Rules for captures that are this language's own.
         style: How definitions are written.
         claims: Extensions of other languages, and what tells its files by their bytes.
-        names: Of files without a telling extension, lower case.
+        names: Of files without a telling extension: in lower case, for any case, or as
+            they are spelt.
         interpreters: Programs that run its scripts.
         rewrite: Makes of a source one of the same lines that the grammar takes.
         folds_case: Names are the same in upper and lower case.

@@ -37,6 +37,7 @@ class ModuleRules:
         package: The name of what a file shares its names with; None is the file.
         separator: Between the parts of a module's name.
         external: What a module outside is called by its package; itself by default.
+        inside: What names begin with that can only be of the archive.
         standard: Modules that all files see; only opening one is an import.
         companions: A class and an object of one name are one (Scala).
         by_name: A file is a module called like this; for names that are used without
@@ -48,6 +49,7 @@ class ModuleRules:
     separator: str = "."
     external: Callable[[str], str] = str
     by_name: Callable[[str], str] | None = None
+    inside: tuple[str, ...] = (".",)
     companions: bool = False
     standard: frozenset[str] = frozenset()
 
@@ -139,7 +141,7 @@ class TagModules:
         beside = normpath(join(dirname(file.path), module))
         if "." in beside and beside in self._paths:
             return External(name=module, path=beside)
-        if module.startswith("."):
+        if module.startswith(self._rules.inside):
             return Missing(name=module)
         return External(name=self._rules.external(module))
 

@@ -57,7 +57,9 @@ MAX_ALL_SETTINGS_BYTES = 8 * 1024 * 1024
 # Of an edge whose receiver is known. Where nothing declares types, other members of
 # its name may run in its stead.
 _SURE = 0.95
-_STATIC = frozenset({"c", "cpp", "csharp", "go", "java", "kotlin", "rust", "scala"})
+_STATIC = frozenset(
+    {"c", "cpp", "csharp", "cuda", "go", "java", "kotlin", "rust", "scala"}
+)
 _UNREAD = "unread"
 _LINE_END = re.compile(rb"\n")
 

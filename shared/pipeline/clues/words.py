@@ -24,7 +24,7 @@ _SHOWN = re.compile(
 _NOT_A_NEWLINE = re.compile(rb"[^\n]")
 # In front of them a line is no comment for it.
 _HASHED = frozenset(
-    {"python", "ruby", "bash", "perl", "elixir", "julia", "make", "nix"}
+    {"python", "ruby", "bash", "perl", "elixir", "julia", "make", "nix", "starlark"}
 )
 _SCRIPTS = frozenset({"javascript", "typescript", "tsx", "jsx", "vue", "svelte"})
 
@@ -72,7 +72,7 @@ _SUBCLASSES = re.compile(
 )
 
 # Macros of these put names together: `fn##_body`.
-_PASTING = frozenset({"c", "cpp", "objc"})
+_PASTING = frozenset({"c", "cpp", "cuda", "objc"})
 _PASTED_TO = re.compile(rb"\b(\w{2,40})[ \t]*##")
 _PASTED = re.compile(rb"##[ \t]*(\w{2,40})\b")
 

@@ -20,6 +20,9 @@ class Likely:
         self._decorated = [site for site in every if site.call.kind == "decorator"]
         self._modelled = [(site, model) for site in every if (model := model_of(site))]
         self._extended = [site for site in every if sites.extensions.may_run(site)]
+        # Functions that may still need a receiver, and how many were looked at.
+        self._unreceived: list[Function] = []
+        self._looked_at = 0
 
     def assume(self) -> bool:
         """Assume the likely where nothing flowed; return whether that was anywhere.
@@ -81,11 +84,17 @@ class Likely:
     def _assume_receivers(self) -> bool:
         engine = self._engine
         changed = False
-        for function in engine.functions[:]:
+        every = self._unreceived + engine.functions[self._looked_at :]
+        self._unreceived, self._looked_at = [], len(engine.functions)
+        for function in every:
             state = engine.state(function)
-            own = state.own
-            cell = state.parameters.get(own) if own is not None else None
-            if cell is None or (cell.values and not self._is_foreign(function, cell)):
+            if state.own is None:
+                continue
+            cell = state.parameters.get(state.own)
+            if cell is None:
+                self._unreceived.append(function)
+                continue
+            if cell.values and not self._is_foreign(function, cell):
                 continue
             made, owner = engine.hierarchy.makers.known(function), function.owner
             if made is not None:
@@ -94,8 +103,10 @@ class Likely:
             elif owner is not None:
                 cell.add(_receiver(function, owner, engine.hierarchy.rules(owner)))
                 changed = True
+            elif self._holders.feed(function, cell):
+                changed = True
             else:
-                changed |= self._holders.feed(function, cell)
+                self._unreceived.append(function)
         return changed
 
     def _is_foreign(self, function: Function, cell: Cell) -> bool:

@@ -184,6 +184,8 @@ class Hierarchy:
 
     def own(self, cls: Class, name: str) -> tuple[Spot, ...]:
         """Return what the class itself binds `name` to; setters are left out."""
+        if self._lacks(cls, name):
+            return ()
         found = self._members.get((cls, name))
         if found is None:
             outside = self._outside.members(cls, name)
@@ -191,10 +193,17 @@ class Hierarchy:
             own = [place for part in parts for place in self._own(part, name)]
             own = own or self._from_modules.members(cls, name)
             if not outside and not own:
-                # Most classes have no such member, and nothing need be kept of that.
                 return ()
             found = self._members[cls, name] = (*outside, *own)
         return found
+
+    def _lacks(self, cls: Class, name: str) -> bool:
+        # Most classes have no such member, which most often a look into the body tells.
+        if cls.parts or self._outside.has_some(cls):
+            return False
+        file = self._world.files[cls.path]
+        is_bound = (cls.definition.body, name) in file.bindings
+        return not is_bound and not file.language.rules.declared_calls
 
     def _binders(self, cls: Class, name: str) -> Iterable[Class]:
         # A class of many declarations is not searched one by one.

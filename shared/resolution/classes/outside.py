@@ -75,6 +75,10 @@ class WrittenOutside:
         files = self._world.files
         return [Spot(files[f.path], 0, Defined(f.index), 0) for f in found]
 
+    def has_some(self, cls: Class) -> bool:
+        """Whether any method or class is written of a class outside of it."""
+        return cls in self.methods or cls in self._classes
+
     def bases(self, cls: Class) -> Iterator[tuple[FileIndex, Definition]]:
         """Yield what says of a class that it has further bases, and in which file."""
         yield from self._bases.get(cls, ())

@@ -31,10 +31,13 @@ class Widening:
         return self._common(instance.of, above.of) is above.of
 
     def _common(self, first: Class, second: Class) -> Class | None:
+        if first is second:
+            return first
         key = (first, second)
-        if key not in self._commons:
+        found = self._commons.get(key)
+        if found is None and key not in self._commons:
             above = frozenset(self._hierarchy.ancestors(first))
-            self._commons[key] = next(
+            found = self._commons[key] = next(
                 (cls for cls in self._hierarchy.ancestors(second) if cls in above), None
             )
-        return self._commons[key]
+        return found

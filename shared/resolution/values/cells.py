@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from shared.resolution.values.crowd import Crowd, is_listed, kinds
+from shared.resolution.values.crowd import Crowd, is_listed
 from shared.resolution.values.value import (
     Instance,
     Made,
@@ -47,9 +47,9 @@ class Flow:
     the code under analysis happens to call.
 
     Attributes:
-        truncated: Whether a cell refused something that can be called because it was
-            full, values stopped moving before they came to rest, or calls led to too
-            many functions in all.
+        is_overfull: Whether a full cell refused something that can be called.
+        truncated: Whether values stopped moving before they came to rest, or calls led
+            to too many functions in all.
         widened: How many cells hold less than what may be in them: instances of a
             class above those that came, or none of a sort that calls lead nowhere.
         widen: Gives the one instance that stands for some and one more.
@@ -67,6 +67,7 @@ class Flow:
         "changed",
         "full",
         "is_below",
+        "is_overfull",
         "truncated",
         "widen",
         "widened",
@@ -82,6 +83,7 @@ class Flow:
         self._left = MAX_DELIVERIES
         self._branches_left = MAX_BRANCHES
         self.truncated = False
+        self.is_overfull = False
         self.widened = 0
         self.full: dict[tuple[Value, ...], tuple[Value, ...]] = {}
 
@@ -191,7 +193,7 @@ class Cell:
 
     def _widened(self, value: Value, crowd: Crowd) -> Value | None:
         values = self.values
-        if kinds(values) < MAX_VALUES:
+        if crowd.kinds(values) < MAX_VALUES:
             return value
         is_list = is_listed(value) and is_listed(values[0])
         if is_list and len(values) < MAX_LISTED:
@@ -201,14 +203,14 @@ class Cell:
             self._flow.widened += 1
         if not isinstance(value, Instance):
             # What is outside of the archive calls nothing in it: no edge is lost.
-            self._flow.truncated |= not isinstance(value, Outside)
+            self._flow.is_overfull |= not isinstance(value, Outside)
             return None
         if crowd.above is None:
             instances = [known for known in values if isinstance(known, Instance)]
             crowd.above = self._flow.widen(instances, value) if instances else None
         elif not self._flow.is_below(value, crowd.above):
             crowd.above = self._flow.widen([crowd.above], value) or crowd.above
-        self._flow.truncated |= crowd.above is None
+        self._flow.is_overfull |= crowd.above is None
         return crowd.above
 
     def listen(self, listener: Listener) -> None:
@@ -222,7 +224,7 @@ class Cell:
         if other is self:
             return
         if other.is_closed:
-            self._flow.truncated = True
+            self._flow.is_overfull = True
             return
         self._read(other)
         for value in self.values[: self._sent]:

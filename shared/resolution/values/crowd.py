@@ -14,17 +14,22 @@ from shared.resolution.values.value import (
 class Crowd:
     """A full cell's values that came in vain since, and what stands for instances."""
 
-    __slots__ = ("above", "is_wide", "refused")
+    __slots__ = ("_counted", "_kinds", "above", "is_wide", "refused")
 
     def __init__(self) -> None:
         self.above: Instance | None = None
         self.is_wide = False
         self.refused = 0
+        # How many kinds there were among how many values.
+        self._kinds = 0
+        self._counted = 0
 
-
-def kinds(values: tuple[Value, ...]) -> int:
-    """Return how many values there are if those made of one class are one."""
-    return len({value.of if type(value) is Made else value for value in values})
+    def kinds(self, values: tuple[Value, ...]) -> int:
+        """Return how many values the cell has if those made of one class are one."""
+        if len(values) != self._counted:
+            self._counted = len(values)
+            self._kinds = len({v.of if type(v) is Made else v for v in values})
+        return self._kinds
 
 
 def is_listed(value: Value) -> bool:

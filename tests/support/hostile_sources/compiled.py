@@ -1,5 +1,7 @@
 """How languages that compilers check are written."""
 
+from dataclasses import replace
+
 from tests.support.hostile_sources.templates import C_IF, Syntax
 
 JAVA = Syntax(
@@ -95,6 +97,13 @@ CPP = Syntax(
     overload="void f({list}) {{}}\n",
     otherwise=C_IF,
     star='#include "m{n}.cpp"\n',
+)
+CUDA = replace(
+    CPP,
+    extension=".cu",
+    invoke="f<<<1, 2>>>();\n",
+    define="__global__ void f{n}() {{ f<<<1, 2>>>(); }}\n",
+    star='#include "m{n}.cu"\n',
 )
 CSHARP = Syntax(
     extension=".cs",

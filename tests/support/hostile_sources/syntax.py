@@ -24,6 +24,7 @@ _KNOWN = (
     compiled.GO,
     compiled.C,
     compiled.CPP,
+    compiled.CUDA,
     compiled.CSHARP,
     compiled.RUST,
     compiled.KOTLIN,

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from tests.support.hostile_sources.scripts import TYPESCRIPT
+from tests.support.hostile_sources.scripts import PYTHON, TYPESCRIPT
 from tests.support.hostile_sources.templates import C_IF, Syntax
 
 JULIA = Syntax(
@@ -216,8 +216,19 @@ VUE = replace(
     star="<script>export * from './m{n}.vue';</script>\n",
 )
 SVELTE = replace(VUE, extension=".svelte")
+STARLARK = replace(
+    PYTHON,
+    extension=".bzl",
+    classes=None,
+    classed=None,
+    inherit=None,
+    decorator=None,
+    typed=None,
+    type=None,
+    star='load("m{n}.bzl", "f")\n',
+)
 
 SYNTAXES = (
     *(JULIA, ELIXIR, PERL, POWERSHELL, GROOVY, MATLAB, MAKE),
-    *(LISP, SQL, NIX, HCL, VUE, SVELTE),
+    *(LISP, SQL, NIX, HCL, VUE, SVELTE, STARLARK),
 )

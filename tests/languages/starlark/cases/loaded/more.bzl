@@ -1,0 +1,7 @@
+def more():
+    pass
+
+def other():
+    pass
+
+api = struct(more = more)
