@@ -17,8 +17,10 @@ _MOST_FOLDERS = 2
 def is_built_folder(folder: str) -> bool:
     """Return whether a folder is called like what is built for others to use.
 
-    >>> is_built_folder("dist"), is_built_folder("dist-node"), is_built_folder("distance")
-    (True, True, False)
+    >>> is_built_folder("dist"), is_built_folder("dist-node")
+    (True, True)
+    >>> is_built_folder("distance")
+    False
     """
     return _BUILT_FOLDER.match(folder) is not None
 
