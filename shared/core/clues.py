@@ -9,6 +9,7 @@ class Survey:
     """How a tree was read.
 
     Attributes:
+        title: What the project calls itself in its manifest; may be empty.
         archive_files: How many files the archive holds, skipped ones included.
         parsed_files: How many of them were parsed.
         size_bytes: What all of them take, uncompressed.
@@ -19,6 +20,7 @@ class Survey:
         cuts: The bounds that may have cost edges, by name.
     """
 
+    title: str = ""
     archive_files: int = 0
     parsed_files: int = 0
     size_bytes: int = 0

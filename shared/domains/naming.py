@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from shared.core.builds import is_built_folder
 from shared.domains.growing import Group
 from shared.domains.outline import Outline
 from shared.domains.words import (
@@ -78,6 +79,10 @@ def name_groups(
             proposals = [*_for_part(group, telling, prefix), *files, *_numbered(REST)]
         else:
             proposals = _for_domain(group, telling, prefix, len(groups))
+            if len(groups) == 1 or is_built_folder(group.seed.name):
+                # The whole tree, or what is built of it: it may tell how it is called.
+                own = "" if says_nothing(outline.title) else outline.title
+                proposals.insert(0, pascal(words(own)))
         free = (name for name in proposals if name and name.lower() not in taken)
         name = next(free)
         taken.add(name.lower())
@@ -132,7 +137,8 @@ def _for_domain(
 def _for_part(group: Group, telling: Sequence[str], prefix: str | None) -> list[str]:
     is_about = group.seed.weight >= _LEAST_OF_PART * group.weight
     own = title(group.seed.name, prefix) or title(group.seed.name)
-    first = [own] if is_about and not group.seed.says_nothing else []
+    is_plain = group.seed.says_nothing or is_built_folder(group.seed.name)
+    first = [own] if is_about and not is_plain else []
     # A word of a part that is all there is says less: `Rebuild`, `Pop`.
     return [*first, REST, *telling]
 

@@ -63,11 +63,12 @@ class OutlineEdge(msgspec.Struct, frozen=True, array_like=True, gc=False):
 class Outline(msgspec.Struct, frozen=True, dict=True, kw_only=True):
     """A tree in outline, in the canonical order of its graph.
 
-    `sha256` is the tree's. Edges are those of the default confidence and above; an
-    import leads to a file or a package.
+    `sha256` is the tree's; `title` is what its manifest calls it, if any. Edges are
+    those of the default confidence and above; an import leads to a file or a package.
     """
 
     sha256: str
+    title: str = ""
     files: tuple[OutlineFile, ...]
     symbols: tuple[OutlineSymbol, ...]
     packages: tuple[str, ...]
@@ -120,6 +121,7 @@ def outline_of(structure: Structure) -> Outline:
             packages.append(str(node.properties["name"]))
     return Outline(
         sha256=structure.sha256,
+        title=structure.survey.title,
         files=tuple(files),
         symbols=tuple(symbols),
         packages=tuple(packages),

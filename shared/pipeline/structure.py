@@ -8,6 +8,7 @@ from shared.parsing.facts import FileFacts
 from shared.parsing.source import Skipped
 from shared.pipeline import graph
 from shared.pipeline.sources import Hydrated
+from shared.pipeline.titled import title_of
 from shared.resolution.results import Resolution
 
 
@@ -37,6 +38,7 @@ def _survey(
         sizes[fact.language] += fact.size_bytes
     left_out = [*hydrated.skipped, *skipped]
     return Survey(
+        title=title_of(hydrated.manifests),
         archive_files=hydrated.file_count,
         parsed_files=len(facts),
         size_bytes=hydrated.size_bytes,

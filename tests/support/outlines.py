@@ -15,6 +15,7 @@ def outline(
     tree: Mapping[str, Sequence[str]],
     imports: Iterable[tuple[str, str]] = (),
     language: str = "python",
+    title: str = "",
 ) -> Outline:
     """Return the outline of a tree; capitalised names are classes."""
     paths = sorted(tree)
@@ -29,6 +30,7 @@ def outline(
     )
     return Outline(
         sha256="0" * 64,
+        title=title,
         files=tuple(
             OutlineFile(path=path, language=language, size_bytes=100, line_count=10)
             for path in paths

@@ -1,5 +1,6 @@
 """The packages of Java and Kotlin over all source roots of the archive."""
 
+import re
 from bisect import bisect
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
@@ -25,6 +26,9 @@ MAX_FOLDERS = 64
 # Packages lie in folders, and no path of an archive is deeper. What a longer one lies
 # in is no package.
 MAX_PARTS = 64
+
+# Where the sources of a module of a build lie: `app/src/test/kotlin`.
+_ROOT = re.compile(r"(.*/)?src/(\w+)/(java|kotlin)")
 
 # The kind of import by which a file names itself, as other languages see it: Kotlin's
 # top-level functions are members of a class that is called after their file.
@@ -110,8 +114,7 @@ class JvmModules:
         if found is None:
             folders = self._folders.get(package, {})
             if not package:
-                # Programs without a package clause see their own folder only.
-                found = folders.get(folder, ())
+                found = tuple(p for f in _beside(folder) for p in folders.get(f, ()))
             elif 1 < len(folders) <= MAX_FOLDERS:
                 found = self._distinct(file.path, self._packages[package])
             else:
@@ -132,6 +135,23 @@ def _packages(files: Mapping[str, FileFacts]) -> dict[str, tuple[str, ...]]:
     for path in sorted(files):
         found[files[path].namespace].append(path)
     return {package: tuple(paths) for package, paths in found.items()}
+
+
+def _beside(folder: str) -> list[str]:
+    """Return the folders whose programs without a package clause see each other.
+
+    That is their own folder only; but roots of sources belong together, and what is not
+    built with a module's main sources, such as tests, sees these.
+    """
+    root = _ROOT.fullmatch(folder)
+    if root is None:
+        return [folder]
+    module, part, _ = root.groups(default="")
+    return [
+        f"{module}src/{one}/{language}"
+        for one in dict.fromkeys((part, "main"))
+        for language in ("java", "kotlin")
+    ]
 
 
 def _by_folder(paths: Iterable[str]) -> dict[str, tuple[str, ...]]:

@@ -6,6 +6,7 @@ from shared.parsing.facts import FileFacts
 from shared.resolution.adapter import Project
 from shared.resolution.resolve import build_world, resolve_imports
 from shared.resolution.results import ImportLink
+from tests.support.resolving import resolved
 
 MANIFESTS = (".xml", ".gradle", ".toml", "build.gradle.kts")
 
@@ -147,3 +148,15 @@ def test_the_nearest_of_two_classes_of_one_name_is_meant() -> None:
     }
 
     assert targets_of(files, "web/src/a/A.kt") == {"web/src/b/B.kt"}
+
+
+def test_tests_without_a_package_see_the_main_sources_of_their_module() -> None:
+    files = {
+        "a/src/main/kotlin/Shop.kt": "fun buy() {}\n",
+        "a/src/test/kotlin/ShopTest.kt": "fun test() { buy() }\n",
+        "b/src/main/kotlin/Other.kt": "fun other() { buy() }\n",
+    }
+
+    calls = {link.origin.path for link in resolved(files).calls}
+
+    assert calls == {"a/src/test/kotlin/ShopTest.kt"}
