@@ -44,6 +44,11 @@ BOUNDS = {
         value=0,
         files={"m.dart": "var x = a.b.c;\n"},
     ),
+    "methods that give a test its rows": Bounded(
+        bound="shared.languages.java.sources.MAX_SOURCES",
+        value=0,
+        files={"M.java": 'class M { @MethodSource("a") void f() {} }\n'},
+    ),
     "components that are mixed into one": Bounded(
         bound="shared.languages.javascript.options.MAX_MIXED",
         value=0,

@@ -7,6 +7,7 @@ called, with parentheses behind their name.
 from tree_sitter import Node
 
 from shared.languages.java.modifiers import INTERFACES, is_visible, modifiers, qualified
+from shared.languages.java.sources import METHOD_SOURCE, mention_sources
 from shared.languages.java.types import (
     NO_PARAMETERS,
     TypeParameters,
@@ -29,7 +30,9 @@ UNSHOWN = ('"', "'", "//", "/*")
 def method(builder: Builder, node: Node) -> None:
     """`<T> R m(T a) { ... }`."""
     name = builder.field_text(node, "name")
-    _define(builder, node, name, "method")
+    marks, body = _define(builder, node, name, "method")
+    if METHOD_SOURCE in marks and body >= 0:
+        mention_sources(builder, node, body)
     builder.bind(f"{name}()", builder.defined(node), node.start_byte)
 
 
@@ -49,7 +52,10 @@ def lambda_body(builder: Builder, node: Node) -> None:
     builder.returns(builder.term(node), node.start_byte)
 
 
-def _define(builder: Builder, node: Node, name: str, kind: str) -> None:
+def _define(
+    builder: Builder, node: Node, name: str, kind: str
+) -> tuple[tuple[str, ...], int]:
+    # Returns the modifiers, and the scope of the body.
     marks = modifiers(builder, node)
     index = builder.definition_index(node)
     body = builder.body_scope(index)
@@ -83,6 +89,7 @@ def _define(builder: Builder, node: Node, name: str, kind: str) -> None:
     )
     if body >= 0:
         bind_parameters(builder, body, parameters, node.start_byte)
+    return marks, body
 
 
 def formals_of(

@@ -34,6 +34,7 @@ MAKING = ("literal", "declared")
 # Calls that nobody wrote down.
 UNCOUNTED = frozenset(
     {"implicit", "decorator", "declared", "bare", "load", "store", "delete", "create"}
+    | {"mark"}
     | PROPERTIES
 )
 
