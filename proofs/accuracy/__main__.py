@@ -1,9 +1,10 @@
-"""`python -m proofs.accuracy`: graphs against what ran, grimp and compilers."""
+"""`python -m proofs.accuracy`: graphs and maps against what ran, grimp, compilers."""
 
 import argparse
 import json
 from pathlib import Path
 
+from proofs.accuracy import tested
 from proofs.accuracy.compilers.asking import projects
 from proofs.accuracy.compilers.fetching import MissingToolError
 from proofs.accuracy.compilers.figures import HEADER, lines
@@ -37,6 +38,10 @@ def _python(names: set[str]) -> None:
     for project in PROJECTS:
         if not names or names & {"python", project.name}:
             print(_judged(project))
+    print(tested.HEADER)
+    for project in PROJECTS:
+        if not names or names & {"python", project.name}:
+            print(_tested(project))
     print("imports  package    theirs   ours precision  recall")
     for package, requirement in PACKAGES:
         if not names or names & {"python", package}:
@@ -60,6 +65,13 @@ def _judged(project: Project) -> str:
     recall, share = found / max(1, len(ran)), len(shown & ran) / max(1, len(shown))
     figures = f"{len(ran):6} {found:6} {recall:7.1%} {len(shown):12} {share:12.1%}"
     return f"python   {project.name:12}{figures}"
+
+
+def _tested(project: Project) -> str:
+    root = fetch(project, CACHE.resolve())
+    seen = json.loads(observe(project, root, CACHE.resolve()).read_text())
+    files = [path for folder in project.code for path in (root / folder).rglob("*.py")]
+    return tested.line_of(project.name, root, files, map(tuple, seen["lines"]))
 
 
 def _ran(graph: Graph, calls: list[list[object]]) -> set[tuple[Function, Function]]:
