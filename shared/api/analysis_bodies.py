@@ -29,6 +29,7 @@ class AnalysisMetadataBody(Wire):
     skipped: list[SkippedBody]
     engine_version: str
     truncated: bool
+    truncated_by: list[str]
 
 
 class ImportBody(Wire):

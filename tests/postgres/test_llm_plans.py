@@ -61,10 +61,11 @@ def busy(postgres: EmbeddedPostgres, migrated: str) -> Iterator[psycopg.Connecti
             yield connection
 
 
+@pytest.mark.parametrize("step", ["settle_lost", "reserve"])
 def test_a_reservation_reads_few_pages_behind_many_calls(
-    busy: psycopg.Connection,
+    busy: psycopg.Connection, step: str
 ) -> None:
-    plan = explain(busy, load("llm_ledger")["reserve"], _RESERVE)
+    plan = explain(busy, load("llm_ledger")[step], _RESERVE)
 
     assert "Seq Scan" not in nodes(plan, "llm_entries")
     assert pages(plan) < 250

@@ -68,10 +68,13 @@ class FaultyPool(Pool):
         return await super().fetch_after(first, self._mistaken(second), params)
 
     async def fetch_behind(
-        self, lock: Statement, statement: Statement, params: Params
+        self, lock: Statement, *statements: Statement, params: Params
     ) -> list[Row]:
-        self._sending = statement.name, params
-        return await super().fetch_behind(lock, self._mistaken(statement), params)
+        *others, last = statements
+        self._sending = last.name, params
+        return await super().fetch_behind(
+            lock, *others, self._mistaken(last), params=params
+        )
 
     async def fetch_then(
         self, statement: Statement, follow_up: Statement, params: Params

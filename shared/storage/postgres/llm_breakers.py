@@ -37,7 +37,9 @@ class LlmBreakerStore:
     async def record_failure(self, admission: Admission) -> bool:
         """Count a call that failed; returns whether it has opened the breaker."""
         opened = await self._pool.fetch_behind(
-            _SQL["record_failure"], _SQL["open_if_due"], self._params(admission)
+            _SQL["record_failure"],
+            _SQL["open_if_due"],
+            params=self._params(admission),
         )
         return bool(opened)
 

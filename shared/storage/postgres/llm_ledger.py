@@ -125,8 +125,9 @@ class LlmLedgerStore:
         payer = reservation.payer
         refused = await self._pool.fetch_behind(
             _SQL["lock_wallet"],
+            _SQL["settle_lost"],
             _SQL["reserve"],
-            {
+            params={
                 "owner_id": payer.organisation_id if of_organisation else payer.user_id,
                 "of_organisation": of_organisation,
                 "reservation_id": reservation.reservation_id,

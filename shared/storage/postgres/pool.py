@@ -137,9 +137,9 @@ class Pool:
         return await self._retrying(once)
 
     async def fetch_behind(
-        self, lock: Statement, statement: Statement, params: Params
+        self, lock: Statement, *statements: Statement, params: Params
     ) -> list[Row]:
-        """Run two statements in one transaction; return the rows of the second.
+        """Run statements in one transaction; return the rows of the last.
 
         As `fetch_after`, for values that no log may hold: they travel apart from the
         text. All of it is sent before any of it is answered, and what is sent so is one
@@ -149,8 +149,9 @@ class Pool:
         async def once() -> list[Row]:
             async with self._connection() as connection:
                 async with connection.pipeline():
-                    await connection.execute(lock.sql, params)
-                    cursor = await connection.execute(statement.sql, params)
+                    cursor = await connection.execute(lock.sql, params)
+                    for statement in statements:
+                        cursor = await connection.execute(statement.sql, params)
                 return await _rows(cursor)
 
         return await self._retrying(once)

@@ -123,7 +123,7 @@ class SubmissionStore:
     async def _reserve(self, params: Params) -> Row:
         try:
             (made,) = await self._pool.fetch_behind(
-                _SQL["hold_user"], _SQL["reserve"], params
+                _SQL["hold_user"], _SQL["reserve"], params=params
             )
         except UniqueViolation as error:  # of all ids, only an upload's may be known
             raise UploadUsed from error
@@ -148,7 +148,7 @@ class SubmissionStore:
         abandoned = await self._pool.fetch_behind(
             _SQL["hold_user"],
             _SQL["abandon_upload"],
-            fence | _costs(user_id, charges),
+            params=fence | _costs(user_id, charges),
         )
         if not abandoned:
             return False

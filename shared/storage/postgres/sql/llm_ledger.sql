@@ -15,19 +15,12 @@ values (%(owner_id)s::uuid)
 on conflict (user_id) do update
 set locked_at = wallets.locked_at;
 
--- name: reserve
--- Behind the lock. Returns the first budget that the amount does not fit, if any; sent a
--- second time it finds its own entry and changes nothing. What has expired since the
--- last look is settled with its whole amount: its call may have been made.
+-- name: settle_lost
+-- Behind the lock. What has expired since the last look is settled with its whole amount:
+-- its call may have been made.
 with wallet as (
   select wallets.locked_at - interval '1 minute' as looked_at
   from llm_wallets as wallets
-  where wallets.user_id = %(owner_id)s::uuid
-),
-
-looked as (
-  update llm_wallets as wallets
-  set locked_at = now()
   where wallets.user_id = %(owner_id)s::uuid
 ),
 
@@ -88,9 +81,16 @@ booked as (
   set
     calls = spend.calls + excluded.calls,
     spent_usd_micros = spend.spent_usd_micros + excluded.spent_usd_micros
-),
+)
 
-held as (
+update llm_wallets as wallets
+set locked_at = now()
+where wallets.user_id = %(owner_id)s::uuid;
+
+-- name: reserve
+-- Behind the lock. Returns the first budget that the amount does not fit, if any; sent a
+-- second time it finds its own entry and changes nothing.
+with held as (
   select
     entries.amount_usd_micros,
     entries.job_id
@@ -132,10 +132,6 @@ standing (budget, rank, limit_usd_micros, taken_usd_micros) as (
       select coalesce(sum(held.amount_usd_micros), 0)
       from held
       where held.job_id = %(job_id)s::uuid
-    ) + (
-      select coalesce(sum(lost.amount_usd_micros), 0)
-      from lost
-      where lost.job_id = %(job_id)s::uuid
     )
   union all
   select
@@ -146,9 +142,7 @@ standing (budget, rank, limit_usd_micros, taken_usd_micros) as (
       select coalesce(sum(spent.spent_usd_micros), 0)
       from spent
       where spent.day = (now() at time zone 'UTC')::date
-    )
-    + (select coalesce(sum(held.amount_usd_micros), 0) from held)
-    + (select coalesce(sum(lost.amount_usd_micros), 0) from lost)
+    ) + (select coalesce(sum(held.amount_usd_micros), 0) from held)
   union all
   select
     'month',
@@ -156,7 +150,6 @@ standing (budget, rank, limit_usd_micros, taken_usd_micros) as (
     %(month_limit)s::bigint,
     (select coalesce(sum(spent.spent_usd_micros), 0) from spent)
     + (select coalesce(sum(held.amount_usd_micros), 0) from held)
-    + (select coalesce(sum(lost.amount_usd_micros), 0) from lost)
 ),
 
 refused as (
