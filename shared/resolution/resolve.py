@@ -74,7 +74,7 @@ class Settled:
         """What has cut something off by now, in the order of the names."""
         reached = {
             CutBy.CLASSES: self.hierarchy.truncated,
-            CutBy.EFFORT: self.flow.truncated,
+            CutBy.EFFORT: self.flow.has_given_up,
             CutBy.FILES: any(file.truncated for file in self.world.files.values()),
             CutBy.PROJECT: self.world.cut.happened,
             CutBy.VARIABLES: self.flow.is_overfull,

@@ -49,7 +49,7 @@ BOUNDS = {
         files={"m.py": PARTIALS},
     ),
     "calls behind several values": Bounded(
-        bound="shared.resolution.values.cells.MAX_BRANCHES",
+        bound="shared.resolution.values.cells.MAX_FAR",
         value=0,
         files={"m.py": PARTIALS},
     ),

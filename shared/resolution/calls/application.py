@@ -43,4 +43,4 @@ class Application:
         is_too_deep = len(self.key) > MAX_INDIRECTIONS
         flow.truncated |= is_too_deep
         is_far = len(self.key) > FEW_INDIRECTIONS
-        return is_too_deep or (is_far and not flow.branch())
+        return is_too_deep or (is_far and not flow.far.take())

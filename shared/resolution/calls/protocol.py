@@ -125,7 +125,7 @@ def _function(
     given = sites.members.generics.result(function, receiver)
     receiver = sites.members.generics.plain(receiver)
     if function not in site.targets:
-        if site.targets and not sites.engine.flow.branch():
+        if site.targets and not sites.engine.flow.branches.take():
             return
         evidence = how.evidence or evidence_of(sites.engine, site, function, receiver)
         site.link(function, evidence)

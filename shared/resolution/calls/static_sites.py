@@ -76,7 +76,7 @@ class StaticSites:
         functions = self._calls_of(site).called(site.file, site.index)
         if functions is None:
             return False
-        if len(functions) > 1 and self._engine.flow.is_crowded:
+        if len(functions) > 1 and self._engine.flow.branches.is_spent:
             self._engine.flow.truncated = True
             functions = functions[:1]
         is_unsure = self._is_unsure(site, functions)

@@ -4,6 +4,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
+from shared.resolution.values.budget import Budget
 from shared.resolution.values.crowd import Crowd, is_listed
 from shared.resolution.values.value import (
     Instance,
@@ -30,9 +31,13 @@ MAX_REFUSED = 64
 # Most cells have a reader or two; only those with more of them need a list that grows.
 FEW_READERS = 4
 
-# Calls that lead to several functions each, or behind several values: of all they lead
-# to, beyond the first of each, so many are kept. Each of them costs 2 KiB.
+# Calls that lead to several functions each: of all they lead to, beyond the first of
+# each, so many are kept. Each of them costs 2 KiB.
 MAX_BRANCHES = 400_000
+
+# Calls behind several values. A proxy of proxies has as many as there are orders of
+# them; Django makes nine.
+MAX_FAR = 4_000
 
 _Reader: TypeAlias = "Cell | Listener"
 
@@ -48,8 +53,9 @@ class Flow:
 
     Attributes:
         is_overfull: Whether a full cell refused something that can be called.
-        truncated: Whether values stopped moving before they came to rest, or calls led
-            to too many functions in all.
+        branches: What calls may lead to beyond the first of each.
+        far: The calls that may be made behind several values.
+        truncated: Whether values stopped moving before they came to rest.
         widened: How many cells hold less than what may be in them: instances of a
             class above those that came, or none of a sort that calls lead nowhere.
         widen: Gives the one instance that stands for some and one more.
@@ -60,11 +66,12 @@ class Flow:
 
     __slots__ = (
         "_actions",
-        "_branches_left",
         "_left",
         "_read",
         "_told",
+        "branches",
         "changed",
+        "far",
         "full",
         "is_below",
         "is_overfull",
@@ -81,7 +88,8 @@ class Flow:
         self._read: list[Cell] = []
         self._told: deque[tuple[Listener, tuple[Value, ...]]] = deque()
         self._left = MAX_DELIVERIES
-        self._branches_left = MAX_BRANCHES
+        self.branches = Budget(MAX_BRANCHES)
+        self.far = Budget(MAX_FAR)
         self.truncated = False
         self.is_overfull = False
         self.widened = 0
@@ -101,16 +109,10 @@ class Flow:
         self.truncated |= self._left < 0
         return self._left >= 0
 
-    def branch(self) -> bool:
-        """Count one more function that a call may lead to; False for one too many."""
-        self._branches_left -= 1
-        self.truncated |= self._branches_left < 0
-        return self._branches_left >= 0
-
     @property
-    def is_crowded(self) -> bool:
-        """Whether calls have led to too many functions in all."""
-        return self._branches_left <= 0
+    def has_given_up(self) -> bool:
+        """Whether something was left out since there was too much of it."""
+        return self.truncated or self.branches.is_over or self.far.is_over
 
     def watch(self, cell: "Cell") -> None:
         """Remember a cell that somebody reads."""
