@@ -2,6 +2,7 @@
 
 from tree_sitter import Node
 
+from shared.languages.python import defaults
 from shared.languages.python.beginnings import pattern
 from shared.languages.python.constants import ANY, computed, keys, literal_keys
 from shared.languages.python.made_classes import MAKING, made
@@ -29,6 +30,7 @@ _READING = (
     b"__import__(",
     b"eval(",
     *MAKING,
+    *defaults.MAKING,
 )
 _TABLES = (b"globals()", b"locals()", b"vars()")
 _VARS = b"vars("
@@ -61,6 +63,8 @@ def result(builder: Builder, node: Node) -> Term | None:
         return _by_name(builder, given[0]) if len(given) == 1 else None
     if builder.source.startswith(MAKING, node.start_byte):
         return made(builder, node, name, given)
+    if builder.source.startswith(defaults.MAKING, node.start_byte):
+        return defaults.default(builder, node)
     return _imported(builder, node, name, given) if name in _IMPORTING else None
 
 

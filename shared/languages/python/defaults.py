@@ -1,0 +1,58 @@
+"""What a record's field is where nobody gives it: `x: C = field(default_factory=C)`."""
+
+from tree_sitter import Node
+
+from shared.parsing.builder import Builder
+from shared.parsing.facts import InstanceOf, Mapping, Sequence, Term
+from shared.parsing.rules import expressions, one_of
+
+# Functions that say how a field is; most calls begin otherwise.
+MAKING = (
+    b"field(",
+    b"dataclasses.field(",
+    b"attr.ib(",
+    b"attrib(",
+    b"attrs.field(",
+    b"attr.field(",
+    b"Field(",
+    b"pydantic.Field(",
+)
+_VALUE = "default"
+_FACTORIES = frozenset({"default_factory", "factory"})
+_CONTAINERS: dict[str, Term] = {
+    "dict": Mapping(()),
+    "list": Sequence(()),
+    "set": Sequence(()),
+}
+
+
+def default(builder: Builder, node: Node) -> Term | None:
+    """Return what a field in a class body is by itself; None where that is not told.
+
+    What a factory that is a function returns is not told.
+    """
+    if builder.layout.scopes[builder.scope].kind != "class":
+        return None
+    arguments = node.child_by_field_name("arguments")
+    for child in expressions(arguments) if arguments is not None else []:
+        value = child.child_by_field_name("value")
+        if child.type != "keyword_argument" or value is None:
+            continue
+        name = builder.field_text(child, "name")
+        found = None
+        if name == _VALUE:
+            found = builder.term(value)
+        elif name in _FACTORIES:
+            found = _made(builder, value)
+        if found is not None:
+            # A function of the tree may have the name.
+            return one_of([builder.result(node), found])
+    return None
+
+
+def _made(builder: Builder, factory: Node) -> Term | None:
+    if factory.type == "lambda":
+        body = factory.child_by_field_name("body")
+        return builder.term(body) if body is not None else None
+    written = builder.text(factory)
+    return _CONTAINERS.get(written) or InstanceOf(builder.term(factory))

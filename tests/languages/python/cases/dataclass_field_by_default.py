@@ -1,0 +1,34 @@
+from dataclasses import dataclass, field
+
+
+class Log:
+    def write(self): pass
+
+
+def one(): pass
+
+
+def two(): pass
+
+
+@dataclass
+class Job:
+    log: object = field(default_factory=Log)
+    hook: object = field(default=one, repr=False)
+    table: dict = field(default_factory=lambda: {"one": one})
+    later: list = field(default_factory=list)
+
+    def run(self):
+        self.log.write()
+#                ^ calls: Log.write
+        self.hook()
+#            ^ calls: one
+        self.table["one"]()
+#                        ^ calls: one
+        self.later.append(two)
+        for f in self.later:
+            f()
+#           ^ calls: two
+
+
+Job().run()
