@@ -5,6 +5,7 @@ import re
 from tree_sitter import Node
 
 from shared.languages.python import parametrized, told
+from shared.languages.python.enums import enumeration
 from shared.languages.python.expressions import annotation
 from shared.languages.python.private import own_name
 from shared.languages.python.records import Written, record
@@ -116,6 +117,7 @@ def class_(builder: Builder, node: Node) -> None:
     _finish(builder, node, definition, marks)
     written_as = Written(node=node, marks=definition.modifiers, bases=tuple(names))
     record(builder, written_as, definition)
+    enumeration(builder, written_as, definition)
     keywords = [
         Argument(
             told.word(builder, value) or builder.term(value),

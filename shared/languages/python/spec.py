@@ -4,13 +4,13 @@ from shared.languages.python import (
     calling,
     checks,
     definitions,
+    enums,
     expressions,
     flow,
     implied,
     imports,
     matching,
     outer,
-    parametrized,
     private,
 )
 from shared.parsing import rules
@@ -69,7 +69,7 @@ SPEC = LanguageSpec(
     terms={
         "identifier": private.variable,
         "dotted_name": expressions.dotted_name,
-        "attribute": parametrized.attribute,
+        "attribute": enums.attribute,
         "subscript": expressions.item,
         "call": expressions.call,
         "await": rules.awaited,

@@ -1,0 +1,77 @@
+"""What members of an enumeration stand for: `Op.ADD.value`, `self.value`.
+
+A member is an instance of its class, and the value that is written lies in it.
+"""
+
+from tree_sitter import Node
+
+from shared.languages.python import parametrized
+from shared.languages.python.records import Written
+from shared.parsing.builder import Builder
+from shared.parsing.facts import (
+    NO_SCOPE,
+    Defined,
+    Definition,
+    InstanceOf,
+    Name,
+    Term,
+    Within,
+)
+from shared.parsing.rules import first_named, one_of
+
+_BASES = frozenset({"Enum", "IntEnum", "StrEnum", "Flag", "IntFlag"})
+_VALUES = ("value", "_value_")
+
+# The members of the enumerations so far, by name: where each is written.
+_NOTE = "enumerations"
+
+
+def enumeration(builder: Builder, written: Written, definition: Definition) -> None:
+    """Let instances of a class that lists its members have what those stand for."""
+    body = written.node.child_by_field_name("body")
+    if _BASES.isdisjoint(written.bases) or body is None or definition.body == NO_SCOPE:
+        return
+    scope = definition.body
+    # Numbers and texts call nothing.
+    members: dict[str, Term] = {
+        name: Within(scope, Name(name))
+        for name, value in _members(builder, body)
+        if value.type not in ("integer", "string")
+    }
+    known = builder.layout.notes.setdefault(_NOTE, {})
+    if not members or not isinstance(known, dict):
+        return
+    known[definition.name] = members
+    made = InstanceOf(Defined(builder.definition_index(written.node)))
+    held = one_of(list(members.values()))
+    for name in _VALUES:
+        builder.store(made, name, held, definition.at)
+
+
+def attribute(builder: Builder, node: Node) -> Term:
+    """`Op.ADD.value` is what is written for `ADD`; other attributes."""
+    if builder.field_text(node, "attribute") in _VALUES:
+        base = node.child_by_field_name("object")
+        known = builder.layout.notes.get(_NOTE)
+        if base is not None and base.type == "attribute" and isinstance(known, dict):
+            members = known.get(builder.field_text(base, "object"), {})
+            found: Term | None = members.get(builder.field_text(base, "attribute"))
+            if found is not None:
+                return found
+    return parametrized.attribute(builder, node)
+
+
+def _members(builder: Builder, body: Node) -> list[tuple[str, Node]]:
+    found: list[tuple[str, Node]] = []
+    for statement in body.named_children:
+        assigned = first_named(statement)
+        if statement.type != "expression_statement" or assigned is None:
+            continue
+        target = assigned.child_by_field_name("left")
+        value = assigned.child_by_field_name("right")
+        if target is None or value is None or target.type != "identifier":
+            continue
+        name = builder.text(target)
+        if not name.startswith("_"):
+            found.append((name, value))
+    return found
