@@ -7,6 +7,7 @@ from shared.languages.python.formatting import formatted
 from shared.languages.python.implied import SEEN, note
 from shared.languages.python.occurrences import CHANGING
 from shared.languages.python.outer import runs
+from shared.languages.python.replacing import REPLACING, replaced
 from shared.languages.python.told import indexing, keyed
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Argument, Attribute, Literal
@@ -28,13 +29,8 @@ def call(builder: Builder, node: Node) -> None:
     if function is not None and function.type == "attribute":
         name = function.child_by_field_name("attribute")
         note(builder, SEEN, function)
-    if builder.source.startswith(reflection.SETATTR, node.start_byte):
-        reflection.store(builder, node)
     called = builder.text(name or function) if function is not None else ""
-    if called == "update":
-        reflection.update(builder, node)
-    elif called == "__setattr__" and name is not None and function is not None:
-        reflection.store_behind(builder, node, function)
+    _store(builder, node, function, called)
     if function is not None and function.type == "identifier":
         runs(builder, node, called)
     given = _passed(builder, arguments, called)
@@ -52,6 +48,18 @@ def call(builder: Builder, node: Node) -> None:
     evaluated.called(builder, node)
     if called == "format" and function is not None and arguments is not None:
         _format(builder, node, function, arguments)
+
+
+def _store(builder: Builder, node: Node, function: Node | None, called: str) -> None:
+    # What is called by its name to store attributes.
+    if builder.source.startswith(reflection.SETATTR, node.start_byte):
+        reflection.store(builder, node)
+    elif called == "update":
+        reflection.update(builder, node)
+    elif called in REPLACING:
+        replaced(builder, node)
+    elif called == "__setattr__" and function and function.type == "attribute":
+        reflection.store_behind(builder, node, function)
 
 
 def _passed(

@@ -6,10 +6,13 @@ A member is an instance of its class, and the value that is written lies in it.
 from tree_sitter import Node
 
 from shared.languages.python import parametrized
+from shared.languages.python.formatting import IMPLICIT
 from shared.languages.python.records import Written
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
     NO_SCOPE,
+    Argument,
+    Attribute,
     Defined,
     Definition,
     InstanceOf,
@@ -17,10 +20,11 @@ from shared.parsing.facts import (
     Term,
     Within,
 )
-from shared.parsing.rules import first_named, one_of
+from shared.parsing.rules import expressions, first_named, one_of
 
 _BASES = frozenset({"Enum", "IntEnum", "StrEnum", "Flag", "IntFlag"})
 _VALUES = ("value", "_value_")
+_CONSTRUCTOR = "__init__"
 
 # The members of the enumerations so far, by name: where each is written.
 _NOTE = "enumerations"
@@ -32,6 +36,7 @@ def enumeration(builder: Builder, written: Written, definition: Definition) -> N
     if _BASES.isdisjoint(written.bases) or body is None or definition.body == NO_SCOPE:
         return
     scope = definition.body
+    _make(builder, written.node, _members(builder, body))
     # Numbers and texts call nothing.
     members: dict[str, Term] = {
         name: Within(scope, Name(name))
@@ -46,6 +51,23 @@ def enumeration(builder: Builder, written: Written, definition: Definition) -> N
     held = one_of(list(members.values()))
     for name in _VALUES:
         builder.store(made, name, held, definition.at)
+
+
+def _make(builder: Builder, node: Node, members: list[tuple[str, Node]]) -> None:
+    """`A = (1, 2)` is made by `__init__(self, 1, 2)`, where the class has one."""
+    body = node.child_by_field_name("body")
+    methods = [
+        builder.field_text(one, "name")
+        for one in (body.named_children if body is not None else [])
+        if one.type == "function_definition"
+    ]
+    if _CONSTRUCTOR not in methods:
+        return
+    made = InstanceOf(Defined(builder.definition_index(node)))
+    for _, value in members:
+        parts = expressions(value) if value.type == "tuple" else [value]
+        given = tuple(Argument(builder.term(part)) for part in parts)
+        builder.call(value, Attribute(made, _CONSTRUCTOR), given, IMPLICIT)
 
 
 def attribute(builder: Builder, node: Node) -> Term:

@@ -6,6 +6,7 @@ from tree_sitter import Node
 
 from shared.languages.python import lives, reflection
 from shared.languages.python.constants import exact_keys, keys, literal_key, several
+from shared.languages.python.replacing import copied
 from shared.languages.python.told import told
 from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder, TermRule
 from shared.parsing.facts import (
@@ -184,7 +185,7 @@ def _sent(builder: Builder) -> Term:
 def call(builder: Builder, node: Node) -> Term:
     """`f(x)`; `getattr(x, "name")`, `x.pop()` and their like are what is meant."""
     named = reflection.result(builder, node) or lives.given(builder, node)
-    return named or builder.result(node)
+    return named or copied(builder, node) or builder.result(node)
 
 
 def sequence(builder: Builder, node: Node) -> Term:

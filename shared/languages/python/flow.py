@@ -92,7 +92,7 @@ def augmented(builder: Builder, node: Node) -> None:
     name = BINARY.get(builder.text(sign).rstrip("=")) if sign is not None else None
     callee = Attribute(held, f"__i{name}__")
     result = builder.call(node, callee, (Argument(given),), IMPLICIT, at=sign)
-    builder.assign(target, one_of([held, given, CallResult(result)]))
+    builder.assign(target, one_of([held, CallResult(result)]))
     if name == "add" and not isinstance(given, Literal | CallResult):
         # A list grows where it is.
         builder.store_item(held, None, Element(given), node.start_byte)

@@ -7,10 +7,17 @@ import re
 
 from tree_sitter import Node
 
-from shared.languages.python.constants import exact_keys
+from shared.languages.python.constants import MAX_KEYS, exact_keys
 from shared.parsing.builder import Builder
-from shared.parsing.facts import MODULE_SCOPE, Argument, Constant, Term
-from shared.parsing.rules import constant_key, expressions, one_of
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    Argument,
+    Constant,
+    Element,
+    Sequence,
+    Term,
+)
+from shared.parsing.rules import constant_key, expressions, nearest, one_of
 
 # Larger numbers are no places of anything.
 MAX_POSITION = 1_000
@@ -37,13 +44,37 @@ _NONE: frozenset[str | int] = frozenset()
 
 _COMPUTED = frozenset({"identifier", "attribute", "call"})
 _CONSTANTS = frozenset({"string", "integer"})
+_LISTS = frozenset({"list", "tuple"})
+_HOLDING = frozenset({"identifier", "attribute"})
+_LOOPS_AND_BODIES = (
+    "for_statement",
+    "function_definition",
+    "class_definition",
+    "lambda",
+)
 
 _INDICES, _INDEXING, _KEYS = "indices", "indexing", "keys"
 
 
 def told(builder: Builder, node: Node) -> Term | None:
     """Return a computed index as a term, where that may lead to constants."""
-    return builder.term(node) if node.type in _COMPUTED else None
+    if node.type not in _COMPUTED:
+        return None
+    listed = _listed(builder, node)
+    return builder.term(node) if listed is None else Element(builder.term(listed))
+
+
+def _listed(builder: Builder, node: Node) -> Node | None:
+    # What the loop goes through that gives a name: `for name in m.__all__`.
+    name = builder.text(node)
+    around = nearest(node, _LOOPS_AND_BODIES)
+    while around is not None and around.type == "for_statement":
+        if builder.field_text(around, "left") == name:
+            looped = around.child_by_field_name("right")
+            is_kept = looped is not None and looped.type in _HOLDING
+            return looped if is_kept else None
+        around = nearest(around, _LOOPS_AND_BODIES)
+    return None
 
 
 def constant(builder: Builder, node: Node) -> Term | None:
@@ -108,13 +139,25 @@ def keyed(
 def kept_constant(builder: Builder, node: Node) -> Term | None:
     """Return likewise what is assigned, where other files may see that.
 
-    Of the module's own names so is any that may be a key elsewhere: `KEY = "a"`.
+    Of the module's own names so is any that may be a key elsewhere: `KEY = "a"`,
+    `NAMES = ["a", "b"]`.
     """
     scope = builder.scope
     if scope == MODULE_SCOPE:
-        return word(builder, node)
+        return word(builder, node) or _names(builder, node)
     is_shown = builder.layout.scopes[scope].kind == "class"
     return constant(builder, node) if is_shown else None
+
+
+def _names(builder: Builder, node: Node) -> Term | None:
+    # Of a list of names, by which others may ask for what has them: `__all__`.
+    written = expressions(node) if node.type in _LISTS else []
+    if not 0 < len(written) <= MAX_KEYS:
+        return None
+    known = [_key(builder, one) for one in written]
+    names = [key for key in known if isinstance(key, str) and key.isidentifier()]
+    whole = len(names) == len(known)
+    return Sequence(tuple(map(Constant, names))) if whole else None
 
 
 def indices(builder: Builder) -> frozenset[str]:

@@ -17,6 +17,7 @@ from shared.parsing.facts import (
     CallResult,
     Constant,
     Defined,
+    Element,
     Item,
     Name,
     Parameter,
@@ -34,7 +35,7 @@ from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Container, Function, Value
 
 # What leads from a computed key to constants.
-INDICES = (Attribute, CallResult, Name)
+INDICES = (Attribute, CallResult, Element, Name)
 
 # Lets an attribute of what is in a cell reach another one.
 Attributes: TypeAlias = Callable[[Cell, str, Cell], None]

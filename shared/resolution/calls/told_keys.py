@@ -15,6 +15,7 @@ from shared.parsing.facts import (
     Name,
     Parameter,
     Sequence,
+    Term,
     Within,
 )
 from shared.resolution.flow.engine import Engine
@@ -55,6 +56,9 @@ class Told(NamedTuple):
         return self._replace(keys=names)
 
 
+# The list of names that a Python module shows.
+EXPORTED = "__all__"
+
 # Stands in a name for the part that is told.
 ANY = "*"
 
@@ -80,6 +84,13 @@ def _together(parts: Iterator[Told]) -> Told:
     return Told(frozenset(keys), is_uncalled=is_uncalled)
 
 
+def _is_kept(term: Term) -> bool:
+    # Any other list may grow.
+    if isinstance(term, Name | Attribute):
+        return term.name.isupper() or term.name == EXPORTED
+    return isinstance(term, Imported)
+
+
 class ToldKeys:
     """Answers from the calls that are known when it is asked."""
 
@@ -92,7 +103,7 @@ class ToldKeys:
         self._left = MAX_ASKED
         return self._of(place, MAX_STEPS)
 
-    def _of(  # noqa: C901, PLR0911 (one answer for each kind of term)
+    def _of(  # noqa: PLR0911 (one answer for each kind of term)
         self, place: Spot, steps: int
     ) -> Told:
         self._left -= 1
@@ -102,21 +113,18 @@ class ToldKeys:
         match term:
             case Constant():
                 return Told(frozenset({term.key}))
-            case Either(options=terms) | Element(base=Sequence(items=terms)):
+            case Either(options=terms):
                 options = [place.with_term(option) for option in terms]
-                return _together(self._of(option, steps - 1) for option in options)
+                return self._any_of(options, steps)
+            case Element(base=base):
+                return self._items(place.with_term(base), steps)
             case Within():
                 inner = Spot(place.file, term.scope, term.base, place.at)
                 return self._of(inner, steps - 1)
-            case Name():
-                sources = self._engine.lexical.sources(place, term.name)
-                return self._any_of(sources, steps)
+            case Name() | Imported() | Attribute():
+                return self._any_of(self._behind(place), steps)
             case Parameter():
                 return self._parameter(place, term, steps)
-            case Imported():
-                return self._imported(place, term.index, steps)
-            case Attribute():
-                return self._attribute(place, term, steps)
             case Item(base=Constant(key=pattern), index=index) if index is not None:
                 told = self._of(place.with_term(index), steps - 1)
                 return told.within(str(pattern))
@@ -196,18 +204,36 @@ class ToldKeys:
         at = Spot(home, definition.scope, formal.default, definition.at)
         return self._of(at, steps - 1)
 
-    def _imported(self, place: Spot, index: int, steps: int) -> Told:
-        return self._any_of(imported(self._engine.world, place, index), steps)
+    def _items(self, place: Spot, steps: int) -> Told:
+        # What all items of a list are that is written as such: `NAMES = ["a", "b"]`.
+        if isinstance(place.term, Sequence):
+            items = [place.with_term(item) for item in place.term.items]
+            return self._any_of(items, steps)
+        self._left -= 1
+        if steps == 0 or self._left < 0 or not _is_kept(place.term):
+            return OPEN
+        lists = self._behind(place)
+        if not lists:
+            return OPEN
+        return _together(self._items(one, steps - 1) for one in lists)
 
-    def _attribute(self, place: Spot, term: Attribute, steps: int) -> Told:
+    def _behind(self, place: Spot) -> list[Spot]:
+        # What is bound to a name, and to a member of a module or a class.
+        term = place.term
+        if isinstance(term, Name):
+            return self._engine.lexical.sources(place, term.name)
+        if isinstance(term, Imported):
+            return imported(self._engine.world, place, term.index)
+        if not isinstance(term, Attribute):
+            return []
         base = self._engine.lexical.value(place.with_term(term.base))
         if isinstance(base, ModuleRef):
-            return self._any_of(self._engine.world.members(base, term.name), steps)
-        if not isinstance(base, Class) or self._engine.hierarchy.is_enum(base):
-            return OPEN
+            return self._engine.world.members(base, term.name)
         hierarchy = self._engine.hierarchy
+        if not isinstance(base, Class) or hierarchy.is_enum(base):
+            return []
         found = hierarchy.find(hierarchy.ancestors(base), term.name)
-        return self._any_of(list(found[1]) if found else [], steps)
+        return list(found[1]) if found else []
 
     def _result(self, place: Spot, index: int, steps: int) -> Told:
         call = place.file.facts.calls[index]

@@ -4,6 +4,7 @@ from shared.languages.python.constants import MAX_KEYS
 from shared.languages.python.definitions import MAX_DECORATORS
 from shared.languages.python.implied import MAX_OPERATORS
 from shared.languages.python.modules import MAX_ROOTS, PythonModules
+from shared.languages.python.replacing import MAX_STEPS
 from shared.languages.registry import by_name
 from shared.parsing.extract import extract
 from shared.parsing.facts import FileFacts, Import
@@ -131,3 +132,11 @@ def test_many_constants_that_are_no_keys_cut_nothing() -> None:
 
     assert not plain.truncated
     assert keys.truncated
+
+
+def test_a_chain_of_copies_is_followed_so_far() -> None:
+    copies = "._replace(step=f)"
+    assert not facts_of(f"x = a{copies * MAX_STEPS}").truncated
+    facts = facts_of(f"x = a{copies * 2 * MAX_STEPS}")
+    assert facts.truncated
+    assert len(facts.stores) == MAX_STEPS
