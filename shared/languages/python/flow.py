@@ -30,6 +30,7 @@ from shared.parsing.facts import (
     Term,
 )
 from shared.parsing.rules import expressions, first_named, one_of
+from shared.resolution.values.reached import LACKED
 
 # What positional patterns of a class stand for.
 MATCH_ARGS = "__match_args__"
@@ -92,7 +93,11 @@ def augmented(builder: Builder, node: Node) -> None:
     name = BINARY.get(builder.text(sign).rstrip("=")) if sign is not None else None
     callee = Attribute(held, f"__i{name}__")
     result = builder.call(node, callee, (Argument(given),), IMPLICIT, at=sign)
-    builder.assign(target, one_of([held, CallResult(result)]))
+    added: Term = given
+    if isinstance(given, Name | Attribute):
+        # `signal += f` leaves a signal, `total += one` may make what `one` is.
+        added = Item(Attribute(callee, LACKED), None, given)
+    builder.assign(target, one_of([held, added, CallResult(result)]))
     if name == "add" and not isinstance(given, Literal | CallResult):
         # A list grows where it is.
         builder.store_item(held, None, Element(given), node.start_byte)
