@@ -1,17 +1,27 @@
 """What the scopes of a file bind, in order of place."""
 
+from typing import TypeAlias
+
 from shared.parsing.called import called
 from shared.parsing.facts import (
     MODULE_SCOPE,
+    NO_SCOPE,
     Binding,
     FileFacts,
     Within,
 )
 
+# Bindings of outer names that calls make in a file; those of a function that would make
+# more hold at any time.
+MAX_BY_CALLS = 10_000
 
-def bindings_of(facts: FileFacts) -> dict[tuple[int, str], list[Binding]]:
+# By scope and name.
+Table: TypeAlias = dict[tuple[int, str], list[Binding]]
+
+
+def bindings_of(facts: FileFacts) -> Table:
     """Return the bindings by scope and name, each list in order of place."""
-    table: dict[tuple[int, str], list[Binding]] = {}
+    table: Table = {}
     moved = {(scope, name): nonlocal_ for scope, name, nonlocal_, _ in facts.globals}
     bound = {(b.scope, b.name) for b in facts.bindings} if moved else set()
     for written in facts.bindings:
@@ -28,17 +38,21 @@ def bindings_of(facts: FileFacts) -> dict[tuple[int, str], list[Binding]]:
         else:
             known.append(binding)
     if moved:
-        _bind_by_calls(facts, table)
+        _bind_by_calls(facts, set(moved), table)
     for bindings in table.values():
         if len(bindings) > 1:
             bindings.sort(key=binding_at)
     return table
 
 
-def _bind_by_calls(
-    facts: FileFacts, table: dict[tuple[int, str], list[Binding]]
-) -> None:
+def _bind_by_calls(facts: FileFacts, moved: set[tuple[int, str]], table: Table) -> None:
     # `change()` binds what the function of that name does, where it is called.
+    written = _by_name(facts, moved)
+    known = _origins(moved, table)
+    # By home and name: the scopes whose bindings hold by calls alone, and these.
+    gone: dict[tuple[int, str], set[int]] = {}
+    added: Table = {}
+    left = MAX_BY_CALLS
     for scope, name, _, is_sure in dict.fromkeys(facts.globals):
         inner = facts.scopes[scope]
         if inner.definition < 0 or inner.kind != "function":
@@ -46,20 +60,43 @@ def _bind_by_calls(
         function = facts.definitions[inner.definition]
         if function.is_async or len(table.get((function.scope, function.name), ())) > 1:
             continue
-        written = [b for b in facts.bindings if b.scope == scope and b.name == name]
+        own = written[scope, name]
         for home in sorted({MODULE_SCOPE, function.scope}):
             calls = table.get((home, called(function.name)), ())
-            known = table.get((home, name), ())
-            moved = [b for b in known if _is_from(b, scope)]
-            if calls and moved:
-                kept = [b for b in known if b not in moved]
-                table[home, name] = kept
+            count = len(calls) * len(own)
+            if (home, name, scope) in known and 0 < count <= left:
+                left -= count
+                gone.setdefault((home, name), set()).add(scope)
+                made = added.setdefault((home, name), [])
                 for call in calls:
-                    table[home, name] += _bound(call, written, is_sure=is_sure)
+                    made += _bound(call, own, is_sure=is_sure)
+    for key, scopes in gone.items():
+        kept = [b for b in table[key] if _origin(b) not in scopes]
+        table[key] = kept + added[key]
 
 
-def _is_from(binding: Binding, scope: int) -> bool:
-    return isinstance(binding.value, Within) and binding.value.scope == scope
+def _by_name(facts: FileFacts, names: set[tuple[int, str]]) -> Table:
+    found: Table = {key: [] for key in names}
+    for binding in facts.bindings:
+        key = (binding.scope, binding.name)
+        if key in names:
+            found[key].append(binding)
+    return found
+
+
+def _origins(moved: set[tuple[int, str]], table: Table) -> set[tuple[int, str, int]]:
+    # The scopes that the bindings of such names come from, by where these hold.
+    names = {name for _, name in moved}
+    return {
+        (home, name, _origin(binding))
+        for (home, name), bindings in table.items()
+        if name in names
+        for binding in bindings
+    }
+
+
+def _origin(binding: Binding) -> int:
+    return binding.value.scope if isinstance(binding.value, Within) else NO_SCOPE
 
 
 def _bound(call: Binding, written: list[Binding], *, is_sure: bool) -> list[Binding]:
