@@ -173,6 +173,12 @@ def expressions(node: Node) -> list[Node]:
     return [child for child in node.named_children if not child.is_extra]
 
 
+def arguments_of(call: Node) -> list[Node]:
+    """Return what the field `arguments` of a call holds; nothing where it has none."""
+    arguments = call.child_by_field_name("arguments")
+    return expressions(arguments) if arguments is not None else []
+
+
 def one_of(options: list[Term]) -> Term:
     """Return a term for any of `options`, as small as it can be."""
     known = list(dict.fromkeys(o for o in options if o is not UNKNOWN))

@@ -11,7 +11,7 @@ from tree_sitter import Node
 from shared.languages.python.constants import exact_keys, literal_key
 from shared.languages.python.copied import SPREAD, is_copy
 from shared.parsing.builder import Builder
-from shared.parsing.rules import expressions
+from shared.parsing.rules import arguments_of, expressions
 
 Key: TypeAlias = str | int
 Elements: TypeAlias = list[Key | Node] | dict[Key, Key | Node]
@@ -61,8 +61,7 @@ def literal(builder: Builder, assignment: Node) -> Elements | None:
     if value.type == "dictionary":
         given = expressions(value)
     elif builder.field_text(value, "function") == "dict":
-        arguments = value.child_by_field_name("arguments")
-        given = expressions(arguments) if arguments is not None else []
+        given = arguments_of(value)
     else:
         return None
     entries = _entries(builder, given)

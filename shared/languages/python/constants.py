@@ -4,7 +4,7 @@ from tree_sitter import Node
 
 from shared.parsing.builder import Builder
 from shared.parsing.facts import NO_SCOPE
-from shared.parsing.rules import constant_key, expressions
+from shared.parsing.rules import arguments_of, constant_key, expressions
 
 Key = str | int
 
@@ -162,9 +162,8 @@ def _part(builder: Builder, node: Node) -> str:
     found = constant_key(builder, node)
     if node.type == "call" and builder.field_text(node, "function") == "str":
         # `str(1)`
-        arguments = node.child_by_field_name("arguments")
-        given = expressions(arguments) if arguments is not None else []
-        known = constant_key(builder, given[0]) if len(given) == 1 else None
+        written = arguments_of(node)
+        known = constant_key(builder, written[0]) if len(written) == 1 else None
         found = str(known) if known is not None else None
     return found if isinstance(found, str) else ANY
 

@@ -4,7 +4,7 @@ from tree_sitter import Node
 
 from shared.parsing.builder import Builder
 from shared.parsing.facts import InstanceOf, Mapping, Sequence, Term
-from shared.parsing.rules import expressions, one_of
+from shared.parsing.rules import arguments_of, one_of
 
 # Functions that say how a field is; most calls begin otherwise.
 MAKING = (
@@ -33,8 +33,7 @@ def default(builder: Builder, node: Node) -> Term | None:
     """
     if builder.layout.scopes[builder.scope].kind != "class":
         return None
-    arguments = node.child_by_field_name("arguments")
-    for child in expressions(arguments) if arguments is not None else []:
+    for child in arguments_of(node):
         value = child.child_by_field_name("value")
         if child.type != "keyword_argument" or value is None:
             continue

@@ -7,7 +7,7 @@ from tree_sitter import Node
 
 from shared.languages.python import parametrized
 from shared.languages.python.formatting import IMPLICIT
-from shared.languages.python.records import Written
+from shared.languages.python.records import Written, has_constructor
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
     NO_SCOPE,
@@ -24,7 +24,6 @@ from shared.parsing.rules import expressions, first_named, one_of
 
 _BASES = frozenset({"Enum", "IntEnum", "StrEnum", "Flag", "IntFlag"})
 _VALUES = ("value", "_value_")
-_CONSTRUCTOR = "__init__"
 
 # The members of the enumerations so far, by name: where each is written.
 _NOTE = "enumerations"
@@ -36,38 +35,27 @@ def enumeration(builder: Builder, written: Written, definition: Definition) -> N
     if _BASES.isdisjoint(written.bases) or body is None or definition.body == NO_SCOPE:
         return
     scope = definition.body
-    _make(builder, written.node, _members(builder, body))
+    listed = _members(builder, body)
+    made = InstanceOf(Defined(builder.definition_index(written.node)))
+    if has_constructor(builder, body):
+        # `A = (1, 2)` is made by `__init__(self, 1, 2)`.
+        for _, value in listed:
+            parts = expressions(value) if value.type == "tuple" else [value]
+            given = tuple(Argument(builder.term(part)) for part in parts)
+            builder.call(value, Attribute(made, "__init__"), given, IMPLICIT)
     # Numbers and texts call nothing.
     members: dict[str, Term] = {
         name: Within(scope, Name(name))
-        for name, value in _members(builder, body)
+        for name, value in listed
         if value.type not in ("integer", "string")
     }
     known = builder.layout.notes.setdefault(_NOTE, {})
     if not members or not isinstance(known, dict):
         return
     known[definition.name] = members
-    made = InstanceOf(Defined(builder.definition_index(written.node)))
     held = one_of(list(members.values()))
     for name in _VALUES:
         builder.store(made, name, held, definition.at)
-
-
-def _make(builder: Builder, node: Node, members: list[tuple[str, Node]]) -> None:
-    """`A = (1, 2)` is made by `__init__(self, 1, 2)`, where the class has one."""
-    body = node.child_by_field_name("body")
-    methods = [
-        builder.field_text(one, "name")
-        for one in (body.named_children if body is not None else [])
-        if one.type == "function_definition"
-    ]
-    if _CONSTRUCTOR not in methods:
-        return
-    made = InstanceOf(Defined(builder.definition_index(node)))
-    for _, value in members:
-        parts = expressions(value) if value.type == "tuple" else [value]
-        given = tuple(Argument(builder.term(part)) for part in parts)
-        builder.call(value, Attribute(made, _CONSTRUCTOR), given, IMPLICIT)
 
 
 def attribute(builder: Builder, node: Node) -> Term:

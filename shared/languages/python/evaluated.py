@@ -7,7 +7,7 @@ from tree_sitter import Node
 from shared.languages.python.expressions import dotted
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Attribute, Item, Term
-from shared.parsing.rules import constant_key, expressions
+from shared.parsing.rules import arguments_of, constant_key
 
 # What text may be given to look its names up in; `globals()` has those of the module.
 _NAMESPACES = ("identifier", "dictionary")
@@ -26,12 +26,11 @@ def called(builder: Builder, node: Node) -> None:
     """Record the calls in what `eval` or `exec` is given as a constant."""
     if not builder.source.startswith(EVALUATING, node.start_byte):
         return
-    arguments = node.child_by_field_name("arguments")
-    given = expressions(arguments) if arguments is not None else []
-    text = constant_key(builder, given[0]) if given else None
+    written = arguments_of(node)
+    text = constant_key(builder, written[0]) if written else None
     if not isinstance(text, str) or len(text) > MAX_CHARS or _DEFINING.search(text):
         return
-    names = given[1] if len(given) > 1 and given[1].type in _NAMESPACES else None
+    names = written[1] if len(written) > 1 and written[1].type in _NAMESPACES else None
     for name in _CALLED.findall(text):
         callee = dotted(name.rstrip("."))
         if names is not None:

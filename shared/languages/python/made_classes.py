@@ -8,7 +8,7 @@ from tree_sitter import Node
 from shared.languages.python.records import construct, unpacks
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Base, Defined, Definition, Scope, Term, Within
-from shared.parsing.rules import constant_key, expressions
+from shared.parsing.rules import arguments_of, constant_key, expressions
 
 # Named tuples with more fields are generated.
 MAX_FIELDS = 64
@@ -93,8 +93,7 @@ def _class(builder: Builder, node: Node, given: list[Node]) -> int:
 def _members(builder: Builder, node: Node) -> list[tuple[str, Node]]:
     found: list[tuple[str, Node]] = []
     if node.type == "call" and builder.field_text(node, "function") == "dict":
-        arguments = node.child_by_field_name("arguments")
-        for child in expressions(arguments) if arguments is not None else []:
+        for child in arguments_of(node):
             value = child.child_by_field_name("value")
             if child.type == "keyword_argument" and value is not None:
                 found.append((builder.field_text(child, "name"), value))

@@ -18,7 +18,13 @@ from shared.parsing.facts import (
     Term,
     Within,
 )
-from shared.parsing.rules import constant_key, expressions, first_named, one_of
+from shared.parsing.rules import (
+    arguments_of,
+    constant_key,
+    expressions,
+    first_named,
+    one_of,
+)
 
 PARAMETRIZE, FIXTURE = "parametrize", "fixture"
 # What is given to fixtures of the names, and not to the test.
@@ -115,10 +121,9 @@ def _calls(
 
 
 def _arguments(builder: Builder, call: Node) -> tuple[list[Node], dict[str, Node]]:
-    arguments = call.child_by_field_name("arguments")
     written: list[Node] = []
     keywords: dict[str, Node] = {}
-    for child in expressions(arguments) if arguments is not None else []:
+    for child in arguments_of(call):
         value = child.child_by_field_name("value")
         if child.type != "keyword_argument":
             written.append(child)

@@ -56,7 +56,7 @@ def record(builder: Builder, written: Written, definition: Definition) -> None:
     if is_record:
         fields |= _fields(builder, body, kind)
     known[definition.name] = fields
-    if fields and not _has_constructor(builder, body):
+    if fields and not has_constructor(builder, body):
         construct(builder, definition, fields)
     if not _BASES.isdisjoint(written.bases):
         unpacks(builder, builder.definition_index(written.node), list(fields))
@@ -133,7 +133,8 @@ def _fields(builder: Builder, body: Node, kind: str) -> dict[str, str]:
     return found
 
 
-def _has_constructor(builder: Builder, body: Node) -> bool:
+def has_constructor(builder: Builder, body: Node) -> bool:
+    """Whether the body of a class defines `__init__`."""
     for statement in body.named_children:
         inner = statement.child_by_field_name("definition") or statement
         is_function = inner.type == "function_definition"

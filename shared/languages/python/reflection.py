@@ -7,7 +7,7 @@ from shared.languages.python.beginnings import pattern
 from shared.languages.python.constants import ANY, computed, keys, literal_keys
 from shared.languages.python.made_classes import MAKING, made
 from shared.languages.python.modules import OWN_MODULE
-from shared.languages.python.told import told
+from shared.languages.python.told import LOOPS_AND_BODIES, told
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Attribute,
@@ -18,7 +18,7 @@ from shared.parsing.facts import (
     Name,
     Term,
 )
-from shared.parsing.rules import expressions, nearest, one_of
+from shared.parsing.rules import arguments_of, expressions, nearest, one_of
 from shared.resolution.values.reached import ASKED, EVERY, LACKED, NAMED
 
 # Most calls are no such thing: the source tells so without a look at the tree.
@@ -37,9 +37,7 @@ _VARS = b"vars("
 _IMPORTING = frozenset({"import_module", "importlib.import_module", "__import__"})
 _DICT = "__dict__"
 _ALL, _SUPER = "object", "super()"
-_BODIES = ("function_definition", "class_definition", "lambda")
 _FUNCTION = ("function_definition",)
-_LOOPS_AND_BODIES = ("for_statement", *_BODIES)
 _MODULES, _OWN_NAME = "sys.modules", "__name__"
 _ASKED = frozenset({"__getattr__", "__getattribute__"})
 
@@ -55,7 +53,7 @@ def result(builder: Builder, node: Node) -> Term | None:
     if not builder.source.startswith(_READING, node.start_byte):
         return None
     function = node.child_by_field_name("function")
-    given = _given(node)
+    given = arguments_of(node)
     name = builder.text(function) if function is not None else ""
     if name == "getattr":
         return _got_attribute(builder, given)
@@ -98,7 +96,7 @@ def _by_name(builder: Builder, key: Node) -> Term | None:
 
 def store(builder: Builder, node: Node) -> None:
     """`setattr(x, "a", value)`."""
-    given = _given(node)
+    given = arguments_of(node)
     if len(given) == 3:  # noqa: PLR2004 (its parameters)
         _store(builder, node, builder.term(given[0]), given[1:])
 
@@ -108,7 +106,7 @@ def store_behind(builder: Builder, node: Node, function: Node) -> None:
     above = builder.field_text(function, "object")
     if above == _ALL:
         store(builder, node)
-    elif above == _SUPER and len(given := _given(node)) == 2:  # noqa: PLR2004 (but for self)
+    elif above == _SUPER and len(given := arguments_of(node)) == 2:  # noqa: PLR2004 (but for self)
         own = _receiver(builder, node)
         if own:
             _store(builder, node, Name(own), given)
@@ -151,7 +149,7 @@ def update(builder: Builder, node: Node) -> None:
     base = _owner(builder, held) if held is not None else None
     if base is None:
         return
-    for given in _given(node):
+    for given in arguments_of(node):
         value = given.child_by_field_name("value")
         if given.type == "keyword_argument" and value is not None:
             name = builder.field_text(given, "name")
@@ -166,14 +164,14 @@ def _owner(builder: Builder, table: Node) -> Term | None:
     if table.type == "attribute" and builder.field_text(table, "attribute") == _DICT:
         return builder.term(table.child_by_field_name("object"))
     if table.type == "call" and builder.source.startswith(_VARS, table.start_byte):
-        given = _given(table)
+        given = arguments_of(table)
         return builder.term(given[0]) if given else None
     return None
 
 
 def _looped(builder: Builder, node: Node, pair: list[Node]) -> Node | None:
     # The table of `for k, v in table.items(): setattr(x, k, v)`.
-    around = nearest(node, _LOOPS_AND_BODIES)
+    around = nearest(node, LOOPS_AND_BODIES)
     if around is None or around.type != "for_statement":
         return None
     looped = around.child_by_field_name("right")
@@ -187,11 +185,6 @@ def _looped(builder: Builder, node: Node, pair: list[Node]) -> Node | None:
         return None
     is_items = builder.field_text(function, "attribute") == "items"
     return function.child_by_field_name("object") if is_items else None
-
-
-def _given(node: Node) -> list[Node]:
-    arguments = node.child_by_field_name("arguments")
-    return expressions(arguments) if arguments is not None else []
 
 
 def _names(builder: Builder, node: Node) -> list[str]:

@@ -7,7 +7,7 @@ from tree_sitter import Node
 
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Term
-from shared.parsing.rules import expressions, one_of
+from shared.parsing.rules import arguments_of, one_of
 
 _METHOD = "_replace"
 # By the modules that have them: texts have a `replace` as well.
@@ -29,7 +29,7 @@ def replaced(builder: Builder, node: Node) -> None:
     if record is None:
         return
     base = builder.term(record)
-    for one in _given(node):
+    for one in arguments_of(node):
         if one.type == "keyword_argument":
             value = builder.term(one.child_by_field_name("value"))
             name = builder.field_text(one, "name")
@@ -48,15 +48,13 @@ def copied(builder: Builder, node: Node) -> Term | None:
 def _record(builder: Builder, node: Node) -> Node | None:
     # What is copied, and not the copies of it: `x._replace(f=g)._replace(h=i)`.
     record = _replaced_by(builder, node)
-    steps = 0
-    while record is not None and record.type == "call" and steps < MAX_STEPS:
-        inner = _replaced_by(builder, record)
+    for _ in range(MAX_STEPS):
+        inner = _replaced_by(builder, record) if record is not None else None
         if inner is None:
             return record
         record = inner
-        steps += 1
-    builder.truncated |= steps == MAX_STEPS
-    return record if steps < MAX_STEPS else None
+    builder.truncated = True
+    return None
 
 
 def _replaced_by(builder: Builder, node: Node) -> Node | None:
@@ -69,14 +67,9 @@ def _replaced_by(builder: Builder, node: Node) -> Node | None:
         called = builder.text(function) if function.type == "identifier" else ""
     if called == _METHOD:
         return owner
-    given = _given(node)
+    given = arguments_of(node)
     is_told = bool(given) and given[0].type != "keyword_argument"
     return given[0] if is_told and _is_known(builder, owner, called) else None
-
-
-def _given(node: Node) -> list[Node]:
-    arguments = node.child_by_field_name("arguments")
-    return expressions(arguments) if arguments is not None else []
 
 
 def _is_known(builder: Builder, owner: Node | None, called: str) -> bool:
@@ -86,20 +79,19 @@ def _is_known(builder: Builder, owner: Node | None, called: str) -> bool:
     return called in _seen(builder)
 
 
-def _seen(builder: Builder) -> frozenset[str]:
+def _seen(builder: Builder) -> set[str]:
     # Those that the file may call: most files have none of them.
     notes = builder.layout.notes
     found = notes.get(_NOTE)
-    if not isinstance(found, frozenset):
+    if not isinstance(found, set):
         source = builder.source
-        found = notes[_NOTE] = frozenset(
-            [_METHOD] * (b"._replace(" in source)
-            + [
-                name
-                for name, modules in _FUNCTIONS.items()
-                for module in modules
-                if f"from {module} import".encode() in source
-                or f"{module}.{name}(".encode() in source
-            ]
-        )
+        found = notes[_NOTE] = {
+            name
+            for name, modules in _FUNCTIONS.items()
+            for module in modules
+            if f"from {module} import".encode() in source
+            or f"{module}.{name}(".encode() in source
+        }
+        if b"._replace(" in source:
+            found.add(_METHOD)
     return found

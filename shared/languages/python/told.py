@@ -46,7 +46,9 @@ _COMPUTED = frozenset({"identifier", "attribute", "call"})
 _CONSTANTS = frozenset({"string", "integer"})
 _LISTS = frozenset({"list", "tuple"})
 _HOLDING = frozenset({"identifier", "attribute"})
-_LOOPS_AND_BODIES = (
+
+# Where a name that a loop gives may end to be the loop's.
+LOOPS_AND_BODIES = (
     "for_statement",
     "function_definition",
     "class_definition",
@@ -60,20 +62,20 @@ def told(builder: Builder, node: Node) -> Term | None:
     """Return a computed index as a term, where that may lead to constants."""
     if node.type not in _COMPUTED:
         return None
-    listed = _listed(builder, node)
+    listed = _listed(builder, node) if node.type == "identifier" else None
     return builder.term(node) if listed is None else Element(builder.term(listed))
 
 
 def _listed(builder: Builder, node: Node) -> Node | None:
     # What the loop goes through that gives a name: `for name in m.__all__`.
     name = builder.text(node)
-    around = nearest(node, _LOOPS_AND_BODIES)
+    around = nearest(node, LOOPS_AND_BODIES)
     while around is not None and around.type == "for_statement":
         if builder.field_text(around, "left") == name:
             looped = around.child_by_field_name("right")
             is_kept = looped is not None and looped.type in _HOLDING
             return looped if is_kept else None
-        around = nearest(around, _LOOPS_AND_BODIES)
+        around = nearest(around, LOOPS_AND_BODIES)
     return None
 
 

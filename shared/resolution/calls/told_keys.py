@@ -208,7 +208,7 @@ class ToldKeys:
         # What all items of a list are that is written as such: `NAMES = ["a", "b"]`.
         if isinstance(place.term, Sequence):
             items = [place.with_term(item) for item in place.term.items]
-            return self._any_of(items, steps)
+            return _together(self._of(item, steps - 1) for item in items)
         self._left -= 1
         if steps == 0 or self._left < 0 or not _is_kept(place.term):
             return OPEN
