@@ -49,7 +49,6 @@ AS_THEY_ARE = frozenset(
         "shared/resolution/abilities.py",
         "shared/resolution/adapter.py",
         "shared/resolution/objects/properties.py",
-        "shared/resolution/project/around.py",
         # msgspec makes these classes.
         "shared/analysis/coupling.py",
         "shared/analysis/cycles.py",
@@ -80,7 +79,7 @@ AS_THEY_ARE = frozenset(
 UNWANTED_FLAG = "-Werror"
 # Functions call each other directly: no other library may put one in their place.
 HIDDEN_FLAG = "-fvisibility=hidden"
-# Goes in front of all that is compiled.
+# Goes in front of all of ours that is compiled.
 HEADER = ROOT / "shared" / "compiled.h"
 
 
@@ -118,7 +117,10 @@ def is_there(digests: dict[str, str]) -> bool:
 
 
 class BuildAtOnce(build_ext):
-    """Compiles the sources of one extension on all processors, not one by one."""
+    """Compiles the sources of one extension on all processors, not one by one.
+
+    Those of mypyc's own library do without the header, whose names they define.
+    """
 
     def build_extensions(self) -> None:
         """Build all that there are."""
@@ -128,7 +130,11 @@ class BuildAtOnce(build_ext):
             sources: list[str], *others: object, **options: object
         ) -> list[str]:
             def objects_of(source: str) -> list[str]:
-                return list(one_by_one([source], *others, **options))
+                is_ours = Path(source).name.startswith("__native")
+                first = [f"-include{HEADER}"] if is_ours else []
+                return list(
+                    one_by_one([source], *others, **options, extra_preargs=first)
+                )
 
             with ThreadPoolExecutor(os.cpu_count()) as pool:
                 return list(chain.from_iterable(pool.map(objects_of, sources)))
@@ -157,7 +163,7 @@ def build(paths: Sequence[str]) -> None:
         for extension in extensions:
             flags = extension.extra_compile_args
             kept = [flag for flag in flags if flag != UNWANTED_FLAG]
-            extension.extra_compile_args = [*kept, HIDDEN_FLAG, f"-include{HEADER}"]
+            extension.extra_compile_args = [*kept, HIDDEN_FLAG]
         setup(
             name="arbograph",
             packages=[],

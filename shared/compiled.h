@@ -1,7 +1,8 @@
-/* Reads of attributes and questions for classes, remembered where they are written.
+/* Reads of attributes and globals, and questions for classes, remembered where they are
+   written; and looks into tuples.
 
-   What is compiled reads facts all the time. Their classes are not compiled, so each read
-   would look the name up in the class, and each `isinstance` that fails would ask the class
+   What is compiled reads facts and nodes of trees all the time. Their classes are not
+   compiled, so each read would look the name up in the class, and each `isinstance` that fails would ask the class
    of the class. Here each place in the code keeps what it found, with the version of the
    class that it was found in: Python gives a class a new one when anything in it changes. */
 
@@ -19,6 +20,7 @@
 struct kept_read {
     unsigned int version;
     Py_ssize_t offset; /* Of the field in the object; -1: what was read is no field. */
+    PyGetSetDef *made; /* What makes the value, where it lies in no field. */
 };
 
 static CPy_NOINLINE PyObject *
@@ -28,6 +30,14 @@ find_and_read(PyObject *object, PyObject *name, struct kept_read *kept)
     if (kept->offset < 0 || type->tp_getattro != PyObject_GenericGetAttr)
         return PyObject_GetAttr(object, name);
     PyObject *found = _PyType_Lookup(type, name);
+    if (found != NULL && Py_IS_TYPE(found, &PyGetSetDescr_Type)
+        && ((PyGetSetDescrObject *)found)->d_getset->get != NULL
+        && type->tp_version_tag != 0) {
+        kept->made = ((PyGetSetDescrObject *)found)->d_getset;
+        kept->version = type->tp_version_tag;
+        return kept->made->get(object, kept->made->closure);
+    }
+    kept->made = NULL;
     if (found == NULL || !Py_IS_TYPE(found, &PyMemberDescr_Type)) {
         kept->offset = -1;
         kept->version = NO_VERSION;
@@ -49,6 +59,8 @@ static inline PyObject *
 read_kept(PyObject *object, PyObject *name, struct kept_read *kept)
 {
     if (Py_TYPE(object)->tp_version_tag == kept->version) {
+        if (kept->made != NULL)
+            return kept->made->get(object, kept->made->closure);
         PyObject *value = *(PyObject **)((char *)object + kept->offset);
         if (value != NULL)
             return Py_NewRef(value);
@@ -59,7 +71,7 @@ read_kept(PyObject *object, PyObject *name, struct kept_read *kept)
 #undef CPyObject_GetAttr
 #define CPyObject_GetAttr(object, name)                          \
     ({                                                           \
-        static struct kept_read kept_here = {NO_VERSION, 0};     \
+        static struct kept_read kept_here = {NO_VERSION, 0, NULL}; \
         read_kept((object), (name), &kept_here);                 \
     })
 
@@ -75,12 +87,19 @@ ask_class(PyObject *object, PyObject *class, struct kept_class *kept)
     static PyObject *name = NULL;
     if (name == NULL && (name = PyUnicode_InternFromString("__instancecheck__")) == NULL)
         return -1;
+    if (PyTuple_CheckExact(class)) {
+        int is_one = 0;
+        for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(class) && is_one == 0; i++)
+            is_one = ask_class(object, PyTuple_GET_ITEM(class, i), kept);
+        return is_one;
+    }
     PyTypeObject *above = Py_TYPE(class);
-    if (PyType_Check(class)
-        && _PyType_Lookup(above, name) == _PyType_Lookup(&PyType_Type, name)
-        && above->tp_version_tag != 0)
+    if (!PyType_Check(class)
+        || _PyType_Lookup(above, name) != _PyType_Lookup(&PyType_Type, name))
+        return PyObject_IsInstance(object, class);
+    if (above->tp_version_tag != 0)
         kept->version = above->tp_version_tag;
-    return PyObject_IsInstance(object, class);
+    return PyType_IsSubtype(Py_TYPE(object), (PyTypeObject *)class);
 }
 
 static inline int
@@ -97,6 +116,123 @@ is_kept_instance(PyObject *object, PyObject *class, struct kept_class *kept)
     ({                                                           \
         static struct kept_class kept_here = {NO_VERSION};       \
         is_kept_instance((object), (class), &kept_here);         \
+    })
+
+/* What flows is told apart by what it is, not by what it equals, and is looked for in short
+   tuples: nobody need be asked whether two of them are equal. */
+static inline int
+is_told_apart(PyObject *object)
+{
+    return Py_TYPE(object)->tp_richcompare == PyBaseObject_Type.tp_richcompare;
+}
+
+static inline int
+is_in(PyObject *items, PyObject *item)
+{
+    if (!PyTuple_CheckExact(items) || !is_told_apart(item))
+        return PySequence_Contains(items, item);
+    int are_all = 1;
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(items); i++) {
+        PyObject *one = PyTuple_GET_ITEM(items, i);
+        if (one == item)
+            return 1;
+        are_all &= is_told_apart(one) || PyUnicode_CheckExact(one);
+    }
+    return are_all ? 0 : PySequence_Contains(items, item);
+}
+
+#define PySequence_Contains(items, item) is_in((items), (item))
+
+/* Constants and imported classes are read from the names of their module each time, which
+   hardly change once it is imported. Up to 3.11 each state of a dictionary has a version
+   that no other state ever has. Later ones tell whoever watches a dictionary before it
+   changes: there all names have one version. */
+#define UNDECIDED 0 /* No state has this version, */
+#define NO_NAMES 1  /* and none of a module this one. */
+
+struct kept_global {
+    uint64_t version;
+    PyObject *names;
+    PyObject *name; /* Owned: no other string may come to lie at its address. */
+    PyObject *value;
+};
+
+#if PY_VERSION_HEX < 0x030C0000
+
+#define VERSION_OF(names) (((PyDictObject *)(names))->ma_version_tag)
+
+static inline int
+is_watched(PyObject *names)
+{
+    return 1;
+}
+
+#else
+
+/* One for all files that are compiled. */
+__attribute__((weak)) uint64_t version_of_names = NO_NAMES + 1;
+__attribute__((weak)) int watcher_of_names = -1;
+#define VERSION_OF(names) version_of_names
+
+static int
+names_change(PyDict_WatchEvent event, PyObject *names, PyObject *name, PyObject *value)
+{
+    version_of_names++;
+    return 0;
+}
+
+static int
+is_watched(PyObject *names)
+{
+    if (watcher_of_names < 0)
+        watcher_of_names = PyDict_AddWatcher(names_change);
+    if (watcher_of_names >= 0 && PyDict_Watch(watcher_of_names, names) == 0)
+        return 1;
+    PyErr_Clear();
+    return 0;
+}
+
+#endif
+
+static CPy_NOINLINE PyObject *
+find_global(PyObject *names, PyObject *name, struct kept_global *kept)
+{
+    static PyObject *telling = NULL;
+    if (telling == NULL && (telling = PyUnicode_InternFromString("__spec__")) == NULL)
+        return NULL;
+    if (kept->version == NO_NAMES)
+        return CPyDict_GetItem(names, name);
+    /* Only modules have one. A place in the code reads one name of one of them, or none. */
+    if (!PyDict_CheckExact(names) || !PyUnicode_CheckExact(name)
+        || (kept->name != NULL && kept->name != name)
+        || PyDict_Contains(names, telling) != 1 || !is_watched(names)) {
+        PyErr_Clear();
+        kept->version = NO_NAMES;
+        return CPyDict_GetItem(names, name);
+    }
+    PyObject *value = CPyDict_GetItem(names, name);
+    if (value != NULL) {
+        if (kept->name == NULL)
+            kept->name = Py_NewRef(name);
+        kept->names = names;
+        kept->value = value;
+        kept->version = VERSION_OF(names);
+    }
+    return value;
+}
+
+static inline PyObject *
+read_global(PyObject *names, PyObject *name, struct kept_global *kept)
+{
+    if (names == kept->names && name == kept->name && VERSION_OF(names) == kept->version)
+        return Py_NewRef(kept->value);
+    return find_global(names, name, kept);
+}
+
+#define CPyDict_GetItem(names, name)                             \
+    ({                                                           \
+        static struct kept_global kept_here = {UNDECIDED, NULL, NULL, NULL}; \
+        read_global((names), (name), &kept_here);                \
     })
 
 #endif

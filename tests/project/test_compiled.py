@@ -12,8 +12,10 @@ import pytest
 import shared
 from native.__main__ import AS_THEY_ARE, COMPILED, choose_compiler, sources
 from shared.compiled import DIGESTS, FOLDER, ROOT, SUFFIX, digest
+from shared.languages.python import told
 from shared.resolution.flow import engine
 from shared.resolution.project.bindings import binding_at
+from shared.resolution.values.cells import Cell, Flow
 
 MADE = ROOT / ".native" / ".compiled"
 
@@ -96,6 +98,39 @@ def test_what_is_compiled_reads_each_object_as_its_class_says_now() -> None:
     its_class.at = 7
     assert read(kept) == 7
     assert [read(Shared()), read(Computed())] == [3, 5]
+
+
+def test_what_is_compiled_reads_the_names_of_its_module_as_they_are_now(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    source = b'{"one": f, "three": g}'
+    assert [told.keys_in(source) for _ in range(3)] == [["one", "three"]] * 3
+
+    monkeypatch.setattr(told, "MAX_LETTERS", 3)
+
+    assert told.keys_in(source) == ["one"]
+    monkeypatch.undo()
+    assert told.keys_in(source) == ["one", "three"]
+
+
+def test_what_is_compiled_finds_in_a_tuple_what_is_equal_or_the_same() -> None:
+    class Number:
+        def __init__(self, number: int) -> None:
+            self.number = number
+
+        def __eq__(self, other: object) -> bool:
+            return isinstance(other, Number) and self.number == other.number
+
+        def __hash__(self) -> int:
+            return self.number
+
+    flow = Flow(lambda _known, _new: None, lambda _one, _other: False)
+    cell: Any = Cell(flow)
+    same = object()
+    for value in (same, "a", Number(1), same, Number(1), object(), str(b"a", "ascii")):
+        cell.add(value)
+
+    assert [type(value) for value in cell.values] == [object, str, Number, object]
 
 
 def test_every_path_that_is_named_is_there() -> None:

@@ -5,6 +5,7 @@ into `actions` for sure, where that is all the function does with it.
 """
 
 import re
+from collections.abc import Iterator
 
 from tree_sitter import Node
 
@@ -13,8 +14,11 @@ from shared.languages.python.occurrences import CHANGED, uses
 from shared.parsing.builder import Builder
 from shared.parsing.rules import constant_key, expressions
 
-# `    table["go"] = new`, as the functions of a module write it.
-_STORING = re.compile(rb"^[ \t]+(?:del )?(\w+)\[[\"'\w-]{1,40}\]", re.MULTILINE)
+# `    table["go"] = new`, as the functions of a module write it: an item, and what is
+# written in front of it in its line.
+_ITEM = re.compile(rb"\[[\"'\w-]{1,40}\]")
+_STORING = re.compile(rb"[ \t]+(?:del )?(\w+)")
+MAX_IN_FRONT = 200
 _LEAVING = re.compile(rb"\b(?:return|raise)\b")
 _NOTE = "handed"
 # More functions that do so are a library of them.
@@ -34,7 +38,7 @@ def functions(builder: Builder, node: Node) -> dict[str, Node]:
         return found
     known: dict[str, Node] = {}
     builder.layout.notes[_NOTE] = known
-    if _STORING.search(builder.source) is None:
+    if next(_stored(builder.source, 0, len(builder.source)), None) is None:
         return known
     root = node
     while root.parent is not None:
@@ -54,14 +58,24 @@ def functions(builder: Builder, node: Node) -> dict[str, Node]:
 
 def _stores(builder: Builder, function: Node) -> bool:
     source, start, end = builder.source, function.start_byte, function.end_byte
-    found = list(_STORING.finditer(source, start, end))
-    stored = {match[1].decode() for match in found}
+    found = list(_stored(source, start, end))
+    stored = {name for name, _ in found}
     if not found or stored.isdisjoint(_names(builder, function)):
         return False
     # Who may leave before, or runs once awaited or iterated, stores nothing surely.
-    is_left = _LEAVING.search(source, start, found[-1].start()) is not None
+    is_left = _LEAVING.search(source, start, found[-1][1]) is not None
     is_later = source.startswith(b"async", start) or b"yield" in source[start:end]
     return not (is_left or is_later)
+
+
+def _stored(source: bytes, start: int, end: int) -> Iterator[tuple[str, int]]:
+    # What may be stored into between two bytes, and the line of each store.
+    for item in _ITEM.finditer(source, start, end):
+        at = item.start()
+        line = source.rfind(b"\n", max(at - MAX_IN_FRONT, start), at) + 1
+        written = _STORING.fullmatch(source, line, at) if line else None
+        if written is not None:
+            yield written[1].decode(), line
 
 
 def _names(builder: Builder, function: Node) -> list[str]:

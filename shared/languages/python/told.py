@@ -34,9 +34,11 @@ _PART = re.compile(
 _EVALUATED = re.compile(rb"\beval\(([A-Za-z_]\w{0,39})\)")
 _BY_NAME = (b"getattr(", b"globals()")
 _FUNCTION = re.compile(rb"def (\w{1,80})\(([^)]{1,400})")
-# `{"key": x}`, `d["key"]`.
-_KEY = re.compile(rb"""["']([\w. /-]{1,40})["'](?:\]|[ ]?:)""")
+# `{"key": x}`, `d["key"]`: what follows a key, which is found by that.
+_BEHIND_KEYS = (b'"]', b"']", b'":', b"':", b'" :', b"' :")
+_KEY = re.compile(rb"""["']([\w. /-]{1,40})\Z""")
 # Longer texts are no keys.
+MAX_LETTERS = 40
 _WORD = re.compile(r"[\w. /-]{1,40}\Z")
 
 _RECEIVERS = frozenset({"self", "cls"})
@@ -109,8 +111,20 @@ def _written(builder: Builder) -> frozenset[str]:
     notes = builder.layout.notes
     found = notes.get(_KEYS)
     if not isinstance(found, frozenset):
-        words = _KEY.findall(builder.source)
-        found = notes[_KEYS] = frozenset(word.decode() for word in words)
+        found = notes[_KEYS] = frozenset(keys_in(builder.source))
+    return found
+
+
+def keys_in(source: bytes) -> list[str]:
+    """Return what a source writes as keys."""
+    found: list[str] = []
+    for sign in _BEHIND_KEYS:
+        at = source.find(sign)
+        while at >= 0:
+            written = _KEY.search(source[max(at - MAX_LETTERS - 1, 0) : at])
+            if written is not None:
+                found.append(written[1].decode())
+            at = source.find(sign, at + 1)
     return found
 
 
