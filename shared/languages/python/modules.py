@@ -2,7 +2,6 @@
 
 from collections import defaultdict
 from collections.abc import Iterable
-from posixpath import dirname
 
 from shared.parsing.facts import FileFacts, Import
 from shared.resolution.adapter import External, Missing, Module, Project
@@ -33,16 +32,18 @@ class PythonModules:
         self._cut = project.cut
         self._elsewhere: dict[str, Module | None] = {}
         self._cache: dict[tuple[str, str], Module | External] = {}
+        # By folder.
+        self._root_of_folder: dict[str, str] = {}
 
     def resolve(self, file: FileFacts, fact: Import) -> Module | External | Missing:
         """Return the module `a.b` of `import a.b` or of `from a.b import c`."""
         if fact.kind == OWN_MODULE:
             stem = file.path.removesuffix(_suffix(file.path))
-            own = dirname(stem) if _is_package(file.path) else stem
+            own = _folder_of(stem) if _is_package(file.path) else stem
             return Module(key=own, files=(file.path,))
         if fact.level:
             return self._relative(file, fact)
-        root = self._root_of(file.path)
+        root = self._root_of(_folder_of(file.path))
         key = (root, fact.module)
         found = self._cache.get(key)
         if found is None:
@@ -60,11 +61,11 @@ class PythonModules:
         return ()
 
     def _relative(self, file: FileFacts, fact: Import) -> Module | Missing:
-        folder = dirname(file.path)
+        folder = _folder_of(file.path)
         for _ in range(fact.level - 1):
             if not folder:
                 return Missing(name="." * fact.level + fact.module)
-            folder = dirname(folder)
+            folder = _folder_of(folder)
         path = _join(folder, fact.module.replace(".", "/"))
         found = self._at(path)
         return found or Missing(name="." * fact.level + fact.module)
@@ -93,11 +94,14 @@ class PythonModules:
             self._cut.note()
         return namespace
 
-    def _root_of(self, path: str) -> str:
-        folder = dirname(path)
-        while folder and _join(folder, "__init__.py") in self._files:
-            folder = dirname(folder)
-        return folder
+    def _root_of(self, folder: str) -> str:
+        found = self._root_of_folder.get(folder)
+        if found is None:
+            found = folder
+            while found and _join(found, "__init__.py") in self._files:
+                found = _folder_of(found)
+            self._root_of_folder[folder] = found
+        return found
 
     def _at(self, path: str) -> Module | None:
         for file in (
@@ -109,24 +113,28 @@ class PythonModules:
         return Module(key=path) if path in self._folders else None
 
 
+def _folder_of(path: str) -> str:
+    return path.rpartition("/")[0]
+
+
 def _folders(files: object) -> frozenset[str]:
     folders: set[str] = set()
     for path in files:  # type: ignore[attr-defined]  # a mapping by path
-        folder = dirname(path)
+        folder = _folder_of(path)
         while folder not in folders:
             folders.add(folder)
-            folder = dirname(folder)
+            folder = _folder_of(folder)
     return frozenset(folders)
 
 
 def _roots(files: object) -> tuple[str, ...]:
     roots = {""}
     for path in files:  # type: ignore[attr-defined]  # a mapping by path
-        folder = dirname(path)
+        folder = _folder_of(path)
         if _join(folder, "__init__.py") not in files:  # type: ignore[operator]
             roots.add(folder)
-        elif _join(dirname(folder), "__init__.py") not in files:  # type: ignore[operator]
-            roots.add(dirname(folder))
+        elif _join(_folder_of(folder), "__init__.py") not in files:  # type: ignore[operator]
+            roots.add(_folder_of(folder))
     return tuple(sorted(roots, key=lambda root: (root.count("/") + bool(root), root)))
 
 

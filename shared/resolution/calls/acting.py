@@ -1,6 +1,6 @@
 """What the call sites do for those that call on their behalf."""
 
-from typing import Protocol
+from abc import ABC, abstractmethod
 
 from shared.resolution.flow.engine import Passed, Site
 from shared.resolution.flow.site import Arguments
@@ -8,19 +8,28 @@ from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Value
 
 
-class Calls(Protocol):
-    """The call sites, as far as that goes."""
+class Calls(ABC):
+    """The call sites, as far as that goes.
 
+    No protocol: what is compiled calls the methods of a class it knows directly.
+    """
+
+    __slots__ = ()
+
+    @abstractmethod
     def apply(
         self, site: Site, value: Value, arguments: Arguments, key: tuple[object, ...]
     ) -> None:
         """Call a value on behalf of a site."""
 
+    @abstractmethod
     def arguments(self, site: Site) -> list[Passed]:
         """Return the arguments of a site."""
 
+    @abstractmethod
     def nested(self, site: Site) -> Site:
         """Return a site for a call on behalf of another one."""
 
+    @abstractmethod
     def result(self, site: Site) -> Cell:
         """Return the cell with what a site returns."""

@@ -33,7 +33,7 @@ class Application:
 
     def through(self, value: Value, evidence: Evidence | None = None) -> "Application":
         """Return the same call behind one more value."""
-        return Application(self.site, self.arguments, (*self.key, value), evidence)
+        return Application(self.site, self.arguments, self.key + (value,), evidence)
 
     def is_refused(self, flow: Flow) -> bool:
         """Whether it is behind more values than are followed; tells the flow so.

@@ -188,7 +188,7 @@ class CallResults:
             is_closure = isinstance(own, Class) and isinstance(value, Function)
             if is_closure and site.withheld is not None:
                 # `@d` and `@d(x)` in one: returns the class, or what takes the class.
-                site.withheld = (*site.withheld, value)
+                site.withheld += (value,)
                 return
             if type(value) is Made and is_written:
                 result.add(self._members.apart.again(value, function, site, shift))

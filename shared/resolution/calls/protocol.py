@@ -266,7 +266,7 @@ def _partial(sites: Sites, value: Container, how: Application) -> None:
         ]
         return [*first, *sites.engine.passed(how.arguments)]
 
-    inner = Application(how.site, passed, (*how.key, value), Evidence.CALLBACK)
+    inner = Application(how.site, passed, how.key + (value,), Evidence.CALLBACK)
     callee.listen(_Applying(sites, inner))
 
 
@@ -283,7 +283,7 @@ def _proxied(sites: Sites, proxy: Container, how: Application) -> None:
     is_new = how.site.call.kind == "new"
     cells = [engine.item(proxy, TARGET), engine.empty, engine.constant(given)]
     passed = [Passed(cell=cell) for cell in (cells[::2] if is_new else cells)]
-    inner = Application(how.site, lambda: passed, (*how.key, proxy), Evidence.CALLBACK)
+    inner = Application(how.site, lambda: passed, how.key + (proxy,), Evidence.CALLBACK)
 
     def run(trap: Bound) -> None:
         _function(sites, trap.function, trap.receiver, inner)

@@ -1,7 +1,8 @@
 """One call for all sites that do the same with the same cell."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Protocol, TypeAlias
+from typing import TypeAlias
 
 from shared.resolution.calls.acting import Calls
 from shared.resolution.flow.engine import Passed, Site
@@ -27,12 +28,16 @@ def _no_arguments() -> list[Passed]:
     return []
 
 
-class Runs(Protocol):
+class Runs(ABC):
     """Calls values on behalf of whoever is concerned."""
 
+    __slots__ = ()
+
+    @abstractmethod
     def run(self, value: Value, given: Given) -> None:
         """Call a value with what `given` says."""
 
+    @abstractmethod
     def run_written(self, value: Value) -> None:
         """Call a value with what is written at the sites."""
 
@@ -53,17 +58,19 @@ class WhatIsWritten:
         self._runs.run_written(value)
 
 
-class Handles(Protocol):
+class Handles(ABC):
     """Knows what sites run and how."""
 
+    @abstractmethod
     def handle(self, shared: "SharedCall", value: Value) -> None:
         """Let a call run what it does for a value that it is made on."""
 
+    @abstractmethod
     def apply(self, site: Site, value: Value, given: Given, key: Key) -> None:
         """Call a value on behalf of a site."""
 
 
-class OneCall:
+class OneCall(Runs):
     """The call of one site, with arguments of its own."""
 
     __slots__ = ("_arguments", "_key", "_site", "_sites")
@@ -85,7 +92,7 @@ class OneCall:
         self._sites.apply(self._site, value, self._arguments, self._key)
 
 
-class SharedCall:
+class SharedCall(Runs):
     """The sites of a call, and what it leads to; each site gets all of that.
 
     There are many, and most have one site and lead nowhere. It listens to the cell
@@ -119,7 +126,7 @@ class SharedCall:
 
     def run(self, value: Value, given: Given) -> None:
         """Let all sites call a value."""
-        self._found = (*self._found, (value, given))
+        self._found += ((value, given),)
         sites = self._sites
         if isinstance(sites, list):
             for site in tuple(sites):

@@ -6,13 +6,14 @@ from typing import TypeAlias
 
 from shared.parsing.facts import Attribute
 from shared.parsing.no_call import is_call
+from shared.resolution.calls.acting import Calls
 from shared.resolution.calls.application import Application, Key
 from shared.resolution.calls.assumed import Assumed
 from shared.resolution.calls.call_results import CallResults
 from shared.resolution.calls.extensions import Extensions
 from shared.resolution.calls.implied_calls import ImpliedCalls, is_implied
 from shared.resolution.calls.keyed import Keyed
-from shared.resolution.calls.static_sites import StaticSites
+from shared.resolution.calls.static_sites import Link, StaticSites
 from shared.resolution.flow.engine import Engine, Evidence, Passed, Site
 from shared.resolution.flow.item_stores import watch_items
 from shared.resolution.flow.site import Arguments, Caller, Idle, Produced
@@ -33,7 +34,7 @@ Model: TypeAlias = "Callable[[Sites, Site, Native], None]"
 Applied: TypeAlias = "Callable[[Sites, Value, Application], None]"
 
 
-class Sites:
+class Sites(Calls):
     """The call sites of a resolution.
 
     Attributes:
@@ -63,6 +64,7 @@ class Sites:
         self._applied = applied
         # One for all sites.
         self._call: Caller = self.call
+        self._link: Link = self.call
         self.static = StaticSites(engine)
         self.implied = ImpliedCalls(engine, members, self)
         self.extensions = Extensions(engine, members, self)
@@ -155,7 +157,7 @@ class Sites:
         """Say that the call may return what is in a cell, or what a function does."""
         if site.is_settled or self._results.is_idle(source):
             return
-        site.produced = (*site.produced, source)
+        site.produced += (source,)
         if site.result is not None:
             self._results.feed(site, site.result, source)
             self._hand_over(site)
@@ -193,7 +195,7 @@ class Sites:
         own = self.engine.lexical.semantics(site.file)
         if own is not None and self._open_by(own, site):
             return None
-        if self.static.open(site, self.call):
+        if self.static.open(site, self._link):
             return None
         if is_implied(site.file, site.call):
             is_of_use = self.implied.open(site)
@@ -290,4 +292,4 @@ def model_of(site: Site) -> str | None:
     callee = site.call.callee
     if not isinstance(callee, Attribute):
         return None
-    return site.file.language.rules.builtin_members.get(f"*.{callee.name}")
+    return site.file.language.rules.builtin_members.get("*." + callee.name)

@@ -7,6 +7,7 @@ from shared.resolution.calls.acting import Calls
 from shared.resolution.calls.concerns import OF_CLASSES
 from shared.resolution.calls.shared_call import (
     Given,
+    Handles,
     OneCall,
     Runs,
     WhatIsWritten,
@@ -33,7 +34,7 @@ from shared.resolution.values.value import (
 MISSING_ITEM = "__missing__"
 
 
-class SpecialCalls:
+class SpecialCalls(Handles):
     """Looks up what runs, in the class and not in the instance."""
 
     def __init__(self, engine: Engine, members: Members, sites: Calls) -> None:
@@ -78,8 +79,13 @@ class SpecialCalls:
             if self._members.has(value, one):
                 return one
         # What is put into a class: `C.__len__ = size`.
-        put = self._members.fields.knows
-        return next((one for one in (name, *others) if put(one)), None)
+        fields = self._members.fields
+        if fields.knows(name):
+            return name
+        for one in others:
+            if fields.knows(one):
+                return one
+        return None
 
     def _member(
         self, runs: Runs, value: Value, name: str, given: Given = written

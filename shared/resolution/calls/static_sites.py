@@ -18,7 +18,6 @@ from shared.resolution.flow.engine import Engine, Evidence, Passed, Site
 from shared.resolution.project.binders import Binders
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
-from shared.resolution.project.world import family_of
 from shared.resolution.static.calls import MAKING, StaticCalls
 from shared.resolution.static.choices import FEW, MAX_CHOSEN
 from shared.resolution.values.declared import bound_class
@@ -46,7 +45,7 @@ class StaticSites:
         self._dispatch = Dispatch(*parts, self._declarations)
 
     def _calls_of(self, site: Site) -> StaticCalls:
-        family = family_of(site.file.language)
+        family = site.file.family
         found = self._families.get(family)
         if found is None:
             found = self._families[family] = self._made(family)
@@ -59,7 +58,7 @@ class StaticSites:
         own = [
             language.statics
             for language in languages
-            if language.statics is not None and family_of(language) == family
+            if language.statics is not None and language.family_name == family
         ]
         if own:
             # Kotlin's answer for Java too, which they extend.
@@ -154,7 +153,7 @@ class StaticSites:
         return has_rest or count <= len(formals) + more
 
     def _may_see(self, file: FileIndex, function: Function) -> bool:
-        family = family_of(file.language)
+        family = file.family
         if family not in self._including:
             modules = self._engine.world.modules(family)
             may = modules.may_see if isinstance(modules, Including) else None

@@ -33,7 +33,6 @@ from shared.resolution.functions.invocation import parameter
 from shared.resolution.objects.behind import behind
 from shared.resolution.project.overwriting import Overwriting, overwrites
 from shared.resolution.project.spot import Spot
-from shared.resolution.project.world import family_of
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import (
     MIXED_IN,
@@ -186,7 +185,7 @@ class Terms:
         target = self._engine.world.target(place.file, term.index)
         if not isinstance(target, Module):
             return self._engine.empty
-        ref = self._engine.world.ref(family_of(place.file.language), target)
+        ref = self._engine.world.ref(place.file.family, target)
         if fact.name is None:
             return self._engine.constant(ref)
         return self._sites.members.attribute(ref, fact.name)

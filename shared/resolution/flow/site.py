@@ -222,7 +222,7 @@ class Site:
             self._targets, self._evidence = target, _shared((evidence,))
         elif target not in self.targets and len(self._evidence) < FEW_TARGETS:
             self._targets = (*self.targets, target)
-            self._evidence = _shared((*self._evidence, evidence))
+            self._evidence = _shared(self._evidence + (evidence,))
         else:
             self._targets = {**dict(self.links()), target: evidence}
             self._evidence = ()
@@ -230,7 +230,7 @@ class Site:
     def see(self, value: Value) -> None:
         """Say that a value was called that is no symbol."""
         if value not in self.seen:
-            self.seen = (*self.seen, value)
+            self.seen += (value,)
 
     def nested(self) -> "Site":
         """Return a site for a call that a built-in makes on behalf of this one."""

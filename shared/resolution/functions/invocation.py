@@ -169,7 +169,7 @@ def _fill(engine: Engine, function: Function, index: int, cell: Cell) -> None:
                 return
     state = engine.state(function)
     if index not in state.fed:
-        state.fed = (*state.fed, index)
+        state.fed += (index,)
     # Looking at arguments may find more calls; those see to themselves.
     for shift, calls in enumerate((state.free[:], state.bound[:])):
         for arguments in calls:

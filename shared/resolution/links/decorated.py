@@ -13,7 +13,7 @@ from shared.resolution.flow.site import Site
 from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
-from shared.resolution.project.world import World, family_of
+from shared.resolution.project.world import World
 from shared.resolution.results import CallLink, Origin
 from shared.resolution.values.value import Class, Function, ModuleRef
 
@@ -126,5 +126,5 @@ class Decorated:
         name = file.facts.imports[index].name
         if not isinstance(target, Module) or name is None:
             return []
-        ref = self._world.ref(family_of(file.language), target)
+        ref = self._world.ref(file.family, target)
         return self._world.imported(file, ref, name)

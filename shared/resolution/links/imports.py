@@ -6,9 +6,9 @@ from dataclasses import replace
 from shared.parsing.facts import NO_SCOPE, Import
 from shared.parsing.names import MAX_NAME_BYTES
 from shared.resolution.abilities import Eliding
-from shared.resolution.adapter import WHOLE, External, Missing, Module
+from shared.resolution.adapter import WHOLE, Missing, Module
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import World, family_of
+from shared.resolution.project.world import World
 from shared.resolution.results import ImportLink
 
 # Imports of whole packages link every file with every other one; all such links of a
@@ -58,32 +58,35 @@ def _joined(links: list[ImportLink]) -> ImportLink:
 def _links(
     world: World, file: FileIndex, index: int, fact: Import
 ) -> Iterator[ImportLink]:
-    target = world.target(file, index)
-    link = ImportLink(
-        path=file.path,
-        ecosystem=file.language.rules.ecosystem,
-        symbols=(fact.name,) if fact.name and fact.name != WHOLE else (),
-        line=fact.line,
-        type_only=fact.type_only or (fact.elided and _elides(world, file)),
-        deferred=fact.deferred or _is_deferred(file, fact),
-        declares=fact.kind == _DECLARES,
-    )
-    match target:
-        case External(path=str(path)):
-            yield replace(link, ecosystem="", target=path)
-        case External():
-            yield replace(link, external=_cut(target.name))
-        case Missing():
-            yield replace(link, missing=target.name)
-        case Module():
-            link = replace(link, ecosystem="")
-            for path in _imported_files(world, file, target, fact):
-                if path != file.path:
-                    yield replace(link, target=path)
+    found = world.target(file, index)
+    targets: tuple[str | None, ...] = (None,)
+    external = missing = None
+    if isinstance(found, Module):
+        imported = _imported_files(world, file, found, fact)
+        targets = tuple([path for path in imported if path != file.path])
+    elif isinstance(found, Missing):
+        missing = found.name
+    elif found.path is not None:
+        targets = (found.path,)
+    else:
+        external = _cut(found.name)
+    for target in targets:
+        yield ImportLink(
+            path=file.path,
+            target=target,
+            external=external,
+            missing=missing,
+            ecosystem=file.language.rules.ecosystem if target is None else "",
+            symbols=(fact.name,) if fact.name and fact.name != WHOLE else (),
+            line=fact.line,
+            type_only=fact.type_only or (fact.elided and _elides(world, file)),
+            deferred=fact.deferred or _is_deferred(file, fact),
+            declares=fact.kind == _DECLARES,
+        )
 
 
 def _elides(world: World, file: FileIndex) -> bool:
-    modules = world.modules(family_of(file.language))
+    modules = world.modules(file.family)
     return isinstance(modules, Eliding) and modules.elides(file.facts)
 
 
@@ -109,7 +112,7 @@ def _imported_files(
     # `from package import module` imports the module. In Python that is so even where
     # the package binds the name, since it is mostly of that module what it binds.
     if fact.name and fact.name != WHOLE:
-        ref = world.ref(family_of(file.language), target)
+        ref = world.ref(file.family, target)
         is_first = file.language.rules.bound_import == "root"
         if is_first or not world.imported(file, ref, fact.name):
             child = world.child(ref, fact.name)

@@ -17,7 +17,7 @@ from shared.parsing.facts import (
 )
 from shared.resolution.adapter import WHOLE, External, Language, Module
 from shared.resolution.names.decorated import decorated
-from shared.resolution.names.meanings import Meaning, Meanings
+from shared.resolution.names.meanings import LookUp, Meaning, Meanings
 from shared.resolution.names.natives import NOTHING, Natives
 from shared.resolution.names.outer_stores import OuterStores
 from shared.resolution.names.semantics import Semantics
@@ -25,7 +25,7 @@ from shared.resolution.names.steps import HALFWAY, MAX_STEPS, Steps
 from shared.resolution.names.typed import Typed
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
-from shared.resolution.project.world import World, family_of, spot
+from shared.resolution.project.world import World, spot
 from shared.resolution.values.value import (
     Class,
     Function,
@@ -49,6 +49,7 @@ class Lexical(Typed):
         self._bound: dict[tuple[int, int], Value | None] = {}
         self.steps = Steps()
         self._meanings = Meanings(world)
+        self._look_up: LookUp = self._bound_spots
         self._semantics: dict[Language, Semantics] = {
             language: language.semantics(world)
             for language in {file.language: None for file in world.files.values()}
@@ -130,7 +131,7 @@ class Lexical(Typed):
 
     def meaning(self, place: Spot, name: str) -> Meaning:
         """Return what a name means in a file where names are plain."""
-        return self._meanings.of(place, name, self._bound_spots)
+        return self._meanings.of(place, name, self._look_up)
 
     def _bound_spots(self, place: Spot, name: str, bound: int) -> list[Spot] | None:
         file, scope = place.file, place.scope
@@ -180,7 +181,7 @@ class Lexical(Typed):
             return self._natives.named(file.language.rules, name)
         if not isinstance(target, Module):
             return NOTHING
-        ref = self._world.ref(family_of(file.language), target)
+        ref = self._world.ref(file.family, target)
         if fact.name is not None:
             places = self._world.imported(file, ref, fact.name)
             return self._from_places(ref, fact.name, places, steps)
@@ -283,7 +284,7 @@ class Lexical(Typed):
             if found is not None:
                 return found
         if rules.root_packages and name not in rules.builtins:
-            root = self._world.ref(family_of(file.language), Module(key=""))
+            root = self._world.ref(file.family, Module(key=""))
             return self._world.child(root, name) or NOTHING
         return self._natives.unbound(rules, name.rpartition(ALTERNATIVE)[2])
 

@@ -8,7 +8,7 @@ from shared.resolution.abilities import Linked
 from shared.resolution.adapter import Language
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
-from shared.resolution.project.world import World, family_of
+from shared.resolution.project.world import World
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Value
 
@@ -45,7 +45,7 @@ class Meanings:
             language
             for language in {file.language for file in files}
             if has_plain_names(language)
-            and not isinstance(world.modules(family_of(language)), Linked)
+            and not isinstance(world.modules(language.family_name), Linked)
         }
         # Those of names that mean the same all over a file: there are many.
         self._everywhere: dict[FileIndex, dict[str, Meaning]] = {}

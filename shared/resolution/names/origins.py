@@ -9,7 +9,7 @@ from typing import TypeAlias
 from shared.parsing.facts import Defined, Imported, Name, Within
 from shared.resolution.adapter import Module
 from shared.resolution.project.spot import Spot
-from shared.resolution.project.world import World, family_of
+from shared.resolution.project.world import World
 from shared.resolution.values.value import Class
 
 # Names of names, exports of imports: more of them is generated.
@@ -44,7 +44,7 @@ def imported(world: World, place: Spot, index: int) -> list[Spot]:
     target = world.target(place.file, index)
     if fact.name is None or not isinstance(target, Module):
         return []
-    ref = world.ref(family_of(place.file.language), target)
+    ref = world.ref(place.file.family, target)
     return world.imported(place.file, ref, fact.name)
 
 

@@ -5,7 +5,7 @@ from shared.resolution.adapter import Module
 from shared.resolution.names.replaced import is_replaced
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
-from shared.resolution.project.world import World, family_of
+from shared.resolution.project.world import World
 from shared.resolution.values.value import ModuleRef
 
 # Of one name; more is data.
@@ -72,7 +72,7 @@ class OuterStores:
         fact, target = file.facts.imports[index], self._world.target(file, index)
         if not isinstance(target, Module):
             return None
-        ref = self._world.ref(family_of(file.language), target)
+        ref = self._world.ref(file.family, target)
         if fact.name is None:
             return ref if fact.alias or "." not in fact.module else None
         return (

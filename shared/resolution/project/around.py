@@ -4,28 +4,25 @@ Code may nest thousands of levels deep, and each name in it is looked up from wh
 stands: whoever climbs for each of them takes a time that is the product of the two.
 """
 
-from collections.abc import Callable, Sequence
-from functools import cached_property
+from collections.abc import Iterable, Sequence
 
 from shared.parsing.facts import NO_SCOPE, FileFacts, Scope
 
-# The kind of scope that is the value of a field, evaluated for each instance.
+# The kind of a scope that is the value of a field, evaluated for each instance.
 INITIALIZER = "initializer"
 # Kinds of functions in which `this` is that of the code around them.
 RECEIVERLESS = frozenset({"arrow", "lambda", "local_function"})
 
 
-def innermost(scopes: Sequence[Scope], own: Callable[[Scope], int]) -> list[int]:
-    """Return for each scope what `own` says of it, or else of the nearest around it.
+def innermost(scopes: Sequence[Scope], said: Iterable[int]) -> list[int]:
+    """Return for each scope what is said of it, or else of the nearest around it.
 
-    `own` returns -1 where it has nothing to say.
+    `said` has a number for each scope, -1 where there is nothing to say.
     """
     found: list[int] = []
-    for scope in scopes:
-        said = own(scope)
-        if said < 0 and scope.parent != NO_SCOPE:
-            said = found[scope.parent]
-        found.append(said)
+    for scope, own in zip(scopes, said, strict=True):
+        is_outer = own < 0 and scope.parent != NO_SCOPE
+        found.append(found[scope.parent] if is_outer else own)
     return found
 
 
@@ -35,47 +32,86 @@ def is_class_body(scope: Scope) -> bool:
 
 
 class Around:
-    """For each scope of a file a definition around it, or -1."""
+    """For each scope of a file a definition around it, or -1.
+
+    Attributes:
+        functions: The function that the scope runs in; a class body runs where it
+            stands.
+        classes: The class whose body the scope is in.
+    """
+
+    __slots__ = (
+        "_calls",
+        "_facts",
+        "_in_class",
+        "_initialized",
+        "_members",
+        "_named",
+        "_receivers",
+        "classes",
+        "functions",
+    )
 
     def __init__(self, facts: FileFacts) -> None:
         self._facts = facts
+        scopes = facts.scopes
+        self.functions = innermost(
+            scopes,
+            [scope.definition if scope.kind == "function" else -1 for scope in scopes],
+        )
+        self.classes = innermost(
+            scopes,
+            [scope.definition if is_class_body(scope) else -1 for scope in scopes],
+        )
+        # The others are made when they are first asked for.
+        self._calls: dict[int, list[int]] | None = None
+        self._named: list[int] | None = None
+        self._initialized: list[int] | None = None
+        self._receivers: list[int] | None = None
+        self._in_class: list[bool] | None = None
+        self._members: list[int] | None = None
 
-    @cached_property
+    @property
     def calls(self) -> dict[int, list[int]]:
         """The places of calls as they are written, by their scope, in order."""
-        found: dict[int, list[int]] = {}
-        for call in self._facts.calls:
-            if call.kind == "call":
-                found.setdefault(call.scope, []).append(call.at)
-        for places in found.values():
-            places.sort()
-        return found
+        if self._calls is None:
+            found: dict[int, list[int]] = {}
+            for call in self._facts.calls:
+                if call.kind == "call":
+                    found.setdefault(call.scope, []).append(call.at)
+            for places in found.values():
+                places.sort()
+            self._calls = found
+        return self._calls
 
-    @cached_property
-    def functions(self) -> list[int]:
-        """The function that the scope runs in; a class body runs where it stands."""
-        return self._innermost(lambda scope: scope.kind == "function")
-
-    @cached_property
-    def classes(self) -> list[int]:
-        """The class whose body the scope is in."""
-        return self._innermost(is_class_body)
-
-    @cached_property
+    @property
     def named(self) -> list[int]:
         """The innermost function with a name; code in lambdas counts for it."""
-        definitions = self._facts.definitions
-        return self._innermost(
-            lambda scope: (
-                scope.kind == "function" and bool(definitions[scope.definition].name)
+        if self._named is None:
+            definitions = self._facts.definitions
+            self._named = innermost(
+                self._facts.scopes,
+                [
+                    at.definition
+                    if at.kind == "function"
+                    and at.definition >= 0
+                    and definitions[at.definition].name
+                    else -1
+                    for at in self._facts.scopes
+                ],
             )
-        )
+        return self._named
 
-    @cached_property
+    @property
     def initialized(self) -> list[int]:
         """The class for the instances of which code in the value of a field runs."""
+        if self._initialized is None:
+            self._initialized = self._find_initialized()
+        return self._initialized
+
+    def _find_initialized(self) -> list[int]:
         every, named, classes = self._facts.scopes, self.named, self.classes
-        if not any(scope.kind == INITIALIZER for scope in every):
+        if not any([scope.kind == INITIALIZER for scope in every]):  # noqa: C419 (compiled, a list is faster)
             return [-1] * len(every)
         found: list[int] = []
         for number, scope in enumerate(every):
@@ -84,45 +120,48 @@ class Around:
             found.append(classes[number] if scope.kind == INITIALIZER else outer)
         return found
 
-    @cached_property
+    @property
     def receivers(self) -> list[int]:
         """The class, or the function with a receiver of its own, that `this` is of."""
-        definitions = self._facts.definitions
+        if self._receivers is None:
+            scopes = self._facts.scopes
+            self._receivers = innermost(
+                scopes,
+                [at.definition if self._has_receiver(at) else -1 for at in scopes],
+            )
+        return self._receivers
 
-        def has_receiver(scope: Scope) -> bool:
-            definition = definitions[scope.definition]
-            is_function = definition.label == "Function"
-            return not is_function or definition.kind not in RECEIVERLESS
+    def _has_receiver(self, scope: Scope) -> bool:
+        if scope.definition < 0:
+            return False
+        definition = self._facts.definitions[scope.definition]
+        is_function = definition.label == "Function"
+        return not is_function or definition.kind not in RECEIVERLESS
 
-        return self._innermost(has_receiver)
-
-    @cached_property
+    @property
     def in_class(self) -> list[bool]:
         """Whether a class is around the scope, or a method apart from its class."""
-        every = self._facts.scopes
+        if self._in_class is None:
+            scopes = self._facts.scopes
+            said = [
+                1 if scope.kind == "class" or self._is_apart(scope) else -1
+                for scope in scopes
+            ]
+            self._in_class = [one > 0 for one in innermost(scopes, said)]
+        return self._in_class
 
-        def says(scope: Scope) -> int:
-            return 1 if scope.kind == "class" or self._is_apart(scope) else -1
-
-        return [said > 0 for said in innermost(every, says)]
-
-    @cached_property
+    @property
     def members(self) -> list[int]:
         """The innermost scope, itself too, that is of a class or a method apart."""
-        numbers = iter(range(len(self._facts.scopes)))
-
-        def says(scope: Scope) -> int:
-            number = next(numbers)
-            return number if is_class_body(scope) or self._is_apart(scope) else -1
-
-        return innermost(self._facts.scopes, says)
+        if self._members is None:
+            scopes = self._facts.scopes
+            said = [
+                number if is_class_body(scope) or self._is_apart(scope) else -1
+                for number, scope in enumerate(scopes)
+            ]
+            self._members = innermost(scopes, said)
+        return self._members
 
     def _is_apart(self, scope: Scope) -> bool:
         index = scope.definition
         return index >= 0 and self._facts.definitions[index].receiver is not None
-
-    def _innermost(self, is_one: Callable[[Scope], bool]) -> list[int]:
-        def says(scope: Scope) -> int:
-            return scope.definition if scope.definition >= 0 and is_one(scope) else -1
-
-        return innermost(self._facts.scopes, says)

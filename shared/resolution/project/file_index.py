@@ -37,7 +37,6 @@ class FileIndex:
 
     __slots__ = (
         "_declared",
-        "_firsts",
         "_loops",
         "_methods",
         "around",
@@ -45,6 +44,7 @@ class FileIndex:
         "bindings",
         "exports",
         "facts",
+        "family",
         "has_plain_names",
         "language",
         "path",
@@ -59,6 +59,7 @@ class FileIndex:
         self.facts = facts
         self.around = Around(facts)
         self.language = language
+        self.family = language.family_name
         self.has_plain_names = False  # As `Meanings` finds.
         self.path = facts.path
         self._loops = Loops(facts.loops)
@@ -69,7 +70,6 @@ class FileIndex:
         rules = language.rules
         is_running = rules.functions_make or bool(rules.implied)
         self.running = Running(facts, self.around) if is_running else None
-        self._firsts: dict[tuple[int, str], Binding | None] = {}
         self._methods: list[int] | None = None
         self.exports: dict[str, list[Term]] = defaultdict(list)
         for export in facts.exports:
@@ -129,7 +129,8 @@ class FileIndex:
         To be asked when methods that are written outside of classes have their owners.
         """
         if self._methods is None:
-            self._methods = innermost(self.facts.scopes, self._owned)
+            scopes = self.facts.scopes
+            self._methods = innermost(scopes, [self._owned(at) for at in scopes])
         return self._function(self._methods[scope])
 
     def _owned(self, scope: Scope) -> int:
@@ -276,11 +277,8 @@ class FileIndex:
         return seen
 
     def _first_declared(self, scope: int, name: str) -> Binding | None:
-        key = (scope, name)
-        if key not in self._firsts:
-            every = self.bindings[key]
-            self._firsts[key] = next((b for b in every if b.declared), None)
-        return self._firsts[key]
+        declared = self.declared(scope, name)
+        return declared[0] if declared else None
 
     def _coming_back(
         self, every: list[Binding], behind: int, use_at: int, hidden_at: int

@@ -56,7 +56,8 @@ class World:
         self._packages: dict[str, dict[str, ModuleRef]] = {}
         self._packages_of: dict[ModuleRef, dict[str, list[FileIndex]]] = {}
         self._seen_by: dict[str, dict[str, list[FileIndex]]] = {}
-        self._imports: dict[tuple[str, int], Module | External | Missing] = {}
+        # By file and place.
+        self._imports: dict[str, list[Module | External | Missing | None]] = {}
 
     def forget(self) -> None:
         """Let go of the files; nothing may be asked any more."""
@@ -84,19 +85,21 @@ class World:
 
     def target(self, file: FileIndex, index: int) -> Module | External | Missing:
         """Return the module that an import statement names."""
-        key = (file.path, index)
-        found = self._imports.get(key)
+        known = self._imports.get(file.path)
+        if known is None:
+            known = self._imports[file.path] = [None] * len(file.facts.imports)
+        found = known[index]
         if found is None:
-            modules = self._modules[family_of(file.language)]
-            fact = file.facts.imports[index]
-            found = self._imports[key] = modules.resolve(file.facts, fact)
+            modules = self._modules[file.family]
+            found = modules.resolve(file.facts, file.facts.imports[index])
+            known[index] = found
         return found
 
     def root(self, file: FileIndex, fact: Import) -> Module | External | Missing:
         """Return the module that `import a.b` binds when it binds `a`."""
         first = fact.module.partition(".")[0]
         named = Import(first, fact.scope, fact.line, level=fact.level)
-        return self._modules[family_of(file.language)].resolve(file.facts, named)
+        return self._modules[file.family].resolve(file.facts, named)
 
     def child(self, ref: ModuleRef, name: str) -> ModuleRef | None:
         """Return the module `name` inside of another one."""
@@ -164,7 +167,7 @@ class World:
             for index in file.stars:
                 target = self.target(file, index)
                 if isinstance(target, Module) and self._star_shows(target, name):
-                    found.append(self.ref(family_of(file.language), target))
+                    found.append(self.ref(file.family, target))
         return found
 
     def _star_shows(self, module: Module, name: str) -> bool:
@@ -207,7 +210,7 @@ class World:
                 self._stars_left -= 1
                 target = self.target(file, index)
                 if isinstance(target, Module) and self._star_shows(target, name):
-                    inner = self.ref(family_of(file.language), target)
+                    inner = self.ref(file.family, target)
                     shown = self.members(inner, name)
                     if shown and hides(file, index):
                         found.clear()
@@ -223,7 +226,7 @@ class World:
                 target = self.target(file, index)
                 if fact.name is None and not fact.alias and isinstance(target, Module):
                     first = self.files[target.files[0]]
-                    ref = self.ref(family_of(file.language), target)
+                    ref = self.ref(file.family, target)
                     packages[first.facts.namespace] = ref
         return packages.get(name)
 
@@ -232,7 +235,7 @@ class World:
 
         None leaves the question to imports and neighbours.
         """
-        linked = self._linked.get(family_of(file.language)) if self._linked else None
+        linked = self._linked.get(file.family) if self._linked else None
         if linked is None:
             return None
         bound = linked.bound(file.facts, scope, name)
@@ -255,7 +258,7 @@ class World:
         """Return all such files, nearest first: overloads may lie in several."""
         binders = self._seen_by.get(file.path)
         if binders is None:
-            paths = self._modules[family_of(file.language)].neighbours(file.facts)
+            paths = self._modules[file.family].neighbours(file.facts)
             binders = self._seen_by[file.path] = self._binders_of(paths)
         return binders.get(name, [])
 
@@ -287,8 +290,3 @@ class World:
 def spot(file: FileIndex, scope: int, binding: Binding) -> Spot:
     """Return where the value of a binding is read: before the binding takes effect."""
     return Spot(file, scope, binding.value, binding.at - 1)
-
-
-def family_of(language: Language) -> str:
-    """Return the name under which languages share their modules."""
-    return language.family_name

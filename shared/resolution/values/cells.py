@@ -185,7 +185,7 @@ class Cell:
             value = kept
         elif value in values:
             return
-        values = (*values, value)
+        values += (value,)
         if len(values) == MAX_VALUES:
             # Full cells are many and big, and often hold what others do.
             values = self._flow.full.setdefault(values, values)
@@ -243,7 +243,7 @@ class Cell:
         elif not isinstance(readers, tuple):
             self._readers = (readers, reader)
         elif len(readers) < FEW_READERS:
-            self._readers = (*readers, reader)
+            self._readers = readers + (reader,)
         else:
             self._readers = [*readers, reader]
 
