@@ -1,7 +1,6 @@
 """From resolved call sites to links with evidence, and reasons where there are none."""
 
 from collections import Counter
-from dataclasses import dataclass
 
 from shared.parsing.facts import Attribute, CallResult, Item, Literal, Super
 from shared.resolution.calls.concerns import PROPERTIES
@@ -38,16 +37,28 @@ UNCOUNTED = frozenset(
     | PROPERTIES
 )
 
+# How edges say what was found in a way that they have no word of its own for.
+WORDS = {
+    **{evidence: evidence.value for evidence in Evidence},
+    Evidence.CALLBACK: "inferred",
+    Evidence.POSSIBLE: "inferred",
+    Evidence.DISTINCT: "name_match",
+}
+
 LinkKey = tuple[str, Function | None, Function | Class]
 
 
-@dataclass(slots=True, kw_only=True)
 class _Merged:
-    # With repetitions: most calls have one line, and a set takes three times as much.
-    lines: list[int]
-    count: int
-    confidence: float
-    evidence: Evidence
+    __slots__ = ("confidence", "count", "evidence", "lines")
+
+    def __init__(
+        self, lines: tuple[int, ...], confidence: float, evidence: Evidence
+    ) -> None:
+        # With repetitions: most calls have one line; a set takes three times as much.
+        self.lines = list(lines)
+        self.count = 1
+        self.confidence = confidence
+        self.evidence = evidence
 
 
 class CallLinks:
@@ -116,12 +127,7 @@ class CallLinks:
         key = (path, origin, target_)
         known = self._calls.get(key)
         if known is None:
-            self._calls[key] = _Merged(
-                lines=list(lines),
-                count=1,
-                confidence=confidence,
-                evidence=evidence,
-            )
+            self._calls[key] = _Merged(lines, confidence, evidence)
             return
         known.lines.extend(lines)
         known.count += 1
@@ -140,7 +146,7 @@ class CallLinks:
             lines=tuple(sorted(set(merged.lines))),
             count=merged.count,
             confidence=merged.confidence,
-            resolution=_word(merged.evidence),
+            resolution=WORDS[merged.evidence],
         )
 
     def instantiations(self) -> list[UseLink]:
@@ -188,15 +194,6 @@ def _is_shared(target: Function | Class) -> bool:
     # What is declared is sure; which of several bodies runs is not.
     definition = target.definition
     return definition.kind != "constructor" and "abstract" not in definition.modifiers
-
-
-def _word(evidence: Evidence) -> str:
-    words = {
-        Evidence.CALLBACK: "inferred",
-        Evidence.POSSIBLE: "inferred",
-        Evidence.DISTINCT: "name_match",
-    }
-    return words.get(evidence, evidence.value)
 
 
 def reason(site: Site) -> str:

@@ -1,7 +1,8 @@
 """Which files and packages each file imports."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from shared.parsing.facts import NO_SCOPE, Import
 from shared.parsing.names import MAX_NAME_BYTES
