@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from typing import Generic, ParamSpec, TypeVar
 
 # So many are hashed and written in some 50 us.
@@ -77,10 +78,15 @@ def _forget(task: asyncio.Task[_T]) -> None:
         task.exception()  # else it would be reported as never retrieved
 
 
-async def to_the_end(doing: Coroutine[None, None, None]) -> None:
+async def to_the_end(
+    doing: Coroutine[None, None, _T],
+    *,
+    undo: Callable[[_T], Coroutine[None, None, None]] | None = None,
+) -> _T:
     """Await something to its end, however often this task is cancelled meanwhile.
 
     Then be cancelled: a stop matters more than an error, which is settled elsewhere.
+    What came of it is seen by nobody then but by `undo`.
     """
     task = asyncio.create_task(doing)
     stopped: asyncio.CancelledError | None = None
@@ -90,7 +96,9 @@ async def to_the_end(doing: Coroutine[None, None, None]) -> None:
         except asyncio.CancelledError as error:
             stopped = error
     if stopped is None:
-        task.result()
-        return
+        return task.result()
     _forget(task)
+    if undo is not None and not task.cancelled() and task.exception() is None:
+        with suppress(asyncio.CancelledError):
+            await to_the_end(undo(task.result()))
     raise stopped

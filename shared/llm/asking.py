@@ -5,6 +5,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Generic, Protocol, TypeVar
 from uuid import uuid4
 
@@ -141,18 +142,21 @@ class Asker:
             model=self.policy.model,
             amount_usd_micros=worst,
         )
-        if await self.ledger.reserve(reservation) is not None:
+        refused = await to_the_end(
+            self.ledger.reserve(reservation),
+            undo=partial(self._give_back, reservation),
+        )
+        if refused is not None:
             raise CallFailed(Trouble.BUDGET_SPENT)
-        cost = Cost(amount_usd_micros=worst)
+        cost = Cost(amount_usd_micros=0)
         try:
-            reply = await self._admitted(prompt)
+            admission = await self._admission()
+            cost = Cost(amount_usd_micros=worst)
+            reply = await self._called(prompt, admission)
             cost = cost_of(reply.usage, self.policy.prices, worst_usd_micros=worst)
         except CallFailed as failure:
             if not failure.is_billed:
                 cost = Cost(amount_usd_micros=0)
-            raise
-        except StorageUnavailable:  # before there was a call
-            cost = Cost(amount_usd_micros=0)
             raise
         finally:
             await to_the_end(self._settle(reservation, cost))
@@ -161,6 +165,13 @@ class Asker:
             # overshoot them, too.
             raise CallFailed(Trouble.TOO_DEAR)
         return reply
+
+    async def _give_back(
+        self, reservation: Reservation, refused: Budget | None
+    ) -> None:
+        """Settle what was set aside for a call that nobody waits for any more."""
+        if refused is None:
+            await self._settle(reservation, Cost(amount_usd_micros=0))
 
     async def _settle(self, reservation: Reservation, cost: Cost) -> None:
         with suppress(StorageUnavailable):  # then it expires
@@ -174,25 +185,34 @@ class Asker:
                 completion_tokens=cost.completion_tokens,
             )
 
-    async def _admitted(self, prompt: Prompt) -> Reply:
-        admission = await self.breaker.admit(self.policy.model)
+    async def _admission(self) -> Admission:
+        admission = await to_the_end(
+            self.breaker.admit(self.policy.model), undo=self._leave
+        )
         if admission is None:
             raise CallFailed(Trouble.BREAKER_OPEN)
+        return admission
+
+    async def _called(self, prompt: Prompt, admission: Admission) -> Reply:
         try:
             reply = await self.client.ask(prompt)
         except CallFailed as failure:
-            await self._record(admission, failed=failure.counts)
+            await to_the_end(self._record(admission, failed=failure.counts))
             if (failure.retry_after_s or 0) > self.policy.longest_pause_s:
                 raise CallFailed(
                     Trouble.LEFT_ALONE, is_billed=failure.is_billed
                 ) from None
             raise
         except asyncio.CancelledError:
-            if admission.probe_id is not None:  # else nobody could try for minutes
-                await to_the_end(self._record(admission, failed=True))
+            await to_the_end(self._leave(admission))
             raise
-        await self._record(admission, failed=False)
+        await to_the_end(self._record(admission, failed=False))
         return reply
+
+    async def _leave(self, admission: Admission | None) -> None:
+        """Give up a call that was let in; if it is the probe, another has to try."""
+        if admission is not None and admission.probe_id is not None:
+            await self._record(admission, failed=True)
 
     async def _record(self, admission: Admission, *, failed: bool) -> None:
         with suppress(StorageUnavailable):  # the call is made, and its answer counts

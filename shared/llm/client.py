@@ -98,20 +98,25 @@ class ModelClient:
     async def _stream(
         self, client: "AsyncOpenAI", prompt: Prompt, *, with_schema: bool
     ) -> Reply:
+        from openai import AsyncStream  # noqa: PLC0415 - it is loaded by now
+
         answered = False
         text, reported = _Text(self.policy.max_answer_characters), None
         try:
-            stream = await client.chat.completions.create(
+            sent = client.chat.completions.with_streaming_response.create(
                 **self._request(prompt, with_schema=with_schema)
             )
-            answered = True
-            async with stream:
-                if _is_plain(stream.response.headers):
-                    return self._read(await stream.response.aread())
-                async for chunk in stream:
-                    said = chunk.to_dict(warnings=False)
-                    text.add(said)
-                    reported = said.get("usage") or reported
+            async with sent as response:
+                answered = True
+                if _is_plain(response.headers):
+                    return self._read(await response.read())
+                # Plain JSON: to build objects of all that a chunk may hold stops
+                # everything else in this process for seconds.
+                stream = await response.parse(to=AsyncStream[object])
+                async for said in stream:
+                    if isinstance(said, dict):
+                        text.add(said)
+                        reported = said.get("usage") or reported
         except CallFailed:
             raise
         except Exception as error:  # noqa: BLE001 - whatever a hostile server provokes
@@ -122,8 +127,10 @@ class ModelClient:
         """Read the answer of an endpoint that does not stream.
 
         Raises:
-            CallFailed: It tells of an error, or is none.
+            CallFailed: It tells of an error, is none, or too large to be one.
         """
+        if len(body) > self.policy.max_plain_bytes:
+            raise CallFailed(Trouble.TOO_LARGE, is_billed=True)
         whole = json.loads(body)
         if not isinstance(whole, dict):
             raise CallFailed(Trouble.GARBLED, is_billed=True)

@@ -1,10 +1,13 @@
 """How long a provider asks to be left alone."""
 
+import re
 from contextlib import suppress
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 
 _MAX_DATE_CHARACTERS = 40
+# Fractions are not in the standard; providers send them nevertheless.
+_SECONDS = re.compile(r"[0-9]+(?:\.[0-9]+)?")
 
 
 def asked_pause_s(
@@ -26,11 +29,12 @@ def asked_pause_s(
     9.0
     >>> asked_pause_s("Sun Nov 22 12:00:09 2026", None, noon)
     9.0
-    >>> asked_pause_s("soon", theirs, noon)
+    >>> asked_pause_s("1.5", None, noon), asked_pause_s("soon", theirs, noon)
+    (1.5, None)
     """
     if retry_after is None:
         return None
-    if retry_after.isascii() and retry_after.isdigit():
+    if _SECONDS.fullmatch(retry_after):
         return float(retry_after)
     until = _instant(retry_after)
     if until is None:

@@ -46,7 +46,8 @@ class ModelPolicy:
     """Everything about the model; no call is made without a key.
 
     `first_byte_s` bounds each silence of an answer, too. The bounds of sizes are those
-    of one request: a prompt's bytes, an answer's tokens and bytes on the wire.
+    of one request: a prompt's bytes, an answer's tokens and bytes on the wire, fewer
+    where it comes in one piece.
     """
 
     base_url: str
@@ -64,6 +65,7 @@ class ModelPolicy:
     max_prompt_bytes: int = 32_000
     max_completion_tokens: int = 4_096
     max_wire_bytes: int = 2 * 1024 * 1024
+    max_plain_bytes: int = 512 * 1024
     max_answer_characters: int = 64_000
 
     @property

@@ -30,14 +30,15 @@ def domains_in(
 ) -> tuple[Domain, ...]:
     """Return the domains of an answer that have proper names, each name once.
 
-    A name that is an earlier one but for its case or spaces is the earlier one.
+    A name that is an earlier one but for its case or spaces is the earlier one, and has
+    at most as many parts again where it had any.
     """
-    earlier = {_key(domain.name): domain.name for domain in previous}
+    earlier = {_key(domain.name): domain for domain in previous}
     found: dict[str, Domain] = {}
     for domain in said.domains[: 4 * _MAX_DOMAINS]:
         key = _key(domain.name)
         if key and key not in found:
-            found[key] = _domain(earlier.get(key, domain.name), domain)
+            found[key] = _domain(domain, earlier.get(key))
     return tuple(found.values())[:_MAX_DOMAINS]
 
 
@@ -68,7 +69,8 @@ def _assigned(
     return found
 
 
-def _domain(name: str, said: SaidDomain) -> Domain:
+def _domain(said: SaidDomain, earlier: PreviousDomain | None) -> Domain:
+    had = earlier.subdomain_count if earlier else 0
     parts: dict[str, Subdomain] = {}
     for part in said.subdomains[: 4 * _MAX_SUBDOMAINS]:
         if part.name and _key(part.name) not in parts:
@@ -76,10 +78,12 @@ def _domain(name: str, said: SaidDomain) -> Domain:
             parts[_key(part.name)] = named
     told = dict.fromkeys(filter(None, said.responsibilities))
     return Domain(
-        name=name,
+        name=earlier.name if earlier else said.name,
         description=said.description,
         responsibilities=tuple(told)[:_MAX_RESPONSIBILITIES],
-        subdomains=tuple(parts.values())[:_MAX_SUBDOMAINS],
+        subdomains=tuple(parts.values())[
+            : min(had or _MAX_SUBDOMAINS, _MAX_SUBDOMAINS)
+        ],
     )
 
 

@@ -286,3 +286,14 @@ def test_names_of_an_earlier_analysis_are_kept_exactly() -> None:
     previous = [PreviousDomain(name="greeTings", subdomain_count=1)]
 
     assert [domain.name for domain in domains_in(said, previous)] == ["greeTings"]
+
+
+@pytest.mark.parametrize(("had", "has"), [(0, 3), (2, 2), (100, 3)])
+def test_an_earlier_domain_has_at_most_as_many_parts(had: int, has: int) -> None:
+    parts = [{"name": name, "description": ""} for name in ("One", "Two", "Three")]
+    said = SaidDomains.model_validate({"domains": [DOMAINS[0] | {"subdomains": parts}]})
+    previous = [PreviousDomain(name="Greetings", subdomain_count=had)]
+
+    [domain] = domains_in(said, previous)
+
+    assert len(domain.subdomains) == has

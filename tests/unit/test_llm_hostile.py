@@ -16,7 +16,16 @@ from shared.llm.wording import MAX_SENTENCE_CHARACTERS
 from shared.pipeline.kinds.by_model import ClassifyByModel
 from tests.support.hostile_model import TEXTS, WIRES
 from tests.support.ledgers import Fuse, Payers
-from tests.support.models import Asked, FakeModel, Reaction, modelling, says, sensible
+from tests.support.models import (
+    Asked,
+    FakeModel,
+    Reaction,
+    modelling,
+    says,
+    sensible,
+    streams,
+)
+from tests.support.stalls import LongestStall
 from tests.support.trees import SHOP, Desk, analysed
 
 _HOSTILE = WIRES | {f"text: {name}": says(text) for name, text in TEXTS.items()}
@@ -136,3 +145,14 @@ async def test_a_stream_of_single_bytes_is_read_within_its_time(
         document = await _result(model, shop)
 
     _assert_clean(document, json.loads(shop[ResultPart.RESULT]))
+
+
+async def test_a_chunk_of_many_parts_stops_nothing_else(shop: dict[str, bytes]) -> None:
+    parts = b'{"delta": {"content": "a"}},' * 60_000
+    many = streams(b'data: {"choices": [' + parts + b"1]}\n\n")
+
+    async with modelling(lambda _: many) as model, LongestStall() as stall:
+        document = await _result(model, shop)
+
+    _assert_clean(document, json.loads(shop[ResultPart.RESULT]))
+    assert stall.longest_s < 1

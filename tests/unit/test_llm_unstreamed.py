@@ -65,3 +65,12 @@ async def test_json_that_is_no_answer_is_garbled(desk: Desk, whole: object) -> N
         answered = await desk.ask(model.policy)
 
     assert answered == Answered(trouble=Trouble.GARBLED)
+
+
+async def test_more_in_one_piece_than_any_answer_is_not_read(desk: Desk) -> None:
+    padded = {"choices": [{"message": {"content": "7"}}], "more": "x" * 600_000}
+
+    async with modelling(in_turn(plain(padded))) as model:
+        answered = await desk.ask(model.policy)
+
+    assert answered == Answered(trouble=Trouble.TOO_LARGE)
