@@ -24,6 +24,16 @@ async def _failing(store: LlmBreakerStore, times: int) -> list[bool]:
     return [await store.record_failure(_CALL) for _ in range(times)]
 
 
+def _pass_s(queue: Queue, seconds: int) -> None:
+    """Make all calls so far as much older."""
+    queue.sql(
+        "update llm_breakers set outcomes = array("
+        "select (abs(outcome) - %s * 1000000) * sign(outcome) from unnest(outcomes)"
+        " as latest (outcome))",
+        seconds,
+    )
+
+
 async def test_five_failures_in_a_row_open_it_for_every_worker(
     store: LlmBreakerStore, pool: Pool
 ) -> None:
@@ -65,11 +75,54 @@ async def test_what_failed_before_the_window_no_longer_counts(
         await store.record_failure(_CALL)
         await store.record_success(_CALL)
     await store.record_failure(_CALL)
-    queue.sql("update llm_breakers set window_began_at = now() - interval '31 s'")
+    _pass_s(queue, 31)
 
     await store.record_success(_CALL)
 
     assert await store.record_failure(_CALL) is False
+
+
+async def test_a_window_ends_with_each_call_and_begins_with_none(
+    store: LlmBreakerStore, queue: Queue
+) -> None:
+    await store.record_success(_CALL)
+    _pass_s(queue, 29)
+    for _ in range(2):
+        await store.record_failure(_CALL)
+        await store.record_success(_CALL)
+    _pass_s(queue, 2)
+
+    opened = [await store.record_failure(_CALL) for _ in range(2)]
+
+    assert opened == [False, True]
+
+
+async def test_of_the_calls_of_a_busy_window_a_hundred_are_looked_at(
+    store: LlmBreakerStore,
+) -> None:
+    opened = []
+    for _ in range(100):
+        await store.record_success(_CALL)
+    for _ in range(50):
+        await store.record_success(_CALL)
+        opened += [await store.record_failure(_CALL)]
+
+    assert opened == [False] * 49 + [True]
+
+
+async def test_a_probe_that_comes_to_something_starts_the_counts_anew(
+    pool: Pool,
+) -> None:
+    store = LlmBreakerStore(pool, _COOLS_AT_ONCE)
+    await _failing(store, 5)
+    probe = await store.admit(_MODEL)
+    assert probe is not None
+    await _failing(store, 9)  # let in before it opened
+
+    await store.record_success(probe)
+
+    assert await _failing(store, 4) == [False] * 4
+    assert await store.record_failure(_CALL) is True
 
 
 async def test_of_many_workers_one_probes_a_model_that_was_left_alone(

@@ -26,33 +26,11 @@ returning breakers.probe_id;
 
 -- name: record_success
 -- Only the probe closes a breaker: others were let in before it opened.
-insert into llm_breakers as breakers (model, window_calls)
-values (%(model)s::text, 1)
+insert into llm_breakers as breakers (model, outcomes)
+values (%(model)s::text, array[(1000000 * extract(epoch from now()))::bigint])
 on conflict (model) do update
 set
   failures_in_row = 0,
-  window_began_at = case
-    when
-      breakers.window_began_at
-      < now() - make_interval(secs => %(window_s)s::double precision)
-      then now()
-    else breakers.window_began_at
-  end,
-  window_calls = 1 + case
-    when
-      breakers.window_began_at
-      < now() - make_interval(secs => %(window_s)s::double precision)
-      then 0
-    else breakers.window_calls
-  end,
-  window_failures = case
-    when
-      breakers.window_began_at
-      < now() - make_interval(secs => %(window_s)s::double precision)
-      or breakers.probe_id = %(probe_id)s::uuid
-      then 0
-    else breakers.window_failures
-  end,
   open_until = case
     when breakers.probe_id = %(probe_id)s::uuid then null
     else breakers.open_until
@@ -61,37 +39,16 @@ set
   probe_expires_at = case
     when breakers.probe_id = %(probe_id)s::uuid then null
     else breakers.probe_expires_at
-  end;
+  end,
+-- include: latest_outcomes
 
 -- name: record_failure
-insert into llm_breakers as breakers (
-  model, failures_in_row, window_calls, window_failures
-)
-values (%(model)s::text, 1, 1, 1)
+insert into llm_breakers as breakers (model, failures_in_row, outcomes)
+values (%(model)s::text, 1, array[(-1000000 * extract(epoch from now()))::bigint])
 on conflict (model) do update
 set
   failures_in_row = breakers.failures_in_row + 1,
-  window_began_at = case
-    when
-      breakers.window_began_at
-      < now() - make_interval(secs => %(window_s)s::double precision)
-      then now()
-    else breakers.window_began_at
-  end,
-  window_calls = 1 + case
-    when
-      breakers.window_began_at
-      < now() - make_interval(secs => %(window_s)s::double precision)
-      then 0
-    else breakers.window_calls
-  end,
-  window_failures = 1 + case
-    when
-      breakers.window_began_at
-      < now() - make_interval(secs => %(window_s)s::double precision)
-      then 0
-    else breakers.window_failures
-  end;
+-- include: latest_outcomes
 
 -- name: open_if_due
 -- Behind a failure: by as many in a row, by the share of those in the window, or because
@@ -100,8 +57,7 @@ update llm_breakers as breakers
 set
   open_until = now() + make_interval(secs => %(open_s)s::double precision),
   failures_in_row = 0,
-  window_calls = 0,
-  window_failures = 0,
+  outcomes = '{}',
   probe_id = null,
   probe_expires_at = null
 where breakers.model = %(model)s::text
@@ -112,8 +68,12 @@ where breakers.model = %(model)s::text
       and (
         breakers.failures_in_row >= %(failures)s::integer
         or (
-          breakers.window_calls >= %(least_calls)s::integer
-          and breakers.window_failures * 2 >= breakers.window_calls
+          cardinality(breakers.outcomes) >= %(least_calls)s::integer
+          and cardinality(breakers.outcomes) <= 2 * (
+            select count(*)
+            from unnest(breakers.outcomes) as latest (outcome)
+            where latest.outcome < 0
+          )
         )
       )
     )
