@@ -21,6 +21,7 @@ _SECRET = re.compile(
     r"|xapp-[\w-]{8,}|glpat-[\w-]{16,}|(?:dop|doo|dor)_v1_\w{16,}|whsec_\w{16,}"
     r"|(?:npm|hf)_(?!\w*_)[0-9A-Za-z]{30,}|pypi-AgE\w{8,}|SG\.[\w-]{16,}\.[\w-]{16,}"
     r"|sk-[\w-]{16,}|[rs]k_(?:live|test)_\w{8,}|eyJ[\w-]{16,}|AIza[\w-]{20,}"
+    r"|dckr_pat_[\w-]{16,}|ATATT3[\w-]{16,}|(?<!\w)ya29\.[\w-]{16,}|AGE-SECRET-KEY-\w+"
     r"|GOCSPX-[\w-]{16,}|sq0[a-z]{3}-[\w-]{16,}|(?<!\d)\d{8,10}:[\w-]{35}(?![\w-])"
     r"|(?<![\w.+-])[\w.+-]++@[\w-]+\.[\w.-]+|(?<![0-9A-Za-z])[0-9a-fA-F]{24,}(?![0-9A-Za-z])"
     r"|[0-9a-f]{32,}|(?<![0-9A-Za-z])[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}"
@@ -28,8 +29,8 @@ _SECRET = re.compile(
 )
 # What is given to a name of a secret, as folders are called after commands.
 _GIVEN = re.compile(
-    r"(?<![A-Za-z])(?P<name>pass(?:word|wd|phrase)?|pwd|secret|token|api[_-]?key)"
-    r"=[^\s/,;)=]+",
+    r"(?<![A-Za-z])(?P<name>(?:pass(?:word|wd|phrase)?|pwd|secret|token|(?:access|account"
+    r"|api|private)[_-]?key)(?:[_-]\w{1,40})?)=[^\s/,;)]+",
     re.IGNORECASE,
 )
 # Hosts, as folders and files are called after them: of three labels where the last one

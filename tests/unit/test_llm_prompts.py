@@ -102,6 +102,8 @@ def test_files_of_secrets_and_keys_of_services_are_redacted(path: str) -> None:
     [
         ("dapi0123456789abcdef0123456789abcdef", "dapi[redacted]"),
         ("dump password=hunter2/a.py", "dump password=[redacted]/a.py"),
+        ("SECRET_ACCESS_KEY=x7+y==/a.py", "SECRET_ACCESS_KEY=[redacted]/a.py"),
+        ("ya29.a0AfH6SMBxxxxxxxxxxxxx.py", "[redacted].py"),
         ("postgres:__shop:pw@db_host/a.py", "postgres:__shop:[redacted]/a.py"),
     ],
 )
