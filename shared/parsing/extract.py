@@ -1,5 +1,7 @@
 """From the bytes of one file to its facts."""
 
+from collections.abc import Callable
+
 from tree_sitter import Language, Tree
 
 from shared.parsing import budget
@@ -61,11 +63,11 @@ def parsed(spec: LanguageSpec, source: bytes) -> tuple[bytes, Tree | str]:
     if spec.mend is not None and source and not source.endswith(b"\n"):
         # Kotlin's scanner runs for ever in an annotation that the file ends in.
         source += b"\n"
-    mended = spec.mend(source) if spec.mend is not None else source
-    if mended != source:
-        return _mended(language, source, mended)
-    limit = Budget(budget.PARSE_BUDGET_S)
     prepared = spec.prepare(source) if spec.prepare is not None else source
+    if spec.mend is not None:
+        text, tree = _mended(language, prepared, spec.mend)
+        return text if prepared is source else source, tree
+    limit = Budget(budget.PARSE_BUDGET_S)
     tree = parse(language, prepared, limit)
     if prepared != source and isinstance(tree, Tree) and not _is_whole(tree):
         plain = parse(language, source, limit)
@@ -75,7 +77,7 @@ def parsed(spec: LanguageSpec, source: bytes) -> tuple[bytes, Tree | str]:
 
 
 def _mended(
-    language: Language, source: bytes, mended: bytes
+    language: Language, source: bytes, mend: Callable[[bytes], bytes]
 ) -> tuple[bytes, Tree | str]:
     """Parse a source that can be mended: as it is where the grammar takes it.
 
@@ -86,6 +88,9 @@ def _mended(
     limit = Budget(min(limit_s, budget.PARSE_BUDGET_S))
     tree = parse(language, source, limit)
     if _is_whole(tree):
+        return source, tree
+    mended = mend(source)
+    if mended == source and isinstance(tree, Tree):
         return source, tree
     again = parse(language, mended, Budget(budget.PARSE_BUDGET_S))
     return (mended, again) if _is_better(again, tree) else (source, tree)

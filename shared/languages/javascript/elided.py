@@ -20,6 +20,10 @@ _BINDING = frozenset(
     {"import_clause", "import_require_clause", "import_specifier", "namespace_import"}
 )
 _VALUES = frozenset({"identifier", "shorthand_property_identifier"})
+# What code may look like that follows a word which the grammar does not know.
+_SWALLOWING = frozenset(
+    {"ERROR", "jsx_text", "regex_pattern", "string_fragment", "template_string"}
+)
 # `typeof N.B` and `N.B` as types begin with what values begin with, too.
 _CHAINS = frozenset({"member_expression", "nested_identifier", "subscript_expression"})
 _OF_TYPES = frozenset({"nested_type_identifier", "type_query"})
@@ -64,7 +68,7 @@ def _elided(source: bytes, root: Node) -> frozenset[bytes]:
         if looked_at > _MOST_LOOKED_AT:
             return frozenset()
         node = root.named_descendant_for_byte_range(match.start(), match.end())
-        if node is not None and _is_value(node, decorated):
+        if node is not None and _is_value(node, decorated, is_broken=root.has_error):
             names.remove(match[0])
             if not names:
                 break
@@ -89,7 +93,7 @@ def _imported(root: Node) -> list[bytes]:
     return found
 
 
-def _is_value(node: Node, decorated: dict[int, bool]) -> bool:
+def _is_value(node: Node, decorated: dict[int, bool], *, is_broken: bool) -> bool:
     around = node.parent
     if around is None or around.type in _BINDING:
         return False
@@ -101,7 +105,8 @@ def _is_value(node: Node, decorated: dict[int, bool]) -> bool:
     if node.type == "type_identifier":
         return _is_told(node, decorated)
     if node.type not in _VALUES:
-        return False
+        is_swallowed = node.type in _SWALLOWING
+        return is_swallowed and is_broken and node.start_point.row < node.end_point.row
     for _ in range(_MOST_STEPS):
         if around is None or around.type not in _CHAINS:
             break

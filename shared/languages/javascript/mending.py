@@ -10,14 +10,24 @@ EXPORT_TYPES = re.compile(rb"(?<=\bexport )type(?=[ \t]*\*)")
 # `interface I<in out T>`
 VARIANCE = re.compile(
     rb"(?<=[<,\s])(?:in[ \t]+out|in|out)"
-    rb"(?=[ \t]+[A-Z]\w*[ \t]*(?:extends\b|[,>=]))"
+    rb"(?=[ \t]+[A-Z]\w*+\s*+(?:extends\b|[,>=]))"
 )
-# A call signature behind a member that no semicolon ends; a comment may be between.
-CALL_SIGNATURE = re.compile(
-    rb"(?<=[\w>\])}])"
-    rb"(\n(?:[ \t]*+(?://[^\n]*+|/\*(?:[^*]|\*(?!/)){0,800}+\*/)[ \t]*+\n)?"
-    rb"[ \t]*)[ \t]"
-    rb"(?=<[^()]{1,400}>\(|\([\w$]+\??:)"
+_MARKS_VARIANCE = re.compile(rb"[<,]\s*+(?:in|out)[ \t]")
+# "sql<{ id: number }>`select`"
+_TAG_OF_TYPE = re.compile(rb"(?<=[\w$])<\{[^`{}]{1,400}\}>(?=`)")
+# "`Missing \`Self\``" as a type; what a text says does not matter.
+_ESCAPED_BACKTICK = re.compile(rb"(?<!\\)((?:\\\\)*+)\\`")
+# A comment that nothing ends goes on to the end of the file.
+_COMMENTS_AND_TEXTS = re.compile(
+    rb"//[^\n]*+|/\*[^*]*+(?:\*(?!/)[^*]*+)*+(?:\*/)?"
+    rb"|\"(?:[^\"\\\n]|\\.)*+\"?|'(?:[^'\\\n]|\\.)*+'?"
+)
+_NO_LINE_END = re.compile(rb"[^\n]")
+# A call signature behind a member that no semicolon ends, where comments are blank.
+_CALL_SIGNATURE = re.compile(
+    rb"(?<=[\w>\])}])(?<!=>)\s*+(?<=[ \t])(?<!\S[ \t])"
+    rb"(?=<[^()]{1,400}>\(|\([\w$]+\??:"
+    rb"|<\s*+(?:const\s++)?[A-Za-z_$][\w$]*+\s*+(?:extends\b|,|=(?!>)))"
 )
 
 
@@ -27,11 +37,28 @@ def mend(source: bytes) -> bytes:
         source = USING.sub(_const, source)
     if b"export type" in source:
         source = EXPORT_TYPES.sub(b"    ", source)
-    if b"in out" in source or b"<out " in source or b"<in " in source:
+    if _MARKS_VARIANCE.search(source):
         source = VARIANCE.sub(_blank, source)
-    if b"interface" in source or b"type" in source:
-        source = CALL_SIGNATURE.sub(rb"\1;", source)
+    if b"`" in source:
+        source = _TAG_OF_TYPE.sub(_blank, source)
+        source = _ESCAPED_BACKTICK.sub(rb"\1  ", source)
+    if b"interface" in source or b"type" in source or b": {" in source:
+        source = _ended(source)
     return source
+
+
+def _ended(source: bytes) -> bytes:
+    """End what stands before call signatures, however much is said between them."""
+    code = _COMMENTS_AND_TEXTS.sub(_blank_comment, source)
+    found = [
+        match.end() - 1
+        for match in _CALL_SIGNATURE.finditer(code)
+        if b"\n" in match[0] and source[match.end() - 1] in b" \t"
+    ]
+    ended = bytearray(source)
+    for at in found:
+        ended[at] = ord(";")
+    return bytes(ended)
 
 
 def _const(found: re.Match[bytes]) -> bytes:
@@ -40,3 +67,10 @@ def _const(found: re.Match[bytes]) -> bytes:
 
 def _blank(found: re.Match[bytes]) -> bytes:
     return b" " * len(found[0])
+
+
+def _blank_comment(found: re.Match[bytes]) -> bytes:
+    """Leave texts alone: what looks like a comment within them is none."""
+    if not found[0].startswith(b"/"):
+        return found[0]
+    return _NO_LINE_END.sub(b" ", found[0])

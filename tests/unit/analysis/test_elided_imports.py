@@ -48,6 +48,8 @@ def test_an_import_that_types_alone_use_closes_no_real_cycle(text: str) -> None:
         "import { B } from './b';\nexport class A { o = { B } }",
         "import { B } from './b';\nexport class A {}; export { B };",
         "import { B } from './b';\nexport class A extends mix(B) {}",
+        # To the grammar all that follows the first backtick is one text.
+        "import { B } from './b';\nlet n = \\ `a;\nlet b = new B();\nlet m = `;\n",
         "import './b';\nimport { B } from './b';\nexport class A { b?: B }",
         # Decorators may be told of the types of what they are on.
         "import { B } from './b';\n@mark\nexport class A { constructor(b: B) {} }",
