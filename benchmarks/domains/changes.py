@@ -92,6 +92,7 @@ def added(outline: Outline, seed: int) -> Outline:
         files=tuple(files),
         symbols=tuple(symbols),
         packages=outline.packages,
+        title=outline.title,
         edges=tuple(edges),
     )
 
@@ -134,6 +135,7 @@ def _without(
         files=tuple(files),
         symbols=tuple(symbols),
         packages=outline.packages,
+        title=outline.title,
         edges=tuple(
             msgspec.structs.replace(
                 edge, source=new[edge.source], target=new[edge.target]

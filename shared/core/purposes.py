@@ -83,6 +83,10 @@ _PURPOSES = {
 }
 # Projects and source sets of tests: `Shop.UnitTests/`, `src/integrationTest/`.
 _TEST_FOLDER = re.compile(r"(?<=[a-z0-9.])Tests?\Z")
+# `_tests`, `smoke-tests`
+_OWN_TESTS = re.compile(r"[_-]tests\Z")
+# `typing-examples`
+_EXAMPLE_FOLDER = re.compile(r"(?<=\w)[_-](examples|samples|demos|benchmarks)\Z")
 _TEST_NAME = re.compile(
     r"(\A(test_.*|.*_tests?|conftest|tests)\.py|_test\.\w+|_spec\.(rb|lua|cr)"
     r"|[._-](test|spec|e2e|cy)s?\.[cm]?[jt]sx?|[.-](test|spec)\.\w+"
@@ -229,8 +233,10 @@ def _wrapped(
 
 
 def _by_pattern(folder: str) -> Purpose | None:
-    if _TEST_FOLDER.search(folder):
+    if _TEST_FOLDER.search(folder) or _OWN_TESTS.search(folder):
         return Purpose.TEST
+    if _EXAMPLE_FOLDER.search(folder):
+        return Purpose.EXAMPLE
     return Purpose.BUILT if is_built_folder(folder) else None
 
 
@@ -244,7 +250,7 @@ def _used(
         for source, target in imports
         if told.get(source, nothing)[0] is Purpose.PRODUCTION and target in told
     }
-    used = {each for each in used if basename(each).lower() in _MAY_BE_USED}
+    used = {each for each in used if _may_be_used(basename(each))}
     for path, (purpose, folder) in told.items():
         is_held = purpose is Purpose.TEST and folder == dirname(path)
         if is_held and _TEST_NAME.search(basename(path)):
@@ -254,6 +260,11 @@ def _used(
         for each in used
         if basename(each).lower() not in _PACKAGES or _is_package(each, told)
     )
+
+
+def _may_be_used(name: str) -> bool:
+    found = _EXAMPLE_FOLDER.search(name) or _OWN_TESTS.search(name)
+    return found is not None or name.lower() in _MAY_BE_USED
 
 
 def _is_package(folder: str, told: Mapping[str, Told]) -> bool:

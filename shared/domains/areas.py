@@ -30,7 +30,10 @@ _BARE_FILE = 0.2
 _LAYERED, _SHARED_TOPICS = 0.6, 0.25
 _LEAST_LAYERS = 2
 _STANDS_FOR_FOLDER = frozenset({"__init__", "__main__", "index", "mod", "lib", "doc"})
-_PLAIN_FILES = frozenset({"js", "main", "module", "package", "root", "source", "ts"})
+_PLAIN_FILES = frozenset(
+    {"js", "main", "module", "package", "root", "source", "ts"}
+    | {"error", "errors", "exception", "exceptions", "make", "run"}
+)
 _MAX_DEPTH = 32
 # Ends the key of files whose names begin alike; no path holds it.
 _ALIKE = "/*"
@@ -55,6 +58,11 @@ class Area:
     weight: float = 0.0
     level: int = 0
     parts: dict[str, "Area"] = field(default_factory=dict)
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether it is one file, however often built, without any symbol."""
+        return not self.parts and self.weight < 2 * _BARE_FILE * len(self.files)
 
     @property
     def says_nothing(self) -> bool:
@@ -182,7 +190,7 @@ def _layers(paths: Mapping[int, Path]) -> frozenset[Path]:
         for folder, layers in below.items()
         if _are_layers(layers, sizes[folder])
         for layer in layers
-    ) | _mirrors(paths.values(), below)
+    ).union(_mirrors(paths.values(), below), _variants(paths.values()))
 
 
 def _mirrors(
@@ -208,6 +216,23 @@ def _mirrors(
         for folder, build in lone.items()
         if sum(path[0] in beside[folder] for path in below[folder][build])
         >= _LAYERED * len(below[folder][build])
+    )
+
+
+def _variants(paths: Iterable[Path]) -> frozenset[Path]:
+    """Return folders of what is built that hold no more than is beside them, too.
+
+    So a package is built for several platforms: `esm/node/cache`, `esm/cache`.
+    """
+    held: dict[Path, set[Path]] = defaultdict(set)
+    for path in paths:
+        built = next((n for n, part in enumerate(path) if _is_build(part)), len(path))
+        for depth in range(built + 1, min(len(path), _MAX_DEPTH) + 1):
+            held[path[:depth]].add(path[depth:])
+    return frozenset(
+        folder
+        for folder, inside in held.items()
+        if len(inside) > 1 and inside <= held.get(folder[:-1], set())
     )
 
 

@@ -30,19 +30,25 @@ class Describer:
     def domain(
         self, files: Sequence[int], seed: Sequence[int], parts: Sequence[str]
     ) -> str:
-        """Return one sentence on a domain: its size, where it is, and its parts."""
+        """Return one sentence on a domain: its size, where it is, and its parts.
+
+        Where these say nothing, what is used most of it.
+        """
         topics = [spaced(words(part)) for part in parts if part != REST]
         if topics and REST in parts:
             topics.append("more")
-        about = f" on {listed(topics)}" if len(topics) > 1 else ""
+        is_told = len(topics) > 1
+        about = f" on {listed(topics)}" if is_told else self._best_known(files)
         return f"{self._sized(files, seed)}{about}."
 
     def subdomain(self, files: Sequence[int], seed: Sequence[int]) -> str:
         """Return one sentence on a part of a domain: its size, and its best known."""
+        return f"{self._sized(files, seed)}{self._best_known(files)}."
+
+    def _best_known(self, files: Sequence[int]) -> str:
         leading = self._leading(files, ("Class", "Type"))
         leading = leading or self._leading(files, ("Function",))
-        about = f"; most used: {listed(leading)}" if leading else ""
-        return f"{self._sized(files, seed)}{about}."
+        return f"; most used: {listed(leading)}" if leading else ""
 
     def _sized(self, files: Sequence[int], seed: Sequence[int]) -> str:
         noun = "file" if len(files) == 1 else "files"

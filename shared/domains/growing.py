@@ -173,7 +173,10 @@ def _opens(area: Area, parts: Sequence[Area], total: float) -> bool:
 
 
 def _join(groups: Sequence[Group], areas: Sequence[Area], affinity: Affinity) -> None:
-    """Let every other area join the group that it works with most."""
+    """Let every other area join the group that it works with most.
+
+    What works with none joins who is nearest, and of these the heaviest.
+    """
     member = {number: group for group in groups for number in group.files}
     for area in sorted(areas, key=lambda area: (-area.weight, area.key)):
         pulls = dict.fromkeys(range(len(groups)), 0.0)
@@ -182,14 +185,15 @@ def _join(groups: Sequence[Group], areas: Sequence[Area], affinity: Affinity) ->
             for other, weight in affinity.get(number, {}).items():
                 if other in member:
                     pulls[order[id(member[other])]] += weight
-        best = max(
-            pulls,
-            key=lambda n: (
-                (pulls[n] + _NEAR * _common(area, groups[n].seed))
-                / sqrt(groups[n].seed.weight),
-                -n,
-            ),
-        )
+        common = [_common(area, group.seed) for group in groups]
+        weights = [group.seed.weight for group in groups]
+        if any(pulls.values()):
+            best = max(
+                pulls,
+                key=lambda n: ((pulls[n] + _NEAR * common[n]) / sqrt(weights[n]), -n),
+            )
+        else:
+            best = max(pulls, key=lambda n: (common[n], weights[n], -n))
         groups[best].files.extend(area.files)
         groups[best].weight += area.weight
         member.update(dict.fromkeys(area.files, groups[best]))

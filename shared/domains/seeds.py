@@ -92,7 +92,11 @@ def seeds(
     ):
         least /= 2
     near = least * _NEAR
-    others = [a for a in named if a not in kept and ranks[a.key] >= near]
+    others = [
+        area
+        for area in named
+        if area not in kept and ranks[area.key] >= near and not area.is_bare
+    ]
     several = [a for a in others if len(a.files) > 1 and a.weight >= _ABOVE * least]
     lasting = kept + [area for area in several if len(area.files) > _PAIR]
     held = sum(area.weight for area in lasting)

@@ -211,3 +211,41 @@ def test_types_of_code_that_is_elsewhere_are_no_topic() -> None:
     }
 
     assert "Typings" not in names(classify_outline(outline(tree)))
+
+
+def test_what_is_built_for_several_platforms_is_one() -> None:
+    tree = {
+        f"dist/{kind}/{platform}{file}.js": ["Cache", "Stack"]
+        if file == "index"
+        else []
+        for kind in ("cjs", "esm")
+        for platform in ("", "node/", "react-native/")
+        for file in ("index", "perf", "channel")
+    }
+
+    found = classify_outline(outline(tree, language="javascript", title="lru-cache"))
+
+    assert set(names(found)) == {"LruCache"}
+
+
+def test_files_of_errors_and_plain_verbs_give_no_domain_its_name() -> None:
+    tree = {
+        "lib/errors.py": ["LostError", "LateError", "WrongError", "OldError"],
+        "lib/_make.py": ["build_one", "build_two", "build_three", "build_four"],
+        "lib/cart.py": ["Cart", "add", "remove"],
+        "lib/invoice.py": ["Invoice", "send", "pay"],
+    }
+    imports = [(path, "lib/errors.py") for path in tree if path != "lib/errors.py"]
+
+    found = classify_outline(outline(tree, imports))
+
+    assert set(names(found)) <= {"Cart", "Invoice"}
+
+
+def test_what_works_with_none_joins_who_is_heaviest_beside_it() -> None:
+    tree = {"lib/cart.js": ["Cart", *"abcdefgh"], "lib/help.js": ["Help", "show"]}
+    tree |= {"lib/index.d.ts": ["Cart", "Help", "Option"]}
+
+    found = classify_outline(outline(tree, language="javascript"))
+
+    assert found.places["file:lib/index.d.ts"].domain == "Cart"

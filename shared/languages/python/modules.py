@@ -13,6 +13,11 @@ SUFFIXES = (".py", ".pyi", ".pyw")
 # More roots than this hold parts of one package only where somebody wants them all
 # searched; the largest families of distributions have some hundreds.
 MAX_ROOTS = 512
+# What lies in these is imported from outside of them by their own names alone:
+# `examples/pydantic` is not what a package means that imports `pydantic`.
+_APART = frozenset(
+    {"benchmarks", "demo", "demos", "doc", "docs", "example", "examples", "samples"}
+)
 
 
 class PythonModules:
@@ -30,7 +35,8 @@ class PythonModules:
             _roots(project.files), (*project.files, *self._folders)
         )
         self._cut = project.cut
-        self._elsewhere: dict[str, Module | None] = {}
+        self._elsewhere: dict[tuple[str, str], Module | None] = {}
+        self._apart: dict[str, str] = {}
         self._cache: dict[tuple[str, str], Module | External] = {}
         # By folder.
         self._root_of_folder: dict[str, str] = {}
@@ -75,16 +81,30 @@ class PythonModules:
         own = self._at(_join(root, path))
         if own and own.files:
             return own
-        if path not in self._elsewhere:
-            self._elsewhere[path] = self._below_roots(path)
-        found = self._elsewhere[path]
+        key = (path, self._apart_of(root))
+        if key not in self._elsewhere:
+            self._elsewhere[key] = self._below_roots(*key)
+        found = self._elsewhere[key]
         if found and (found.files or not own):
             return found
         return own or External(name=module.partition(".")[0])
 
-    def _below_roots(self, path: str) -> Module | None:
+    def _apart_of(self, root: str) -> str:
+        """Return the outermost folder of examples and their like that a root is in."""
+        found = self._apart.get(root)
+        if found is None:
+            parts = root.split("/")
+            ends = (n for n, part in enumerate(parts, 1) if part.lower() in _APART)
+            found = self._apart[root] = "/".join(parts[: next(ends, 0)])
+        return found
+
+    def _below_roots(self, path: str, apart: str) -> Module | None:
         namespace = None
-        roots = self._roots.get(path.partition("/")[0], [])
+        roots = [
+            root
+            for root in self._roots.get(path.partition("/")[0], [])
+            if self._apart_of(root) in ("", apart)
+        ]
         for root in roots[:MAX_ROOTS]:
             found = self._at(_join(root, path))
             if found and found.files:
