@@ -45,6 +45,7 @@ class EntryPoints:
 
     Attributes:
         symbols: Ids of symbols to why they are entry points.
+        shown: Ids of those that others may use, whatever made them entry points first.
         files: Ids of files that run without being imported, to the reason.
         holders: Ids of functions and files whose code registers functions without a
             name, which are no nodes: what these use, it uses.
@@ -52,6 +53,7 @@ class EntryPoints:
 
     def __init__(self, code: Code) -> None:
         self.symbols: dict[str, EntryPoint] = {}
+        self.shown: set[str] = set()
         self.files: dict[str, str] = {}
         # Many are so for the same reason.
         self._made: dict[tuple[Role, str], EntryPoint] = {}
@@ -284,6 +286,8 @@ class EntryPoints:
         ]
 
     def _add(self, symbol: Symbol, role: Role, reason: str) -> None:
+        if role is Role.EXPORT:
+            self.shown.add(symbol.id)
         if symbol.id in self.symbols:
             return
         key = role, reason

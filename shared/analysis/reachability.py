@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from shared.analysis.closure import Closure
 from shared.analysis.code import BASES, SCRIPTS, Code
-from shared.analysis.conventions.marks import Role
 from shared.analysis.conventions.names import is_implied, is_operator
 from shared.analysis.entry_points import EntryPoints
 from shared.analysis.families import (
@@ -168,9 +167,7 @@ class Reachability:
 
     def _given_out(self, certain: set[str]) -> Iterator[str]:
         """Yield members of classes that are there, and given out by what is shown."""
-        entries = self._entries.symbols.items()
-        shown = {id_ for id_, entry in entries if entry.role is Role.EXPORT}
-        for member in members_given_out(self._code, shown):
+        for member in members_given_out(self._code, self._entries.shown):
             if self._code.symbols[member].owner in certain:
                 yield member
 
@@ -259,8 +256,7 @@ class Reachability:
 
     def _implied(self, owner: Symbol) -> Iterator[Symbol]:
         """Return members that nobody names: constructors, operators, hooks of bases."""
-        entry = self._entries.symbols.get(owner.id)
-        is_shown = entry is not None and entry.role is Role.EXPORT
+        is_shown = owner.id in self._entries.shown
         # Put on `module.exports`, it is shown though nothing on it says so.
         is_assigned = is_shown and owner.language in SCRIPTS and not owner.exported
         # Members of interfaces are promises.

@@ -79,3 +79,13 @@ def test_what_others_may_use_or_tools_have_written_is_not_dead(
     files: dict[str, str], candidates: dict[str, str]
 ) -> None:
     assert dead(files) == candidates
+
+
+def test_a_class_that_a_page_names_still_shows_its_members() -> None:
+    tree = {
+        "shop/__init__.py": "from shop.cart import Cart\n",
+        "shop/cart.py": "class Cart:\n    def add_all(self):\n        pass\n",
+        "docs/genindex.html": "<a href='#shop.cart.Cart'>Cart</a>\n",
+    }
+
+    assert dead(tree) == {}
