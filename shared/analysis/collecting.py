@@ -50,6 +50,19 @@ class Collecting:
             self._having = self._found()
         return owner.id in self._having
 
+    def is_told(self, symbol: Symbol) -> bool:
+        """Return whether settings alone say that a symbol's file is one of tests.
+
+        By what names a runner looks there is up to the plugin that it is for.
+        """
+        path = symbol.file
+        is_shown = not symbol.name.startswith("_") and not basename(path)[:1] == "_"
+        if not is_shown or symbol.language != "python" or not self._code.is_test(path):
+            return False
+        told = self._settings(path)
+        is_named = told is not None and bool(told.files)
+        return is_named and not _is_named(path) and self._is_read(path)
+
     def _is_read(self, path: str) -> bool:
         told = self._settings(path)
         if told is not None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from posixpath import basename
 
 from shared.analysis.code import SCRIPTS, Code
+from shared.analysis.collecting import Collecting
 from shared.analysis.conventions.marks import Role, role_of
 from shared.analysis.conventions.paths import (
     declared_beside,
@@ -58,6 +59,7 @@ class EntryPoints:
         # Many are so for the same reason.
         self._made: dict[tuple[Role, str], EntryPoint] = {}
         self._code = code
+        self._collecting = Collecting(code)
         self._clues = code.structure.clues
         self._named: dict[str, dict[str, list[Symbol]]] = {}
         self._below: dict[tuple[str, str], list[Symbol]] = {}
@@ -235,7 +237,7 @@ class EntryPoints:
             self._add(symbol, Role.MAIN, "programs start here")
         if reason := why_unnamed(symbol):
             self._add(symbol, Role.MAIN, reason)
-        if is_found(self._code, symbol):
+        if is_found(self._code, symbol) or self._collecting.is_told(symbol):
             self._add(symbol, Role.TEST, "test runners look for its name")
         self._look_at_told(symbol)
         if self._is_shown(symbol):
@@ -290,11 +292,8 @@ class EntryPoints:
             self.shown.add(symbol.id)
         if symbol.id in self.symbols:
             return
-        key = role, reason
-        entry = self._made.get(key)
-        if entry is None:
-            entry = self._made[key] = EntryPoint(role=role, reason=reason)
-        self.symbols[symbol.id] = entry
+        made = EntryPoint(role=role, reason=reason)
+        self.symbols[symbol.id] = self._made.setdefault((role, reason), made)
 
     def _add_file(self, path: str, reason: str) -> None:
         self.files.setdefault(f"file:{path}", reason)

@@ -2,6 +2,8 @@
 
 import pytest
 
+from shared.core.jobs import JobKind
+from tests.support.documents import document
 from tests.unit.analysis.test_coverage import mapped, names
 
 _APP = {"app.py": "def used():\n    return 1\n", "tests/__init__.py": ""}
@@ -225,3 +227,16 @@ def test_settings_that_cannot_be_read_say_nothing(path: str) -> None:
     )
 
     assert names(found["testedFunctions"]) == ["used"]
+
+
+def test_files_that_settings_alone_call_tests_hold_tests_of_any_name() -> None:
+    tree = {
+        "pytest.ini": "[pytest]\npython_files = *\n",
+        "tests/auth.py": "class Password_:\n    def asks_once(self):\n        pass\n",
+        "tests/_util.py": "def left_behind():\n    pass\n",
+        "tests/test_key.py": "def never_run():\n    pass\n",
+    }
+
+    found = document(JobKind.DEAD_CODE, tree)["deadCodeCandidates"]
+
+    assert sorted(each["name"] for each in found) == ["left_behind", "never_run"]
