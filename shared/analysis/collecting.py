@@ -56,7 +56,7 @@ class Collecting:
         By what names a runner looks there is up to the plugin that it is for.
         """
         path = symbol.file
-        is_shown = not symbol.name.startswith("_") and not basename(path)[:1] == "_"
+        is_shown = not symbol.name.startswith("_") and basename(path)[:1] != "_"
         if not is_shown or symbol.language != "python" or not self._code.is_test(path):
             return False
         told = self._settings(path)
