@@ -27,6 +27,15 @@ STYLE = Style(naming=last_name)
 _constructor = definition("constructor", STYLE)
 
 
+def operator_name(builder: Builder, parts: Parts) -> str:
+    """`A operator []=(b)`: what stands between the word and the parameters."""
+    head = builder.text(parts["head"][0])
+    return head.partition("operator")[2].partition("(")[0].strip()
+
+
+operator = definition("function", Style(naming=operator_name))
+
+
 def constructor(builder: Builder, node: Node) -> None:
     """`A(b)`, `A.c(b)`: gives an instance of A."""
     parts = parts_of(builder, node)
@@ -63,6 +72,7 @@ LANGUAGE = by_tags(
         declared_types=True,
         names_match=True,
         making=("call", "new"),
+        call_member="call",
         generics={
             **dict.fromkeys(("List", "Set", "Iterable", "Map", "Stream"), "holds"),
             **dict.fromkeys(("Future", "FutureOr"), "either"),
@@ -83,6 +93,13 @@ LANGUAGE = by_tags(
         "const_object_expression": rules.result,
         "function_expression": rules.defined,
         **dict.fromkeys(
+            ("additive_expression", "multiplicative_expression"), rules.result
+        ),
+        "list_literal": chains.listed,
+        "set_or_map_literal": chains.listed,
+        "pair": chains.paired,
+        "type_cast_expression": chains.cast,
+        **dict.fromkeys(
             (
                 "unary_expression",
                 "await_expression",
@@ -97,9 +114,11 @@ LANGUAGE = by_tags(
         "inside.chain": chains.chain,
         "variable": chains.variable,
         "element": chains.element,
+        "pattern": chains.pattern,
         "assignment": chains.assignment,
         "return_chain": chains.returned,
         "definition.constructor": constructor,
+        "definition.operator": operator,
         "delegation": chains.delegation,
     },
 )

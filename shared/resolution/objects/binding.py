@@ -109,7 +109,10 @@ class Binding(Wrapping):
         ):
             self._run(receiver, name, cell, value)
         elif "static" in modifiers and isinstance(receiver, Class):
-            cell.add(self.bound(value, receiver))
+            if value.definition.kind == "getter":
+                self._run(receiver, name, cell, value)
+            else:
+                cell.add(self.bound(value, receiver))
         elif (
             "staticmethod" in modifiers
             or "static" in modifiers
