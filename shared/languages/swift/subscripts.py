@@ -1,4 +1,4 @@
-"""Swift's subscripts: elements of collections, and members of types that declare one."""
+"""Swift's subscripts: elements of collections, and members of types with one."""
 
 from tree_sitter import Node
 

@@ -17,7 +17,7 @@ Model = Callable[[Sites, Site, Native], None]
 
 _EACH = """
 all allSatisfy any anySatisfy each eachWithIndex every exists forAll forEach foreach
-forall count
+forall count tap
 """
 _MAP = "collect collectEntries map compactMap mapValues mapNotNull"
 _FLAT = "collectMany flatMap expand"
@@ -26,7 +26,8 @@ drop dropWhile filter filterNot findAll prefix reversed reverse reject skip skip
 sort sortBy sortWith sorted suffix tail take takeWhile toList toSet toSeq unique where
 """
 _PICK = """
-find firstWhere getOrElse head last lastWhere max maxBy min minBy singleWhere removeLast
+apply find firstWhere get getOrElse head headOption last lastOption lastWhere max maxBy
+min minBy singleWhere removeLast
 removeFirst popLast pop
 """
 _FOLD = "fold inject reduce"

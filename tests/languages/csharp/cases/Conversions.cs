@@ -3,6 +3,7 @@ class Animal { }
 class Dog : Animal
 {
     public static implicit operator Dog(string name) { return new Dog(); }
+    public void Bark() { }
     public static explicit operator int(Dog dog) { return 1; }
 }
 
@@ -16,6 +17,7 @@ class Conversions
         var n = (int)dog;
 //               ^ calls: Dog.operator int
         var same = (Dog)animal;
-//                  ^ calls: nothing
+        same.Bark();
+//           ^ calls: Dog.Bark
     }
 }
