@@ -1,4 +1,4 @@
-"""Scala's implicit classes and conversions: a type has the members of what it becomes."""
+"""Scala's implicit classes and conversions, which add members to other types."""
 
 from tree_sitter import Node
 

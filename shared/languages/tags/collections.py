@@ -103,7 +103,9 @@ def _given(sites: Sites, site: Site) -> list[Cell]:
 
 def each(sites: Sites, site: Site, native: Native) -> None:
     """`xs.each { x -> ... }`: gives the receiver."""
-    _run(sites, site, _given(sites, site), [_held(sites, native)])
+    # `m.each { k, v -> ... }` is given a key in front.
+    held = _held(sites, native)
+    _run(sites, site, _given(sites, site), [held, held])
     if native.receiver is not None:
         sites.produce(site, sites.engine.constant(native.receiver))
 
