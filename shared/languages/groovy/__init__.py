@@ -15,7 +15,6 @@ from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Argument, Attribute, Term
 from shared.resolution.adapter import Rules
 
-
 # The methods that operators call.
 OPERATORS = {
     "+": "plus",
