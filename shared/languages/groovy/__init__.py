@@ -28,7 +28,7 @@ OPERATORS = {
 
 
 def binary(builder: Builder, node: Node) -> Term:
-    """`a || b`, which `a ?: b` is written as: either of both; else what `a + b` gives."""
+    """`a || b`, which `a ?: b` is written as: either; else what `a + b` gives."""
     mark = node.child_by_field_name("operator")
     is_either = mark is not None and mark.type == "||"
     return EITHER(builder, node) if is_either else builder.result(node)

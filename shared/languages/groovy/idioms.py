@@ -45,7 +45,7 @@ ON_ONE_LINE = re.compile(
     rb"(%b[^()\n]*\)[ \t]*\{[ \t]*)([^\n]*[^\s;{])(?=[ \t]*\}[ \t]*$)" % _HEAD,
     re.MULTILINE,
 )
-# What an interface declares ends with a semicolon: `int f(A a)`, on a line of its own or
+# What an interface declares ends with a semicolon: on a line of its own, or
 # in `interface B { int f(A a) }`.
 DECLARED = re.compile(
     rb"(%b[^()\n]*\))(?=[ \t]*\n(?!\s*(?:\{|throws\b)))" % _HEAD, re.MULTILINE

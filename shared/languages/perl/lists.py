@@ -1,4 +1,4 @@
-"""Perl's arrays: `@a`, `[b]`, and what loops, `map`, `grep` and `sort` name elements."""
+"""Perl's arrays: `@a`, `[b]`, and the elements that loops and `map` name."""
 
 from tree_sitter import Node
 

@@ -54,7 +54,7 @@ sub rows {
     #        ^ calls: first_row, second_row
     my $code = A->can('touch');
     $code->();
-    #      ^ calls: A.touch
+#   ^ calls: A.touch
     my $run = sub { my $x = shift; $x->touch };
     #                                  ^ calls: A.touch
     $run->(A->new);
