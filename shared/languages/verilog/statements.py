@@ -1,13 +1,14 @@
 """Rewrites what Verilog's grammar does not take: calls of tasks, and of `super`.
 
-`check(1);` becomes `_ = check(1);`, `super.f()` becomes `super_::f()`, and `p::f()` `p$$f()`, in the
-same line.
+`check(1);` becomes `_ = check(1);`, `super.f()` becomes `super_::f()`, and `p::f()`
+becomes `p$$f()`, in the same line.
 """
 
 import re
 
 CALL = re.compile(
-    rb"^([ \t]*(?:(?:begin|else|end|initial)[ \t]+|if[ \t]*\([^;\n]{0,120}?\)[ \t]*){0,2})"
+    rb"^([ \t]*(?:(?:begin|else|end|initial)[ \t]+"
+    rb"|if[ \t]*\([^;\n]{0,120}?\)[ \t]*){0,2})"
     rb"((?:[A-Za-z_]\w*(?:\.|::))*[A-Za-z_]\w*)[ \t]*(\([^;\n]{0,2000}\))?[ \t]*;",
     re.MULTILINE,
 )
