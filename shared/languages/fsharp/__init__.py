@@ -83,6 +83,7 @@ LANGUAGE = by_tags(
         "long_identifier": types.path,
         "long_identifier_or_op": types.path,
         "simple_type": rules.inner(),
+        "atomic_type": rules.inner(),
         "postfix_type": types.postfix,
         "typecast_expression": types.cast,
         "application_expression": applications.value,
