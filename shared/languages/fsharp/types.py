@@ -17,8 +17,9 @@ _path = terms.path(".")
 def path(builder: Builder, node: Node) -> Term:
     """`a.b.c`; `base.f` is what the class above has."""
     found = _path(builder, node)
-    is_above = isinstance(found, Attribute) and found.base == BASE
-    return Attribute(terms.SUPER, found.name) if is_above else found
+    if isinstance(found, Attribute) and found.base == BASE:
+        return Attribute(terms.SUPER, found.name)
+    return found
 
 
 def cast(builder: Builder, node: Node) -> Term:

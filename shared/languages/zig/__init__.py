@@ -69,7 +69,7 @@ def made(builder: Builder, node: Node) -> Term:
 
 
 def _held(builder: Builder, type_: Node) -> Term:
-    """Return the type behind `[_]`; of `[_]a.T` the grammar makes a member of `[_]a`."""
+    """Return the type behind `[_]`; the grammar takes `[_]a.T` for a member `T`."""
     names: list[str] = []
     while type_.type == "field_expression" and len(names) < MAX_TERM_DEPTH:
         names.append(builder.field_text(type_, "member"))
