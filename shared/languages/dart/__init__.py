@@ -112,6 +112,7 @@ LANGUAGE = by_tags(
     },
     own={
         "inside.chain": chains.chain,
+        "inside.arrow": chains.returned,
         "variable": chains.variable,
         "element": chains.element,
         "pattern": chains.pattern,

@@ -82,6 +82,9 @@
 (variable_pattern (type_arguments) @of) @also
 ; for (final a in b)
 (for_loop_parts name: (identifier)) @element
+; => a
+(function_body "=>") @inside.arrow
+(function_expression_body "=>") @inside.arrow
 ; return a;
 (return_statement) @return_chain
 

@@ -4,13 +4,13 @@ from tree_sitter import Node
 
 from shared.languages.scala import implicits, patterns
 from shared.languages.scala.placeholders import placeholder
-from shared.languages.tags import terms
+from shared.languages.tags import flow, terms
 from shared.languages.tags.bare import bare, is_passive
 from shared.languages.tags.collections import COLLECTION_MEMBERS
 from shared.languages.tags.finders import namespaced
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
-from shared.languages.tags.parts import declared
+from shared.languages.tags.parts import declared, first, parts_of
 from shared.parsing import rules
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Attribute, Either, Element, InstanceOf, Name, Term
@@ -22,6 +22,8 @@ HOLDING = (
     *("Map", "Queue", "Stream", "LazyList", "Iterator", "ListBuffer", "ArrayBuffer"),
 )
 GIVING = ("Option", "Future", "Try")
+# Of lists of arguments that follow a call so many are read: `f(a)(b)`.
+MAX_LATER = 16
 # What may be a collection that is called.
 READ = frozenset({"identifier", "field_expression"})
 # Of collections: elements, and what has the same elements.
@@ -54,6 +56,19 @@ def called(builder: Builder, node: Node) -> Term:
     # `xs(i)` is written like a call.
     item = Element(builder.term(function))
     return item if result is UNKNOWN else Either((result, item))
+
+
+def call(builder: Builder, node: Node) -> None:
+    """`f(a)(b)`: f is given both."""
+    parts = parts_of(builder, node)
+    later = list(builder.decorators(node))
+    given = [*parts.get("argument", ()), *later[:MAX_LATER]]
+    inner = node.child_by_field_name("function")
+    if inner is not None and inner.type == "call_expression":
+        builder.decorate(inner, given)
+    callee = flow.called(builder, parts, node)
+    arguments = flow.arguments(builder, {"argument": given})
+    builder.call(node, callee, arguments, at=first(parts, "name"))
 
 
 def member(builder: Builder, node: Node) -> Term:
@@ -131,6 +146,7 @@ LANGUAGE = by_tags(
     },
     own={
         "bare": bare,
+        "reference.call": call,
         "clause": patterns.clause,
         "comprehension": patterns.comprehension,
         "enumerator": patterns.enumerator,

@@ -57,3 +57,10 @@ void read(Store s, Map<String, Note> byName, Object o) {
   both(3);
 //^ calls: Note.call
 }
+
+T chosen<T>(List<T> all) => all[0];
+
+void arrows(List<Note> notes) {
+  chosen(notes).touch();
+//              ^ calls: Note.touch
+}

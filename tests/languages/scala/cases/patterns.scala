@@ -78,4 +78,10 @@ object Main {
       b <- second
       //^ calls: Outcome.map
     } yield a + b
+
+  def each[T](all: List[T])(f: T => Unit): Unit = all.foreach(f)
+
+  def curried(heroes: List[Hero]): Unit =
+    each(heroes)(hero => hero.levelUp())
+    //                        ^ calls: Hero.levelUp
 }
