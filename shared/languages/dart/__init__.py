@@ -42,6 +42,12 @@ def constructor(builder: Builder, node: Node) -> None:
     names = parts.get("name", [])
     parts["returns"] = names[:1]
     _constructor(builder, node)
+    body = builder.body_scope(builder.definition_index(node))
+    for head in parts.get("head", ()) if body >= 0 else ():
+        for listed in head.named_children:
+            for one in listed.named_children if listed.type == "initializers" else ():
+                if any(child.type in ("super", "this") for child in one.children):
+                    chains.delegate(builder, one, body)
 
 
 def in_package(tree: Tree, file: FileFacts, module: str) -> tuple[str, ...]:

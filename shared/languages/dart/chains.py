@@ -23,6 +23,8 @@ KNOWN = "chains"
 MEMBERS = frozenset(
     {"unconditional_assignable_selector", "conditional_assignable_selector"}
 )
+# What stands in front of a body.
+HEAD = "method_signature"
 # What is assigned to.
 TARGET = "assignable_expression"
 # Of collections: elements, and what has the same elements.
@@ -225,7 +227,18 @@ def element(builder: Builder, node: Node) -> None:
 
 
 def delegation(builder: Builder, node: Node) -> None:
-    """`: super(a)`, `: this.b(a)`: another constructor that a constructor runs."""
+    """`: super(a)`, `: this.b(a)`: another constructor that a constructor runs.
+
+    Where it has a body, that is where the call is from.
+    """
+    listed = node.parent
+    outer = listed.parent if listed is not None else None
+    if outer is None or outer.type != HEAD:
+        delegate(builder, node, builder.scope)
+
+
+def delegate(builder: Builder, node: Node, scope: int) -> None:
+    """Record the call of another constructor."""
     receiver: Term = UNKNOWN
     arguments: tuple[Argument, ...] = ()
     named: Node | None = None
@@ -237,4 +250,4 @@ def delegation(builder: Builder, node: Node) -> None:
         elif child.type == "arguments":
             arguments = tuple(_arguments(builder, child))
     callee = Attribute(receiver, builder.text(named)) if named else receiver
-    builder.call(node, callee, arguments, "new", at=named)
+    builder.call(node, callee, arguments, "new", at=named, scope=scope)

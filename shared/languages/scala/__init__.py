@@ -10,7 +10,7 @@ from shared.languages.tags.collections import COLLECTION_MEMBERS
 from shared.languages.tags.finders import namespaced
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
-from shared.languages.tags.parts import declared, first, parts_of
+from shared.languages.tags.parts import class_of, declared, first, parts_of
 from shared.parsing import rules
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Attribute, Either, Element, InstanceOf, Name, Term
@@ -21,7 +21,7 @@ HOLDING = (
     *("List", "Seq", "Vector", "Set", "Array", "IndexedSeq", "Iterable", "Buffer"),
     *("Map", "Queue", "Stream", "LazyList", "Iterator", "ListBuffer", "ArrayBuffer"),
 )
-GIVING = ("Option", "Future", "Try")
+GIVING = ("Either", "Option", "Future", "Try")
 # Of lists of arguments that follow a call so many are read: `f(a)(b)`.
 MAX_LATER = 16
 # What may be a collection that is called.
@@ -51,6 +51,10 @@ def called(builder: Builder, node: Node) -> Term:
         if isinstance(made, InstanceOf):
             return made
     result = builder.result(node)
+    if function is not None and function.type == node.type:
+        # `f(a)(b)` is what f gives, given both.
+        inner = builder.term(function)
+        return inner if inner is UNKNOWN else Either((inner, Element(inner)))
     if function is None or function.type not in READ:
         return result
     # `xs(i)` is written like a call.
@@ -64,11 +68,25 @@ def call(builder: Builder, node: Node) -> None:
     later = list(builder.decorators(node))
     given = [*parts.get("argument", ()), *later[:MAX_LATER]]
     inner = node.child_by_field_name("function")
+    callee = flow.called(builder, parts, node)
     if inner is not None and inner.type == "call_expression":
         builder.decorate(inner, given)
-    callee = flow.called(builder, parts, node)
+        callee = UNKNOWN
     arguments = flow.arguments(builder, {"argument": given})
     builder.call(node, callee, arguments, at=first(parts, "name"))
+
+
+def bounded(builder: Builder, node: Node) -> None:
+    """`class C[A <: B]`: in C, an A is a B."""
+    body = builder.body_scope(builder.definition_index(node))
+    listed = node.child_by_field_name("type_parameters")
+    name: Node | None = None
+    for child in listed.named_children if listed is not None and body >= 0 else ():
+        if child.type == "identifier":
+            name = child
+        elif child.type == "upper_bound" and name is not None:
+            bound = class_of(builder.term(child.child_by_field_name("type")))
+            builder.bind_in(body, builder.text(name), bound, name.start_byte)
 
 
 def member(builder: Builder, node: Node) -> Term:
@@ -120,6 +138,7 @@ LANGUAGE = by_tags(
         "stable_type_identifier": terms.path("."),
         "generic_type": terms.generic("type", "type_arguments"),
         "annotated_type": rules.inner(),
+        "repeated_parameter_type": terms.holding("Seq"),
         "field_expression": member,
         "generic_function": generic,
         "call_expression": called,
@@ -146,6 +165,7 @@ LANGUAGE = by_tags(
     },
     own={
         "bare": bare,
+        "bounded": bounded,
         "reference.call": call,
         "clause": patterns.clause,
         "comprehension": patterns.comprehension,

@@ -18,6 +18,8 @@
 (class_definition (modifiers) @modifier) @also
 (class_definition type_parameters: (type_parameters name: (identifier) @generic)) @also
 (class_definition body: (_) @scope.class)
+; class C[A <: B]
+(class_definition type_parameters: (type_parameters (upper_bound))) @bounded
 (class_parameter name: (_) @name type: (_) @type) @formal
 (class_parameter default_value: (_) @default) @also
 
