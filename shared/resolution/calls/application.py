@@ -34,9 +34,7 @@ class Application:
 
     @property
     def is_alone(self) -> bool:
-        """Whether it is `a.f()`: where f is a method that is called by its name, what
-        it gives is not called again.
-        """
+        """Whether it is `a.f()`: what f gives by its name is not called again."""
         call = self.site.call
         return not call.arguments and isinstance(call.callee, Attribute)
 
