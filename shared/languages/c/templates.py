@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from shared.parsing.facts import Term
+from shared.parsing.facts import Term, Unknown
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.static.calls import StaticCalls
@@ -38,13 +38,17 @@ class TemplateCalls(StaticCalls):
             infer(formal.type, self.of(place), given)
         return filled(definition.returns, given, self._reader(template))
 
-    def written(self, symbol: Class | Function, term: Term | None) -> Type | None:
-        """Return the type that a head writes; its own parameters tell nothing."""
-        formals = symbol.definition.type_formals
-        if term is None or not formals:
-            return super().written(symbol, term)
-        unknown: dict[str, Type | None] = {formal.name: None for formal in formals}
-        return filled(term, unknown, self._reader(symbol))
+    def _methods(self, place: Spot, base: Term, name: str) -> list[Function] | None:
+        found = super()._methods(place, base, name)
+        if found:
+            return found
+        of = self.of(Spot(place.file, place.scope, base, place.at))
+        if of is None or of.cls is not None or not of.name:
+            return found
+        # What is passed as a template's parameter is left to flow.
+        spots = self._lexical.spots(place, of.name) or ()
+        is_parameter = any(isinstance(spot.term, Unknown) for spot in spots)
+        return None if is_parameter else found
 
     def _reader(self, symbol: Class | Function) -> Callable[[Term], Type | None]:
         """Return what reads terms where a definition's head stands."""

@@ -12,7 +12,7 @@ from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.style import Style
 from shared.parsing import rules
 from shared.parsing.builder import UNKNOWN, Builder
-from shared.parsing.facts import Argument, Attribute, Term
+from shared.parsing.facts import Argument, Attribute, Defined, InstanceOf, Term
 from shared.resolution.adapter import Rules
 
 # The methods that operators call.
@@ -32,6 +32,15 @@ def binary(builder: Builder, node: Node) -> Term:
     mark = node.child_by_field_name("operator")
     is_either = mark is not None and mark.type == "||"
     return EITHER(builder, node) if is_either else builder.result(node)
+
+
+def constant(builder: Builder, node: Node) -> None:
+    """`B` in `enum A { B }`: an A."""
+    around = builder.current_scope().definition
+    name = node.child_by_field_name("name")
+    if around >= 0 and name is not None:
+        value = InstanceOf(Defined(around))
+        builder.bind(builder.text(name), value, name.end_byte, declared=True)
 
 
 def operator(builder: Builder, node: Node) -> None:
@@ -88,7 +97,7 @@ LANGUAGE = by_tags(
         "binary_expression": binary,
         "ternary_expression": rules.either("consequence", "alternative"),
     },
-    own={"reference.operator": operator},
+    own={"reference.operator": operator, "constant": constant},
     targets={
         "identifier": terms.rebind,
         "field_access": rules.store_attribute("object", "field"),

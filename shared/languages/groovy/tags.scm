@@ -54,6 +54,11 @@
 (method_invocation body: (closure) @argument) @also
 (juxt_function_call name: (identifier) @name) @reference.call
 (juxt_function_call args: (argument_list (_) @argument)) @also
+; super(a), this(a)
+(explicit_constructor_invocation constructor: (_) @callee) @reference.new
+(explicit_constructor_invocation arguments: (argument_list (_) @argument)) @also
+; enum A { B, C(d) }
+(enum_constant name: (_) @name) @constant
 ; a + b, a << b, of types with such a method
 (binary_expression) @reference.operator
 ; new A(b)

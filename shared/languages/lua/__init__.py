@@ -34,6 +34,7 @@ LANGUAGE = by_tags(
             **calling("xpcall"),
             **dict.fromkeys(("ipairs", "pairs"), "tags.same"),
             "table.insert": "tags.put",
+            "table.remove": "tags.take",
             **calling("sort foreach", "table"),
             **calling("create wrap", "coroutine"),
             **calling("gsub", "string"),

@@ -19,9 +19,9 @@ from shared.languages.ruby.partial import partial_name
 from shared.languages.ruby.scopes import (
     BLOCK,
     OWN,
-    may_make,
     known,
     local,
+    may_make,
     method_around,
     selves,
 )

@@ -185,6 +185,15 @@ def put(sites: Sites, site: Site, _native: Native) -> None:
     given[0].listen(into)
 
 
+def take(sites: Sites, site: Site, _native: Native) -> None:
+    """`remove(xs)`: an element of xs."""
+    elements = sites.engine.cell()
+    sites.watch_items()
+    for cell in _given(sites, site)[:1]:
+        items(sites.engine, cell, None, elements)
+    sites.produce(site, elements)
+
+
 def same(sites: Sites, site: Site, _native: Native) -> None:
     """`ipairs(xs)`: goes through xs itself."""
     for cell in _given(sites, site)[:1]:
@@ -203,4 +212,5 @@ MODELS: dict[str, Model] = {
     "tags.pick": pick,
     "tags.put": put,
     "tags.same": same,
+    "tags.take": take,
 }
