@@ -53,7 +53,7 @@ DECLARED = re.compile(
 # `break }`.
 LEFT = re.compile(rb"\b(break|continue)(?=[ \t]*\})")
 INTERFACE = re.compile(
-    rb"(\binterface[ \t]+\w[^\n{}]*\{[ \t]*\w[^\n{}]*\))(?=[ \t]*\})"
+    rb"(\binterface[ \t]+\w[^\n{}]{0,200}\{[ \t]*\w[^\n{}]{0,400}\))(?=[ \t]*\})"
 )
 
 
