@@ -27,10 +27,12 @@ from shared.compiled import DIGESTS, FOLDER, ROOT, digest
 # that it extends is: the types of some languages extend those of resolution.
 COMPILED = (
     "shared/analysis/**/*.py",
+    "shared/languages/c/templates.py",
     "shared/languages/csharp/overloads.py",
     "shared/languages/csharp/results.py",
     "shared/languages/csharp/static_types.py",
     "shared/languages/csharp/statics.py",
+    "shared/languages/jvm/java_generics.py",
     "shared/languages/jvm/java_results.py",
     "shared/languages/jvm/java_types.py",
     "shared/languages/javascript/*.py",

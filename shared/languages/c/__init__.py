@@ -8,6 +8,7 @@ from shared.languages.c.library import LIBRARY
 from shared.languages.c.methods import CONSTRUCTOR, SPECIAL
 from shared.languages.c.modules import CModules
 from shared.languages.c.spec import C
+from shared.languages.c.templates import TemplateCalls
 from shared.resolution.adapter import Language, Rules
 
 FAMILY = "c"
@@ -67,5 +68,6 @@ LANGUAGES = (
         modules=CModules,
         claims={".h": is_cpp},
         family=FAMILY,
+        statics=TemplateCalls,
     ),
 )

@@ -25,6 +25,7 @@ from shared.parsing.facts import (
     MODULE_SCOPE,
     Defined,
     Definition,
+    Formal,
     Name,
     Parameter,
     Scope,
@@ -83,6 +84,9 @@ def function(builder: Builder, node: Node) -> None:
         formals=formals_of(builder, declarator.function),
         returns=returned(builder, node, declarator),
         receiver=None if named.qualifier is UNKNOWN else named.qualifier,
+        type_formals=tuple(
+            Formal(name) for name in template_parameters(builder, node) if name
+        ),
     )
     builder.define(node, definition)
     _take_templates(builder, node, body)

@@ -10,6 +10,7 @@ from shared.languages.csharp.names import (
     values,
 )
 from shared.languages.csharp.notes import bind_local, notes
+from shared.languages.csharp.operators import convert
 from shared.languages.csharp.targets import (
     keep_assigned,
     keep_returned,
@@ -58,6 +59,8 @@ def _declare(builder: Builder, node: Node, written: Node | None, kind: Term) -> 
     if value.type in FUNCTIONS:
         builder.give_name(value, name)
     keep_target(builder, value, written)
+    if kind is not UNKNOWN:
+        convert(builder, written, value)
     given = builder.term(value)
     is_plain = given is UNKNOWN or isinstance(given, Literal)
     if kind is UNKNOWN or not is_plain:
@@ -141,7 +144,10 @@ def assign_item(builder: Builder, node: Node, value: Term) -> None:
 
 
 def assign_tuple(builder: Builder, node: Node, value: Term) -> None:
-    """`(a, b) = value`, `var (a, b) = value`."""
+    """`(a, b) = value`, `var (a, b) = value`: calls `Deconstruct`."""
+    if not isinstance(value, Mapping) and value is not UNKNOWN:
+        given = tuple(Argument(UNKNOWN) for _ in expressions(node))
+        builder.call(node, Attribute(value, "Deconstruct"), given, "implicit")
     for position, child in enumerate(expressions(node)):
         inner = child
         if child.type == "argument":

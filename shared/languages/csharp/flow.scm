@@ -76,5 +76,8 @@
   operator: ["+=" "-=" "*=" "/=" "%=" "&=" "|=" "^="]) @reference.operator
 (prefix_unary_expression ["-" "+" "~" "++" "--"]) @reference.sign
 
+; (C) x, where a class says how to convert
+(cast_expression) @reference.cast
+
 ; [A(x)]
 (attribute) @reference.attribute

@@ -3,8 +3,10 @@
 from tree_sitter import Node
 
 from shared.languages.csharp.expressions import COMPARISONS
+from shared.languages.csharp.formals import shown_type
+from shared.languages.csharp.types import type_name
 from shared.parsing.builder import UNKNOWN, Builder
-from shared.parsing.facts import Argument, Attribute
+from shared.parsing.facts import Argument, Attribute, Literal, Term
 from shared.parsing.rules import expressions
 
 # Operands that may be objects; of literals, sums of texts and lambdas none is.
@@ -58,3 +60,29 @@ def sign(builder: Builder, node: Node) -> None:
     value = builder.term(operand)
     callee = Attribute(value, f"operator {node.children[0].type}")
     builder.call(node, callee, (Argument(value),), "implicit", at=node.children[0])
+
+
+def cast(builder: Builder, node: Node) -> None:
+    """`(C) x`: what x is may say how it becomes a built-in type."""
+    operand = node.child_by_field_name("value")
+    written = node.child_by_field_name("type")
+    made = UNKNOWN if operand is None else _conversion(builder, written, operand)
+    given = () if made is UNKNOWN else (Argument(builder.term(operand)),)
+    builder.call(node, made, given, "implicit", at=written)
+
+
+def convert(builder: Builder, written: Node | None, operand: Node) -> None:
+    """`C x = 1;`: no literal is a C, so that C says how to make one of it."""
+    if isinstance(given := builder.term(operand), Literal):
+        callee = _conversion(builder, written, operand)
+        builder.call(operand, callee, (Argument(given),), "implicit", at=written)
+
+
+def _conversion(builder: Builder, written: Node | None, operand: Node) -> Term:
+    given, made = builder.term(operand), type_name(builder, written)
+    is_literal = isinstance(given, Literal) and operand.type != "null_literal"
+    if made is not UNKNOWN and not is_literal:
+        # It may be one already: most casts only say so.
+        return UNKNOWN
+    of = given if made is UNKNOWN else made
+    return Attribute(of, f"operator {shown_type(builder, written)}")

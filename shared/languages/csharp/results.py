@@ -5,7 +5,6 @@ from typing import TypeAlias
 
 from shared.languages.csharp.classes import INVOKE
 from shared.languages.csharp.formals import EXTENSION
-from shared.languages.csharp.generics import Given, filled, infer
 from shared.languages.csharp.library import LIBRARY, PAIRS, PICKING, TASKS, WRAPPED
 from shared.languages.csharp.overloads import RETURNING, CSharpOverloads, is_delegate
 from shared.languages.csharp.static_types import (
@@ -29,6 +28,7 @@ from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import World
 from shared.resolution.static.lambda_results import lambda_result
 from shared.resolution.static.library import returned
+from shared.resolution.static.type_parameters import Given, filled, infer
 from shared.resolution.values.declared import ARRAY, Type
 from shared.resolution.values.value import Class, Function
 

@@ -71,6 +71,7 @@ SPEC = LanguageSpec(
         "reference.base": calls.base_constructor,
         "reference.operator": operators.binary,
         "reference.sign": operators.sign,
+        "reference.cast": operators.cast,
         "reference.attribute": calls.attribute,
     },
     terms={

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 from shared.languages.csharp.calls import OUT
 from shared.languages.csharp.classes import INVOKE
-from shared.languages.csharp.generics import filled
 from shared.languages.csharp.methods import extension_key
 from shared.languages.csharp.overloads import Named, is_delegate
 from shared.languages.csharp.results import FOLDING, CSharpResults
@@ -23,6 +22,7 @@ from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import World
 from shared.resolution.static.methods import Targets, named_once
+from shared.resolution.static.type_parameters import filled
 from shared.resolution.values.declared import Type
 from shared.resolution.values.value import Class, Function
 

@@ -27,12 +27,27 @@ STYLE = Style(naming=last_name)
 _constructor = definition("constructor", STYLE)
 
 
+def operator_name(builder: Builder, parts: Parts) -> str:
+    """`A operator []=(b)`: what stands between the word and the parameters."""
+    head = builder.text(parts["head"][0])
+    return head.partition("operator")[2].partition("(")[0].strip()
+
+
+operator = definition("function", Style(naming=operator_name))
+
+
 def constructor(builder: Builder, node: Node) -> None:
     """`A(b)`, `A.c(b)`: gives an instance of A."""
     parts = parts_of(builder, node)
     names = parts.get("name", [])
     parts["returns"] = names[:1]
     _constructor(builder, node)
+    body = builder.body_scope(builder.definition_index(node))
+    for head in parts.get("head", ()) if body >= 0 else ():
+        for listed in head.named_children:
+            for one in listed.named_children if listed.type == "initializers" else ():
+                if any(child.type in ("super", "this") for child in one.children):
+                    chains.delegate(builder, one, body)
 
 
 def in_package(tree: Tree, file: FileFacts, module: str) -> tuple[str, ...]:
@@ -63,6 +78,7 @@ LANGUAGE = by_tags(
         declared_types=True,
         names_match=True,
         making=("call", "new"),
+        call_member="call",
         generics={
             **dict.fromkeys(("List", "Set", "Iterable", "Map", "Stream"), "holds"),
             **dict.fromkeys(("Future", "FutureOr"), "either"),
@@ -83,6 +99,13 @@ LANGUAGE = by_tags(
         "const_object_expression": rules.result,
         "function_expression": rules.defined,
         **dict.fromkeys(
+            ("additive_expression", "multiplicative_expression"), rules.result
+        ),
+        "list_literal": chains.listed,
+        "set_or_map_literal": chains.listed,
+        "pair": chains.paired,
+        "type_cast_expression": chains.cast,
+        **dict.fromkeys(
             (
                 "unary_expression",
                 "await_expression",
@@ -95,11 +118,14 @@ LANGUAGE = by_tags(
     },
     own={
         "inside.chain": chains.chain,
+        "inside.arrow": chains.returned,
         "variable": chains.variable,
         "element": chains.element,
+        "pattern": chains.pattern,
         "assignment": chains.assignment,
         "return_chain": chains.returned,
         "definition.constructor": constructor,
+        "definition.operator": operator,
         "delegation": chains.delegation,
     },
 )

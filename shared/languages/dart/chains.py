@@ -2,24 +2,34 @@
 
 from tree_sitter import Node
 
-from shared.languages.tags.parts import parts_of, type_of
+from shared.languages.tags.parts import declared, parts_of, type_of
 from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder
 from shared.parsing.facts import (
     Argument,
     Attribute,
     CallResult,
+    Either,
     Element,
+    Mapping,
+    Sequence,
     Super,
     Term,
     This,
 )
-from shared.parsing.rules import expressions
+from shared.parsing.rules import MAX_ITEMS, constant_key, expressions
 
 # The key of the chains that are known, in `Layout.notes`.
 KNOWN = "chains"
 MEMBERS = frozenset(
     {"unconditional_assignable_selector", "conditional_assignable_selector"}
 )
+# What stands in front of a body.
+HEAD = "method_signature"
+# What is assigned to.
+TARGET = "assignable_expression"
+# Of collections: elements, and what has the same elements.
+ELEMENTS = frozenset({"first", "last", "single", "firstOrNull", "lastOrNull"})
+VIEWS = frozenset({"values", "reversed", "indexed"})
 LINKS = MEMBERS | {"selector", "cascade_section"}
 
 
@@ -35,9 +45,14 @@ def chains(builder: Builder, node: Node) -> list[Term]:
         return []
     if node.id not in known:
         known[node.id] = []
-        known[node.id] = _linked(builder, expressions(node))
-    found: list[Term] = known[node.id]
-    return found
+        inside = expressions(node)
+        is_target = node.type == TARGET and inside[-1].type in MEMBERS
+        found = _linked(builder, inside[:-1] if is_target else inside)
+        if is_target and found:
+            found[-1] = _selected(builder, inside[-1], found[-1])
+        known[node.id] = found
+    seen: list[Term] = known[node.id]
+    return seen
 
 
 def _linked(builder: Builder, children: list[Node]) -> list[Term]:
@@ -76,15 +91,34 @@ def _step(
     builder: Builder, node: Node, base: Term, named: Node | None
 ) -> tuple[Term, Node | None]:
     if node.type in MEMBERS or node.type == "cascade_selector":
-        name = next((c for c in node.named_children if c.type == "identifier"), None)
+        name = _name(node)
         if name is None:
-            return Element(base), None
-        return Attribute(base, builder.text(name)), name
+            call = builder.call(node, Attribute(base, "[]"), kind="implicit")
+            return Either((CallResult(call), Element(base))), None
+        return _member(base, builder.text(name)), name
     if node.type == "argument_part":
         given = (c for c in node.named_children if c.type == "arguments")
         arguments = tuple(a for part in given for a in _arguments(builder, part))
         return CallResult(builder.call(node, base, arguments, at=named)), None
     return base, named
+
+
+def _name(node: Node) -> Node | None:
+    return next((c for c in node.named_children if c.type == "identifier"), None)
+
+
+def _selected(builder: Builder, node: Node, base: Term) -> Term:
+    # What is assigned to is not read.
+    name = _name(node)
+    return Element(base) if name is None else Attribute(base, builder.text(name))
+
+
+def _member(base: Term, name: str) -> Term:
+    # What of a collection is read like a field.
+    member = Attribute(base, name)
+    if name in ELEMENTS:
+        return Either((member, Element(base)))
+    return Either((member, base)) if name in VIEWS else member
 
 
 def _arguments(builder: Builder, node: Node) -> list[Argument]:
@@ -107,6 +141,42 @@ def whole(builder: Builder, node: Node) -> Term:
     return found[-1] if found else UNKNOWN
 
 
+def listed(builder: Builder, node: Node) -> Term:
+    """`[a, b]`, `<A>[]`, `{'k': a}`."""
+    inside = [c for c in expressions(node) if c.type != "type_arguments"]
+    pairs = [c for c in inside if c.type == "pair"]
+    if not pairs:
+        return Sequence(tuple(_linked(builder, inside)[:MAX_ITEMS]))
+    few = builder.first(pairs, MAX_ITEMS)
+    return Mapping(tuple((_key(builder, c), builder.term(c)) for c in few))
+
+
+def _key(builder: Builder, node: Node) -> str | int | None:
+    key = node.child_by_field_name("key")
+    return constant_key(builder, key) if key is not None else None
+
+
+def paired(builder: Builder, node: Node) -> Term:
+    """`'k': a`: the value."""
+    return whole(builder, node)
+
+
+def cast(builder: Builder, node: Node) -> Term:
+    """`a as A`: what is declared."""
+    written = [c for c in node.named_children if c.type == "type_cast"]
+    types = expressions(written[0]) if written else []
+    named = next((c for c in types if c.type == "type_identifier"), None)
+    return declared(builder.term(named)) if named is not None else UNKNOWN
+
+
+def pattern(builder: Builder, node: Node) -> None:
+    """`case A a:`: a is an A."""
+    name = expressions(node)[-1]
+    value = type_of(builder, parts_of(builder, node))
+    if value is not None:
+        builder.bind(builder.text(name), value, name.end_byte, declared=True)
+
+
 def variable(builder: Builder, node: Node) -> None:
     """`A a = b`: of its parts the name is the first that is no type."""
     named = node.child_by_field_name("name")
@@ -116,14 +186,14 @@ def variable(builder: Builder, node: Node) -> None:
     if named is None:
         return
     name = builder.text(named)
-    declared = type_of(builder, parts_of(builder, node))
-    if declared is not None:
-        builder.bind(name, declared, named.end_byte, declared=True)
+    type_ = type_of(builder, parts_of(builder, node))
+    if type_ is not None:
+        builder.bind(name, type_, named.end_byte, declared=True)
     values = [child for child in inside if child.start_byte > named.end_byte]
     if values:
         builder.give_name(values[0], name)
         builder.bind(name, whole(builder, node), node.end_byte)
-    elif declared is None:
+    elif type_ is None:
         builder.bind(name, UNKNOWN, node.end_byte)
 
 
@@ -136,6 +206,11 @@ def assignment(builder: Builder, node: Node) -> None:
         builder.rebind(builder.text(inside[0]), value, node.end_byte)
     elif target is not None and isinstance(stored := whole(builder, target), Attribute):
         builder.store(stored.base, stored.name, value, node.start_byte)
+    elif target is not None and isinstance(stored, Element):
+        builder.store_item(stored.base, None, value, node.start_byte)
+        at = target.named_children[-1]
+        callee = Attribute(stored.base, "[]=")
+        builder.call(node, callee, kind="implicit", at=at)
 
 
 def returned(builder: Builder, node: Node) -> None:
@@ -152,7 +227,18 @@ def element(builder: Builder, node: Node) -> None:
 
 
 def delegation(builder: Builder, node: Node) -> None:
-    """`: super(a)`, `: this.b(a)`: another constructor that a constructor runs."""
+    """`: super(a)`, `: this.b(a)`: another constructor that a constructor runs.
+
+    Where it has a body, that is where the call is from.
+    """
+    listed = node.parent
+    outer = listed.parent if listed is not None else None
+    if outer is None or outer.type != HEAD:
+        delegate(builder, node, builder.scope)
+
+
+def delegate(builder: Builder, node: Node, scope: int) -> None:
+    """Record the call of another constructor."""
     receiver: Term = UNKNOWN
     arguments: tuple[Argument, ...] = ()
     named: Node | None = None
@@ -164,4 +250,4 @@ def delegation(builder: Builder, node: Node) -> None:
         elif child.type == "arguments":
             arguments = tuple(_arguments(builder, child))
     callee = Attribute(receiver, builder.text(named)) if named else receiver
-    builder.call(node, callee, arguments, "new", at=named)
+    builder.call(node, callee, arguments, "new", at=named, scope=scope)

@@ -21,7 +21,7 @@
 (program (function_signature name: (_) @name) @head . (function_body) @definition.function @body.function)
 (_ (method_signature (function_signature name: (_) @name)) @head . (function_body) @definition.function @body.function)
 (_ (method_signature (getter_signature name: (_) @name)) @head . (function_body) @definition.getter @body.function)
-(_ (method_signature (operator_signature (binary_operator) @name)) @head . (function_body) @definition.function @body.function)
+(_ (method_signature (operator_signature)) @head . (function_body) @definition.operator @body.function)
 (_ (method_signature (setter_signature name: (_) @name)) @head . (function_body) @definition.setter @body.function)
 (lambda_expression parameters: (function_signature name: (_) @name) @head body: (function_body) @definition.function @body.function)
 (_ (method_signature (constructor_signature name: (identifier) @name)) @head . (function_body) @definition.constructor @body.function)
@@ -52,6 +52,7 @@
 (_ (method_signature (function_signature (type_identifier) @returns)) . (function_body) @also)
 (_ (method_signature (_ (type_arguments) @of)) . (function_body) @also)
 (_ (method_signature (getter_signature (type_identifier) @returns)) . (function_body) @also)
+(_ (method_signature (operator_signature (type_identifier) @returns)) . (function_body) @also)
 (_ (method_signature "static" @modifier) . (function_body) @also)
 (formal_parameter name: (_) @name) @formal
 (formal_parameter (constructor_param (identifier) @name)) @formal
@@ -76,8 +77,14 @@
 (initialized_variable_definition (type_arguments) @of) @also
 ; a = b;
 (assignment_expression) @assignment
+; case A a: case A(b: C c): case [A a, _]:
+(variable_pattern (type_identifier) @type) @pattern
+(variable_pattern (type_arguments) @of) @also
 ; for (final a in b)
 (for_loop_parts name: (identifier)) @element
+; => a
+(function_body "=>") @inside.arrow
+(function_expression_body "=>") @inside.arrow
 ; return a;
 (return_statement) @return_chain
 

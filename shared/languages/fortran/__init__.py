@@ -2,8 +2,10 @@
 
 from tree_sitter import Node
 
+from shared.languages.fortran import generics
+from shared.languages.fortran.generics import INTERFACE, MAKERS, METHOD
 from shared.languages.tags import terms
-from shared.languages.tags.definitions import definition
+from shared.languages.tags.definitions import CONSTRUCTOR, definition
 from shared.languages.tags.finders import below, defining_in_any_case, relative
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
@@ -59,7 +61,9 @@ def component(builder: Builder, node: Node) -> None:
     own = node.child_by_field_name("declarator")
     shown = first_named(own) if own is not None and own.named_child_count else own
     if shown is not None and meant:
-        builder.bind(builder.text(shown), one_of(list(meant)), node.end_byte)
+        builder.bind(
+            generics.shown(builder.text(shown)), one_of(list(meant)), node.end_byte
+        )
 
 
 def _method_names(node: Node) -> list[Node]:
@@ -68,48 +72,19 @@ def _method_names(node: Node) -> list[Node]:
     return found or [c for c in node.named_children if c.type == METHOD]
 
 
-def interface(builder: Builder, node: Node) -> None:
-    """`interface ... end interface`: says how functions look that are elsewhere.
-
-    `interface f; module procedure g, h`: f is one of those.
-    """
-    builder.layout.notes[INTERFACE] = node.end_byte
-    head, *inside = node.named_children
-    named = next((c for c in head.named_children if c.type == "name"), None)
-    listed = [
-        c for part in inside if part.type == PROCEDURES for c in part.named_children
-    ]
-    meant: list[Term] = [Name(builder.text(c)) for c in listed if c.type == METHOD]
-    if named is not None and meant and not _is_type(builder, builder.text(named)):
-        builder.bind(builder.text(named), one_of(meant), node.end_byte)
-
-
-def _is_type(builder: Builder, name: str) -> bool:
-    # The constructors of a type are called like it.
-    known = builder.layout.notes.get(TYPES)
-    if not isinstance(known, frozenset):
-        anchors = builder.layout.anchors
-        structs = (a.node for a in anchors if a.capture == "definition.struct")
-        named = (text(builder, parts_of(builder, node), "name") for node in structs)
-        known = builder.layout.notes[TYPES] = frozenset(named)
-    return name in known
-
-
 def function(builder: Builder, node: Node) -> None:
     """`function f(a)`, unless it is only said how it looks."""
     end = builder.layout.notes.get(INTERFACE, 0)
     if not isinstance(end, int) or node.start_byte >= end:
-        _function(builder, node)
+        makers = builder.layout.notes.get(MAKERS)
+        name = text(builder, parts_of(builder, node), "name")
+        is_maker = isinstance(makers, set) and name in makers
+        (_maker if is_maker else _function)(builder, node)
 
 
-METHOD = "method_name"
-PROCEDURES = "procedure_statement"
 BINDINGS = ("binding", "binding_list")
-# The key in `Layout.notes` of where the interface block that was seen last ends.
-INTERFACE = "interface"
-# Likewise, of the types of the file.
-TYPES = "types"
 _function = definition("function", Style())
+_maker = definition("constructor", Style())
 
 LANGUAGE = by_tags(
     name="fortran",
@@ -119,6 +94,8 @@ LANGUAGE = by_tags(
     folds_case=True,
     rules=Rules(
         ecosystem="fortran",
+        constructors=(CONSTRUCTOR,),
+        making=("call", "new"),
         class_scope_visible=True,
         declared_types=True,
         open_types=True,
@@ -134,13 +111,15 @@ LANGUAGE = by_tags(
         "method_name": rules.name,
         "derived_type_member_expression": member,
         "call_expression": rules.result,
+        **dict.fromkeys(generics.OPERATORS, rules.result),
         "parenthesized_expression": rules.inner(),
     },
     targets={"identifier": terms.rebind},
     own={
         "used": used,
         "component": component,
-        "interface": interface,
+        "interface": generics.interface,
+        "reference.operator": generics.operator,
         "definition.function": function,
     },
 )

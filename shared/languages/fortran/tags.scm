@@ -10,6 +10,9 @@
 ; type :: t ... end type
 (derived_type_definition . (derived_type_statement (type_name) @name)) @definition.struct @body.class
 (derived_type_definition . (derived_type_statement base: (base_type_specifier (identifier) @base))) @also
+; a + b, of types with such an operator
+(math_expression) @reference.operator
+(relational_expression) @reference.operator
 ; procedure :: f => g, procedure :: f, generic :: f => g, h
 (derived_type_procedures (procedure_statement) @component)
 (derived_type_procedures (generic_statement) @component)

@@ -5,7 +5,7 @@ from posixpath import basename, splitext
 
 from tree_sitter import Node
 
-from shared.languages.fsharp import applications
+from shared.languages.fsharp import applications, types
 from shared.languages.tags import terms
 from shared.languages.tags.collections import COLLECTION_MEMBERS, calling
 from shared.languages.tags.finders import below, namespaced
@@ -67,9 +67,12 @@ LANGUAGE = by_tags(
         open_types=True,
         names_match=True,
         root_packages=True,
-        generics=dict.fromkeys(("list", "seq", "List"), "holds"),
+        generics={
+            **dict.fromkeys(("list", "seq", "List", "array"), "holds"),
+            "option": "either",
+        },
         builtins={
-            **dict.fromkeys(("list", "seq", *MODULES), ""),
+            **dict.fromkeys(("list", "seq", "array", "option", *MODULES), ""),
             **{k: v for m in MODULES for k, v in calling(CALLING, m).items()},
         },
         builtin_members=COLLECTION_MEMBERS,
@@ -77,9 +80,12 @@ LANGUAGE = by_tags(
     modules=ModuleRules(finders=(namespaced, below(".", ".fs")), by_name=module_name),
     terms={
         "identifier": rules.name,
-        "long_identifier": terms.path("."),
-        "long_identifier_or_op": terms.path("."),
+        "long_identifier": types.path,
+        "long_identifier_or_op": types.path,
         "simple_type": rules.inner(),
+        "atomic_type": rules.inner(),
+        "postfix_type": types.postfix,
+        "typecast_expression": types.cast,
         "application_expression": applications.value,
         "infix_expression": applications.value,
         "dot_expression": applications.member,
@@ -92,5 +98,9 @@ LANGUAGE = by_tags(
     },
     rewrite=rewrite,
     style=Style(naming=name_of),
-    own={"self": own_name, "application": applications.application},
+    own={
+        "self": own_name,
+        "application": applications.application,
+        "check": types.check,
+    },
 )

@@ -39,14 +39,18 @@
     (identifier_pattern . (long_identifier_or_op) (_) @parameter))) @also
 (function_or_value_defn
   (value_declaration_left (identifier_pattern . (long_identifier_or_op) . (_))) body: (_) @result)
-(typed_pattern . (_) @name (simple_type) @type) @formal
-(paren_pattern (typed_pattern . (_) @name (simple_type) @type)) @formal
+(typed_pattern . (_) @name [(simple_type) (postfix_type)] @type) @formal
+(paren_pattern (typed_pattern . (_) @name [(simple_type) (postfix_type)] @type)) @formal
+(function_or_value_defn (function_declaration_left) . [(simple_type) (postfix_type)] @returns) @also
 ; member this.F(a) = b, static member F(a) = b
 (member_defn (method_or_prop_defn name: (property_or_ident method: (identifier) @name))) @definition.function @body.function
 (member_defn (method_or_prop_defn name: (property_or_ident . (identifier) @name .))) @definition.function @body.function
 (property_or_ident instance: (identifier) @self)
 (member_defn (method_or_prop_defn args: (paren_pattern [(typed_pattern) (identifier_pattern)] @parameter))) @also
 (member_defn (method_or_prop_defn args: (paren_pattern (repeat_pattern (_) @parameter)))) @also
+(member_defn (method_or_prop_defn args: (typed_pattern (paren_pattern [(typed_pattern) (identifier_pattern)] @parameter)))) @also
+(member_defn (method_or_prop_defn args: (typed_pattern (paren_pattern (repeat_pattern (_) @parameter))))) @also
+(member_defn (method_or_prop_defn args: (typed_pattern (_) . (_) @returns))) @also
 (method_or_prop_defn name: (_) (_) @result .)
 ; abstract member F: a -> b
 (member_defn (member_signature . (identifier) @name)) @definition.function
@@ -56,6 +60,9 @@
 ; let a = b
 (function_or_value_defn (value_declaration_left (identifier_pattern . (long_identifier_or_op (identifier) @name) .)) body: (_) @value) @bind
 (declaration_expression "use" . (identifier) @name . (_) @value) @bind
+(function_or_value_defn (value_declaration_left (identifier_pattern . (long_identifier_or_op (identifier) @name) .)) . [(simple_type) (postfix_type)] @type) @bind
+; :? A as b
+(type_check_pattern (identifier)) @check
 ; for a in b do
 (for_expression (identifier_pattern) @name . (_) @value) @each
 ; fun a -> b

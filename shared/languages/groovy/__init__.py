@@ -12,17 +12,47 @@ from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.style import Style
 from shared.parsing import rules
 from shared.parsing.builder import UNKNOWN, Builder
-from shared.parsing.facts import Term
+from shared.parsing.facts import Argument, Attribute, Defined, InstanceOf, Term
 from shared.resolution.adapter import Rules
+
+# The methods that operators call.
+OPERATORS = {
+    "+": "plus",
+    "-": "minus",
+    "*": "multiply",
+    "/": "div",
+    "%": "mod",
+    "**": "power",
+    "<<": "leftShift",
+}
 
 
 def binary(builder: Builder, node: Node) -> Term:
-    """`a || b`, which `a ?: b` is written as: either of both."""
+    """`a || b`, which `a ?: b` is written as: either; else what `a + b` gives."""
     mark = node.child_by_field_name("operator")
     is_either = mark is not None and mark.type == "||"
-    return EITHER(builder, node) if is_either else UNKNOWN
+    return EITHER(builder, node) if is_either else builder.result(node)
 
 
+def constant(builder: Builder, node: Node) -> None:
+    """`B` in `enum A { B }`: an A."""
+    around = builder.current_scope().definition
+    name = node.child_by_field_name("name")
+    if around >= 0 and name is not None:
+        value = InstanceOf(Defined(around))
+        builder.bind(builder.text(name), value, name.end_byte, declared=True)
+
+
+def operator(builder: Builder, node: Node) -> None:
+    """`a + b`: a method, where the class of a has it."""
+    mark = node.child_by_field_name("operator")
+    name = OPERATORS.get(mark.type) if mark is not None else None
+    sides = [builder.term(node.child_by_field_name(s)) for s in ("left", "right")]
+    callee = Attribute(sides[0], name) if name else UNKNOWN
+    builder.call(node, callee, (Argument(sides[1]),), "implicit", at=mark)
+
+
+HOLDING = ("List", "Set", "Collection", "Map", "Iterable")
 EITHER = rules.either("left", "right")
 
 LANGUAGE = by_tags(
@@ -39,8 +69,8 @@ LANGUAGE = by_tags(
         declared_types=True,
         names_match=True,
         root_packages=True,
-        generics=dict.fromkeys(("List", "Set", "Collection"), "holds"),
-        builtins=dict.fromkeys(("List", "Set", "Collection"), ""),
+        generics=dict.fromkeys(HOLDING, "holds"),
+        builtins=dict.fromkeys(HOLDING, ""),
         builtin_members=COLLECTION_MEMBERS,
     ),
     modules=ModuleRules(finders=(namespaced,), package=lambda file: file.namespace),
@@ -58,14 +88,19 @@ LANGUAGE = by_tags(
         "method_invocation": rules.result,
         "juxt_function_call": rules.result,
         "object_creation_expression": rules.result,
+        "array_access": rules.item("array", "index"),
+        "array_literal": rules.sequence,
+        "map_literal": terms.entries("map_item", "key", "value"),
         "closure": rules.defined,
         "parenthesized_expression": rules.inner(),
         "cast_expression": terms.cast("type"),
         "binary_expression": binary,
         "ternary_expression": rules.either("consequence", "alternative"),
     },
+    own={"reference.operator": operator, "constant": constant},
     targets={
         "identifier": terms.rebind,
         "field_access": rules.store_attribute("object", "field"),
+        "array_access": rules.store_item("array", "index"),
     },
 )

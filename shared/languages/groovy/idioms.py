@@ -6,8 +6,8 @@ of the line before.
 
 import re
 
-# `a?.b`, `a*.b`, `a.&b`.
-NAVIGATED = re.compile(rb"(?:\?\.|\*\.|\.&)(?=[A-Za-z_])")
+# `a?.b`, `a.&b`; `a*.b` is what each of its elements does.
+NAVIGATED = re.compile(rb"(?:\bthis\.&|\?\.|(\*\.)|\.&)(?=[A-Za-z_])")
 # `[:]`.
 EMPTY_MAP = re.compile(rb"\[[ \t]*:[ \t]*\]")
 # `''`, which is no character.
@@ -16,7 +16,10 @@ EMPTY_TEXT = re.compile(rb"(?<![\\'])''(?!')")
 ELVIS = re.compile(rb"\?:")
 # `(a as B)`; elsewhere `a as B` is an a.
 CAST = re.compile(rb"\(([A-Za-z_][\w.]*)[ \t]+as[ \t]+([A-Z][\w.]*)\)")
-COERCED = re.compile(rb"(?<=[\w)\]}\"'])[ \t]+as[ \t]+[A-Z][\w.]*(?:<[\w., ?]{0,80}>)?")
+COERCED = re.compile(
+    rb"(?<=[\w)\]}\"'])[ \t]+as[ \t]+(?:[A-Z][\w.]*(?:<[\w., ?]{0,80}>)?"
+    rb"|(?:boolean|byte|char|double|float|int|long|short)\b)"
+)
 IMPORT = re.compile(rb"^[ \t]*import[ \t][^\n]*$", re.MULTILINE)
 # `def (a, b) = f()`.
 UNPACKED = re.compile(
@@ -42,6 +45,16 @@ ON_ONE_LINE = re.compile(
     rb"(%b[^()\n]*\)[ \t]*\{[ \t]*)([^\n]*[^\s;{])(?=[ \t]*\}[ \t]*$)" % _HEAD,
     re.MULTILINE,
 )
+# What an interface declares ends with a semicolon: on a line of its own, or
+# in `interface B { int f(A a) }`.
+DECLARED = re.compile(
+    rb"(%b[^()\n]*\))(?=[ \t]*\n(?!\s*(?:\{|throws\b)))" % _HEAD, re.MULTILINE
+)
+# `break }`.
+LEFT = re.compile(rb"\b(break|continue)(?=[ \t]*\})")
+INTERFACE = re.compile(
+    rb"(\binterface[ \t]+\w[^\n{}]{0,200}\{[ \t]*\w[^\n{}]{0,400}\))(?=[ \t]*\})"
+)
 
 
 def rewrite_idioms(source: bytes) -> bytes:
@@ -52,12 +65,22 @@ def rewrite_idioms(source: bytes) -> bytes:
     source = EMPTY_TEXT.sub(b"' '", source)
     if b" as " in source:
         source = _uncoerced(source)
-    source = NAVIGATED.sub(b".", source)
+    source = NAVIGATED.sub(_navigated, source)
     source = UNPACKED.sub(rb"\1several", source)
     source = SENTENCE.sub(_named, source)
     source = PARAMETERS.sub(_typed, source)
+    source = LEFT.sub(rb"\1;", source)
+    if b"interface" in source:
+        source = INTERFACE.sub(rb"\1;", DECLARED.sub(rb"\1;", source))
     source = ON_ONE_LINE.sub(rb"\1\2;", source)
     return CHAINED.sub(_joined, source)
+
+
+def _navigated(found: re.Match[bytes]) -> bytes:
+    if found[1]:
+        return b"[0]."
+    # A method of this object is seen by its name alone.
+    return b"" if found[0].startswith(b"this") else b"."
 
 
 def _joined(found: re.Match[bytes]) -> bytes:

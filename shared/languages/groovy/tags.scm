@@ -25,7 +25,7 @@
 (function_definition parameters: (formal_parameters (formal_parameter) @parameter)) @also
 (function_definition body: (_) @scope.function)
 (formal_parameter name: (_) @name) @formal
-(formal_parameter type: (type_identifier) @type name: (_)) @also
+(formal_parameter type: [(type_identifier) (generic_type) (scoped_type_identifier)] @type name: (_)) @also
 
 ; { a -> b }
 (closure) @definition.lambda @body.function
@@ -43,6 +43,7 @@
 (assignment_expression left: (_) @target right: (_) @value) @assign
 ; for (A a in b)
 (enhanced_for_statement name: (identifier) @name value: (_) @value) @each
+(enhanced_for_statement type: [(type_identifier) (generic_type)] @type name: (identifier) @name) @bind
 ; return a
 (return_statement (_) @value) @return
 
@@ -53,6 +54,13 @@
 (method_invocation body: (closure) @argument) @also
 (juxt_function_call name: (identifier) @name) @reference.call
 (juxt_function_call args: (argument_list (_) @argument)) @also
+; super(a), this(a)
+(explicit_constructor_invocation constructor: (_) @callee) @reference.new
+(explicit_constructor_invocation arguments: (argument_list (_) @argument)) @also
+; enum A { B, C(d) }
+(enum_constant name: (_) @name) @constant
+; a + b, a << b, of types with such a method
+(binary_expression) @reference.operator
 ; new A(b)
 (object_creation_expression type: (_) @callee) @reference.new
 (object_creation_expression arguments: (argument_list (_) @argument)) @also

@@ -34,9 +34,10 @@ def number(builder: Builder, node: Node) -> Term:
     return Literal(SUFFIXES.get(text[-1].lower(), "double" if is_float else "int"))
 
 
-def class_literal(_builder: Builder, _node: Node) -> Term:
-    """`C.class`."""
-    return Literal("Class")
+def class_literal(builder: Builder, node: Node) -> Term:
+    """`C.class`: a `Class<C>`."""
+    of = declared(builder, first_named(node))
+    return Literal("Class") if of is UNKNOWN else InstanceOf(Name("Class"), (of,))
 
 
 def this(_builder: Builder, _node: Node) -> Term:

@@ -17,8 +17,9 @@ from shared.languages.java.types import (
     type_parameters,
 )
 from shared.parsing.builder import UNKNOWN, Builder
-from shared.parsing.facts import Definition, Formal, Repeated
+from shared.parsing.facts import Definition, Formal, Repeated, Term
 from shared.parsing.rules import expressions
+from shared.resolution.static.type_parameters import RAW
 
 CONSTRUCTOR = "<init>"
 MAX_SIGNATURE_CHARS = 240
@@ -85,11 +86,32 @@ def _define(
             modifiers=(*marks, "abstract") if is_abstract else marks,
             formals=formals,
             returns=None if value is UNKNOWN else value,
+            type_formals=_raw(builder, node, parameters, listed),
         ),
     )
     if body >= 0:
         bind_parameters(builder, body, parameters, node.start_byte)
     return marks, body
+
+
+def _raw(
+    builder: Builder, node: Node, parameters: TypeParameters, listed: Node | None
+) -> tuple[Formal, ...]:
+    """Return a method's type parameters, then its head as it is written with them."""
+    if not parameters:
+        return ()
+    names = tuple(Formal(n, type=_known(bound)) for n, bound in parameters.items())
+    returned = declared(builder, node.child_by_field_name("type"))
+    heads = (dimensioned(builder, node, returned), *_types(builder, listed))
+    return (*names, *(Formal(RAW, type=_known(one)) for one in heads))
+
+
+def _types(builder: Builder, listed: Node | None) -> list[Term | None]:
+    return [formal.type for formal in formals_of(builder, listed)]
+
+
+def _known(value: Term | None) -> Term | None:
+    return None if value is UNKNOWN else value
 
 
 def formals_of(

@@ -2,12 +2,8 @@
 
 from typing import TypeAlias
 
-from shared.languages.jvm.java_types import (
-    JAVA,
-    MAX_COLLECTORS,
-    JavaTypes,
-    written_name,
-)
+from shared.languages.jvm.java_generics import JavaGenerics
+from shared.languages.jvm.java_types import JAVA, MAX_COLLECTORS, written_name
 from shared.languages.jvm.streams import (
     COLLECTING,
     FLATTENING,
@@ -30,7 +26,7 @@ from shared.resolution.values.value import Function
 Elements: TypeAlias = tuple[Type | None, ...]
 
 
-class JavaCalls(JavaTypes):
+class JavaCalls(JavaGenerics):
     """Answers for the call sites of Java."""
 
     def result(self, file: FileIndex, call: int) -> Type | None:
@@ -41,6 +37,9 @@ class JavaCalls(JavaTypes):
         functions = self._resolved(file, call)
         place = Spot(file, fact.scope, fact.callee, fact.at)
         if functions and isinstance(functions[0], Function):
+            told = self.generic_result(file, fact, functions[0])
+            if told is not None:
+                return told
             receiver = self.receiver(place) or self.implied_receiver(place)
             return self._returned(functions[0], receiver)
         made = self._outside_result_of(place, fact)

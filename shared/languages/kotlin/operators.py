@@ -10,7 +10,7 @@ from shared.languages.kotlin.expressions import (
     unsigned,
 )
 from shared.languages.kotlin.narrowing import logical
-from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder
 from shared.parsing.facts import (
     TYPE_ARGUMENTS,
     Argument,
@@ -27,6 +27,16 @@ RANGES = {"..": "rangeTo", "..<": "rangeUntil"}
 POSTFIX = frozenset({"call_expression", "index_expression", "navigation_expression"})
 # Signs of texts are the project's: `+"text"`.
 STRINGS = frozenset({"multiline_string_literal", "string_literal"})
+# Signs that begin a statement where they begin a line, but for what is in these.
+LINE_SIGNS = frozenset({"+", "-"})
+OPEN = frozenset(
+    {
+        "parenthesized_expression",
+        "value_argument",
+        "value_arguments",
+        "index_expression",
+    }
+)
 UNARY = {"-": "unaryMinus", "+": "unaryPlus", "++": "inc", "--": "dec"}
 
 
@@ -39,10 +49,25 @@ def binary(builder: Builder, node: Node) -> None:
         builder.call(node, UNKNOWN, kind="implicit")
     elif mark.type == ">" and is_generic(node):
         _generic(builder, node)
+    elif mark.type in LINE_SIGNS and _begins_line(node, left, mark):
+        callee = Attribute(builder.term(right), UNARY[mark.type])
+        builder.call(node, callee, kind="implicit", at=mark)
     else:
         if mark.type in ("&&", "||"):
             logical(builder, mark.type, left, right)
         builder.call(node, *_operator(builder, left, right, mark), at=mark)
+
+
+def _begins_line(node: Node, left: Node, mark: Node) -> bool:
+    # `+a` on a line of its own is a statement, unless parentheses are open.
+    if mark.start_point[0] == left.end_point[0]:
+        return False
+    outer = node.parent
+    for _ in range(MAX_TERM_DEPTH):
+        if outer is None or outer.type != node.type:
+            break
+        outer = outer.parent
+    return outer is not None and outer.type not in OPEN
 
 
 def _operator(

@@ -1,6 +1,6 @@
 """Lua by tags, with modules as what files return and tables as classes."""
 
-from shared.languages.lua import chunks
+from shared.languages.lua import chunks, operators
 from shared.languages.lua.tables import becomes, item
 from shared.languages.tags import flow, terms
 from shared.languages.tags.collections import calling, handing_on
@@ -26,12 +26,15 @@ LANGUAGE = by_tags(
         ecosystem="luarocks",
         names_match=True,
         members_are_items=True,
+        call_constructors=("init", "initialize", "_init", "__init", "ctor"),
+        making=("call", "new"),
         builtins={
             **dict.fromkeys(GLOBALS, ""),
             **handing_on("pcall"),
             **calling("xpcall"),
             **dict.fromkeys(("ipairs", "pairs"), "tags.same"),
             "table.insert": "tags.put",
+            "table.remove": "tags.take",
             **calling("sort foreach", "table"),
             **calling("create wrap", "coroutine"),
             **calling("gsub", "string"),
@@ -65,6 +68,7 @@ LANGUAGE = by_tags(
         "assignment": chunks.assignment,
         "inherits": flow.nothing,
         "becomes": becomes,
+        "reference.operator": operators.operator,
         "return": chunks.returned,
         "import.require": chunks.required,
     },

@@ -21,6 +21,7 @@ from shared.parsing.facts import (
 from shared.parsing.rules import expressions, one_of
 
 KNOWN = "tables"
+NEW = "new"
 # The key in `Layout.notes` of the tables that were written last, by name.
 LITERALS = "literals"
 INDEX = ".__index"
@@ -99,12 +100,17 @@ def made(builder: Builder, target: Node, value: Node | None) -> Term:
         _literals(builder)[name] = value
     known = tables(builder)
     is_new = value is not None and value.type in ("table_constructor", "function_call")
-    if value is None or not is_new or name not in known.owners:
+    is_table = value is not None and value.type == "table_constructor"
+    is_meta = is_table and value is not None and bool(_inherited(builder, value))
+    if value is None or not is_new or (name not in known.owners and not is_meta):
         return builder.term(value)
     if value.type == "function_call" and _maker(builder, value) not in MAKERS:
         return builder.term(value)
     bases = [*_bases(builder, value), known.bases.get(name)]
     index = _define(builder, name, target, value, [b for b in bases if b is not None])
+    if value.type == "function_call" and NEW not in known.members.get(name, {}):
+        # What makes classes gives them what makes instances: that is calling the class.
+        builder.store(Name(name), NEW, Name(name), value.end_byte)
     return Defined(index)
 
 
@@ -148,7 +154,8 @@ def _maker(builder: Builder, call: Node) -> str:
 
 def _bases(builder: Builder, value: Node) -> list[Node]:
     if value.type != "function_call":
-        return []
+        # `{ __index = Base }`
+        return _inherited(builder, value)
     named = value.child_by_field_name("name")
     given = value.child_by_field_name("arguments")
     arguments = expressions(given) if given is not None else []

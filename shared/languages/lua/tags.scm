@@ -64,3 +64,5 @@
 (function_call name: (dot_index_expression field: (_) @name)) @also
 (function_call name: (method_index_expression method: (_) @name)) @also
 (function_call arguments: (arguments (_) @argument)) @also
+; a + b, of what has a metatable with such a function
+(binary_expression) @reference.operator

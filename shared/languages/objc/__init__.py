@@ -13,7 +13,14 @@ from shared.languages.tags.parts import Parts, declared, first, parts_of
 from shared.languages.tags.style import Style
 from shared.parsing import rules
 from shared.parsing.builder import UNKNOWN, Builder
-from shared.parsing.facts import MODULE_SCOPE, Attribute, Element, InstanceOf, Term
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    Attribute,
+    Element,
+    InstanceOf,
+    Term,
+    This,
+)
 from shared.parsing.rules import expressions, one_of
 from shared.resolution.adapter import Rules
 
@@ -32,6 +39,7 @@ COLLECTIONS = (
     *("NSArray", "NSMutableArray", "NSSet", "NSMutableSet", "NSOrderedSet"),
     *("NSDictionary", "NSMutableDictionary", "NSEnumerator"),
 )
+PERFORM, SELECTOR = "performSelector", "selector_expression"
 # The key in `Layout.notes` of the nodes that are assigned to.
 ASSIGNED = "assigned"
 
@@ -87,8 +95,14 @@ def message(builder: Builder, node: Node) -> None:
     """`[a f:b g:c]`."""
     parts = parts_of(builder, node)
     receiver = builder.term(first(parts, "receiver"))
-    callee = Attribute(receiver, selector(builder, parts))
-    given = {"argument": _arguments(parts)}
+    arguments = _arguments(parts)
+    name = selector(builder, parts)
+    if name.startswith(PERFORM) and arguments and arguments[0].type == SELECTOR:
+        # `[a performSelector:@selector(f:) withObject:b]` is `[a f:b]`.
+        name = builder.text(arguments[0]).partition("(")[2].rstrip(") ")
+        arguments = arguments[1:]
+    callee = Attribute(receiver, name)
+    given = {"argument": arguments}
     builder.call(node, callee, flow.arguments(builder, given), at=first(parts, "name"))
 
 
@@ -100,7 +114,10 @@ def sent(builder: Builder, node: Node) -> Term:
         return UNKNOWN
     made = builder.term(receiver)
     if builder.text(name) in ("alloc", "new"):
-        return InstanceOf(made)
+        # `[self alloc]`, `[[self class] alloc]`: another one like this.
+        return made if isinstance(made, This) else InstanceOf(made)
+    if builder.text(name) == "class":
+        return made
     if builder.text(name).startswith("init"):
         return one_of([made, builder.result(node)])
     return builder.result(node)
@@ -123,10 +140,15 @@ _function = definition("function", STYLE)
 
 
 def property_(builder: Builder, node: Node) -> None:
-    """`a.b`: sends `b`, where a has such a method; `a.b = c` does not."""
+    """`a.b`: sends `b`, where a has such a method; `a.b = c` sends `setB:`."""
+    named = node.child_by_field_name("field")
     if node.id not in _assigned(builder):
-        named = node.child_by_field_name("field")
         builder.call(node, builder.term(node), kind="bare", at=named)
+    elif named is not None:
+        name = builder.text(named)
+        of = builder.term(node.child_by_field_name("argument"))
+        setter = Attribute(of, f"set{name[:1].upper()}{name[1:]}:")
+        builder.call(node, setter, kind="implicit", at=named)
 
 
 def _assigned(builder: Builder) -> frozenset[int]:

@@ -1,6 +1,6 @@
 """Perl by tags: packages are classes, and what a module exports are names."""
 
-from shared.languages.perl import hashes, packages
+from shared.languages.perl import hashes, lists, packages
 from shared.languages.tags import flow, terms
 from shared.languages.tags.finders import below, defining
 from shared.languages.tags.language import by_tags
@@ -29,9 +29,16 @@ LANGUAGE = by_tags(
         "function": packages.function,
         "function_call_expression": packages.call,
         "ambiguous_function_call_expression": packages.call,
-        "method_call_expression": rules.result,
+        "method_call_expression": lists.method,
         "coderef_call_expression": rules.result,
         "anonymous_subroutine_expression": rules.defined,
+        "array": lists.array,
+        "array_element_expression": lists.element,
+        "anonymous_array_expression": lists.listed,
+        "func1op_call_expression": lists.taken,
+        "map_grep_expression": lists.mapped,
+        "sort_expression": lists.sorted_,
+        "conditional_expression": rules.either("consequent", "alternative"),
         "list_expression": packages.either,
         "parenthesized_expression": rules.inner(),
         "refgen_expression": rules.inner(),
@@ -48,5 +55,12 @@ LANGUAGE = by_tags(
         "reference.call": packages.called,
         "use": packages.use,
         "inherits": flow.nothing,
+        "definition.lambda": packages.anonymous,
+        "array": lists.bind,
+        "several": lists.bind_each,
+        "looped": lists.loop,
+        "elements": lists.block,
+        "adding": lists.add,
+        "given": lists.result,
     },
 )

@@ -46,6 +46,7 @@ TAKEN = "taken"
 BEHIND = "SUPER::"
 
 _plain = definition("function", Style())
+_lambda = definition("lambda", Style())
 _called = flow.reference("call")
 
 
@@ -151,6 +152,12 @@ def _take(builder: Builder, node: Node, parts: dict[str, list[Node]]) -> None:
     if isinstance(known, set):
         known.update(each.id for each in taken)
     parts.setdefault("parameter", []).extend(taken)
+
+
+def anonymous(builder: Builder, node: Node) -> None:
+    """`sub { my ($a) = @_; ... }`."""
+    _take(builder, node, builder.layout.parts.setdefault(node.id, {}))
+    _lambda(builder, node)
 
 
 def bind(builder: Builder, node: Node) -> None:

@@ -22,8 +22,22 @@
 (assignment_expression left: (variable_declaration variable: (scalar) @name) right: (_) @value) @bind
 (assignment_expression left: (variable_declaration variable: (hash) @name) right: (_) @value) @hash
 (assignment_expression left: [(scalar) (hash_element_expression)] @target right: (_) @value) @assign
-; for my $a (b)
-(for_statement variable: (scalar) @name list: (_) @value) @each
+; my @a = (b, c); my @a; my ($a, $b) = (c, d);
+(assignment_expression left: (variable_declaration variable: (array) @name) right: (_) @value) @array
+(assignment_expression left: (array) @name right: (_) @value) @array
+(expression_statement (variable_declaration variable: (array) @name)) @array
+(assignment_expression left: (variable_declaration variables: (_))) @several
+; for my $a (@b) { ... }, ... for @b
+(for_statement list: (_)) @looped
+(postfix_for_expression list: (_)) @looped
+; map { ... } @a, sort { ... } @a, first { ... } @a; push @a, b
+(map_grep_expression callback: (block)) @elements
+(sort_expression callback: (block)) @elements
+(ambiguous_function_call_expression) @adding
+(function_call_expression) @adding
+; sub f { ...; $a }
+(subroutine_declaration_statement body: (block (expression_statement (_) @given) .))
+(anonymous_subroutine_expression body: (block (expression_statement (_) @given) .))
 ; return a;
 (return_expression (_) @value) @return
 

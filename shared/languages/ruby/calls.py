@@ -19,9 +19,9 @@ from shared.languages.ruby.partial import partial_name
 from shared.languages.ruby.scopes import (
     BLOCK,
     OWN,
-    is_own,
     known,
     local,
+    may_make,
     method_around,
     selves,
 )
@@ -73,7 +73,7 @@ def _bare_call(builder: Builder, node: Node, named: Node | None, name: str) -> N
         _send(builder, node, selves(builder))
         return
     given = arguments_of(builder, node)
-    if name == "new" and is_own(builder):
+    if name == "new" and may_make(builder):
         builder.call(node, one_of(selves(builder)), given, "new", at=named)
         return
     builder.call(node, bare(builder, name), given, at=named)
@@ -135,7 +135,7 @@ def identifier(builder: Builder, node: Node) -> Term:
     if name in ("private", "public", "protected", "module_function"):
         macro(builder, node, name)
         return UNKNOWN
-    if name == "new" and is_own(builder):
+    if name == "new" and may_make(builder):
         return _called(builder, node, one_of(selves(builder)), "new")
     if name == "block_given?":
         return UNKNOWN

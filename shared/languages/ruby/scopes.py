@@ -151,6 +151,14 @@ def is_own(builder: Builder) -> bool:
     return method.is_own if method is not None else class_around(builder) >= 0
 
 
+def may_make(builder: Builder) -> bool:
+    """Whether `new` alone makes an instance: of the class that has the method.
+
+    Methods of a module are those of a class that it extends.
+    """
+    return is_own(builder) or class_around(builder) >= 0
+
+
 def selves(builder: Builder) -> list[Term]:
     """Return what `self` may be."""
     if method_around(builder) is not None:

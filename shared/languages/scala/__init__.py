@@ -2,17 +2,18 @@
 
 from tree_sitter import Node
 
+from shared.languages.scala import implicits, patterns
 from shared.languages.scala.placeholders import placeholder
-from shared.languages.tags import terms
-from shared.languages.tags.bare import bare
+from shared.languages.tags import flow, terms
+from shared.languages.tags.bare import bare, is_passive
 from shared.languages.tags.collections import COLLECTION_MEMBERS
 from shared.languages.tags.finders import namespaced
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
-from shared.languages.tags.parts import declared
+from shared.languages.tags.parts import class_of, declared, first, parts_of
 from shared.parsing import rules
-from shared.parsing.builder import Builder
-from shared.parsing.facts import InstanceOf, Name, Term
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import Attribute, Either, Element, InstanceOf, Name, Term
 from shared.parsing.rules import expressions
 from shared.resolution.adapter import Rules
 
@@ -20,7 +21,14 @@ HOLDING = (
     *("List", "Seq", "Vector", "Set", "Array", "IndexedSeq", "Iterable", "Buffer"),
     *("Map", "Queue", "Stream", "LazyList", "Iterator", "ListBuffer", "ArrayBuffer"),
 )
-GIVING = ("Option", "Future", "Try")
+GIVING = ("Either", "Option", "Future", "Try")
+# Of lists of arguments that follow a call so many are read: `f(a)(b)`.
+MAX_LATER = 16
+# What may be a collection that is called.
+READ = frozenset({"identifier", "field_expression"})
+# Of collections: elements, and what has the same elements.
+ELEMENTS = frozenset({"head", "last", "headOption", "lastOption", "max", "min"})
+VIEWS = frozenset({"tail", "init", "values", "reverse", "sorted", "distinct", "get"})
 
 
 def generic(builder: Builder, node: Node) -> Term:
@@ -42,7 +50,56 @@ def called(builder: Builder, node: Node) -> Term:
         made = generic(builder, function)
         if isinstance(made, InstanceOf):
             return made
-    return builder.result(node)
+    result = builder.result(node)
+    if function is not None and function.type == node.type:
+        # `f(a)(b)` is what f gives, given both.
+        inner = builder.term(function)
+        return inner if inner is UNKNOWN else Either((inner, Element(inner)))
+    if function is None or function.type not in READ:
+        return result
+    # `xs(i)` is written like a call.
+    item = Element(builder.term(function))
+    return item if result is UNKNOWN else Either((result, item))
+
+
+def call(builder: Builder, node: Node) -> None:
+    """`f(a)(b)`: f is given both."""
+    parts = parts_of(builder, node)
+    later = list(builder.decorators(node))
+    given = [*parts.get("argument", ()), *later[:MAX_LATER]]
+    inner = node.child_by_field_name("function")
+    callee = flow.called(builder, parts, node)
+    if inner is not None and inner.type == "call_expression":
+        builder.decorate(inner, given)
+        callee = UNKNOWN
+    arguments = flow.arguments(builder, {"argument": given})
+    builder.call(node, callee, arguments, at=first(parts, "name"))
+
+
+def bounded(builder: Builder, node: Node) -> None:
+    """`class C[A <: B]`: in C, an A is a B."""
+    body = builder.body_scope(builder.definition_index(node))
+    listed = node.child_by_field_name("type_parameters")
+    name: Node | None = None
+    for child in listed.named_children if listed is not None and body >= 0 else ():
+        if child.type == "identifier":
+            name = child
+        elif child.type == "upper_bound" and name is not None:
+            bound = class_of(builder.term(child.child_by_field_name("type")))
+            builder.bind_in(body, builder.text(name), bound, name.start_byte)
+
+
+def member(builder: Builder, node: Node) -> Term:
+    """`a.b`; `xs.head`, `m.values`, which are read like fields."""
+    base = builder.term(node.child_by_field_name("value"))
+    field = node.child_by_field_name("field")
+    name = builder.text(field) if field is not None else ""
+    own = Attribute(base, name)
+    if name not in (ELEMENTS | VIEWS) or is_passive(builder, node):
+        return own
+    if name in ELEMENTS:
+        return Either((own, Element(base)))
+    return Either((own, base))
 
 
 LANGUAGE = by_tags(
@@ -69,7 +126,10 @@ LANGUAGE = by_tags(
         builtin_members=COLLECTION_MEMBERS,
     ),
     modules=ModuleRules(
-        finders=(namespaced,), package=lambda file: file.namespace, companions=True
+        finders=(namespaced,),
+        package=lambda file: file.namespace,
+        companions=True,
+        nested_packages=True,
     ),
     terms={
         "identifier": terms.word(this=terms.THIS, super=terms.SUPER),
@@ -78,7 +138,8 @@ LANGUAGE = by_tags(
         "stable_type_identifier": terms.path("."),
         "generic_type": terms.generic("type", "type_arguments"),
         "annotated_type": rules.inner(),
-        "field_expression": rules.attribute("value", "field"),
+        "repeated_parameter_type": terms.holding("Seq"),
+        "field_expression": member,
         "generic_function": generic,
         "call_expression": called,
         "infix_expression": rules.result,
@@ -102,5 +163,15 @@ LANGUAGE = by_tags(
         "identifier": terms.rebind,
         "field_expression": rules.store_attribute("value", "field"),
     },
-    own={"bare": bare, "placeholder": placeholder},
+    own={
+        "bare": bare,
+        "bounded": bounded,
+        "reference.call": call,
+        "clause": patterns.clause,
+        "comprehension": patterns.comprehension,
+        "enumerator": patterns.enumerator,
+        "implicit": implicits.implicit,
+        "pattern": patterns.defined,
+        "placeholder": placeholder,
+    },
 )

@@ -18,6 +18,8 @@
 (class_definition (modifiers) @modifier) @also
 (class_definition type_parameters: (type_parameters name: (identifier) @generic)) @also
 (class_definition body: (_) @scope.class)
+; class C[A <: B]
+(class_definition type_parameters: (type_parameters (upper_bound))) @bounded
 (class_parameter name: (_) @name type: (_) @type) @formal
 (class_parameter default_value: (_) @default) @also
 
@@ -90,12 +92,22 @@
 (assignment_expression left: (_) @target right: (_) @value) @assign
 
 ; for (a <- b)
-(enumerator . (identifier) @name (_) @value .) @each
+(enumerator . (identifier) @name "<-" . (_) @value) @each
+(enumerator . [(case_class_pattern) (tuple_pattern) (infix_pattern)] "<-") @enumerator
+(for_expression) @comprehension
+; for (a = b)
+(enumerator . (identifier) @name "=" . (_) @value) @bind
+; implicit class C(a: A), implicit def f(a: A): B
+(class_definition (modifiers) class_parameters: (_)) @implicit
+(function_definition (modifiers) parameters: (_) return_type: (_)) @implicit
 
 ; case a: A => ...
 (case_clause) @scope.block
 (typed_pattern pattern: (identifier) @name type: (_) @type) @bind
-(case_clause pattern: (identifier) @bind)
+(case_clause) @clause
+(match_expression value: (_) @value body: (case_block (case_clause) @also))
+; val A(b) = c, val (a, b) = c
+(val_definition pattern: [(case_class_pattern) (tuple_pattern) (infix_pattern)]) @pattern
 
 ; return a
 (return_expression (_) @value) @return

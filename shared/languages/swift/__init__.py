@@ -1,6 +1,6 @@
 """Swift by tags: modules are targets, which see all of their own files."""
 
-from shared.languages.swift import generics, operators, prefixes
+from shared.languages.swift import generics, operators, prefixes, subscripts
 from shared.languages.tags import terms
 from shared.languages.tags.collections import COLLECTION_MEMBERS
 from shared.languages.tags.finders import foldered
@@ -56,7 +56,7 @@ LANGUAGE = by_tags(
         "navigation_expression": terms.member("target", "suffix", "suffix"),
         "self_expression": terms.this,
         "super_expression": terms.super_,
-        "call_expression": terms.called_or_item,
+        "call_expression": subscripts.called_or_item,
         "constructor_expression": rules.result,
         **dict.fromkeys(
             ("additive_expression", "multiplicative_expression"), rules.result
@@ -79,11 +79,16 @@ LANGUAGE = by_tags(
         ),
     },
     interpreters=("swift",),
-    own={"bounded": generics.bounded, "reference.operator": operators.operator},
+    own={
+        "bounded": generics.bounded,
+        "reference.operator": operators.operator,
+        "reference.subscript": subscripts.subscript,
+    },
     style=Style(implicit=("$0", "$1", "$2")),
     targets={
         "directly_assignable_expression": terms.inner_target,
         "simple_identifier": terms.rebind,
+        "call_expression": subscripts.stored,
         "navigation_expression": terms.store_member("target", "suffix", "suffix"),
     },
 )

@@ -41,8 +41,9 @@
 (init_declaration name: "init" @name) @definition.constructor
 (init_declaration (parameter) @parameter) @also
 (deinit_declaration "deinit" @name) @definition.method
-(subscript_declaration "subscript" @name) @definition.getter
+(subscript_declaration "subscript" @name) @definition.method
 (subscript_declaration (parameter) @parameter) @also
+(subscript_declaration (_) @returns . (computed_property)) @also
 
 ; a: A, a: A...
 (parameter name: (simple_identifier) @name) @formal
@@ -97,6 +98,8 @@
 (call_expression . (navigation_expression suffix: (_ suffix: (_) @name))) @also
 (call_expression (call_suffix (value_arguments (value_argument value: (_) @argument)))) @also
 (call_expression (call_suffix (lambda_literal) @argument)) @also
+; xs[a]
+(call_expression (call_suffix (value_arguments "["))) @reference.subscript
 ; C<A>(b)
 (constructor_expression constructed_type: (_) @callee) @reference.new
 (constructor_expression (constructor_suffix (value_arguments (value_argument value: (_) @argument)))) @also

@@ -24,6 +24,11 @@ def bare(builder: Builder, node: Node) -> None:
         builder.call(node, callee, kind="bare", at=named)
 
 
+def is_passive(builder: Builder, node: Node) -> bool:
+    """Whether a node is what a call names, or a name that is no call."""
+    return node.id in _known(builder)[1]
+
+
 def _known(builder: Builder) -> tuple[frozenset[str], frozenset[int]]:
     """Return the file's functions without parameters, and nodes that are no calls."""
     notes = builder.layout.notes

@@ -17,7 +17,7 @@ Model = Callable[[Sites, Site, Native], None]
 
 _EACH = """
 all allSatisfy any anySatisfy each eachWithIndex every exists forAll forEach foreach
-forall count
+forall count tap
 """
 _MAP = "collect collectEntries map compactMap mapValues mapNotNull"
 _FLAT = "collectMany flatMap expand"
@@ -26,7 +26,8 @@ drop dropWhile filter filterNot findAll prefix reversed reverse reject skip skip
 sort sortBy sortWith sorted suffix tail take takeWhile toList toSet toSeq unique where
 """
 _PICK = """
-find firstWhere getOrElse head last lastWhere max maxBy min minBy singleWhere removeLast
+apply find firstWhere get getOrElse head headOption last lastOption lastWhere max maxBy
+min minBy singleWhere removeLast
 removeFirst popLast pop
 """
 _FOLD = "fold inject reduce"
@@ -102,7 +103,9 @@ def _given(sites: Sites, site: Site) -> list[Cell]:
 
 def each(sites: Sites, site: Site, native: Native) -> None:
     """`xs.each { x -> ... }`: gives the receiver."""
-    _run(sites, site, _given(sites, site), [_held(sites, native)])
+    # `m.each { k, v -> ... }` is given a key in front.
+    held = _held(sites, native)
+    _run(sites, site, _given(sites, site), [held, held])
     if native.receiver is not None:
         sites.produce(site, sites.engine.constant(native.receiver))
 
@@ -182,6 +185,15 @@ def put(sites: Sites, site: Site, _native: Native) -> None:
     given[0].listen(into)
 
 
+def take(sites: Sites, site: Site, _native: Native) -> None:
+    """`remove(xs)`: an element of xs."""
+    elements = sites.engine.cell()
+    sites.watch_items()
+    for cell in _given(sites, site)[:1]:
+        items(sites.engine, cell, None, elements)
+    sites.produce(site, elements)
+
+
 def same(sites: Sites, site: Site, _native: Native) -> None:
     """`ipairs(xs)`: goes through xs itself."""
     for cell in _given(sites, site)[:1]:
@@ -200,4 +212,5 @@ MODELS: dict[str, Model] = {
     "tags.pick": pick,
     "tags.put": put,
     "tags.same": same,
+    "tags.take": take,
 }

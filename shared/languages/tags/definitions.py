@@ -59,11 +59,13 @@ def definition(kind: str, style: Style) -> AnchorRule:
     if kind == "extension":
         return _extension
     if LABELS[kind] == "Function":
-        return _function(kind, style)
+        return function(kind, style)
     return _type(kind, style)
 
 
-def _function(captured: str, style: Style) -> AnchorRule:
+def function(captured: str, style: Style) -> AnchorRule:
+    """Return the rule of what is a function, of any kind."""
+
     def rule(builder: Builder, node: Node) -> None:
         parts = parts_of(builder, node)
         if (head := first(parts, "head")) is not None:

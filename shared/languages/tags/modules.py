@@ -40,6 +40,7 @@ class ModuleRules:
         inside: What names begin with that can only be of the archive.
         standard: Modules that all files see; only opening one is an import.
         companions: A class and an object of one name are one (Scala).
+        nested_packages: A file sees the packages around its own, behind all else.
         by_name: A file is a module called like this; for names that are used without
             an import.
     """
@@ -51,6 +52,7 @@ class ModuleRules:
     by_name: Callable[[str], str] | None = None
     inside: tuple[str, ...] = (".",)
     companions: bool = False
+    nested_packages: bool = False
     standard: frozenset[str] = frozenset()
 
     def __call__(self, project: Project) -> "TagModules":
@@ -169,7 +171,15 @@ class TagModules:
         around = self._binders.get((package, name), ()) if package is not None else ()
         if around:
             return ((nearest(file.path, around[:MAX_OPENED]), name),)
-        return self._first_of(self._opens(file), name)
+        return self._first_of(self._opens(file), name) or self._around(package, name)
+
+    def _around(self, package: str | None, name: str) -> Bound:
+        # What packages around a file's own bind.
+        if package is None or not self._rules.nested_packages:
+            return ()
+        around = list(prefixes(package, self._rules.separator))[1:]
+        found = (self._binders.get((outer, name)) for outer in around)
+        return next((((paths[0], name),) for paths in found if paths), ())
 
     def members(self, module: Module, name: str) -> Bound:
         """Return likewise where a member of a module is bound."""

@@ -3,11 +3,13 @@
 from tree_sitter import Node
 
 from shared.languages.tags import flow, terms
+from shared.languages.tags.definitions import function
 from shared.languages.tags.finders import below, defining, relative
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import first, parts_of, text
-from shared.languages.verilog.statements import rewrite
+from shared.languages.tags.style import Style
+from shared.languages.verilog.statements import MARK, rewrite
 from shared.parsing import rules
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Attribute, Element, Name, Term
@@ -35,6 +37,25 @@ def scoped(builder: Builder, node: Node) -> Term:
     return terms.SUPER if name == SUPER else Name(name)
 
 
+def name(builder: Builder, node: Node) -> Term:
+    """`f`, `p::f` as it is rewritten."""
+    space, mark, own = builder.text(node).partition(MARK.decode())
+    if not mark:
+        return Name(space)
+    return Attribute(terms.SUPER if space == SUPER else Name(space), own)
+
+
+def call(builder: Builder, node: Node) -> None:
+    """`f(a)`, `p::f(a)`, `a.f(b)`."""
+    parts = parts_of(builder, node)
+    named = first(parts, "name")
+    if named is None or "receiver" in parts:
+        _called(builder, node)
+        return
+    given = flow.arguments(builder, parts)
+    builder.call(node, name(builder, named), given, at=named)
+
+
 def bind(builder: Builder, node: Node) -> None:
     """`C a, b = new(1);`: `new` makes what is declared."""
     known = builder.layout.notes.setdefault(TYPES, {})
@@ -60,6 +81,7 @@ def above(builder: Builder, node: Node) -> None:
     builder.call(node, terms.SUPER)
 
 
+_called = flow.reference("call")
 # The key in `Layout.notes` of the types that variables were declared to have.
 TYPES = "types"
 # What `super` is rewritten to.
@@ -80,7 +102,7 @@ LANGUAGE = by_tags(
         finders=(relative(), defining, below("/", "")), package=lambda _file: ""
     ),
     terms={
-        "simple_identifier": rules.name,
+        "simple_identifier": name,
         "primary": primary,
         "package_scope": scoped,
         "expression": rules.inner(),
@@ -89,6 +111,12 @@ LANGUAGE = by_tags(
         "method_call": rules.result,
         "tf_call": rules.result,
     },
-    own={"bind": bind, "made": made, "above": above},
+    own={
+        "reference.call": call,
+        "definition.design": function("module", Style()),
+        "bind": bind,
+        "made": made,
+        "above": above,
+    },
     rewrite=rewrite,
 )

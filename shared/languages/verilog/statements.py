@@ -1,14 +1,24 @@
 """Rewrites what Verilog's grammar does not take: calls of tasks, and of `super`.
 
-`check(1);` becomes `_ = check(1);`, and `super.f()` becomes `super_::f()`, in the same
-line.
+`check(1);` becomes `_ = check(1);`, `super.f()` becomes `super_::f()`, and `p::f()`
+becomes `p$$f()`, in the same line.
 """
 
 import re
 
 CALL = re.compile(
-    rb"^([ \t]*(?:(?:begin|else|end)[ \t]+|if[ \t]*\([^;\n]{0,120}?\)[ \t]*){0,2})"
+    rb"^([ \t]*(?:(?:begin|else|end|initial)[ \t]+"
+    rb"|if[ \t]*\([^;\n]{0,120}?\)[ \t]*){0,2})"
     rb"((?:[A-Za-z_]\w*(?:\.|::))*[A-Za-z_]\w*)[ \t]*(\([^;\n]{0,2000}\))?[ \t]*;",
+    re.MULTILINE,
+)
+# `p::f(`, which the grammar takes with few arguments only; no name ends like that.
+SCOPED = re.compile(rb"(?<=[\w])::(?=(?!new\b)[A-Za-z_]\w*[ \t]*\()")
+MARK = b"$$"
+# A macro as a statement, which is written without a semicolon.
+MACRO = re.compile(
+    rb"^([ \t]*)`(?!define\b|include\b|ifn?def\b|elsif\b|undef\b|pragma\b)"
+    rb"[A-Za-z_]\w*\([^\n;]{0,400}\)[ \t]*$",
     re.MULTILINE,
 )
 SUPER = re.compile(rb"\bsuper\.(?!new\b)(?=[A-Za-z_])")
@@ -24,7 +34,12 @@ WORDS = frozenset(
 
 def rewrite(source: bytes) -> bytes:
     """Return a source of the same lines that the grammar understands."""
-    return CALL.sub(_assigned, SUPER.sub(b"super_::", source))
+    # `void'(f());` throws away what f gives.
+    source = source.replace(b"void'(", b"_  = (")
+    if b"`" in source:
+        source = MACRO.sub(rb"\1", source)
+    source = CALL.sub(_assigned, SUPER.sub(b"super_::", source))
+    return SCOPED.sub(MARK, source)
 
 
 def _assigned(found: re.Match[bytes]) -> bytes:

@@ -5,7 +5,8 @@
 (package_import_item (package_identifier) (simple_identifier) @member) @also
 
 ; module m(...); ... endmodule, package p; interface i; class c extends d;
-(module_declaration (module_header (simple_identifier) @name)) @definition.module @body.class
+; What a module instantiates and calls, it calls itself.
+(module_declaration (module_header (simple_identifier) @name)) @definition.design @body.function
 (package_declaration (package_identifier (simple_identifier) @name)) @definition.module @body.class
 (interface_declaration (_ (interface_identifier (simple_identifier) @name))) @definition.module @body.class
 (class_declaration (class_identifier (simple_identifier) @name)) @definition.class @body.class

@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.tags.definitions import definition
+from shared.languages.tags.definitions import definition, function
 from shared.languages.tags.finders import Tree, defining_in_any_case
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
@@ -21,6 +21,8 @@ from shared.parsing.facts import (
 from shared.parsing.rules import first_named
 from shared.resolution.adapter import Rules
 
+# What an architecture instantiates and calls, its entity does.
+_design = function("entity", Style())
 _module = definition("module", Style())
 _extension = definition("extension", Style())
 
@@ -34,6 +36,18 @@ def package_body(builder: Builder, node: Node) -> None:
         if anchor.capture == "definition.module"
     )
     (_extension if name in declared else _module)(builder, node)
+
+
+def entity(builder: Builder, node: Node) -> None:
+    """`entity e is`: its architecture stands for it, where the file has one."""
+    name = text(builder, parts_of(builder, node), "name")
+    described = (
+        text(builder, parts_of(builder, anchor.node), "name")
+        for anchor in builder.layout.anchors
+        if anchor.capture == "definition.architecture"
+    )
+    if name not in described:
+        _design(builder, node)
 
 
 def used(builder: Builder, node: Node) -> None:
@@ -87,5 +101,10 @@ LANGUAGE = by_tags(
         external=lambda module: module.partition(".")[0],
     ),
     terms={"identifier": rules.name, "name": selected},
-    own={"definition.package_body": package_body, "used": used},
+    own={
+        "definition.package_body": package_body,
+        "definition.entity": entity,
+        "definition.architecture": _design,
+        "used": used,
+    },
 )

@@ -2,11 +2,11 @@
 (selected_name library: (_) package: (_)) @used
 
 ; entity e is ... end; package p is ... end; component c is ... end;
-(entity_declaration entity: (identifier) @name) @definition.class
+(entity_declaration entity: (identifier) @name) @definition.entity
 (package_declaration package: (identifier) @name) @definition.module @body.class
 (package_definition package: (identifier) @name) @definition.package_body @body.class
 ; architecture a of e is ... end;
-(architecture_definition entity: (name (identifier) @name)) @definition.extension @body.class
+(architecture_definition entity: (name (identifier) @name)) @definition.architecture @body.function
 
 ; function f(a : b) return c is ... end; procedure f(a : b) is ... end;
 (subprogram_definition (function_specification function: (_) @name)) @definition.function @body.function
@@ -16,7 +16,7 @@
 (component_instantiation_statement component: (name (identifier) @callee)) @reference.new
 (component_instantiation_statement (instantiated_unit entity: (name (identifier) @callee))) @reference.new
 ; f(a)
-(name . (identifier) @name . (parenthesis_group)) @reference.call
+(name . [(identifier) (library_function)] @name . (parenthesis_group)) @reference.call
 ; p.f(a), work.p.f(a)
 (name (selection (_) @name) . (parenthesis_group)) @reference.call @callee
 ; f;

@@ -8,7 +8,7 @@ from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import declared
 from shared.parsing import rules
-from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.builder import MAX_TERM_DEPTH, UNKNOWN, Builder
 from shared.parsing.facts import (
     Attribute,
     Defined,
@@ -30,7 +30,13 @@ def builtin(builder: Builder, node: Node) -> Term:
     """`@This()`, the struct around; other built-ins tell nothing."""
     around = builder.current_scope().definition
     is_this = builder.text(node) == "@This()" and around >= 0
-    return Defined(around) if is_this else UNKNOWN
+    if is_this:
+        return Defined(around)
+    called, *given = expressions(node)
+    listed = expressions(given[0]) if given else []
+    is_cast = builder.text(called) == "@as" and bool(listed)
+    # `@as(T, a)` is a T.
+    return declared(builder.term(listed[0])) if is_cast else UNKNOWN
 
 
 def alternative(builder: Builder, node: Node) -> Term:
@@ -53,10 +59,52 @@ def holding(builder: Builder, node: Node) -> Term:
 def made(builder: Builder, node: Node) -> Term:
     """`T{ .a = b }`; `[_]T{ a, b }` holds what is listed."""
     type_, *listed = expressions(node)
-    if type_.type == "array_type" and listed:
-        inside = expressions(listed[0])[:MAX_ITEMS]
-        return Sequence(tuple(builder.term(each) for each in inside))
-    return _INSTANCE(builder, node)
+    held = _held(builder, type_)
+    if held is UNKNOWN and type_.type != "array_type":
+        return _INSTANCE(builder, node)
+    inside = expressions(listed[0])[:MAX_ITEMS] if listed else []
+    if any(one.type == ANONYMOUS for one in inside):
+        return InstanceOf(Name(SLICE), (declared(held),))
+    return Sequence(tuple(builder.term(each) for each in inside))
+
+
+def _held(builder: Builder, type_: Node) -> Term:
+    """Return the type behind `[_]`; the grammar takes `[_]a.T` for a member `T`."""
+    names: list[str] = []
+    while type_.type == "field_expression" and len(names) < MAX_TERM_DEPTH:
+        names.append(builder.field_text(type_, "member"))
+        inner = type_.child_by_field_name("object")
+        if inner is None:
+            return UNKNOWN
+        type_ = inner
+    if type_.type != "array_type":
+        return UNKNOWN
+    found = builder.term(expressions(type_)[-1])
+    for name in reversed(names):
+        found = Attribute(found, name)
+    return found
+
+
+def fields(builder: Builder, node: Node) -> None:
+    """`T{ .a = b }`, `[_]T{ .{ .a = b } }`: the fields of a T are given values."""
+    type_, *listed = expressions(node)
+    held = _held(builder, type_)
+    inside = expressions(listed[0])[:MAX_ITEMS] if listed else []
+    made_ = declared(builder.term(type_) if held is UNKNOWN else held)
+    rows = [inside]
+    if held is not UNKNOWN:
+        anonymous = [one for one in inside if one.type == ANONYMOUS]
+        rows = [expressions(first_named(one) or one) for one in anonymous]
+    for row in rows:
+        for one in row:
+            left = one.child_by_field_name("left")
+            value = builder.term(one.child_by_field_name("right"))
+            if left is not None and made_ is not UNKNOWN and value is not UNKNOWN:
+                name = builder.field_text(left, "member")
+                builder.store(made_, name, value, one.start_byte)
+
+
+ANONYMOUS = "anonymous_struct_initializer"
 
 
 def switch(builder: Builder, node: Node) -> None:
@@ -116,5 +164,5 @@ LANGUAGE = by_tags(
         "identifier": terms.rebind,
         "field_expression": rules.store_attribute("object", "member"),
     },
-    own={"switch": switch},
+    own={"switch": switch, "fields": fields},
 )

@@ -43,3 +43,5 @@
 (call_expression function: (_) @callee) @reference.call
 (call_expression function: (field_expression member: (_) @name)) @also
 (call_expression function: (_) (_) @argument) @also
+; T{ .a = b }
+(struct_initializer) @fields

@@ -2,6 +2,7 @@
 
 from typing import TypeAlias
 
+from shared.parsing.facts import Attribute
 from shared.resolution.flow.site import Arguments, Evidence, Site
 from shared.resolution.values.cells import Flow
 from shared.resolution.values.value import Value
@@ -30,6 +31,12 @@ class Application:
         self.arguments = arguments
         self.key = key
         self.evidence = evidence
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether it is `a.f()`: what f gives by its name is not called again."""
+        call = self.site.call
+        return not call.arguments and isinstance(call.callee, Attribute)
 
     def through(self, value: Value, evidence: Evidence | None = None) -> "Application":
         """Return the same call behind one more value."""

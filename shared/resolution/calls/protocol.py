@@ -251,7 +251,7 @@ def _unnamed_constructors(
 
 def _instance(sites: Sites, value: Instance, how: Application) -> None:
     rules = sites.engine.world.files[value.of.path].language.rules
-    if rules.call_member is not None:
+    if rules.call_member is not None and not (rules.bare_calls and how.is_alone):
         _member(sites, value, rules.call_member, how.through(value))
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-from shared.parsing.facts import Defined, Definition, InstanceOf
+from shared.parsing.facts import NO_SCOPE, Defined, Definition, InstanceOf
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import World
@@ -58,7 +58,8 @@ class WrittenOutside:
                     continue
                 # What says of a class that it has bases has names of its own for types.
                 is_part = isinstance(symbol, Class) and not definition.name
-                scope = definition.body if is_part else definition.scope
+                has_own = is_part and definition.body != NO_SCOPE
+                scope = definition.body if has_own else definition.scope
                 of = of.type if isinstance(of, InstanceOf) else of
                 yield Spot(file, scope, of, definition.at), symbol
 

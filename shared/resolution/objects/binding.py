@@ -109,7 +109,10 @@ class Binding(Wrapping):
         ):
             self._run(receiver, name, cell, value)
         elif "static" in modifiers and isinstance(receiver, Class):
-            cell.add(self.bound(value, receiver))
+            if value.definition.kind == "getter":
+                self._run(receiver, name, cell, value)
+            else:
+                cell.add(self.bound(value, receiver))
         elif (
             "staticmethod" in modifiers
             or "static" in modifiers
@@ -161,8 +164,12 @@ class Binding(Wrapping):
             receiver = self.generics.plain(receiver)
             key = (receiver, name)
             results = invoke(self._engine, value, receiver, _nothing, key)
+            bare_calls = rules_of(self._engine, value).bare_calls
             for result in results if given is None else [given]:
-                result.feed(cell)
+                if bare_calls:
+                    result.listen(partial(_read, cell))
+                else:
+                    result.feed(cell)
             if receiver is not None and rules_of(self._engine, value).accessors:
                 self.properties.note(cell, self.bound(value, receiver))
 
@@ -256,3 +263,10 @@ def _is_mixed_in(receiver: Value) -> bool:
 
 def _nothing() -> list[Passed]:
     return []
+
+
+def _read(cell: Cell, value: Value) -> None:
+    """Let a result reach a cell; a method that was called by its name is none."""
+    held = value.function if isinstance(value, Bound) else value
+    if not isinstance(held, Function) or held.definition.formals:
+        cell.add(value)

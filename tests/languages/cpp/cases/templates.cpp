@@ -16,7 +16,7 @@ void List<T>::grow() { first(); }
 struct Job { void run() {} };
 
 template <class T> void twice(T x) { x.run(); }
-//                                     ^ calls: nothing
+//                                     ^ calls: Job.run
 template <class T> T same(T x) { return x; }
 
 int main() {
@@ -29,4 +29,17 @@ int main() {
 //  ^ calls: twice
     twice<Job>(Job());
 //  ^ calls: twice
+}
+
+template <typename T> T chosen(const List<T> &all) { return all.first(); }
+template <typename T> const T &either(const T &a, const T &b) { return a; }
+
+void results(List<Job> all, Job one) {
+    chosen(all).run();
+//              ^ calls: Job.run
+    either(one, one).run();
+//                   ^ calls: Job.run
+    auto same_one = same(one);
+    same_one.run();
+//           ^ calls: Job.run
 }

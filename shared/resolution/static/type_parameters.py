@@ -1,4 +1,4 @@
-"""Type parameters of C#'s generic methods: what they stand for in one call."""
+"""Type parameters of generic methods: what they stand for in one call."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import TypeAlias
@@ -16,6 +16,9 @@ from shared.resolution.values.declared import ARRAY, STRUCT, Type
 Given: TypeAlias = Mapping[str, Type | None]
 TypeOf: TypeAlias = Callable[[Term], Type | None]
 
+# The name of what stands behind a method's type parameters: its result, then its
+# parameters, as they are written.
+RAW = "<raw>"
 # Written types are no deeper: beyond, they are taken for unknown when they are read,
 # which is told then.
 MAX_DEPTH = 20

@@ -1,0 +1,182 @@
+"""Perl's arrays: `@a`, `[b]`, and the elements that loops and `map` name."""
+
+from tree_sitter import Node
+
+from shared.languages.tags import flow
+from shared.languages.tags.parts import first, parts_of
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import (
+    Attribute,
+    Element,
+    Item,
+    Name,
+    Repeated,
+    Sequence,
+    Term,
+)
+from shared.parsing.rules import MAX_ITEMS, constant_key, expressions, first_named
+
+# The variable that an element has where nothing names it, and those of `sort`.
+TOPIC, SORTED = "$_", ("$a", "$b")
+# What a subroutine is given: its parameters.
+PASSED = "@_"
+# Functions that give an element of the array they are given, and its elements.
+TAKING = frozenset({"shift", "pop"})
+SAME = frozenset({"values", "reverse", "each", "ref"})
+ADDING = frozenset({"push", "unshift"})
+# In parentheses these are lists of one.
+ONE = frozenset(
+    {
+        "anonymous_hash_expression",
+        "method_call_expression",
+        "scalar",
+        "refgen_expression",
+    }
+)
+LISTS = frozenset({"list_expression", "parenthesized_expression"})
+
+
+def array(builder: Builder, node: Node) -> Term:
+    """`@a`, `@$a`, `@{ $a->{b} }`."""
+    named = first_named(node)
+    inner = first_named(named) if named is not None else None
+    if inner is None:
+        return Name(f"@{builder.text(node).lstrip('@$')}")
+    if inner.type == "block":
+        found = expressions(inner)
+        inner = first_named(found[0]) if len(found) == 1 else None
+    return builder.term(inner) if inner is not None else UNKNOWN
+
+
+def element(builder: Builder, node: Node) -> Term:
+    """`$a[0]`, `$a->[0]`, `$a->{b}[0]`."""
+    held = node.child_by_field_name("array")
+    index = node.child_by_field_name("index")
+    base: Term = UNKNOWN
+    if held is not None:
+        base = Name(f"@{builder.text(held).lstrip('@$')}")
+    elif (inner := first_named(node)) is not None:
+        base = builder.term(inner)
+    key = constant_key(builder, index)
+    return Element(base) if key is None else Item(base, key)
+
+
+def listed(builder: Builder, node: Node) -> Term:
+    """`(a, b)`, `[a, b]` as an array; what is an array already."""
+    is_one = False
+    while node.type == "parenthesized_expression" and (inner := first_named(node)):
+        node, is_one = inner, inner.type in ONE
+    if is_one:
+        return Sequence((builder.term(node),))
+    if node.type == "anonymous_array_expression":
+        inside = first_named(node)
+        node = inside if inside is not None and inside.type in LISTS else node
+    elif node.type not in LISTS:
+        return builder.term(node)
+    parts = builder.first(expressions(node), MAX_ITEMS)
+    return Sequence(tuple(builder.term(part) for part in parts))
+
+
+def taken(builder: Builder, node: Node) -> Term:
+    """`shift @a`, `pop @a`: an element; `values %a`: all; `ref $a` stands for a."""
+    word = node.children[0].type if node.children else ""
+    of = first_named(node)
+    if of is None:
+        return UNKNOWN
+    given = builder.term(of)
+    if word in TAKING:
+        return Element(given)
+    return given if word in SAME else UNKNOWN
+
+
+def mapped(builder: Builder, node: Node) -> Term:
+    """`map { f($_) } @a`: what the block gives; `grep { ... } @a`: elements of a."""
+    block = node.child_by_field_name("callback")
+    if block is None or node.children[0].type == "grep":
+        return _of(builder, node)
+    found = expressions(block)
+    last = first_named(found[-1]) if found else None
+    return Repeated(builder.term(last)) if last is not None else UNKNOWN
+
+
+def sorted_(builder: Builder, node: Node) -> Term:
+    """`sort { $a <=> $b } @a`."""
+    return _of(builder, node)
+
+
+def bind(builder: Builder, node: Node) -> None:
+    """`my @a = (b, c);`, `my @a;`."""
+    parts = parts_of(builder, node)
+    value, named = first(parts, "value"), first(parts, "name")
+    given: Term = Sequence(()) if value is None else listed(builder, value)
+    if named is not None:
+        builder.bind(f"@{builder.text(named).lstrip('@')}", given, node.end_byte)
+
+
+def bind_each(builder: Builder, node: Node) -> None:
+    """`my ($a, $b) = (c, d);`, `my ($a, $b) = @c;`."""
+    left = node.child_by_field_name("left")
+    value = node.child_by_field_name("right")
+    if left is None or value is None or builder.text(value) == PASSED:
+        return
+    given = listed(builder, value)
+    for position, target in enumerate(builder.first(expressions(left), MAX_ITEMS)):
+        if target.type == "scalar":
+            is_known = isinstance(given, Sequence)
+            part = Item(given, position) if is_known else Element(given)
+            builder.bind(builder.text(target), part, node.end_byte)
+
+
+def loop(builder: Builder, node: Node) -> None:
+    """`for my $a (@b) { ... }`, `... for @b`: without a name it is `$_`."""
+    values = node.child_by_field_name("list")
+    named = node.child_by_field_name("variable")
+    if values is not None:
+        name = builder.text(named) if named is not None else TOPIC
+        builder.bind(name, Element(listed(builder, values)), node.start_byte)
+
+
+def block(builder: Builder, node: Node) -> None:
+    """`map { ... } @a`, `sort { ... } @a`, `first { ... } @a`: what blocks see."""
+    given = Element(_of(builder, node))
+    names = SORTED if node.type == "sort_expression" else (TOPIC,)
+    for name in names:
+        builder.bind(name, given, node.start_byte)
+
+
+def add(builder: Builder, node: Node) -> None:
+    """`push @a, b`."""
+    named = node.child_by_field_name("function")
+    given = node.child_by_field_name("arguments")
+    parts = expressions(given) if given is not None else []
+    is_adding = named is not None and builder.text(named) in ADDING
+    if is_adding and len(parts) > 1 and parts[0].type == "array":
+        base = builder.term(parts[0])
+        for part in builder.first(parts[1:], MAX_ITEMS):
+            builder.store_item(base, None, builder.term(part), node.start_byte)
+    elif any(child.type == "indirect_object" for child in node.named_children):
+        block(builder, node)
+
+
+def method(builder: Builder, node: Node) -> Term:
+    """`$a->f(b)`; `$a->can('f')` is that method."""
+    named = node.child_by_field_name("method")
+    given = node.child_by_field_name("arguments")
+    base = node.child_by_field_name("invocant")
+    is_asked = named is not None and builder.text(named) == "can"
+    key = constant_key(builder, given) if is_asked else None
+    if base is not None and isinstance(key, str):
+        return Attribute(builder.term(base), key)
+    return builder.result(node)
+
+
+def result(builder: Builder, node: Node) -> None:
+    """The last expression of a subroutine is what it gives."""
+    if node.type != "return_expression":
+        flow.result(builder, node)
+
+
+def _of(builder: Builder, node: Node) -> Term:
+    # What stands behind the block.
+    given = node.child_by_field_name("list") or node.child_by_field_name("arguments")
+    return listed(builder, given) if given is not None else UNKNOWN
