@@ -27,7 +27,7 @@ _MODELS = {
     "Array.fromAsync": "js.values_of",
     "Array.of": "js.array_of",
     "EventTarget": "js.emitter",
-    "JSON.parse": "js.visit",
+    "JSON.parse": "js.revive",
     "JSON.stringify": "js.stringify",
     "Map": "js.map",
     "Map.groupBy": "js.group",

@@ -4,12 +4,15 @@ from tree_sitter import Node
 
 from shared.languages.javascript.accesses import see
 from shared.languages.javascript.constants import entries_of_pairs, key_value
-from shared.languages.javascript.copying import described
-from shared.languages.javascript.definitions import SETTER
+from shared.languages.javascript.descriptors import (
+    CREATE,
+    DEFINE_PROPERTIES,
+    define_properties,
+    define_property,
+)
 from shared.languages.javascript.exports import defines_modules
 from shared.languages.javascript.imports import define_module, imported_by_call
 from shared.languages.javascript.loop_keys import EACH, note_each
-from shared.languages.javascript.naming import mark_accessor
 from shared.languages.javascript.prototypes import INHERITS, inherits
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
@@ -32,8 +35,6 @@ KEYED = frozenset({"addEventListener", "addListener", "at", "emit", "get", "on"}
     "prependListener",
     "set",
 }
-CREATE = Attribute(Name("Object"), "create")
-DEFINE_PROPERTIES = Attribute(Name("Object"), "defineProperties")
 # Methods whose arguments are all keys.
 MAX_SLICED = 3
 SLICING = frozenset({"slice", "splice"})
@@ -54,9 +55,9 @@ def call(builder: Builder, node: Node) -> None:
     see(builder, function)
     if isinstance(callee, Name | Attribute) and arguments is not None:
         if callee.name == "defineProperty":
-            _define_property(builder, node, expressions(arguments))
+            define_property(builder, node, expressions(arguments))
         elif callee in (CREATE, DEFINE_PROPERTIES):
-            _define_properties(builder, node, callee, expressions(arguments))
+            define_properties(builder, node, callee, expressions(arguments))
         elif callee.name in INHERITING:
             inherits(builder, callee, expressions(arguments))
         elif callee.name in EACH and function is not None:
@@ -78,47 +79,6 @@ def _called(function: Node | None) -> Node | None:
     while function is not None and function.type == "await_expression":
         function = first_named(function)
     return function
-
-
-def _define_property(builder: Builder, node: Node, arguments: list[Node]) -> None:
-    """`Object.defineProperty(a, "b", { value: c })` is `a.b = c`."""
-    if len(arguments) != 3:  # noqa: PLR2004 (its parameters)
-        return
-    if described(builder, node, arguments) or arguments[1].type != "string":
-        return
-    name = constant_key(builder, arguments[1])
-    if isinstance(name, str):
-        descriptor = builder.term(arguments[2])
-        _describe(builder, builder.term(arguments[0]), name, descriptor)
-
-
-def _define_properties(
-    builder: Builder, node: Node, callee: Term, arguments: list[Node]
-) -> None:
-    """`Object.defineProperties(a, { b: { value: c } })`, `Object.create(a, {})`."""
-    if len(arguments) != 2:  # noqa: PLR2004 (its parameters)
-        return
-    is_made = callee == CREATE
-    if not is_made and described(builder, node, arguments):
-        return
-    members = builder.term(arguments[1])
-    owner = builder.result(node) if is_made else builder.term(arguments[0])
-    for name, one in members.entries if isinstance(members, Mapping) else ():
-        if isinstance(name, str):
-            _describe(builder, owner, name, one)
-
-
-def _describe(builder: Builder, owner: Term, name: str, descriptor: Term) -> None:
-    for key, value in descriptor.entries if isinstance(descriptor, Mapping) else ():
-        held = name
-        if key == "get" and isinstance(value, Defined):
-            mark_accessor(builder, value.definition, "getter")
-        elif key == "set" and isinstance(value, Defined):
-            mark_accessor(builder, value.definition, "setter")
-            held = f"{SETTER}{name}"
-        elif key != "value":
-            continue
-        builder.store(owner, held, value, builder.at)
 
 
 def new(builder: Builder, node: Node) -> None:

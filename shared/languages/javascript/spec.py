@@ -97,6 +97,7 @@ TERMS: Mapping[str, TermRule] = {
     "unary_expression": expressions.operator,
     "sequence_expression": expressions.comma,
     "update_expression": rules.literal("number"),
+    "undefined": rules.name,
     "number": rules.literal("number"),
     "string": told.string,
     "template_string": rules.literal("string"),

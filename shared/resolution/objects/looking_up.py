@@ -8,12 +8,14 @@ from shared.resolution.flow.engine import Engine
 from shared.resolution.objects.gathering import Gathering
 from shared.resolution.objects.holding import Holding
 from shared.resolution.objects.loading import Loading
+from shared.resolution.objects.properties import GETTER
 from shared.resolution.objects.setting_up import is_plain
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.reached import ASKED
 from shared.resolution.values.value import (
     MISSING,
+    Bound,
     Class,
     Function,
     Instance,
@@ -77,6 +79,16 @@ class LookingUp(Loading):
         else:
             bind = partial(self._bind, receiver=receiver, name=name, cell=cell)
             self._engine.term(place).listen(bind)
+
+    def _read_described(self, value: Value, name: str, cell: Cell) -> None:
+        """Run the getters that descriptors name for a member."""
+
+        def run(getter: Value) -> None:
+            if isinstance(getter, Bound):
+                self._run(getter.receiver, name, cell, getter.function)
+
+        if name in self.properties.described:
+            self.attribute(value, f"{GETTER}{name}").listen(run)
 
     def _from_holder(self, value: Value, name: str, cell: Cell) -> None:
         found = self.holding.native(value, name)

@@ -78,6 +78,7 @@ class Members(LookingUp):
                 self.load(self._engine.constant(value), one, found)
             if name != ASKED:  # which is known where the name is
                 self._fill(value, name, found)
+                self._read_described(value, name, found)
         return found
 
     def _fill(self, value: Value, name: str, cell: Cell) -> None:
