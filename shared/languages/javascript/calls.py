@@ -18,14 +18,13 @@ from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Argument,
     Attribute,
-    Defined,
     Item,
     Literal,
     Mapping,
     Name,
     Term,
 )
-from shared.parsing.rules import constant_key, expressions, first_named
+from shared.parsing.rules import expressions, first_named
 
 INHERITING = INHERITS | {"setPrototypeOf"}
 # Methods whose first argument is a key; constructors that take pairs.

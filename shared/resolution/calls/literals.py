@@ -138,5 +138,6 @@ class Literals:
 
 def _spread(term: Term) -> Term | None:
     """Return x of a list of all that iterating x gives."""
-    is_spread = isinstance(term, Repeated) and isinstance(term.element, Element)
-    return term.element.base if is_spread else None
+    if isinstance(term, Repeated) and isinstance(term.element, Element):
+        return term.element.base
+    return None

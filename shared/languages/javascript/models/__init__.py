@@ -13,6 +13,7 @@ from shared.languages.javascript.models import (
     functions,
     objects,
     prototypes,
+    proxies,
     syntax,
 )
 from shared.resolution.calls.sites import Sites
@@ -22,6 +23,7 @@ from shared.resolution.values.value import Native
 Model = Callable[[Sites, Site, Native], None]
 
 MODELS: Mapping[str, Model] = {
+    **proxies.MODELS,
     **syntax.MODELS,
     "js.add_elements": arrays.add_elements,
     "js.apply_function": functions.apply_function,
@@ -69,7 +71,6 @@ MODELS: Mapping[str, Model] = {
     "js.map_each": arrays.map_each,
     "js.pair_elements": arrays.pair_elements,
     "js.promise": callbacks.promise,
-    "js.proxy": prototypes.proxy,
     "js.reduce_elements": arrays.reduce_elements,
     "js.return_argument": callbacks.return_argument,
     "js.return_second": callbacks.return_second,

@@ -25,6 +25,8 @@ SERIALISED = ("toJSON",)
 # Which members the hooks of the language look for.
 HOOKS = {
     "#await": ("then",),
+    "#delete": ("deleteProperty",),
+    "#has": ("has",),
     "#instanceof": (OF_CLASS,),
     "#iterate": (ITERATOR,),
     "#iterate_later": (ASYNC_ITERATOR, ITERATOR),
