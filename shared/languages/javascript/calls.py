@@ -39,6 +39,7 @@ MAX_SLICED = 3
 SLICING = frozenset({"slice", "splice"})
 MAPS = frozenset({"Map", "WeakMap"})
 STRING = Literal("string")
+REFLECT = Name("Reflect")
 # Modules for browsers, before there were others.
 DEFINE = Name("define")
 
@@ -125,15 +126,19 @@ def _keyed(
         return _paired(builder, given, written)
     if callee.name in SLICING and len(given) < MAX_SLICED:
         return _sliced(builder, written)
-    if callee.name not in KEYED or written is None or not given:
+    # `Reflect.get(a, "b")` has the key behind the object.
+    position = int(callee.base == REFLECT)
+    if callee.name not in KEYED or written is None or len(given) <= position:
         return given
-    first = expressions(written)[0]
+    first = expressions(written)[position]
     if callee.name == "dispatchEvent" and first.type == "new_expression":
         # `target.dispatchEvent(new Event("a"))`
         parts = first.child_by_field_name("arguments")
         first = next(iter(expressions(parts)), first) if parts is not None else first
     key = key_value(builder, first)
-    return given if key is None else (Argument(Item(STRING, key)), *given[1:])
+    if key is None:
+        return given
+    return (*given[:position], Argument(Item(STRING, key)), *given[position + 1 :])
 
 
 def _sliced(builder: Builder, written: Node | None) -> tuple[Argument, ...]:

@@ -15,6 +15,7 @@ from shared.languages.javascript.naming import (
     DEFAULT,
     is_exported,
     last,
+    mark_field,
     name_value,
     qualified,
     value_name,
@@ -205,6 +206,7 @@ def field(builder: Builder, node: Node) -> None:
     if value is not None:
         name_value(builder, value, key)
         if node.type == "field_definition" and not _is_static(node):
+            mark_field(builder, value)
             scope = builder.scope_of(value)
             known = builder.layout.scopes[scope]
             opened = Scope("initializer", known.parent, known.definition, known.end)

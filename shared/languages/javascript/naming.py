@@ -14,7 +14,7 @@ DOTTED = re.compile(r"[\w$]+(?:\.#?[\w$]+)*")
 EXPORTED = "export"
 
 DEFAULT = "default"
-ACCESSOR = "accessor "
+ACCESSOR, FIELD = "accessor ", "field "
 NAMELESS = frozenset({"arrow_function", "class", "function_expression", "object"}) | {
     "generator_function"
 }
@@ -77,6 +77,16 @@ def mark_accessor(builder: Builder, definition: int, kind: str) -> None:
 def accessor_kind(builder: Builder, definition: int) -> str:
     """Return `getter` or `setter` where that was said of a function."""
     return str(builder.layout.notes.get(f"{ACCESSOR}{definition}", ""))
+
+
+def mark_field(builder: Builder, node: Node) -> None:
+    """Tell a function further down that each instance has it as its own."""
+    builder.layout.notes[f"{FIELD}{node.id}"] = True
+
+
+def is_of_field(builder: Builder, node: Node) -> bool:
+    """Whether that was said of a function."""
+    return f"{FIELD}{node.id}" in builder.layout.notes
 
 
 def is_exported(builder: Builder, node: Node) -> bool:

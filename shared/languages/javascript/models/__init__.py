@@ -45,6 +45,7 @@ MODELS: Mapping[str, Model] = {
     "js.bind_function": functions.bind_function,
     "js.call_and_return": callbacks.call_and_return,
     "js.call_argument": callbacks.call_argument,
+    "js.call_at_once": callbacks.call_at_once,
     "js.call_each": arrays.call_each,
     "js.call_function": functions.call_function,
     "js.concat_elements": arrays.concat_elements,

@@ -85,6 +85,7 @@ def reflect_get(sites: Sites, site: Site, _native: Native) -> None:
     """`Reflect.get(o, "a")`: `o.a`, or anything in o."""
     target, key = argument(sites, site, 0), key_of(site.call, 1)
     if isinstance(key, str):
+        sites.implied.load(site, target, key)
         sites.produce(site, sites.members.of(target, key))
     else:
         result = elements_of(sites, target)
