@@ -6,6 +6,7 @@ from shared.languages.javascript.builtins import (
     BUILTIN_MEMBERS,
     BUILTINS,
     COMMON_MEMBERS,
+    HOLDING,
 )
 from shared.languages.javascript.components import SVELTE, VUE
 from shared.languages.javascript.models import MODELS
@@ -21,6 +22,7 @@ RULES = Rules(
     constructors=("constructor",),
     exports_only=True,
     functions_make=True,
+    holding=HOLDING,
     iterators=("[Symbol.iterator]", "[Symbol.asyncIterator]"),
     members_are_items=True,
     accessors=True,

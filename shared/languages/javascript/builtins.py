@@ -212,6 +212,8 @@ BUILTIN_MEMBERS: dict[str, str] = {
         for kind in ("list", "tuple", "generator", "map")
         for name, model in _ARRAY.items()
     },
+    "held list.__init__": "js.fill_list",
+    "held map.__init__": "js.fill_map",
     "native.apply": "js.borrowed_apply",
     "native.call": "js.borrowed_call",
     "ref.deref": "js.find_element",
@@ -228,6 +230,9 @@ BUILTIN_MEMBERS: dict[str, str] = {
     },
     **{f"*.{name}": model for name, model in (_PROMISE | _EVENTS | _ANY).items()},
 }
+
+# Classes whose heirs are containers.
+HOLDING = {"Array": "list", "Map": "map", "Set": "list", "WeakMap": "map"}
 
 # Methods that built-in values have: a name like these says nothing about a receiver.
 _COMMON = """

@@ -111,14 +111,21 @@ def iteration(builder: Builder, node: Node) -> None:
     iterable = builder.term(node.child_by_field_name("right"))
     is_of = sign is not None and sign.type == "of"
     value = _element_of(builder, node, iterable) if is_of else Literal("string")
-    if node.child_by_field_name("kind") is None:
+    kind = node.child_by_field_name("kind")
+    if kind is None:
         builder.assign_before(target, value)
         return
+    # `var` is one of the whole function.
+    home = function_scope(builder) if kind.type == "var" else builder.scope
     builder.at = target.end_byte
     if is_of:
         note_loop(builder, node, target)
     note_pair(builder, target, node.child_by_field_name("right"))
-    destructure(builder, target, value, builder.bind)
+
+    def leaf(name: str, part: Term, at: int) -> None:
+        builder.bind(name, part, at, scope=home)
+
+    destructure(builder, target, value, leaf)
 
 
 def _element_of(builder: Builder, node: Node, iterable: Term) -> Term:

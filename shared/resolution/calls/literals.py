@@ -53,7 +53,7 @@ class Literals:
         state = self._engine.container(made)
         for index in term.keys:
             self._engine.value(place, index).feed(state.keys)
-        later: set[str | int | None] = set()
+        behind: list[set[str | int | None]] = []
         # Backwards: what is spread later hides what was spread before.
         for position, (key, item) in reversed(list(enumerate(term.entries))):
             value = self._engine.value(place, item)
@@ -61,7 +61,7 @@ class Literals:
                 continue
             if key == "...":
                 hidden = {other for other, _ in term.entries[position:]}
-                spread(self._engine, self._members, value, made, hidden, later)
+                spread(self._engine, self._members, value, made, hidden, behind)
             elif key is None:
                 case = self._case(place, term, item)
                 if case is None:

@@ -53,6 +53,8 @@ MODELS: Mapping[str, Model] = {
     "js.emit": events.emit,
     "js.emitter": events.emitter,
     "js.entries_of": objects.entries_of,
+    "js.fill_list": objects.fill_list,
+    "js.fill_map": objects.fill_map,
     "js.find_element": arrays.find_element,
     "js.first_argument": callbacks.first_argument,
     "js.flat_map_each": arrays.flat_map_each,
