@@ -12,12 +12,13 @@ VARIANCE = re.compile(
     rb"(?<=[<,\s])(?:in[ \t]+out|in|out)"
     rb"(?=[ \t]+[A-Z]\w*[ \t]*(?:extends\b|[,>=]))"
 )
-# A call signature behind a member that no semicolon ends; a comment may be between.
+# A call signature behind a member that no semicolon ends; comments may be between. So
+# is a name that begins with an operator: `in_order?: boolean`.
 CALL_SIGNATURE = re.compile(
     rb"(?<=[\w>\])}])"
-    rb"(\n(?:[ \t]*+(?://[^\n]*+|/\*(?:[^*]|\*(?!/)){0,800}+\*/)[ \t]*+\n)?"
+    rb"(\n(?:[ \t]*+(?://[^\n]*+|/\*(?:[^*]|\*(?!/)){0,2000}+\*/)?[ \t]*+\n){0,12}+"
     rb"[ \t]*)[ \t]"
-    rb"(?=<[^()]{1,400}>\(|\([\w$]+\??:)"
+    rb"(?=<[^()]{1,400}>\(|\([\w$]+\??:|\(\)[ \t]*:|in_[\w$]*\??:)"
 )
 
 
