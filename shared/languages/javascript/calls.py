@@ -11,7 +11,11 @@ from shared.languages.javascript.descriptors import (
     define_property,
 )
 from shared.languages.javascript.exports import defines_modules
-from shared.languages.javascript.imports import define_module, imported_by_call
+from shared.languages.javascript.imports import (
+    define_module,
+    imported_by_call,
+    reexport_all,
+)
 from shared.languages.javascript.loop_keys import EACH, note_each
 from shared.languages.javascript.prototypes import INHERITS, inherits
 from shared.parsing.builder import UNKNOWN, Builder
@@ -40,6 +44,9 @@ SLICING = frozenset({"slice", "splice"})
 MAPS = frozenset({"Map", "WeakMap"})
 STRING = Literal("string")
 REFLECT = Name("Reflect")
+# What compilers call for `export * from "a"`.
+STARS = frozenset({"__export", "__exportStar", "_export_star"})
+SAYING = INHERITING | EACH | STARS | {"create", "defineProperties", "defineProperty"}
 # Modules for browsers, before there were others.
 DEFINE = Name("define")
 
@@ -54,24 +61,38 @@ def call(builder: Builder, node: Node) -> None:
     callee = builder.term(function)
     see(builder, function)
     if isinstance(callee, Name | Attribute) and arguments is not None:
-        if callee.name == "defineProperty":
-            define_property(builder, node, expressions(arguments))
-        elif callee in (CREATE, DEFINE_PROPERTIES):
-            define_properties(builder, node, callee, expressions(arguments))
-        elif callee.name in INHERITING:
-            inherits(builder, callee, expressions(arguments))
-        elif callee.name in EACH and function is not None:
-            for first in expressions(arguments)[:1]:
-                note_each(builder, function, first)
-        elif callee == DEFINE and defines_modules(builder):
+        if callee == DEFINE and defines_modules(builder):
             define_module(builder, node, expressions(arguments))
             return
+        if callee.name in SAYING:
+            _say(builder, node, callee, function, expressions(arguments))
     given = _arguments(builder, arguments)
     named = None
     if isinstance(callee, Attribute) and function is not None:
         given = _keyed(builder, callee, given, arguments)
         named = function.child_by_field_name("property")
     builder.call(node, callee, given, at=named)
+
+
+def _say(
+    builder: Builder,
+    node: Node,
+    callee: Name | Attribute,
+    function: Node | None,
+    arguments: list[Node],
+) -> None:
+    """Note what calls of some names say of members, bases, loops or exports."""
+    if callee.name == "defineProperty":
+        define_property(builder, node, arguments)
+    elif callee in (CREATE, DEFINE_PROPERTIES):
+        define_properties(builder, node, callee, arguments)
+    elif callee.name in INHERITING:
+        inherits(builder, callee, arguments)
+    elif callee.name in EACH and function is not None:
+        for first in arguments[:1]:
+            note_each(builder, function, first)
+    elif callee.name in STARS:
+        reexport_all(builder, arguments)
 
 
 def _called(function: Node | None) -> Node | None:

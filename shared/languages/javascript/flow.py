@@ -82,7 +82,7 @@ def assignment(builder: Builder, node: Node) -> None:
     value = builder.term(right)
     if target.type == "member_expression" and right is not None:
         attach_methods(builder, target, right)
-        export_member(builder, target, value)
+        export_member(builder, target, right, value)
         if builder.field_text(target, "property") == PROTOTYPE:
             inherited(builder, target, right)
     elif target.type == "subscript_expression" and copied(builder, node, target, right):

@@ -3,6 +3,7 @@
 import msgspec
 from tree_sitter import Node
 
+from shared.languages.javascript.accesses import read_part
 from shared.languages.javascript.constants import WHOLE_MODULE, key_value, note_imported
 from shared.languages.javascript.elided import is_elided
 from shared.languages.javascript.exports import export_anywhere
@@ -97,6 +98,16 @@ def imported_by_call(builder: Builder, node: Node) -> Term | None:
     return _keep(builder, node, terms)
 
 
+def reexport_all(builder: Builder, arguments: list[Node]) -> None:
+    """`__exportStar(require("a"), exports)`: what compilers make of `export *`."""
+    first = arguments[0] if arguments else None
+    is_call = first is not None and first.type == "call_expression"
+    if first is None or not is_call or imported_by_call(builder, first) is None:
+        return
+    for module in _specifiers(builder, first):
+        _import(builder, first, module, "reexport", "*")
+
+
 def define_module(builder: Builder, node: Node, arguments: list[Node]) -> None:
     """`define(["a"], function (a) {})`: gets modules and returns this one."""
     listed = [child for child in arguments if child.type == "array"]
@@ -122,7 +133,8 @@ def _depended(builder: Builder, node: Node) -> Term:
 
 def required_members(builder: Builder, pattern: Node, node: Node) -> bool:
     """`const { a, b: c } = require("m")`: binds members like an import statement."""
-    if node.type != "call_expression" or imported_by_call(builder, node) is None:
+    whole = imported_by_call(builder, node) if node.type == "call_expression" else None
+    if whole is None:
         return False
     modules = _specifiers(builder, node)
     parts = expressions(pattern)
@@ -135,6 +147,7 @@ def required_members(builder: Builder, pattern: Node, node: Node) -> bool:
         term = one_of(members)
         builder.bind(name, term, builder.at)
         note_imported(builder, name)
+        read_part(builder, part, Attribute(whole, name))
     return True
 
 

@@ -5,6 +5,7 @@ from functools import partial
 from shared.parsing.facts import Attribute, CallResult, Defined, InstanceOf
 from shared.resolution.classes.member_search import MemberSearch
 from shared.resolution.flow.engine import Engine
+from shared.resolution.objects.behind import HOME, RECEIVER
 from shared.resolution.objects.gathering import Gathering
 from shared.resolution.objects.holding import Holding
 from shared.resolution.objects.loading import Loading
@@ -17,6 +18,7 @@ from shared.resolution.values.value import (
     MISSING,
     Bound,
     Class,
+    Container,
     Function,
     Instance,
     Super,
@@ -154,6 +156,18 @@ class LookingUp(Loading):
             return False
         found = hierarchy.find(hierarchy.ancestors(cls), name)
         return found is not None and not any(_is_defined(at) for at in found[1])
+
+    def _behind_object(self, value: Container, name: str, cell: Cell) -> None:
+        """Let a member of what is behind an object reach a cell, called on that."""
+
+        def on(home: Value) -> None:
+            for receiver in self._engine.item(value, RECEIVER).values:
+                self._look_up(home, name, receiver, cell)
+
+        self._engine.item(value, HOME).listen(on)
+
+    def _look_up(self, value: Value, name: str, receiver: Value, cell: Cell) -> None:
+        raise NotImplementedError
 
     def _make_up(self, value: Instance, name: str, receiver: Value, cell: Cell) -> None:
         """Let what `__getattr__` gives for a name reach a cell."""

@@ -9,6 +9,7 @@ from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.invocation import rules_of
 from shared.resolution.names.natives import NOTHING
 from shared.resolution.objects.apart import Apart
+from shared.resolution.objects.behind import SUPER
 from shared.resolution.objects.fields import Fields
 from shared.resolution.objects.keeping import Keeping
 from shared.resolution.objects.looking_up import LookingUp, behind_all
@@ -266,8 +267,9 @@ class Members(LookingUp):
         self, value: Container, name: str, receiver: Value, cell: Cell
     ) -> None:
         rules = value.rules
-        if value.kind == PROXY:
-            self.proxies.member(value, name, cell)
+        if value.kind in (PROXY, SUPER):
+            use = self.proxies.member if value.kind == PROXY else self._behind_object
+            use(value, name, cell)
             return
         # An object literal may have itself what all of them have (`then`).
         is_own = value.kind == "dict" and self._engine.container(value).is_written(name)

@@ -74,6 +74,10 @@ def flatten(sites: Sites, site: Site, native: Native) -> None:
 def slice_elements(sites: Sites, site: Site, native: Native) -> None:
     """`xs.slice(1)`, `xs.splice(1)`: an array of the elements from there on."""
     receiver, begin, end = native.receiver, key_of(site.call, 0), key_of(site.call, 1)
+    if isinstance(receiver, Container):
+        # `xs.splice(1, 0, a)` puts a into xs.
+        for passed in sites.arguments(site)[2:]:
+            passed.cell.feed(sites.engine.container(receiver).computed)
     if not isinstance(receiver, Container) or not isinstance(begin, int) or begin < 0:
         keep_elements(sites, site, native)
         return

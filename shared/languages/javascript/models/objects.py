@@ -12,6 +12,7 @@ from shared.languages.javascript.models.support import (
 )
 from shared.languages.javascript.models.syntax import iterated
 from shared.parsing.facts import Mapping, Term
+from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Site
 from shared.resolution.flow.item_loads import items
@@ -130,7 +131,10 @@ def assign(sites: Sites, site: Site, _native: Native) -> None:
     arguments = sites.arguments(site)
     if not arguments:
         return
-    target = arguments[0].cell
+    # `Object.assign(new Error(), a)`: what nobody here knows has at least that.
+    target = sites.engine.cell()
+    arguments[0].cell.feed(target)
+    sites.engine.fallbacks.append((target, own_container(sites, site, "dict")))
     written = site.call.arguments
     for position in range(1, len(arguments)):
         behind = [argument.value for argument in written[position + 1 :]]
