@@ -64,7 +64,7 @@ def class_(builder: Builder, node: Node) -> None:
     is_default = builder.given_name(node) == DEFAULT
     is_public = is_exported(builder, node) or is_default
     index = _define(builder, node, name, "class", is_public=is_public, modifiers=words)
-    if is_declaration or own not in ("", name):
+    if is_declaration or own not in ("", builder.given_name(node)):
         # The name of an expression is one inside of it; nobody else has it as a rule.
         builder.bind(own, Defined(index), node.start_byte)
 

@@ -11,7 +11,7 @@ from shared.languages.javascript.imports import (
     required_members,
 )
 from shared.languages.javascript.loop_keys import note_list, note_loop
-from shared.languages.javascript.naming import name_of_target, name_value
+from shared.languages.javascript.naming import is_made, name_made, name_of_target, name_value
 from shared.languages.javascript.patterns import destructure
 from shared.languages.javascript.prototypes import (
     PROTOTYPE,
@@ -80,6 +80,11 @@ def assignment(builder: Builder, node: Node) -> None:
     if target.type in NAMED and right is not None:
         name_value(builder, right, name_of_target(builder, target))
     value = builder.term(right)
+    if right is not None and is_made(builder, right):
+        # It stands in another expression, which knows it by a name.
+        named = name_made(builder, right)
+        builder.bind(named.name, value, 0)
+        value = named
     if target.type == "member_expression" and right is not None:
         attach_methods(builder, target, right)
         export_member(builder, target, right, value)

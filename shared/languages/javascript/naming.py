@@ -5,6 +5,7 @@ import re
 from tree_sitter import Node
 
 from shared.parsing.builder import Builder
+from shared.parsing.facts import Name
 from shared.parsing.rules import first_named
 
 MAX_NAME_BYTES = 200
@@ -14,7 +15,8 @@ DOTTED = re.compile(r"[\w$]+(?:\.#?[\w$]+)*")
 EXPORTED = "export"
 
 DEFAULT = "default"
-ACCESSOR, FIELD = "accessor ", "field "
+ACCESSOR, FIELD, MADE = "accessor ", "field ", "made "
+LITERALS = frozenset({"array", "object"})
 NAMELESS = frozenset({"arrow_function", "class", "function_expression", "object"}) | {
     "generator_function"
 }
@@ -99,6 +101,18 @@ def member_is_exported(builder: Builder, name: str, modifiers: tuple[str, ...]) 
     outer = builder.outer_definition()
     is_private = name.startswith("#") or "private" in modifiers
     return outer is not None and outer.exported and not is_private
+
+
+def name_made(builder: Builder, node: Node) -> Name:
+    """Return the name of an object that is assigned where it is made, and read there."""
+    name = f"{MADE}{node.start_byte}"
+    builder.layout.notes[name] = True
+    return Name(name)
+
+
+def is_made(builder: Builder, node: Node) -> bool:
+    """Whether somebody asked for that name."""
+    return node.type in LITERALS and f"{MADE}{node.start_byte}" in builder.layout.notes
 
 
 def name_value(builder: Builder, value: Node | None, name: str) -> None:
