@@ -11,7 +11,12 @@ from shared.languages.javascript.imports import (
     required_members,
 )
 from shared.languages.javascript.loop_keys import note_list, note_loop
-from shared.languages.javascript.naming import is_made, name_made, name_of_target, name_value
+from shared.languages.javascript.naming import (
+    is_made,
+    name_made,
+    name_of_target,
+    name_value,
+)
 from shared.languages.javascript.patterns import destructure
 from shared.languages.javascript.prototypes import (
     PROTOTYPE,

@@ -104,7 +104,7 @@ def member_is_exported(builder: Builder, name: str, modifiers: tuple[str, ...]) 
 
 
 def name_made(builder: Builder, node: Node) -> Name:
-    """Return the name of an object that is assigned where it is made, and read there."""
+    """Return the name of an object that is assigned and read where it is made."""
     name = f"{MADE}{node.start_byte}"
     builder.layout.notes[name] = True
     return Name(name)

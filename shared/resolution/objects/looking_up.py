@@ -3,7 +3,7 @@
 from functools import partial
 
 from shared.parsing.facts import Attribute, CallResult, Defined, InstanceOf
-from shared.resolution.classes.member_search import MemberSearch
+from shared.resolution.classes.member_search import Found, MemberSearch
 from shared.resolution.flow.engine import Engine
 from shared.resolution.objects.behind import HOME, RECEIVER
 from shared.resolution.objects.gathering import Gathering
@@ -11,6 +11,7 @@ from shared.resolution.objects.holding import Holding
 from shared.resolution.objects.loading import Loading
 from shared.resolution.objects.properties import GETTER
 from shared.resolution.objects.setting_up import is_plain
+from shared.resolution.project.own_bindings import is_own
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.reached import ASKED
@@ -57,6 +58,16 @@ class LookingUp(Loading):
         """Let what `x[k]` may be, where nobody knows k, reach a cell."""
         for name in self._search.methods(value):
             self.attribute(value, name).feed(into)
+
+    def _find(
+        self, ancestors: tuple[Class, ...], name: str, receiver: Value
+    ) -> Found | None:
+        """Look a member up in classes; those of their instances are none of theirs."""
+        found = self._search.find(ancestors, name, receiver)
+        while found is not None and _is_of_instances(self._engine, found, receiver):
+            ancestors = ancestors[ancestors.index(found[0]) + 1 :]
+            found = self._search.find(ancestors, name, receiver)
+        return found
 
     def is_plain(self, ancestors: tuple[Class, ...], name: str) -> bool:
         """Whether classes have a member that what instances hold may hide."""
@@ -197,6 +208,20 @@ def behind_all(value: Super, name: str) -> str:
     if name == CALL:
         return MAKE if isinstance(value.receiver, Class) else ""
     return BARE if name == NEW and isinstance(value.receiver, Instance | Class) else ""
+
+
+def _is_of_instances(engine: Engine, found: Found, receiver: Value) -> bool:
+    cls, places = found
+    is_apart = isinstance(receiver, Class) and engine.hierarchy.rules(cls).accessors
+    return is_apart and all(map(_is_method, places))
+
+
+def _is_method(place: Spot) -> bool:
+    """Whether a name is bound by a function that is no member of the class itself."""
+    if not isinstance(place.term, Defined) or is_own(place.file, place.term):
+        return False
+    definition = place.file.facts.definitions[place.term.definition]
+    return definition.label == "Function"
 
 
 def _is_defined(place: Spot) -> bool:

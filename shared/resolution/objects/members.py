@@ -193,7 +193,7 @@ class Members(LookingUp):
         self, ancestors: tuple[Class, ...], name: str, receiver: Value, cell: Cell
     ) -> Class | None:
         """Let a member reach a cell; return the class that has it."""
-        found = self._search.find(ancestors, name, receiver)
+        found = self._find(ancestors, name, receiver)
         if found is None:
             return None
         places = found[1]

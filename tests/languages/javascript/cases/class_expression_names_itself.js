@@ -5,7 +5,7 @@ const list = (() => {
     }
     static from() {
       return new List().add();
-//           ^ calls: List
+//               ^ calls: List
 //                      ^ calls: List.add
     }
   };
