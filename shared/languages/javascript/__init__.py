@@ -12,6 +12,7 @@ from shared.languages.javascript.components import SVELTE, VUE
 from shared.languages.javascript.models import MODELS
 from shared.languages.javascript.models.syntax import HOOKS
 from shared.languages.javascript.modules import JavaScriptModules
+from shared.languages.javascript.patterns import NOTHING
 from shared.languages.javascript.spec import JAVASCRIPT, TSX, TYPESCRIPT
 from shared.languages.javascript.types import OF_FUNCTIONS
 from shared.parsing.spec import LanguageSpec
@@ -25,6 +26,7 @@ RULES = Rules(
     holding=HOLDING,
     iterators=("[Symbol.iterator]", "[Symbol.asyncIterator]"),
     members_are_items=True,
+    nothing=NOTHING,
     accessors=True,
     hooks=HOOKS,
     common_members=COMMON_MEMBERS,
