@@ -57,6 +57,12 @@ def this(builder: Builder, _node: Node) -> Term:
     return This()
 
 
+def meta(builder: Builder, node: Node) -> Term:
+    """`new.target`: the class of what is made; nothing is known of `import.meta`."""
+    is_target = builder.text(node).startswith("new")
+    return Attribute(this(builder, node), "constructor") if is_target else UNKNOWN
+
+
 def super_(_builder: Builder, _node: Node) -> Term:
     """`super`."""
     return Super()

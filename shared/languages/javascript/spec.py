@@ -79,6 +79,7 @@ TERMS: Mapping[str, TermRule] = {
     "shorthand_property_identifier": expressions.shorthand,
     "this": expressions.this,
     "super": expressions.super_,
+    "meta_property": expressions.meta,
     "member_expression": expressions.member_expression,
     "subscript_expression": expressions.subscript,
     "call_expression": expressions.call,

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from shared.languages.javascript.models.support import argument, call
-from shared.parsing.facts import Defined
+from shared.parsing.facts import Attribute, CallResult, Defined, Either, Item
 from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Site
@@ -56,7 +56,8 @@ def _unless_trapped(
 
 
 def _unless_wrapped(sites: Sites, value: Value, into: Cell, handler: Value) -> None:
-    # A trap that makes functions gives these in the place of the object's own.
+    # A trap that makes functions gives these in the place of the object's own, unless
+    # it gives what it has just read there as well.
     getters: Iterable[Value] = ()
     if isinstance(handler, Container):
         getters = sites.engine.item(handler, "get").values
@@ -68,10 +69,14 @@ def _makes(sites: Sites, getter: Value) -> bool:
     if not isinstance(getter, Function):
         return False
     file = sites.engine.world.files[getter.path]
-    return any(
-        isinstance(returned.value, Defined)
-        for returned in file.returns.get(getter.index, ())
-    )
+    returned = [each.value for each in file.returns.get(getter.index, ())]
+    given = [
+        one
+        for term in returned
+        for one in (term.options if isinstance(term, Either) else (term,))
+    ]
+    is_read = any(isinstance(one, Attribute | CallResult | Item) for one in given)
+    return not is_read and any(isinstance(one, Defined) for one in given)
 
 
 def _trapped(name: str, sites: Sites, site: Site, _native: Native) -> None:

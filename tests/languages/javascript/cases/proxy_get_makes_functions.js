@@ -16,3 +16,19 @@ const watched = new Proxy(new Store(), {
 });
 watched.load();
 //      ^ calls: get
+const filled = new Proxy(new Store(), {
+  get(of, name) {
+    if (name in of) return Reflect.get(of, name);
+    return () => note();
+  },
+});
+filled.load();
+//     ^ calls: Store.load, get
+const timed = new Proxy(new Store(), {
+  get(of, name) {
+    const held = of[name];
+    return typeof held === "function" ? () => note() : held;
+  },
+});
+timed.load();
+//    ^ calls: get
