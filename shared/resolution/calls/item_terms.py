@@ -14,6 +14,9 @@ from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Container, Instance, Value
 
+# Of larger objects any item is meant: each read would look through all of its keys.
+MAX_FITTING = 64
+
 
 class ItemTerms:
     """Evaluates items and elements to cells."""
@@ -64,7 +67,11 @@ class ItemTerms:
             return
         begin, _, end = pattern.partition(ANY)
         state, of = self._engine.container(value), self._engine.constant(value)
-        for key in state.known_keys():
+        keys = tuple(state.known_keys())
+        if len(keys) > MAX_FITTING:
+            state.every.feed(target)
+            return
+        for key in keys:
             if isinstance(key, str) and key.startswith(begin) and key.endswith(end):
                 self._sites.members.load(of, key, target)
         state.computed.feed(target)

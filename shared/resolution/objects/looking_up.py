@@ -31,6 +31,9 @@ CALL, NEW = "__call__", "__new__"
 # The models of those behind all classes.
 MAKE, BARE = "type.__call__", "new"
 
+# Classes that have only a method of instances of a name, one above the other.
+MAX_ABOVE = 8
+
 
 class LookingUp(Loading):
     """Finds members in classes, and what classes make up where they have none.
@@ -64,10 +67,12 @@ class LookingUp(Loading):
     ) -> Found | None:
         """Look a member up in classes; those of their instances are none of theirs."""
         found = self._search.find(ancestors, name, receiver)
-        while found is not None and _is_of_instances(self._engine, found, receiver):
+        for _ in range(MAX_ABOVE):
+            if found is None or not _is_of_instances(self._engine, found, receiver):
+                return found
             ancestors = ancestors[ancestors.index(found[0]) + 1 :]
             found = self._search.find(ancestors, name, receiver)
-        return found
+        return None
 
     def is_plain(self, ancestors: tuple[Class, ...], name: str) -> bool:
         """Whether classes have a member that what instances hold may hide."""
