@@ -105,7 +105,7 @@ class LookingUp(Loading):
             if isinstance(getter, Bound):
                 self._run(getter.receiver, name, cell, getter.function)
 
-        if name in self.properties.described:
+        if name in self.properties.described():
             self.attribute(value, f"{GETTER}{name}").listen(run)
 
     def _from_holder(self, value: Value, name: str, cell: Cell) -> None:

@@ -23,6 +23,7 @@ class Properties:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._ran: dict[Cell, Cell] = {}
+        self._described: frozenset[str] | None = None
 
     def forget(self) -> None:
         """Let go of all getters."""
@@ -78,15 +79,17 @@ class Properties:
                 )
         return frozenset(found)
 
-    @cached_property
     def described(self) -> frozenset[str]:
-        """The names of members whose getters descriptors name."""
-        begin = len(GETTER)
-        return frozenset(name[begin:] for name in self.held if name.startswith(GETTER))
+        """Return the names of members whose getters descriptors name."""
+        if self._described is None:
+            begin, held = len(GETTER), self.held
+            found = (name[begin:] for name in held if name.startswith(GETTER))
+            self._described = frozenset(found)
+        return self._described
 
     @cached_property
     def _getters(self) -> frozenset[str]:
-        found: set[str] = set(self.described)
+        found: set[str] = set(self.described())
         for file in self._engine.world.files.values():
             definitions = file.facts.definitions
             if not file.language.rules.accessors:
