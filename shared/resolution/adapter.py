@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from shared.parsing.facts import FileFacts, Import
+from shared.parsing.facts import FileFacts, Import, Name
 from shared.parsing.spec import LanguageSpec
 from shared.resolution.cut import Cut
 
@@ -140,6 +140,7 @@ class Rules:
         functions_make: `new f()` makes an instance of a plain function, and objects
             inherit from objects (JavaScript).
         iterators: The members that iterating an object calls (JavaScript).
+        nothing: The name that says, as an argument, that there is none (JavaScript).
         maps_give_keys: Iterating a dictionary gives its keys (Python).
         members_are_items: `x.a` is `x["a"]` (JavaScript).
         accessors: Reading and assigning members may run code that any object holds
@@ -218,6 +219,7 @@ class Rules:
     weak_dispatch: bool = False
     functions_make: bool = False
     iterators: tuple[str, ...] = ()
+    nothing: Name | None = None
     maps_give_keys: bool = False
     members_are_items: bool = False
     accessors: bool = False

@@ -6,11 +6,13 @@ from shared.languages.javascript.builtins import (
     BUILTIN_MEMBERS,
     BUILTINS,
     COMMON_MEMBERS,
+    HOLDING,
 )
 from shared.languages.javascript.components import SVELTE, VUE
 from shared.languages.javascript.models import MODELS
 from shared.languages.javascript.models.syntax import HOOKS
 from shared.languages.javascript.modules import JavaScriptModules
+from shared.languages.javascript.patterns import NOTHING
 from shared.languages.javascript.spec import JAVASCRIPT, TSX, TYPESCRIPT
 from shared.languages.javascript.types import OF_FUNCTIONS
 from shared.parsing.spec import LanguageSpec
@@ -21,8 +23,10 @@ RULES = Rules(
     constructors=("constructor",),
     exports_only=True,
     functions_make=True,
+    holding=HOLDING,
     iterators=("[Symbol.iterator]", "[Symbol.asyncIterator]"),
     members_are_items=True,
+    nothing=NOTHING,
     accessors=True,
     hooks=HOOKS,
     common_members=COMMON_MEMBERS,

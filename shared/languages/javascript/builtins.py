@@ -17,6 +17,8 @@ setTimeout structuredClone undefined window
 _MODELS = {
     "#await": "js.await",
     "#copy": "js.copy",
+    "#delete": "js.proxy_deletes",
+    "#has": "js.proxy_has",
     "#instanceof": "js.instanceof",
     "#iterate": "js.iterate",
     "#iterate_later": "js.iterate_later",
@@ -27,7 +29,7 @@ _MODELS = {
     "Array.fromAsync": "js.values_of",
     "Array.of": "js.array_of",
     "EventTarget": "js.emitter",
-    "JSON.parse": "js.visit",
+    "JSON.parse": "js.revive",
     "JSON.stringify": "js.stringify",
     "Map": "js.map",
     "Map.groupBy": "js.group",
@@ -39,7 +41,9 @@ _MODELS = {
     "Object.create": "js.create",
     "Object.entries": "js.entries_of",
     "Object.freeze": "js.first_argument",
+    "Object.getOwnPropertyNames": "js.proxy_keys",
     "Object.groupBy": "js.group",
+    "Object.keys": "js.proxy_keys",
     "Object.fromEntries": "js.from_entries",
     "Object.seal": "js.first_argument",
     "Object.getPrototypeOf": "js.prototype_of",
@@ -57,13 +61,16 @@ _MODELS = {
     "Proxy": "js.proxy",
     "Reflect.apply": "js.reflect_apply",
     "Reflect.construct": "js.reflect_construct",
+    "Reflect.deleteProperty": "js.proxy_deletes",
     "Reflect.get": "js.reflect_get",
     "Reflect.getPrototypeOf": "js.prototype_of",
+    "Reflect.has": "js.proxy_has",
+    "Reflect.ownKeys": "js.proxy_keys",
     "Reflect.setPrototypeOf": "js.set_prototype",
-    "process.nextTick": "js.call_argument",
+    "process.nextTick": "js.call_at_once",
     "queueMicrotask": "js.call_argument",
     "requestAnimationFrame": "js.call_argument",
-    "setImmediate": "js.call_argument",
+    "setImmediate": "js.call_at_once",
     "setInterval": "js.call_argument",
     "setTimeout": "js.call_argument",
     "String": "js.to_string",
@@ -205,6 +212,8 @@ BUILTIN_MEMBERS: dict[str, str] = {
         for kind in ("list", "tuple", "generator", "map")
         for name, model in _ARRAY.items()
     },
+    "held list.__init__": "js.fill_list",
+    "held map.__init__": "js.fill_map",
     "native.apply": "js.borrowed_apply",
     "native.call": "js.borrowed_call",
     "ref.deref": "js.find_element",
@@ -221,6 +230,9 @@ BUILTIN_MEMBERS: dict[str, str] = {
     },
     **{f"*.{name}": model for name, model in (_PROMISE | _EVENTS | _ANY).items()},
 }
+
+# Classes whose heirs are containers.
+HOLDING = {"Array": "list", "Map": "map", "Set": "list", "WeakMap": "map"}
 
 # Methods that built-in values have: a name like these says nothing about a receiver.
 _COMMON = """

@@ -4,25 +4,31 @@ from tree_sitter import Node
 
 from shared.languages.javascript.accesses import see
 from shared.languages.javascript.constants import entries_of_pairs, key_value
-from shared.languages.javascript.copying import described
-from shared.languages.javascript.definitions import SETTER
+from shared.languages.javascript.descriptors import (
+    CREATE,
+    DEFINE_PROPERTIES,
+    define_properties,
+    define_property,
+)
 from shared.languages.javascript.exports import defines_modules
-from shared.languages.javascript.imports import define_module, imported_by_call
+from shared.languages.javascript.imports import (
+    define_module,
+    imported_by_call,
+    reexport_all,
+)
 from shared.languages.javascript.loop_keys import EACH, note_each
-from shared.languages.javascript.naming import mark_accessor
 from shared.languages.javascript.prototypes import INHERITS, inherits
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Argument,
     Attribute,
-    Defined,
     Item,
     Literal,
     Mapping,
     Name,
     Term,
 )
-from shared.parsing.rules import constant_key, expressions, first_named
+from shared.parsing.rules import expressions, first_named
 
 INHERITING = INHERITS | {"setPrototypeOf"}
 # Methods whose first argument is a key; constructors that take pairs.
@@ -32,13 +38,15 @@ KEYED = frozenset({"addEventListener", "addListener", "at", "emit", "get", "on"}
     "prependListener",
     "set",
 }
-CREATE = Attribute(Name("Object"), "create")
-DEFINE_PROPERTIES = Attribute(Name("Object"), "defineProperties")
 # Methods whose arguments are all keys.
 MAX_SLICED = 3
 SLICING = frozenset({"slice", "splice"})
 MAPS = frozenset({"Map", "WeakMap"})
 STRING = Literal("string")
+REFLECT = Name("Reflect")
+# What compilers call for `export * from "a"`.
+STARS = frozenset({"__export", "__exportStar", "_export_star"})
+SAYING = INHERITING | EACH | STARS | {"create", "defineProperties", "defineProperty"}
 # Modules for browsers, before there were others.
 DEFINE = Name("define")
 
@@ -53,18 +61,11 @@ def call(builder: Builder, node: Node) -> None:
     callee = builder.term(function)
     see(builder, function)
     if isinstance(callee, Name | Attribute) and arguments is not None:
-        if callee.name == "defineProperty":
-            _define_property(builder, node, expressions(arguments))
-        elif callee in (CREATE, DEFINE_PROPERTIES):
-            _define_properties(builder, node, callee, expressions(arguments))
-        elif callee.name in INHERITING:
-            inherits(builder, callee, expressions(arguments))
-        elif callee.name in EACH and function is not None:
-            for first in expressions(arguments)[:1]:
-                note_each(builder, function, first)
-        elif callee == DEFINE and defines_modules(builder):
+        if callee == DEFINE and defines_modules(builder):
             define_module(builder, node, expressions(arguments))
             return
+        if callee.name in SAYING:
+            _say(builder, node, callee, function, expressions(arguments))
     given = _arguments(builder, arguments)
     named = None
     if isinstance(callee, Attribute) and function is not None:
@@ -73,52 +74,32 @@ def call(builder: Builder, node: Node) -> None:
     builder.call(node, callee, given, at=named)
 
 
+def _say(
+    builder: Builder,
+    node: Node,
+    callee: Name | Attribute,
+    function: Node | None,
+    arguments: list[Node],
+) -> None:
+    """Note what calls of some names say of members, bases, loops or exports."""
+    if callee.name == "defineProperty":
+        define_property(builder, node, arguments)
+    elif callee in (CREATE, DEFINE_PROPERTIES):
+        define_properties(builder, node, callee, arguments)
+    elif callee.name in INHERITING:
+        inherits(builder, callee, arguments)
+    elif callee.name in EACH and function is not None:
+        for first in arguments[:1]:
+            note_each(builder, function, first)
+    elif callee.name in STARS:
+        reexport_all(builder, arguments)
+
+
 def _called(function: Node | None) -> Node | None:
     # The grammar reads `await f<T>(a)` as `(await f)<T>(a)`.
     while function is not None and function.type == "await_expression":
         function = first_named(function)
     return function
-
-
-def _define_property(builder: Builder, node: Node, arguments: list[Node]) -> None:
-    """`Object.defineProperty(a, "b", { value: c })` is `a.b = c`."""
-    if len(arguments) != 3:  # noqa: PLR2004 (its parameters)
-        return
-    if described(builder, node, arguments) or arguments[1].type != "string":
-        return
-    name = constant_key(builder, arguments[1])
-    if isinstance(name, str):
-        descriptor = builder.term(arguments[2])
-        _describe(builder, builder.term(arguments[0]), name, descriptor)
-
-
-def _define_properties(
-    builder: Builder, node: Node, callee: Term, arguments: list[Node]
-) -> None:
-    """`Object.defineProperties(a, { b: { value: c } })`, `Object.create(a, {})`."""
-    if len(arguments) != 2:  # noqa: PLR2004 (its parameters)
-        return
-    is_made = callee == CREATE
-    if not is_made and described(builder, node, arguments):
-        return
-    members = builder.term(arguments[1])
-    owner = builder.result(node) if is_made else builder.term(arguments[0])
-    for name, one in members.entries if isinstance(members, Mapping) else ():
-        if isinstance(name, str):
-            _describe(builder, owner, name, one)
-
-
-def _describe(builder: Builder, owner: Term, name: str, descriptor: Term) -> None:
-    for key, value in descriptor.entries if isinstance(descriptor, Mapping) else ():
-        held = name
-        if key == "get" and isinstance(value, Defined):
-            mark_accessor(builder, value.definition, "getter")
-        elif key == "set" and isinstance(value, Defined):
-            mark_accessor(builder, value.definition, "setter")
-            held = f"{SETTER}{name}"
-        elif key != "value":
-            continue
-        builder.store(owner, held, value, builder.at)
 
 
 def new(builder: Builder, node: Node) -> None:
@@ -166,15 +147,19 @@ def _keyed(
         return _paired(builder, given, written)
     if callee.name in SLICING and len(given) < MAX_SLICED:
         return _sliced(builder, written)
-    if callee.name not in KEYED or written is None or not given:
+    # `Reflect.get(a, "b")` has the key behind the object.
+    position = int(callee.base == REFLECT)
+    if callee.name not in KEYED or written is None or len(given) <= position:
         return given
-    first = expressions(written)[0]
+    first = expressions(written)[position]
     if callee.name == "dispatchEvent" and first.type == "new_expression":
         # `target.dispatchEvent(new Event("a"))`
         parts = first.child_by_field_name("arguments")
         first = next(iter(expressions(parts)), first) if parts is not None else first
     key = key_value(builder, first)
-    return given if key is None else (Argument(Item(STRING, key)), *given[1:])
+    if key is None:
+        return given
+    return (*given[:position], Argument(Item(STRING, key)), *given[position + 1 :])
 
 
 def _sliced(builder: Builder, written: Node | None) -> tuple[Argument, ...]:

@@ -15,6 +15,7 @@ from shared.languages.javascript.naming import (
     DEFAULT,
     is_exported,
     last,
+    mark_field,
     name_value,
     qualified,
     value_name,
@@ -63,7 +64,7 @@ def class_(builder: Builder, node: Node) -> None:
     is_default = builder.given_name(node) == DEFAULT
     is_public = is_exported(builder, node) or is_default
     index = _define(builder, node, name, "class", is_public=is_public, modifiers=words)
-    if is_declaration or own not in ("", name):
+    if is_declaration or own not in ("", builder.given_name(node)):
         # The name of an expression is one inside of it; nobody else has it as a rule.
         builder.bind(own, Defined(index), node.start_byte)
 
@@ -205,6 +206,7 @@ def field(builder: Builder, node: Node) -> None:
     if value is not None:
         name_value(builder, value, key)
         if node.type == "field_definition" and not _is_static(node):
+            mark_field(builder, value)
             scope = builder.scope_of(value)
             known = builder.layout.scopes[scope]
             opened = Scope("initializer", known.parent, known.definition, known.end)

@@ -84,7 +84,7 @@
 ; let a = b, const { c } = d
 (lexical_declaration (variable_declarator) @lexical)
 
-; const A = "a", const B = Symbol("b")
+; const A = "a", const B = Symbol("b"), const C = Symbol.for("c")
 (lexical_declaration
   kind: "const"
   (variable_declarator
@@ -94,6 +94,8 @@
       (template_string)
       (binary_expression)
       (call_expression function: (identifier))
+      (call_expression
+        function: (member_expression) arguments: (arguments . (string) .))
     ]) @constant)
 
 ; var a = b

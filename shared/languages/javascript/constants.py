@@ -30,9 +30,8 @@ def constant(builder: Builder, node: Node) -> None:
     if named is None or named.type != "identifier" or value is None:
         return
     name = builder.text(named)
-    key = key_value(builder, value)
-    if key is None and _makes_symbol(builder, value):
-        key = f"[{name}]"
+    is_symbol = _makes_symbol(builder, value)
+    key = f"[{name}]" if is_symbol else key_value(builder, value)
     if key is not None:
         _known(builder)[builder.scope, name] = key
 
@@ -199,7 +198,19 @@ def entries_of_pairs(
     return entries
 
 
+def _registered(builder: Builder, node: Node, depth: int) -> str | None:
+    """`a[Symbol.for("b")]`: the same symbol wherever it is asked for."""
+    function = node.child_by_field_name("function")
+    arguments = node.child_by_field_name("arguments")
+    if function is None or builder.text(function) != "Symbol.for":
+        return None
+    given = first_named(arguments) if arguments is not None else None
+    key = key_value(builder, given, depth + 1)
+    return None if key is None else f"[{key}]"
+
+
 RULES: Mapping[str, Callable[[Builder, Node, int], str | int | None]] = {
+    "call_expression": _registered,
     "string": _literal,
     "number": _literal,
     "identifier": _named,

@@ -16,6 +16,7 @@ from shared.languages.javascript.naming import (
     DEFAULT,
     accessor_kind,
     is_exported,
+    is_of_field,
     last,
     member_is_exported,
     qualified,
@@ -34,6 +35,7 @@ from shared.parsing.facts import (
     Term,
 )
 from shared.parsing.rules import one_of
+from shared.resolution.project.around import OF_FIELD
 
 MODIFIERS = frozenset({"static", "abstract", "async", "readonly", "get", "set", "*"})
 WRITTEN = frozenset({"accessibility_modifier", "override_modifier"})
@@ -118,7 +120,9 @@ def _generating(node: Node) -> tuple[str, ...]:
 def arrow(builder: Builder, node: Node) -> None:
     """`(a) => b`; it has a name when something gives it one."""
     name = builder.given_name(node)
-    _define(builder, node, name, "arrow", is_public=name == DEFAULT)
+    words = (OF_FIELD,) if is_of_field(builder, node) else ()
+    is_public = name == DEFAULT
+    _define(builder, node, name, "arrow", is_public=is_public, modifiers=words)
 
 
 def method(builder: Builder, node: Node) -> None:

@@ -109,18 +109,32 @@ def export(builder: Builder, node: Node) -> None:
                 _export(builder, ITSELF, builder.term(child))
 
 
-def export_member(builder: Builder, target: Node, value: Term) -> None:
+def export_member(builder: Builder, target: Node, right: Node, value: Term) -> None:
     """`exports.a = value`, `module.exports = value`: as exports."""
     text = dotted_text(builder, target)
     if text == "module.exports":
         export_anywhere(builder, ITSELF, value)
-        for key, member in value.entries if isinstance(value, Mapping) else ():
+        entries = value.entries if isinstance(value, Mapping) else ()
+        getters = _getters(builder, right) if entries else frozenset()
+        for key, member in entries:
             if isinstance(key, str) and key != "...":
-                export_anywhere(builder, key, member)
+                # Who imports a getter has what it gives.
+                held = Attribute(value, key) if key in getters else member
+                export_anywhere(builder, key, held)
         return
     name = text.removeprefix("module.").removeprefix("exports.")
     if name != text and name.replace("$", "_").isidentifier():
         export_anywhere(builder, name, value)
+
+
+def _getters(builder: Builder, node: Node) -> frozenset[str]:
+    """Return the names of the getters that are written in an object."""
+    return frozenset(
+        builder.field_text(child, "name")
+        for child in expressions(node)
+        if child.type == "method_definition"
+        and any(part.type == "get" for part in child.children)
+    )
 
 
 def export_keyed(builder: Builder, target: Node | None, name: str, value: Term) -> None:

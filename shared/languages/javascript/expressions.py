@@ -8,7 +8,7 @@ from shared.languages.javascript.formals import THIS
 from shared.languages.javascript.globals import is_global
 from shared.languages.javascript.imports import imported_by_call
 from shared.languages.javascript.loop_keys import looped_keys
-from shared.languages.javascript.naming import name_value
+from shared.languages.javascript.naming import LITERALS, name_made, name_value
 from shared.languages.javascript.patterns import key_of, member
 from shared.languages.javascript.told import index
 from shared.parsing.builder import UNKNOWN, Builder
@@ -41,7 +41,6 @@ OPERATORS: dict[str, Term] = dict.fromkeys(
 )
 OPERATORS |= dict.fromkeys(("-", "*", "/", "%", "**", "&", "|", "^", "~"), NUMBER)
 OPERATORS |= {"typeof": STRING}
-MADE = frozenset({"object", "array", "new_expression"})
 
 
 def this(builder: Builder, _node: Node) -> Term:
@@ -56,6 +55,12 @@ def this(builder: Builder, _node: Node) -> Term:
                 break
         scope = scopes[scope].parent
     return This()
+
+
+def meta(builder: Builder, node: Node) -> Term:
+    """`new.target`: the class of what is made; nothing is known of `import.meta`."""
+    is_target = builder.text(node).startswith("new")
+    return Attribute(this(builder, node), "constructor") if is_target else UNKNOWN
 
 
 def super_(_builder: Builder, _node: Node) -> Term:
@@ -111,9 +116,12 @@ def assignment(builder: Builder, node: Node) -> Term:
     """`a = b` as a value: b. A new object is named by a, since it is made once."""
     left = node.child_by_field_name("left")
     right = node.child_by_field_name("right")
-    is_made = right is not None and right.type in MADE
-    is_simple = left is not None and left.type in ("identifier", "member_expression")
-    return builder.term(left if is_made and is_simple else right)
+    if left is None or right is None or right.type not in LITERALS:
+        return builder.term(right)
+    if left.type == "identifier":
+        # What a holds is read before it is assigned: the object has a name of its own.
+        return name_made(builder, right)
+    return builder.term(left if left.type == "member_expression" else right)
 
 
 def yield_(builder: Builder, node: Node) -> Term:

@@ -11,7 +11,12 @@ from shared.languages.javascript.imports import (
     required_members,
 )
 from shared.languages.javascript.loop_keys import note_list, note_loop
-from shared.languages.javascript.naming import name_of_target, name_value
+from shared.languages.javascript.naming import (
+    is_made,
+    name_made,
+    name_of_target,
+    name_value,
+)
 from shared.languages.javascript.patterns import destructure
 from shared.languages.javascript.prototypes import (
     PROTOTYPE,
@@ -80,9 +85,14 @@ def assignment(builder: Builder, node: Node) -> None:
     if target.type in NAMED and right is not None:
         name_value(builder, right, name_of_target(builder, target))
     value = builder.term(right)
+    if right is not None and is_made(builder, right):
+        # It stands in another expression, which knows it by a name.
+        named = name_made(builder, right)
+        builder.bind(named.name, value, 0)
+        value = named
     if target.type == "member_expression" and right is not None:
         attach_methods(builder, target, right)
-        export_member(builder, target, value)
+        export_member(builder, target, right, value)
         if builder.field_text(target, "property") == PROTOTYPE:
             inherited(builder, target, right)
     elif target.type == "subscript_expression" and copied(builder, node, target, right):
@@ -111,14 +121,21 @@ def iteration(builder: Builder, node: Node) -> None:
     iterable = builder.term(node.child_by_field_name("right"))
     is_of = sign is not None and sign.type == "of"
     value = _element_of(builder, node, iterable) if is_of else Literal("string")
-    if node.child_by_field_name("kind") is None:
+    kind = node.child_by_field_name("kind")
+    if kind is None:
         builder.assign_before(target, value)
         return
+    # `var` is one of the whole function.
+    home = function_scope(builder) if kind.type == "var" else builder.scope
     builder.at = target.end_byte
     if is_of:
         note_loop(builder, node, target)
     note_pair(builder, target, node.child_by_field_name("right"))
-    destructure(builder, target, value, builder.bind)
+
+    def leaf(name: str, part: Term, at: int) -> None:
+        builder.bind(name, part, at, scope=home)
+
+    destructure(builder, target, value, leaf)
 
 
 def _element_of(builder: Builder, node: Node, iterable: Term) -> Term:

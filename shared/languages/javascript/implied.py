@@ -4,7 +4,7 @@ import re
 
 from tree_sitter import Node
 
-from shared.languages.javascript.accesses import ACCESSES, see
+from shared.languages.javascript.accesses import ACCESSES, MEMBERS, see
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
     Argument,
@@ -18,6 +18,7 @@ from shared.parsing.facts import (
 )
 from shared.parsing.rules import first_named
 
+DELETE, HAS = Name("#delete"), Name("#has")
 AWAIT, INSTANCE = Name("#await"), Name("#instanceof")
 ITERATE, ITERATE_LATER = Name("#iterate"), Name("#iterate_later")
 NUMBER, STRING = Name("#number"), Name("#string")
@@ -68,13 +69,15 @@ def interpolation(builder: Builder, node: Node) -> None:
 
 
 def operator(builder: Builder, node: Node) -> None:
-    """`a + b`, `a < b`, `a instanceof C`."""
+    """`a + b`, `a < b`, `a instanceof C`, `"b" in a`."""
     sign = node.child_by_field_name("operator")
     left, right = (node.child_by_field_name(side) for side in ("left", "right"))
     if sign is None:
         return
     if sign.type == "instanceof":
         _convert(builder, node, INSTANCE, [right])
+    elif sign.type == "in":
+        _convert(builder, node, HAS, [right])
     elif sign.type in ARITHMETIC and _has_conversions(builder):
         _convert(builder, node, NUMBER, [left, right])
 
@@ -84,7 +87,10 @@ def sign(builder: Builder, node: Node) -> None:
     written = node.child_by_field_name("operator")
     kind = written.type if written is not None else ""
     if kind == "delete":
-        see(builder, node.child_by_field_name("argument"))
+        member = node.child_by_field_name("argument")
+        see(builder, member)
+        if member is not None and member.type in MEMBERS:
+            _convert(builder, node, DELETE, [member.child_by_field_name("object")])
     elif kind in ("+", "-", "~") and _has_conversions(builder):
         _convert(builder, node, NUMBER, [node.child_by_field_name("argument")])
 

@@ -3,9 +3,11 @@
 import msgspec
 from tree_sitter import Node
 
+from shared.languages.javascript.accesses import read_part
 from shared.languages.javascript.constants import WHOLE_MODULE, key_value, note_imported
 from shared.languages.javascript.elided import is_elided
 from shared.languages.javascript.exports import export_anywhere
+from shared.languages.javascript.loop_keys import looped_keys
 from shared.languages.javascript.naming import DEFAULT
 from shared.languages.javascript.specifiers import (
     ITSELF,
@@ -23,7 +25,7 @@ from shared.parsing.facts import (
     Name,
     Term,
 )
-from shared.parsing.rules import constant_key, expressions
+from shared.parsing.rules import constant_key, expressions, one_of
 
 # What holds nothing but types, and what ends a search for it.
 _TYPE_NODES = frozenset(
@@ -74,7 +76,7 @@ def imported_by_call(builder: Builder, node: Node) -> Term | None:
     """Return the module of `require("m")` or `import("m")`; None for other calls."""
     known = builder.given_name(node)
     if known:
-        return Imported(int(known))
+        return one_of([Imported(int(index)) for index in known.split()])
     function = node.child_by_field_name("function")
     if function is None:
         return None
@@ -84,19 +86,26 @@ def imported_by_call(builder: Builder, node: Node) -> Term | None:
         kind = "require"
     else:
         return None
-    module = _specifier(builder, node)
-    if not module:
+    modules = _specifiers(builder, node)
+    if not modules:
         return None
     name = ITSELF if kind == "require" else None
-    term = _import(
-        builder,
-        node,
-        module,
-        kind,
-        name,
-        type_only=kind == "dynamic" and _is_in_type(node),
-    )
-    return _keep(builder, node, term)
+    type_only = kind == "dynamic" and _is_in_type(node)
+    terms = [
+        _import(builder, node, module, kind, name, type_only=type_only)
+        for module in modules
+    ]
+    return _keep(builder, node, terms)
+
+
+def reexport_all(builder: Builder, arguments: list[Node]) -> None:
+    """`__exportStar(require("a"), exports)`: what compilers make of `export *`."""
+    first = arguments[0] if arguments else None
+    is_call = first is not None and first.type == "call_expression"
+    if first is None or not is_call or imported_by_call(builder, first) is None:
+        return
+    for module in _specifiers(builder, first):
+        _import(builder, first, module, "reexport", "*")
 
 
 def define_module(builder: Builder, node: Node, arguments: list[Node]) -> None:
@@ -124,18 +133,21 @@ def _depended(builder: Builder, node: Node) -> Term:
 
 def required_members(builder: Builder, pattern: Node, node: Node) -> bool:
     """`const { a, b: c } = require("m")`: binds members like an import statement."""
-    if node.type != "call_expression" or imported_by_call(builder, node) is None:
+    whole = imported_by_call(builder, node) if node.type == "call_expression" else None
+    if whole is None:
         return False
-    module = _specifier(builder, node)
+    modules = _specifiers(builder, node)
     parts = expressions(pattern)
     simple = "shorthand_property_identifier_pattern"
     if not parts or any(part.type != simple for part in parts):
         return False
     for part in parts:
         name = builder.text(part)
-        term = _import(builder, part, module, "require", name)
+        members = [_import(builder, part, one, "require", name) for one in modules]
+        term = one_of(members)
         builder.bind(name, term, builder.at)
         note_imported(builder, name)
+        read_part(builder, part, Attribute(whole, name))
     return True
 
 
@@ -180,18 +192,23 @@ def _is_broken(node: Node) -> bool:
     return node.is_error or (node.parent is not None and node.parent.is_error)
 
 
-def _keep(builder: Builder, node: Node, term: Term) -> Term:
-    # A call is read as a value and on its own; it is one import.
-    if isinstance(term, Imported):
-        builder.give_name(node, str(term.index))
-    return term
+def _keep(builder: Builder, node: Node, terms: list[Term]) -> Term:
+    # A call is read as a value and on its own; it imports each module once.
+    indices = [str(term.index) for term in terms if isinstance(term, Imported)]
+    if len(indices) == len(terms):
+        builder.give_name(node, " ".join(indices))
+    return one_of(terms)
 
 
-def _specifier(builder: Builder, node: Node) -> str:
+def _specifiers(builder: Builder, node: Node) -> tuple[str, ...]:
+    """Return what a call imports: one module, or in a loop over texts one for each."""
     arguments = node.child_by_field_name("arguments")
     first = expressions(arguments)[:1] if arguments else []
-    key = key_value(builder, first[0]) if first else None
-    return key if isinstance(key, str) else ""
+    if not first:
+        return ()
+    key = key_value(builder, first[0])
+    keys = looped_keys(builder, first[0]) if key is None else (key,)
+    return tuple(key for key in keys if isinstance(key, str) and key)
 
 
 def _bind(  # noqa: PLR0913 (what statements and their parts have)

@@ -23,10 +23,11 @@ _COMMENTS_AND_TEXTS = re.compile(
     rb"|\"(?:[^\"\\\n]|\\.)*+\"?|'(?:[^'\\\n]|\\.)*+'?"
 )
 _NO_LINE_END = re.compile(rb"[^\n]")
-# A call signature behind a member that no semicolon ends, where comments are blank.
+# A call signature behind a member that no semicolon ends, where comments are blank. So
+# is a name that begins with an operator: `in_order?: boolean`.
 _CALL_SIGNATURE = re.compile(
     rb"(?<=[\w>\])}])(?<!=>)\s*+(?<=[ \t])(?<!\S[ \t])"
-    rb"(?=<[^()]{1,400}>\(|\([\w$]+\??:"
+    rb"(?=<[^()]{1,400}>\(|\([\w$]+\??:|\(\)[ \t]*:|in_[\w$]*\??:"
     rb"|<\s*+(?:const\s++)?[A-Za-z_$][\w$]*+\s*+(?:extends\b|,|=(?!>)))"
 )
 

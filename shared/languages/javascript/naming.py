@@ -5,6 +5,7 @@ import re
 from tree_sitter import Node
 
 from shared.parsing.builder import Builder
+from shared.parsing.facts import Name
 from shared.parsing.rules import first_named
 
 MAX_NAME_BYTES = 200
@@ -14,7 +15,8 @@ DOTTED = re.compile(r"[\w$]+(?:\.#?[\w$]+)*")
 EXPORTED = "export"
 
 DEFAULT = "default"
-ACCESSOR = "accessor "
+ACCESSOR, FIELD, MADE = "accessor ", "field ", "made "
+LITERALS = frozenset({"array", "object"})
 NAMELESS = frozenset({"arrow_function", "class", "function_expression", "object"}) | {
     "generator_function"
 }
@@ -79,6 +81,16 @@ def accessor_kind(builder: Builder, definition: int) -> str:
     return str(builder.layout.notes.get(f"{ACCESSOR}{definition}", ""))
 
 
+def mark_field(builder: Builder, node: Node) -> None:
+    """Tell a function further down that each instance has it as its own."""
+    builder.layout.notes[f"{FIELD}{node.id}"] = True
+
+
+def is_of_field(builder: Builder, node: Node) -> bool:
+    """Whether that was said of a function."""
+    return f"{FIELD}{node.id}" in builder.layout.notes
+
+
 def is_exported(builder: Builder, node: Node) -> bool:
     """Whether the declaration was marked as exported."""
     return builder.given_name(node) == EXPORTED
@@ -89,6 +101,18 @@ def member_is_exported(builder: Builder, name: str, modifiers: tuple[str, ...]) 
     outer = builder.outer_definition()
     is_private = name.startswith("#") or "private" in modifiers
     return outer is not None and outer.exported and not is_private
+
+
+def name_made(builder: Builder, node: Node) -> Name:
+    """Return the name of an object that is assigned and read where it is made."""
+    name = f"{MADE}{node.start_byte}"
+    builder.layout.notes[name] = True
+    return Name(name)
+
+
+def is_made(builder: Builder, node: Node) -> bool:
+    """Whether somebody asked for that name."""
+    return node.type in LITERALS and f"{MADE}{node.start_byte}" in builder.layout.notes
 
 
 def name_value(builder: Builder, value: Node | None, name: str) -> None:

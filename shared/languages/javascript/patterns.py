@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from tree_sitter import Node
 
-from shared.languages.javascript.accesses import read_part, write
+from shared.languages.javascript.accesses import ACCESSES, read_part, write
 from shared.languages.javascript.constants import key_value, member_key
 from shared.languages.javascript.exports import export_keyed
 from shared.languages.javascript.globals import GLOBALS
@@ -18,8 +18,10 @@ from shared.parsing.facts import (
     Element,
     Item,
     Mapping,
+    Name,
     Repeated,
     Sequence,
+    Slice,
     Term,
 )
 from shared.parsing.rules import expressions, first_named, one_of
@@ -27,6 +29,7 @@ from shared.parsing.rules import expressions, first_named, one_of
 # What to do with each variable of a pattern: (name, value, where it takes effect).
 Leaf: TypeAlias = Callable[[str, Term, int], None]
 
+NOTHING = Name("undefined")
 NAMES = frozenset({"identifier", "shorthand_property_identifier_pattern"})
 
 
@@ -73,13 +76,14 @@ def _with_default(part: Term, default: Term) -> Term:
     # What is taken apart may be written next to it.
     match part:
         case Attribute(base=Mapping(entries=entries), name=name):
-            keys = {key for key, _ in entries}
-            if name in keys:
-                return part
-            if keys.isdisjoint({None, "..."}):
+            held = dict(entries)
+            if name in held:
+                return default if held[name] == NOTHING else part
+            if held.keys().isdisjoint({None, "..."}):
                 return default
         case Item(base=Sequence(items=items), key=int(key)):
-            return part if key < len(items) else default
+            is_there = key < len(items) and items[key] != NOTHING
+            return part if is_there else default
         case _:
             pass
     return one_of([part, default])
@@ -94,7 +98,8 @@ def _members(builder: Builder, node: Node, value: Term) -> list[tuple[Node, Term
             if target is not None:
                 parts.append((target, member(value, key)))
         elif child.type == "rest_pattern":
-            parts.extend((inner, value) for inner in expressions(child))
+            rest = _others(builder, node, value)
+            parts.extend((inner, rest) for inner in expressions(child))
         elif child.type == "object_assignment_pattern":
             left = child.child_by_field_name("left")
             name = builder.text(left) if left else ""
@@ -102,6 +107,21 @@ def _members(builder: Builder, node: Node, value: Term) -> list[tuple[Node, Term
         else:
             parts.append((child, Attribute(value, builder.text(child))))
     return parts
+
+
+def _others(builder: Builder, node: Node, value: Term) -> Term:
+    """Return what `{ a, b: c, ...rest }` leaves: all but what is written before."""
+    if ACCESSES not in builder.layout.notes:
+        return value
+    keys: list[str | int | None] = []
+    for child in expressions(node):
+        if child.type == "pair_pattern":
+            keys.append(key_of(builder, child.child_by_field_name("key")))
+        elif child.type != "rest_pattern":
+            named = child.child_by_field_name("left") or child
+            keys.append(builder.text(named))
+    hidden = tuple((key, NOTHING) for key in keys if key is not None)
+    return Mapping((("...", value), *hidden))
 
 
 def _positions(node: Node, value: Term) -> list[tuple[Node, Term]]:
@@ -112,11 +132,18 @@ def _positions(node: Node, value: Term) -> list[tuple[Node, Term]]:
         if child.type == ",":
             position += 1
         elif child.type == "rest_pattern":
-            rest = Repeated(Element(value))
+            rest = _rest(value, position)
             parts.extend((inner, rest) for inner in expressions(child))
         elif child.is_named and not child.is_extra:
             parts.append((child, Item(value, position)))
     return parts
+
+
+def _rest(value: Term, position: int) -> Term:
+    if isinstance(value, Sequence):
+        return Sequence(value.items[position:])
+    every = Repeated(Element(value))
+    return Slice(every, position) if position else every
 
 
 def key_of(builder: Builder, node: Node | None) -> str | int | None:

@@ -5,13 +5,17 @@ import re
 from tree_sitter import Node
 
 from shared.parsing.builder import Builder
-from shared.parsing.facts import Constant, Literal, Term
+from shared.parsing.facts import Constant, Item, Literal, Term
+from shared.parsing.rules import first_named
 
 STRING = Literal("string")
-# `a[name]`; without any a file has no use for the texts of strings.
-INDEXED = re.compile(rb"[\w$\])]\[[A-Za-z_$][\w$]*\]")
+# `a[name]`, a[`on${name}`]; without any a file has no use for the texts of strings.
+INDEXED = re.compile(rb"[\w$\])]\[(?:[A-Za-z_$][\w$]*\]|`)")
 # Longer texts, and such with other characters, are no keys that anybody computes.
 KEY = re.compile(r"[\w$. :/-]{1,40}")
+# Names of which a part is computed; few characters fit too much.
+ANY = "*"
+PARTLY = re.compile(r"[A-Za-z_$][\w$:]+\*[\w$]*")
 INDICES, KEPT = "indices", "kept constants"
 
 
@@ -33,8 +37,29 @@ def string(builder: Builder, node: Node) -> Term:
 
 def index(builder: Builder, node: Node | None) -> Term | None:
     """Return a computed key as a term, where that may lead to constants."""
-    is_told = node is not None and node.type == "identifier"
-    return builder.term(node) if is_told else None
+    if node is None:
+        return None
+    if node.type == "template_string":
+        return _partly(builder, node)
+    return builder.term(node) if node.type == "identifier" else None
+
+
+def _partly(builder: Builder, node: Node) -> Term | None:
+    """`on${a}`: a pattern, and what its one computed part is."""
+    words: list[str] = []
+    parts: list[Node] = []
+    for child in node.named_children:
+        if child.type == "template_substitution":
+            parts.append(child)
+            words.append(ANY)
+        else:
+            words.append(builder.text(child))
+    pattern = "".join(words)
+    if len(parts) != 1 or PARTLY.fullmatch(pattern) is None:
+        return None
+    part = first_named(parts[0])
+    is_told = part is not None and part.type == "identifier"
+    return Item(Constant(pattern), None, builder.term(part)) if is_told else None
 
 
 def has_indices(builder: Builder) -> bool:

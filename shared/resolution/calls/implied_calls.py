@@ -137,7 +137,10 @@ class ImpliedCalls(SpecialCalls):
 
     def load(self, site: Site, base: Cell, name: str) -> None:
         """Let a built-in that reads an attribute run what reading it does."""
-        if self._members.accessors.has("load", name):
+        rules = site.file.language.rules
+        if rules.accessors and self._reads(site, name):
+            self._join(site, base, "get", name)
+        elif self._members.accessors.has("load", name):
             self._join(site, base, "load", name)
 
     def _reads(self, site: Site, name: str) -> bool:

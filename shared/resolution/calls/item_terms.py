@@ -7,11 +7,15 @@ from shared.resolution.adapter import Language
 from shared.resolution.calls.aside import ASIDE, Aside
 from shared.resolution.calls.iteration import iterate
 from shared.resolution.calls.sites import Sites
+from shared.resolution.calls.told_keys import ANY
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.item_loads import elements, items
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Instance, Value
+from shared.resolution.values.value import Container, Instance, Value
+
+# Of larger objects any item is meant: each read would look through all of its keys.
+MAX_FITTING = 64
 
 
 class ItemTerms:
@@ -52,8 +56,25 @@ class ItemTerms:
         if isinstance(key, str):
             base = self._engine.value(place, term.base)
             self._sites.members.load(base, key, target)
+            if ANY in key:
+                base.listen(partial(self._fitting, key, target))
         else:
             self._items(place, term.base, key, is_item=True).feed(target)
+
+    def _fitting(self, pattern: str, target: Cell, value: Value) -> None:
+        # What an object holds under names of which a part is told.
+        if not isinstance(value, Container):
+            return
+        begin, _, end = pattern.partition(ANY)
+        state, of = self._engine.container(value), self._engine.constant(value)
+        keys = tuple(state.known_keys())
+        if len(keys) > MAX_FITTING:
+            state.every.feed(target)
+            return
+        for key in keys:
+            if isinstance(key, str) and key.startswith(begin) and key.endswith(end):
+                self._sites.members.load(of, key, target)
+        state.computed.feed(target)
 
     def _items(
         self,

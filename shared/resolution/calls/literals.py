@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from shared.parsing.facts import Mapping, Repeated, Sequence, Slice, Term
+from shared.parsing.facts import Element, Mapping, Repeated, Sequence, Slice, Term
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.own_names import case_of, put
 from shared.resolution.objects.members import Members
@@ -13,6 +13,8 @@ from shared.resolution.values.value import Container, Value
 
 # Of longer literals a part is taken to be the whole.
 MAX_SLICED = 64
+
+LIST = "list"
 
 
 class Literals:
@@ -51,7 +53,7 @@ class Literals:
         state = self._engine.container(made)
         for index in term.keys:
             self._engine.value(place, index).feed(state.keys)
-        later: set[str | int | None] = set()
+        behind: list[set[str | int | None]] = []
         # Backwards: what is spread later hides what was spread before.
         for position, (key, item) in reversed(list(enumerate(term.entries))):
             value = self._engine.value(place, item)
@@ -59,7 +61,7 @@ class Literals:
                 continue
             if key == "...":
                 hidden = {other for other, _ in term.entries[position:]}
-                spread(self._engine, self._members, value, made, hidden, later)
+                spread(self._engine, self._members, value, made, hidden, behind)
             elif key is None:
                 case = self._case(place, term, item)
                 if case is None:
@@ -86,29 +88,39 @@ class Literals:
 
     def slice(self, place: Spot, term: Slice) -> Cell:
         """`x[1:3]`: a container of a part, where a literal tells what that is."""
-        base = self._engine.value(place, term.base)
+        written = _spread(term.base)
+        base = self._engine.value(place, term.base if written is None else written)
         if self._engine.is_void(base):
             return base
         found = self._engine.cell()
-        base.listen(partial(self._sliced, term, found))
+
+        def one(value: Value) -> None:
+            if written is None or self._is_counted(value):
+                self._sliced(term, found, value)
+            else:
+                self._engine.value(place, term.base).feed(found)
+
+        base.listen(one)
         return found
 
     def _sliced(self, term: Slice, found: Cell, value: Value) -> None:
-        if not isinstance(value, Container) or value.kind != "list":
-            found.add(value)
-            return
-        length = self._engine.container(value).length
-        if not 0 < length <= MAX_SLICED:
+        if not isinstance(value, Container) or not self._is_counted(value):
             found.add(value)
         elif value in self._slices:
             # `x = x[1:]` again and again: somewhere in it.
             found.add(self._slices[value] or self._loose(value))
         else:
+            length = self._engine.container(value).length
             kept = range(length)[term.start : term.stop]
             made = Container(value.kind, value.rules)
             self._slices[made] = None
             fill = partial(self._fill_slice, value, kept, made)
             self._engine.literal(made, fill).feed(found)
+
+    def _is_counted(self, value: Value) -> bool:
+        if not isinstance(value, Container) or value.kind != LIST:
+            return False
+        return 0 < self._engine.container(value).length <= MAX_SLICED
 
     def _loose(self, value: Container) -> Container:
         made = self._slices[value] = Container(value.kind, value.rules)
@@ -122,3 +134,10 @@ class Literals:
         for position, at in enumerate(kept):
             state.put(position, self._engine.item(value, at))
         self._engine.container(value).computed.feed(state.computed)
+
+
+def _spread(term: Term) -> Term | None:
+    """Return x of a list of all that iterating x gives."""
+    if isinstance(term, Repeated) and isinstance(term.element, Element):
+        return term.element.base
+    return None

@@ -29,7 +29,7 @@ from shared.resolution.values.value import (
 )
 
 # Types that no expression can call: in TypeScript a function may share their name.
-UNCALLABLE = frozenset({"interface", "type_alias"})
+UNCALLABLE = frozenset({"interface", "namespace", "type_alias"})
 
 
 def apply(sites: Sites, value: Value, how: Application) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Set as AbstractSet
 
 from shared.resolution.adapter import Rules
 from shared.resolution.flow.site import Arguments
-from shared.resolution.project.around import RECEIVERLESS
+from shared.resolution.project.around import has_receiver_of_its_own
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Container, Function, Value
 
@@ -112,4 +112,5 @@ def receiver_index(rules: Rules, function: Function) -> int | None:
 
 def takes_this(rules: Rules, function: Function) -> bool:
     """Whether a plain function has a receiver of its own (JavaScript)."""
-    return not rules.receiver_formal and function.definition.kind not in RECEIVERLESS
+    is_receiving = has_receiver_of_its_own(function.definition)
+    return not rules.receiver_formal and is_receiving

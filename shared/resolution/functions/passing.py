@@ -98,7 +98,9 @@ def is_given(
 ) -> bool:
     """Whether a call surely passes something for a formal."""
     if _is_plain(arguments):
-        return position < len(arguments.call.arguments)
+        written = arguments.call.arguments
+        nothing = arguments.file.language.rules.nothing
+        return position < len(written) and written[position].value != nothing
     place = 0
     for argument in _as_written(engine, arguments):
         if argument.name == formal.name:

@@ -144,7 +144,7 @@ class Lexical(Typed):
                     places = outer[-1:]
                 else:
                     places += outer
-            declared = len(places) > 1 and self._declared(places)
+            declared = len(places) > 1 and self.declared_among(places)
             return declared or places
         other = self._world.neighbour_that_binds(file, name)
         if other is not None:
@@ -153,9 +153,6 @@ class Lexical(Typed):
         if file.stars and (starred := self._world.through_stars(file, name)):
             return starred
         return self._through_classes(file, name)
-
-    def _declared(self, places: list[Spot]) -> list[Spot]:
-        return [place for place in places if self.is_declared(place)]
 
     def _through_classes(self, file: FileIndex, name: str) -> list[Spot] | None:
         # `import static a.B.*` binds B under a star: its members are bare names.

@@ -30,6 +30,20 @@ class Typed(Implied):
     def __init__(self, world: World) -> None:
         super().__init__(world)
         self._world = world
+        self._asked: set[int] = set()
+
+    def declared_among(self, places: list[Spot]) -> list[Spot]:
+        """Return those that declare a class of the archive, where that is the truth.
+
+        A type may be that of the name it is written for: `type A = typeof a; var a: A`.
+        """
+        asked = id(places[0].term)
+        if asked in self._asked:
+            return []
+        self._asked.add(asked)
+        found = [place for place in places if self.is_declared(place)]
+        self._asked.discard(asked)
+        return found
 
     def is_declared(self, place: Spot) -> bool:
         """Whether a term declares a class of the archive, where that is the truth."""

@@ -8,6 +8,9 @@ from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Container, Function, Value
 
+# `super` of an object: what is behind it, and the object.
+SUPER, HOME, RECEIVER = "super", "home", "receiver"
+
 
 def behind(engine: Engine, prototypes: Prototypes, place: Spot, receiver: Cell) -> Cell:
     """Return the cell of what `super` is at a place, for the receivers in a cell."""
@@ -49,6 +52,11 @@ class _Behind:
             source.listen(self._look_at)
 
     def _is_home(self, receiver: Container, held: Value) -> None:
-        if held is self._method:
-            for source in self._prototypes.sources(receiver):
-                source.feed(self._found)
+        if held is not self._method:
+            return
+        # What is found behind the object is called on the object.
+        made = Container(SUPER, receiver.rules)
+        self._engine.item(made, RECEIVER).add(receiver)
+        for source in self._prototypes.sources(receiver):
+            source.feed(self._engine.item(made, HOME))
+        self._found.add(made)

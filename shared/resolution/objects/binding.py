@@ -9,6 +9,7 @@ from shared.resolution.functions.metaclasses import Metaclasses
 from shared.resolution.functions.returned import result
 from shared.resolution.objects.generics import Generics
 from shared.resolution.objects.properties import SETTER, Properties
+from shared.resolution.project.around import OF_FIELD
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import (
     MIXED_IN,
@@ -124,6 +125,8 @@ class Binding(Wrapping):
             cell.add(value)
         elif value.definition.kind == "getter":
             self._run(receiver, name, cell, value)
+        elif OF_FIELD in modifiers:
+            cell.add(self.fixed(value, receiver))
         else:
             cell.add(self.bound(value, receiver))
             rules = rules_of(self._engine, value)

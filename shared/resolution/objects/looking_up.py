@@ -3,18 +3,23 @@
 from functools import partial
 
 from shared.parsing.facts import Attribute, CallResult, Defined, InstanceOf
-from shared.resolution.classes.member_search import MemberSearch
+from shared.resolution.classes.member_search import Found, MemberSearch
 from shared.resolution.flow.engine import Engine
+from shared.resolution.objects.behind import HOME, RECEIVER
 from shared.resolution.objects.gathering import Gathering
 from shared.resolution.objects.holding import Holding
 from shared.resolution.objects.loading import Loading
+from shared.resolution.objects.properties import GETTER
 from shared.resolution.objects.setting_up import is_plain
+from shared.resolution.project.own_bindings import is_own
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.reached import ASKED
 from shared.resolution.values.value import (
     MISSING,
+    Bound,
     Class,
+    Container,
     Function,
     Instance,
     Super,
@@ -25,6 +30,9 @@ from shared.resolution.values.value import (
 CALL, NEW = "__call__", "__new__"
 # The models of those behind all classes.
 MAKE, BARE = "type.__call__", "new"
+
+# Classes that have only a method of instances of a name, one above the other.
+MAX_ABOVE = 8
 
 
 class LookingUp(Loading):
@@ -54,6 +62,18 @@ class LookingUp(Loading):
         for name in self._search.methods(value):
             self.attribute(value, name).feed(into)
 
+    def _find(
+        self, ancestors: tuple[Class, ...], name: str, receiver: Value
+    ) -> Found | None:
+        """Look a member up in classes; those of their instances are none of theirs."""
+        found = self._search.find(ancestors, name, receiver)
+        for _ in range(MAX_ABOVE):
+            if found is None or not _is_of_instances(self._engine, found, receiver):
+                return found
+            ancestors = ancestors[ancestors.index(found[0]) + 1 :]
+            found = self._search.find(ancestors, name, receiver)
+        return None
+
     def is_plain(self, ancestors: tuple[Class, ...], name: str) -> bool:
         """Whether classes have a member that what instances hold may hide."""
         found = self._engine.hierarchy.find(ancestors, name)
@@ -77,6 +97,16 @@ class LookingUp(Loading):
         else:
             bind = partial(self._bind, receiver=receiver, name=name, cell=cell)
             self._engine.term(place).listen(bind)
+
+    def _read_described(self, value: Value, name: str, cell: Cell) -> None:
+        """Run the getters that descriptors name for a member."""
+
+        def run(getter: Value) -> None:
+            if isinstance(getter, Bound):
+                self._run(getter.receiver, name, cell, getter.function)
+
+        if name in self.properties.described():
+            self.attribute(value, f"{GETTER}{name}").listen(run)
 
     def _from_holder(self, value: Value, name: str, cell: Cell) -> None:
         found = self.holding.native(value, name)
@@ -143,6 +173,18 @@ class LookingUp(Loading):
         found = hierarchy.find(hierarchy.ancestors(cls), name)
         return found is not None and not any(_is_defined(at) for at in found[1])
 
+    def _behind_object(self, value: Container, name: str, cell: Cell) -> None:
+        """Let a member of what is behind an object reach a cell, called on that."""
+
+        def on(home: Value) -> None:
+            for receiver in self._engine.item(value, RECEIVER).values:
+                self._look_up(home, name, receiver, cell)
+
+        self._engine.item(value, HOME).listen(on)
+
+    def _look_up(self, value: Value, name: str, receiver: Value, cell: Cell) -> None:
+        raise NotImplementedError
+
     def _make_up(self, value: Instance, name: str, receiver: Value, cell: Cell) -> None:
         """Let what `__getattr__` gives for a name reach a cell."""
         for _, place in self.places(value, MISSING):
@@ -171,6 +213,20 @@ def behind_all(value: Super, name: str) -> str:
     if name == CALL:
         return MAKE if isinstance(value.receiver, Class) else ""
     return BARE if name == NEW and isinstance(value.receiver, Instance | Class) else ""
+
+
+def _is_of_instances(engine: Engine, found: Found, receiver: Value) -> bool:
+    cls, places = found
+    is_apart = isinstance(receiver, Class) and engine.hierarchy.rules(cls).accessors
+    return is_apart and all(map(_is_method, places))
+
+
+def _is_method(place: Spot) -> bool:
+    """Whether a name is bound by a function that is no member of the class itself."""
+    if not isinstance(place.term, Defined) or is_own(place.file, place.term):
+        return False
+    definition = place.file.facts.definitions[place.term.definition]
+    return definition.label == "Function"
 
 
 def _is_defined(place: Spot) -> bool:

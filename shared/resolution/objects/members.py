@@ -9,6 +9,7 @@ from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.invocation import rules_of
 from shared.resolution.names.natives import NOTHING
 from shared.resolution.objects.apart import Apart
+from shared.resolution.objects.behind import SUPER
 from shared.resolution.objects.fields import Fields
 from shared.resolution.objects.keeping import Keeping
 from shared.resolution.objects.looking_up import LookingUp, behind_all
@@ -78,6 +79,7 @@ class Members(LookingUp):
                 self.load(self._engine.constant(value), one, found)
             if name != ASKED:  # which is known where the name is
                 self._fill(value, name, found)
+                self._read_described(value, name, found)
         return found
 
     def _fill(self, value: Value, name: str, cell: Cell) -> None:
@@ -191,7 +193,7 @@ class Members(LookingUp):
         self, ancestors: tuple[Class, ...], name: str, receiver: Value, cell: Cell
     ) -> Class | None:
         """Let a member reach a cell; return the class that has it."""
-        found = self._search.find(ancestors, name, receiver)
+        found = self._find(ancestors, name, receiver)
         if found is None:
             return None
         places = found[1]
@@ -265,8 +267,9 @@ class Members(LookingUp):
         self, value: Container, name: str, receiver: Value, cell: Cell
     ) -> None:
         rules = value.rules
-        if value.kind == PROXY:
-            self.proxies.member(value, name, cell)
+        if value.kind in (PROXY, SUPER):
+            use = self.proxies.member if value.kind == PROXY else self._behind_object
+            use(value, name, cell)
             return
         # An object literal may have itself what all of them have (`then`).
         is_own = value.kind == "dict" and self._engine.container(value).is_written(name)

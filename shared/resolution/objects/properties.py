@@ -1,7 +1,8 @@
 """Members that run code when they are read or assigned, where any object may have some.
 
 Who reads a member gets what its getter returns, and does not learn that there was one:
-getters are noted here as they run. Setters are members of their own, `set a` for `a`.
+getters are noted here as they run. Setters are members of their own, `set a` for `a`;
+so are getters that a descriptor names: `get a`.
 """
 
 from functools import cached_property
@@ -12,7 +13,7 @@ from shared.resolution.project.file_index import FileIndex
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Bound, Container, Value
 
-SETTER = "set "
+GETTER, SETTER = "get ", "set "
 PROXIES = Name("Proxy")
 
 
@@ -22,6 +23,7 @@ class Properties:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._ran: dict[Cell, Cell] = {}
+        self._described: frozenset[str] | None = None
 
     def forget(self) -> None:
         """Let go of all getters."""
@@ -77,9 +79,17 @@ class Properties:
                 )
         return frozenset(found)
 
+    def described(self) -> frozenset[str]:
+        """Return the names of members whose getters descriptors name."""
+        if self._described is None:
+            begin, held = len(GETTER), self.held
+            found = (name[begin:] for name in held if name.startswith(GETTER))
+            self._described = frozenset(found)
+        return self._described
+
     @cached_property
     def _getters(self) -> frozenset[str]:
-        found: set[str] = set()
+        found: set[str] = set(self.described())
         for file in self._engine.world.files.values():
             definitions = file.facts.definitions
             if not file.language.rules.accessors:

@@ -7,7 +7,13 @@ from shared.resolution.flow.engine import Engine, Passed
 from shared.resolution.functions.invocation import invoke
 from shared.resolution.objects.properties import SETTER
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Bound, Container, Function, Value
+from shared.resolution.values.value import (
+    Bound,
+    Container,
+    Function,
+    Instance,
+    Value,
+)
 
 PROXY = "proxy"
 # The items of such an object.
@@ -76,10 +82,14 @@ class Proxies:
         function = value.function if isinstance(value, Bound) else value
         if not isinstance(function, Function):
             return False
-        engine = self._engine
-        return any(
-            function in engine.item(target, key).values
-            for target in engine.item(proxy, TARGET).values
-            if isinstance(target, Container)
-            for key in engine.container(target).known_keys()
-        )
+        targets = self._engine.item(proxy, TARGET).values
+        return any(self._is_of(target, function) for target in targets)
+
+    def _is_of(self, target: Value, function: Function) -> bool:
+        if isinstance(target, Instance):
+            ancestors = self._engine.hierarchy.ancestors(target.of)
+            return function.owner in ancestors
+        if not isinstance(target, Container):
+            return False
+        keys = self._engine.container(target).known_keys()
+        return any(function in self._engine.item(target, key).values for key in keys)

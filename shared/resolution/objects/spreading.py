@@ -15,7 +15,7 @@ def spread(
     source: Cell,
     made: Container,
     hidden: Keys,
-    later: Keys,
+    behind: list[Keys],
 ) -> None:
     """Let an object hold what the objects in a cell hold.
 
@@ -25,14 +25,16 @@ def spread(
         source: What is spread.
         made: The object that it is spread into.
         hidden: The keys that are written behind it.
-        later: Those of what is spread behind it, and from now on of this too.
+        behind: Those of each object that is spread behind it; this one's are added.
     """
+    later, own = tuple(behind), set[str | int | None]()
+    behind.append(own)
 
     def one(value: Value) -> None:
         value = exported(engine, members, value)
         if isinstance(value, Container):
-            engine.copies.spread(value, made, frozenset(hidden | later))
-            later.update(engine.container(value).known_keys())
+            engine.copies.spread(value, made, frozenset(hidden.union(*later)))
+            own.update(engine.container(value).known_keys())
 
     source.listen(one)
 

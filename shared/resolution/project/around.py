@@ -6,12 +6,14 @@ stands: whoever climbs for each of them takes a time that is the product of the 
 
 from collections.abc import Iterable, Sequence
 
-from shared.parsing.facts import NO_SCOPE, FileFacts, Scope
+from shared.parsing.facts import NO_SCOPE, Definition, FileFacts, Scope
 
 # The kind of a scope that is the value of a field, evaluated for each instance.
 INITIALIZER = "initializer"
 # Kinds of functions in which `this` is that of the code around them.
 RECEIVERLESS = frozenset({"arrow", "lambda", "local_function"})
+# Modifies one of these that is the value of a field: it has its instance as receiver.
+OF_FIELD = "field"
 
 
 def innermost(scopes: Sequence[Scope], said: Iterable[int]) -> list[int]:
@@ -24,6 +26,18 @@ def innermost(scopes: Sequence[Scope], said: Iterable[int]) -> list[int]:
         is_outer = own < 0 and scope.parent != NO_SCOPE
         found.append(found[scope.parent] if is_outer else own)
     return found
+
+
+def has_receiver_of_its_own(definition: Definition) -> bool:
+    """Whether calls of a function, which may be no method, are of some receiver."""
+    return definition.kind not in RECEIVERLESS or OF_FIELD in definition.modifiers
+
+
+def of_field(facts: FileFacts, definition: Definition) -> Scope:
+    """Return where something is defined; of what a field holds, where the field is."""
+    scope = facts.scopes[definition.scope]
+    is_held = OF_FIELD in definition.modifiers and scope.kind == INITIALIZER
+    return facts.scopes[scope.parent] if is_held else scope
 
 
 def is_class_body(scope: Scope) -> bool:
@@ -136,7 +150,7 @@ class Around:
             return False
         definition = self._facts.definitions[scope.definition]
         is_function = definition.label == "Function"
-        return not is_function or definition.kind not in RECEIVERLESS
+        return not is_function or has_receiver_of_its_own(definition)
 
     @property
     def in_class(self) -> list[bool]:

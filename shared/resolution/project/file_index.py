@@ -16,6 +16,7 @@ from shared.parsing.facts import (
     Term,
 )
 from shared.resolution.adapter import Language
+from shared.resolution.project import around
 from shared.resolution.project.around import Around, innermost, is_class_body
 from shared.resolution.project.binders import Binders
 from shared.resolution.project.bindings import binding_at, bindings_of
@@ -96,10 +97,8 @@ class FileIndex:
         self, definition: Definition, symbols: list[Class | Function]
     ) -> Class | None:
         """Return the class whose body holds the definition."""
-        scope = self.facts.scopes[definition.scope]
-        if scope.kind != "class" or scope.definition < 0:
-            return None
-        owner = symbols[scope.definition]
+        scope = around.of_field(self.facts, definition)
+        owner = symbols[scope.definition] if is_class_body(scope) else None
         return owner if isinstance(owner, Class) else None
 
     def enclosing_class(self, scope: int) -> Class | None:

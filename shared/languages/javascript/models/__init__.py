@@ -13,6 +13,7 @@ from shared.languages.javascript.models import (
     functions,
     objects,
     prototypes,
+    proxies,
     syntax,
 )
 from shared.resolution.calls.sites import Sites
@@ -22,6 +23,7 @@ from shared.resolution.values.value import Native
 Model = Callable[[Sites, Site, Native], None]
 
 MODELS: Mapping[str, Model] = {
+    **proxies.MODELS,
     **syntax.MODELS,
     "js.add_elements": arrays.add_elements,
     "js.apply_function": functions.apply_function,
@@ -43,6 +45,7 @@ MODELS: Mapping[str, Model] = {
     "js.bind_function": functions.bind_function,
     "js.call_and_return": callbacks.call_and_return,
     "js.call_argument": callbacks.call_argument,
+    "js.call_at_once": callbacks.call_at_once,
     "js.call_each": arrays.call_each,
     "js.call_function": functions.call_function,
     "js.concat_elements": arrays.concat_elements,
@@ -50,6 +53,8 @@ MODELS: Mapping[str, Model] = {
     "js.emit": events.emit,
     "js.emitter": events.emitter,
     "js.entries_of": objects.entries_of,
+    "js.fill_list": objects.fill_list,
+    "js.fill_map": objects.fill_map,
     "js.find_element": arrays.find_element,
     "js.first_argument": callbacks.first_argument,
     "js.flat_map_each": arrays.flat_map_each,
@@ -69,7 +74,6 @@ MODELS: Mapping[str, Model] = {
     "js.map_each": arrays.map_each,
     "js.pair_elements": arrays.pair_elements,
     "js.promise": callbacks.promise,
-    "js.proxy": prototypes.proxy,
     "js.reduce_elements": arrays.reduce_elements,
     "js.return_argument": callbacks.return_argument,
     "js.return_second": callbacks.return_second,

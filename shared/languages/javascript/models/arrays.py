@@ -10,6 +10,7 @@ from shared.languages.javascript.models.support import (
     key_of,
     make,
     pairs,
+    plain,
 )
 from shared.parsing.facts import Attribute
 from shared.resolution.calls.own_containers import own_container
@@ -66,19 +67,17 @@ def flatten(sites: Sites, site: Site, native: Native) -> None:
     merged, held = sites.engine.cell(), held_by(sites, native.receiver)
     elements_of(sites, held).feed(merged)
 
-    held.listen(partial(_plain, merged))
+    held.listen(partial(plain, merged))
     make(sites, site, merged)
-
-
-def _plain(into: Cell, value: Value) -> None:
-    # What is no array.
-    if not isinstance(value, Container) or value.kind == "dict":
-        into.add(value)
 
 
 def slice_elements(sites: Sites, site: Site, native: Native) -> None:
     """`xs.slice(1)`, `xs.splice(1)`: an array of the elements from there on."""
     receiver, begin, end = native.receiver, key_of(site.call, 0), key_of(site.call, 1)
+    if isinstance(receiver, Container):
+        # `xs.splice(1, 0, a)` puts a into xs.
+        for passed in sites.arguments(site)[2:]:
+            passed.cell.feed(sites.engine.container(receiver).computed)
     if not isinstance(receiver, Container) or not isinstance(begin, int) or begin < 0:
         keep_elements(sites, site, native)
         return
@@ -193,7 +192,7 @@ def concat_elements(sites: Sites, site: Site, native: Native) -> None:
     held_by(sites, native.receiver).feed(merged)
     for passed in sites.arguments(site):
         elements_of(sites, passed.cell).feed(merged)
-        passed.cell.listen(partial(_plain, merged))
+        passed.cell.listen(partial(plain, merged))
     make(sites, site, merged)
 
 

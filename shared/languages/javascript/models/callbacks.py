@@ -31,8 +31,17 @@ def return_second(sites: Sites, site: Site, _native: Native) -> None:
 
 
 def call_argument(sites: Sites, site: Site, _native: Native) -> None:
-    """`setTimeout(f, 1, a)`, `queueMicrotask(f)`: f is called with what follows."""
-    passed = [p.cell for p in sites.arguments(site)[2:] if not p.spread]
+    """`setTimeout(f, 1, a)`, `useEffect(f)`: f is called with what follows the time."""
+    _call_with(sites, site, 2)
+
+
+def call_at_once(sites: Sites, site: Site, _native: Native) -> None:
+    """`setImmediate(f, a)`, `process.nextTick(f, a)`: likewise, without a time."""
+    _call_with(sites, site, 1)
+
+
+def _call_with(sites: Sites, site: Site, first: int) -> None:
+    passed = [p.cell for p in sites.arguments(site)[first:] if not p.spread]
     call(sites, site, argument(sites, site, 0), passed)
 
 

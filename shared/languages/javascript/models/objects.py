@@ -8,9 +8,11 @@ from shared.languages.javascript.models.support import (
     elements_of,
     make,
     pairs,
+    plain,
 )
 from shared.languages.javascript.models.syntax import iterated
 from shared.parsing.facts import Mapping, Term
+from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Site
 from shared.resolution.flow.item_loads import items
@@ -78,10 +80,32 @@ def from_entries(sites: Sites, site: Site, _native: Native) -> None:
 
 
 def _from_pairs(sites: Sites, site: Site, kind: str) -> None:
+    made = Container(kind, site.file.language.rules)
+    _put_pairs(sites, site, made)
+    sites.produce(site, sites.engine.constant(made))
+
+
+def fill_map(sites: Sites, site: Site, native: Native) -> None:
+    """`new C(pairs)`, where C is below Map."""
+    if isinstance(native.receiver, Container):
+        _put_pairs(sites, site, native.receiver)
+
+
+def fill_list(sites: Sites, site: Site, native: Native) -> None:
+    """`new C(values)`, where C is below Set or Array."""
+    if not isinstance(native.receiver, Container):
+        return
+    iterated(sites, site, argument(sites, site, 0))
+    held = sites.engine.container(native.receiver).computed
+    elements_of(sites, argument(sites, site, 0)).feed(held)
+    for passed in sites.arguments(site):
+        passed.cell.listen(partial(plain, held))
+
+
+def _put_pairs(sites: Sites, site: Site, made: Container) -> None:
     # Pairs whose keys the code tells are written as an object.
     engine, given = sites.engine, argument(sites, site, 0)
     iterated(sites, site, given)
-    made = Container(kind, site.file.language.rules)
     seconds = engine.cell()
     items(engine, elements_of(sites, given), 1, seconds)
     seconds.feed(engine.container(made).computed)
@@ -92,7 +116,6 @@ def _from_pairs(sites: Sites, site: Site, kind: str) -> None:
             engine.copies.spread(value, made, frozenset())
 
     given.listen(copied)
-    sites.produce(site, engine.constant(made))
 
 
 def array_of(sites: Sites, site: Site, _native: Native) -> None:
@@ -108,7 +131,10 @@ def assign(sites: Sites, site: Site, _native: Native) -> None:
     arguments = sites.arguments(site)
     if not arguments:
         return
-    target = arguments[0].cell
+    # `Object.assign(new Error(), a)`: what nobody here knows has at least that.
+    target = sites.engine.cell()
+    arguments[0].cell.feed(target)
+    sites.engine.fallbacks.append((target, own_container(sites, site, "dict")))
     written = site.call.arguments
     for position in range(1, len(arguments)):
         behind = [argument.value for argument in written[position + 1 :]]

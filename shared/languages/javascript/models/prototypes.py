@@ -8,13 +8,9 @@ from shared.languages.javascript.models.support import (
     key_of,
     made_of,
 )
-from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Passed, Site
-from shared.resolution.objects.proxies import HANDLER, PROXY, TARGET
-from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import (
-    Bound,
     Class,
     Container,
     Function,
@@ -89,9 +85,12 @@ def reflect_get(sites: Sites, site: Site, _native: Native) -> None:
     """`Reflect.get(o, "a")`: `o.a`, or anything in o."""
     target, key = argument(sites, site, 0), key_of(site.call, 1)
     if isinstance(key, str):
+        sites.implied.load(site, target, key)
         sites.produce(site, sites.members.of(target, key))
     else:
-        sites.produce(site, elements_of(sites, target))
+        result = elements_of(sites, target)
+        target.listen(partial(sites.members.any_of, result))
+        sites.produce(site, result)
 
 
 def reflect_construct(sites: Sites, site: Site, _native: Native) -> None:
@@ -106,36 +105,3 @@ def reflect_construct(sites: Sites, site: Site, _native: Native) -> None:
         sites.apply(site, value, lambda: spread, (site,))
 
     argument(sites, site, 0).listen(called)
-
-
-def proxy(sites: Sites, site: Site, _native: Native) -> None:
-    """`new Proxy(o, { get() {} })`: answers for o, and is taken to be o as well."""
-    engine = sites.engine
-    made = own_container(sites, site, PROXY)
-    target, handler = argument(sites, site, 0), argument(sites, site, 1)
-    target.feed(engine.item(made, TARGET))
-    handler.feed(engine.item(made, HANDLER))
-    sites.produce(site, engine.constant(made))
-    plain = engine.cell()
-
-    def one(value: Value) -> None:
-        # Calling it does what the handler says, if that says something.
-        if not isinstance(value, Bound | Class | Function):
-            plain.add(value)
-            return
-        trap = "construct" if isinstance(value, Class) else "apply"
-        handler.listen(partial(_unless_trapped, sites, trap, value, plain))
-
-    target.listen(one)
-    sites.produce(site, plain)
-
-
-def _unless_trapped(
-    sites: Sites, trap: str, value: Value, into: Cell, handler: Value
-) -> None:
-    engine = sites.engine
-    keys = (
-        engine.container(handler).known_keys() if isinstance(handler, Container) else ()
-    )
-    if trap not in keys:
-        into.add(value)

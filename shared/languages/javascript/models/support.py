@@ -83,6 +83,12 @@ def elements_of(sites: Sites, of: Cell) -> Cell:
     return cell
 
 
+def plain(into: Cell, value: Value) -> None:
+    """Let a value reach a cell that is no array."""
+    if not isinstance(value, Container) or value.kind == "dict":
+        into.add(value)
+
+
 def make(sites: Sites, site: Site, elements: Cell, kind: str = "list") -> None:
     """Let the call give a container of `elements`: the same one for all receivers."""
     made = own_container(sites, site, kind)

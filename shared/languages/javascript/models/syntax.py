@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from shared.languages.javascript.models.support import argument, call
+from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Site
 from shared.resolution.values.cells import Cell
@@ -24,6 +25,8 @@ SERIALISED = ("toJSON",)
 # Which members the hooks of the language look for.
 HOOKS = {
     "#await": ("then",),
+    "#delete": ("deleteProperty",),
+    "#has": ("has",),
     "#instanceof": (OF_CLASS,),
     "#iterate": (ITERATOR,),
     "#iterate_later": (ASYNC_ITERATOR, ITERATOR),
@@ -59,16 +62,24 @@ def join(sites: Sites, site: Site, native: Native) -> None:
         shown(sites, site, sites.engine.container(native.receiver).every)
 
 
-def stringify(sites: Sites, site: Site, native: Native) -> None:
+def stringify(sites: Sites, site: Site, _native: Native) -> None:
     """`JSON.stringify(a, f)`: runs `toJSON` of what is in a, and f."""
     if not sites.members.properties.held.isdisjoint(SERIALISED):
         _Serialising(sites, site).follow(argument(sites, site, 0))
-    visit(sites, site, native)
-
-
-def visit(sites: Sites, site: Site, _native: Native) -> None:
-    """`JSON.parse(a, f)`: calls f."""
     call(sites, site, argument(sites, site, 1), [])
+
+
+def revive(sites: Sites, site: Site, _native: Native) -> None:
+    """`JSON.parse(a, f)`: gives what f returns, or an object that holds such."""
+    if len(site.call.arguments) < 2:  # noqa: PLR2004 (a text and what revives)
+        return
+    engine = sites.engine
+    held = engine.cell()
+    made = own_container(sites, site, "dict")
+    engine.constant(made).feed(held)
+    call(sites, site, argument(sites, site, 1), [engine.empty, held], held)
+    held.feed(engine.container(made).computed)
+    sites.produce(site, held)
 
 
 class _Serialising:
@@ -184,8 +195,8 @@ MODELS: dict[str, Callable[[Sites, Site, Native], None]] = {
     "js.iterate": iterate,
     "js.iterate_later": iterate_later,
     "js.join": join,
+    "js.revive": revive,
     "js.stringify": stringify,
     "js.to_number": to_number,
     "js.to_string": to_string,
-    "js.visit": visit,
 }

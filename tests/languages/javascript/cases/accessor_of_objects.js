@@ -25,7 +25,7 @@ function read() {}
 function write() {}
 Object.defineProperty(plain, "both", { get: read, set: write });
 plain.both = 1;
-//    ^ calls: nothing
+//    ^ calls: write
 const defined = {};
 Object.defineProperty(defined, "one", {
   get() {

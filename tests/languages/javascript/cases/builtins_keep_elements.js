@@ -14,7 +14,7 @@ resolve(two);
 promise.then((value) => value());
 //                      ^ calls: two
 Reflect.get({ run: one, stop: two }, "run")();
-//                                         ^ calls: one, two
+//                                         ^ calls: one
 class Key {
   show() {}
 }

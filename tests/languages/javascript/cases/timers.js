@@ -1,6 +1,6 @@
 function tick(a) {
   a();
-//^ calls: done
+//^ calls: done, later
 }
 function done() {}
 setTimeout(tick, 1, done);
@@ -13,3 +13,8 @@ queueMicrotask(done);
 //^ calls: done
 setImmediate(done);
 //^ calls: done
+process.nextTick(tick, done);
+//      ^ calls: tick
+setImmediate(tick, later);
+//^ calls: tick
+function later() {}

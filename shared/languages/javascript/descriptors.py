@@ -1,0 +1,61 @@
+"""Members that are defined by descriptors: `Object.defineProperty(a, "b", {})`."""
+
+from tree_sitter import Node
+
+from shared.languages.javascript.constants import member_key
+from shared.languages.javascript.copying import described
+from shared.languages.javascript.loop_keys import looped_keys
+from shared.languages.javascript.naming import mark_accessor
+from shared.parsing.builder import UNKNOWN, Builder
+from shared.parsing.facts import Attribute, Defined, Mapping, Name, Term
+from shared.resolution.objects.properties import GETTER, SETTER
+
+CREATE = Attribute(Name("Object"), "create")
+DEFINE_PROPERTIES = Attribute(Name("Object"), "defineProperties")
+ACCESSORS = {"get": "getter", "set": "setter"}
+PREFIXES = {"get": GETTER, "set": SETTER, "value": ""}
+
+
+def define_property(builder: Builder, node: Node, arguments: list[Node]) -> None:
+    """`Object.defineProperty(a, "b", { value: c })` is `a.b = c`."""
+    if len(arguments) != 3 or described(builder, node, arguments):  # noqa: PLR2004 (its parameters)
+        return
+    owner, descriptor = builder.term(arguments[0]), builder.term(arguments[2])
+    key = member_key(builder, arguments[1])
+    for name in looped_keys(builder, arguments[1]) if key is None else (key,):
+        _describe(builder, owner, str(name), descriptor)
+
+
+def define_properties(
+    builder: Builder, node: Node, callee: Term, arguments: list[Node]
+) -> None:
+    """`Object.defineProperties(a, { b: { value: c } })`, `Object.create(a, {})`."""
+    if len(arguments) != 2:  # noqa: PLR2004 (its parameters)
+        return
+    is_made = callee == CREATE
+    if not is_made and described(builder, node, arguments):
+        return
+    members = builder.term(arguments[1])
+    owner = builder.result(node) if is_made else builder.term(arguments[0])
+    for name, one in members.entries if isinstance(members, Mapping) else ():
+        if isinstance(name, str):
+            _describe(builder, owner, name, one)
+
+
+def _describe(builder: Builder, owner: Term, name: str, descriptor: Term) -> None:
+    for key, value in _said(descriptor):
+        prefix = PREFIXES[key]
+        if isinstance(value, Defined) and key in ACCESSORS:
+            mark_accessor(builder, value.definition, ACCESSORS[key])
+            # A getter that is written there is known by its kind.
+            prefix = "" if key == "get" else prefix
+        builder.store(owner, f"{prefix}{name}", value, builder.at)
+
+
+def _said(descriptor: Term) -> list[tuple[str, Term]]:
+    entries = descriptor.entries if isinstance(descriptor, Mapping) else ()
+    return [
+        (key, value)
+        for key, value in entries
+        if isinstance(key, str) and key in PREFIXES and value is not UNKNOWN
+    ]

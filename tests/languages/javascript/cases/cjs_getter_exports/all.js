@@ -1,0 +1,6 @@
+module.exports = {
+  now() {},
+  get later() {
+    return require("./part");
+  },
+};

@@ -1,0 +1,6 @@
+function one() {}
+function two() {}
+for (var step of [one, two]) step();
+//                           ^ calls: one, two
+step();
+//^ calls: one, two

@@ -1,0 +1,4 @@
+function hint() {}
+const error = Object.assign(new Error("a"), { hint });
+error.hint();
+//    ^ calls: hint
