@@ -5,6 +5,7 @@ from tree_sitter import Node
 from shared.languages.python import lives
 from shared.languages.python.expressions import annotation
 from shared.languages.python.formatting import IMPLICIT
+from shared.languages.python.groups import what_is_caught
 from shared.languages.python.implied import (
     ASYNC,
     BINARY,
@@ -166,7 +167,7 @@ def raised(builder: Builder, node: Node) -> None:
 
 
 def except_clause(builder: Builder, node: Node) -> None:
-    """`except (A, B) as e`: e is one of them."""
+    """`except (A, B) as e`: e is one of them; `except* A as e`: a group."""
     value = node.child_by_field_name("value")
     if value is None or value.type != "as_pattern":
         return
@@ -175,7 +176,8 @@ def except_clause(builder: Builder, node: Node) -> None:
     errors: list[Term] = [
         InstanceOf(builder.term(kind), is_below=True) for kind in kinds
     ]
-    builder.assign_before(value.child_by_field_name("alias"), one_of(errors))
+    error = what_is_caught(builder, node, kinds, one_of(errors))
+    builder.assign_before(value.child_by_field_name("alias"), error)
 
 
 def unpack(builder: Builder, node: Node, value: Term) -> None:

@@ -7,7 +7,8 @@ import re
 
 from tree_sitter import Node
 
-from shared.languages.python.constants import MAX_KEYS, exact_keys
+from shared.languages.python.bound_constants import MAX_KEYS
+from shared.languages.python.constants import exact_keys
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
     MODULE_SCOPE,
@@ -31,6 +32,8 @@ _GOT_BY_NAME = re.compile(rb"getattr\([^()\n]{1,80}, ?([A-Za-z_]\w{0,39})[,)]")
 _PART = re.compile(
     rb"""["']\w{0,30}(?:\{|["'] ?[+%] ?)([A-Za-z_]\w{0,39})[\w}]{0,30}["',)\]\n]"""
 )
+# `name += event`
+_ADDED = re.compile(rb"[A-Za-z_]\w{0,39} \+= ([A-Za-z_]\w{0,39})\n")
 _EVALUATED = re.compile(rb"\beval\(([A-Za-z_]\w{0,39})\)")
 _BY_NAME = (b"getattr(", b"globals()")
 _FUNCTION = re.compile(rb"def (\w{1,80})\(([^)]{1,400})")
@@ -189,7 +192,8 @@ def indices(builder: Builder) -> frozenset[str]:
         if b"eval(" in builder.source:
             words += [word.decode() for word in _EVALUATED.findall(builder.source)]
         if any(sign in builder.source for sign in _BY_NAME):
-            words += [word.decode() for word in _PART.findall(builder.source)]
+            parts = (*_PART.findall(builder.source), *_ADDED.findall(builder.source))
+            words += [word.decode() for word in parts]
         found = notes[_INDICES] = frozenset(words)
     return found
 

@@ -152,7 +152,8 @@ class Lexical(Typed):
             return [spot(other, MODULE_SCOPE, binding) for binding in found]
         if file.stars and (starred := self._world.through_stars(file, name)):
             return starred
-        return self._through_classes(file, name)
+        through = self._through_classes(file, name)
+        return through or self._world.put_names.of(file, name) or None
 
     def _declared(self, places: list[Spot]) -> list[Spot]:
         return [place for place in places if self.is_declared(place)]

@@ -11,6 +11,7 @@ from shared.resolution.objects.generics import Generics
 from shared.resolution.objects.properties import SETTER, Properties
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import (
+    MISSING,
     MIXED_IN,
     Bound,
     Class,
@@ -19,8 +20,12 @@ from shared.resolution.values.value import (
     Function,
     Instance,
     Value,
+    is_made_up,
 )
 from shared.resolution.values.wrapping import Wrapping
+
+# What a dictionary asks for items that it has not (Python).
+MISSING_ITEM = "__missing__"
 
 # What `partialmethod` makes: bound when it is looked up.
 PARTIAL_METHOD = "partial method"
@@ -191,10 +196,19 @@ class Binding(Wrapping):
     def _from_metaclass(self, cls: Class, name: str, cell: Cell) -> None:
         method = self.of_metaclass(cls, name)
         model = self._engine.hierarchy.rules(cls).builtin_members.get(f"class.{name}")
-        if method is not None:
+        if method is not None and method.function.definition.kind != "getter":
             cell.add(method)
         elif model:
             cell.add(self.native(model, cls))
+        elif (reading := self.reading(cls, name)) is not None:
+            self._run(cls, name, cell, reading.function)
+
+    def reading(self, cls: Class, name: str) -> Bound | None:
+        """Return what reading an attribute of a class runs that it has not itself."""
+        method = self.of_metaclass(cls, name)
+        if method is not None:
+            return method if method.function.definition.kind == "getter" else None
+        return self.of_metaclass(cls, MISSING) if is_made_up(name) else None
 
     def subscribe(self, base: Cell, target: Cell) -> None:
         """Let what `x[k]` gives for instances and classes reach `target`."""
@@ -213,6 +227,10 @@ class Binding(Wrapping):
         elif isinstance(value, Instance):
             method = self.attribute(value, "__getitem__")
             method.listen(_Gotten(self, target))
+            if self._engine.hierarchy.may_inherit(value.of):
+                # What a dictionary makes of keys that it has not.
+                missing = self.attribute(value, MISSING_ITEM)
+                missing.listen(_Gotten(self, target))
 
     def gotten(self, target: Cell, method: Value) -> None:
         """Let what a method that gives items returns reach `target`."""

@@ -4,10 +4,9 @@ from collections.abc import Callable, Iterable
 
 from shared.parsing.facts import Name, Parameter, Store, This
 from shared.resolution.flow.engine import Engine
-from shared.resolution.flow.item_loads import items
-from shared.resolution.flow.item_stores import watch_items
 from shared.resolution.functions.invocation import receiver_index
 from shared.resolution.objects.apart import Apart
+from shared.resolution.objects.field_tables import FieldTables
 from shared.resolution.objects.setting_up import (
     Owners,
     hiding,
@@ -45,12 +44,13 @@ class Fields:
         self._stores: dict[str, list[tuple[FileIndex, Store]]] = {}
         self._active: set[str] = set()
         self._owners: dict[str, set[Value | None]] = {}
-        self._tables: dict[Class, list[Cell]] | None = None
         self._missed: dict[str, list[Callable[[], None]]] = {}
         for file in engine.world.files.values():
             for store in file.facts.stores:
                 if store.attribute is not None:
                     self._stores.setdefault(store.attribute, []).append((file, store))
+        tables = self._stores.get(EVERY, [])
+        self._tables = FieldTables(engine, tables, self._own_class)
 
     def of(self, owner: Value, name: str) -> Cell:
         """Return the cell of a field."""
@@ -103,20 +103,9 @@ class Fields:
 
     def pour(self, owners: Iterable[Value], name: str, cell: Cell) -> None:
         """Let dictionaries whose items are fields in: `vars(self).update(d)`."""
-        tables = self._tables
-        if tables is None:
-            tables = self._tables = {}
-            for file, store in self._stores.get(EVERY, ()):
-                owner = self._own_class(file, store)
-                if owner is not None:
-                    place = Spot(file, store.scope, store.value, store.at)
-                    tables.setdefault(owner, []).append(self._engine.term(place))
-        if not tables:
-            return
-        for one in owners:
-            for table in tables.get(one, []) if isinstance(one, Class) else []:
-                watch_items(self._engine)
-                items(self._engine, table, name, cell)
+        if self._tables.is_used:
+            for one in owners:
+                self._tables.pour(one, name, cell)
 
     def put(self, owner: Value, name: str) -> Cell:
         """Return the cell of a field that no store names, as built-ins fill it."""
