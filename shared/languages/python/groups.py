@@ -20,6 +20,7 @@ from shared.resolution.values.value import Class, Container, Instance, Native, V
 
 GROUPS = frozenset({"ExceptionGroup", "BaseExceptionGroup"})
 _SIGNS = (b"ExceptionGroup", b"except*", b"except *")
+_NOTE, _CAUSES = "may be grouped", "causes"
 PARTS, CAUSE = "exceptions", "__cause__"
 
 # More of them in a file are generated.
@@ -46,21 +47,34 @@ def attribute(builder: Builder, read: Term) -> Term:
     """`group.exceptions`, `error.__cause__`, which `read` is as it is written."""
     if not isinstance(read, Attribute):
         return read
-    if read.name == PARTS and any(sign in builder.source for sign in _SIGNS):
+    if read.name == PARTS and _may_be_grouped(builder):
         return one_of([read, Item(read.base, PARTS)])
     return one_of([read, *_causes(builder)]) if read.name == CAUSE else read
 
 
+def _may_be_grouped(builder: Builder) -> bool:
+    notes = builder.layout.notes
+    found = notes.get(_NOTE)
+    if not isinstance(found, bool):
+        found = notes[_NOTE] = any(sign in builder.source for sign in _SIGNS)
+    return found
+
+
 def _causes(builder: Builder) -> list[Term]:
     # `raise X from e`, anywhere in the file.
+    known = builder.layout.notes.get(_CAUSES)
+    if isinstance(known, list):
+        return known
     found: list[Term] = []
+    builder.layout.notes[_CAUSES] = found
     for anchor in builder.layout.anchors:
         if anchor.capture == "raise":
             cause = anchor.node.child_by_field_name("cause")
             if cause is not None and cause.type == "identifier":
                 found.append(Within(anchor.scope, builder.term(cause)))
     builder.truncated |= len(found) > MAX_WRITTEN
-    return found[:MAX_WRITTEN]
+    del found[MAX_WRITTEN:]
+    return found
 
 
 def group(sites: Sites, site: Site, _native: Native) -> None:

@@ -5,6 +5,7 @@ from tree_sitter import Node
 from shared.languages.python import formatting, lives, put_names
 from shared.languages.python.formatting import IMPLICIT
 from shared.languages.python.naming import named_key
+from shared.languages.python.unsetting import unset
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Argument,
@@ -163,7 +164,9 @@ def delete(builder: Builder, node: Node) -> None:
             if (made := _step(builder, target)) is not None:
                 lives.change(builder, made)
         elif target.type == "attribute":
-            builder.call(target, builder.term(target), kind="delete")
+            read = builder.term(target)
+            builder.call(target, read, kind="delete")
+            unset(builder, target, read)
 
 
 def operator(builder: Builder, node: Node) -> None:

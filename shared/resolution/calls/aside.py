@@ -15,7 +15,7 @@ from shared.resolution.names.natives import NOTHING
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.reached import GIVEN, LACKED, NAMED
+from shared.resolution.values.reached import GIVEN, LACKED, NAMED, UNSET
 from shared.resolution.values.value import (
     Class,
     Container,
@@ -29,7 +29,7 @@ from shared.resolution.values.value import (
 OWNERS = (Instance, Class, ModuleRef)
 
 # What such items are items of.
-ASIDE = frozenset({GIVEN, LACKED, NAMED})
+ASIDE = frozenset({GIVEN, LACKED, NAMED, UNSET})
 
 
 class Aside:
@@ -47,6 +47,8 @@ class Aside:
         owner = base.base
         if base.name == GIVEN:
             return self._given(place, owner)
+        if base.name == UNSET and isinstance(owner, Attribute):
+            return self._unset(place, owner)
         if base.name == LACKED and isinstance(owner, Attribute):
             return self._default(place, term, owner)
         if isinstance(owner, Unknown):
@@ -55,6 +57,12 @@ class Aside:
             read = self._engine.value(place, owner)
             found = self._keyed.member(place, term, read)
         return found if found is not None else self._engine.empty
+
+    def _unset(self, place: Spot, read: Attribute) -> Cell:
+        found = self._engine.cell()
+        base = self._engine.value(place, read.base)
+        self._members.unset(base, read.name, found)
+        return found
 
     def _given(self, place: Spot, factory: Term) -> Cell:
         # What calling it without arguments gives.

@@ -135,6 +135,7 @@ def _function(
     # A site that is settled calls one thing, once.
     key = None if site.is_settled else how.key if len(how.key) > 1 else how.key[0]
     is_new = enter(sites.engine, function, receiver, how.arguments, key)
+    sites.members.apart.receive(function, receiver, how.arguments)
     if site.is_settled:
         return
     if given is not None:

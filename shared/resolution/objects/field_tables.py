@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from shared.parsing.facts import Mapping, Store
 from shared.resolution.flow.engine import Engine
@@ -22,6 +22,14 @@ from shared.resolution.values.value import (
 
 # The class whose method stores into what it is called on.
 Own: TypeAlias = Callable[[FileIndex, Store], Class | None]
+
+
+class Into(NamedTuple):
+    """The cell of an attribute, and that of what a class holds: it is bound."""
+
+    own: Cell
+    of_class: Cell
+
 
 # Of one owner; more is generated, and each is looked into for each attribute.
 MAX_TABLES = 32
@@ -46,9 +54,11 @@ class FieldTables:
         self._named: set[Cell] = set()
         self._tables: dict[Value, list[Cell]] = {}
         # Who asked for attributes before the last table was known.
-        self._asked: dict[Value, list[tuple[str, Cell]]] = {}
+        self._asked: dict[Value, list[tuple[str, Into]]] = {}
+        # Those of classes themselves, and not of their instances.
+        self._of_classes: set[Cell] = set()
 
-    def pour(self, owner: Value, name: str, cell: Cell) -> None:
+    def pour(self, owner: Value, name: str, into: Into) -> None:
         """Let what tables hold for an attribute of an owner reach a cell."""
         if not self._is_open:
             self._is_open = True
@@ -56,8 +66,8 @@ class FieldTables:
             for file, store in self._stores:
                 self._open(file, store)
         for table in self._tables.get(owner, ()):
-            self._pour(table, name, cell)
-        self._asked.setdefault(owner, []).append((name, cell))
+            self._pour(table, name, into)
+        self._asked.setdefault(owner, []).append((name, into))
 
     def _open(self, file: FileIndex, store: Store) -> None:
         table = self._engine.term(Spot(file, store.scope, store.value, store.at))
@@ -65,13 +75,15 @@ class FieldTables:
             self._named.add(table)
         owner = self._own(file, store)
         if owner is not None:
-            self._add(table, owner)
+            self._add(table, owner.instance)
             return
         base = self._engine.term(Spot(file, store.scope, store.base, store.at))
         base.listen(partial(self._add, table))
 
     def _add(self, table: Cell, owner: Value) -> None:
-        if isinstance(owner, Instance):
+        if isinstance(owner, Class):
+            self._of_classes.add(table)
+        elif isinstance(owner, Instance):
             owner = owner.of
         elif isinstance(owner, Bound):
             owner = owner.function
@@ -85,10 +97,11 @@ class FieldTables:
             self._engine.world.cut.note()
             return
         known.append(table)
-        for name, cell in self._asked.get(owner, ()):
-            self._pour(table, name, cell)
+        for name, into in self._asked.get(owner, ()):
+            self._pour(table, name, into)
 
-    def _pour(self, table: Cell, name: str, cell: Cell) -> None:
+    def _pour(self, table: Cell, name: str, into: Into) -> None:
+        cell = into.of_class if table in self._of_classes else into.own
         if table not in self._named:
             items(self._engine, table, name, cell)
             return

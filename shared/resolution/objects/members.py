@@ -214,7 +214,9 @@ class Members(LookingUp):
     def _from_fields(
         self, owners: Iterable[Value], name: str, receiver: Value, cell: Cell
     ) -> None:
-        self.fields.pour(owners, name, cell)
+        if self.fields.has_tables:
+            bind_shared = partial(self._bind_shared, receiver, name, cell)
+            self.fields.pour(owners, name, cell, bind_shared)
         if not self.fields.activate(name):
             if self._may_put:
                 again = partial(self._from_fields, owners, name, receiver, cell)

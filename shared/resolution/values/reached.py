@@ -8,7 +8,8 @@ it; the attribute of the name that a function is asked for: `getattr(x, name)` i
 attribute, `getattr(x, "a", f)`, is `Item(Attribute(x.a, LACKED), None, f)` beside the
 attribute itself. What is stored under EVERY is a dictionary of attributes:
 `vars(x).update(d)`. What something returns that others call, who stand in no file, is
-`Item(Attribute(f, GIVEN), None)`: `field(default_factory=f)`.
+`Item(Attribute(f, GIVEN), None)`: `field(default_factory=f)`. What an attribute is
+behind `del x.a` is `Item(Attribute(x.a, UNSET), None)`.
 """
 
 # No program writes these keys.
@@ -20,6 +21,7 @@ NAMED = "named:"
 LACKED = "lacked:"
 EVERY = "every:"
 GIVEN = "given:"
+UNSET = "unset:"
 SENT = "sent:"
 # The position under which a generator function keeps what is sent into it.
 SENT_INDEX = -2
