@@ -90,7 +90,7 @@ class Running:
         is_known = len(calls) <= MAX_OVER and len(self._facts.loops) <= MAX_OVER
         if definition.name in self._kept or not is_known:
             return False
-        loops = [loop for loop in self._facts.loops if loop[0] < at < loop[1]]
+        loops = [loop for loop in self._facts.loops if loop[0] < at <= loop[1]]
         for call in calls:
             around = self._around.functions[call.scope]
             is_last = call.at > at or any(a < call.at < b for a, b in loops)
