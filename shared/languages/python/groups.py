@@ -20,7 +20,7 @@ from shared.resolution.values.value import Class, Container, Instance, Native, V
 
 GROUPS = frozenset({"ExceptionGroup", "BaseExceptionGroup"})
 _SIGNS = (b"ExceptionGroup", b"except*", b"except *")
-_NOTE, _CAUSES = "may be grouped", "causes"
+_NOTE, _CAUSES, _MADE = "may be grouped", "causes", "groups"
 PARTS, CAUSE = "exceptions", "__cause__"
 
 # More of them in a file are generated.
@@ -33,6 +33,14 @@ def what_is_caught(builder: Builder, node: Node, kinds: list[Node], one: Term) -
         return Mapping(((PARTS, Repeated(one)),))
     if GROUPS.isdisjoint(builder.text(kind) for kind in kinds):
         return one
+    return one_of([one, *_made(builder)])
+
+
+def _made(builder: Builder) -> list[Term]:
+    # All groups that the file makes.
+    known = builder.layout.notes.get(_MADE)
+    if isinstance(known, list):
+        return known
     made = [
         builder.result(anchor.node)
         for anchor in builder.layout.anchors
@@ -40,7 +48,8 @@ def what_is_caught(builder: Builder, node: Node, kinds: list[Node], one: Term) -
         and builder.field_text(anchor.node, "function") in GROUPS
     ]
     builder.truncated |= len(made) > MAX_WRITTEN
-    return one_of([one, *made[:MAX_WRITTEN]])
+    found = builder.layout.notes[_MADE] = made[:MAX_WRITTEN]
+    return found
 
 
 def attribute(builder: Builder, read: Term) -> Term:
