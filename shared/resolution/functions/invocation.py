@@ -86,6 +86,8 @@ def returned(
             given = engine.cell()
             let_in(engine, function, arguments, (index, shift), given)
             results.append(given)
+    if state.building is not None:
+        results += state.building.called(receiver, arguments, let_in, parameter)
     return results
 
 
