@@ -6,7 +6,7 @@ from shared.parsing.facts import Formal, InstanceOf, Term
 from shared.resolution.adapter import Rules
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.function_state import RECEIVER, FunctionState
-from shared.resolution.flow.site import Arguments
+from shared.resolution.flow.site import Arguments, Site
 from shared.resolution.functions.passing import is_given, pass_to
 from shared.resolution.functions.returned import result
 from shared.resolution.project.spot import Spot
@@ -280,7 +280,9 @@ def _pass(
 ) -> None:
     if cell.is_closed:
         engine.flow.truncated = True
-    else:
+    elif type(arguments) is not Site or not engine.unused.is_kept(
+        arguments.file, arguments.index, function, place[0]
+    ):
         pass_to(engine, function, arguments, place, cell)
 
 

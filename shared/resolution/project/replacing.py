@@ -86,6 +86,6 @@ def _is_unseen(file: FileIndex, cls: Class, name: str, at: int) -> bool:
 
 def _calls_between(file: FileIndex, start: int, end: int) -> bool:
     # Of the module itself; reads of attributes are calls, too.
-    places = file.around.calls.get(MODULE_SCOPE, [])
-    first = bisect_right(places, start)
-    return first < len(places) and places[first] < end
+    calls = file.around.of_the_module
+    first = bisect_right(calls, start)
+    return first < len(calls) and calls[first] < end
