@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from tree_sitter import Node
 
-from shared.languages.python import tables
+from shared.languages.python import looped, tables
 from shared.parsing.builder import Builder
 from shared.parsing.facts import MODULE_SCOPE, NO_SCOPE
 from shared.parsing.rules import constant_key, expressions, nearest
@@ -30,14 +30,15 @@ _BINDING = {
     "walrus": "name",
     "reference.context": "value",
 }
+_BODIES = ("function_definition", "class_definition")
 _LOOPS_AND_BODIES = (
     "for_statement",
-    "function_definition",
-    "class_definition",
-    "lambda",
+    "dictionary_comprehension",
+    "generator_expression",
+    "list_comprehension",
+    "set_comprehension",
+    *_BODIES,
 )
-_LISTS = frozenset({"list", "tuple", "set"})
-_PATTERNS = frozenset({"pattern_list", "tuple_pattern", "as_pattern_target"})
 
 _NOTE, _PARTS = "constants", "parts of constants"
 
@@ -56,13 +57,12 @@ def of(builder: Builder, node: Node, reading: Reading) -> tuple[Key, ...]:
     """Return the constants that a name may be; none where it may be anything else."""
     known, name = _known(builder, reading), builder.text(node)
     around = nearest(node, _LOOPS_AND_BODIES)
-    while around is not None and around.type == "for_statement":
+    while around is not None and around.type not in _BODIES:
         # In its loop a name is what that gives it, whatever it is elsewhere.
-        looped = around.child_by_field_name("right")
-        is_short = looped is not None and looped.named_child_count <= MAX_KEYS
-        found = _looped(builder, around, name) if is_short else ()
-        if found:
-            return found
+        for loop in _loops(around):
+            found = looped.given(builder, loop, name)
+            if found:
+                return found
         around = nearest(around, _LOOPS_AND_BODIES)
     scope = _binder(builder, name, known)
     return known[scope, name] if scope != NO_SCOPE else ()
@@ -83,9 +83,13 @@ def table(builder: Builder, node: Node, reading: Reading) -> Node | None:
     """Return the literal that the base of a subscript is surely bound to."""
     _known(builder, reading)
     value = node.child_by_field_name("value")
-    if value is None or value.type != "identifier":
-        return None
-    return tables.of(builder, builder.text(value))
+    return looped.literal(builder, value) if value is not None else None
+
+
+def _loops(around: Node) -> list[Node]:
+    if around.type == "for_statement":
+        return [around]
+    return [one for one in around.named_children if one.type == "for_in_clause"]
 
 
 def _binder(builder: Builder, name: str, known: "dict[_Name, object] | _Known") -> int:
@@ -116,14 +120,16 @@ def _collect(builder: Builder, reading: Reading) -> _Known:
             if target is not None and value is not None:
                 _assign(builder, reading, (anchor.scope, target, value), found)
         elif capture in _BINDING:
-            names = _names(builder, node.child_by_field_name(_BINDING[capture]))
+            names = looped.names_of(
+                builder, node.child_by_field_name(_BINDING[capture])
+            )
             for name in names:
                 key = (anchor.scope, name)
                 given: tuple[Key, ...] = ()
                 if capture == "augmented":
                     given = _added(builder, node, key, found.get(key, ()))
                 elif capture == "reference.iteration" and key not in found:
-                    given = _looped(builder, node, name)
+                    given = looped.given(builder, node, name)
                 found[key] = given
                 tables.note(builder, key, None)
         elif capture.startswith("definition."):
@@ -135,7 +141,7 @@ def _assign(
     builder: Builder, reading: Reading, bound: tuple[int, Node, Node], found: _Known
 ) -> None:
     scope, target, value = bound
-    names = _names(builder, target)
+    names = looped.names_of(builder, target)
     is_one = target.type == "identifier"
     is_constant = is_one and value.type in ("string", "integer", "binary_operator")
     given = reading.keys(builder, value) if is_constant else ()
@@ -187,40 +193,3 @@ def _added(
     if isinstance(parts, dict):
         parts[key] = value
     return (f"{begun}{ANY}",)
-
-
-def _names(builder: Builder, target: Node | None) -> list[str]:
-    names: list[str] = []
-    # Targets nest as deep as somebody writes them.
-    waiting = [target] if target is not None else []
-    while waiting:
-        at = waiting.pop()
-        if at.type == "identifier":
-            names.append(builder.text(at))
-        elif at.type in _PATTERNS:
-            waiting.extend(reversed(at.named_children))
-    return names
-
-
-def _looped(builder: Builder, node: Node, name: str) -> tuple[Key, ...]:
-    # What a loop over a literal gives a name, or one of several that have places.
-    left, right = (node.child_by_field_name(side) for side in ("left", "right"))
-    if left is None or right is None or right.type not in _LISTS:
-        return ()
-    written: list[Node] = expressions(right)
-    if left.type in _PATTERNS:
-        names = [builder.text(one) for one in expressions(left)]
-        if name not in names:
-            return ()
-        rows = [expressions(one) if one.type in _LISTS else [] for one in written]
-        written = [row[names.index(name)] for row in rows if len(row) == len(names)]
-        if len(written) < len(rows):
-            return ()
-    elif builder.text(left) != name:
-        return ()
-    found = [constant_key(builder, child) for child in written]
-    known = [key for key in found if key is not None]
-    if len(known) < len(found):
-        return ()
-    # One more than may be used: whoever asks for them is told that they are cut.
-    return tuple(known[: MAX_KEYS + 1])

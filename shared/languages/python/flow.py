@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.python import lives
+from shared.languages.python import lives, told
 from shared.languages.python.expressions import annotation
 from shared.languages.python.formatting import IMPLICIT
 from shared.languages.python.groups import what_is_caught
@@ -15,7 +15,7 @@ from shared.languages.python.implied import (
 )
 from shared.languages.python.private import attribute_name, own_name
 from shared.languages.python.records import list_match_args
-from shared.languages.python.told import constant, kept_constant
+from shared.languages.python.told import kept_constant
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
     Argument,
@@ -140,8 +140,8 @@ def _async(node: Node) -> str:
 def returned(builder: Builder, node: Node) -> None:
     """`return x`."""
     value = first_named(node)
-    constant_ = constant(builder, value) if value is not None else None
-    builder.returns(constant_ or builder.term(value), node.start_byte)
+    known = told.returned(builder, value) if value is not None else None
+    builder.returns(known or builder.term(value), node.start_byte)
 
 
 def context(builder: Builder, node: Node) -> None:

@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.python import defaults
+from shared.languages.python import defaults, looped
 from shared.languages.python.beginnings import pattern
 from shared.languages.python.bound_constants import ANY
 from shared.languages.python.constants import keys, literal_keys, part_of
@@ -115,14 +115,26 @@ def store_behind(builder: Builder, node: Node, function: Node) -> None:
 
 def _store(builder: Builder, node: Node, base: Term, pair: list[Node]) -> None:
     value = builder.term(pair[1])
+    table, rows = _looped(builder, node, pair), _in_rows(builder, node, pair)
+    for key, given in rows:
+        builder.store(base, str(key), builder.term(given), node.start_byte)
+    if table is not None:
+        _store_all(builder, base, table, node.start_byte)
+    if rows or table is not None:
+        return
     for name in _names(builder, pair[0]):
         builder.store(base, name, value, node.start_byte)
     own = own_name(own_key(builder, pair[0]), value)
     if own is not None:
         builder.store(base, EVERY, own, node.start_byte)
-    table = _looped(builder, node, pair)
-    if table is not None:
-        _store_all(builder, base, table, node.start_byte)
+
+
+def _in_rows(builder: Builder, node: Node, pair: list[Node]) -> looped.Pairs:
+    # `for k, v in (("a", f), ("b", g)): setattr(x, k, v)`
+    around = nearest(node, LOOPS_AND_BODIES)
+    if around is None or around.type != "for_statement":
+        return []
+    return looped.pairs(builder, around, [builder.text(one) for one in pair])
 
 
 def _receiver(builder: Builder, node: Node) -> str:

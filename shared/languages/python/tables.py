@@ -46,6 +46,18 @@ def of(builder: Builder, name: str) -> Node | None:
     return None
 
 
+def of_class(builder: Builder, name: str) -> Node | None:
+    """Return likewise what the class around binds: `self.NAMES`."""
+    tables, scope = builder.layout.notes.get(_NOTE), builder.scope
+    scopes = builder.layout.scopes
+    while scope != NO_SCOPE and scopes[scope].kind != "class":
+        scope = scopes[scope].parent
+    if not isinstance(tables, dict) or name in _changed(builder):
+        return None
+    found: Node | None = tables.get((scope, name))
+    return found
+
+
 def held(builder: Builder, table: Node, index: tuple[Key, ...]) -> tuple[Key, ...]:
     """Return the constants that an item of a table may be; none for any other item.
 

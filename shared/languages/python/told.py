@@ -61,6 +61,7 @@ LOOPS_AND_BODIES = (
 )
 
 _INDICES, _INDEXING, _KEYS = "indices", "indexing", "keys"
+_ASKS = "asks by name"
 
 
 def told(builder: Builder, node: Node) -> Term | None:
@@ -96,6 +97,23 @@ def word(builder: Builder, node: Node) -> Term | None:
     key = _key(builder, node)
     is_word = isinstance(key, int) or (key is not None and bool(_WORD.match(key)))
     return Constant(key) if key is not None and is_word else None
+
+
+def returned(builder: Builder, node: Node) -> Term | None:
+    """Return likewise a literal that a function gives, and that may be a name."""
+    if not _asks_by_name(builder):
+        return constant(builder, node)
+    key = _key(builder, node)
+    is_name = isinstance(key, str) and key.isidentifier()
+    return Constant(key) if key is not None and is_name else constant(builder, node)
+
+
+def _asks_by_name(builder: Builder) -> bool:
+    notes = builder.layout.notes
+    found = notes.get(_ASKS)
+    if not isinstance(found, bool):
+        found = notes[_ASKS] = any(sign in builder.source for sign in _BY_NAME)
+    return found
 
 
 def default(builder: Builder, node: Node, name: str) -> Term | None:
@@ -191,7 +209,7 @@ def indices(builder: Builder) -> frozenset[str]:
         ]
         if b"eval(" in builder.source:
             words += [word.decode() for word in _EVALUATED.findall(builder.source)]
-        if any(sign in builder.source for sign in _BY_NAME):
+        if _asks_by_name(builder):
             parts = (*_PART.findall(builder.source), *_ADDED.findall(builder.source))
             words += [word.decode() for word in parts]
         found = notes[_INDICES] = frozenset(words)

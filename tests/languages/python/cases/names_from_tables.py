@@ -51,8 +51,44 @@ def in_rows(steps):
         step = getattr(steps, name)
         step()
 #       ^ calls: Steps.three
+def listed(steps):
+    for name in BY_WORD.values():
+        step = getattr(steps, name)
+        step()
+#       ^ calls: Steps.one, Steps.two
+    for _, name in enumerate(reversed(ORDER)):
+        step = getattr(steps, name)
+        step()
+#       ^ calls: Steps.one, Steps.three, Steps.two
+    for name in "two three".split():
+        step = getattr(steps, name)
+        step()
+#       ^ calls: Steps.three, Steps.two
+    for step in [getattr(steps, name) for name in ("one", "three")]:
+        step()
+#       ^ calls: Steps.one, Steps.three
+def chosen():
+    return "two"
+class Own:
+    names = ["first", "second"]
+    def run(self):
+        for name in self.names:
+            step = getattr(self, name)
+            step()
+#           ^ calls: Own.first, Own.second
+        step = getattr(self, self.names[0])
+        step()
+#       ^ calls: Own.first
+    def first(self): pass
+    def second(self): pass
+    def third(self): pass
 def run():
     steps = Steps()
+    listed(steps)
+    Own().run()
+    step = getattr(steps, chosen())
+    step()
+#   ^ calls: Steps.two
     by_place(steps)
     from_the_end(steps)
     by_word(steps, "b")
