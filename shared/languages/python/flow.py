@@ -13,6 +13,7 @@ from shared.languages.python.implied import (
     load,
     subscript,
 )
+from shared.languages.python.listed_members import listed
 from shared.languages.python.private import attribute_name, own_name
 from shared.languages.python.records import list_match_args
 from shared.languages.python.told import kept_constant
@@ -122,6 +123,7 @@ def iteration(builder: Builder, node: Node) -> None:
     """`for x in xs`: calls `__iter__` and then `__next__`."""
     iterable = builder.term(node.child_by_field_name("right"))
     value = _element(builder, node, iterable, _async(node))
+    value = listed(builder, node) or value
     builder.assign_before(node.child_by_field_name("left"), value)
 
 

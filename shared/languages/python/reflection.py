@@ -74,7 +74,7 @@ def item(builder: Builder, base: Node, key: Node) -> Term | None:
     is_call = base.type == "call"
     if is_call and builder.source.startswith(_TABLES, base.start_byte):
         return _by_name(builder, key)
-    term = _owner(builder, base)
+    term = owner(builder, base)
     if term is None:
         is_this = builder.text(base) == _MODULES and builder.text(key) == OWN_NAME
         return own_module(builder, base) if is_this else None
@@ -162,7 +162,7 @@ def update(builder: Builder, node: Node) -> None:
     """`x.__dict__.update(d, a=b)`, `vars(x).update(d)`."""
     function = node.child_by_field_name("function")
     held = function.child_by_field_name("object") if function is not None else None
-    base = _owner(builder, held) if held is not None else None
+    base = owner(builder, held) if held is not None else None
     if base is None:
         return
     for given in arguments_of(node):
@@ -175,8 +175,8 @@ def update(builder: Builder, node: Node) -> None:
             builder.store(base, EVERY, builder.term(inner), node.start_byte)
 
 
-def _owner(builder: Builder, table: Node) -> Term | None:
-    # Whose attributes `x.__dict__` or `vars(x)` are.
+def owner(builder: Builder, table: Node) -> Term | None:
+    """Return whose attributes `x.__dict__` or `vars(x)` are."""
     if table.type == "attribute" and builder.field_text(table, "attribute") == _DICT:
         return builder.term(table.child_by_field_name("object"))
     if table.type == "call" and builder.source.startswith(_VARS, table.start_byte):

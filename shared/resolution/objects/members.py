@@ -16,7 +16,7 @@ from shared.resolution.objects.prototypes import PROTOTYPE, Prototypes
 from shared.resolution.objects.proxies import PROXY, Proxies
 from shared.resolution.project.own_bindings import is_own
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.reached import ASKED
+from shared.resolution.values.reached import ASKED, MEMBERS
 from shared.resolution.values.value import (
     Bound,
     Class,
@@ -32,8 +32,8 @@ from shared.resolution.values.value import (
     is_made_up,
 )
 
-# What stands for the computed part of a name.
-ANY = "*"
+# What nothing has by these names.
+MADE_UP = frozenset({ASKED, MEMBERS})
 
 # The class of an instance (Ruby's `x.class`, Python's `x.__class__`).
 CLASS_OF = frozenset({".class", "__class__"})
@@ -73,10 +73,9 @@ class Members(LookingUp):
         if found is None:
             found = attributes[value] = self._engine.cell()
             # A name that is partly computed stands for all that it fits.
-            names = self._search.matching(value, name) if ANY in name else ()
-            for one in names:
+            for one in self._search.meant(value, name):
                 self.load(self._engine.constant(value), one, found)
-            if name != ASKED:  # which is known where the name is
+            if name not in MADE_UP:  # which are known where the name is
                 self._fill(value, name, found)
         return found
 

@@ -9,7 +9,8 @@ attribute, `getattr(x, "a", f)`, is `Item(Attribute(x.a, LACKED), None, f)` besi
 attribute itself. What is stored under EVERY is a dictionary of attributes:
 `vars(x).update(d)`. What something returns that others call, who stand in no file, is
 `Item(Attribute(f, GIVEN), None)`: `field(default_factory=f)`. What an attribute is
-behind `del x.a` is `Item(Attribute(x.a, UNSET), None)`.
+behind `del x.a` is `Item(Attribute(x.a, UNSET), None)`. The methods of something that
+are not its own are `Attribute(x, MEMBERS)`.
 """
 
 # No program writes these keys.
@@ -22,6 +23,7 @@ LACKED = "lacked:"
 EVERY = "every:"
 GIVEN = "given:"
 UNSET = "unset:"
+MEMBERS = "members:"
 SENT = "sent:"
 # The position under which a generator function keeps what is sent into it.
 SENT_INDEX = -2
