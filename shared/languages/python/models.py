@@ -226,6 +226,12 @@ def _on_held(sites: Sites, inner: Site, method: Outside, owner: Value) -> None:
             act(sites, inner, sites.members.native(model, held))
 
 
+def pattern(sites: Sites, site: Site, _native: Native) -> None:
+    """`re.compile(p)`: what has methods that call what they are given."""
+    made = own_container(sites, site, "pattern")
+    sites.produce(site, sites.engine.constant(made))
+
+
 def queue(sites: Sites, site: Site, _native: Native) -> None:
     """`Queue(10)`: an empty container, whatever its size."""
     made = own_container(sites, site, "list")
@@ -259,6 +265,7 @@ MODELS: Mapping[str, Model] = {
     "reversed": _reversed,
     "next": next_,
     "static": static,
+    "pattern": pattern,
     "queue": queue,
     "unbound": unbound,
     "send": send,

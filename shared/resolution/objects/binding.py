@@ -3,9 +3,11 @@
 from functools import partial
 
 from shared.resolution.flow.engine import Engine, Passed
+from shared.resolution.flow.site import Arguments
 from shared.resolution.functions.accessors import GET, Accessors
 from shared.resolution.functions.invocation import invoke, rules_of
 from shared.resolution.functions.metaclasses import Metaclasses
+from shared.resolution.functions.passing import Behind
 from shared.resolution.functions.returned import result
 from shared.resolution.objects.generics import Generics
 from shared.resolution.objects.properties import SETTER, Properties
@@ -74,6 +76,8 @@ class Binding(Wrapping):
             cell.add(self._partial_method(value, receiver))
         elif not isinstance(value, Function):
             cell.add(value)
+        elif value.owner is None and value.definition.kind == "getter":
+            self._run(receiver, name, cell, value)
         elif value.owner is None:
             is_bound = isinstance(receiver, Instance) and bool(
                 rules_of(self._engine, value).implied
@@ -165,11 +169,20 @@ class Binding(Wrapping):
             given = self.generics.result(value, receiver)
             receiver = self.generics.plain(receiver)
             key = (receiver, name)
-            results = invoke(self._engine, value, receiver, _nothing, key)
+            passed = self._passed(value, receiver)
+            own = None if passed is not _nothing else receiver
+            results = invoke(self._engine, value, own, passed, key)
             for result in results if given is None else [given]:
                 result.feed(cell)
             if receiver is not None and rules_of(self._engine, value).accessors:
                 self.properties.note(cell, self.bound(value, receiver))
+
+    def _passed(self, getter: Function, receiver: Value | None) -> Arguments:
+        # A closure that a class holds is given what it is looked up on.
+        is_closure = getter.owner is None and rules_of(self._engine, getter).implied
+        if receiver is None or not is_closure:
+            return _nothing
+        return Behind(self._engine, receiver, _nothing)
 
     def _describe(self, value: Instance, receiver: Value, cell: Cell) -> None:
         owner = receiver.of if isinstance(receiver, Instance) else receiver
