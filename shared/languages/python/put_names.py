@@ -12,6 +12,7 @@ from shared.parsing.facts import (
     Constant,
     Import,
     Item,
+    Literal,
     Mapping,
     Term,
 )
@@ -48,6 +49,9 @@ def item(builder: Builder, node: Node, value: Term) -> bool:
         return False
     if builder.source[table.start_byte : table.end_byte] != _GLOBALS:
         return False
+    if isinstance(value, Literal):
+        # Nobody calls it.
+        return True
     names = [str(key) for key in exact_keys(builder, written[0])]
     if len(names) == 1 and builder.scope == MODULE_SCOPE:
         builder.bind(names[0], value, builder.at)
