@@ -81,9 +81,8 @@ class Engine:
         self.empty: Cell = FixedCell(self.flow)
         self.unbound: Cell = FixedCell(self.flow)
         self.rules: dict[type[Term], TermRule] = {}
-        # Those that were asked for, in that order.
+        # Those that were asked for; those with defaults that nobody left out so far.
         self.functions: list[Function] = []
-        # Those of them with defaults that nobody has left out so far.
         self.defaulted: list[Function] = []
         # What cells hold to which nothing has come.
         self.fallbacks: list[tuple[Cell, Value]] = []

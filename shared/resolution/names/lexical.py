@@ -152,8 +152,7 @@ class Lexical(Typed):
             return [spot(other, MODULE_SCOPE, binding) for binding in found]
         if file.stars and (starred := self._world.through_stars(file, name)):
             return starred
-        through = self._through_classes(file, name)
-        return through or self._world.put_names.of(file, name) or None
+        return self._through_classes(file, name) or self._world.put_names.of(file, name)
 
     def _declared(self, places: list[Spot]) -> list[Spot]:
         return [place for place in places if self.is_declared(place)]

@@ -47,6 +47,7 @@ class Around:
         "_initialized",
         "_members",
         "_named",
+        "_of_the_module",
         "_receivers",
         "classes",
         "functions",

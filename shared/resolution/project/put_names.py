@@ -21,8 +21,11 @@ class PutNames:
         self._files = files
         self._found: dict[FileIndex, list[Store]] | None = None
 
-    def of(self, file: FileIndex, name: str) -> list[Spot]:
-        """Return what a name may be that no statement binds, and no built-in has."""
+    def of(self, file: FileIndex, name: str) -> list[Spot] | None:
+        """Return what a name may be that no statement binds, and no built-in has.
+
+        None where nothing is bound that way.
+        """
         if self._found is None:
             implying = [
                 file for file in self._files.values() if file.language.rules.implied
@@ -32,7 +35,7 @@ class PutNames:
             }
         stores = self._found.get(file, [])
         if not stores or name in file.language.rules.builtins:
-            return []
+            return None
         return [
             Spot(file, store.scope, Item(store.value, name), store.at)
             for store in stores

@@ -158,8 +158,8 @@ class World:
             else:
                 bindings = file.finally_bound(MODULE_SCOPE, name)
                 found.extend(spot(file, MODULE_SCOPE, b) for b in bindings)
-                put = [] if bindings else self.put_names.of(file, name)
-                found.extend([] if put and self.child(ref, name) else put)
+                put = None if bindings else self.put_names.of(file, name)
+                found.extend([] if not put or self.child(ref, name) else put)
         return found
 
     def _starred(self, ref: ModuleRef, name: str) -> list[ModuleRef]:
