@@ -36,6 +36,7 @@ MAX_SITES = 32
 # Lets what a call gives a parameter reach a cell; that of all calls.
 LetIn: TypeAlias = Callable[[Engine, Function, Arguments, tuple[int, int], Cell], None]
 FromAll: TypeAlias = Callable[[Engine, Function, int], Cell]
+ResultOf: TypeAlias = Callable[[Engine, Function], Cell]
 Given: TypeAlias = Callable[[int, Cell], None]
 
 
@@ -46,8 +47,9 @@ class Building:
         is_used: Whether there are any.
     """
 
-    def __init__(self, engine: Engine, function: Function) -> None:
+    def __init__(self, engine: Engine, function: Function, results: ResultOf) -> None:
         self._engine = engine
+        self._results = results
         self._function = function
         self._file = engine.world.files[function.path]
         self._literals: list[Spot] = []
@@ -178,11 +180,19 @@ class Building:
         def one(value: Value) -> None:
             if isinstance(value, Class) and self._is_plain(value):
                 found.add(value.instance)
-            else:
-                engine.term(place).feed(found)
+                return
+            own = self._own_result(value) if type(value) is Function else None
+            source = engine.term(place) if own is None else own
+            source.feed(found)
 
         called.listen(one)
         return found
+
+    def _own_result(self, function: Function) -> Cell | None:
+        # What a function gives, where that depends on no argument.
+        given = self._results(self._engine, function)
+        state = self._engine.state(function)
+        return None if state.forwarded or state.building else given
 
     def _is_plain(self, cls: Class) -> bool:
         hierarchy = self._engine.hierarchy

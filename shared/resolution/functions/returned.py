@@ -71,7 +71,7 @@ def _feed_returns(engine: Engine, function: Function, own: Cell, cell: Cell) -> 
     file, state = engine.world.files[function.path], engine.state(function)
     returns = file.returns.get(function.index, [])
     if file.language.rules.implied:
-        building = Building(engine, function)
+        building = Building(engine, function, result)
         returns = building.take(returns)
         if building.is_used:
             state.building = building

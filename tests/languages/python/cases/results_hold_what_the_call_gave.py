@@ -47,3 +47,19 @@ inner = through(a)[0]
 inner()
 # ^ calls: a, b
 through(b)
+def run(function): return function()
+def run_with(function, *rest):
+    given = function(*rest)
+    return given
+def give_a(): return a
+def give_b(): return b
+def same(given): return given
+run(give_a)()
+#          ^ calls: a
+run(give_b)
+first = run_with(give_b)
+first()
+# ^ calls: b
+second = run_with(same, a)
+second()
+# ^ calls: a, b
