@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.python.constants import ANY, MIN_KNOWN
+from shared.languages.python.bound_constants import ANY, MIN_KNOWN
 from shared.parsing.builder import Builder
 from shared.parsing.rules import constant_key, expressions
 

@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.python import evaluated, lives, reflection
+from shared.languages.python import evaluated, lives, put_names, reflection
 from shared.languages.python.formatting import formatted
 from shared.languages.python.implied import SEEN, note
 from shared.languages.python.occurrences import CHANGING
@@ -56,6 +56,7 @@ def _store(builder: Builder, node: Node, function: Node | None, called: str) -> 
         reflection.store(builder, node)
     elif called == "update":
         reflection.update(builder, node)
+        put_names.update(builder, node)
     elif called in REPLACING:
         replaced(builder, node)
     elif called == "__setattr__" and function and function.type == "attribute":

@@ -19,6 +19,9 @@ Elements: TypeAlias = list[Key | Node] | dict[Key, Key | Node]
 # The node that a store puts under a key; None for what `del` takes away.
 Put: TypeAlias = tuple[Key, Node | None]
 
+# The key of what comes behind all others; no program writes it.
+APPENDED = "append:"
+
 # More elements are data.
 MAX_ELEMENTS = 32
 
@@ -242,6 +245,9 @@ def _stored(builder: Builder, node: Node, held: Elements) -> Change | None:
 
 
 def _at(held: Elements, key: Key, value: Node | None) -> Change | None:
+    if key == APPENDED:
+        is_list = isinstance(held, list) and len(held) < MAX_ELEMENTS
+        return Change([*held, value], is_lossy=False) if is_list and value else None
     if isinstance(held, list):
         return _without(held, key) if value is None else _replaced(held, key, value)
     return _put(held, key, value)

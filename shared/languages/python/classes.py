@@ -1,11 +1,14 @@
 """What classes tell of classes, and what makes bare instances and classes."""
 
 from collections.abc import Mapping
+from functools import partial
 
 from shared.resolution.calls import models
 from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Model, Sites
-from shared.resolution.flow.engine import Site
+from shared.resolution.flow.engine import Passed, Site
+from shared.resolution.flow.item_loads import elements
+from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Class, Instance, Native, Value
 
 
@@ -43,6 +46,32 @@ def new(sites: Sites, site: Site, _native: Native) -> None:
     sites.produce(site, made)
 
 
-MODELS: Mapping[str, Model] = {"new": new, "subclasses": subclasses}
-BY_NAME = {"object.__new__": "new", "type.__new__": "new"}
+def check(name: str, sites: Sites, site: Site, _native: Native) -> None:
+    """`isinstance(x, C)`: asks the class of C, which may say itself what is one."""
+    given = models.positional(sites, site)
+    if name not in sites.implied.concerns.names() or len(given) <= 1:
+        return
+    elements(sites.engine, given[1], classes := sites.engine.cell())
+    for cell in (given[1], classes):
+        cell.listen(partial(_ask, sites, site, name, given[0]))
+
+
+def _ask(sites: Sites, site: Site, name: str, one: Cell, cls: Value) -> None:
+    if isinstance(cls, Class):
+        passed = [Passed(cell=one)]
+        sites.implied.special(site, name, lambda: passed, cls)
+
+
+CHECKS = {"isinstance": "__instancecheck__", "issubclass": "__subclasscheck__"}
+
+MODELS: Mapping[str, Model] = {
+    "new": new,
+    "subclasses": subclasses,
+    **{word: partial(check, name) for word, name in CHECKS.items()},
+}
+BY_NAME = {
+    "object.__new__": "new",
+    "type.__new__": "new",
+    **{word: word for word in CHECKS},
+}
 MEMBERS = {"class.__subclasses__": "subclasses"}

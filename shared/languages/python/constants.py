@@ -2,35 +2,20 @@
 
 from tree_sitter import Node
 
+from shared.languages.python import bound_constants, tables
+from shared.languages.python.bound_constants import (
+    ANY,
+    MAX_KEYS,
+    MIN_KNOWN,
+    NAMING,
+)
 from shared.parsing.builder import Builder
-from shared.parsing.facts import NO_SCOPE
 from shared.parsing.rules import arguments_of, constant_key, expressions
 
 Key = str | int
 
-# What stands for the part of a name that is computed.
-ANY = "*"
-
-# A name with fewer known letters says nothing about what it may be.
-MIN_KNOWN = 3
-# More constants in a row are data.
-MAX_KEYS = 16
-
-# What binds a name to something else than one constant; the node that holds the names.
-_BINDING = {
-    "augmented": "left",
-    "reference.iteration": "left",
-    "walrus": "name",
-    "reference.context": "value",
-}
-
-# What may hold a name that is told elsewhere.
-_NAMING = frozenset({"identifier", "attribute", "call"})
-
 # Places from the end of a literal have few digits.
 MAX_DIGITS = 3
-
-_NOTE = "constants"
 
 
 def keys(builder: Builder, node: Node | None) -> tuple[Key, ...]:
@@ -40,15 +25,8 @@ def keys(builder: Builder, node: Node | None) -> tuple[Key, ...]:
     """
     if node is None:
         return ()
-    if node.type == "identifier":
-        return _named(builder, builder.text(node))
-    if node.type == "parenthesized_expression":
-        inner = expressions(node)
-        return keys(builder, inner[0]) if inner else ()
-    if node.type == "unary_operator":
-        sign, digits = builder.text(node)[:1], builder.text(node)[1:]
-        is_known = sign == "-" and digits.isascii() and digits.isdigit()
-        return (-int(digits),) if is_known and len(digits) <= MAX_DIGITS else ()
+    if node.type in _READERS:
+        return _READERS[node.type](builder, node)
     found = literal_key(builder, node)
     if found is None and node.type == "binary_operator":
         found = _sum(builder, node)
@@ -72,10 +50,10 @@ def computed(node: Node) -> Node | None:
         parts = [one for one in node.named_children if one.type == "interpolation"]
         # What is shown in a form of its own is another name.
         sides = expressions(parts[0]) if len(parts) == 1 else []
-        found = sides if len(sides) == 1 and sides[0].type in _NAMING else []
+        found = sides if len(sides) == 1 and sides[0].type in NAMING else []
     elif node.type == "binary_operator":
         written = [node.child_by_field_name(side) for side in ("left", "right")]
-        found = [one for one in written if one is not None and one.type in _NAMING]
+        found = [one for one in written if one is not None and one.type in NAMING]
     else:
         return None
     return found[0] if len(found) == 1 else None
@@ -180,82 +158,44 @@ def _formatted(builder: Builder, node: Node) -> str:
     return joined if is_name and joined.count(ANY) == 1 else ANY
 
 
-def _named(builder: Builder, name: str) -> tuple[Key, ...]:
-    known = builder.layout.notes.get(_NOTE)
-    if not isinstance(known, dict):
-        # Set first: what a name is bound to may have other names in it.
-        builder.layout.notes[_NOTE] = {}
-        known = builder.layout.notes[_NOTE] = _collect(builder)
-    scope = builder.scope
-    scopes = builder.layout.scopes
-    while scope != NO_SCOPE:
-        if (scope, name) in known:
-            found: tuple[Key, ...] = known[scope, name]
-            builder.truncated |= len(found) > MAX_KEYS
-            return found if len(found) <= MAX_KEYS else ()
-        scope = scopes[scope].parent
-    return ()
+def part_of(builder: Builder, node: Node) -> Node | None:
+    """Return likewise what is computed in what a name is bound to."""
+    if node.type != "identifier":
+        return computed(node)
+    return bound_constants.part(builder, builder.text(node), _READING)
 
 
-def _collect(builder: Builder) -> dict[tuple[int, str], tuple[Key, ...]]:
-    # Names that are bound once, to constants; all others bound in a scope have none.
-    found: dict[tuple[int, str], tuple[Key, ...]] = {}
-    for anchor in builder.layout.anchors:
-        node = anchor.node
-        if anchor.capture == "assignment":
-            target = node.child_by_field_name("left")
-            value = node.child_by_field_name("right")
-            if target is None or value is None:
-                continue
-            given = _constants(builder, value)
-        elif anchor.capture in _BINDING:
-            target = node.child_by_field_name(_BINDING[anchor.capture])
-            looped = node.child_by_field_name("right")
-            is_loop = anchor.capture == "reference.iteration" and looped is not None
-            given = _listed(builder, looped) if is_loop else ()
-        elif anchor.capture.startswith("definition."):
-            # Parameters: of whatever scope the body is, they hide the names outside.
-            body = builder.layout.bodies.get(builder.definition_index(node), NO_SCOPE)
-            formals = node.child_by_field_name("parameters")
-            for formal in expressions(formals) if formals is not None else ():
-                named = formal.child_by_field_name("name") or formal
-                if named.type != "identifier" and named.named_child_count:
-                    named = named.named_children[0]
-                found[body, builder.text(named)] = ()
-            continue
-        else:
-            continue
-        for name in _names(builder, target):
-            key = (anchor.scope, name)
-            found[key] = () if key in found or target is None else given
-    return found
+def _named(builder: Builder, node: Node) -> tuple[Key, ...]:
+    found = bound_constants.of(builder, node, _READING)
+    builder.truncated |= len(found) > MAX_KEYS
+    return found if len(found) <= MAX_KEYS else ()
 
 
-def _names(builder: Builder, target: Node | None) -> list[str]:
-    names: list[str] = []
-    # Targets nest as deep as somebody writes them.
-    waiting = [target] if target is not None else []
-    while waiting:
-        at = waiting.pop()
-        if at.type == "identifier":
-            names.append(builder.text(at))
-        elif at.type in ("pattern_list", "tuple_pattern", "as_pattern_target"):
-            waiting.extend(reversed(at.named_children))
-    return names
-
-
-def _constants(builder: Builder, value: Node) -> tuple[Key, ...]:
-    if value.type in ("string", "integer", "binary_operator"):
-        return keys(builder, value)
-    return ()
-
-
-def _listed(builder: Builder, node: Node | None) -> tuple[Key, ...]:
-    if node is None or node.type not in ("list", "tuple", "set"):
+def _held(builder: Builder, node: Node) -> tuple[Key, ...]:
+    # `NAMES[0]`, `TABLE[key]`
+    written = node.children_by_field_name("subscript")
+    if len(written) != 1 or written[0].type == "slice":
         return ()
-    found = [constant_key(builder, child) for child in expressions(node)]
-    known = [key for key in found if key is not None]
-    if len(known) < len(found):
-        return ()
-    # One more than may be used: whoever asks for them is told that they are cut.
-    return tuple(known[: MAX_KEYS + 1])
+    table = bound_constants.table(builder, node, _READING)
+    index = exact_keys(builder, written[0])
+    return tables.held(builder, table, index) if table is not None else ()
+
+
+def _inner(builder: Builder, node: Node) -> tuple[Key, ...]:
+    inner = expressions(node)
+    return keys(builder, inner[0]) if inner else ()
+
+
+def _negative(builder: Builder, node: Node) -> tuple[Key, ...]:
+    sign, digits = builder.text(node)[:1], builder.text(node)[1:]
+    is_known = sign == "-" and digits.isascii() and digits.isdigit()
+    return (-int(digits),) if is_known and len(digits) <= MAX_DIGITS else ()
+
+
+_READERS = {
+    "identifier": _named,
+    "parenthesized_expression": _inner,
+    "subscript": _held,
+    "unary_operator": _negative,
+}
+_READING = bound_constants.Reading(keys=keys, computed=computed)

@@ -3,8 +3,16 @@
 from tree_sitter import Node
 
 from shared.parsing.builder import Builder
-from shared.parsing.facts import InstanceOf, Mapping, Sequence, Term
+from shared.parsing.facts import (
+    Attribute,
+    InstanceOf,
+    Item,
+    Mapping,
+    Sequence,
+    Term,
+)
 from shared.parsing.rules import arguments_of, one_of
+from shared.resolution.values.reached import GIVEN
 
 # Functions that say how a field is; most calls begin otherwise.
 MAKING = (
@@ -27,10 +35,7 @@ _CONTAINERS: dict[str, Term] = {
 
 
 def default(builder: Builder, node: Node) -> Term | None:
-    """Return what a field in a class body is by itself; None where that is not told.
-
-    What a factory that is a function returns is not told.
-    """
+    """Return what a field in a class body is by itself; None where that is not told."""
     if builder.layout.scopes[builder.scope].kind != "class":
         return None
     for child in arguments_of(node):
@@ -54,4 +59,6 @@ def _made(builder: Builder, factory: Node) -> Term | None:
         body = factory.child_by_field_name("body")
         return builder.term(body) if body is not None else None
     written = builder.text(factory)
-    return _CONTAINERS.get(written) or InstanceOf(builder.term(factory))
+    made = builder.term(factory)
+    given = Item(Attribute(made, GIVEN))
+    return _CONTAINERS.get(written) or one_of([InstanceOf(made), given])

@@ -11,6 +11,7 @@ from shared.languages.python.private import own_name
 from shared.languages.python.records import Written, record
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
+    MODULE_SCOPE,
     Argument,
     Base,
     CallResult,
@@ -27,6 +28,7 @@ MAX_DECORATORS = 256
 # Annotations are shown when they cannot hold a literal string or a comment.
 PLAIN = re.compile(r"[^'\"#\n\\]{1,80}")
 ASYNC = b"async"
+PROPERTY = "property"
 TYPE_BASES = frozenset({"Enum", "IntEnum", "StrEnum", "Flag", "IntFlag", "Protocol"})
 
 
@@ -61,7 +63,12 @@ def function(builder: Builder, node: Node) -> None:
         parametrized.request(builder, builder.body_scope(index), marks)
     definition = Definition(
         label="Function",
-        kind=_kind(name, modifiers, in_class=in_class),
+        kind=_kind(
+            name,
+            modifiers,
+            in_class=in_class,
+            is_inner=builder.scope != MODULE_SCOPE,
+        ),
         name=name,
         qualified_name=_qualified(builder, name),
         scope=builder.scope,
@@ -205,9 +212,11 @@ def _last_word(builder: Builder, mark: Node) -> str:
     return builder.text(node) if node is not None and is_name else "?"
 
 
-def _kind(name: str, modifiers: tuple[str, ...], *, in_class: bool) -> str:
+def _kind(
+    name: str, modifiers: tuple[str, ...], *, in_class: bool, is_inner: bool
+) -> str:
     if not in_class:
-        return "function"
+        return "getter" if is_inner and PROPERTY in modifiers else "function"
     if name in ("__init__", "__new__"):
         return "constructor"
     if "setter" in modifiers or "deleter" in modifiers:

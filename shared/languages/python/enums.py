@@ -5,7 +5,7 @@ A member is an instance of its class, and the value that is written lies in it.
 
 from tree_sitter import Node
 
-from shared.languages.python import parametrized
+from shared.languages.python import groups, parametrized, parsed_arguments
 from shared.languages.python.formatting import IMPLICIT
 from shared.languages.python.records import Written, has_constructor
 from shared.parsing.builder import Builder
@@ -68,7 +68,8 @@ def attribute(builder: Builder, node: Node) -> Term:
             found: Term | None = members.get(builder.field_text(base, "attribute"))
             if found is not None:
                 return found
-    return parametrized.attribute(builder, node)
+    read = groups.attribute(builder, parametrized.attribute(builder, node))
+    return parsed_arguments.attribute(builder, read)
 
 
 def _members(builder: Builder, body: Node) -> list[tuple[str, Node]]:

@@ -39,6 +39,9 @@ from shared.resolution.values.reached import LACKED, RETURNED, SENT_INDEX
 # A quoted annotation is read when it is a plain name, perhaps with arguments.
 QUOTED_NAME = re.compile(r"""['"]\s*([A-Za-z_][\w.]*)\s*(?:\[.*\]|\|\s*None)?\s*['"]""")
 
+# Operators that give what both operands hold, by their special methods.
+_HOLDING = {"+": "add", "|": "or"}
+
 # What may hold anything.
 _OPEN = (Attribute, CallResult, Name)
 
@@ -86,9 +89,8 @@ def binary(builder: Builder, node: Node) -> Term:
         isinstance(left, Mapping) or isinstance(right, Mapping)
     ):
         return one_of([_merged(left, right), result])
-    if operator.type == "+":
-        left, right = _held(left, "__add__"), _added(left, right)
-    return one_of([left, right, result])
+    name = _HOLDING[operator.type]
+    return one_of([_held(left, f"__{name}__"), _added(left, right, name), result])
 
 
 def _times(node: Node, left: Term, result: Term) -> Term:
@@ -121,11 +123,11 @@ def _held(operand: Term, operator: str) -> Term:
     return Excluding(operand, Literal(operator)) if is_open else operand
 
 
-def _added(left: Term, right: Term) -> Term:
+def _added(left: Term, right: Term, name: str) -> Term:
     # What is added to is in the result where nobody knows how it adds.
     if not isinstance(left, _OPEN) or isinstance(right, Literal):
-        return _held(right, "__radd__")
-    return Item(Attribute(Attribute(left, "__add__"), LACKED), None, right)
+        return _held(right, f"__r{name}__")
+    return Item(Attribute(Attribute(left, f"__{name}__"), LACKED), None, right)
 
 
 def unary(builder: Builder, node: Node) -> Term:

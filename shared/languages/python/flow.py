@@ -2,9 +2,10 @@
 
 from tree_sitter import Node
 
-from shared.languages.python import lives
+from shared.languages.python import lives, told
 from shared.languages.python.expressions import annotation
 from shared.languages.python.formatting import IMPLICIT
+from shared.languages.python.groups import what_is_caught
 from shared.languages.python.implied import (
     ASYNC,
     BINARY,
@@ -12,9 +13,10 @@ from shared.languages.python.implied import (
     load,
     subscript,
 )
+from shared.languages.python.listed_members import listed
 from shared.languages.python.private import attribute_name, own_name
 from shared.languages.python.records import list_match_args
-from shared.languages.python.told import constant, kept_constant
+from shared.languages.python.told import kept_constant
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
     Argument,
@@ -121,6 +123,7 @@ def iteration(builder: Builder, node: Node) -> None:
     """`for x in xs`: calls `__iter__` and then `__next__`."""
     iterable = builder.term(node.child_by_field_name("right"))
     value = _element(builder, node, iterable, _async(node))
+    value = listed(builder, node) or value
     builder.assign_before(node.child_by_field_name("left"), value)
 
 
@@ -139,8 +142,8 @@ def _async(node: Node) -> str:
 def returned(builder: Builder, node: Node) -> None:
     """`return x`."""
     value = first_named(node)
-    constant_ = constant(builder, value) if value is not None else None
-    builder.returns(constant_ or builder.term(value), node.start_byte)
+    known = told.returned(builder, value) if value is not None else None
+    builder.returns(known or builder.term(value), node.start_byte)
 
 
 def context(builder: Builder, node: Node) -> None:
@@ -166,7 +169,7 @@ def raised(builder: Builder, node: Node) -> None:
 
 
 def except_clause(builder: Builder, node: Node) -> None:
-    """`except (A, B) as e`: e is one of them."""
+    """`except (A, B) as e`: e is one of them; `except* A as e`: a group."""
     value = node.child_by_field_name("value")
     if value is None or value.type != "as_pattern":
         return
@@ -175,7 +178,8 @@ def except_clause(builder: Builder, node: Node) -> None:
     errors: list[Term] = [
         InstanceOf(builder.term(kind), is_below=True) for kind in kinds
     ]
-    builder.assign_before(value.child_by_field_name("alias"), one_of(errors))
+    error = what_is_caught(builder, node, kinds, one_of(errors))
+    builder.assign_before(value.child_by_field_name("alias"), error)
 
 
 def unpack(builder: Builder, node: Node, value: Term) -> None:

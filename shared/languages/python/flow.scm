@@ -1,8 +1,9 @@
 ; Blocks: what is bound inside may not have happened behind them. That of `finally` always
-; runs, and so does that of `with`, but where it lets errors pass.
+; runs, and so do that of `with`, but where it lets errors pass, and that of `if True`.
 ((with_statement (with_clause) @block.clause body: (block) @block)
   (#match? @block.clause "suppress|aises"))
-(if_statement consequence: (block) @block)
+((if_statement condition: (_) @block.test consequence: (block) @block)
+  (#not-match? @block.test "^True$"))
 (elif_clause (block) @block)
 (else_clause (block) @block)
 (for_statement body: (block) @block)

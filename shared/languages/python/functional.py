@@ -116,10 +116,46 @@ def reduce_(sites: Sites, site: Site, _native: Native) -> None:
     function.listen(of_outside)
 
 
+def key_of(sites: Sites, site: Site, _native: Native) -> None:
+    """`bisect(xs, x, key=f)`: calls f with elements, or compares these."""
+    given = models.positional(sites, site)
+    if not given:
+        return
+    found = _elements(sites.engine, given[:1])
+    for passed in sites.arguments(site):
+        if passed.name == "key":
+            models.call_back(sites, site, passed.cell, [found])
+    for cell in given[1:2]:
+        cell.feed(found)
+    _compare(sites, site, found)
+
+
+def some_extreme(sites: Sites, site: Site, _native: Native) -> None:
+    """`nlargest(n, xs, key=f)`: a list of elements."""
+    given = models.positional(sites, site)
+    if len(given) <= 1:
+        return
+    found = models.elements_of(sites, site, given[1])
+    for passed in sites.arguments(site):
+        if passed.name == "key":
+            models.call_back(sites, site, passed.cell, [found])
+    _compare(sites, site, found)
+    models.gives(sites, site, [found])
+
+
 def partial_method(sites: Sites, site: Site, _native: Native) -> None:
     """`partialmethod(f, x)`: likewise in a class, behind the receiver."""
     models.make_partial(sites, site, PARTIAL_METHOD)
 
+
+_BISECTING = (
+    "bisect",
+    "bisect_left",
+    "bisect_right",
+    "insort",
+    "insort_left",
+    "insort_right",
+)
 
 MODELS: dict[str, Model] = {
     "partial method": partial_method,
@@ -129,6 +165,8 @@ MODELS: dict[str, Model] = {
     "heap push": heap_push,
     "heap pop": heap_pop,
     "reduce": reduce_,
+    "key of": key_of,
+    "some extreme": some_extreme,
 }
 
 BY_NAME = {
@@ -140,6 +178,9 @@ BY_NAME = {
     "heapq.heappop": "heap pop",
     "heapq.heapify": "heap pop",
     "functools.reduce": "reduce",
+    **{f"bisect.{word}": "key of" for word in _BISECTING},
+    "heapq.nlargest": "some extreme",
+    "heapq.nsmallest": "some extreme",
     "functools.cmp_to_key": "given 0",
 }
 

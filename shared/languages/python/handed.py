@@ -9,22 +9,22 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
-from shared.languages.python.changes import Put
+from shared.languages.python.changes import APPENDED, Put
 from shared.languages.python.occurrences import CHANGED, uses
 from shared.parsing.builder import Builder
-from shared.parsing.rules import constant_key, expressions
+from shared.parsing.rules import arguments_of, constant_key, expressions
 
-# `    table["go"] = new`, as the functions of a module write it: an item, and what is
-# written in front of it in its line.
-_ITEM = re.compile(rb"\[[\"'\w-]{1,40}\]")
-_STORING = re.compile(rb"[ \t]+(?:del )?(\w+)")
+# `    table["go"] = new`, `    xs.append(f)`, as the functions of a module write it: an
+# item, and what is written in front of it in its line.
+_ITEM = re.compile(rb"\[[\"'\w-]{1,40}\]|\.append\(")
+_STORING = re.compile(rb"(?:[ \t]+|def [^\n]{1,80}: )(?:del )?(\w+)")
 MAX_IN_FRONT = 200
 _LEAVING = re.compile(rb"\b(?:return|raise)\b")
 _NOTE = "handed"
 # More functions that do so are a library of them.
 MAX_FUNCTIONS = 64
 
-_FUNCTION = "function_definition"
+_FUNCTION, _APPEND = "function_definition", "append"
 
 
 def functions(builder: Builder, node: Node) -> dict[str, Node]:
@@ -72,8 +72,10 @@ def _stored(source: bytes, start: int, end: int) -> Iterator[tuple[str, int]]:
     # What may be stored into between two bytes, and the line of each store.
     for item in _ITEM.finditer(source, start, end):
         at = item.start()
-        line = source.rfind(b"\n", max(at - MAX_IN_FRONT, start), at) + 1
-        written = _STORING.fullmatch(source, line, at) if line else None
+        first = max(at - MAX_IN_FRONT, start)
+        # A function may be written in one line.
+        line = max(source.rfind(b"\n", first, at) + 1, first)
+        written = _STORING.fullmatch(source, line, at)
         if written is not None:
             yield written[1].decode(), line
 
@@ -116,6 +118,10 @@ def _put_by(
     for kind, item in used or ():
         if item.type == "return_statement":
             continue
+        added = _appended(builder, item) if kind == CHANGED else None
+        if added is not None:
+            found.append((APPENDED, by_name.get(builder.text(added), added)))
+            continue
         written = item.children_by_field_name("subscript")
         around = item.parent
         key = constant_key(builder, written[0]) if len(written) == 1 else None
@@ -128,3 +134,13 @@ def _put_by(
             return None
         found.append((key, value))
     return found or None
+
+
+def _appended(builder: Builder, item: Node) -> Node | None:
+    # `xs.append(f)`
+    function = item.child_by_field_name("function")
+    if function is None or builder.field_text(function, "attribute") != _APPEND:
+        return None
+    given = arguments_of(item)
+    is_one = len(given) == 1 and given[0].type == "identifier"
+    return given[0] if is_one else None

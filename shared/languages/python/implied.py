@@ -2,9 +2,10 @@
 
 from tree_sitter import Node
 
-from shared.languages.python import formatting, lives
+from shared.languages.python import formatting, lives, put_names
 from shared.languages.python.formatting import IMPLICIT
 from shared.languages.python.naming import named_key
+from shared.languages.python.unsetting import unset
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Argument,
@@ -115,6 +116,8 @@ def store_attribute(builder: Builder, node: Node, value: Term) -> None:
 def store_item(builder: Builder, node: Node, value: Term) -> None:
     """`x[k] = value`: may run `__setitem__`."""
     note(builder, SEEN, node)
+    if put_names.item(builder, node, value):
+        return
     base, key, position = _item(builder, node)
     written = node.child_by_field_name("subscript")
     if (made := _step(builder, node)) is not None:
@@ -161,7 +164,9 @@ def delete(builder: Builder, node: Node) -> None:
             if (made := _step(builder, target)) is not None:
                 lives.change(builder, made)
         elif target.type == "attribute":
-            builder.call(target, builder.term(target), kind="delete")
+            read = builder.term(target)
+            builder.call(target, read, kind="delete")
+            unset(builder, target, read)
 
 
 def operator(builder: Builder, node: Node) -> None:

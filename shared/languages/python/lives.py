@@ -45,6 +45,8 @@ _GIVING = (b".pop(", b".setdefault(")
 _STARTING = (b" = [", b" = {", b" = dict(")
 _COPIED = re.compile(rb"(?<![\w.\]])(\w+) = [\w.]+\.copy\(\)")
 _STORED = re.compile(rb"(?<![\w.\]])(\w+)\[[\"'\w :-]{1,40}\] = ")
+_GROWING = (b"append", b"extend")
+_ASKING = (*(b"%%b[%d]" % place for place in range(-3, 8)), b" = %b\n")
 _BODIES = frozenset({"module", "function_definition"})
 
 
@@ -182,24 +184,31 @@ def _may_lose(builder: Builder, name: bytes, body: Node) -> bool:
         found = _COPIED.finditer(source, start, end) if copied else ()
         if not any(match[1] == name for match in found):
             return False
-    if source.find(name + b" |= {", start, end) >= 0:
-        return True
-    if source.find(b"del %b[" % name, start, end) >= 0:
-        return True
     taking = [b"%b.%b(" % (name, one.encode()) for one in TAKING]
+    taking += [name + b" |= {", b"del %b[" % name]
     if any(source.find(sign, start, end) >= 0 for sign in taking):
         return True
+    growing = [b"%b.%b(" % (name, one) for one in _GROWING]
+    if any(source.find(sign, start, end) >= 0 for sign in growing):
+        return _is_placed(builder, name, body)
     first = source.find(name + b"[", start, end)
     if first < 0:
         return False
     return any(match[1] == name for match in _STORED.finditer(source, first - 1, end))
 
 
+def _is_placed(builder: Builder, name: bytes, body: Node) -> bool:
+    # Whether somebody asks for what is at one of the places of a list.
+    source, start, end = builder.source, body.start_byte, body.end_byte
+    asked = [sign % name for sign in _ASKING]
+    return any(source.find(sign, start, end) >= 0 for sign in asked)
+
+
 def _lived(builder: Builder, body: Node, name: str, found: list[Use]) -> Life:
     life: Life = {}
     held: Elements | None = None
     names: list[str] = []
-    is_shared, is_lossy = False, False
+    is_shared, is_lossy = False, _is_placed(builder, name.encode(), body)
     for kind, node in found:
         if kind == SHARED:
             made = _handed(builder, body, node, name, held)

@@ -9,6 +9,7 @@ from shared.languages.python.records import construct, unpacks
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Base, Defined, Definition, Scope, Term, Within
 from shared.parsing.rules import arguments_of, constant_key, expressions
+from shared.resolution.values.reached import EVERY
 
 # Named tuples with more fields are generated.
 MAX_FIELDS = 64
@@ -87,6 +88,8 @@ def _class(builder: Builder, node: Node, given: list[Node]) -> int:
         # Read where the call is: a member may have the name of what it is.
         term = Within(builder.scope, builder.term(value))
         builder.bind_in(definition.body, name, term, definition.at)
+    if given[2].type == "identifier":
+        builder.store(Defined(index), EVERY, builder.term(given[2]), node.start_byte)
     return index
 
 

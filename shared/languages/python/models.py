@@ -10,6 +10,7 @@ from shared.languages.python import (
     dispatching,
     functional,
     getters,
+    groups,
     hashing,
     iterating,
     managers,
@@ -225,6 +226,12 @@ def _on_held(sites: Sites, inner: Site, method: Outside, owner: Value) -> None:
             act(sites, inner, sites.members.native(model, held))
 
 
+def pattern(sites: Sites, site: Site, _native: Native) -> None:
+    """`re.compile(p)`: what has methods that call what they are given."""
+    made = own_container(sites, site, "pattern")
+    sites.produce(site, sites.engine.constant(made))
+
+
 def queue(sites: Sites, site: Site, _native: Native) -> None:
     """`Queue(10)`: an empty container, whatever its size."""
     made = own_container(sites, site, "list")
@@ -248,6 +255,7 @@ MODELS: Mapping[str, Model] = {
     **dispatching.MODELS,
     **functional.MODELS,
     **getters.MODELS,
+    **groups.MODELS,
     **hashing.MODELS,
     **iterating.MODELS,
     **managers.MODELS,
@@ -257,6 +265,7 @@ MODELS: Mapping[str, Model] = {
     "reversed": _reversed,
     "next": next_,
     "static": static,
+    "pattern": pattern,
     "queue": queue,
     "unbound": unbound,
     "send": send,

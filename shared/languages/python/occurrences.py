@@ -110,6 +110,8 @@ def uses(builder: Builder, body: Node, name: str) -> list[Use] | None:
             return None
         if node is None or node.type != "identifier" or _is_label(node):
             continue
+        if _is_formal(builder, node, name, body):
+            continue
         use = _use(builder, node)
         if use is None:
             return None
@@ -158,6 +160,10 @@ def _use(builder: Builder, node: Node) -> Use | None:
 def _assigned(_builder: Builder, parent: Node, node: Node) -> Use:
     is_left = parent.child_by_field_name("left") == node
     if parent.type == "assignment":
+        left = parent.child_by_field_name("left")
+        if not is_left and left is not None and left.type == "pattern_list":
+            # `x, y = xs`
+            return "", parent
         return (BOUND if is_left else SHARED), parent
     return (CHANGED if is_left else ""), parent
 
@@ -218,6 +224,18 @@ def _is_inside(node: Node, body: Node) -> bool:
     while at is not None and at != body:
         if at.type in _INNER:
             return True
+        at = at.parent
+    return False
+
+
+def _is_formal(builder: Builder, node: Node, name: str, body: Node) -> bool:
+    # Whether it is a parameter of another function that happens to have the name.
+    at = node.parent
+    while at is not None and at != body:
+        formals = at.child_by_field_name("parameters") if at.type in _INNER else None
+        for formal in expressions(formals) if formals is not None else ():
+            if formal.type == "identifier" and builder.text(formal) == name:
+                return True
         at = at.parent
     return False
 

@@ -2,11 +2,12 @@
 
 from tree_sitter import Node
 
-from shared.languages.python import defaults
+from shared.languages.python import defaults, looped
 from shared.languages.python.beginnings import pattern
-from shared.languages.python.constants import ANY, computed, keys, literal_keys
+from shared.languages.python.bound_constants import ANY
+from shared.languages.python.constants import keys, literal_keys, part_of
 from shared.languages.python.made_classes import MAKING, made
-from shared.languages.python.modules import OWN_MODULE
+from shared.languages.python.put_names import OWN_NAME, own_key, own_module, own_name
 from shared.languages.python.told import LOOPS_AND_BODIES, told
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
@@ -38,7 +39,7 @@ _IMPORTING = frozenset({"import_module", "importlib.import_module", "__import__"
 _DICT = "__dict__"
 _ALL, _SUPER = "object", "super()"
 _FUNCTION = ("function_definition",)
-_MODULES, _OWN_NAME = "sys.modules", "__name__"
+_MODULES = "sys.modules"
 _ASKED = frozenset({"__getattr__", "__getattribute__"})
 
 # Where the modules are kept that calls import: a term may be asked for twice.
@@ -73,10 +74,10 @@ def item(builder: Builder, base: Node, key: Node) -> Term | None:
     is_call = base.type == "call"
     if is_call and builder.source.startswith(_TABLES, base.start_byte):
         return _by_name(builder, key)
-    term = _owner(builder, base)
+    term = owner(builder, base)
     if term is None:
-        is_this = builder.text(base) == _MODULES and builder.text(key) == _OWN_NAME
-        return _this_module(builder, base) if is_this else None
+        is_this = builder.text(base) == _MODULES and builder.text(key) == OWN_NAME
+        return own_module(builder, base) if is_this else None
     members: list[Term] = [Attribute(term, name) for name in _names(builder, key)]
     return one_of(members) if members else _named(builder, term, key)
 
@@ -114,11 +115,26 @@ def store_behind(builder: Builder, node: Node, function: Node) -> None:
 
 def _store(builder: Builder, node: Node, base: Term, pair: list[Node]) -> None:
     value = builder.term(pair[1])
-    for name in _names(builder, pair[0]):
-        builder.store(base, name, value, node.start_byte)
-    table = _looped(builder, node, pair)
+    table, rows = _looped(builder, node, pair), _in_rows(builder, node, pair)
+    for key, given in rows:
+        builder.store(base, str(key), builder.term(given), node.start_byte)
     if table is not None:
         _store_all(builder, base, table, node.start_byte)
+    if rows or table is not None:
+        return
+    for name in _names(builder, pair[0]):
+        builder.store(base, name, value, node.start_byte)
+    own = own_name(own_key(builder, pair[0]), value)
+    if own is not None:
+        builder.store(base, EVERY, own, node.start_byte)
+
+
+def _in_rows(builder: Builder, node: Node, pair: list[Node]) -> looped.Pairs:
+    # `for k, v in (("a", f), ("b", g)): setattr(x, k, v)`
+    around = nearest(node, LOOPS_AND_BODIES)
+    if around is None or around.type != "for_statement":
+        return []
+    return looped.pairs(builder, around, [builder.text(one) for one in pair])
 
 
 def _receiver(builder: Builder, node: Node) -> str:
@@ -146,7 +162,7 @@ def update(builder: Builder, node: Node) -> None:
     """`x.__dict__.update(d, a=b)`, `vars(x).update(d)`."""
     function = node.child_by_field_name("function")
     held = function.child_by_field_name("object") if function is not None else None
-    base = _owner(builder, held) if held is not None else None
+    base = owner(builder, held) if held is not None else None
     if base is None:
         return
     for given in arguments_of(node):
@@ -159,8 +175,8 @@ def update(builder: Builder, node: Node) -> None:
             builder.store(base, EVERY, builder.term(inner), node.start_byte)
 
 
-def _owner(builder: Builder, table: Node) -> Term | None:
-    # Whose attributes `x.__dict__` or `vars(x)` are.
+def owner(builder: Builder, table: Node) -> Term | None:
+    """Return whose attributes `x.__dict__` or `vars(x)` are."""
     if table.type == "attribute" and builder.field_text(table, "attribute") == _DICT:
         return builder.term(table.child_by_field_name("object"))
     if table.type == "call" and builder.source.startswith(_VARS, table.start_byte):
@@ -228,7 +244,9 @@ def _named(builder: Builder, base: Term, name: Node) -> Term | None:
 
 def _completed(builder: Builder, node: Node, pattern: str | int) -> Term | None:
     # `f"on_{name}"`: a name that is complete once a part of it is told.
-    part = computed(node) if isinstance(pattern, str) and ANY in pattern else None
+    part = (
+        part_of(builder, node) if isinstance(pattern, str) and ANY in pattern else None
+    )
     index = told(builder, part) if part is not None else None
     return None if index is None else Item(Constant(pattern), None, index)
 
@@ -242,25 +260,12 @@ def _is_asked(builder: Builder, name: Node) -> bool:
     return [builder.text(formal) for formal in own] == [builder.text(name)]
 
 
-def _this_module(builder: Builder, node: Node) -> Term:
-    # `sys.modules[__name__]`: what the file is as a module.
-    known = builder.layout.notes.setdefault(_NOTE, {})
-    if not isinstance(known, dict):
-        return UNKNOWN
-    if node.id not in known:
-        line = node.start_point[0] + 1
-        fact = Import("", builder.scope, line, alias=_OWN_NAME, kind=OWN_MODULE)
-        known[node.id] = builder.import_(fact)
-    own: Term = known[node.id]
-    return own
-
-
 def _imported(
     builder: Builder, node: Node, function: str, given: list[Node]
 ) -> Term | None:
     names = _names(builder, given[0]) if given else []
-    if given and builder.text(given[0]) == _OWN_NAME:
-        return _this_module(builder, node)
+    if given and builder.text(given[0]) == OWN_NAME:
+        return own_module(builder, node)
     known = builder.layout.notes.setdefault(_NOTE, {})
     if not names or not isinstance(known, dict):
         return None

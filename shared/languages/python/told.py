@@ -7,7 +7,8 @@ import re
 
 from tree_sitter import Node
 
-from shared.languages.python.constants import MAX_KEYS, exact_keys
+from shared.languages.python.bound_constants import MAX_KEYS
+from shared.languages.python.constants import exact_keys
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
     MODULE_SCOPE,
@@ -31,6 +32,8 @@ _GOT_BY_NAME = re.compile(rb"getattr\([^()\n]{1,80}, ?([A-Za-z_]\w{0,39})[,)]")
 _PART = re.compile(
     rb"""["']\w{0,30}(?:\{|["'] ?[+%] ?)([A-Za-z_]\w{0,39})[\w}]{0,30}["',)\]\n]"""
 )
+# `name += event`
+_ADDED = re.compile(rb"[A-Za-z_]\w{0,39} \+= ([A-Za-z_]\w{0,39})\n")
 _EVALUATED = re.compile(rb"\beval\(([A-Za-z_]\w{0,39})\)")
 _BY_NAME = (b"getattr(", b"globals()")
 _FUNCTION = re.compile(rb"def (\w{1,80})\(([^)]{1,400})")
@@ -58,6 +61,7 @@ LOOPS_AND_BODIES = (
 )
 
 _INDICES, _INDEXING, _KEYS = "indices", "indexing", "keys"
+_ASKS = "asks by name"
 
 
 def told(builder: Builder, node: Node) -> Term | None:
@@ -93,6 +97,23 @@ def word(builder: Builder, node: Node) -> Term | None:
     key = _key(builder, node)
     is_word = isinstance(key, int) or (key is not None and bool(_WORD.match(key)))
     return Constant(key) if key is not None and is_word else None
+
+
+def returned(builder: Builder, node: Node) -> Term | None:
+    """Return likewise a literal that a function gives, and that may be a name."""
+    if not _asks_by_name(builder):
+        return constant(builder, node)
+    key = _key(builder, node)
+    is_name = isinstance(key, str) and key.isidentifier()
+    return Constant(key) if key is not None and is_name else constant(builder, node)
+
+
+def _asks_by_name(builder: Builder) -> bool:
+    notes = builder.layout.notes
+    found = notes.get(_ASKS)
+    if not isinstance(found, bool):
+        found = notes[_ASKS] = any(sign in builder.source for sign in _BY_NAME)
+    return found
 
 
 def default(builder: Builder, node: Node, name: str) -> Term | None:
@@ -188,8 +209,9 @@ def indices(builder: Builder) -> frozenset[str]:
         ]
         if b"eval(" in builder.source:
             words += [word.decode() for word in _EVALUATED.findall(builder.source)]
-        if any(sign in builder.source for sign in _BY_NAME):
-            words += [word.decode() for word in _PART.findall(builder.source)]
+        if _asks_by_name(builder):
+            parts = (*_PART.findall(builder.source), *_ADDED.findall(builder.source))
+            words += [word.decode() for word in parts]
         found = notes[_INDICES] = frozenset(words)
     return found
 

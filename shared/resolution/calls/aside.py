@@ -1,26 +1,35 @@
 """Attributes by names that are told elsewhere, and defaults for those that are lacking.
 
 `getattr(x, name)` waits for its name; of `getattr(x, "a", f)` f is meant where x has no
-such attribute. Both are written down as items that are none.
+such attribute. Both are written down as items that are none, and so is what a function
+gives to a library that calls it.
 """
 
 from functools import partial
 
-from shared.parsing.facts import Attribute, Item, Unknown
+from shared.parsing.facts import Attribute, Item, Term, Unknown
 from shared.resolution.calls.sites import Sites
-from shared.resolution.flow.engine import Engine
+from shared.resolution.flow.engine import Engine, Passed
+from shared.resolution.functions.invocation import invoke
 from shared.resolution.names.natives import NOTHING
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.reached import LACKED, NAMED
-from shared.resolution.values.value import Class, Container, Instance, ModuleRef, Value
+from shared.resolution.values.reached import GIVEN, LACKED, NAMED, UNSET
+from shared.resolution.values.value import (
+    Class,
+    Container,
+    Function,
+    Instance,
+    ModuleRef,
+    Value,
+)
 
 # What is known to have an attribute or not.
 OWNERS = (Instance, Class, ModuleRef)
 
 # What such items are items of.
-ASIDE = frozenset({LACKED, NAMED})
+ASIDE = frozenset({GIVEN, LACKED, NAMED, UNSET})
 
 
 class Aside:
@@ -36,6 +45,10 @@ class Aside:
     def item(self, place: Spot, term: Item, base: Attribute) -> Cell:
         """Return the cell of an item of `base`, whose name is one of `ASIDE`."""
         owner = base.base
+        if base.name == GIVEN:
+            return self._given(place, owner)
+        if base.name == UNSET and isinstance(owner, Attribute):
+            return self._unset(place, owner)
         if base.name == LACKED and isinstance(owner, Attribute):
             return self._default(place, term, owner)
         if isinstance(owner, Unknown):
@@ -44,6 +57,24 @@ class Aside:
             read = self._engine.value(place, owner)
             found = self._keyed.member(place, term, read)
         return found if found is not None else self._engine.empty
+
+    def _unset(self, place: Spot, read: Attribute) -> Cell:
+        found = self._engine.cell()
+        base = self._engine.value(place, read.base)
+        self._members.unset(base, read.name, found)
+        return found
+
+    def _given(self, place: Spot, factory: Term) -> Cell:
+        # What calling it without arguments gives.
+        found = self._engine.cell()
+
+        def call(value: Value) -> None:
+            if isinstance(value, Function):
+                for given in invoke(self._engine, value, None, _nothing, (found,)):
+                    given.feed(found)
+
+        self._engine.value(place, factory).listen(call)
+        return found
 
     def _default(self, place: Spot, term: Item, read: Attribute) -> Cell:
         # The index of the item is what counts where the attribute is lacking.
@@ -80,3 +111,7 @@ class Aside:
 def _give(given: Cell, found: Cell, value: Value) -> None:
     if value is NOTHING:
         given.feed(found)
+
+
+def _nothing() -> list[Passed]:
+    return []

@@ -1,5 +1,6 @@
 """What is declared, or was checked, to be of a type."""
 
+from collections.abc import Callable
 from functools import partial
 
 from shared.parsing.facts import InstanceOf, Literal, Name, Term, Within
@@ -67,7 +68,7 @@ class DeclaredTerms:
         is_checked = place.file.language.rules.accessors
         checked = term.arguments if is_checked else _checked(term)
 
-        def declared(value: Value) -> None:
+        def one(value: Value) -> None:
             cls = self._engine.hierarchy.makers.class_of(value)
             if cls is not None and (is_checked or checked):
                 self._narrowed(place, checked, cls, target)
@@ -85,8 +86,21 @@ class DeclaredTerms:
             elif isinstance(value, Container) and value.kind in SIGNATURES:
                 target.add(value)
 
-        self._engine.value(place, term.type).listen(declared)
+        is_listed = bool(checked) or term.is_below
+        self._each(self._engine.value(place, term.type), one, is_listed=is_listed)
         return target
+
+    def _each(
+        self, types: Cell, one: Callable[[Value], None], *, is_listed: bool
+    ) -> None:
+        # `KINDS = (A, B)` are any of them, where types are listed.
+        def declared(value: Value) -> None:
+            if is_listed and isinstance(value, Container):
+                self._engine.container(value).every.listen(one)
+            else:
+                one(value)
+
+        types.listen(declared)
 
     def _signature(self, place: Spot, result: Term) -> Cell:
         """What a function type tells of functions: what calling one gives."""

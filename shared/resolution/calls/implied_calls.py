@@ -208,7 +208,7 @@ class ImpliedCalls(SpecialCalls):
             return
 
         def begin(value: Value) -> None:
-            if isinstance(value, Instance):
+            if isinstance(value, Instance | Class):
                 begun = self._sites.nested(site)
                 self.special(begun, "__iter__", list, value)
                 self._sites.result(begun).listen(step)

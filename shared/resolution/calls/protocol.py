@@ -117,9 +117,9 @@ def _function(
         how = Application(site, behind, how.key, how.evidence)
     is_chosen = how.evidence is not None and definition.kind != "constructor"
     fits = not rules.overloads or is_chosen or sites.static.fits(site, function)
-    if not fits:
-        return
-    if definition.kind == "constructor" and not sites.static.allows(site, function):
+    if not fits or (
+        definition.kind == "constructor" and not sites.static.allows(site, function)
+    ):
         return
     hand_over(sites, site, function, receiver)
     given = sites.members.generics.result(function, receiver)
@@ -129,12 +129,12 @@ def _function(
             return
         evidence = how.evidence or evidence_of(sites.engine, site, function, receiver)
         site.link(function, evidence)
-    own = decorated_by(site) if site.call.kind == "decorator" else None
-    if own is not None:
+    if site.call.kind == "decorator" and (own := decorated_by(site)) is not None:
         sites.engine.state(function).decorate(own)
     # A site that is settled calls one thing, once.
     key = None if site.is_settled else how.key if len(how.key) > 1 else how.key[0]
     is_new = enter(sites.engine, function, receiver, how.arguments, key)
+    sites.members.apart.receive(function, receiver, how.arguments)
     if site.is_settled:
         return
     if given is not None:

@@ -21,6 +21,7 @@ from shared.resolution.functions.passing import Behind
 from shared.resolution.objects.members import Members
 from shared.resolution.values.value import (
     MISSING,
+    MISSING_ITEM,
     Class,
     Container,
     Function,
@@ -29,9 +30,6 @@ from shared.resolution.values.value import (
     Value,
     is_made_up,
 )
-
-# What a dictionary asks for items that it has not (Python).
-MISSING_ITEM = "__missing__"
 
 
 class SpecialCalls(Handles):
@@ -107,6 +105,10 @@ class SpecialCalls(Handles):
                 runs.run(self._members.bound(getter, receiver), nothing)
             described = partial(self._described, runs, receiver, "fget")
             self._engine.term(place).listen(described)
+        if isinstance(value, Class) and not places:
+            reading = self._members.reading(value, name)
+            if reading is not None:
+                runs.run(reading, nothing)
         if isinstance(value, Instance):
             is_held = bool(places) or self._members.holds(value, name)
             own = (accessors.READ,) if is_held else (accessors.READ, MISSING)

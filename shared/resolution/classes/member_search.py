@@ -10,6 +10,7 @@ from shared.resolution.names.lexical import Lexical
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.world import World
+from shared.resolution.values.reached import MEMBERS
 from shared.resolution.values.value import (
     MISSING,
     MIXED_IN,
@@ -18,6 +19,9 @@ from shared.resolution.values.value import (
     ModuleRef,
     Value,
 )
+
+# What stands for the computed part of a name.
+ANY = "*"
 
 # Modules that a class was extended with; those that a module brings along (Ruby).
 EXTENDED, BROUGHT = ".extended", (".brought", "ClassMethods")
@@ -77,7 +81,7 @@ class MemberSearch:
         """
         if not is_pattern(pattern):
             return []
-        begin, _, end = pattern.partition("*")
+        begin, _, end = pattern.partition(ANY)
         least = len(begin) + len(end)
         names = dict.fromkeys(
             name
@@ -89,6 +93,18 @@ class MemberSearch:
             self._world.cut.note()
             return []
         return list(names)
+
+    def meant(self, value: Value, name: str) -> list[str]:
+        """Return the members that a name stands for which is none of a program's."""
+        if ANY in name:
+            return self.matching(value, name)
+        if name != MEMBERS:
+            return []
+        cls = value.of if isinstance(value, Instance) else value
+        if not isinstance(cls, Class):
+            return []
+        found = self.methods(cls.instance)
+        return [one for one in found if not one.startswith("_")]
 
     def methods(self, value: Value) -> list[str]:
         """Return the methods of an instance, or what a module shows.

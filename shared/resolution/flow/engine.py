@@ -34,6 +34,7 @@ from shared.resolution.names.natives import NOTHING
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.fixtures import Fixtures
 from shared.resolution.project.spot import Spot
+from shared.resolution.project.unused import Unused
 from shared.resolution.project.world import World
 from shared.resolution.static.contexts import Contexts
 from shared.resolution.values.cells import Cell, FixedCell, Flow
@@ -80,9 +81,8 @@ class Engine:
         self.empty: Cell = FixedCell(self.flow)
         self.unbound: Cell = FixedCell(self.flow)
         self.rules: dict[type[Term], TermRule] = {}
-        # Those that were asked for, in that order.
+        # Those that were asked for; those with defaults that nobody left out so far.
         self.functions: list[Function] = []
-        # Those of them with defaults that nobody has left out so far.
         self.defaulted: list[Function] = []
         # What cells hold to which nothing has come.
         self.fallbacks: list[tuple[Cell, Value]] = []
@@ -90,6 +90,7 @@ class Engine:
         self.keyed_store: KeyedStore | None = None
         self.held: Held | None = None
         self.fixtures = Fixtures(world.files.values())
+        self.unused = Unused(world)
         self.containers: dict[Container, ContainerState] = {}
         self.copies = Copies(self.flow, self.container, self.item)
         self._entries: dict[Container, Container] = {}

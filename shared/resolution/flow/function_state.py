@@ -1,6 +1,7 @@
 """What is known of one function while values flow."""
 
-from collections.abc import Set as AbstractSet
+from collections.abc import Callable, Set as AbstractSet
+from typing import Protocol
 
 from shared.resolution.adapter import Rules
 from shared.resolution.flow.site import Arguments
@@ -13,6 +14,22 @@ RECEIVER = -1
 
 # What most functions decorate.
 NOBODY: frozenset[Value] = frozenset()
+
+
+class Builds(Protocol):
+    """Makes what a function returns anew for each call."""
+
+    def called(
+        self,
+        receiver: Value | None,
+        arguments: Arguments,
+        let_in: Callable[..., None],
+        parameter: Callable[..., Cell],
+    ) -> list[Cell]:
+        """Return what a call gives."""
+
+    def shared(self, parameter: Callable[..., Cell]) -> list[Cell]:
+        """Return what any call gives."""
 
 
 class FunctionState:
@@ -32,6 +49,7 @@ class FunctionState:
         rests: The containers of `*args` and `**named`, whoever calls.
         result: What it returns, but for the parameters it gives back unchanged, which
             are `forwarded`.
+        building: What makes a container of parameters that it returns, for each call.
         own_result: The same but for the results of a function that its maker was given.
         gives_receiver: Whether it may return what it is called on, once that was asked.
         shown: The result for those who call it, and do not decorate with it.
@@ -42,6 +60,7 @@ class FunctionState:
         "_known_bound",
         "_known_free",
         "bound",
+        "building",
         "decorated",
         "defaults",
         "fed",
@@ -73,6 +92,7 @@ class FunctionState:
         self.rests: dict[int, Container] = {}
         self.result: Cell | None = None
         self.own_result: Cell | None = None
+        self.building: Builds | None = None
         self.gives_receiver: bool | None = None
         self.shown: Cell | None = None
         self.forwarded: dict[int, None] = {}

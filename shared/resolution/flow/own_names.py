@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from shared.parsing.facts import Attribute, CallResult, Term, Within
+from shared.parsing.facts import Attribute, CallResult, Constant, Item, Term, Within
 from shared.resolution.flow.engine import Engine
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.values.cells import Cell
@@ -20,13 +20,16 @@ CASES = {"lower": str.lower, "upper": str.upper}
 # The decorator that gives a function the name of another one.
 RENAMING = "wraps"
 NO_CASE = ""
+# Stands in a name for the own one.
+ANY = "*"
 
 
 def case_of(file: FileIndex, key: Term | None, value: Term) -> str | None:
     """Return what becomes of a value's own name where that is its key.
 
     Returns:
-        One of `CASES`, or nothing for the name itself; None for any other key.
+        One of `CASES`, a name with ANY in the place of its own, or nothing for the
+        name itself; None for any other key.
     """
     case = NO_CASE
     if isinstance(key, Within) and isinstance(value, Within):
@@ -40,6 +43,9 @@ def case_of(file: FileIndex, key: Term | None, value: Term) -> str | None:
         case, key = call.callee.name, call.callee.base
         if case not in CASES:
             return None
+    if isinstance(key, Item) and isinstance(key.base, Constant) and key.index:
+        # `d["on_" + f.__name__] = f`
+        case, key = str(key.base.key), key.index
     is_own = isinstance(key, Attribute) and key.name == NAME and key.base == value
     return case if is_own else None
 
@@ -54,7 +60,9 @@ def _put(engine: Engine, owner: Container, case: str, value: Value) -> None:
     if name is None:
         engine.container(owner).computed.add(value)
     else:
-        key = CASES[case](name) if case else name
+        key = case.replace(ANY, name)
+        if not case or case in CASES:
+            key = CASES[case](name) if case else name
         engine.item(owner, key).add(value)
 
 

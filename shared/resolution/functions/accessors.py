@@ -2,7 +2,15 @@
 
 from collections.abc import Iterator
 
-from shared.parsing.facts import MODULE_SCOPE, Call, CallResult, Defined, Item, Term
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    Call,
+    CallResult,
+    Defined,
+    Item,
+    Name,
+    Term,
+)
 from shared.resolution.flow.engine import Engine
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
@@ -14,6 +22,7 @@ from shared.resolution.values.value import (
     Instance,
     Native,
     Symbol,
+    Value,
 )
 
 GET, SET, DELETE = "__get__", "__set__", "__delete__"
@@ -129,6 +138,12 @@ class Accessors:
             written = written.base
         callee = Spot(file, call.scope, written, call.at)
         made = self._engine.lexical.value(callee)
+        if isinstance(made, Function):
+            yield from self._returned(made)
+        elif made is not None:
+            yield from self._made(made)
+
+    def _made(self, made: Value) -> Iterator[str]:
         if isinstance(made, Native):
             if made.model == "property":
                 yield from ("load", "store", "delete")
@@ -136,6 +151,21 @@ class Accessors:
             for kind, name in (("load", GET), ("store", SET), ("delete", DELETE)):
                 if self.describes(made, name):
                     yield kind
+
+    def _returned(self, function: Function) -> Iterator[str]:
+        # `def lazy(f): return property(f)`, or what `@property` makes of a closure.
+        file = self._engine.world.files[function.path]
+        for returned in file.returns.get(function.index, ()):
+            place = Spot(file, returned.scope, returned.value, returned.at)
+            if isinstance(place.term, Name):
+                sources = self._engine.lexical.sources(place, place.term.name)
+                place = sources[0] if len(sources) == 1 else place
+            if isinstance(place.term, CallResult):
+                call = place.file.facts.calls[place.term.call]
+                callee = Spot(place.file, call.scope, call.callee, call.at)
+                made = self._engine.lexical.value(callee)
+                if made is not None:
+                    yield from self._made(made)
 
     def describes(self, cls: Class, name: str) -> bool:
         """Whether instances of the class are descriptors with that method."""

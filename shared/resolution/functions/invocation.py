@@ -6,7 +6,7 @@ from shared.parsing.facts import Formal, InstanceOf, Term
 from shared.resolution.adapter import Rules
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.function_state import RECEIVER, FunctionState
-from shared.resolution.flow.site import Arguments
+from shared.resolution.flow.site import Arguments, Site
 from shared.resolution.functions.passing import is_given, pass_to
 from shared.resolution.functions.returned import result
 from shared.resolution.project.spot import Spot
@@ -86,6 +86,8 @@ def returned(
             given = engine.cell()
             let_in(engine, function, arguments, (index, shift), given)
             results.append(given)
+    if state.building is not None:
+        results += state.building.called(receiver, arguments, let_in, parameter)
     return results
 
 
@@ -278,7 +280,9 @@ def _pass(
 ) -> None:
     if cell.is_closed:
         engine.flow.truncated = True
-    else:
+    elif type(arguments) is not Site or not engine.unused.is_kept(
+        arguments.file, arguments.index, function, place[0]
+    ):
         pass_to(engine, function, arguments, place, cell)
 
 

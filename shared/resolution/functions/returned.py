@@ -2,6 +2,7 @@
 
 from shared.parsing.facts import Parameter
 from shared.resolution.flow.engine import Engine
+from shared.resolution.functions.building import Building
 from shared.resolution.functions.captured import captured
 from shared.resolution.functions.forwarding import forwarded
 from shared.resolution.project.spot import Spot
@@ -69,6 +70,11 @@ def _gives_first(engine: Engine, function: Function) -> bool:
 def _feed_returns(engine: Engine, function: Function, own: Cell, cell: Cell) -> None:
     file, state = engine.world.files[function.path], engine.state(function)
     returns = file.returns.get(function.index, [])
+    if file.language.rules.implied:
+        building = Building(engine, function, result)
+        returns = building.take(returns)
+        if building.is_used:
+            state.building = building
     generator = Container(GENERATOR, file.language.rules)
     is_generator = "*" in function.definition.modifiers
     is_generator |= any(returned.yields for returned in returns)

@@ -6,6 +6,7 @@ function it is given. They are one function of the graph, and what they return i
 
 from shared.resolution.flow.engine import Engine, Passed, Site
 from shared.resolution.functions.captured import captured
+from shared.resolution.functions.invocation import parameter
 from shared.resolution.functions.returned import result
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
@@ -90,6 +91,9 @@ class Wrappers:
             inner = value.function if isinstance(value, Bound) else value
             if isinstance(inner, Function):
                 self.outcome(inner).feed(cell)
+                building = self._engine.state(inner).building
+                for built in building.shared(parameter) if building else ():
+                    built.feed(cell)
             elif isinstance(inner, Class):
                 cell.add(inner.instance)
 

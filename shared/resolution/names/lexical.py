@@ -152,7 +152,7 @@ class Lexical(Typed):
             return [spot(other, MODULE_SCOPE, binding) for binding in found]
         if file.stars and (starred := self._world.through_stars(file, name)):
             return starred
-        return self._through_classes(file, name)
+        return self._through_classes(file, name) or self._world.put_names.of(file, name)
 
     def _through_classes(self, file: FileIndex, name: str) -> list[Spot] | None:
         # `import static a.B.*` binds B under a star: its members are bare names.

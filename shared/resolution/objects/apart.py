@@ -7,11 +7,13 @@ no more than the class of an instance sees what any of them may hold.
 
 from shared.parsing.facts import Store
 from shared.resolution.flow.engine import Engine, Site
+from shared.resolution.flow.site import Arguments
 from shared.resolution.functions.invocation import let_in, receiver_index
 from shared.resolution.objects.keeping import ONE, Keeping, Told, given_for
+from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.value import Class, Function, Instance, Made
+from shared.resolution.values.value import Class, Function, Instance, Made, Value
 
 
 class Apart:
@@ -69,21 +71,47 @@ class Apart:
             self._by[found] = made, by, site, shift
         return found
 
-    def store(self, owner: Class, name: str) -> Store | None:
-        """Return the one store of a field that tells the instances of a class apart."""
+    def is_told(self, owner: Class, name: str) -> bool:
+        """Whether a field tells the instances of a class apart."""
         self._every()
-        return self._keeping.store(owner, name)
+        is_kept = self._keeping.store(owner, name) is not None
+        return is_kept or (owner, name) in self._keeping.setting.fields
+
+    def keeps(self, owner: Class, name: str, file: FileIndex, store: Store) -> bool:
+        """Whether a store of such a field is known for each instance by itself."""
+        kept = self._keeping.store(owner, name)
+        return kept is store or self._keeping.setting.keeps(file, store)
+
+    def receive(
+        self, function: Function, receiver: Value | None, arguments: Arguments
+    ) -> None:
+        """Let what a call gives a method that stores it reach the receiver's field."""
+        self._every()
+        stored = self._keeping.setting.setters.get(function)
+        owner = function.owner
+        if stored is None or owner is None:
+            return
+        shift = int(receiver is not None)
+        for name, index in stored:
+            field = None
+            if type(receiver) is Made:
+                field = self.field(receiver, owner, name)
+            cell = self.common(owner, name) if field is None else field
+            let_in(self._engine, function, arguments, (index, shift), cell)
 
     def field(self, instance: Made, owner: Class, name: str) -> Cell | None:
         """Return the cell of a field that tells the instance; None for any other."""
         told = self._every()[instance.of]
         index = told.fields.get((owner, name)) if told is not None else None
-        if told is None or index is None:
+        is_set = (owner, name) in self._keeping.setting.fields
+        if index is None and not is_set:
             return None
         found = self._fields.get((instance, name))
         if found is None:
             found = self._fields[instance, name] = self._engine.cell()
-            if instance in self._by:
+            if told is None or index is None:
+                pass
+            elif instance in self._by:
                 self._fill_again(instance, told, index, (owner, name), found)
             else:
                 place = (index, int(receiver_index(self._engine, told.by) == 0))

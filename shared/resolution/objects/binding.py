@@ -3,15 +3,19 @@
 from functools import partial
 
 from shared.resolution.flow.engine import Engine, Passed
+from shared.resolution.flow.site import Arguments
 from shared.resolution.functions.accessors import GET, Accessors
 from shared.resolution.functions.invocation import invoke, rules_of
 from shared.resolution.functions.metaclasses import Metaclasses
+from shared.resolution.functions.passing import Behind
 from shared.resolution.functions.returned import result
 from shared.resolution.objects.generics import Generics
 from shared.resolution.objects.properties import SETTER, Properties
 from shared.resolution.project.around import OF_FIELD
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import (
+    MISSING,
+    MISSING_ITEM,
     MIXED_IN,
     Bound,
     Class,
@@ -20,6 +24,7 @@ from shared.resolution.values.value import (
     Function,
     Instance,
     Value,
+    is_made_up,
 )
 from shared.resolution.values.wrapping import Wrapping
 
@@ -70,6 +75,8 @@ class Binding(Wrapping):
             cell.add(self._partial_method(value, receiver))
         elif not isinstance(value, Function):
             cell.add(value)
+        elif value.owner is None and value.definition.kind == "getter":
+            self._run(receiver, name, cell, value)
         elif value.owner is None:
             is_bound = isinstance(receiver, Instance) and bool(
                 rules_of(self._engine, value).implied
@@ -166,7 +173,9 @@ class Binding(Wrapping):
             given = self.generics.result(value, receiver)
             receiver = self.generics.plain(receiver)
             key = (receiver, name)
-            results = invoke(self._engine, value, receiver, _nothing, key)
+            passed = self._passed(value, receiver)
+            own = None if passed is not _nothing else receiver
+            results = invoke(self._engine, value, own, passed, key)
             bare_calls = rules_of(self._engine, value).bare_calls
             for result in results if given is None else [given]:
                 if bare_calls:
@@ -176,6 +185,13 @@ class Binding(Wrapping):
             if receiver is not None and rules_of(self._engine, value).accessors:
                 self.properties.note(cell, self.bound(value, receiver))
 
+    def _passed(self, getter: Function, receiver: Value | None) -> Arguments:
+        # A closure that a class holds is given what it is looked up on.
+        is_closure = getter.owner is None and rules_of(self._engine, getter).implied
+        if receiver is None or not is_closure:
+            return _nothing
+        return Behind(self._engine, receiver, _nothing)
+
     def _describe(self, value: Instance, receiver: Value, cell: Cell) -> None:
         owner = receiver.of if isinstance(receiver, Instance) else receiver
         given = [receiver] if isinstance(receiver, Instance) else []
@@ -183,11 +199,8 @@ class Binding(Wrapping):
 
         def get(method: Value) -> None:
             if isinstance(method, Bound):
-                function = method.function
-                key = (receiver, GET)
-                for result in invoke(
-                    self._engine, function, value, lambda: passed, key
-                ):
+                run, key = method.function, (receiver, GET)
+                for result in invoke(self._engine, run, value, lambda: passed, key):
                     result.feed(cell)
 
         self.attribute(value, GET).listen(get)
@@ -201,10 +214,19 @@ class Binding(Wrapping):
     def _from_metaclass(self, cls: Class, name: str, cell: Cell) -> None:
         method = self.of_metaclass(cls, name)
         model = self._engine.hierarchy.rules(cls).builtin_members.get(f"class.{name}")
-        if method is not None:
+        if method is not None and method.function.definition.kind != "getter":
             cell.add(method)
         elif model:
             cell.add(self.native(model, cls))
+        elif (reading := self.reading(cls, name)) is not None:
+            self._run(cls, name, cell, reading.function)
+
+    def reading(self, cls: Class, name: str) -> Bound | None:
+        """Return what reading an attribute of a class runs that it has not itself."""
+        method = self.of_metaclass(cls, name)
+        if method is not None:
+            return method if method.function.definition.kind == "getter" else None
+        return self.of_metaclass(cls, MISSING) if is_made_up(name) else None
 
     def subscribe(self, base: Cell, target: Cell) -> None:
         """Let what `x[k]` gives for instances and classes reach `target`."""
@@ -221,8 +243,10 @@ class Binding(Wrapping):
             else:
                 target.add(value.instance if is_enum else value)
         elif isinstance(value, Instance):
-            method = self.attribute(value, "__getitem__")
-            method.listen(_Gotten(self, target))
+            self.attribute(value, "__getitem__").listen(_Gotten(self, target))
+            if self._engine.hierarchy.may_inherit(value.of):
+                # What a dictionary makes of keys that it has not.
+                self.attribute(value, MISSING_ITEM).listen(_Gotten(self, target))
 
     def gotten(self, target: Cell, method: Value) -> None:
         """Let what a method that gives items returns reach `target`."""

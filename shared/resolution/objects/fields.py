@@ -1,13 +1,13 @@
 """Fields: what is stored under the names of attributes, made when first asked for."""
 
 from collections.abc import Callable, Iterable
+from typing import TypeAlias
 
 from shared.parsing.facts import Name, Parameter, Store, This
 from shared.resolution.flow.engine import Engine
-from shared.resolution.flow.item_loads import items
-from shared.resolution.flow.item_stores import watch_items
 from shared.resolution.functions.invocation import receiver_index
 from shared.resolution.objects.apart import Apart
+from shared.resolution.objects.field_tables import FieldTables, Into
 from shared.resolution.objects.setting_up import (
     Owners,
     hiding,
@@ -27,12 +27,16 @@ from shared.resolution.values.value import (
     Value,
 )
 
+# Binds what a class holds to who asks for it.
+Bind: TypeAlias = Callable[[Value], None]
+
 
 class Fields:
     """The fields of classes, functions and modules; those of containers are items.
 
     Attributes:
         sharing: The names under which something may be put into a class itself.
+        has_tables: Whether dictionaries are put into any as a whole.
     """
 
     def __init__(self, engine: Engine, apart: Apart) -> None:
@@ -45,12 +49,14 @@ class Fields:
         self._stores: dict[str, list[tuple[FileIndex, Store]]] = {}
         self._active: set[str] = set()
         self._owners: dict[str, set[Value | None]] = {}
-        self._tables: dict[Class, list[Cell]] | None = None
         self._missed: dict[str, list[Callable[[], None]]] = {}
         for file in engine.world.files.values():
             for store in file.facts.stores:
                 if store.attribute is not None:
                     self._stores.setdefault(store.attribute, []).append((file, store))
+        tables = self._stores.get(EVERY, [])
+        self._tables = FieldTables(engine, tables, self._own_class)
+        self.has_tables = self._tables.is_used
 
     def of(self, owner: Value, name: str) -> Cell:
         """Return the cell of a field."""
@@ -101,22 +107,15 @@ class Fields:
                     owned.setdefault(owner, []).append((file, store))
         return hiding(self._engine.hierarchy, ancestors, name, owned) if owned else -1
 
-    def pour(self, owners: Iterable[Value], name: str, cell: Cell) -> None:
-        """Let dictionaries whose items are fields in: `vars(self).update(d)`."""
-        tables = self._tables
-        if tables is None:
-            tables = self._tables = {}
-            for file, store in self._stores.get(EVERY, ()):
-                owner = self._own_class(file, store)
-                if owner is not None:
-                    place = Spot(file, store.scope, store.value, store.at)
-                    tables.setdefault(owner, []).append(self._engine.term(place))
-        if not tables:
-            return
+    def pour(self, owners: Iterable[Value], name: str, cell: Cell, bind: Bind) -> None:
+        """Let dictionaries whose items are fields in: `vars(self).update(d)`.
+
+        What is put into a class itself is bound.
+        """
+        of_class = self._engine.cell()
+        of_class.listen(bind)
         for one in owners:
-            for table in tables.get(one, []) if isinstance(one, Class) else []:
-                watch_items(self._engine)
-                items(self._engine, table, name, cell)
+            self._tables.pour(one, name, Into(cell, of_class))
 
     def put(self, owner: Value, name: str) -> Cell:
         """Return the cell of a field that no store names, as built-ins fill it."""
@@ -149,8 +148,8 @@ class Fields:
                     value.feed(self.shared(owner, name))
                 elif store.at not in lost:
                     value.feed(self.of(owner, name))
-                    kept = self._apart.store(owner, name)
-                    if kept is not None and kept is not store:
+                    is_told = self._apart.is_told(owner, name)
+                    if is_told and not self._apart.keeps(owner, name, file, store):
                         value.feed(self._apart.common(owner, name))
             else:
                 self._store(file, store, name, value)
@@ -167,8 +166,8 @@ class Fields:
                 value.feed(self._engine.item(owner, name))
             elif isinstance(owner, Instance):
                 value.feed(self.of(owner.of, name))
-                kept = self._apart.store(owner.of, name)
-                if kept is not None and kept is not store:
+                is_told = self._apart.is_told(owner.of, name)
+                if is_told and not self._apart.keeps(owner.of, name, file, store):
                     value.feed(self._of_one(owner, name))
             elif isinstance(owner, Bound):
                 value.feed(self.of(owner.function, name))

@@ -12,10 +12,8 @@ from shared.parsing.facts import (
     Call,
     CallResult,
     Defined,
-    Item,
     Name,
     Parameter,
-    Sequence,
     Store,
     Super,
     Term,
@@ -26,6 +24,7 @@ from shared.resolution.classes.constructors import Constructors
 from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.invocation import receiver_index
 from shared.resolution.objects.factories import MAX_SITES, Factories
+from shared.resolution.objects.setting import Setting, part_of
 from shared.resolution.objects.setting_up import INIT
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
@@ -60,6 +59,7 @@ class Keeping:
 
     Attributes:
         factories: The functions that make instances of what they are given.
+        setting: What else tells instances apart.
     """
 
     def __init__(
@@ -72,6 +72,7 @@ class Keeping:
         self._kind = kind
         self._constructors = constructors
         self.factories: set[Function] = set()
+        self.setting = Setting(engine)
         self._stored: dict[Class, dict[str, tuple[Store, int]]] = {}
         self._stores: dict[FileIndex, dict[int, list[Store]]] = {}
         self._above: dict[FileIndex, dict[int, list[Call]]] = {}
@@ -94,9 +95,10 @@ class Keeping:
                 if is_called and isinstance(symbol, Class):
                     ancestors = self._engine.hierarchy.ancestors(symbol)
                     told = self._told(ancestors, MAX_ABOVE)
+                    is_set = self.setting.add(symbol, ancestors)
                     if told is not None and told.fields:
                         found[symbol] = told
-                    elif self._kind(symbol):
+                    elif is_set or self._kind(symbol):
                         found[symbol] = None
         self._stores.clear()
         self._above.clear()
@@ -152,7 +154,7 @@ class Keeping:
             name = store.attribute
             if name is None or names[name] > 1 or store.declared:
                 continue
-            place = Spot(file, store.scope, _part(store.value), store.at)
+            place = Spot(file, store.scope, part_of(store.value), store.at)
             index = self._parameter(by, place)
             if index is not None and self._is_own(by, place.with_term(store.base)):
                 found[name] = store, index
@@ -200,15 +202,6 @@ class Keeping:
         if found is None or found.definition != by.index or found.index < 0:
             return None
         return found.index
-
-
-def _part(term: Term) -> Term:
-    # `self.a, self.b = a, b`
-    if isinstance(term, Item) and isinstance(term.base, Sequence):
-        items, key = term.base.items, term.key
-        if isinstance(key, int) and 0 <= key < len(items):
-            return items[key]
-    return term
 
 
 def _are_few(calls: int, by_factories: int) -> bool:

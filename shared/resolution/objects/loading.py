@@ -3,7 +3,10 @@
 from shared.resolution.flow.engine import Engine
 from shared.resolution.objects.binding import Binding
 from shared.resolution.values.cells import Cell, FixedCell
-from shared.resolution.values.value import Value
+from shared.resolution.values.value import ModuleRef, Value
+
+# Ends a name of which the rest is computed.
+ANY = "*"
 
 
 class _Attribute:
@@ -58,7 +61,8 @@ class Loading(Binding):
         if not base.values:
             return base
         (value,) = base.values
-        meant = self._engine.lexical.member(value, name)
+        is_several = name[-1:] == ANY and isinstance(value, ModuleRef)
+        meant = None if is_several else self._engine.lexical.member(value, name)
         if meant is not None:
             return self._engine.constant(meant)
         return self.attribute(value, name)

@@ -17,7 +17,7 @@ from shared.resolution.objects.prototypes import PROTOTYPE, Prototypes
 from shared.resolution.objects.proxies import PROXY, Proxies
 from shared.resolution.project.own_bindings import is_own
 from shared.resolution.values.cells import Cell
-from shared.resolution.values.reached import ASKED
+from shared.resolution.values.reached import ASKED, MEMBERS
 from shared.resolution.values.value import (
     Bound,
     Class,
@@ -33,8 +33,8 @@ from shared.resolution.values.value import (
     is_made_up,
 )
 
-# What stands for the computed part of a name.
-ANY = "*"
+# What nothing has by these names.
+MADE_UP = frozenset({ASKED, MEMBERS})
 
 # The class of an instance (Ruby's `x.class`, Python's `x.__class__`).
 CLASS_OF = frozenset({".class", "__class__"})
@@ -74,10 +74,9 @@ class Members(LookingUp):
         if found is None:
             found = attributes[value] = self._engine.cell()
             # A name that is partly computed stands for all that it fits.
-            names = self._search.matching(value, name) if ANY in name else ()
-            for one in names:
+            for one in self._search.meant(value, name):
                 self.load(self._engine.constant(value), one, found)
-            if name != ASKED:  # which is known where the name is
+            if name not in MADE_UP:  # which are known where the name is
                 self._fill(value, name, found)
                 self._read_described(value, name, found)
         return found
@@ -216,7 +215,9 @@ class Members(LookingUp):
     def _from_fields(
         self, owners: Iterable[Value], name: str, receiver: Value, cell: Cell
     ) -> None:
-        self.fields.pour(owners, name, cell)
+        if self.fields.has_tables:
+            bind_shared = partial(self._bind_shared, receiver, name, cell)
+            self.fields.pour(owners, name, cell, bind_shared)
         if not self.fields.activate(name):
             if self._may_put:
                 again = partial(self._from_fields, owners, name, receiver, cell)
@@ -225,11 +226,8 @@ class Members(LookingUp):
 
         def bind(value: Value) -> None:
             held = value.function if isinstance(value, Bound) else value
-            is_own = (
-                isinstance(held, Function)
-                and not rules_of(self._engine, held).receiver_formal
-            )
-            if is_own:
+            rules = rules_of(self._engine, held) if isinstance(held, Function) else None
+            if rules is not None and not rules.receiver_formal:
                 self._bind_own(receiver, name, cell, value)
             else:
                 cell.add(value)

@@ -6,7 +6,13 @@ stands: whoever climbs for each of them takes a time that is the product of the 
 
 from collections.abc import Iterable, Sequence
 
-from shared.parsing.facts import NO_SCOPE, Definition, FileFacts, Scope
+from shared.parsing.facts import (
+    MODULE_SCOPE,
+    NO_SCOPE,
+    Definition,
+    FileFacts,
+    Scope,
+)
 
 # The kind of a scope that is the value of a field, evaluated for each instance.
 INITIALIZER = "initializer"
@@ -61,6 +67,7 @@ class Around:
         "_initialized",
         "_members",
         "_named",
+        "_of_the_module",
         "_receivers",
         "classes",
         "functions",
@@ -79,6 +86,7 @@ class Around:
         )
         # The others are made when they are first asked for.
         self._calls: dict[int, list[int]] | None = None
+        self._of_the_module: list[int] | None = None
         self._named: list[int] | None = None
         self._initialized: list[int] | None = None
         self._receivers: list[int] | None = None
@@ -97,6 +105,17 @@ class Around:
                 places.sort()
             self._calls = found
         return self._calls
+
+    @property
+    def of_the_module(self) -> list[int]:
+        """The places of calls in module code, also of reads of attributes."""
+        if self._of_the_module is None:
+            self._of_the_module = sorted(
+                call.at
+                for call in self._facts.calls
+                if call.scope == MODULE_SCOPE and call.kind not in ("create", "store")
+            )
+        return self._of_the_module
 
     @property
     def named(self) -> list[int]:

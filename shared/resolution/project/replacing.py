@@ -1,5 +1,7 @@
 """Members of classes that a module or decorator replaces: `C.m = new` (Python)."""
 
+from bisect import bisect_right
+
 from shared.parsing.facts import MODULE_SCOPE, CallResult, Defined, Name, Store
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
@@ -70,8 +72,20 @@ def _class(file: FileIndex, store: Store) -> int:
 def _is_unseen(file: FileIndex, cls: Class, name: str, at: int) -> bool:
     # Whether no code can have run the member up to a place of the module.
     bound = file.bindings.get((cls.definition.body, name), ())
-    return file.running is not None and all(
-        isinstance(binding.value, Defined)
-        and not file.running.may_run(binding.value.definition, cls.definition.at, at)
+    running = file.running
+    if running is None:
+        return False
+    start = cls.definition.at
+    return all(
+        not running.may_run(binding.value.definition, start, at)
+        if isinstance(binding.value, Defined)
+        else not _calls_between(file, start, at)
         for binding in bound
     )
+
+
+def _calls_between(file: FileIndex, start: int, end: int) -> bool:
+    # Of the module itself; reads of attributes are calls, too.
+    calls = file.around.of_the_module
+    first = bisect_right(calls, start)
+    return first < len(calls) and calls[first] < end

@@ -2,9 +2,13 @@
 
 from shared.parsing.facts import Attribute, Binding, Call, CallResult, FileFacts, Name
 from shared.resolution.project.around import Around
+from shared.resolution.project.kept_names import kept_names
 
 # Of functions that call functions; more say that anything may run.
 MAX_REACHED = 500
+
+# Calls of one function, or loops of a file, that are looked at for each variable.
+MAX_OVER = 32
 
 # Calls that syntax implies, of getters and setters alone (Python).
 ACCESSES = frozenset({"load", "store", "delete"})
@@ -20,9 +24,11 @@ class Running:
 
     __slots__ = (
         "_around",
+        "_by_name",
         "_called",
         "_facts",
         "_inner",
+        "_kept",
         "_leaving",
         "_named",
         "_names",
@@ -33,6 +39,8 @@ class Running:
         self._around = around
         # By the function that they are in, -1 for the module.
         self._called: dict[int, list[int]] | None = None
+        self._kept: frozenset[str] | None = None
+        self._by_name: dict[str, list[Call]] = {}
         self._leaving: dict[int, list[int]] = {}
         self._named: dict[str, list[int]] = {}
         self._inner: dict[int, list[int]] = {}
@@ -62,7 +70,43 @@ class Running:
                 )
             )
         ]
-        return [*earlier, *finally_]
+        last = [b for b in finally_ if not self._is_over(function, outer, b.at)]
+        return [*earlier, *last] or finally_
+
+    def _is_over(self, function: int, outer: int, at: int) -> bool:
+        # Whether a function inside of `outer` surely runs no more behind a place: all
+        # that is ever done with it is to call it, in front of that.
+        definition = self._facts.definitions[function] if function >= 0 else None
+        if outer < 0 or definition is None or not definition.name:
+            return False
+        if self._around.functions[definition.scope] != outer or definition.decorators:
+            return False
+        if self._kept is None:
+            self._kept = kept_names(self._facts)
+            for call in self._facts.calls:
+                if isinstance(call.callee, Name):
+                    self._by_name.setdefault(call.callee.name, []).append(call)
+        calls = self._by_name.get(definition.name, [])
+        is_known = len(calls) <= MAX_OVER and len(self._facts.loops) <= MAX_OVER
+        if definition.name in self._kept or not is_known:
+            return False
+        loops = [loop for loop in self._facts.loops if loop[0] < at <= loop[1]]
+        for call in calls:
+            around = self._around.functions[call.scope]
+            is_last = call.at > at or any(a < call.at < b for a, b in loops)
+            if is_last if around == outer else self._is_inside(around, outer):
+                return False
+        return True
+
+    def _is_inside(self, function: int, outer: int) -> bool:
+        # Others mean another function by the name.
+        for _ in range(MAX_OVER):
+            if function < 0:
+                return False
+            function = self._around.functions[self._facts.definitions[function].scope]
+            if function == outer:
+                return True
+        return True
 
     def may_run(self, function: int, start: int, end: int, outer: int = -1) -> bool:
         """Whether a call between two places of the module may run a function.

@@ -21,6 +21,7 @@ from shared.resolution.adapter import (
 from shared.resolution.project.file_index import LATER, FileIndex
 from shared.resolution.project.linked import linked_values
 from shared.resolution.project.parts import one_of_parts
+from shared.resolution.project.put_names import PutNames
 from shared.resolution.project.spot import Spot
 from shared.resolution.project.stars import hides
 from shared.resolution.project.systems import module_systems
@@ -46,6 +47,7 @@ class World:
             for family, modules in self._modules.items()
             if isinstance(modules, Linked)
         }
+        self.put_names = PutNames(self.files)
         self.cut = project.cut
         self._stars_left = MAX_ALL_STARS
         self._members: dict[tuple[ModuleRef, str], list[Spot]] = {}
@@ -156,6 +158,8 @@ class World:
             else:
                 bindings = file.finally_bound(MODULE_SCOPE, name)
                 found.extend(spot(file, MODULE_SCOPE, b) for b in bindings)
+                put = None if bindings else self.put_names.of(file, name)
+                found.extend([] if not put or self.child(ref, name) else put)
         return found
 
     def _starred(self, ref: ModuleRef, name: str) -> list[ModuleRef]:

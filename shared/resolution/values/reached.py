@@ -7,7 +7,10 @@ it; the attribute of the name that a function is asked for: `getattr(x, name)` i
 `getattr(x, name)` is `Item(Attribute(x, NAMED), None, name)`. The default of an
 attribute, `getattr(x, "a", f)`, is `Item(Attribute(x.a, LACKED), None, f)` beside the
 attribute itself. What is stored under EVERY is a dictionary of attributes:
-`vars(x).update(d)`.
+`vars(x).update(d)`. What something returns that others call, who stand in no file, is
+`Item(Attribute(f, GIVEN), None)`: `field(default_factory=f)`. What an attribute is
+behind `del x.a` is `Item(Attribute(x.a, UNSET), None)`. The methods of something that
+are not its own are `Attribute(x, MEMBERS)`.
 """
 
 # No program writes these keys.
@@ -18,6 +21,9 @@ ASKED = "asked:"
 NAMED = "named:"
 LACKED = "lacked:"
 EVERY = "every:"
+GIVEN = "given:"
+UNSET = "unset:"
+MEMBERS = "members:"
 SENT = "sent:"
 # The position under which a generator function keeps what is sent into it.
 SENT_INDEX = -2

@@ -1,6 +1,6 @@
 """Whoever lays out an archive decides how large it is, and not how long it takes."""
 
-from shared.languages.python.constants import MAX_KEYS
+from shared.languages.python.bound_constants import MAX_KEYS
 from shared.languages.python.definitions import MAX_DECORATORS
 from shared.languages.python.implied import MAX_OPERATORS
 from shared.languages.python.modules import MAX_ROOTS, PythonModules

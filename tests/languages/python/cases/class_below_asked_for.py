@@ -19,7 +19,7 @@ def main():
 #             ^ calls: A.run, B.run
     for cls in leaves(B):
         cls().run()
-#             ^ calls: A.run, B.run, C.run
+#             ^ calls: C.run
     leaves(Base)
 #   ^ calls: leaves
 main()

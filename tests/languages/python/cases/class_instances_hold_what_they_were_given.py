@@ -40,6 +40,6 @@ def main():
         menu.handler()
 #            ^ calls: load, save
     more.sink()
-#        ^ calls: load, undo
+#        ^ calls: load
 given.handler = undo
 main()

@@ -7,7 +7,7 @@ def make(fn):
 #       ^ calls: f, g
     return inner
 
-make(f)
+make(f)()
 #^ calls: make
-make(g)
+make(g)()
 #^ calls: make

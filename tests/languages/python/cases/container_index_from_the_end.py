@@ -12,7 +12,7 @@ def of_what_grows():
     fs = [a]
     fs.append(b)
     fs[-1]()
-#         ^ calls: a, b
+#         ^ calls: b
 def of_what_is_stored():
     fs = [a]
     fs[-1] = b

@@ -32,3 +32,19 @@ class Job:
 
 
 Job().run()
+def make_actions():
+    return [leaf]
+def make_engine():
+    return Kept()
+def leaf(): pass
+class Kept:
+    def go(self): pass
+@dataclass
+class Made:
+    actions: list = field(default_factory=make_actions)
+    engine: Kept = field(default_factory=make_engine)
+action = Made().actions[0]
+action()
+# ^ calls: leaf
+Made().engine.go()
+#             ^ calls: Kept.go

@@ -8,7 +8,7 @@ class A:
         name = f"visit_{node}"
         method = getattr(self, name)
         method()
-#       ^ calls: A.visit_one, A.visit_two
+#       ^ calls: A.visit_one
 
     def formatted(self, node):
         getattr(self, f"visit_{node}")()

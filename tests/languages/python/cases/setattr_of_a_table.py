@@ -20,3 +20,8 @@ class Filled:
             setattr(self, name, function)
 Filled({"run": added}).run()
 #                      ^ calls: added
+class Row: pass
+for name, function in (("start", start), ("stop", stop)):
+    setattr(Row, name, function)
+Row().start()
+#     ^ calls: start

@@ -1,0 +1,236 @@
+"""What functions make of their arguments for each call: `return [f]`, `return cls()`.
+
+Their callers must not see each other's values, as in functions that give an argument
+back.
+"""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from shared.parsing.facts import (
+    CallResult,
+    Mapping,
+    Name,
+    Parameter,
+    Repeated,
+    Return,
+    Sequence,
+    Term,
+)
+from shared.resolution.flow.engine import Engine
+from shared.resolution.flow.site import Arguments, Site
+from shared.resolution.project.spot import Spot
+from shared.resolution.values.cells import Cell
+from shared.resolution.values.reached import SENT_INDEX
+from shared.resolution.values.value import (
+    GENERATOR,
+    Class,
+    Container,
+    Function,
+    Value,
+)
+
+# Of more calls of a function what they give is the same for all.
+MAX_SITES = 32
+
+# Lets what a call gives a parameter reach a cell; that of all calls.
+LetIn: TypeAlias = Callable[[Engine, Function, Arguments, tuple[int, int], Cell], None]
+FromAll: TypeAlias = Callable[[Engine, Function, int], Cell]
+ResultOf: TypeAlias = Callable[[Engine, Function], Cell]
+Given: TypeAlias = Callable[[int, Cell], None]
+
+
+class Building:
+    """The results of one function that hold what it was given.
+
+    Attributes:
+        is_used: Whether there are any.
+    """
+
+    def __init__(self, engine: Engine, function: Function, results: ResultOf) -> None:
+        self._engine = engine
+        self._results = results
+        self._function = function
+        self._file = engine.world.files[function.path]
+        self._literals: list[Spot] = []
+        self._yields: list[Spot] = []
+        self._calls: list[tuple[Spot, int]] = []
+        self._sites: dict[Site, list[Cell]] = {}
+        self._shared: list[Cell] | None = None
+        self.is_used = False
+
+    def take(self, returns: list[Return]) -> list[Return]:
+        """Look at what a function returns; return what is left to others."""
+        definition = self._function.definition
+        if definition.decorators or definition.name.startswith("__"):
+            # Who calls those is not told by the calls that are written.
+            return returns
+        yields = [one for one in returns if one.yields]
+        if yields:
+            return self._take_yields(returns, yields)
+        left: list[Return] = []
+        for one in returns:
+            place = Spot(self._file, one.scope, one.value, one.at)
+            called = self._called(place)
+            if called is not None:
+                self._calls.append((place, called))
+            elif self._holds(place):
+                self._literals.append(place)
+            else:
+                left.append(one)
+        self.is_used = len(left) < len(returns)
+        return left
+
+    def _take_yields(self, returns: list[Return], yields: list[Return]) -> list[Return]:
+        # What is sent, and what it returns in the end, is one for all callers.
+        places = [Spot(self._file, one.scope, one.value, one.at) for one in yields]
+        given = [self._parameter(place) for place in places]
+        if len(yields) < len(returns) or all(one is None for one in given):
+            return returns
+        if SENT_INDEX in self._engine.state(self._function).parameters:
+            return returns
+        self._yields, self.is_used = places, True
+        return []
+
+    def called(
+        self,
+        receiver: Value | None,
+        arguments: Arguments,
+        let_in: LetIn,
+        parameter: FromAll,
+    ) -> list[Cell]:
+        """Return what a call gives."""
+        is_one = isinstance(arguments, Site) and arguments.arguments is None
+        if not isinstance(arguments, Site) or not is_one:
+            return self.shared(parameter)
+        found = self._sites.get(arguments)
+        if found is None:
+            if len(self._sites) >= MAX_SITES:
+                return self.shared(parameter)
+            own = self._engine.state(self._function).own
+            shift = int(receiver is not None and own == 0)
+
+            def given(index: int, cell: Cell) -> None:
+                if index < shift and receiver is not None:
+                    cell.add(receiver)
+                else:
+                    at = (index, shift)
+                    let_in(self._engine, self._function, arguments, at, cell)
+
+            found = self._sites[arguments] = self._built(given)
+        return found
+
+    def shared(self, parameter: FromAll) -> list[Cell]:
+        """Return what any call gives."""
+        if self._shared is None:
+
+            def given(index: int, cell: Cell) -> None:
+                parameter(self._engine, self._function, index).feed(cell)
+
+            self._shared = self._built(given)
+        return self._shared
+
+    def _built(self, given: Given) -> list[Cell]:
+        engine, found = self._engine, list[Cell]()
+        rules = self._file.language.rules
+        for place in self._literals:
+            found.append(engine.constant(self._literal(place, given)))
+        if self._yields:
+            made = Container(GENERATOR, rules)
+            for place in self._yields:
+                self._element(place, given, engine.container(made).computed)
+            found.append(engine.constant(made))
+        for place, index in self._calls:
+            found.append(self._instances(place, index, given))
+        return found
+
+    def _literal(self, place: Spot, given: Given) -> Container:
+        engine, term, rules = self._engine, place.term, self._file.language.rules
+        if isinstance(term, Mapping):
+            made = Container("dict", rules)
+            for key, value in term.entries:
+                if key is not None:
+                    inner = place.with_term(value)
+                    self._element(inner, given, engine.item(made, key))
+            return made
+        made = Container("list", rules)
+        state = engine.container(made)
+        if isinstance(term, Repeated):
+            self._element(place.with_term(term.element), given, state.computed)
+        elif isinstance(term, Sequence):
+            state.length = len(term.items)
+            for position, value in enumerate(term.items):
+                inner = place.with_term(value)
+                self._element(inner, given, engine.item(made, position))
+        return made
+
+    def _element(self, place: Spot, given: Given, into: Cell) -> None:
+        index = self._parameter(place)
+        if index is None:
+            self._engine.term(place).feed(into)
+        else:
+            given(index, into)
+
+    def _instances(self, place: Spot, index: int, given: Given) -> Cell:
+        # What calling a class gives is told by that; of all else by the call.
+        engine, found = self._engine, self._engine.cell()
+        called = engine.cell()
+        given(index, called)
+
+        def one(value: Value) -> None:
+            if isinstance(value, Class) and self._is_plain(value):
+                found.add(value.instance)
+                return
+            own = self._own_result(value) if type(value) is Function else None
+            source = engine.term(place) if own is None else own
+            source.feed(found)
+
+        called.listen(one)
+        return found
+
+    def _own_result(self, function: Function) -> Cell | None:
+        # What a function gives, where that depends on no argument.
+        given = self._results(self._engine, function)
+        state = self._engine.state(function)
+        return None if state.forwarded or state.building else given
+
+    def _is_plain(self, cls: Class) -> bool:
+        hierarchy = self._engine.hierarchy
+        ancestors = hierarchy.ancestors(cls)
+        is_made = hierarchy.find(ancestors, "__new__") is not None
+        return not is_made and not hierarchy.is_enum(cls)
+
+    def _holds(self, place: Spot) -> bool:
+        term = place.term
+        if isinstance(term, Mapping):
+            is_told = all(key not in (None, "...") for key, _ in term.entries)
+            terms = [value for _, value in term.entries] if is_told else []
+        elif isinstance(term, Sequence):
+            terms = list(term.items)
+        else:
+            return False
+        return any(self._parameter(place.with_term(one)) is not None for one in terms)
+
+    def _called(self, place: Spot) -> int | None:
+        # `return cls()`, `made = cls(); return made`
+        term: Term = place.term
+        if isinstance(term, Name):
+            sources = self._engine.lexical.spots(place, term.name) or []
+            if len(sources) != 1 or sources[0].file is not place.file:
+                return None
+            term = sources[0].term
+        if not isinstance(term, CallResult):
+            return None
+        call = place.file.facts.calls[term.call]
+        return self._parameter(Spot(place.file, call.scope, call.callee, call.at))
+
+    def _parameter(self, place: Spot) -> int | None:
+        if not isinstance(place.term, Name):
+            return None
+        found = self._engine.lexical.parameter(place)
+        if not isinstance(found, Parameter) or found.index < 0:
+            return None
+        formals = self._function.definition.formals
+        is_own = found.definition == self._function.index
+        is_one = is_own and formals[found.index].kind in ("positional", "keyword")
+        return found.index if is_one else None

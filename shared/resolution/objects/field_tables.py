@@ -1,0 +1,113 @@
+"""Dictionaries whose items are attributes: `vars(x).update(d)` (Python)."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple, TypeAlias
+
+from shared.parsing.facts import Mapping, Store
+from shared.resolution.flow.engine import Engine
+from shared.resolution.flow.item_loads import items
+from shared.resolution.flow.item_stores import watch_items
+from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.spot import Spot
+from shared.resolution.values.cells import Cell
+from shared.resolution.values.value import (
+    Bound,
+    Class,
+    Container,
+    Instance,
+    ModuleRef,
+    Value,
+)
+
+# The class whose method stores into what it is called on.
+Own: TypeAlias = Callable[[FileIndex, Store], Class | None]
+
+
+class Into(NamedTuple):
+    """The cell of an attribute, and that of what a class holds: it is bound."""
+
+    own: Cell
+    of_class: Cell
+
+
+# Of one owner; more is generated, and each is looked into for each attribute.
+MAX_TABLES = 32
+
+
+class FieldTables:
+    """The dictionaries that are stored as a whole, by whose attributes they hold.
+
+    Attributes:
+        is_used: Whether there are any.
+    """
+
+    def __init__(
+        self, engine: Engine, stores: list[tuple[FileIndex, Store]], own: Own
+    ) -> None:
+        self._engine = engine
+        self._stores = stores
+        self._own = own
+        self.is_used = bool(stores)
+        self._is_open = False
+        # What is written as a table has names alone: `setattr(C, f.__name__, f)`.
+        self._named: set[Cell] = set()
+        self._tables: dict[Value, list[Cell]] = {}
+        # Who asked for attributes before the last table was known.
+        self._asked: dict[Value, list[tuple[str, Into]]] = {}
+        # Those of classes themselves, and not of their instances.
+        self._of_classes: set[Cell] = set()
+
+    def pour(self, owner: Value, name: str, into: Into) -> None:
+        """Let what tables hold for an attribute of an owner reach a cell."""
+        if not self._is_open:
+            self._is_open = True
+            watch_items(self._engine)
+            for file, store in self._stores:
+                self._open(file, store)
+        for table in self._tables.get(owner, ()):
+            self._pour(table, name, into)
+        self._asked.setdefault(owner, []).append((name, into))
+
+    def _open(self, file: FileIndex, store: Store) -> None:
+        table = self._engine.term(Spot(file, store.scope, store.value, store.at))
+        if isinstance(store.value, Mapping):
+            self._named.add(table)
+        owner = self._own(file, store)
+        if owner is not None:
+            self._add(table, owner.instance)
+            return
+        base = self._engine.term(Spot(file, store.scope, store.base, store.at))
+        base.listen(partial(self._add, table))
+
+    def _add(self, table: Cell, owner: Value) -> None:
+        if isinstance(owner, Class):
+            self._of_classes.add(table)
+        elif isinstance(owner, Instance):
+            owner = owner.of
+        elif isinstance(owner, Bound):
+            owner = owner.function
+        elif isinstance(owner, ModuleRef):
+            # Its names are looked up in their scope.
+            return
+        known = self._tables.setdefault(owner, [])
+        if table in known:
+            return
+        if len(known) >= MAX_TABLES:
+            self._engine.world.cut.note()
+            return
+        known.append(table)
+        for name, into in self._asked.get(owner, ()):
+            self._pour(table, name, into)
+
+    def _pour(self, table: Cell, name: str, into: Into) -> None:
+        cell = into.of_class if table in self._of_classes else into.own
+        if table not in self._named:
+            items(self._engine, table, name, cell)
+            return
+
+        def named(value: Value) -> None:
+            if isinstance(value, Container):
+                self._engine.item(value, name).feed(cell)
+
+        table.listen(named)

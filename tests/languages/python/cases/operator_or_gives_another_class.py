@@ -1,0 +1,17 @@
+class Step:
+    def __init__(self, act):
+        self.act = act
+    def __or__(self, other):
+        return Chain(self, other)
+class Chain:
+    def __init__(self, first, second):
+        self.first = first
+    def show(self): pass
+class Other:
+    def show(self): pass
+def act(): pass
+chain = Step(act) | Step(act)
+chain.show()
+#     ^ calls: Chain.show
+chain.act()
+#     ^ calls: nothing
