@@ -16,7 +16,8 @@ from shared.parsing.rules import arguments_of, constant_key, expressions
 
 # `    table["go"] = new`, `    xs.append(f)`, as the functions of a module write it: an
 # item, and what is written in front of it in its line.
-_ITEM = re.compile(rb"\[[\"'\w-]{1,40}\]|\.append\(")
+_ITEM = re.compile(rb"\[[\"'\w-]{1,40}\]")
+_ADDING = re.compile(rb"\.append\(")
 _STORING = re.compile(rb"(?:[ \t]+|def [^\n]{1,80}: )(?:del )?(\w+)")
 MAX_IN_FRONT = 200
 _LEAVING = re.compile(rb"\b(?:return|raise)\b")
@@ -70,8 +71,9 @@ def _stores(builder: Builder, function: Node) -> bool:
 
 def _stored(source: bytes, start: int, end: int) -> Iterator[tuple[str, int]]:
     # What may be stored into between two bytes, and the line of each store.
-    for item in _ITEM.finditer(source, start, end):
-        at = item.start()
+    # One pattern for both would look at each byte.
+    found = (pattern.finditer(source, start, end) for pattern in (_ITEM, _ADDING))
+    for at in sorted(item.start() for items in found for item in items):
         first = max(at - MAX_IN_FRONT, start)
         # A function may be written in one line.
         line = max(source.rfind(b"\n", first, at) + 1, first)

@@ -16,13 +16,21 @@ MAX_HELD = 16
 _LISTS = frozenset({"list", "tuple"})
 KINDS = _LISTS | {"dictionary"}
 
-# What may change what a name holds. What is nested in brackets is not seen.
-_CHANGED = re.compile(
-    rb"\b([A-Za-z_]\w{0,39})(?:\.(?:append|clear|extend|insert|pop|popitem|remove"
-    rb"|reverse|setdefault|sort|update)\(|\[[^\]\n]{0,80}\][ ]?[-+*/|]?=[^=]|[ ]?[+|]=)"
+# What may change what the name in front of it holds. What is nested in brackets is not
+# seen. Each begins with a sign of its own, which is found at once.
+_CHANGING = (
+    re.compile(
+        rb"\.(?:append|clear|extend|insert|pop|popitem|remove|reverse|setdefault|sort"
+        rb"|update)\("
+    ),
+    re.compile(rb"\[[^\]\n]{0,80}\][ ]?[-+*/|]?=[^=]"),
+    re.compile(rb"\+="),
+    re.compile(rb"\|="),
 )
+_CHANGED = re.compile(rb"\b([A-Za-z_]\w{0,39}) ?\Z")
+MAX_LETTERS = 40
 
-_NOTE, _CHANGING = "tables", "changed tables"
+_NOTE, _CHANGES = "tables", "changed tables"
 
 
 def note(builder: Builder, key: tuple[int, str], value: Node | None) -> None:
@@ -36,14 +44,11 @@ def note(builder: Builder, key: tuple[int, str], value: Node | None) -> None:
 def of(builder: Builder, name: str) -> Node | None:
     """Return the literal that a name is surely bound to where it is read."""
     tables, scope = builder.layout.notes.get(_NOTE), builder.scope
-    if not isinstance(tables, dict) or name in _changed(builder):
+    if not isinstance(tables, dict):
         return None
-    while scope != NO_SCOPE:
-        if (scope, name) in tables:
-            found: Node | None = tables[scope, name]
-            return found
+    while scope != NO_SCOPE and (scope, name) not in tables:
         scope = builder.layout.scopes[scope].parent
-    return None
+    return _unchanged(builder, tables.get((scope, name)), name)
 
 
 def of_class(builder: Builder, name: str) -> Node | None:
@@ -52,10 +57,9 @@ def of_class(builder: Builder, name: str) -> Node | None:
     scopes = builder.layout.scopes
     while scope != NO_SCOPE and scopes[scope].kind != "class":
         scope = scopes[scope].parent
-    if not isinstance(tables, dict) or name in _changed(builder):
+    if not isinstance(tables, dict):
         return None
-    found: Node | None = tables.get((scope, name))
-    return found
+    return _unchanged(builder, tables.get((scope, name)), name)
 
 
 def held(builder: Builder, table: Node, index: tuple[Key, ...]) -> tuple[Key, ...]:
@@ -86,10 +90,20 @@ def _entries(builder: Builder, table: Node) -> dict[Key | None, Key | None]:
     }
 
 
+def _unchanged(builder: Builder, table: Node | None, name: str) -> Node | None:
+    return None if table is None or name in _changed(builder) else table
+
+
 def _changed(builder: Builder) -> frozenset[str]:
-    notes = builder.layout.notes
-    found = notes.get(_CHANGING)
+    notes, source = builder.layout.notes, builder.source
+    found = notes.get(_CHANGES)
     if not isinstance(found, frozenset):
-        words = _CHANGED.findall(builder.source)
-        found = notes[_CHANGING] = frozenset(word.decode() for word in words)
+        places = [
+            match.start() for sign in _CHANGING for match in sign.finditer(source)
+        ]
+        names = [
+            _CHANGED.search(source[max(at - MAX_LETTERS - 1, 0) : at]) for at in places
+        ]
+        found = frozenset(name[1].decode() for name in names if name is not None)
+        notes[_CHANGES] = found
     return found

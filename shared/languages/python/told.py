@@ -33,7 +33,7 @@ _PART = re.compile(
     rb"""["']\w{0,30}(?:\{|["'] ?[+%] ?)([A-Za-z_]\w{0,39})[\w}]{0,30}["',)\]\n]"""
 )
 # `name += event`
-_ADDED = re.compile(rb"[A-Za-z_]\w{0,39} \+= ([A-Za-z_]\w{0,39})\n")
+_ADDED = re.compile(rb" \+= ([A-Za-z_]\w{0,39})\n")
 _EVALUATED = re.compile(rb"\beval\(([A-Za-z_]\w{0,39})\)")
 _BY_NAME = (b"getattr(", b"globals()")
 _FUNCTION = re.compile(rb"def (\w{1,80})\(([^)]{1,400})")

@@ -32,6 +32,9 @@ MAX_REACHING = 32
 # So many of them are looked at for each use.
 MAX_LOOKED_AT = 1_024
 
+# Most names have no declarations: this list stands for those of all of them.
+_NONE: list[Binding] = []
+
 
 class FileIndex:
     """A file as resolution sees it; `symbols` are its definitions as values."""
@@ -147,7 +150,7 @@ class FileIndex:
         found = self._declared.get(key)
         if found is None:
             every = self.bindings.get(key, ())
-            found = self._declared[key] = [b for b in every if b.declared]
+            found = self._declared[key] = [b for b in every if b.declared] or _NONE
         return found
 
     def shows(self, binding: Binding) -> bool:
