@@ -10,6 +10,7 @@ from shared.parsing.facts import (
     Attribute,
     Awaited,
     Either,
+    Element,
     Item,
     Literal,
     Name,
@@ -185,6 +186,16 @@ def one_of(options: list[Term]) -> Term:
     if not known:
         return UNKNOWN
     return known[0] if len(known) == 1 else Either(tuple(known))
+
+
+def branches(term: Term) -> bool:
+    """Whether a chain of members and elements begins with one of several terms.
+
+    Who adds another choice that holds the term twice doubles it at each link.
+    """
+    while isinstance(term, (Attribute, Awaited, Element, Item)):
+        term = term.base
+    return isinstance(term, Either)
 
 
 def constant_key(builder: Builder, node: Node | None) -> str | int | None:

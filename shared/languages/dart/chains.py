@@ -16,7 +16,7 @@ from shared.parsing.facts import (
     Term,
     This,
 )
-from shared.parsing.rules import MAX_ITEMS, constant_key, expressions
+from shared.parsing.rules import MAX_ITEMS, branches, constant_key, expressions
 
 # The key of the chains that are known, in `Layout.notes`.
 KNOWN = "chains"
@@ -116,9 +116,10 @@ def _selected(builder: Builder, node: Node, base: Term) -> Term:
 def _member(base: Term, name: str) -> Term:
     # What of a collection is read like a field.
     member = Attribute(base, name)
-    if name in ELEMENTS:
-        return Either((member, Element(base)))
-    return Either((member, base)) if name in VIEWS else member
+    if name not in ELEMENTS and name not in VIEWS:
+        return member
+    given = Element(base) if name in ELEMENTS else base
+    return given if branches(base) else Either((member, given))
 
 
 def _arguments(builder: Builder, node: Node) -> list[Argument]:

@@ -9,7 +9,7 @@ from tree_sitter import Node
 
 from shared.parsing.builder import Builder
 from shared.parsing.facts import Attribute, Item, Mapping, Repeated, Term, Within
-from shared.parsing.rules import one_of
+from shared.parsing.rules import branches, one_of
 from shared.resolution.calls import models
 from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Model, Sites
@@ -56,7 +56,7 @@ def attribute(builder: Builder, read: Term) -> Term:
     """`group.exceptions`, `error.__cause__`, which `read` is as it is written."""
     if not isinstance(read, Attribute):
         return read
-    if read.name == PARTS and _may_be_grouped(builder):
+    if read.name == PARTS and _may_be_grouped(builder) and not branches(read.base):
         return one_of([read, Item(read.base, PARTS)])
     return one_of([read, *_causes(builder)]) if read.name == CAUSE else read
 

@@ -14,7 +14,7 @@ from shared.languages.tags.parts import class_of, declared, first, parts_of
 from shared.parsing import rules
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Attribute, Either, Element, InstanceOf, Name, Term
-from shared.parsing.rules import expressions
+from shared.parsing.rules import branches, expressions
 from shared.resolution.adapter import Rules
 
 HOLDING = (
@@ -54,7 +54,9 @@ def called(builder: Builder, node: Node) -> Term:
     if function is not None and function.type == node.type:
         # `f(a)(b)` is what f gives, given both.
         inner = builder.term(function)
-        return inner if inner is UNKNOWN else Either((inner, Element(inner)))
+        is_told = isinstance(inner, Either) and isinstance(inner.options[0], Either)
+        is_same = inner is UNKNOWN or is_told
+        return inner if is_same else Either((inner, Element(inner)))
     if function is None or function.type not in READ:
         return result
     # `xs(i)` is written like a call.
@@ -97,9 +99,8 @@ def member(builder: Builder, node: Node) -> Term:
     own = Attribute(base, name)
     if name not in (ELEMENTS | VIEWS) or is_passive(builder, node):
         return own
-    if name in ELEMENTS:
-        return Either((own, Element(base)))
-    return Either((own, base))
+    given = Element(base) if name in ELEMENTS else base
+    return given if branches(base) else Either((own, given))
 
 
 LANGUAGE = by_tags(

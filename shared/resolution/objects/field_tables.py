@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from shared.parsing.facts import Mapping, Store
 from shared.resolution.flow.engine import Engine
@@ -24,11 +24,34 @@ from shared.resolution.values.value import (
 Own: TypeAlias = Callable[[FileIndex, Store], Class | None]
 
 
-class Into(NamedTuple):
-    """The cell of an attribute, and that of what a class holds: it is bound."""
+# Binds what a class holds to who asks for the attribute of the name, and puts it there.
+Bind: TypeAlias = Callable[[Value, str, Cell, Value], None]
 
-    own: Cell
-    of_class: Cell
+
+class Asked:
+    """An attribute that somebody asks for. There are as many as attributes.
+
+    Attributes:
+        name: Its name.
+        own: The cell of what it is.
+    """
+
+    __slots__ = ("_bind", "_of_class", "_receiver", "name", "own")
+
+    def __init__(self, name: str, own: Cell, receiver: Value, bind: Bind) -> None:
+        self.name = name
+        self.own = own
+        self._receiver = receiver
+        self._bind = bind
+        self._of_class: Cell | None = None
+
+    def of_class(self, engine: Engine) -> Cell:
+        """Return the cell of what a class holds: it is bound."""
+        if self._of_class is None:
+            self._of_class = engine.cell()
+            bound = partial(self._bind, self._receiver, self.name, self.own)
+            self._of_class.listen(bound)
+        return self._of_class
 
 
 # Of one owner; more is generated, and each is looked into for each attribute.
@@ -54,20 +77,20 @@ class FieldTables:
         self._named: set[Cell] = set()
         self._tables: dict[Value, list[Cell]] = {}
         # Who asked for attributes before the last table was known.
-        self._asked: dict[Value, list[tuple[str, Into]]] = {}
+        self._asked: dict[Value, list[Asked]] = {}
         # Those of classes themselves, and not of their instances.
         self._of_classes: set[Cell] = set()
 
-    def pour(self, owner: Value, name: str, into: Into) -> None:
-        """Let what tables hold for an attribute of an owner reach a cell."""
+    def pour(self, owner: Value, asked: Asked) -> None:
+        """Let what tables hold for an attribute of an owner reach who asks for it."""
         if not self._is_open:
             self._is_open = True
             watch_items(self._engine)
             for file, store in self._stores:
                 self._open(file, store)
         for table in self._tables.get(owner, ()):
-            self._pour(table, name, into)
-        self._asked.setdefault(owner, []).append((name, into))
+            self._pour(table, asked)
+        self._asked.setdefault(owner, []).append(asked)
 
     def _open(self, file: FileIndex, store: Store) -> None:
         table = self._engine.term(Spot(file, store.scope, store.value, store.at))
@@ -97,11 +120,12 @@ class FieldTables:
             self._engine.world.cut.note()
             return
         known.append(table)
-        for name, into in self._asked.get(owner, ()):
-            self._pour(table, name, into)
+        for asked in self._asked.get(owner, ()):
+            self._pour(table, asked)
 
-    def _pour(self, table: Cell, name: str, into: Into) -> None:
-        cell = into.of_class if table in self._of_classes else into.own
+    def _pour(self, table: Cell, asked: Asked) -> None:
+        is_of_class, name = table in self._of_classes, asked.name
+        cell = asked.of_class(self._engine) if is_of_class else asked.own
         if table not in self._named:
             items(self._engine, table, name, cell)
             return

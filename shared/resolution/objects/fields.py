@@ -1,13 +1,12 @@
 """Fields: what is stored under the names of attributes, made when first asked for."""
 
 from collections.abc import Callable, Iterable
-from typing import TypeAlias
 
 from shared.parsing.facts import Name, Parameter, Store, This
 from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.invocation import receiver_index
 from shared.resolution.objects.apart import Apart
-from shared.resolution.objects.field_tables import FieldTables, Into
+from shared.resolution.objects.field_tables import Asked, FieldTables
 from shared.resolution.objects.setting_up import (
     Owners,
     hiding,
@@ -26,9 +25,6 @@ from shared.resolution.values.value import (
     Made,
     Value,
 )
-
-# Binds what a class holds to who asks for it.
-Bind: TypeAlias = Callable[[Value], None]
 
 
 class Fields:
@@ -107,15 +103,10 @@ class Fields:
                     owned.setdefault(owner, []).append((file, store))
         return hiding(self._engine.hierarchy, ancestors, name, owned) if owned else -1
 
-    def pour(self, owners: Iterable[Value], name: str, cell: Cell, bind: Bind) -> None:
-        """Let dictionaries whose items are fields in: `vars(self).update(d)`.
-
-        What is put into a class itself is bound.
-        """
-        of_class = self._engine.cell()
-        of_class.listen(bind)
+    def pour(self, owners: Iterable[Value], asked: Asked) -> None:
+        """Let dictionaries whose items are fields in: `vars(self).update(d)`."""
         for one in owners:
-            self._tables.pour(one, name, Into(cell, of_class))
+            self._tables.pour(one, asked)
 
     def put(self, owner: Value, name: str) -> Cell:
         """Return the cell of a field that no store names, as built-ins fill it."""

@@ -10,6 +10,7 @@ from shared.resolution.functions.invocation import rules_of
 from shared.resolution.names.natives import NOTHING
 from shared.resolution.objects.apart import Apart
 from shared.resolution.objects.behind import SUPER
+from shared.resolution.objects.field_tables import Asked, Bind
 from shared.resolution.objects.fields import Fields
 from shared.resolution.objects.keeping import Keeping
 from shared.resolution.objects.looking_up import LookingUp, behind_all
@@ -59,6 +60,8 @@ class Members(LookingUp):
         keeping = Keeping(engine, self.constructors, self.holding.kind)
         self.apart = Apart(engine, keeping)
         self.fields = Fields(engine, self.apart)
+        # One for all attributes.
+        self._bind_put: Bind = self._bind_shared
         # Whether built-ins put values into fields (JavaScript's Object.assign).
         files = engine.world.files.values()
         self._may_put = any(file.language.rules.functions_make for file in files)
@@ -216,8 +219,7 @@ class Members(LookingUp):
         self, owners: Iterable[Value], name: str, receiver: Value, cell: Cell
     ) -> None:
         if self.fields.has_tables:
-            bind_shared = partial(self._bind_shared, receiver, name, cell)
-            self.fields.pour(owners, name, cell, bind_shared)
+            self.fields.pour(owners, Asked(name, cell, receiver, self._bind_put))
         if not self.fields.activate(name):
             if self._may_put:
                 again = partial(self._from_fields, owners, name, receiver, cell)

@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.item_stores import watch_items
+from shared.resolution.objects.field_tables import Bind
 from shared.resolution.objects.fields import Fields
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import Class, Container, Function, Instance, Value
@@ -25,8 +26,6 @@ MAX_LOOKS = 800_000
 
 # Look up a name in a value, for a receiver, into a cell.
 LookUp: TypeAlias = Callable[[Value, str, Value, Cell], None]
-# Let what an object holds reach a cell, for a receiver and under a name.
-Bind: TypeAlias = Callable[[Value, str, Cell, Value], None]
 Holder: TypeAlias = Class | Function | Container
 Waiting: TypeAlias = tuple[Holder, str, Value, Cell]
 
