@@ -13,7 +13,7 @@ from urllib.parse import quote, unquote
 from uuid import uuid4
 
 from shared.core.errors import BlobMissing, StorageUnavailable, UploadChanged
-from shared.core.tasks import TRIFLE_BYTES
+from shared.core.tasks import TRIFLE_BYTES, to_the_end
 from shared.storage.blob.store import (
     BLOCK_BYTES,
     BlobVersion,
@@ -88,7 +88,7 @@ class FolderStore:
         """See `BlobStore.stream`."""
         with (
             _store_errors(),
-            await asyncio.to_thread(_open, self._path(name), etag) as source,
+            await _opened(self._path(name), etag) as source,
         ):
             while block := await asyncio.to_thread(source.read, BLOCK_BYTES):
                 yield block
@@ -97,7 +97,7 @@ class FolderStore:
         """See `BlobStore.look_at`."""
         with (
             _store_errors(),
-            await asyncio.to_thread(_open, self._path(name)) as source,
+            await _opened(self._path(name)) as source,
         ):
             found = os.fstat(source.fileno())
         return BlobVersion(
@@ -183,6 +183,15 @@ class FolderStore:
                     if file.stat().st_mtime <= written_before:
                         names.add(unquote(file.name.partition(".")[0]))
         return sorted(names)
+
+
+async def _opened(path: Path, etag: str | None = None) -> BinaryIO:
+    # To the end: of a task that is stopped meanwhile nobody else would close the file.
+    return await to_the_end(asyncio.to_thread(_open, path, etag), undo=_close)
+
+
+async def _close(file: BinaryIO) -> None:
+    file.close()
 
 
 def _open(path: Path, etag: str | None = None) -> BinaryIO:
