@@ -2,9 +2,10 @@
    written; and looks into tuples.
 
    What is compiled reads facts and nodes of trees all the time. Their classes are not
-   compiled, so each read would look the name up in the class, and each `isinstance` that fails would ask the class
-   of the class. Here each place in the code keeps what it found, with the version of the
-   class that it was found in: Python gives a class a new one when anything in it changes. */
+   compiled, so each read would look the name up in the class, and each `isinstance` that
+   fails would ask the class of the class. Here each place in the code keeps what it found,
+   with the version of the class that it was found in: Python gives a class a new one when
+   anything in it changes. */
 
 #include <Python.h>
 

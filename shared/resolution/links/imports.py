@@ -71,6 +71,8 @@ def _links(
         targets = (found.path,)
     else:
         external = _cut(found.name)
+    type_only = fact.type_only or (fact.elided and _elides(world, file))
+    deferred = fact.deferred or _is_deferred(file, fact)
     for target in targets:
         yield ImportLink(
             path=file.path,
@@ -80,8 +82,8 @@ def _links(
             ecosystem=file.language.rules.ecosystem if target is None else "",
             symbols=(fact.name,) if fact.name and fact.name != WHOLE else (),
             line=fact.line,
-            type_only=fact.type_only or (fact.elided and _elides(world, file)),
-            deferred=fact.deferred or _is_deferred(file, fact),
+            type_only=type_only,
+            deferred=deferred,
             declares=fact.kind == _DECLARES,
         )
 

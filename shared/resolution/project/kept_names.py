@@ -1,5 +1,7 @@
 """Names whose values a file hands on: all that it does not merely call."""
 
+from collections.abc import Iterator
+
 import msgspec
 
 from shared.parsing.facts import FileFacts, Name
@@ -15,13 +17,18 @@ def kept_names(facts: FileFacts) -> frozenset[str]:
         terms += [argument.value for argument in call.arguments]
         if not isinstance(call.callee, Name):
             terms.append(call.callee)
-    found: set[str] = set()
-    while terms:
-        term = terms.pop()
-        if isinstance(term, Name):
-            found.add(term.name)
-        elif isinstance(term, tuple):
-            terms.extend(term)
+    return frozenset(
+        term.name for term in terms_in(tuple(terms)) if isinstance(term, Name)
+    )
+
+
+def terms_in(given: object) -> Iterator[object]:
+    """Yield a term, or those of a tuple or fact, and all that is in them."""
+    waiting = [given]
+    while waiting:
+        term = waiting.pop()
+        yield term
+        if isinstance(term, tuple):
+            waiting.extend(term)
         elif isinstance(term, msgspec.Struct):
-            terms.extend(getattr(term, field) for field in term.__struct_fields__)
-    return frozenset(found)
+            waiting.extend([getattr(term, name) for name in term.__struct_fields__])

@@ -7,8 +7,6 @@ and that no other file imports (Python).
 
 from collections import defaultdict
 
-import msgspec
-
 from shared.parsing.facts import (
     MODULE_SCOPE,
     Attribute,
@@ -24,6 +22,7 @@ from shared.parsing.facts import (
 )
 from shared.resolution.adapter import Module
 from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.kept_names import terms_in
 from shared.resolution.project.world import World
 from shared.resolution.values.reached import NAMED
 from shared.resolution.values.value import Function
@@ -151,19 +150,14 @@ class _Reading:
         )
 
     def _read(self, given: object, user: Binding | int | None) -> None:
-        waiting = [given]
-        while waiting:
-            term = waiting.pop()
+        for term in terms_in(given):
             if isinstance(term, Name):
                 self._names.add(term.name)
             elif isinstance(term, CallResult):
                 # What holds more than the result itself may be looked into.
                 self._users[term.call].append(user if term is given else None)
-            elif isinstance(term, tuple):
-                waiting.extend(term)
-            elif isinstance(term, msgspec.Struct):
+            else:
                 self._is_open |= _names_any(term)
-                waiting.extend(getattr(term, name) for name in term.__struct_fields__)
 
 
 def _names_any(term: object) -> bool:
@@ -233,19 +227,13 @@ def _is_marked(facts: FileFacts, call: Call) -> bool:
 
 
 def _note(given: object, names: set[str], handed: set[int]) -> None:
-    waiting = [given]
-    while waiting:
-        term = waiting.pop()
+    for term in terms_in(given):
         if isinstance(term, Name):
             names.add(term.name)
         elif isinstance(term, Defined):
             handed.add(term.definition)
-        elif isinstance(term, tuple):
-            waiting.extend(term)
-        elif isinstance(term, msgspec.Struct):
-            waiting.extend(getattr(term, name) for name in term.__struct_fields__)
 
 
 def _last_name(callee: object) -> str:
     # Of `functools.wraps(f)`, and of what that gives.
-    return callee.name if isinstance(callee, Name | Attribute) else ""
+    return callee.name if isinstance(callee, (Attribute, Name)) else ""
