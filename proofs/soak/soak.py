@@ -31,6 +31,7 @@ from shared.storage.postgres.migrate import migrate
 _CLIENT_TIMEOUT_S = 90
 _LOOK_EVERY_S = 1
 _BURY_EVERY_S = 5
+_DYING_S = 10
 _CHILD_SERVER = "shared.pipeline.child.server"
 
 
@@ -92,8 +93,7 @@ async def soak(
     evidence.kills, evidence.suspensions = crew.kills, crew.suspensions
     evidence.goodbyes, evidence.deaths = crew.goodbyes, crew.deaths
     evidence.rows = history.current_rows(server.url)
-    family.bury()
-    evidence.processes = family.living(_CHILD_SERVER)
+    evidence.processes = await _died_out(family)
     evidence.spool_files = leftovers.spool_files(folder / "temporary")
     return evidence
 
@@ -195,6 +195,21 @@ async def _tidied(
         if not found.payloads or evidence.tidied_s > plan.quiet_s:
             return
         await asyncio.sleep(_LOOK_EVERY_S)
+
+
+async def _died_out(family: Family) -> list[str]:
+    """Name the child servers that outlive their workers.
+
+    One whose worker was killed while it loaded looks at its socket when it has.
+    """
+    left: list[str] = []
+    for _ in range(_DYING_S // _LOOK_EVERY_S):
+        family.bury()
+        left = family.living(_CHILD_SERVER)
+        if not left:
+            break
+        await asyncio.sleep(_LOOK_EVERY_S)
+    return left
 
 
 @asynccontextmanager
