@@ -50,7 +50,6 @@ AS_THEY_ARE = frozenset(
         "shared/languages/javascript/packages.py",
         "shared/resolution/abilities.py",
         "shared/resolution/adapter.py",
-        "shared/resolution/objects/properties.py",
         # msgspec makes these classes.
         "shared/analysis/coupling.py",
         "shared/analysis/cycles.py",

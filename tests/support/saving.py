@@ -33,12 +33,15 @@ def zipped(files: Mapping[str, str | bytes]) -> io.BytesIO:
 
 
 def every_language() -> dict[str, str | bytes]:
-    """The sample programs of all languages, as one tree."""
-    return {
-        path.relative_to(CASES).as_posix(): path.read_bytes()
-        for path in sorted(CASES.glob("*/cases/**/*"))
-        if path.is_file() and "__pycache__" not in path.parts
-    }
+    """A third of the sample programs of each language, as one tree."""
+    found: dict[str, str | bytes] = {}
+    for folder in sorted(CASES.glob("*/cases")):
+        paths = [
+            path for path in folder.glob("**/*") if "__pycache__" not in path.parts
+        ]
+        for path in sorted(path for path in paths if path.is_file())[::3]:
+            found[path.relative_to(CASES).as_posix()] = path.read_bytes()
+    return found
 
 
 def in_a_file(batches: Iterable[bytes]) -> io.BytesIO:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from shared.core.jobs import JobKind, Progress, Stage
-from shared.pipeline import crew
+from shared.pipeline import crew, parse
 from shared.pipeline.request import AnalysisRequest
 from shared.pipeline.run import AnalysisResult, analyse
 from tests.support.saving import (
@@ -49,9 +49,11 @@ def attempt(saved: list[bytes], *, until: int | None = None) -> AnalysisResult:
 
 
 @pytest.fixture(autouse=True)
-def _look_often(monkeypatch: pytest.MonkeyPatch) -> None:
-    # The programs of the tests are done in less than the usual time between two looks.
+def _two_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    # The programs of the tests are done in less than the usual time between two looks,
+    # and together smaller than what two processes parse.
     monkeypatch.setattr(crew, "_LOOK_EVERY_S", 0.001)
+    monkeypatch.setattr(parse, "TWO_FROM_BYTES", 1)
 
 
 @pytest.fixture(scope="module")
@@ -84,7 +86,7 @@ def test_a_result_is_the_same_wherever_the_attempt_before_was_cut(
 
 def test_a_result_is_the_same_from_every_boundary_between_batches() -> None:
     files = every_language()
-    few = zipped({path: files[path] for path in sorted(files)[::50]})
+    few = zipped({path: files[path] for path in sorted(files)[::17]})
     batches: list[bytes] = []
     uncut = analyse(few, request(), ignore, save=batches.append)
 

@@ -76,7 +76,7 @@ class Concerns:
             return True
         found = self._called.get(callee.name)
         if found is None:
-            held = self._members.properties.held
+            held = self._members.properties.held()
             found = not held.isdisjoint(rules.hooks[callee.name])
             self._called[callee.name] = found
         return found

@@ -50,6 +50,7 @@ class ImpliedCalls(SpecialCalls):
     def forget(self) -> None:
         """Let go of the sites of all calls."""
         self._shared.clear()
+        self._quiet.clear()
         self._reflected.clear()
         self._shown.clear()
 

@@ -19,6 +19,7 @@ from shared.resolution.flow.site import Arguments
 from shared.resolution.functions import accessors
 from shared.resolution.functions.passing import Behind
 from shared.resolution.objects.members import Members
+from shared.resolution.values.cells import Cell, FixedCell
 from shared.resolution.values.value import (
     MISSING,
     MISSING_ITEM,
@@ -39,6 +40,9 @@ class SpecialCalls(Handles):
         self._engine = engine
         self._members = members
         self._sites = sites
+        # By name, the values that nothing is run for when it is read: most are read
+        # again.
+        self._quiet: dict[str, set[Value]] = {}
 
     def special(
         self,
@@ -95,6 +99,15 @@ class SpecialCalls(Handles):
             found.listen(partial(_run, runs, given))
 
     def _load(self, runs: Runs, value: Value, name: str) -> None:
+        quiet = self._quiet.get(name)
+        if quiet is None:
+            quiet = self._quiet[name] = set()
+        if value not in quiet and not self._may_load(runs, value, name):
+            quiet.add(value)
+
+    def _may_load(self, runs: Runs, value: Value, name: str) -> bool:
+        """Run what reading a member does; False where that is nothing, and stays so."""
+        is_loud = isinstance(value, ModuleRef)
         if isinstance(value, ModuleRef):
             for place in self._members.missing(value, name):
                 self._engine.term(place).listen(partial(_run_made_up, runs))
@@ -103,18 +116,26 @@ class SpecialCalls(Handles):
             getter = self._members.accessors.getter(place)
             if getter is not None:
                 runs.run(self._members.bound(getter, receiver), nothing)
-            described = partial(self._described, runs, receiver, "fget")
-            self._engine.term(place).listen(described)
+            held = self._engine.term(place)
+            if getter is not None or not _is_of_methods(held):
+                held.listen(partial(self._described, runs, receiver, "fget"))
+                is_loud = True
         if isinstance(value, Class) and not places:
             reading = self._members.reading(value, name)
             if reading is not None:
                 runs.run(reading, nothing)
-        if isinstance(value, Instance):
+                is_loud = True
+        if isinstance(value, Instance) and is_made_up(name):
             is_held = bool(places) or self._members.holds(value, name)
-            own = (accessors.READ,) if is_held else (accessors.READ, MISSING)
-            for hook in own:
-                if is_made_up(name) and self._members.has(value, hook):
-                    self._member(runs, value, hook, nothing)
+            is_loud |= self._hook(runs, value, accessors.READ)
+            is_loud |= not is_held and self._hook(runs, value, MISSING)
+        return is_loud
+
+    def _hook(self, runs: Runs, value: Instance, name: str) -> bool:
+        is_there = self._members.has(value, name)
+        if is_there:
+            self._member(runs, value, name, nothing)
+        return is_there
 
     def _store(self, runs: Runs, value: Value, name: str, kind: str) -> None:
         if not isinstance(value, Instance):
@@ -156,6 +177,14 @@ class SpecialCalls(Handles):
 
     def _behind(self, receiver: Value, given: Given, site: Site) -> Arguments:
         return Behind(self._engine, receiver, given(site))
+
+
+def _is_of_methods(held: Cell) -> bool:
+    # What a class holds under a name for good, none of which runs when it is read.
+    return isinstance(held, FixedCell) and all(
+        isinstance(value, Function) and value.definition.kind != "getter"
+        for value in held.values
+    )
 
 
 def _run(runs: Runs, given: Given, value: Value) -> None:

@@ -202,7 +202,7 @@ class Hierarchy:
         if cls.parts or self._outside.has_some(cls):
             return False
         file = self._world.files[cls.path]
-        is_bound = (cls.definition.body, name) in file.bindings
+        is_bound = file.binders.binds(cls.definition.body, name)
         return not is_bound and not file.language.rules.declared_calls
 
     def _binders(self, cls: Class, name: str) -> Iterable[Class]:

@@ -5,8 +5,6 @@ getters are noted here as they run. Setters are members of their own, `set a` fo
 so are getters that a descriptor names: `get a`.
 """
 
-from functools import cached_property
-
 from shared.parsing.facts import Defined, Name
 from shared.resolution.flow.engine import Engine
 from shared.resolution.project.file_index import FileIndex
@@ -23,6 +21,10 @@ class Properties:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._ran: dict[Cell, Cell] = {}
+        # Found when first asked for: in most trees nobody asks.
+        self._getters: frozenset[str] | None = None
+        self._held: frozenset[str] | None = None
+        self._proxied: frozenset[str] | None = None
         self._described: frozenset[str] | None = None
 
     def forget(self) -> None:
@@ -34,6 +36,8 @@ class Properties:
 
         In a file that makes proxies any may.
         """
+        if self._proxied is None:
+            self._proxied = self._with_proxies()
         return file.path in self._proxied or self._may_run(kind, name)
 
     def is_run(self, kind: str, name: str, of: Value) -> bool:
@@ -42,16 +46,11 @@ class Properties:
         return is_proxy or self._may_run(kind, name)
 
     def _may_run(self, kind: str, name: str) -> bool:
-        return name in self._getters if kind == "get" else SETTER + name in self.held
-
-    @cached_property
-    def _proxied(self) -> frozenset[str]:
-        return frozenset(
-            file.path
-            for file in self._engine.world.files.values()
-            if file.language.rules.accessors
-            and any(c.kind == "new" and c.callee == PROXIES for c in file.facts.calls)
-        )
+        if kind != "get":
+            return SETTER + name in self.held()
+        if self._getters is None:
+            self._getters = self._with_getters()
+        return name in self._getters
 
     def ran(self, member: Cell) -> Cell:
         """Return the cell with the getters that gave what is in a member's cell."""
@@ -64,36 +63,42 @@ class Properties:
         """Say that a getter runs when the member is read."""
         self.ran(member).add(getter)
 
-    @cached_property
     def held(self) -> frozenset[str]:
-        """The names of all methods, and of what is stored under a name."""
-        found: set[str] = set()
-        for file in self._engine.world.files.values():
-            if file.language.rules.accessors:
-                found.update(d.name for d in file.facts.definitions)
+        """Return the names of all methods, and of what is stored under a name."""
+        if self._held is None:
+            found: set[str] = set()
+            for file in self._files():
+                for definition in file.facts.definitions:
+                    name = definition.name
+                    is_setter = definition.kind == "setter"
+                    found.update((name, SETTER + name) if is_setter else (name,))
                 found.update(s.attribute for s in file.facts.stores if s.attribute)
-                found.update(
-                    f"{SETTER}{d.name}"
-                    for d in file.facts.definitions
-                    if d.kind == "setter"
-                )
-        return frozenset(found)
+            self._held = frozenset(found)
+        return self._held
 
     def described(self) -> frozenset[str]:
         """Return the names of members whose getters descriptors name."""
         if self._described is None:
-            begin, held = len(GETTER), self.held
+            begin, held = len(GETTER), self.held()
             found = (name[begin:] for name in held if name.startswith(GETTER))
             self._described = frozenset(found)
         return self._described
 
-    @cached_property
-    def _getters(self) -> frozenset[str]:
-        found: set[str] = set(self.described())
-        for file in self._engine.world.files.values():
+    def _files(self) -> list[FileIndex]:
+        files = self._engine.world.files.values()
+        return [file for file in files if file.language.rules.accessors]
+
+    def _with_proxies(self) -> frozenset[str]:
+        return frozenset(
+            file.path
+            for file in self._files()
+            if any(c.kind == "new" and c.callee == PROXIES for c in file.facts.calls)
+        )
+
+    def _with_getters(self) -> frozenset[str]:
+        found = set(self.described())
+        for file in self._files():
             definitions = file.facts.definitions
-            if not file.language.rules.accessors:
-                continue
             found.update(d.name for d in definitions if d.kind == "getter")
             found.update(
                 store.attribute

@@ -49,6 +49,11 @@ class Binders:
         starts, owners = known
         return owners[bisect_right(starts, self._entered[scope]) - 1]
 
+    def binds(self, scope: int, name: Hashable) -> bool:
+        """Whether a scope itself binds the name."""
+        among = self._by_name.get(name)
+        return scope in among if isinstance(among, set) else among == scope
+
     def is_nested(self, name: Hashable) -> bool:
         """Whether a scope other than that of the module binds the name."""
         return self._by_name.get(name, MODULE_SCOPE) != MODULE_SCOPE

@@ -6,6 +6,7 @@ and that no other file imports (Python).
 """
 
 from collections import defaultdict
+from collections.abc import Iterator
 
 from shared.parsing.facts import (
     MODULE_SCOPE,
@@ -63,7 +64,8 @@ class Unused:
         return call in found
 
     def _is_alone(self, file: FileIndex) -> bool:
-        if not file.language.rules.implied:
+        # That something of its own is run is told at a glance, and seldom true.
+        if not file.language.rules.implied or next(_run(file), None) is None:
             return False
         if self._imported is None:
             self._imported = self._all_imported()
@@ -108,7 +110,9 @@ class _Reading:
         for one in (facts.stores, facts.returns, facts.exports, facts.definitions):
             self._read(one, None)
         self._is_open |= any(one.kind == _OWN for one in facts.imports)
-        if self._is_open or not self._is_program(facts):
+        # Whether the module runs something of its own, and not for what it gives.
+        is_program = any(not self._users.get(index) for index in _run(self._file))
+        if self._is_open or not is_program:
             return _NONE
         return frozenset(
             index for index in range(len(facts.calls)) if self._is_unused(index, 0)
@@ -132,23 +136,6 @@ class _Reading:
         name = binding.name
         return is_member or name in self._names or name.startswith(_FOUND)
 
-    def _is_program(self, facts: FileFacts) -> bool:
-        # Whether the module runs something of its own, and not for what it gives.
-        return any(
-            call.scope == MODULE_SCOPE
-            and call.kind == "call"
-            and isinstance(call.callee, Name)
-            and not self._users.get(index)
-            and not any(
-                isinstance(bound.value, Imported)
-                for bound in self._file.bindings.get(
-                    (MODULE_SCOPE, call.callee.name), ()
-                )
-            )
-            and (MODULE_SCOPE, call.callee.name) in self._file.bindings
-            for index, call in enumerate(facts.calls)
-        )
-
     def _read(self, given: object, user: Binding | int | None) -> None:
         for term in terms_in(given):
             if isinstance(term, Name):
@@ -158,6 +145,17 @@ class _Reading:
                 self._users[term.call].append(user if term is given else None)
             else:
                 self._is_open |= _names_any(term)
+
+
+def _run(file: FileIndex) -> Iterator[int]:
+    # The calls by which a module runs what it defines itself.
+    for index, call in enumerate(file.facts.calls):
+        if call.scope != MODULE_SCOPE or call.kind != "call":
+            continue
+        if isinstance(call.callee, Name):
+            bound = file.bindings.get((MODULE_SCOPE, call.callee.name), ())
+            if bound and not any(isinstance(one.value, Imported) for one in bound):
+                yield index
 
 
 def _names_any(term: object) -> bool:

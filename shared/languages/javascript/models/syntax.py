@@ -51,7 +51,7 @@ def to_number(sites: Sites, site: Site, _native: Native) -> None:
 
 def shown(sites: Sites, site: Site, of: Cell) -> None:
     """Let the site run what makes strings of the values in a cell."""
-    if not sites.members.properties.held.isdisjoint(STRING):
+    if not sites.members.properties.held().isdisjoint(STRING):
         of.listen(partial(_call_one, sites, site, STRING))
 
 
@@ -64,7 +64,7 @@ def join(sites: Sites, site: Site, native: Native) -> None:
 
 def stringify(sites: Sites, site: Site, _native: Native) -> None:
     """`JSON.stringify(a, f)`: runs `toJSON` of what is in a, and f."""
-    if not sites.members.properties.held.isdisjoint(SERIALISED):
+    if not sites.members.properties.held().isdisjoint(SERIALISED):
         _Serialising(sites, site).follow(argument(sites, site, 0))
     call(sites, site, argument(sites, site, 1), [])
 
@@ -171,7 +171,7 @@ def _call_one(
     """Call the first of some methods that a value has."""
     if not _is_object(value):
         return
-    held = [name for name in names if name in sites.members.properties.held]
+    held = [name for name in names if name in sites.members.properties.held()]
     own = [name for name in held if _has(sites, value, name)]
     # What only the flow of values tells may have any of them.
     for name in own[:1] or held:
