@@ -13,9 +13,10 @@ DEPTH_SAMPLE = 1_000
 MAX_RUBBLE = 50_000
 FINE_SAMPLE = 10
 
-# Predicates of queries read the text of a node the same way as the parser: all of the
-# rest of the source for each of them would be quadratic.
-CHUNK_BYTES = 4_096
+# Predicates of queries read the text of a node the same way as the parser, and take a
+# time for each byte that they are given: so few to begin with, and twice as many each
+# time that they go on.
+CHUNK_BYTES = 64
 
 TIMEOUT = "parse_timeout"
 
@@ -31,8 +32,15 @@ def parse(language: Language, source: bytes, budget: Budget) -> Tree | str:
     expired = False
     is_parsing = True
 
+    behind, size = -1, CHUNK_BYTES
+
     def read(offset: int, _point: Point) -> bytes:
-        return source[offset:] if is_parsing else source[offset : offset + CHUNK_BYTES]
+        nonlocal behind, size
+        if is_parsing:
+            return source[offset:]
+        size = 2 * size if offset == behind else CHUNK_BYTES
+        behind = offset + size
+        return source[offset:behind]
 
     def progress(_offset: int, _has_error: bool) -> bool:  # noqa: FBT001 (tree-sitter's signature)
         nonlocal expired

@@ -52,6 +52,7 @@ class Hierarchy:
         self._prepended: dict[Class, list[Class]] = {}
         self._children: dict[Class, list[Class]] | None = None
         self._subclasses: dict[Class, tuple[Class, ...]] = {}
+        self._inheriting: dict[Class, bool] = {}
         self._implementers = Implementers(
             world.files, self._outside.methods, self.ancestors, self.find
         )
@@ -169,8 +170,12 @@ class Hierarchy:
 
     def may_inherit(self, cls: Class) -> bool:
         """Whether the class may have methods from outside of the archive."""
-        bare = self.rules(cls).bare
-        return any(name not in bare for name in self.outer_names(cls))
+        found = self._inheriting.get(cls)
+        if found is None:
+            bare = self.rules(cls).bare
+            found = any(name not in bare for name in self.outer_names(cls))
+            self._inheriting[cls] = found
+        return found
 
     def is_enum(self, cls: Class) -> bool:
         """Whether what a class binds to values are instances of it (Python)."""

@@ -13,6 +13,12 @@ def of_with_that_lets_errors_pass():
         held = b
     held()
 #   ^ calls: a, b
+def of_one_that_says_so_far_behind(first, second, third):
+    held = a
+    with nullcontext(first + second + third), nullcontext(third), nullcontext(second), nullcontext(first), nullcontext(first), suppress(ImportError):
+        held = b
+    held()
+#   ^ calls: a, b
 def of_finally():
     held = a
     try:
