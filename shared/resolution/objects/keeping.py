@@ -90,9 +90,10 @@ class Keeping:
         self.factories = factories.functions
         for file in some:
             for symbol in file.symbols:
+                if not isinstance(symbol, Class):
+                    continue
                 name = symbol.definition.name
-                is_called = _are_few(calls[name], factories.classes[name])
-                if is_called and isinstance(symbol, Class):
+                if _are_few(calls[name], factories.classes[name]):
                     ancestors = self._engine.hierarchy.ancestors(symbol)
                     told = self._told(ancestors, MAX_ABOVE)
                     is_set = self.setting.add(symbol, ancestors)
