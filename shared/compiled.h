@@ -1,5 +1,5 @@
 /* Reads of attributes and globals, and questions for classes, remembered where they are
-   written; and looks into tuples.
+   written; looks into tuples; and slices of bytes.
 
    What is compiled reads facts and nodes of trees all the time. Their classes are not
    compiled, so each read would look the name up in the class, and each `isinstance` that
@@ -143,6 +143,20 @@ is_in(PyObject *items, PyObject *item)
 }
 
 #define PySequence_Contains(items, item) is_in((items), (item))
+
+/* `source[at - 1 : at]` at the very beginning ends before it begins and is empty. mypyc makes
+   bytes of a negative length of it, which is an error. */
+static inline PyObject *
+slice_of_bytes(PyObject *bytes, CPyTagged start, CPyTagged end)
+{
+    if (CPyTagged_CheckShort(start) && CPyTagged_CheckShort(end)
+        && CPyTagged_ShortAsSsize_t(start) >= 0
+        && CPyTagged_ShortAsSsize_t(end) >= CPyTagged_ShortAsSsize_t(start))
+        return CPyBytes_GetSlice(bytes, start, end);
+    return CPyObject_GetSlice(bytes, start, end);
+}
+
+#define CPyBytes_GetSlice(bytes, start, end) slice_of_bytes((bytes), (start), (end))
 
 /* Constants and imported classes are read from the names of their module each time, which
    hardly change once it is imported. Up to 3.11 each state of a dictionary has a version

@@ -30,8 +30,10 @@ _BINDING = {
     "walrus": "name",
     "reference.context": "value",
 }
+# What may be a constant, or be put together of them.
+_CONSTANT = frozenset({"binary_operator", "call", "integer", "string"})
 _BODIES = ("function_definition", "class_definition")
-_LOOPS_AND_BODIES = (
+LOOPS_AND_BODIES = (
     "for_statement",
     "dictionary_comprehension",
     "generator_expression",
@@ -40,7 +42,7 @@ _LOOPS_AND_BODIES = (
     *_BODIES,
 )
 
-_NOTE, _PARTS = "constants", "parts of constants"
+_NOTE, _PARTS, _WHOLES = "constants", "parts of constants", "composed constants"
 
 _Name = tuple[int, str]
 _Known = dict[_Name, tuple[Key, ...]]
@@ -50,20 +52,20 @@ class Reading(NamedTuple):
     """How values are read: as constants, and what is computed in a name."""
 
     keys: Callable[[Builder, Node | None], tuple[Key, ...]]
-    computed: Callable[[Node], Node | None]
+    computed: Callable[[Builder, Node], Node | None]
 
 
 def of(builder: Builder, node: Node, reading: Reading) -> tuple[Key, ...]:
     """Return the constants that a name may be; none where it may be anything else."""
     known, name = _known(builder, reading), builder.text(node)
-    around = nearest(node, _LOOPS_AND_BODIES)
+    around = nearest(node, LOOPS_AND_BODIES)
     while around is not None and around.type not in _BODIES:
         # In its loop a name is what that gives it, whatever it is elsewhere.
-        for loop in _loops(around):
+        for loop in loops(around):
             found = looped.given(builder, loop, name)
             if found:
                 return found
-        around = nearest(around, _LOOPS_AND_BODIES)
+        around = nearest(around, LOOPS_AND_BODIES)
     scope = _binder(builder, name, known)
     return known[scope, name] if scope != NO_SCOPE else ()
 
@@ -79,6 +81,17 @@ def part(builder: Builder, name: str, reading: Reading) -> Node | None:
     return found
 
 
+def whole(builder: Builder, name: str, reading: Reading) -> Node | None:
+    """Return what a name is bound to that may be put together."""
+    _known(builder, reading)
+    wholes = builder.layout.notes.get(_WHOLES)
+    if not isinstance(wholes, dict):
+        return None
+    scope = _binder(builder, name, wholes)
+    found: Node | None = wholes[scope, name] if scope != NO_SCOPE else None
+    return found
+
+
 def table(builder: Builder, node: Node, reading: Reading) -> Node | None:
     """Return the literal that the base of a subscript is surely bound to."""
     _known(builder, reading)
@@ -86,7 +99,8 @@ def table(builder: Builder, node: Node, reading: Reading) -> Node | None:
     return looped.literal(builder, value) if value is not None else None
 
 
-def _loops(around: Node) -> list[Node]:
+def loops(around: Node) -> list[Node]:
+    """Return the loop that a statement is, or those of a comprehension."""
     if around.type == "for_statement":
         return [around]
     return [one for one in around.named_children if one.type == "for_in_clause"]
@@ -143,15 +157,18 @@ def _assign(
     scope, target, value = bound
     names = looped.names_of(builder, target)
     is_one = target.type == "identifier"
-    is_constant = is_one and value.type in ("string", "integer", "binary_operator")
+    is_constant = is_one and value.type in _CONSTANT
     given = reading.keys(builder, value) if is_constant else ()
     parts = builder.layout.notes.setdefault(_PARTS, {})
+    wholes = builder.layout.notes.setdefault(_WHOLES, {})
     for name in names:
         key = (scope, name)
         is_new = key not in found
         tables.note(builder, key, value if is_new and is_one else None)
         if isinstance(parts, dict):
-            parts[key] = reading.computed(value) if is_new and is_one else None
+            parts[key] = reading.computed(builder, value) if is_new and is_one else None
+        if isinstance(wholes, dict):
+            wholes[key] = value if is_new and is_one else None
         if is_new:
             found[key] = given
         else:

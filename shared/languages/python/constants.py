@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.python import bound_constants, tables
+from shared.languages.python import bound_constants, composed, tables
 from shared.languages.python.bound_constants import (
     ANY,
     MAX_KEYS,
@@ -10,7 +10,7 @@ from shared.languages.python.bound_constants import (
     NAMING,
 )
 from shared.parsing.builder import Builder
-from shared.parsing.rules import arguments_of, constant_key, expressions
+from shared.parsing.rules import constant_key, expressions
 
 Key = str | int
 
@@ -32,31 +32,32 @@ def keys(builder: Builder, node: Node | None) -> tuple[Key, ...]:
         found = _sum(builder, node)
     if found is not None:
         return (found,)
-    return _completed(builder, node, _pattern(builder, node))
+    return _completed(builder, node)
 
 
-def _completed(builder: Builder, node: Node, pattern: str) -> tuple[Key, ...]:
+def _completed(builder: Builder, node: Node) -> tuple[Key, ...]:
     # What is computed in a name may be known in its turn.
-    part = computed(node) if pattern.count(ANY) == 1 and pattern != ANY else None
-    if part is not None and (known := exact_keys(builder, part)):
-        return tuple(pattern.replace(ANY, str(key)) for key in known)
-    is_told = ANY not in pattern or len(pattern.strip(ANY)) >= MIN_KNOWN
+    parts = composed.parts(builder, node)
+    inner = [part for part in parts if isinstance(part, Node)]
+    if not parts:
+        return ()
+    known = [exact_keys(builder, part) for part in inner]
+    if all(known):
+        return composed.names(builder, node, parts, known)
+    pattern = composed.pattern(parts)
+    is_name = (
+        node.type != "string" or pattern.replace(ANY, "").replace("_", "a").isalnum()
+    )
+    is_told = is_name and pattern.count(ANY) == 1 and len(pattern) > MIN_KNOWN
     return (pattern,) if is_told else ()
 
 
-def computed(node: Node) -> Node | None:
+def computed(builder: Builder, node: Node) -> Node | None:
     """Return what is computed in a name of which all else is constant."""
-    if node.type == "string":
-        parts = [one for one in node.named_children if one.type == "interpolation"]
-        # What is shown in a form of its own is another name.
-        sides = expressions(parts[0]) if len(parts) == 1 else []
-        found = sides if len(sides) == 1 and sides[0].type in NAMING else []
-    elif node.type == "binary_operator":
-        written = [node.child_by_field_name(side) for side in ("left", "right")]
-        found = [one for one in written if one is not None and one.type in NAMING]
-    else:
-        return None
-    return found[0] if len(found) == 1 else None
+    parts = composed.parts(builder, node)
+    found = [part for part in parts if isinstance(part, Node)]
+    is_one = len(found) == 1 and found[0].type in NAMING
+    return found[0] if is_one else None
 
 
 def literal_key(builder: Builder, node: Node | None) -> Key | None:
@@ -106,6 +107,12 @@ def exact_keys(builder: Builder, node: Node | None) -> tuple[Key, ...]:
     return () if any(ANY in str(key) for key in known) else known
 
 
+def exact_names(builder: Builder, node: Node) -> list[str]:
+    """Return likewise the texts of which no part is computed."""
+    found = [key for key in keys(builder, node) if isinstance(key, str)]
+    return [name for name in found if ANY not in name]
+
+
 def _sum(builder: Builder, node: Node) -> int | None:
     # `1 + 1`
     sign = node.child_by_field_name("operator")
@@ -118,51 +125,24 @@ def _sum(builder: Builder, node: Node) -> int | None:
     return left - right if sign.type == "-" else None
 
 
-def _pattern(builder: Builder, node: Node) -> str:
-    # `f"visit_{name}"`, `"visit_" + name`, `"visit_%s" % name`.
-    if node.type == "string":
-        return _formatted(builder, node)
-    if node.type == "binary_operator":
-        sign = node.child_by_field_name("operator")
-        left, right = (node.child_by_field_name(side) for side in ("left", "right"))
-        if sign is None or left is None or right is None:
-            return ANY
-        if sign.type == "+":
-            parts = (_part(builder, left), _part(builder, right))
-            return ANY if parts == (ANY, ANY) else "".join(parts)
-        if sign.type == "%" and left.type == "string":
-            whole = constant_key(builder, left)
-            return whole.replace("%s", ANY) if isinstance(whole, str) else ANY
-    return ANY
-
-
-def _part(builder: Builder, node: Node) -> str:
-    found = constant_key(builder, node)
-    if node.type == "call" and builder.field_text(node, "function") == "str":
-        # `str(1)`
-        written = arguments_of(node)
-        known = constant_key(builder, written[0]) if len(written) == 1 else None
-        found = str(known) if known is not None else None
-    return found if isinstance(found, str) else ANY
-
-
-def _formatted(builder: Builder, node: Node) -> str:
-    parts = []
-    for child in node.named_children:
-        if child.type == "string_content":
-            parts.append(builder.text(child))
-        elif child.type == "interpolation":
-            parts.append(ANY)
-    joined = "".join(parts)
-    is_name = joined.replace(ANY, "").replace("_", "a").isalnum()
-    return joined if is_name and joined.count(ANY) == 1 else ANY
-
-
 def part_of(builder: Builder, node: Node) -> Node | None:
     """Return likewise what is computed in what a name is bound to."""
     if node.type != "identifier":
-        return computed(node)
+        return computed(builder, node)
     return bound_constants.part(builder, builder.text(node), _READING)
+
+
+def several_of(builder: Builder, node: Node) -> composed.Parts:
+    """Return likewise the parts of a name of which more than one is computed."""
+    if node.type == "identifier":
+        bound = bound_constants.whole(builder, builder.text(node), _READING)
+        if bound is None:
+            return []
+        node = bound
+    parts = composed.parts(builder, node)
+    inner = [part for part in parts if isinstance(part, Node)]
+    is_named = len(inner) > 1 and all(part.type in NAMING for part in inner)
+    return parts if is_named else []
 
 
 def _named(builder: Builder, node: Node) -> tuple[Key, ...]:

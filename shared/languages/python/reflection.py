@@ -5,7 +5,15 @@ from tree_sitter import Node
 from shared.languages.python import defaults, looped
 from shared.languages.python.beginnings import pattern
 from shared.languages.python.bound_constants import ANY
-from shared.languages.python.constants import keys, literal_keys, part_of
+from shared.languages.python.composed import pattern as pattern_of
+from shared.languages.python.constants import (
+    exact_names,
+    keys,
+    literal_keys,
+    part_of,
+    several_of,
+)
+from shared.languages.python.imported_by_calls import IMPORTING, imported
 from shared.languages.python.made_classes import MAKING, made
 from shared.languages.python.put_names import OWN_NAME, own_key, own_module, own_name
 from shared.languages.python.told import LOOPS_AND_BODIES, told
@@ -13,10 +21,10 @@ from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Attribute,
     Constant,
-    Import,
     Item,
     Literal,
     Name,
+    Sequence,
     Term,
 )
 from shared.parsing.rules import arguments_of, expressions, nearest, one_of
@@ -35,15 +43,11 @@ _READING = (
 )
 _TABLES = (b"globals()", b"locals()", b"vars()")
 _VARS = b"vars("
-_IMPORTING = frozenset({"import_module", "importlib.import_module", "__import__"})
 _DICT = "__dict__"
 _ALL, _SUPER = "object", "super()"
 _FUNCTION = ("function_definition",)
 _MODULES = "sys.modules"
 _ASKED = frozenset({"__getattr__", "__getattribute__"})
-
-# Where the modules are kept that calls import: a term may be asked for twice.
-_NOTE = "imported by calls"
 
 
 def result(builder: Builder, node: Node) -> Term | None:
@@ -64,7 +68,7 @@ def result(builder: Builder, node: Node) -> Term | None:
         return made(builder, node, name, given)
     if builder.source.startswith(defaults.MAKING, node.start_byte):
         return defaults.default(builder, node)
-    return _imported(builder, node, name, given) if name in _IMPORTING else None
+    return imported(builder, node, name, given) if name in IMPORTING else None
 
 
 def item(builder: Builder, base: Node, key: Node) -> Term | None:
@@ -78,13 +82,13 @@ def item(builder: Builder, base: Node, key: Node) -> Term | None:
     if term is None:
         is_this = builder.text(base) == _MODULES and builder.text(key) == OWN_NAME
         return own_module(builder, base) if is_this else None
-    members: list[Term] = [Attribute(term, name) for name in _names(builder, key)]
+    members: list[Term] = [Attribute(term, name) for name in exact_names(builder, key)]
     return one_of(members) if members else _named(builder, term, key)
 
 
 def _by_name(builder: Builder, key: Node) -> Term | None:
     # What the module calls by a name: `globals()["f"]`, `eval("f")`.
-    written = _names(builder, key)
+    written = exact_names(builder, key)
     found: list[Term] = [Name(name) for name in written if name.isidentifier()]
     if written:
         return one_of(found) if len(found) == len(written) else None
@@ -122,7 +126,7 @@ def _store(builder: Builder, node: Node, base: Term, pair: list[Node]) -> None:
         _store_all(builder, base, table, node.start_byte)
     if rows or table is not None:
         return
-    for name in _names(builder, pair[0]):
+    for name in exact_names(builder, pair[0]):
         builder.store(base, name, value, node.start_byte)
     own = own_name(own_key(builder, pair[0]), value)
     if own is not None:
@@ -203,15 +207,13 @@ def _looped(builder: Builder, node: Node, pair: list[Node]) -> Node | None:
     return function.child_by_field_name("object") if is_items else None
 
 
-def _names(builder: Builder, node: Node) -> list[str]:
-    found = [key for key in keys(builder, node) if isinstance(key, str)]
-    return [name for name in found if ANY not in name]
-
-
 def _got_attribute(builder: Builder, given: list[Node]) -> Term | None:
     names = keys(builder, given[1]) if len(given) > 1 else ()
     default = [builder.term(value) for value in given[2:3]]
     if len(names) == 1 and (whole := _completed(builder, given[1], names[0])):
+        owner = Attribute(builder.term(given[0]), NAMED)
+        return one_of([Item(owner, None, whole), *default])
+    if not names and len(given) > 1 and (whole := _composed(builder, given[1])):
         owner = Attribute(builder.term(given[0]), NAMED)
         return one_of([Item(owner, None, whole), *default])
     if not names and len(given) > 1 and (begun := pattern(builder, given[1])):
@@ -251,6 +253,16 @@ def _completed(builder: Builder, node: Node, pattern: str | int) -> Term | None:
     return None if index is None else Item(Constant(pattern), None, index)
 
 
+def _composed(builder: Builder, node: Node) -> Term | None:
+    # `f"{verb}_{noun}"`: a name that is complete once all of its parts are told.
+    parts = several_of(builder, node)
+    indices = [told(builder, part) for part in parts if isinstance(part, Node)]
+    known = tuple(index for index in indices if index is not None)
+    if not known or len(known) < len(indices):
+        return None
+    return Item(Constant(pattern_of(parts)), None, Sequence(known))
+
+
 def _is_asked(builder: Builder, name: Node) -> bool:
     # Whether it is the name that the `__getattr__` around it is asked for.
     around = nearest(name, _FUNCTION)
@@ -258,41 +270,3 @@ def _is_asked(builder: Builder, name: Node) -> bool:
         return False
     own = _formals(name)[1:2]
     return [builder.text(formal) for formal in own] == [builder.text(name)]
-
-
-def _imported(
-    builder: Builder, node: Node, function: str, given: list[Node]
-) -> Term | None:
-    names = _names(builder, given[0]) if given else []
-    if given and builder.text(given[0]) == OWN_NAME:
-        return own_module(builder, node)
-    known = builder.layout.notes.setdefault(_NOTE, {})
-    if not names or not isinstance(known, dict):
-        return None
-    if node.id not in known:
-        packages = _names(builder, given[1]) if len(given) > 1 else []
-        found = [_import(builder, node, function, name, packages) for name in names]
-        known[node.id] = one_of(found)
-    imported: Term = known[node.id]
-    return imported
-
-
-def _import(
-    builder: Builder, node: Node, function: str, name: str, packages: list[str]
-) -> Term:
-    level = len(name) - len(name.lstrip("."))
-    module = name[level:]
-    if level and len(packages) == 1 and not packages[0].startswith("_"):
-        # `import_module(".b", "a")`: a.b, wherever that is said.
-        above = packages[0].split(".")
-        kept = above[: max(len(above) - level + 1, 0)]
-        module, level = ".".join((*kept, module)), 0
-    fact = Import(
-        module=module,
-        scope=builder.scope,
-        line=node.start_point[0] + 1,
-        # `__import__("a.b")` gives the package `a`, the others the module itself.
-        alias=None if function == "__import__" else module,
-        level=level,
-    )
-    return builder.import_(fact)

@@ -28,10 +28,16 @@ MAX_POSITION = 1_000
 _INDEXED = re.compile(rb"\[([A-Za-z_]\w{0,39})\]")
 _GOT = re.compile(rb"\.get\(([A-Za-z_]\w{0,39})[,)]")
 _GOT_BY_NAME = re.compile(rb"getattr\([^()\n]{1,80}, ?([A-Za-z_]\w{0,39})[,)]")
-# `f"on_{name}"`, `"on_" + name`: a part of a name, where names are asked for at all.
-_PART = re.compile(
-    rb"""["']\w{0,30}(?:\{|["'] ?[+%] ?)([A-Za-z_]\w{0,39})[\w}]{0,30}["',)\]\n]"""
+# `f"on_{name}"`, `"on_" + name`, `"%s_on" % name`, `"{}".format(name)`: a part of a
+# name, where names are asked for at all.
+_PARTS = (
+    re.compile(rb"\{([A-Za-z_]\w{0,39})\}"),
+    re.compile(rb"[\"'] ?(?:[+%] ?\(?|\.format\()([A-Za-z_]\w{0,39})\b"),
+    re.compile(rb"% \([^()\n]{1,60}, ?([A-Za-z_]\w{0,39})\)"),
 )
+# `name + "_on"`: what is in front of the sign.
+_BEHIND = re.compile(rb" \+ ?[\"']")
+_IN_FRONT = re.compile(rb"\b([A-Za-z_]\w{0,39})\Z")
 # `name += event`
 _ADDED = re.compile(rb" \+= ([A-Za-z_]\w{0,39})\n")
 _EVALUATED = re.compile(rb"\beval\(([A-Za-z_]\w{0,39})\)")
@@ -182,8 +188,12 @@ def kept_constant(builder: Builder, node: Node) -> Term | None:
     scope = builder.scope
     if scope == MODULE_SCOPE:
         return word(builder, node) or _names(builder, node)
-    is_shown = builder.layout.scopes[scope].kind == "class"
-    return constant(builder, node) if is_shown else None
+    if builder.layout.scopes[scope].kind != "class":
+        return None
+    # `class Keys: FIRST = "a"`: as those of a module.
+    around = node.parent
+    is_named = around is not None and builder.field_text(around, "left").isupper()
+    return word(builder, node) if is_named else constant(builder, node)
 
 
 def _names(builder: Builder, node: Node) -> Term | None:
@@ -210,10 +220,20 @@ def indices(builder: Builder) -> frozenset[str]:
         if b"eval(" in builder.source:
             words += [word.decode() for word in _EVALUATED.findall(builder.source)]
         if _asks_by_name(builder):
-            parts = (*_PART.findall(builder.source), *_ADDED.findall(builder.source))
-            words += [word.decode() for word in parts]
+            words += _parts(builder.source)
         found = notes[_INDICES] = frozenset(words)
     return found
+
+
+def _parts(source: bytes) -> list[str]:
+    # What names may be put together of.
+    found = [word for sign in (*_PARTS, _ADDED) for word in sign.findall(source)]
+    for match in _BEHIND.finditer(source):
+        at = match.start()
+        word = _IN_FRONT.search(source[max(at - MAX_LETTERS, 0) : at])
+        if word is not None:
+            found.append(word[1])
+    return [word.decode() for word in found]
 
 
 def indexing(builder: Builder, name: str) -> frozenset[str | int]:

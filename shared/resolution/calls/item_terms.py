@@ -6,8 +6,8 @@ from shared.parsing.facts import Attribute, Element, Item, Term
 from shared.resolution.adapter import Language
 from shared.resolution.calls.aside import ASIDE, Aside
 from shared.resolution.calls.iteration import iterate
+from shared.resolution.calls.key_sets import ANY
 from shared.resolution.calls.sites import Sites
-from shared.resolution.calls.told_keys import ANY
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.item_loads import elements, items
 from shared.resolution.project.spot import Spot

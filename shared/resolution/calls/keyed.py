@@ -21,10 +21,12 @@ from shared.parsing.facts import (
     Item,
     Name,
     Parameter,
+    Sequence,
     Store,
     Term,
 )
-from shared.resolution.calls.told_keys import ANY, OPEN, Key, Told, ToldKeys, Written
+from shared.resolution.calls.key_sets import ANY, OPEN, Key, Told
+from shared.resolution.calls.told_keys import ToldKeys, Written
 from shared.resolution.flow.engine import STORED, Engine
 from shared.resolution.flow.item_loads import items
 from shared.resolution.flow.site import Arguments, Site
@@ -77,7 +79,7 @@ class Keyed:
     def __init__(self, engine: Engine, attributes: Attributes) -> None:
         self._engine = engine
         self._attributes = attributes
-        self._told = ToldKeys(engine)
+        self.told = ToldKeys(engine)
         # A term is told from others as long as it is kept.
         self._names: list[Name] = []
         self._loads: list[_Load] = []
@@ -173,12 +175,14 @@ class Keyed:
     def _may_be_told(self, index: Spot) -> bool:
         # What is open already stays so.
         told = OPEN
-        if isinstance(index.term, INDICES) or _pattern(index.term) is not None:
-            told = self._told.of(index)
+        if isinstance(index.term, INDICES) or _is_composed(index.term):
+            told = self.told.of(index)
+        if told.is_open:
+            return False
         part = index.term.index if isinstance(index.term, Item) else None
-        inner = index if part is None else index.with_term(part)
-        is_parameter = self._parameter(inner) is not None
-        return not told.is_open and (is_parameter or bool(told.keys))
+        parts = part.items if isinstance(part, Sequence) else (part or index.term,)
+        is_parameter = any(self._parameter(index.with_term(one)) for one in parts)
+        return is_parameter or bool(told.keys)
 
     def settle(self) -> bool:
         """Let those go on whose keys are told, or never will be; whether any did."""
@@ -187,7 +191,7 @@ class Keyed:
             changed |= self._pass_on(store)
         waiting, self._loads = self._loads, []
         for load in waiting:
-            told = self._told.of(load.index)
+            told = self.told.of(load.index)
             if told.is_open:
                 load.get(None, load.target)
                 changed = True
@@ -200,7 +204,7 @@ class Keyed:
         """Let those read any item whose function nobody calls; whether any did."""
         waiting, self._loads = self._loads, []
         for load in waiting:
-            if self._told.of(load.index).is_uncalled:
+            if self.told.of(load.index).is_uncalled:
                 load.get(None, load.target)
             else:
                 self._loads.append(load)
@@ -260,20 +264,24 @@ class Keyed:
         if key is None:
             return Told()
         if key.definition == store.function.index:
-            return self._told.given(store.function, given, (key.index, shift))
+            return self.told.given(store.function, given, (key.index, shift))
         outer = store.index.file.symbols[key.definition]
         made = _maker(given)
         if made is None or not isinstance(outer, Function):
-            return self._told.of(store.index)
+            return self.told.of(store.index)
         is_method = int(outer.owner is not None)
-        return self._told.passed(outer, made, (key.index, is_method))
+        return self.told.passed(outer, made, (key.index, is_method))
+
+
+def _is_composed(index: Term) -> bool:
+    return isinstance(index, Item) and isinstance(index.base, Constant)
 
 
 def _pattern(index: Term) -> str | None:
-    # `"on_*"`, where a part of a name is told.
-    if isinstance(index, Item) and isinstance(index.base, Constant):
-        return str(index.base.key)
-    return None
+    # `"on_*"`, where one part of a name is told. All names would fit several parts.
+    if not isinstance(index, Item) or isinstance(index.index, Sequence):
+        return None
+    return str(index.base.key) if isinstance(index.base, Constant) else None
 
 
 def _or_all(get: Get, pattern: str, key: Key | None, target: Cell) -> None:

@@ -3,6 +3,8 @@
 from functools import partial
 
 from shared.parsing.facts import Element, Mapping, Repeated, Sequence, Slice, Term
+from shared.resolution.calls.key_sets import Key
+from shared.resolution.calls.told_keys import ToldKeys
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.own_names import case_of, put
 from shared.resolution.objects.members import Members
@@ -20,9 +22,10 @@ LIST = "list"
 class Literals:
     """Evaluates the terms that make containers."""
 
-    def __init__(self, engine: Engine, members: Members) -> None:
+    def __init__(self, engine: Engine, members: Members, told: ToldKeys) -> None:
         self._engine = engine
         self._members = members
+        self._told = told
         # Parts of literals, and what holds the same in no order once it is asked for.
         self._slices: dict[Container, Container | None] = {}
 
@@ -54,8 +57,10 @@ class Literals:
         for index in term.keys:
             self._engine.value(place, index).feed(state.keys)
         behind: list[set[str | int | None]] = []
+        told = self._keys(place, term)
         # Backwards: what is spread later hides what was spread before.
-        for position, (key, item) in reversed(list(enumerate(term.entries))):
+        for position, (written, item) in reversed(list(enumerate(term.entries))):
+            key = told.get(position, written)
             value = self._engine.value(place, item)
             if self._engine.is_void(value):
                 continue
@@ -70,6 +75,18 @@ class Literals:
                     put(self._engine, value, case, made)
             else:
                 state.put(key, value)
+
+    def _keys(self, place: Spot, term: Mapping) -> dict[int, Key | None]:
+        # The constants that computed keys are, by the place of their entry (Python).
+        if not term.keys or not place.file.language.rules.implied:
+            return {}
+        computed = [at for at, (key, _) in enumerate(term.entries) if key is None]
+        if len(computed) != len(term.keys):
+            return {}
+        return {
+            at: self._told.key(place.with_term(key))
+            for at, key in zip(computed, term.keys, strict=True)
+        }
 
     def _case(self, place: Spot, term: Mapping, item: Term) -> str | None:
         # `{f.__name__: f for f in xs}`

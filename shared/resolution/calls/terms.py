@@ -54,7 +54,8 @@ class Terms:
 
     def install(self) -> None:
         """Fill the engine's table."""
-        literals = Literals(self._engine, self._sites.members)
+        sites = self._sites
+        literals = Literals(self._engine, sites.members, sites.keyed.told)
         rules: dict[type[Term], TermRule] = {
             Name: self._name,
             Attribute: self._attribute,

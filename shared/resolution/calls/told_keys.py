@@ -1,6 +1,5 @@
 """Which constants a computed key may be, as calls, defaults and returns tell."""
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from shared.parsing.facts import (
@@ -18,6 +17,7 @@ from shared.parsing.facts import (
     Term,
     Within,
 )
+from shared.resolution.calls.key_sets import OPEN, Key, Told, product_of, together
 from shared.resolution.flow.engine import Engine
 from shared.resolution.flow.site import Arguments, Site
 from shared.resolution.names.origins import imported
@@ -25,42 +25,18 @@ from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.value import Class, Function, ModuleRef
 
-Key = str | int
-
-# More constants than this are as good as any, and so are those of more calls.
-MAX_KEYS = 32
+# Constants of more calls are as good as any.
 MAX_ASKED = 500
 
 # Keys are handed from function to function; further than this nobody looks.
 MAX_STEPS = 6
 
 
-class Told(NamedTuple):
-    """What is known of a key.
-
-    Attributes:
-        keys: The constants that it may be.
-        is_open: It may be something else as well.
-        is_uncalled: It is a parameter that nothing was passed to yet.
-    """
-
-    keys: frozenset[Key] = frozenset()
-    is_open: bool = False
-    is_uncalled: bool = False
-
-    def within(self, pattern: str) -> "Told":
-        """Return the names that keys make of one with a part that they stand for."""
-        names: frozenset[Key] = frozenset(
-            pattern.replace(ANY, str(key)) for key in self.keys
-        )
-        return self._replace(keys=names)
-
+# Bases of enumerations whose members equal nothing but themselves.
+PURE = frozenset({"enum.Enum", "enum.Flag"})
 
 # The list of names that a Python module shows.
 EXPORTED = "__all__"
-
-# Stands in a name for the part that is told.
-ANY = "*"
 
 
 class Written(NamedTuple):
@@ -68,20 +44,6 @@ class Written(NamedTuple):
 
     file: FileIndex
     call: Call
-
-
-OPEN = Told(is_open=True)
-
-
-def _together(parts: Iterator[Told]) -> Told:
-    keys: set[Key] = set()
-    is_uncalled = False
-    for part in parts:
-        if part.is_open or len(keys) > MAX_KEYS:
-            return OPEN
-        keys |= part.keys
-        is_uncalled |= part.is_uncalled
-    return Told(frozenset(keys), is_uncalled=is_uncalled)
 
 
 def _is_kept(term: Term) -> bool:
@@ -103,7 +65,7 @@ class ToldKeys:
         self._left = MAX_ASKED
         return self._of(place, MAX_STEPS)
 
-    def _of(  # noqa: PLR0911 (one answer for each kind of term)
+    def _of(  # noqa: C901, PLR0911 (one answer for each kind of term)
         self, place: Spot, steps: int
     ) -> Told:
         self._left -= 1
@@ -122,9 +84,15 @@ class ToldKeys:
                 inner = Spot(place.file, term.scope, term.base, place.at)
                 return self._of(inner, steps - 1)
             case Name() | Imported() | Attribute():
+                member = self._member(place)
+                if member is not None:
+                    return Told(frozenset({member}))
                 return self._any_of(self._behind(place), steps)
             case Parameter():
                 return self._parameter(place, term, steps)
+            case Item(base=Constant(key=pattern), index=Sequence(items=parts)):
+                spots = [place.with_term(part) for part in parts]
+                return self._joined(str(pattern), spots, steps - 1)
             case Item(base=Constant(key=pattern), index=index) if index is not None:
                 told = self._of(place.with_term(index), steps - 1)
                 return told.within(str(pattern))
@@ -133,22 +101,70 @@ class ToldKeys:
             case _:
                 return OPEN
 
+    def key(self, place: Spot) -> Key | None:
+        """Return the one constant that the key of a literal is: `{Op.ADD: f}`."""
+        if not isinstance(place.term, Name | Imported | Attribute):
+            return None
+        told = self.of(place)
+        is_one = not told.is_open and len(told.keys) == 1 and not told.is_uncalled
+        return next(iter(told.keys)) if is_one else None
+
+    def _member(self, place: Spot) -> str | None:
+        # What stands for a member of an enumeration; no text is written like that.
+        term, hierarchy = place.term, self._engine.hierarchy
+        if not isinstance(term, Attribute):
+            return None
+        cls = self._engine.lexical.value(place.with_term(term.base))
+        if not isinstance(cls, Class) or not hierarchy.is_enum(cls):
+            return None
+        is_pure = PURE.issuperset(hierarchy.outer_names(cls))
+        if not is_pure or not hierarchy.own(cls, term.name):
+            return None
+        return f"<{cls.path}:{cls.definition.qualified_name}.{term.name}>"
+
     def _any_of(self, spots: list[Spot], steps: int) -> Told:
         if not spots:
             return OPEN
-        return _together(self._of(spot, steps - 1) for spot in spots)
+        return together(self._of(spot, steps - 1) for spot in spots)
 
     def _parameter(self, place: Spot, term: Parameter, steps: int) -> Told:
         function = place.file.symbols[term.definition]
         if not isinstance(function, Function) or term.index < 0:
             return OPEN
-        state = self._engine.state(function)
-        calls = [(arguments, 0) for arguments in state.free]
-        calls += [(arguments, 1) for arguments in state.bound]
+        calls = self._calls(function)
         if not calls:
             return Told(is_uncalled=True)
-        return _together(
+        return together(
             self._given(function, given, (term.index, shift), steps)
+            for given, shift in calls
+        )
+
+    def _calls(self, function: Function) -> list[tuple[Arguments, int]]:
+        # What each is given, and how many parameters come before that.
+        state = self._engine.state(function)
+        calls = [(arguments, 0) for arguments in state.free]
+        return calls + [(arguments, 1) for arguments in state.bound]
+
+    def _joined(self, pattern: str, parts: list[Spot], steps: int) -> Told:
+        # What one call gives goes together: `def f(verb, noun)`, `f"{verb}_{noun}"`.
+        formals = [self._engine.lexical.parameter(part) for part in parts]
+        around = {formal.definition for formal in formals if formal is not None}
+        function = parts[0].file.symbols[min(around)] if len(around) == 1 else None
+        if not isinstance(function, Function):
+            return product_of(pattern, [self._of(part, steps) for part in parts])
+        calls = self._calls(function)
+        if not calls:
+            return Told(is_uncalled=True)
+        return together(
+            product_of(
+                pattern,
+                [
+                    self._of(part, steps)
+                    if formal is None or formal.index < 0
+                    else self._given(function, given, (formal.index, shift), steps)
+                    for part, formal in zip(parts, formals, strict=True)
+                ],
+            )
             for given, shift in calls
         )
 
@@ -208,14 +224,14 @@ class ToldKeys:
         # What all items of a list are that is written as such: `NAMES = ["a", "b"]`.
         if isinstance(place.term, Sequence):
             items = [place.with_term(item) for item in place.term.items]
-            return _together(self._of(item, steps - 1) for item in items)
+            return together(self._of(item, steps - 1) for item in items)
         self._left -= 1
         if steps == 0 or self._left < 0 or not _is_kept(place.term):
             return OPEN
         lists = self._behind(place)
         if not lists:
             return OPEN
-        return _together(self._items(one, steps - 1) for one in lists)
+        return together(self._items(one, steps - 1) for one in lists)
 
     def _behind(self, place: Spot) -> list[Spot]:
         # What is bound to a name, and to a member of a module or a class.

@@ -21,6 +21,7 @@ from shared.parsing.facts import (
     This,
 )
 from shared.resolution.project.file_index import FileIndex
+from shared.resolution.project.just_stored import JustStored
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.value import Function
 
@@ -51,6 +52,7 @@ class Overwriting:
         # Whether reading something may run code: ("load", attribute), ("item", method).
         self._computes = computes
         self._stores: dict[FileIndex, dict[Key, _Together]] = {}
+        self._just = JustStored()
         self._shared: dict[FileIndex, set[Path]] = {}
         # The parts of paths under which items are stored.
         self._parts: dict[FileIndex, set[str]] = {}
@@ -58,12 +60,12 @@ class Overwriting:
     def values(self, place: Spot) -> list[Spot] | None:
         """Return what an item surely holds at a place; None when that is not sure."""
         file, term = place.file, place.term
-        if not overwrites(file) or not file.facts.stores:
+        key = _key(term) if overwrites(file) and file.facts.stores else None
+        if key is None or not isinstance(term, (Attribute, Item)):
             return None
-        key = _key(term)
-        found = self._of(file).get(key) if key is not None else None
-        if found is None or not isinstance(term, (Attribute, Item)):
-            return None
+        found = self._of(file).get(key)
+        if found is None:
+            return self._just_stored(place, term)
         function, path, stores = found
         is_here = file.around.functions[place.scope] == function
         if (
@@ -99,7 +101,8 @@ class Overwriting:
     def has(self, file: FileIndex, name: str) -> bool:
         """Whether an attribute of the name may be overwritten in a file."""
         found = self._stores.get(file)
-        return name in (self._of(file) if found is None else found)
+        known = self._of(file) if found is None else found
+        return name in known or self._just.has(file, name)
 
     def _of(self, file: FileIndex) -> dict[Key, _Together]:
         found = self._stores.get(file)
@@ -114,7 +117,22 @@ class Overwriting:
                 together = _together(file, stores)
                 if together is not None:
                     found[key] = together
+                elif isinstance(key, str):
+                    self._just.note(file, key, stores)
         return found
+
+    def _just_stored(self, place: Spot, term: Attribute | Item) -> list[Spot] | None:
+        file = place.file
+        if not isinstance(term, Attribute) or not self._just.has(file, term.name):
+            return None
+        store, path = self._just.before(place, term.name), _path(term.base)
+        if store is None or path is None or _path(store.base) != path:
+            return None
+        if self._computes("load", term.name) or _is_getter(file, store.value):
+            return None
+        if self._is_rebound(place, path[0], store.at):
+            return None
+        return [Spot(file, store.scope, store.value, store.at - 1)]
 
     def _is_shared(self, file: FileIndex, path: Path) -> bool:
         # Whether others have the object, or one that it lies in.
