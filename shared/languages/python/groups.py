@@ -8,8 +8,16 @@ from collections.abc import Mapping as Models
 from tree_sitter import Node
 
 from shared.parsing.builder import Builder
-from shared.parsing.facts import Attribute, Item, Mapping, Repeated, Term, Within
-from shared.parsing.rules import branches, one_of
+from shared.parsing.facts import (
+    Attribute,
+    InstanceOf,
+    Item,
+    Mapping,
+    Repeated,
+    Term,
+    Within,
+)
+from shared.parsing.rules import branches, expressions, nearest, one_of
 from shared.resolution.calls import models
 from shared.resolution.calls.own_containers import own_container
 from shared.resolution.calls.sites import Model, Sites
@@ -21,7 +29,9 @@ from shared.resolution.values.value import Class, Container, Instance, Native, V
 GROUPS = frozenset({"ExceptionGroup", "BaseExceptionGroup"})
 _SIGNS = (b"ExceptionGroup", b"except*", b"except *")
 _NOTE, _CAUSES, _MADE = "may be grouped", "causes", "groups"
-PARTS, CAUSE = "exceptions", "__cause__"
+PARTS, CAUSE, CONTEXT = "exceptions", "__cause__", "__context__"
+
+_HANDLERS = ("except_clause", "function_definition", "class_definition", "lambda")
 
 # More of them in a file are generated.
 MAX_WRITTEN = 16
@@ -58,6 +68,8 @@ def attribute(builder: Builder, read: Term) -> Term:
         return read
     if read.name == PARTS and _may_be_grouped(builder) and not branches(read.base):
         return one_of([read, Item(read.base, PARTS)])
+    if read.name == CONTEXT:
+        return one_of([read, *_causes(builder), *_contexts(builder)])
     return one_of([read, *_causes(builder)]) if read.name == CAUSE else read
 
 
@@ -81,6 +93,29 @@ def _causes(builder: Builder) -> list[Term]:
             cause = anchor.node.child_by_field_name("cause")
             if cause is not None and cause.type == "identifier":
                 found.append(Within(anchor.scope, builder.term(cause)))
+    builder.truncated |= len(found) > MAX_WRITTEN
+    del found[MAX_WRITTEN:]
+    return found
+
+
+def _contexts(builder: Builder) -> list[Term]:
+    # `except E: raise X`, anywhere in the file.
+    known = builder.layout.notes.get(CONTEXT)
+    if isinstance(known, list):
+        return known
+    found: list[Term] = []
+    builder.layout.notes[CONTEXT] = found
+    for anchor in builder.layout.anchors:
+        if anchor.capture != "raise" or len(found) > MAX_WRITTEN:
+            continue
+        around = nearest(anchor.node, _HANDLERS)
+        value = around.child_by_field_name("value") if around is not None else None
+        if value is not None:
+            caught = expressions(value)[0] if value.type == "as_pattern" else value
+            kinds = expressions(caught) if caught.type == "tuple" else [caught]
+            for kind in kinds:
+                error = InstanceOf(builder.term(kind), is_below=True)
+                found.append(Within(anchor.scope, error))
     builder.truncated |= len(found) > MAX_WRITTEN
     del found[MAX_WRITTEN:]
     return found

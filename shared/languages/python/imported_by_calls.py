@@ -2,6 +2,7 @@
 
 from tree_sitter import Node
 
+from shared.languages.python import passed
 from shared.languages.python.constants import exact_names
 from shared.languages.python.put_names import OWN_NAME, own_module
 from shared.parsing.builder import Builder
@@ -19,6 +20,8 @@ def imported(
 ) -> Term | None:
     """Return the module that a call names by a constant; None for any other."""
     names = exact_names(builder, given[0]) if given else []
+    if given and not names:
+        names = passed.names(builder, given[0])
     if given and builder.text(given[0]) == OWN_NAME:
         return own_module(builder, node)
     known = builder.layout.notes.setdefault(_NOTE, {})

@@ -21,6 +21,7 @@ from shared.resolution.names.meanings import LookUp, Meaning, Meanings
 from shared.resolution.names.natives import NOTHING, Natives
 from shared.resolution.names.outer_stores import OuterStores
 from shared.resolution.names.semantics import Semantics
+from shared.resolution.names.starred import starred
 from shared.resolution.names.steps import HALFWAY, MAX_STEPS, Steps
 from shared.resolution.names.typed import Typed
 from shared.resolution.project.file_index import FileIndex
@@ -283,7 +284,8 @@ class Lexical(Typed):
         if rules.root_packages and name not in rules.builtins:
             root = self._world.ref(file.family, Module(key=""))
             return self._world.child(root, name) or NOTHING
-        return self._natives.unbound(rules, name.rpartition(ALTERNATIVE)[2])
+        shown = starred(self._world, file, name) if file.stars else None
+        return shown or self._natives.unbound(rules, name.rpartition(ALTERNATIVE)[2])
 
     def decorated(
         self, file: FileIndex, index: int, steps: int = MAX_STEPS

@@ -1,0 +1,2 @@
+__all__ = ["alpha", "direct"]
+def direct(): pass
