@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.python import lives, told
+from shared.languages.python import caught, lives, told
 from shared.languages.python.expressions import annotation
 from shared.languages.python.formatting import IMPLICIT
 from shared.languages.python.groups import what_is_caught
@@ -173,11 +173,12 @@ def except_clause(builder: Builder, node: Node) -> None:
     value = node.child_by_field_name("value")
     if value is None or value.type != "as_pattern":
         return
-    caught = expressions(value)[0]
-    kinds = expressions(caught) if caught.type == "tuple" else [caught]
+    written = expressions(value)[0]
+    kinds = expressions(written) if written.type == "tuple" else [written]
     errors: list[Term] = [
         InstanceOf(builder.term(kind), is_below=True) for kind in kinds
     ]
+    errors += caught.raised(builder, node, kinds)
     error = what_is_caught(builder, node, kinds, one_of(errors))
     builder.assign_before(value.child_by_field_name("alias"), error)
 

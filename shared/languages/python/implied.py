@@ -2,7 +2,7 @@
 
 from tree_sitter import Node
 
-from shared.languages.python import formatting, lives, put_names
+from shared.languages.python import formatting, lives, put_names, reflection
 from shared.languages.python.formatting import IMPLICIT
 from shared.languages.python.naming import named_key
 from shared.languages.python.unsetting import unset
@@ -116,7 +116,7 @@ def store_attribute(builder: Builder, node: Node, value: Term) -> None:
 def store_item(builder: Builder, node: Node, value: Term) -> None:
     """`x[k] = value`: may run `__setitem__`."""
     note(builder, SEEN, node)
-    if put_names.item(builder, node, value):
+    if put_names.item(builder, node, value) or reflection.put(builder, node, value):
         return
     base, key, position = _item(builder, node)
     written = node.child_by_field_name("subscript")

@@ -86,6 +86,19 @@ def item(builder: Builder, base: Node, key: Node) -> Term | None:
     return one_of(members) if members else _named(builder, term, key)
 
 
+def put(builder: Builder, node: Node, value: Term) -> bool:
+    """`vars(x)["a"] = value`, `x.__dict__["a"] = value`; False for any other item."""
+    table = node.child_by_field_name("value")
+    base = owner(builder, table) if table is not None else None
+    written = node.children_by_field_name("subscript") if base is not None else []
+    if base is None or len(written) != 1:
+        return False
+    names = exact_names(builder, written[0])
+    for name in names:
+        builder.store(base, name, value, builder.at)
+    return bool(names)
+
+
 def _by_name(builder: Builder, key: Node) -> Term | None:
     # What the module calls by a name: `globals()["f"]`, `eval("f")`.
     written = exact_names(builder, key)

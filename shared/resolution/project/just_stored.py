@@ -45,10 +45,22 @@ class JustStored:
         store = stores[last]
         if store.declared or at > store.until or _is_wrapped(file, store.value):
             return None
+        if _waits(file, scope):
+            return None
         calls = file.around.calls.get(scope, ())
         behind = bisect_left(calls, store.at)
         is_called = behind < len(calls) and calls[behind] < at
         return None if is_called else store
+
+
+def _waits(file: FileIndex, scope: int) -> bool:
+    # Whether others may run while a function does: where it yields or awaits.
+    function = file.around.functions[scope]
+    if function < 0:
+        return False
+    given = file.returns.get(function, ())
+    is_async = file.facts.definitions[function].is_async
+    return is_async or any(one.yields for one in given)
 
 
 def _is_wrapped(file: FileIndex, value: Term) -> bool:
