@@ -58,6 +58,17 @@ def raised(builder: Builder, clause: Node, kinds: list[Node]) -> list[Term]:
     return [InstanceOf(Name(name), tuple(found)) for name in outside]
 
 
+def in_block(builder: Builder, item: Node) -> list[Term]:
+    """Return the errors that leave the block of a `with`, by one of its items."""
+    whole = item.parent
+    while whole is not None and whole.type not in ("with_statement", "block"):
+        whole = whole.parent
+    body = whole.child_by_field_name("body") if whole is not None else None
+    if body is None:
+        return []
+    return _raised_in(builder, body, MAX_STEPS)[:MAX_RAISED]
+
+
 def _raised_in(builder: Builder, root: Node, steps: int) -> list[Term]:
     seen = _seen(builder)
     key = (root.start_byte, steps)

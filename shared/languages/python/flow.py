@@ -17,7 +17,7 @@ from shared.languages.python.listed_members import listed
 from shared.languages.python.private import attribute_name, own_name
 from shared.languages.python.records import list_match_args
 from shared.languages.python.told import kept_constant
-from shared.parsing.builder import Builder
+from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Argument,
     Attribute,
@@ -155,7 +155,10 @@ def context(builder: Builder, node: Node) -> None:
     mark = "a" if is_noted(builder, ASYNC, node) else ""
     entering = Attribute(manager, f"__{mark}enter__")
     entered = builder.call(node, entering, kind=IMPLICIT)
-    builder.call(node, Attribute(manager, f"__{mark}exit__"), kind=IMPLICIT)
+    errors = caught.in_block(builder, node)
+    given = [Argument(one) for one in (UNKNOWN, one_of(errors), UNKNOWN)]
+    leaving = Attribute(manager, f"__{mark}exit__")
+    builder.call(node, leaving, tuple(given) if errors else (), kind=IMPLICIT)
     if value is not None and value.type == "as_pattern":
         target = value.child_by_field_name("alias")
         builder.assign_before(target, CallResult(entered))

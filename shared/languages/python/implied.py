@@ -2,7 +2,13 @@
 
 from tree_sitter import Node
 
-from shared.languages.python import formatting, lives, put_names, reflection
+from shared.languages.python import (
+    formatting,
+    lives,
+    namespaces,
+    put_names,
+    reflection,
+)
 from shared.languages.python.formatting import IMPLICIT
 from shared.languages.python.naming import named_key
 from shared.languages.python.unsetting import unset
@@ -116,8 +122,9 @@ def store_attribute(builder: Builder, node: Node, value: Term) -> None:
 def store_item(builder: Builder, node: Node, value: Term) -> None:
     """`x[k] = value`: may run `__setitem__`."""
     note(builder, SEEN, node)
-    if put_names.item(builder, node, value) or reflection.put(builder, node, value):
-        return
+    for put in (put_names.item, reflection.put, namespaces.put):
+        if put(builder, node, value):
+            return
     base, key, position = _item(builder, node)
     written = node.child_by_field_name("subscript")
     if (made := _step(builder, node)) is not None:

@@ -23,8 +23,12 @@ from shared.resolution.values.value import (
     Container,
     Instance,
     Made,
+    Native,
     Value,
 )
+
+# What metaclasses are below: `type`, as it is known, and what the library has of it.
+TYPE, METACLASSES = "class_of", frozenset({"abc.ABCMeta", "enum.EnumMeta"})
 
 
 class Fields:
@@ -176,10 +180,21 @@ class Fields:
                 return found
         return self._apart.common(instance.of, name)
 
+    def _is_metaclass(self, cls: Class) -> bool:
+        return any(
+            one.model == TYPE
+            if isinstance(one, Native)
+            else getattr(one, "name", "") in METACLASSES
+            for one in self._engine.hierarchy.outer(cls)
+        )
+
     def _own_class(self, file: FileIndex, store: Store) -> Class | None:
         # `self.x = ...`: a field of the class that says so, whoever the instance is.
         function = file.enclosing_function(store.scope)
         if function is None or function.owner is None:
+            return None
+        if file.language.rules.implied and self._is_metaclass(function.owner):
+            # What its methods store lies in the classes that are of it.
             return None
         if isinstance(store.base, This):
             return function.owner
