@@ -133,7 +133,7 @@ def _called(builder: Builder, node: Node) -> Parts:
     found: Parts = []
     for one in expressions(given[0])[: MAX_PARTS + 1]:
         found += [between] if found else []
-        found += _one(builder, one)
+        found += _whole(builder, one)
     return found
 
 
@@ -149,8 +149,13 @@ def _filled(builder: Builder, whole: Node, gap: str, given: list[Node]) -> Parts
     for one, behind in zip(given, between[1:], strict=True):
         if one.type in _NAMED:
             return []
-        found += [*_one(builder, one), behind]
+        found += [*_whole(builder, one), behind]
     return found
+
+
+def _whole(builder: Builder, node: Node) -> Parts:
+    # What is put in is not taken apart again, however deep it nests.
+    return _formatted(builder, node) if node.type == "string" else [node]
 
 
 def _sign(node: Node) -> str:

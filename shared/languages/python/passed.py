@@ -7,8 +7,9 @@ from shared.languages.python.constants import exact_names
 from shared.parsing.builder import Builder
 from shared.parsing.rules import arguments_of, expressions, nearest
 
-# More of them are data.
+# More of them are data, and so many calls of one function are looked at.
 MAX_NAMES = 16
+MAX_CALLS = 64
 
 _FUNCTION = ("function_definition", "lambda")
 _RECEIVERS = frozenset({"self", "cls"})
@@ -40,7 +41,9 @@ def _parameter(builder: Builder, node: Node) -> list[str]:
     default = formals[place].child_by_field_name("value")
     found = exact_names(builder, default) if default is not None else []
     at = place - (words[0] in _RECEIVERS)
-    for given in _calls(builder).get(builder.field_text(around, "name"), ()):
+    calls = _calls(builder).get(builder.field_text(around, "name"), [])
+    builder.truncated |= len(calls) > MAX_CALLS
+    for given in calls[:MAX_CALLS]:
         found += _passed(builder, given, word, at)
     known = list(dict.fromkeys(found))
     builder.truncated |= len(known) > MAX_NAMES
