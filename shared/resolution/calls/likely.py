@@ -9,6 +9,10 @@ from shared.resolution.objects.holders import Holders
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import MIXED_IN, Class, Function, Instance, Native
 
+# What test runners call by its name (Python), and on how many classes below its own.
+TESTS = ("test", "setUp", "tearDown", "setup_", "teardown_")
+MAX_HEIRS = 16
+
 
 class Likely:
     """Looks for cells to which nothing came."""
@@ -102,12 +106,25 @@ class Likely:
                 changed = True
             elif owner is not None:
                 cell.add(_receiver(function, owner, engine.hierarchy.rules(owner)))
+                for heir in self._heirs(function, owner):
+                    cell.add(heir.instance)
                 changed = True
             elif self._holders.feed(function, cell):
                 changed = True
             else:
                 self._unreceived.append(function)
         return changed
+
+    def _heirs(self, function: Function, owner: Class) -> list[Class]:
+        # Test runners call the tests of a class on each class below that has them, too.
+        name, hierarchy = function.definition.name, self._engine.hierarchy
+        if not name.startswith(TESTS) or not hierarchy.rules(owner).implied:
+            return []
+        below = hierarchy.subclasses(owner)
+        heirs = [cls for cls in below if not hierarchy.own(cls, name)]
+        if len(heirs) > MAX_HEIRS:
+            self._engine.world.cut.note()
+        return heirs[:MAX_HEIRS]
 
     def _is_foreign(self, function: Function, cell: Cell) -> bool:
         """Whether all that came to a method's receiver is of classes beside its own.

@@ -24,6 +24,8 @@ def children(
 
 def bases_of(file: FileIndex, definition: Definition) -> Iterator[tuple[Spot, str]]:
     """Yield where the bases of a class are written, and how they are related to it."""
+    # `class A(A)` is read in front of what it binds, where names change in order.
+    at = definition.at - bool(file.language.rules.implied)
     for base in definition.bases:
-        place = Spot(file, definition.scope, base.type, definition.at)
+        place = Spot(file, definition.scope, base.type, at)
         yield place, base.relation
