@@ -264,8 +264,9 @@ class Linkage:
                 sort = sort_of(facts, binding, shown)
                 if isinstance(binding.value, Imported):
                     opened = facts.imports[binding.value.index]
-                    if opened.kind == OPENED and not opened.module:
-                        self._by_macros.add(binding.name)
+                    if opened.kind == OPENED:
+                        spaces = self._used.opened if opened.module else self._by_macros
+                        spaces.add(binding.name)
                 places = self._bound.setdefault(binding.name, {})
                 if not places:
                     whole = binding.name.removeprefix(ALIAS).removeprefix(TAG)
