@@ -61,9 +61,8 @@ class Linkage:
         self._bound: dict[str, dict[str, Sort]] = {}
         # What bound names end with: most that are looked for are no end of any.
         self._plain: set[str] = set()
-        # Namespaces that macros open: what is in them is bound as if it were in none.
-        self._by_macros: set[str] = set()
         self._used = Used(cut)
+        self._by_macros = self._used.by_macros
         self._cut = cut
         self._spaces: dict[tuple[str, int], list[str]] = {}
         self._found: dict[tuple[str, str], Places] = {}

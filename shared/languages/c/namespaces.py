@@ -28,6 +28,10 @@ OPENED = "namespace"
 # In a macro's text.
 OPENS = re.compile(r"\bnamespace\s+([A-Za-z_]\w*)\s*\{")
 
+# What `#define LIB_NAMESPACE lib` says, for `#define LIB_BEGIN namespace LIB_NAMESPACE {`.
+NAMED = re.compile(r"[A-Za-z_]\w*")
+FOR_NAMESPACE = "NAMESPACE"
+
 # Namespaces nest deeper than this only in generated code. What is deeper is known in
 # its own namespace and file alone, and sees nothing of what is around it.
 MAX_SPACES = 64
@@ -90,7 +94,11 @@ def macro(builder: Builder, node: Node) -> None:
     being in none, and its name as that of all there is.
     """
     macros.alias(builder, node)
-    for name in OPENS.findall(builder.field_text(node, "value"))[:MAX_SPACES]:
+    text = builder.field_text(node, "value").strip()
+    names = OPENS.findall(text)
+    if FOR_NAMESPACE in builder.field_text(node, "name") and NAMED.fullmatch(text):
+        names.append(text)
+    for name in names[:MAX_SPACES]:
         _bind_opened(builder, name, "", node)
 
 

@@ -59,10 +59,12 @@ class Used:
 
     Attributes:
         opened: The full names of all namespaces there are.
+        by_macros: Those that macros open: what is in them counts as outside of them.
     """
 
     def __init__(self, cut: Cut) -> None:
         self.opened: set[str] = set()
+        self.by_macros: set[str] = set()
         self._cut = cut
         self._used: dict[str, dict[int, list[tuple[str, str]]]] = {}
         self._found: dict[tuple[str, int, str | None], list[str]] = {}
@@ -99,6 +101,10 @@ class Used:
         return list(self._cut.first(found, MAX_USED))
 
     def _with_inner(self, names: list[str]) -> list[str]:
+        for name in tuple(names):
+            outer, _, rest = name.partition("::")
+            if rest and outer in self.by_macros:
+                names.append(rest)
         # `using namespace a; using namespace b;` may mean `a::b`.
         inner = [
             whole
