@@ -92,7 +92,7 @@ def _define(builder: Builder, node: Node, label: str, kind: str) -> None:
     if body >= 0:
         for base in bases:
             # `class A : public lib::B`: in A and below it is plainly B.
-            if isinstance(base.type, Attribute):
+            if isinstance(base.type, Attribute) and base.type.name != tag:
                 builder.bind_in(body, base.type.name, base.type, node.start_byte)
         for position, name in enumerate(parameters):
             if name:

@@ -33,7 +33,7 @@ from shared.parsing.facts import (
     Term,
 )
 from shared.parsing.rules import expressions
-from shared.resolution.static.constness import CONST
+from shared.resolution.static.constness import CONST, RETURNS_CONST, RETURNS_OTHER
 
 CONSTRUCTOR, DESTRUCTOR = "<init>", "delete"
 SPECIAL = {"constructor": CONSTRUCTOR, "destructor": DESTRUCTOR}
@@ -247,6 +247,8 @@ def _modifiers(builder: Builder, node: Node, declarator: Declared) -> tuple[str,
             words.add(builder.text(child))
     if is_const(builder, function):
         words.add(CONST)
+    if declarator.pointers:
+        words.add(RETURNS_CONST if is_const(builder, node) else RETURNS_OTHER)
     return tuple(sorted(words))
 
 

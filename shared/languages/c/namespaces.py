@@ -20,6 +20,7 @@ from shared.parsing.facts import (
     Term,
 )
 from shared.parsing.rules import expressions, one_of
+from shared.resolution.static.methods import USING as SHOWN
 
 # What a scope uses is bound under this name.
 USING = "using namespace"
@@ -126,6 +127,8 @@ def using(builder: Builder, node: Node) -> None:
         builder.bind(USING, Name(text.removeprefix("::")), node.start_byte)
     elif isinstance(target, Attribute) and builder.current_scope().kind != "class":
         bind(builder, target.name, _around(builder, target), node.end_byte)
+    elif isinstance(target, Attribute):
+        bind(builder, SHOWN + target.name, UNKNOWN, node.end_byte)
 
 
 def _around(builder: Builder, target: Attribute) -> Term:

@@ -46,7 +46,7 @@ class StaticCalls(StaticMethods):
         self._converting = ConvertingOverloads(
             world, hierarchy, self, self.declarations
         )
-        self._constness = Constness(lexical, hierarchy, self.of)
+        self._constness = Constness(lexical, hierarchy, self.of, self._resolved)
         self._called: dict[tuple[str, int], Targets | None] = {}
         self._unsure: dict[tuple[str, int], Targets | None] = {}
         self._begun: set[str] = set()

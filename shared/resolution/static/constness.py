@@ -1,11 +1,12 @@
 """Which of two methods that differ by `const` alone a receiver has (C++)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from shared.parsing.facts import (
     MODULE_SCOPE,
     NO_SCOPE,
     Attribute,
+    CallResult,
     Item,
     Literal,
     Name,
@@ -18,12 +19,14 @@ from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.declared import Type, bound_class
 from shared.resolution.values.reached import ARROW
-from shared.resolution.values.value import Function
+from shared.resolution.values.value import Class, Function
 
 # A name with this in front of it is bound beside a variable that is const, or whose
 # declaration does not tell.
 MARK = "const "
 CONST, UNTOLD = "const", "untold"
+# Modifiers of functions that return a reference or pointer, and to what.
+RETURNS_CONST, RETURNS_OTHER = "returns const", "returns reference"
 
 BEHIND = "operator->"
 
@@ -39,10 +42,12 @@ class Constness:
         lexical: Lexical,
         hierarchy: Hierarchy,
         type_of: Callable[[Spot], Type | None],
+        called: Callable[[FileIndex, int], Sequence[Function | Class] | None],
     ) -> None:
         self._lexical = lexical
         self._hierarchy = hierarchy
         self._type_of = type_of
+        self._called = called
 
     def among(self, place: Spot, chosen: list[Function]) -> list[Function]:
         """Return those of the candidates that the receiver's constness allows."""
@@ -66,6 +71,8 @@ class Constness:
                 return self._name(place, base.name, is_pointer=False)
             if isinstance(base, Item) and base.key == ARROW:
                 return self._behind(place, base.base)
+            if isinstance(base, CallResult):
+                return self._returned(place.file, base.call, is_pointer=False)
             if not isinstance(base, Attribute):
                 return None
             base = base.base
@@ -75,13 +82,26 @@ class Constness:
         # Of a plain pointer the declaration tells; a smart one or an iterator does not.
         if isinstance(base, This):
             return _in_const(place.file, place.scope)
-        if not isinstance(base, Name):
+        if not isinstance(base, (Name, CallResult)):
             return None
         of = self._type_of(Spot(place.file, place.scope, base, place.at))
         cls = bound_class(of) if of else None
         if cls is None or self._hierarchy.find(self._hierarchy.ancestors(cls), BEHIND):
             return None
+        if isinstance(base, CallResult):
+            return self._returned(place.file, base.call, is_pointer=True)
         return self._name(place, base.name, is_pointer=True)
+
+    def _returned(
+        self, file: FileIndex, call: int, *, is_pointer: bool
+    ) -> bool | None:
+        functions = self._called(file, call) or ()
+        told = {_result(f) for f in functions if isinstance(f, Function)}
+        if len(told) != 1:
+            return None
+        # An object that is returned as it is may be changed.
+        is_const = told.pop()
+        return is_const if is_const is not None or is_pointer else False
 
     def _name(self, place: Spot, name: str, *, is_pointer: bool) -> bool | None:
         file, scope = place.file, place.scope
@@ -107,3 +127,10 @@ def _in_const(file: FileIndex, scope: int) -> bool:
                 return CONST in definition.modifiers
         scope = at.parent
     return False
+
+
+def _result(function: Function) -> bool | None:
+    # Whether what a function refers to is const; None where it returns an object.
+    modifiers = function.definition.modifiers
+    is_const = RETURNS_CONST in modifiers
+    return is_const if is_const or RETURNS_OTHER in modifiers else None

@@ -17,6 +17,17 @@ struct List {
 struct Held {
     List texts;
     List *others;
+    const List &all() { return texts; }
+    List *first() { return others; }
+    List made() { return List(); }
+    void ask() {
+        all().at(1).read();
+//                  ^ calls: Const.read
+        first()->at(1).change();
+//                     ^ calls: Plain.change
+        made().at(1).change();
+//                   ^ calls: Plain.change
+    }
     void look() const {
         texts.at(1).read();
 //                  ^ calls: Const.read
