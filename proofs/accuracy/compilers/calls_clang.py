@@ -24,7 +24,9 @@ from clang.cindex import (
     conf,
 )
 
-HEADERS = frozenset({".h", ".hpp", ".hh", ".hxx", ".inc", ".inl", ".ipp", ".tcc", ".tpp"})
+HEADERS = frozenset(
+    {".h", ".hpp", ".hh", ".hxx", ".inc", ".inl", ".ipp", ".tcc", ".tpp"}
+)
 SOURCES = frozenset({".c", ".cc", ".cpp", ".cxx"})
 UNNAMED = frozenset(
     {CursorKind.CONSTRUCTOR, CursorKind.DESTRUCTOR, CursorKind.CONVERSION_FUNCTION}
@@ -39,8 +41,8 @@ OPERATOR = re.compile(r"operator\b")
 # How many templates an instance is made of at most: members of templates of templates.
 MOST_PATTERNS = 5
 
-# From here on a diagnostic is an error, and one that ends the reading: a header is missing,
-# and nothing is said of what else is wrong.
+# From here on a diagnostic is an error, and one that ends the reading: a header is
+# missing, and nothing is said of what else is wrong.
 ERROR = 3
 FATAL = 4
 

@@ -11,7 +11,7 @@ own between declarations, or in front of a type and a name.
 import re
 
 # A macro by its looks, and one that says what it is for.
-MACRO = rb"[A-Z_][A-Z0-9_]*[A-Z0-9]"
+MACRO = rb"[A-Z_][A-Z0-9_]*[A-Z0-9]_?+"
 TELLING = (
     rb"""(?=(?:[A-Z0-9]*_)*?(?:CONSTEXPR|INLINE|EXPLICIT|NODISCARD|NORETURN|NOEXCEPT
     |DEPRECATED|OVERRIDE|FINAL|API|EXPORT|IMPORT|PUBLIC|FN|FUNC|FUNCTION|DECL)(?:[0-9]*\b|_))"""
@@ -20,12 +20,13 @@ TELLING = (
 # What may stand in front of it.
 LEAD = rb"""(?:(?:static|inline|extern|virtual|explicit|constexpr|friend
     |template[ \t]*+<[^\n;{}()]{0,200}>|\[\[[^\n\[\]]{0,80}\]\])\s++){0,8}+"""
-# What a macro is given.
+# What a macro is given: a line at most, with strings and calls in it.
+TEXT = rb""""(?:[^"\\\n]|\\.){0,200}+\""""
+WORDS = rb"""[^()\n"]{0,100}+"""
+INNER = rb"\(" + WORDS + rb"(?:\(" + WORDS + rb"\)" + WORDS + rb"){0,2}+\)"
 GIVEN = (
-    rb"""\((?:[^()\n"]|"(?:[^"\\\n]|\\.){0,200}+"|\((?:[^()\n"]|\([^()\n"]{0,80}+\)){0,200}+\)){0,200}+\)"""
+    rb"\(" + WORDS + rb"(?:(?:" + TEXT + rb"|" + INNER + rb")" + WORDS + rb"){0,4}+\)"
 )
-# `a::B<T>::` in front of a name.
-OWNER = rb"(?:\w++(?:<[^;{}()\n]{0,80}>)?::)*+"
 # `const unsigned`, then `T<int> *`
 TYPE = rb"""
     (?:(?:static|inline|constexpr|virtual|explicit|extern|friend|const|volatile
@@ -71,13 +72,14 @@ BETWEEN = re.compile(
     + rb")",
     re.MULTILINE | re.VERBOSE,
 )
-# `f() const LIB_NOEXCEPT;`, `f() LIB_THROWS(false) {`, `f() const ANY;`, `f() ANY override;`
+# `f() const LIB_NOEXCEPT;`, `f() LIB_THROWS(false) {`, `f() ANY override;`
 BEHIND = re.compile(
     rb"(?<=[)\w])[ \t\n]++(?P<macro>(?<=[) \t\n])(?:"
     + TELLING
     + rb"(?:"
     + GIVEN
-    + rb")?(?=(?:\s|//[^\n]*+\n)*+(?:[;{]|:(?!:)))|(?:(?<=\)[ \t\n])|(?<=\)[ \t]const[ \t\n]))"
+    + rb")?(?=\s*+(?://[^\n]{0,200}+\n\s*+)?+(?:[;{]|:(?!:)))"
+    + rb"|(?:(?<=\)[ \t\n])|(?<=\)[ \t]const[ \t\n]))"
     + MACRO
     + rb"(?=\s*+(?:\{|(?:override|final|noexcept)\b|=\s*+(?:0|default|delete)\s*+;))"
     + rb"|(?<=\)[ \t]const[ \t\n])"

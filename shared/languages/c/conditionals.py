@@ -16,8 +16,8 @@ it nest those in the middle of an expression or a list:
     #endif
         c_(3) {}
 
-Of a list all items stay, and else the first branch. What begins with a sign goes on with
-what is in front of it, too:
+Of a list all items stay, and else the first branch. What begins with a sign goes on
+with what is in front of it, too:
 
     Widget(const Widget&)
     #ifdef C
@@ -94,8 +94,7 @@ def settle(source: bytes) -> bytes:
     for token in TOKEN.finditer(source):
         word = token[1]
         between = source[end : token.start()].rstrip()
-        if open_ and not open_[-1].branches[-1].has_begun:
-            _begin(open_[-1].branches[-1], between.lstrip() or token[0])
+        _begin(open_, between.lstrip() or token[0])
         end = token.end()
         last = between[-1] if between else last
         if word is None and not token[0].startswith((b"//", b"/*")):
@@ -141,7 +140,10 @@ def _branch(group: _Group, token: re.Match[bytes], *, is_dead: bool) -> None:
     group.branches.append(_Branch(start=token.end(), is_dead=is_dead))
 
 
-def _begin(branch: _Branch, code: bytes) -> None:
+def _begin(open_: list[_Group], code: bytes) -> None:
+    if not open_ or open_[-1].branches[-1].has_begun:
+        return
+    branch = open_[-1].branches[-1]
     branch.has_begun = not code.startswith((b"//", b"/*"))
     branch.goes_on = branch.has_begun and GOES_ON.match(code) is not None
     branch.is_item = code.startswith(b",")

@@ -32,7 +32,9 @@ def mark(builder: Builder, node: Node, name: Node | None, scope: int) -> None:
     written = node.child_by_field_name("type")
     if name is None or written is None or written.type in PLAIN:
         return
-    told = CONST if is_const(builder, node) else UNTOLD if written.type in INFERRED else ""
+    told = (
+        CONST if is_const(builder, node) else UNTOLD if written.type in INFERRED else ""
+    )
     if told:
         mark_ = MARK + builder.text(name)
         builder.bind_in(scope, mark_, Literal(told), node.start_byte)

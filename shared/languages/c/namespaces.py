@@ -29,7 +29,7 @@ OPENED = "namespace"
 # In a macro's text.
 OPENS = re.compile(r"\bnamespace\s+([A-Za-z_]\w*)\s*\{")
 
-# What `#define LIB_NAMESPACE lib` says, for `#define LIB_BEGIN namespace LIB_NAMESPACE {`.
+# `#define LIB_NAMESPACE lib`, for `#define LIB_BEGIN namespace LIB_NAMESPACE {`.
 NAMED = re.compile(r"[A-Za-z_]\w*")
 FOR_NAMESPACE = "NAMESPACE"
 

@@ -54,9 +54,7 @@ class Constness:
         const = [f for f in chosen if CONST in f.definition.modifiers]
         if not const or len(const) == len(chosen):
             return chosen
-        base: Term = (
-            place.term.base if isinstance(place.term, Attribute) else This()
-        )
+        base: Term = place.term.base if isinstance(place.term, Attribute) else This()
         told = self._of(place, base)
         if told is None:
             return chosen
@@ -92,9 +90,7 @@ class Constness:
             return self._returned(place.file, base.call, is_pointer=True)
         return self._name(place, base.name, is_pointer=True)
 
-    def _returned(
-        self, file: FileIndex, call: int, *, is_pointer: bool
-    ) -> bool | None:
+    def _returned(self, file: FileIndex, call: int, *, is_pointer: bool) -> bool | None:
         functions = self._called(file, call) or ()
         told = {_result(f) for f in functions if isinstance(f, Function)}
         if len(told) != 1:

@@ -77,7 +77,7 @@ class StaticMethods(StaticTypes):
         return known
 
     def _find_all(self, cls: Class, name: str) -> list[Function]:
-        # Methods of ancestors count unless they are overridden, or hidden by their name.
+        # Methods of ancestors count unless they are overridden, or a name hides them.
         hides = self._hierarchy.rules(cls).hides_names
         found: list[Function] = []
         shapes: set[tuple[Type | None, ...]] = set()
