@@ -162,6 +162,7 @@ class Rules:
             they declare, where they stand apart from definitions (C++).
         converts: Numbers convert into each other, and arguments through the
             constructors of the parameter's class (C++).
+        hides_names: A method hides all of its name in classes above.
         argument_lookup: A name that is bound nowhere is looked up where the classes
             of the arguments are declared (C++).
         generics: Last part of a generic type's name to what it does with its
@@ -230,6 +231,7 @@ class Rules:
     special_members: Mapping[str, str] = field(default_factory=dict)
     declaration_mark: str = ""
     converts: bool = False
+    hides_names: bool = False
     argument_lookup: bool = False
     generics: Mapping[str, str] = field(default_factory=dict)
     bound_import: str = "module"

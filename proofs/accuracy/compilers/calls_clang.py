@@ -24,7 +24,9 @@ from clang.cindex import (
     conf,
 )
 
-HEADERS = frozenset({".h", ".hpp", ".hh", ".hxx", ".inc", ".inl", ".ipp"})
+HEADERS = frozenset(
+    {".h", ".hpp", ".hh", ".hxx", ".inc", ".inl", ".ipp", ".tcc", ".tpp"}
+)
 SOURCES = frozenset({".c", ".cc", ".cpp", ".cxx"})
 UNNAMED = frozenset(
     {CursorKind.CONSTRUCTOR, CursorKind.DESTRUCTOR, CursorKind.CONVERSION_FUNCTION}
@@ -39,8 +41,13 @@ OPERATOR = re.compile(r"operator\b")
 # How many templates an instance is made of at most: members of templates of templates.
 MOST_PATTERNS = 5
 
-# From here on a diagnostic is an error.
+# From here on a diagnostic is an error, and one that ends the reading: a header is
+# missing, and nothing is said of what else is wrong.
 ERROR = 3
+FATAL = 4
+
+# The end of what is called, as it is written: `a.f`, `a.template f<int>`.
+CALLED = re.compile(rb"(~?[A-Za-z_]\w*)\s*(?:<[^()]*>)?\s*\Z")
 
 C = ("-xc", "-std=gnu11")
 CPP = ("-xc++", "-std=c++17")
@@ -51,7 +58,7 @@ Place = tuple[str, int, int, str]
 def main(root: Path, defined: list[str]) -> None:
     """Print lines of JSON."""
     files = sorted(p for p in root.rglob("*") if p.suffix in HEADERS | SOURCES)
-    told = _Told(root)
+    told = _Told(root, files)
     headers = {path.parent for path in files if path.suffix in HEADERS}
     folders = sorted({*headers, *(folder.parent for folder in headers)})
     options = [
@@ -80,10 +87,12 @@ def _library() -> list[str]:
 
 
 class _Told:
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, files: list[Path]) -> None:
         self._root = f"{root.resolve()}{os.sep}"
         self._paths: dict[str, str | None] = {}
-        self._files: set[str] = set()
+        self._texts: dict[str, bytes] = {}
+        # Headers without a function include others.
+        self._files = {path.relative_to(root).as_posix() for path in files}
         self._bad: set[str] = set()
         self._bodies: dict[str, set[Place]] = defaultdict(set)
         self._below: dict[str, set[str]] = defaultdict(set)
@@ -93,6 +102,8 @@ class _Told:
         self._unsure: set[tuple[Place, str]] = set()
 
     def read(self, unit: TranslationUnit) -> None:
+        if any(said.severity >= FATAL for said in unit.diagnostics):
+            return
         for said in unit.diagnostics:
             path = self._path(said.location.file) if said.location.file else None
             if said.severity >= ERROR and path is not None:
@@ -108,13 +119,15 @@ class _Told:
                 caller = self._function(cursor)
             elif cursor.kind is CursorKind.CALL_EXPR and caller is not None:
                 self._call(cursor, caller)
+            elif cursor.kind is CursorKind.CXX_FOR_RANGE_STMT and caller is not None:
+                # Clang tells nothing of what a loop calls by itself.
+                self._unsure.update({(caller, "begin"), (caller, "end")})
             waiting.extend((child, caller) for child in cursor.get_children())
 
     def _function(self, cursor: Cursor) -> Place | None:
         place = self._place(cursor)
         if place is None:
             return None
-        self._files.add(place[0])
         usr = _pattern(cursor).get_usr()
         for above in _overridden(cursor):
             self._below[_pattern(above).get_usr()].add(usr)
@@ -130,6 +143,8 @@ class _Told:
         called = cursor.referenced
         if called is None or called.kind not in FUNCTIONS:
             self._unsure.add((caller, "" if called else cursor.spelling))
+            if called is None:
+                self._unsure.add((caller, self._written(cursor)))
             return
         declared = _pattern(called)
         place = self._place(declared)
@@ -139,6 +154,19 @@ class _Told:
             line = cursor.location.line
             usr = declared.get_usr()
             self._calls.add((caller[0], line, caller, usr, place))
+
+    def _written(self, cursor: Cursor) -> str:
+        # What waits for a template's arguments has no name to clang.
+        callee = next(iter(cursor.get_children()), None)
+        file = cursor.location.file
+        if callee is None or file is None:
+            return ""
+        if str(file) not in self._texts:
+            self._texts[str(file)] = Path(str(file)).read_bytes()
+        extent = callee.extent
+        text = self._texts[str(file)][extent.start.offset : extent.end.offset]
+        found = CALLED.search(text)
+        return found[1].decode() if found else ""
 
     def _place(self, cursor: Cursor) -> Place | None:
         file = cursor.location.file

@@ -23,6 +23,7 @@ CPP_RULES = Rules(
     class_scope_visible=True,
     overloads=True,
     converts=True,
+    hides_names=True,
     argument_lookup=True,
     declaration_mark=PROTOTYPE,
     receiver_flows=False,

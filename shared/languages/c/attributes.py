@@ -11,25 +11,36 @@ own between declarations, or in front of a type and a name.
 import re
 
 # A macro by its looks, and one that says what it is for.
-MACRO = rb"[A-Z_][A-Z0-9_]*[A-Z0-9]"
+MACRO = rb"[A-Z_][A-Z0-9_]*[A-Z0-9]_?+"
 TELLING = (
     rb"""(?=(?:[A-Z0-9]*_)*?(?:CONSTEXPR|INLINE|EXPLICIT|NODISCARD|NORETURN|NOEXCEPT
-    |DEPRECATED|API|EXPORT|IMPORT|PUBLIC|FN|FUNC|FUNCTION|DECL)(?:[0-9]*\b|_))"""
+    |DEPRECATED|OVERRIDE|FINAL|API|EXPORT|IMPORT|PUBLIC|FN|FUNC|FUNCTION|DECL)(?:[0-9]*\b|_))"""
     + MACRO
 )
 # What may stand in front of it.
 LEAD = rb"""(?:(?:static|inline|extern|virtual|explicit|constexpr|friend
-    |template[ \t]*+<[^\n;{}()]{0,200}>)\s++){0,8}+"""
-# `const unsigned`, then `T<int> *name(` or `T operator+(`.
-TYPED = rb"""
+    |template[ \t]*+<[^\n;{}()]{0,200}>|\[\[[^\n\[\]]{0,80}\]\])\s++){0,8}+"""
+# What a macro is given: a line at most, with strings and calls in it.
+TEXT = rb""""(?:[^"\\\n]|\\.){0,200}+\""""
+WORDS = rb"""[^()\n"]{0,100}+"""
+INNER = rb"\(" + WORDS + rb"(?:\(" + WORDS + rb"\)" + WORDS + rb"){0,2}+\)"
+GIVEN = (
+    rb"\(" + WORDS + rb"(?:(?:" + TEXT + rb"|" + INNER + rb")" + WORDS + rb"){0,4}+\)"
+)
+# `const unsigned`, then `T<int> *`
+TYPE = rb"""
     (?:(?:static|inline|constexpr|virtual|explicit|extern|friend|const|volatile
         |unsigned|signed|long|short|struct|enum|class|typename)\s++){0,8}+
     (?!(?:operator|return|else|case|new|delete|throw|goto)\b)
-    [A-Za-z_](?:\w|::)*+(?:<[^;{}()\n]{0,200}>(?:::\w+)*+)?
-    (?:(?:\s*+const\b)?\s*+[*&]++\s*+(?:const\b\s*+)?|\s++)
-    (?:(?:\w++(?:<[^;{}()\n]{0,80}>)?::)*+operator(?:[^\w\s(]{1,3}|\s*+\(\)|\s[\w:\s*&]{1,80})
-        |[A-Za-z_~](?:\w|::|~)*+)
-    \s*+\("""
+    [A-Za-z_](?:\w|::)*+(?<!:)(?:<[^;{}()\n]{0,200}>(?:::\w+)*+)?
+    (?:(?:\s*+const\b)?\s*+[*&]++\s*+(?:const\b\s*+)?|\s++)"""
+# `name(`, `A<T>::operator+(`
+FUNCTION = (
+    rb"(?:\w++(?:<[^;{}()\n]{0,80}>)?::)*+"
+    rb"(?:operator(?:[^\w\s(]{1,3}|\s*+\(\)|\s[\w:\s*&]{1,80})|~?[A-Za-z_]\w*+)\s*+\("
+)
+# `name =`
+VARIABLE = rb"(?!operator\b)[A-Za-z_]\w*+\s*+[=;\[]"
 # A constructor, destructor or conversion has a name alone.
 NAMED = rb"(?:explicit\s++)?(?:~?[A-Za-z_]\w*+\s*+\(|operator\s)"
 
@@ -38,12 +49,11 @@ MEMBER = rb"""(?:\w++::)*?(?P<cls>\w++)(?:<[^;{}()\n]{0,80}>)?::~?(?P=cls)\s*+\(
 
 BEFORE = re.compile(
     rb"^[ \t]*+" + LEAD + rb"(?P<macro>(?:" + TELLING + rb"\s++(?=" + NAMED + rb"))"
-    rb"|" + MACRO + rb"\s++(?=" + MEMBER + rb")"
-    rb"|(?:(?!TEST)"
-    + MACRO
-    + rb"(?:\([^()\n]{0,100}\))?\s++){1,4}?(?="
-    + TYPED
-    + rb"))",
+    rb"|" + MACRO + rb"\s++(?=" + MEMBER + rb"|typedef\s)"
+    rb"|(?:(?!TEST)" + MACRO + rb"(?:" + GIVEN + rb")?\s++){1,4}?"
+    rb"(?=" + TYPE + FUNCTION + rb")"
+    rb"|(?:" + MACRO + rb"(?:" + GIVEN + rb")?[ \t]++){1,4}?"
+    rb"(?=" + TYPE + VARIABLE + rb"))",
     re.MULTILINE | re.VERBOSE,
 )
 # `Widget *LIB_CALL make(`
@@ -57,14 +67,24 @@ BETWEEN = re.compile(
     [A-Za-z_](?:\w|::)*+(?:<[^;{}()\n]{0,200}>)?[\s*&]++
     (?P<macro>"""
     + MACRO
-    + rb""")(?=\s++[A-Za-z_~](?:\w|::|~)*+\s*+\()""",
+    + rb")(?=\s++[*&]*+\s*+"
+    + FUNCTION
+    + rb")",
     re.MULTILINE | re.VERBOSE,
 )
-# `f() const LIB_NOEXCEPT;`, `f() LIB_OVERRIDE {`
+# `f() const LIB_NOEXCEPT;`, `f() LIB_THROWS(false) {`, `f() ANY override;`
 BEHIND = re.compile(
-    rb"(?<=[)\w])[ \t\n]++(?P<macro>(?<=[) \t\n])"
+    rb"(?<=[)\w])[ \t\n]++(?P<macro>(?<=[) \t\n])(?:"
     + TELLING
-    + rb")(?=\s*+(?:[;{]|:(?!:)))",
+    + rb"(?:"
+    + GIVEN
+    + rb")?(?=\s*+(?://[^\n]{0,200}+\n\s*+)?+(?:[;{]|:(?!:)))"
+    + rb"|(?:(?<=\)[ \t\n])|(?<=\)[ \t]const[ \t\n]))"
+    + MACRO
+    + rb"(?=\s*+(?:\{|(?:override|final|noexcept)\b|=\s*+(?:0|default|delete)\s*+;))"
+    + rb"|(?<=\)[ \t]const[ \t\n])"
+    + MACRO
+    + rb"(?=\s*+;)))",
     re.VERBOSE,
 )
 # `DEFINE_FLAG(int, size, 1 << 20, "how large");`: arguments that no function has.
@@ -76,8 +96,8 @@ DEFINING = re.compile(
 # `Q_PROPERTY(int size READ size)`, `UPROPERTY(Edit)`, `LIB_PRAGMA("pop")`
 MARKING = re.compile(
     rb"""^[ \t]*+(?P<macro>(?:Q_[A-Z_]+|U(?:PROPERTY|FUNCTION|CLASS|STRUCT|ENUM)
-    |GENERATED_[A-Z_]+|[A-Z0-9_]*(?:PRAGMA|WARNING|DISALLOW|DISABLE)[A-Z0-9_]*)
-    \([^()\n]{0,200}\))[ \t]*+$""",
+    |GENERATED_[A-Z_]+|[A-Z0-9_]*(?:PRAGMA|WARNING|DISALLOW|DISABLE|DIAG)[A-Z0-9_]*)
+    \([^()\n]{0,200}\))[ \t]*+(?://[^\n]*+)?$""",
     re.MULTILINE | re.VERBOSE,
 )
 # `template <class T, LIB_ENABLE_IF(is_number<T>::value)>`
@@ -92,9 +112,11 @@ ALONE = re.compile(rb"^[ \t]*+(?P<macro>" + MACRO + rb")[ \t]*+$", re.MULTILINE)
 MAX_LINES_BETWEEN = 12
 # What a declaration or statement may come behind, and what begins one.
 ENDS = b";{}:"
-BEGINS = re.compile(rb"\s*+(?:[A-Za-z_#~\[]|//|/\*|::|\}(?!\s*+;)|\Z)")
-# A line with no code.
+BEGINS = re.compile(rb"\s*+(?:[A-Za-z_#~\[]|//|/\*|::|(?P<closes>\})(?:\s*+;)?|\Z)")
+# A line with no code, and one with a macro that stands for a declaration or statement.
 COMMENT = re.compile(rb"[ \t]*+(?://|#).*|.*\*/[ \t]*+")
+ASIDE = re.compile(rb"//.*")
+MADE = re.compile(rb"[ \t]*+" + MACRO + GIVEN + rb"[ \t]*+(?://.*)?")
 
 
 def without_attributes(source: bytes) -> bytes:
@@ -145,15 +167,20 @@ def _without_conditions(found: re.Match[bytes]) -> bytes:
 
 def _stands(source: bytes, found: re.Match[bytes]) -> bool:
     # Whether it stands between declarations or statements.
-    if not BEGINS.match(source, found.end()):
+    begins = BEGINS.match(source, found.end())
+    if not begins:
         return False
     end = found.start()
     for _ in range(MAX_LINES_BETWEEN):
         if end == 0:
             return True
         start = source.rfind(b"\n", 0, end - 1) + 1
-        line = source[start:end].rstrip()
+        line = ASIDE.sub(b"", source[start:end]).rstrip()
         if line and not COMMENT.fullmatch(line) and not ALONE.fullmatch(line):
-            return line[-1] in ENDS and not line.endswith(b"\\")
+            if begins["closes"] and line[-1:] == b"{":
+                # It may be all that an enum has.
+                return False
+            is_end = line[-1] in ENDS or MADE.fullmatch(line) is not None
+            return is_end and not line.endswith(b"\\")
         end = start
     return True

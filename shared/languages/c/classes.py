@@ -70,6 +70,7 @@ def _define(builder: Builder, node: Node, label: str, kind: str) -> None:
     index = builder.definition_index(node)
     body = builder.body_scope(index)
     text = _dotted(term) or given
+    bases = _bases(builder, node)
     builder.define(
         node,
         Definition(
@@ -84,11 +85,15 @@ def _define(builder: Builder, node: Node, label: str, kind: str) -> None:
             at=node.start_byte,
             exported=True,
             formals=tuple(Formal(name) for name in parameters),
-            bases=_bases(builder, node),
+            bases=bases,
             receiver=term.base if isinstance(term, Attribute) else None,
         ),
     )
     if body >= 0:
+        for base in bases:
+            # `class A : public lib::B`: in A and below it is plainly B.
+            if isinstance(base.type, Attribute) and base.type.name != tag:
+                builder.bind_in(body, base.type.name, base.type, node.start_byte)
         for position, name in enumerate(parameters):
             if name:
                 value = Parameter(index, position)

@@ -16,7 +16,14 @@ it nest those in the middle of an expression or a list:
     #endif
         c_(3) {}
 
-Of a list all items stay, and else the first branch.
+Of a list all items stay, and else the first branch. What begins with a sign goes on
+with what is in front of it, too:
+
+    Widget(const Widget&)
+    #ifdef C
+        = delete
+    #endif
+        ;
 """
 
 import re
@@ -39,6 +46,8 @@ OPENING = b"{("
 MIDDLE = b",(=|&+?-*/%!"
 LISTING = b",(:"
 COMMA = ord(",")
+# What goes on with what is in front: a sign that no statement begins with.
+GOES_ON = re.compile(rb"[=,.?|/%]|:(?!:)|&&|<<|>>|->")
 
 
 @dataclass(slots=True)
@@ -50,6 +59,10 @@ class _Branch:
     is_dead: bool = False
     # The last byte of its code; 0 for none.
     last: int = 0
+    # Whether its code has begun, and whether with a sign that goes on.
+    has_begun: bool = False
+    goes_on: bool = False
+    is_item: bool = False
 
     def count(self, change: int) -> None:
         self.depth += change
@@ -81,6 +94,7 @@ def settle(source: bytes) -> bytes:
     for token in TOKEN.finditer(source):
         word = token[1]
         between = source[end : token.start()].rstrip()
+        _begin(open_, between.lstrip() or token[0])
         end = token.end()
         last = between[-1] if between else last
         if word is None and not token[0].startswith((b"//", b"/*")):
@@ -126,6 +140,15 @@ def _branch(group: _Group, token: re.Match[bytes], *, is_dead: bool) -> None:
     group.branches.append(_Branch(start=token.end(), is_dead=is_dead))
 
 
+def _begin(open_: list[_Group], code: bytes) -> None:
+    if not open_ or open_[-1].branches[-1].has_begun:
+        return
+    branch = open_[-1].branches[-1]
+    branch.has_begun = not code.startswith((b"//", b"/*"))
+    branch.goes_on = branch.has_begun and GOES_ON.match(code) is not None
+    branch.is_item = code.startswith(b",")
+
+
 def _close(group: _Group, blanks: list[tuple[int, int]]) -> _Branch:
     alive = [branch for branch in group.branches if not branch.is_dead]
     kept = alive[0] if alive else group.branches[0]
@@ -134,7 +157,12 @@ def _close(group: _Group, blanks: list[tuple[int, int]]) -> _Branch:
             blanks.extend(group.directives)
             blanks.extend((b.start, b.end) for b in group.branches if b.is_dead)
             return kept
-        if group.before not in MIDDLE:
+        if any(b.goes_on for b in alive):
+            if all(b.is_item for b in alive):
+                blanks.extend(group.directives)
+                blanks.extend((b.start, b.end) for b in group.branches if b.is_dead)
+                return kept
+        elif group.before not in MIDDLE:
             return kept
     blanks.extend(group.directives)
     blanks.extend(

@@ -3,6 +3,7 @@
 from tree_sitter import Node
 
 from shared.languages.c import flow
+from shared.languages.c.constness import mark
 from shared.languages.c.cpp_expressions import (
     CASTS,
     MAKERS,
@@ -52,6 +53,7 @@ def declaration(builder: Builder, node: Node) -> None:
                 builder.decorate(declarator.function, [node, *listed])
         elif declarator.name is not None and builder.current_scope().kind != "class":
             _variable(builder, node, declarator, base, given)
+            mark(builder, node, declarator.name, builder.scope)
             is_hidden = "static" in words or is_anonymous(builder)
             if is_top(builder) and not is_hidden:
                 builder.export(key(builder, builder.text(declarator.name)), UNKNOWN)
@@ -204,6 +206,7 @@ def iteration(builder: Builder, node: Node) -> None:
     if declarator.name is not None:
         term: Term = value if kind is UNKNOWN else of_declarator(kind, declarator)
         builder.bind(builder.text(declarator.name), term, node.start_byte)
+        mark(builder, node, declarator.name, builder.scope)
 
 
 def _steps(builder: Builder, node: Node, iterated: Term) -> int:
@@ -223,6 +226,7 @@ def caught(builder: Builder, node: Node) -> None:
         value = declared(builder, node.child_by_field_name("type"))
         name = builder.text(declarator.name)
         builder.bind(name, value, node.start_byte, declared=True)
+        mark(builder, node, declarator.name, builder.scope)
 
 
 def assign_name(builder: Builder, node: Node, value: Term) -> None:

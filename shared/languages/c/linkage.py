@@ -61,9 +61,8 @@ class Linkage:
         self._bound: dict[str, dict[str, Sort]] = {}
         # What bound names end with: most that are looked for are no end of any.
         self._plain: set[str] = set()
-        # Namespaces that macros open: what is in them is bound as if it were in none.
-        self._by_macros: set[str] = set()
         self._used = Used(cut)
+        self._by_macros = self._used.by_macros
         self._cut = cut
         self._spaces: dict[tuple[str, int], list[str]] = {}
         self._found: dict[tuple[str, str], Places] = {}
@@ -264,8 +263,9 @@ class Linkage:
                 sort = sort_of(facts, binding, shown)
                 if isinstance(binding.value, Imported):
                     opened = facts.imports[binding.value.index]
-                    if opened.kind == OPENED and not opened.module:
-                        self._by_macros.add(binding.name)
+                    if opened.kind == OPENED:
+                        spaces = self._used.opened if opened.module else self._by_macros
+                        spaces.add(binding.name)
                 places = self._bound.setdefault(binding.name, {})
                 if not places:
                     whole = binding.name.removeprefix(ALIAS).removeprefix(TAG)

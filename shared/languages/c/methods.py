@@ -5,6 +5,7 @@ from typing import NamedTuple
 from tree_sitter import Node
 
 from shared.languages.c.classes import template_parameters
+from shared.languages.c.constness import is_const, mark_formals
 from shared.languages.c.declarators import Declared, read
 from shared.languages.c.functions import PROTOTYPE, function_name, returned
 from shared.languages.c.macro_tests import tested
@@ -32,6 +33,7 @@ from shared.parsing.facts import (
     Term,
 )
 from shared.parsing.rules import expressions
+from shared.resolution.static.constness import CONST, RETURNS_CONST, RETURNS_OTHER
 
 CONSTRUCTOR, DESTRUCTOR = "<init>", "delete"
 SPECIAL = {"constructor": CONSTRUCTOR, "destructor": DESTRUCTOR}
@@ -89,6 +91,7 @@ def function(builder: Builder, node: Node) -> None:
         ),
     )
     builder.define(node, definition)
+    mark_formals(builder, declarator.function, body)
     _take_templates(builder, node, body)
     _adopt_initialisers(builder, node, index, definition)
     bound = SPECIAL.get(named.kind, named.name)
@@ -168,6 +171,7 @@ def lambda_(builder: Builder, node: Node) -> None:
             formals=formals,
         ),
     )
+    mark_formals(builder, part, body)
     captures = node.child_by_field_name("captures")
     for child in expressions(captures) if captures is not None else ():
         left = child.child_by_field_name("left")
@@ -241,6 +245,10 @@ def _modifiers(builder: Builder, node: Node, declarator: Declared) -> tuple[str,
     for child in function.named_children if function is not None else ():
         if child.type == "virtual_specifier":
             words.add(builder.text(child))
+    if is_const(builder, function):
+        words.add(CONST)
+    if declarator.pointers:
+        words.add(RETURNS_CONST if is_const(builder, node) else RETURNS_OTHER)
     return tuple(sorted(words))
 
 

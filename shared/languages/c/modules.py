@@ -30,7 +30,8 @@ class CModules:
 
     `"a.h"` is looked for next to the file; then, as `<a.h>` at once, below the folders
     around the file, below the archive's root, and below folders that hold headers by
-    their name. A quoted header that is nowhere there may be anywhere else.
+    their name. A quoted header that is nowhere there may be anywhere else, and so may
+    `<a.h>` where there is only one.
     """
 
     def __init__(self, project: Project) -> None:
@@ -109,7 +110,7 @@ class CModules:
         matching = beside(self._ending(wanted), join(folder, wanted))
         roots = {path: path.removesuffix(wanted).rstrip("/") for path in matching}
         likely = [path for path in matching if _is_searched(folder, roots[path])]
-        if not likely and kind == ANGLED:
+        if not likely and kind == ANGLED and len(matching) > 1:
             return None
         return min(
             likely or matching,

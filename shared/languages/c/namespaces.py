@@ -20,6 +20,7 @@ from shared.parsing.facts import (
     Term,
 )
 from shared.parsing.rules import expressions, one_of
+from shared.resolution.static.methods import USING as SHOWN
 
 # What a scope uses is bound under this name.
 USING = "using namespace"
@@ -27,6 +28,10 @@ OPENED = "namespace"
 
 # In a macro's text.
 OPENS = re.compile(r"\bnamespace\s+([A-Za-z_]\w*)\s*\{")
+
+# `#define LIB_NAMESPACE lib`, for `#define LIB_BEGIN namespace LIB_NAMESPACE {`.
+NAMED = re.compile(r"[A-Za-z_]\w*")
+FOR_NAMESPACE = "NAMESPACE"
 
 # Namespaces nest deeper than this only in generated code. What is deeper is known in
 # its own namespace and file alone, and sees nothing of what is around it.
@@ -90,7 +95,11 @@ def macro(builder: Builder, node: Node) -> None:
     being in none, and its name as that of all there is.
     """
     macros.alias(builder, node)
-    for name in OPENS.findall(builder.field_text(node, "value"))[:MAX_SPACES]:
+    text = builder.field_text(node, "value").strip()
+    names = OPENS.findall(text)
+    if FOR_NAMESPACE in builder.field_text(node, "name") and NAMED.fullmatch(text):
+        names.append(text)
+    for name in names[:MAX_SPACES]:
         _bind_opened(builder, name, "", node)
 
 
@@ -118,6 +127,8 @@ def using(builder: Builder, node: Node) -> None:
         builder.bind(USING, Name(text.removeprefix("::")), node.start_byte)
     elif isinstance(target, Attribute) and builder.current_scope().kind != "class":
         bind(builder, target.name, _around(builder, target), node.end_byte)
+    elif isinstance(target, Attribute):
+        bind(builder, SHOWN + target.name, UNKNOWN, node.end_byte)
 
 
 def _around(builder: Builder, target: Attribute) -> Term:

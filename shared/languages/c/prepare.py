@@ -4,6 +4,7 @@ import re
 
 from shared.languages.c.attributes import blank, without_attributes, without_macro
 from shared.languages.c.conditionals import settle
+from shared.languages.c.unread import without_unread
 
 # `#ifdef __cplusplus`, then nothing but `extern "C" {` or `}`, then `#endif`.
 CPLUSPLUS = re.compile(
@@ -22,7 +23,7 @@ DECLS = re.compile(
 # `class API Widget : public Base {`: a macro between the keyword and the name.
 CLASS = re.compile(
     rb"""\b(?:(?:class|struct|union)[ \t]+|enum[ \t]+class[ \t]+)
-    (?P<macro>[A-Z][A-Z0-9_]+(?:\([^()\n]{0,200}\))?)
+    (?P<macro>(?:[A-Z][A-Z0-9_]+|\w+_(?:EXPORT|API))(?:\([^(){};]{0,400}\))?)
     (?=\s+\w+(?:::\w+)*\s*(?:final\s*)?(?:\{|<|:(?!:)))""",
     re.VERBOSE,
 )
@@ -55,4 +56,4 @@ def prepare(source: bytes) -> bytes:
 
 def prepare_cpp(source: bytes) -> bytes:
     """Return likewise a source in C++, without macros that are attributes."""
-    return without_attributes(prepare(source))
+    return without_unread(without_attributes(prepare(source)))

@@ -55,11 +55,19 @@ def _parents(qualified: str) -> list[str]:
 
 
 class Used:
-    """The namespaces that the scopes of files use."""
+    """The namespaces that the scopes of files use.
+
+    Attributes:
+        opened: The full names of all namespaces there are.
+        by_macros: Those that macros open: what is in them counts as outside of them.
+    """
 
     def __init__(self, cut: Cut) -> None:
+        self.opened: set[str] = set()
+        self.by_macros: set[str] = set()
         self._cut = cut
         self._used: dict[str, dict[int, list[tuple[str, str]]]] = {}
+        self._found: dict[tuple[str, int, str | None], list[str]] = {}
 
     def by(self, facts: FileFacts, scope: int, opened: str | None = None) -> list[str]:
         """Return the namespaces that a scope and those around it use.
@@ -69,6 +77,19 @@ class Used:
         used = self._of(facts)
         if not used:
             return []
+        key = (facts.path, scope, opened)
+        known = self._found.get(key)
+        if known is None:
+            known = self._found[key] = self._with_inner(self._by(facts, used, *key[1:]))
+        return known
+
+    def _by(
+        self,
+        facts: FileFacts,
+        used: dict[int, list[tuple[str, str]]],
+        scope: int,
+        opened: str | None,
+    ) -> list[str]:
         found: list[str] = []
         while scope != NO_SCOPE:
             found.extend(
@@ -78,6 +99,20 @@ class Used:
             )
             scope = facts.scopes[scope].parent
         return list(self._cut.first(found, MAX_USED))
+
+    def _with_inner(self, names: list[str]) -> list[str]:
+        for name in tuple(names):
+            outer, _, rest = name.partition("::")
+            if rest and outer in self.by_macros:
+                names.append(rest)
+        # `using namespace a; using namespace b;` may mean `a::b`.
+        inner = [
+            whole
+            for outer in names
+            for name in names
+            if (whole := within(outer, name)) in self.opened
+        ]
+        return [*names, *inner]
 
     def _of(self, facts: FileFacts) -> dict[int, list[tuple[str, str]]]:
         found = self._used.get(facts.path)

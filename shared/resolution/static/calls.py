@@ -24,6 +24,7 @@ from shared.resolution.static.associated import (
     with_operand,
 )
 from shared.resolution.static.choices import MAX_CHOSEN
+from shared.resolution.static.constness import Constness
 from shared.resolution.static.conversions import ConvertingOverloads
 from shared.resolution.static.library import returned
 from shared.resolution.static.methods import StaticMethods, Targets
@@ -45,6 +46,7 @@ class StaticCalls(StaticMethods):
         self._converting = ConvertingOverloads(
             world, hierarchy, self, self.declarations
         )
+        self._constness = Constness(lexical, hierarchy, self.of, self._resolved)
         self._called: dict[tuple[str, int], Targets | None] = {}
         self._unsure: dict[tuple[str, int], Targets | None] = {}
         self._begun: set[str] = set()
@@ -182,6 +184,8 @@ class StaticCalls(StaticMethods):
             sure = len(built) <= 1 or self._are_defined(place)
             return tuple(built) if sure else None
         chosen = self._chooser(file).select(candidates, self._arguments(file, call))
+        if len(chosen) > 1 and file.language.rules.converts:
+            chosen = self._constness.among(place, chosen)
         return tuple(chosen)
 
     def _arguments(self, file: FileIndex, call: Call) -> Argumented:

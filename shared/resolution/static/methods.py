@@ -17,6 +17,9 @@ from shared.resolution.values.value import Class, Function, Value
 # What a call leads to; a class where the call makes an instance of it.
 Targets: TypeAlias = tuple[Function | Class, ...]
 
+# A class that binds a name behind this shows what classes above have under the name.
+USING = "using "
+
 
 class StaticMethods(StaticTypes):
     """Answers for the methods of classes of languages with static types."""
@@ -74,7 +77,8 @@ class StaticMethods(StaticTypes):
         return known
 
     def _find_all(self, cls: Class, name: str) -> list[Function]:
-        # Methods of ancestors count unless they are overridden.
+        # Methods of ancestors count unless they are overridden, or a name hides them.
+        hides = self._hierarchy.rules(cls).hides_names
         found: list[Function] = []
         shapes: set[tuple[Type | None, ...]] = set()
         for ancestor in self._hierarchy.ancestors(cls):
@@ -85,6 +89,8 @@ class StaticMethods(StaticTypes):
             fresh = [(f, self._seen_shape(f, cls)) for f in own]
             found.extend(f for f, shape in fresh if shape not in shapes)
             shapes.update(shape for _, shape in fresh)
+            if own and hides and not self._hierarchy.own(ancestor, USING + name):
+                break
         return found
 
     def _shape(self, function: Function) -> tuple[Type | None, ...]:

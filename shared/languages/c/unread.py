@@ -1,0 +1,101 @@
+"""Blanks what the grammar of C++ cannot read, where nothing is called there.
+
+    extern template class LIB_API lib::List<int>;
+    void f(const Options &given = {});
+    LIB_TRY
+    { ... }
+
+One such line may cost the class or the file around it.
+"""
+
+import re
+from bisect import bisect_right
+
+from shared.languages.c.attributes import GIVEN, MACRO, blank, without_macro
+
+# `extern template class A<int>;`, `template LIB_API void f<A>(int);`
+INSTANTIATED = re.compile(
+    rb"^[ \t]*+(?:extern\s++)?template\s++(?!<)[^;{}]{0,400};", re.MULTILINE
+)
+# `const T &given = {}` in a list of parameters: what it is by default is no call.
+EMPTY = re.compile(rb"(?<==)(?P<macro>\s*+\{\s*+\})(?=\s*+[,)])")
+# `-> decltype(a << b, std::true_type())`: a comma is not read there.
+DECLTYPE = re.compile(
+    rb"\bdecltype\s*+(?P<listed>\((?:[^(){};]|\((?:[^(){};]|\((?:[^(){};]|\([^(){};]*+\))*+\))*+\))*+\))"
+)
+# A macro alone in its line in front of a block: `LIB_TRY`
+TRIED = re.compile(
+    rb"(?<=[;{}])[ \t]*+\n\s*+(?P<macro>" + MACRO + rb")[ \t]*+\n(?=\s*+\{)"
+)
+# A macro and what it is given, alone in its line.
+LINE = re.compile(
+    rb"^[ \t]++(?P<macro>" + MACRO + GIVEN + rb")[ \t]*+(?://[^\n]*+)?\r?$",
+    re.MULTILINE,
+)
+# What tells which blocks are classes.
+TOKEN = re.compile(
+    rb"""//[^\n]*+|/\*[\s\S]*?(?:\*/|\Z)|"(?:[^"\\\n]|\\[\s\S])*+"?|'(?:[^'\\\n]|\\[\s\S])*+'?
+    |^[ \t]*+\#(?:[^\n\\]|\\[\s\S])*+|\b(?P<class>class|struct|union)\b|[{};)]""",
+    re.MULTILINE | re.VERBOSE,
+)
+
+
+def without_unread(source: bytes) -> bytes:
+    """Return the source with these blank; offsets and lines stay."""
+    if b"template" in source:
+        source = INSTANTIATED.sub(blank, source)
+    if b"decltype" in source:
+        source = DECLTYPE.sub(_plain, source)
+    source = EMPTY.sub(_zero, source)
+    source = TRIED.sub(without_macro, source)
+    lines = [at.span("macro") for at in LINE.finditer(source)]
+    return _without_lines(source, lines) if lines else source
+
+
+def _plain(found: re.Match[bytes]) -> bytes:
+    # A type that only the compiler works out.
+    if b"," not in found["listed"]:
+        return found[0]
+    rest = found[0][len(b"auto") :]
+    return b"auto" + re.sub(rb"[^\n]", b" ", rest)
+
+
+def _zero(found: re.Match[bytes]) -> bytes:
+    text = found[0]
+    at = text.index(b"{")
+    return text[:at] + b"0" + re.sub(rb"[^\n]", b" ", text[at + 1 :])
+
+
+def _without_lines(source: bytes, lines: list[tuple[int, int]]) -> bytes:
+    # In a function they are calls; in a class they declare something unknown.
+    inside = _classes(source)
+    starts = [start for start, _ in inside]
+    kept = bytearray(source)
+    for start, end in lines:
+        at = bisect_right(starts, start) - 1
+        if at >= 0 and inside[at][1]:
+            kept[start:end] = re.sub(rb"[^\n]", b" ", source[start:end])
+    return bytes(kept)
+
+
+def _classes(source: bytes) -> list[tuple[int, bool]]:
+    # From where on the innermost block is a class, and from where on it is not.
+    found: list[tuple[int, bool]] = []
+    around: list[bool] = []
+    is_class = False
+    for token in TOKEN.finditer(source):
+        text = token[0]
+        if token["class"]:
+            is_class = True
+        elif text in (b";", b")"):
+            is_class = False
+        elif text == b"{":
+            around.append(is_class)
+            found.append((token.end(), is_class))
+            is_class = False
+        elif text == b"}":
+            if around:
+                around.pop()
+            found.append((token.end(), bool(around) and around[-1]))
+            is_class = False
+    return found
