@@ -155,6 +155,31 @@ def add(sites: Sites, site: Site, native: Native) -> None:
             cell.feed(sites.engine.container(native.receiver).computed)
 
 
+def join(sites: Sites, site: Site, native: Native) -> None:
+    """`xs + x`, `xs + ys`: a list of both."""
+    models.gives(sites, site, [_held(sites, native), *_elements(sites, site)])
+
+
+def listed(sites: Sites, site: Site, _native: Native) -> None:
+    """`listOf(x, y)`: a list of what it is given."""
+    models.gives(sites, site, _given(sites, site))
+
+
+def mapped(sites: Sites, site: Site, _native: Native) -> None:
+    """`mapOf(k to x)`: a map of what the pairs hold that it is given."""
+    models.gives(sites, site, _elements(sites, site))
+
+
+def _elements(sites: Sites, site: Site) -> list[Cell]:
+    # Each thing that a call is given, and what is in it.
+    given = _given(sites, site)
+    held = sites.engine.cell()
+    sites.watch_items()
+    for cell in given:
+        items(sites.engine, cell, None, held)
+    return [*given, held]
+
+
 def calls(sites: Sites, site: Site, _native: Native) -> None:
     """`map(f, xs)`, `List.iter(f, xs)`: calls functions with elements of the others."""
     given = _given(sites, site)
@@ -207,8 +232,11 @@ MODELS: dict[str, Model] = {
     "tags.flat": flat,
     "tags.fold": fold,
     "tags.hands_on": hands_on,
+    "tags.join": join,
     "tags.keep": keep,
+    "tags.listed": listed,
     "tags.map": map_,
+    "tags.mapped": mapped,
     "tags.pick": pick,
     "tags.put": put,
     "tags.same": same,

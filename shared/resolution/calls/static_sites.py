@@ -97,6 +97,7 @@ class StaticSites:
                 link(site, handed, Evidence.CALLBACK)
             rules = site.file.language.rules
             site.see(self._engine.world.outside("types.member", rules))
+            return not _is_of_containers(site)
         return True
 
     def _extend(self, site: Site, function: Function | Class) -> None:
@@ -216,6 +217,13 @@ class StaticSites:
         for function in functions:
             if isinstance(function, Function):
                 yield from self._dispatch.bodies(function)
+
+
+def _is_of_containers(site: Site) -> bool:
+    # What it holds, and what functions it is given, flow on.
+    callee = site.call.callee
+    members = site.file.language.rules.builtin_members
+    return isinstance(callee, Attribute) and f"list.{callee.name}" in members
 
 
 def _extended(statics: object) -> int:

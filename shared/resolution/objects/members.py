@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import partial
 
-from shared.resolution.adapter import WHOLE
+from shared.resolution.adapter import ITSELF, WHOLE
 from shared.resolution.classes.constructors import Constructors
 from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.invocation import rules_of
@@ -274,7 +274,9 @@ class Members(LookingUp):
         # An object literal may have itself what all of them have (`then`).
         is_own = value.kind == "dict" and self._engine.container(value).is_written(name)
         model = rules.builtin_members.get(f"{value.kind}.{name}")
-        if model and not is_own:
+        if model == ITSELF:
+            cell.add(value)
+        elif model and not is_own:
             cell.add(self.native(model, value))
         elif rules.members_are_items:
             bind = partial(self._bind_own, receiver, name, cell)
