@@ -11,7 +11,7 @@ from shared.resolution.cut import Cut
 # The imported name that stands for all that a module is (`require`).
 WHOLE = "="
 # The model of members that have the same elements: `m.values`.
-ITSELF = "itself"
+ITSELF = "the same"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -44,4 +44,3 @@ MAKERS: dict[str, str] = {
     **dict.fromkeys(HOLDERS, "tags.listed"),
     **dict.fromkeys(MAPS, "tags.mapped"),
 }
-

@@ -288,7 +288,9 @@ class Members(LookingUp):
         function = value.function if isinstance(value, Bound) else value
         rules = rules_of(self._engine, function)
         model = rules.builtin_members.get(f"function.{name}")
-        if model:
+        if model == ITSELF:
+            cell.add(value)
+        elif model:
             cell.add(self.native(model, value))
         elif rules.function_members and model is None and name[:1].isalpha():
             cell.add(value)
