@@ -42,11 +42,9 @@ def declaration(builder: Builder, node: Node) -> None:
     base = declared(builder, written)
     words = storage(builder, node)
     for part in declarators(node):
-        if _calls_item(builder, part, written):
-            continue
         declarator = read(part)
         given = part.child_by_field_name("value") or node.child_by_field_name("value")
-        if _bind_parts(builder, part, given):
+        if _calls_item(builder, part, written) or _bind_parts(builder, part, given):
             continue
         if declarator.function is not None:
             if isinstance(base, InstanceOf) and _makes(builder, declarator):

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TypeAlias
 
-from shared.parsing.facts import Attribute
+from shared.parsing.facts import Attribute, Term
 from shared.parsing.no_call import is_call
 from shared.resolution.calls.acting import Calls
 from shared.resolution.calls.application import Application, Key
@@ -258,7 +258,20 @@ class Sites(Calls):
         if meant.outside:
             rules = site.file.language.rules
             site.see(self.engine.world.outside(meant.outside, rules))
+        if meant.model:
+            self._act(site, meant.model, meant.receiver)
         return True
+
+    def _act(self, site: Site, word: str, on: Term | None) -> None:
+        model = self.models[word]
+        if on is None:
+            model(self, site, Native(word))
+            return
+
+        def called(receiver: Value) -> None:
+            model(self, site, Native(word, receiver))
+
+        self.engine.value(site.place, on).listen(called)
 
     def _call_lexical(self, site: Site, value: Value) -> None:
         evidence = None
