@@ -13,7 +13,7 @@ from shared.languages.tags.style import Style
 from shared.parsing import rules
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Argument, Attribute, Defined, InstanceOf, Term
-from shared.resolution.adapter import Rules
+from shared.resolution.adapter import ITSELF, Rules
 
 # The methods that operators call.
 OPERATORS = {
@@ -71,7 +71,13 @@ LANGUAGE = by_tags(
         root_packages=True,
         generics=dict.fromkeys(HOLDING, "holds"),
         builtins=dict.fromkeys(HOLDING, ""),
-        builtin_members=COLLECTION_MEMBERS,
+        members_are_items=True,
+        builtin_members={
+            **COLLECTION_MEMBERS,
+            "list.leftShift": "tags.add",
+            # `f.call(x)`
+            "function.call": ITSELF,
+        },
     ),
     modules=ModuleRules(finders=(namespaced,), package=lambda file: file.namespace),
     interpreters=("groovy",),

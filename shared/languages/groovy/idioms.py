@@ -8,6 +8,8 @@ import re
 
 # `a?.b`, `a.&b`; `a*.b` is what each of its elements does.
 NAVIGATED = re.compile(rb"(?:\bthis\.&|\?\.|(\*\.)|\.&)(?=[A-Za-z_])")
+# `f(*xs)`: xs are what f is given.
+SPREAD = re.compile(rb"([(,][ \t]*)\*(?=[A-Za-z_][\w.]*[ \t]*[,)])")
 # `[:]`.
 EMPTY_MAP = re.compile(rb"\[[ \t]*:[ \t]*\]")
 # `''`, which is no character.
@@ -62,7 +64,7 @@ def rewrite_idioms(source: bytes) -> bytes:
     if b"?:" in source:
         source = ELVIS.sub(b"||", source)
     source = EMPTY_MAP.sub(b"[]", source)
-    source = EMPTY_TEXT.sub(b"' '", source)
+    source = SPREAD.sub(rb"\1", EMPTY_TEXT.sub(b"' '", source))
     if b" as " in source:
         source = _uncoerced(source)
     source = NAVIGATED.sub(_navigated, source)
