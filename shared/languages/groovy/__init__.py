@@ -66,6 +66,7 @@ LANGUAGE = by_tags(
         constructors=(CONSTRUCTOR,),
         class_scope_visible=True,
         receiver_flows=False,
+        overloads=True,
         declared_types=True,
         names_match=True,
         root_packages=True,
@@ -82,7 +83,7 @@ LANGUAGE = by_tags(
     modules=ModuleRules(finders=(namespaced,), package=lambda file: file.namespace),
     interpreters=("groovy",),
     rewrite=rewrite,
-    style=Style(implicit=("it",)),
+    style=Style(implicit=("it",), overloads=True),
     terms={
         "identifier": rules.name,
         "type_identifier": rules.name,

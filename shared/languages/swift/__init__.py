@@ -34,6 +34,7 @@ LANGUAGE = by_tags(
         constructors=("init",),
         class_scope_visible=True,
         receiver_flows=False,
+        overloads=True,
         declared_types=True,
         names_match=True,
         making=("call", "new"),
@@ -84,7 +85,7 @@ LANGUAGE = by_tags(
         "reference.operator": operators.operator,
         "reference.subscript": subscripts.subscript,
     },
-    style=Style(implicit=("$0", "$1", "$2")),
+    style=Style(implicit=("$0", "$1", "$2"), overloads=True),
     targets={
         "directly_assignable_expression": terms.inner_target,
         "simple_identifier": terms.rebind,

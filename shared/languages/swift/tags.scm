@@ -49,6 +49,7 @@
 (parameter name: (simple_identifier) @name) @formal
 (parameter name: (simple_identifier) name: (_) @type) @also
 (parameter "..." @rest) @also
+(_ (parameter) @also . "=" default_value: (_) @default)
 
 ; { (a: A) in ... }
 (lambda_literal) @definition.lambda

@@ -31,7 +31,7 @@ min minBy singleWhere removeLast
 removeFirst popLast pop
 """
 _FOLD = "fold inject reduce"
-_ADD = "add addAll append appendAll insert push"
+_ADD = "add addAll addFirst addLast append appendAll insert push put putIfAbsent update"
 
 # Methods of collections, by their names.
 _METHODS: dict[str, str] = {
@@ -51,7 +51,8 @@ _ANY = frozenset([*_EACH.split(), *_MAP.split(), *_FLAT.split(), *_FOLD.split()]
 COLLECTION_MEMBERS: dict[str, str] = {
     **{
         f"{kind}.{name}": model
-        for kind in ("list", "tuple", "dict")
+        # What may hold a function is the function: `m.get(k).map(f => f(x))`.
+        for kind in ("list", "tuple", "dict", "function")
         for name, model in _METHODS.items()
     },
     **{f"*.{name}": model for name, model in _METHODS.items() if name in _ANY},
@@ -70,6 +71,8 @@ def handing_on(names: str, module: str = "") -> dict[str, str]:
 
 
 def _held(sites: Sites, native: Native) -> Cell:
+    if isinstance(native.receiver, Function | Bound):
+        return sites.engine.constant(native.receiver)
     if not isinstance(native.receiver, Container):
         return sites.engine.empty
     sites.watch_items()
