@@ -64,6 +64,7 @@ LANGUAGE = by_tags(
         ),
         "lambda_literal": rules.defined,
         "array_literal": rules.sequence,
+        "dictionary_literal": subscripts.dictionary,
         "tuple_expression": rules.inner(),
         "try_expression": rules.inner("expr"),
         "await_expression": rules.inner("expr"),
@@ -82,6 +83,7 @@ LANGUAGE = by_tags(
     interpreters=("swift",),
     own={
         "bounded": generics.bounded,
+        "expecting": prefixes.expecting,
         "reference.operator": operators.operator,
         "reference.subscript": subscripts.subscript,
     },

@@ -11,6 +11,7 @@ from shared.parsing.facts import (
     Attribute,
     Name,
     Super,
+    This,
 )
 from shared.resolution.abilities import Including
 from shared.resolution.classes.declarations import Declarations
@@ -146,8 +147,11 @@ class StaticSites:
 
         Where types do not decide, the only one of its name is meant in any case.
         """
-        if not site.file.language.rules.static_types and not self._is_several(function):
-            return True
+        if not site.file.language.rules.static_types:
+            if _is_itself(site, function):
+                return False
+            if not self._is_several(function):
+                return True
         given = site.call.arguments if site.arguments is None else site.arguments
         count = sum(one.name != TYPE_ARGUMENTS for one in given)
         if count < self._declarations.required(function):
@@ -230,6 +234,14 @@ class StaticSites:
         for function in functions:
             if isinstance(function, Function):
                 yield from self._dispatch.bodies(function)
+
+
+def _is_itself(site: Site, function: Function) -> bool:
+    # `self.init(a)` runs another constructor than the one that it is in.
+    callee = site.call.callee
+    of = callee.base if isinstance(callee, Attribute) else callee
+    is_made = isinstance(of, This) and function.definition.kind == "constructor"
+    return is_made and site.file.method_around(site.call.scope) is function
 
 
 def _overloads(engine: Engine) -> Iterator[tuple[str, int, str]]:
