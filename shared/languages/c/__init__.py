@@ -1,6 +1,6 @@
 """C, C++ and CUDA: their grammars' queries and rules, and how files share names."""
 
-from shared.languages.c.collections import HOLDING, MEMBERS, MODELS, NAMESPACES
+from shared.languages.c.collections import CALLING, HOLDING, MEMBERS, MODELS, NAMESPACES
 from shared.languages.c.cpp_spec import CPP
 from shared.languages.c.cuda_spec import CUDA, is_cuda
 from shared.languages.c.dialect import is_cpp
@@ -31,7 +31,7 @@ CPP_RULES = Rules(
     library_members=LIBRARY,
     test_paths=("_test.", "_unittest.", "/test/", "/tests/"),
     declared_before_use=True,
-    builtins=NAMESPACES,
+    builtins={**NAMESPACES, **CALLING},
     builtin_members=MEMBERS,
     generics={
         "unique_ptr": "either",
@@ -58,8 +58,10 @@ LANGUAGES = (
             receiver_flows=False,
             static_types=True,
             declared_before_use=True,
+            builtins=CALLING,
         ),
         modules=CModules,
+        models=MODELS,
         family=FAMILY,
     ),
     Language(

@@ -121,15 +121,17 @@ def member(builder: Builder, node: Node) -> Term:
 def infix(builder: Builder, node: Node) -> Term:
     """`a -> b`, which is b to who looks for what a map holds; `x :: xs`, `xs :+ x`."""
     sides = [node.child_by_field_name(side) for side in ("left", "right")]
-    mark = builder.text(node.child_by_field_name("operator"))
+    operator = node.child_by_field_name("operator")
+    mark = builder.text(operator) if operator is not None else ""
     if mark == "->":
         return builder.term(sides[1])
     result = builder.result(node)
     if mark not in JOINING:
         return result
-    held = [builder.term(side) for side in sides]
-    if JOINING[mark] is not None:
-        held[JOINING[mark]] = Repeated(held[JOINING[mark]])
+    held: list[Term] = [builder.term(side) for side in sides]
+    element = JOINING[mark]
+    if element is not None:
+        held[element] = Repeated(held[element])
     return one_of([result, *held])
 
 
