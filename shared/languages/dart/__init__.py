@@ -13,7 +13,7 @@ from shared.languages.tags.parts import Parts, first, parts_of, texts, type_of
 from shared.languages.tags.style import Style
 from shared.parsing import rules
 from shared.parsing.builder import Builder
-from shared.parsing.facts import FileFacts, Parameter, This
+from shared.parsing.facts import FileFacts, Parameter, Super, This
 from shared.resolution.adapter import Rules
 
 
@@ -52,12 +52,19 @@ def constructor(builder: Builder, node: Node) -> None:
             # `A(this.b)`
             given = Parameter(index, position)
             builder.store(This(), builder.text(name), given, name.start_byte)
-    body = builder.body_scope(builder.definition_index(node))
+    body = builder.body_scope(index)
+    if body >= 0 and any(map(_is_of_super, parts.get("parameter", ()))):
+        # `A(super.b)`
+        builder.call(node, Super(), (), "new", scope=body)
     for head in parts.get("head", ()) if body >= 0 else ():
         for listed in head.named_children:
             for one in listed.named_children if listed.type == "initializers" else ():
                 if any(child.type in ("super", "this") for child in one.children):
                     chains.delegate(builder, one, body)
+
+
+def _is_of_super(formal: Node) -> bool:
+    return any(child.type == "super_formal_parameter" for child in formal.children)
 
 
 def narrow(builder: Builder, node: Node) -> None:
@@ -126,6 +133,8 @@ LANGUAGE = by_tags(
             ("additive_expression", "multiplicative_expression"), rules.result
         ),
         "list_literal": chains.listed,
+        "if_null_expression": chains.either,
+        "conditional_expression": chains.chosen,
         "set_or_map_literal": chains.listed,
         "pair": chains.paired,
         "type_cast_expression": chains.cast,

@@ -16,7 +16,7 @@ from shared.parsing.facts import (
     Term,
     This,
 )
-from shared.parsing.rules import MAX_ITEMS, branches, constant_key, expressions
+from shared.parsing.rules import MAX_ITEMS, branches, constant_key, expressions, one_of
 
 # The key of the chains that are known, in `Layout.notes`.
 KNOWN = "chains"
@@ -134,6 +134,16 @@ def _arguments(builder: Builder, node: Node) -> list[Argument]:
             given = _linked(builder, value)
             found.append(Argument(given[-1] if given else UNKNOWN, name))
     return found
+
+
+def either(builder: Builder, node: Node) -> Term:
+    """`a ?? b`."""
+    return one_of(chains(builder, node))
+
+
+def chosen(builder: Builder, node: Node) -> Term:
+    """`a ? b : c`."""
+    return one_of(chains(builder, node)[1:])
 
 
 def whole(builder: Builder, node: Node) -> Term:

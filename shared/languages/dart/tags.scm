@@ -34,6 +34,7 @@
 (declaration (factory_constructor_signature (identifier) @name)) @definition.constructor
 ; A(b) : c = d(); A.b() : this(c);
 (declaration [(constructor_signature) (constant_constructor_signature)] [(initializers) (redirection)]) @body.function
+(declaration (constructor_signature (formal_parameter_list (formal_parameter (super_formal_parameter))))) @body.function
 (redirection) @delegation
 (initializer_list_entry (super)) @delegation
 (declaration (function_signature (type_identifier) @returns)) @also

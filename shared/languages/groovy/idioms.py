@@ -10,6 +10,8 @@ import re
 NAVIGATED = re.compile(rb"(?:\bthis\.&|\?\.|(\*\.)|\.&)(?=[A-Za-z_])")
 # `f(*xs)`: xs are what f is given.
 SPREAD = re.compile(rb"([(,][ \t]*)\*(?=[A-Za-z_][\w.]*[ \t]*[,)])")
+# `xs[i](a)`: what is called is an element.
+CALLED_ITEM = re.compile(rb"(?<=\w)(\[[^\[\]\n(){}]{1,80}\])(?=\()")
 # `[:]`.
 EMPTY_MAP = re.compile(rb"\[[ \t]*:[ \t]*\]")
 # `''`, which is no character.
@@ -64,6 +66,7 @@ def rewrite_idioms(source: bytes) -> bytes:
     if b"?:" in source:
         source = ELVIS.sub(b"||", source)
     source = EMPTY_MAP.sub(b"[]", source)
+    source = CALLED_ITEM.sub(rb"\1.call", source)
     source = SPREAD.sub(rb"\1", EMPTY_TEXT.sub(b"' '", source))
     if b" as " in source:
         source = _uncoerced(source)

@@ -81,16 +81,16 @@ def call(builder: Builder, node: Node) -> None:
     later = list(builder.decorators(node))
     given = [*parts.get("argument", ()), *later[:MAX_LATER]]
     inner = node.child_by_field_name("function")
-    callee = flow.called(builder, parts, node)
+    callee, kind = flow.called(builder, parts, node), "call"
     if inner is not None and inner.type == "call_expression":
         builder.decorate(inner, given)
         callee = UNKNOWN
         named = inner.child_by_field_name("function")
         if named is not None and named.type in READ:
-            # Of a collection it is an element that is called.
-            callee = Element(builder.term(named))
+            # What f gives may be called, or an element of a collection.
+            callee, kind = builder.term(inner), "later"
     arguments = flow.arguments(builder, {"argument": given})
-    builder.call(node, callee, arguments, at=first(parts, "name"))
+    builder.call(node, callee, arguments, kind, at=first(parts, "name"))
 
 
 def bounded(builder: Builder, node: Node) -> None:

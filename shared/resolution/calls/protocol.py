@@ -28,6 +28,10 @@ from shared.resolution.values.value import (
     Wrapper,
 )
 
+# A call of what a call gives: a method with two lists of parameters is given both
+# there, and what it gives is not called.
+LATER = "later"
+
 # Types that no expression can call: in TypeScript a function may share their name.
 UNCALLABLE = frozenset({"interface", "namespace", "type_alias"})
 
@@ -251,7 +255,8 @@ def _unnamed_constructors(
 
 def _instance(sites: Sites, value: Instance, how: Application) -> None:
     rules = sites.engine.world.files[value.of.path].language.rules
-    if rules.call_member is not None and not (rules.bare_calls and how.is_alone):
+    is_alone = how.site.call.kind == LATER or (rules.bare_calls and how.is_alone)
+    if rules.call_member is not None and not is_alone:
         _member(sites, value, rules.call_member, how.through(value))
 
 
