@@ -24,7 +24,7 @@ _ALGORITHMS = """
     for_each generate invoke max_element min_element none_of partition reduce remove_if
     sort stable_sort thread transform upper_bound
 """
-_OF_C = "atexit bsearch ftw lfind nftw on_exit pthread_create qsort qsort_r thrd_create"
+_OF_C = "bsearch ftw lfind nftw pthread_create qsort qsort_r thrd_create"
 CALLING: dict[str, str] = {
     **dict.fromkeys(_OF_C.split(), "tags.calls"),
     **{f"std.{name}": "tags.calls" for name in _ALGORITHMS.split()},

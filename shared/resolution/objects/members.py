@@ -274,10 +274,8 @@ class Members(LookingUp):
         # An object literal may have itself what all of them have (`then`).
         is_own = value.kind == "dict" and self._engine.container(value).is_written(name)
         model = rules.builtin_members.get(f"{value.kind}.{name}")
-        if model == ITSELF:
-            cell.add(value)
-        elif model and not is_own:
-            cell.add(self.native(model, value))
+        if model and not is_own:
+            cell.add(value if model == ITSELF else self.native(model, value))
         elif rules.members_are_items:
             bind = partial(self._bind_own, receiver, name, cell)
             self._engine.item(value, name).listen(bind)
@@ -288,10 +286,8 @@ class Members(LookingUp):
         function = value.function if isinstance(value, Bound) else value
         rules = rules_of(self._engine, function)
         model = rules.builtin_members.get(f"function.{name}")
-        if model == ITSELF:
-            cell.add(value)
-        elif model:
-            cell.add(self.native(model, value))
+        if model:
+            cell.add(value if model == ITSELF else self.native(model, value))
         elif rules.function_members and model is None and name[:1].isalpha():
             cell.add(value)
         # What is set on a closure is set on it whatever it was made with.
