@@ -215,6 +215,9 @@ def assignment(builder: Builder, node: Node) -> None:
     value = whole(builder, node)
     if len(inside) == 1 and inside[0].type == "identifier":
         builder.rebind(builder.text(inside[0]), value, node.end_byte)
+        if value is not UNKNOWN:
+            # Or it is a member of the class around.
+            builder.store(This(), builder.text(inside[0]), value, node.start_byte)
     elif target is not None and isinstance(stored := whole(builder, target), Attribute):
         builder.store(stored.base, stored.name, value, node.start_byte)
     elif target is not None and isinstance(stored, Element):

@@ -106,7 +106,7 @@ LANGUAGE = by_tags(
     },
     own={"reference.operator": operator, "constant": constant},
     targets={
-        "identifier": terms.rebind,
+        "identifier": terms.reassign,
         "field_access": rules.store_attribute("object", "field"),
         "array_access": rules.store_item("array", "index"),
     },

@@ -204,7 +204,7 @@ LANGUAGE = by_tags(
         ),
     },
     targets={
-        "identifier": terms.rebind,
+        "identifier": terms.reassign,
         "field_expression": rules.store_attribute("value", "field"),
         "call_expression": stored,
     },

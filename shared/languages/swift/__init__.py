@@ -90,7 +90,7 @@ LANGUAGE = by_tags(
     style=Style(implicit=("$0", "$1", "$2"), overloads=True),
     targets={
         "directly_assignable_expression": terms.inner_target,
-        "simple_identifier": terms.rebind,
+        "simple_identifier": terms.reassign,
         "call_expression": subscripts.stored,
         "navigation_expression": terms.store_member("target", "suffix", "suffix"),
     },
