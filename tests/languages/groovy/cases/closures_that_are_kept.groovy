@@ -22,8 +22,8 @@ class Kinds {
 }
 
 class Files {
-    static copy(a) {}
-    static move(a, b) {}
+    static void copy(a) {}
+    static void move(a, b) {}
 }
 
 def log(a) {}
