@@ -5,7 +5,7 @@ class Kinds {
     Kinds() {
         kinds['move'] = { String from, to -> Files.move(from, to) }
 //                                                 ^ calls: Files.move
-        kinds.drop = this.&drop
+        kinds['drop'] = this.&drop
     }
 
     void hook(Closure hook) { hooks << hook }
