@@ -236,7 +236,7 @@ class Call(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     `get` and `set` read and assign a member, which may run code (JavaScript).
     `super` is a constructor that the head of a class runs (Kotlin), `bare` a name that
-    may be a call or not (Scala).
+    may be a call or not, `later` one that only a function takes (Scala).
     """
 
     scope: int

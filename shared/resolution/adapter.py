@@ -10,6 +10,8 @@ from shared.resolution.cut import Cut
 
 # The imported name that stands for all that a module is (`require`).
 WHOLE = "="
+# The model of members that have the same elements: `m.values`.
+ITSELF = "the same"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -180,7 +182,8 @@ class Rules:
         builtins: Names visible everywhere, to the model that says what they do; the
             models are those of `shared.resolution.calls.models`.
         builtin_members: Methods of built-in types to models, as `list.append`; a
-            type `*` means any unknown receiver.
+            type `*` means any unknown receiver. Where types decide (`static_types`), a
+            call that leads out of the archive flows if it is listed for lists.
     """
 
     ecosystem: str

@@ -1,5 +1,6 @@
 """C, C++ and CUDA: their grammars' queries and rules, and how files share names."""
 
+from shared.languages.c.collections import CALLING, HOLDING, MEMBERS, MODELS, NAMESPACES
 from shared.languages.c.cpp_spec import CPP
 from shared.languages.c.cuda_spec import CUDA, is_cuda
 from shared.languages.c.dialect import is_cpp
@@ -31,15 +32,13 @@ CPP_RULES = Rules(
     library_members=LIBRARY,
     test_paths=("_test.", "_unittest.", "/test/", "/tests/"),
     declared_before_use=True,
+    builtins={**NAMESPACES, **CALLING},
+    builtin_members=MEMBERS,
     generics={
         "unique_ptr": "either",
         "shared_ptr": "either",
         "optional": "either",
-        "vector": "holds",
-        "array": "holds",
-        "list": "holds",
-        "map": "holds",
-        "unordered_map": "holds",
+        **HOLDING,
     },
 )
 
@@ -49,6 +48,7 @@ LANGUAGES = (
         spec=CUDA,
         rules=CPP_RULES,
         modules=CModules,
+        models=MODELS,
         claims={".h": is_cuda, ".hpp": is_cuda},
         family=FAMILY,
     ),
@@ -59,14 +59,17 @@ LANGUAGES = (
             receiver_flows=False,
             static_types=True,
             declared_before_use=True,
+            builtins=CALLING,
         ),
         modules=CModules,
+        models=MODELS,
         family=FAMILY,
     ),
     Language(
         spec=CPP,
         rules=CPP_RULES,
         modules=CModules,
+        models=MODELS,
         claims={".h": is_cpp},
         family=FAMILY,
         statics=TemplateCalls,

@@ -3,6 +3,7 @@
 from tree_sitter import Node
 
 from shared.languages.c import flow
+from shared.languages.c.collections import holds
 from shared.languages.c.constness import mark
 from shared.languages.c.cpp_expressions import (
     CASTS,
@@ -14,7 +15,7 @@ from shared.languages.c.functions import OLD_STYLE
 from shared.languages.c.initializers import elements, fill
 from shared.languages.c.making import DECLARED, make
 from shared.languages.c.naming import is_anonymous, is_top, key, storage
-from shared.languages.c.types import declared, of_declarator
+from shared.languages.c.types import declared, of_declarator, type_name
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     MODULE_SCOPE,
@@ -26,11 +27,12 @@ from shared.parsing.facts import (
     Item,
     Literal,
     Name,
+    Repeated,
     Term,
     This,
 )
 from shared.parsing.rules import expressions, one_of
-from shared.resolution.values.reached import LOOP
+from shared.resolution.values.reached import LOOP, SUBSCRIPT
 
 
 def declaration(builder: Builder, node: Node) -> None:
@@ -43,7 +45,7 @@ def declaration(builder: Builder, node: Node) -> None:
     for part in declarators(node):
         declarator = read(part)
         given = part.child_by_field_name("value") or node.child_by_field_name("value")
-        if _bind_parts(builder, part, given):
+        if _calls_item(builder, part, written) or _bind_parts(builder, part, given):
             continue
         if declarator.function is not None:
             if isinstance(base, InstanceOf) and _makes(builder, declarator):
@@ -90,6 +92,8 @@ def _variable(
         if isinstance(kind, InstanceOf):
             fill(builder, kind, given, is_array=is_array)
         value = one_of(elements(builder, given)) if is_array else UNKNOWN
+        if holds(kind):
+            value = Repeated(one_of(elements(builder, given)))
     else:
         if given.type == "lambda_expression":
             builder.give_name(given, builder.text(declarator.name))
@@ -110,6 +114,18 @@ def _bind_parts(builder: Builder, part: Node, given: Node | None) -> bool:
     for position, name in enumerate(expressions(inner)):
         at = inner.end_byte
         builder.bind(builder.text(name), Item(value, position), at)
+    return True
+
+
+def _calls_item(builder: Builder, part: Node, written: Node | None) -> bool:
+    # `xs[i](x);` is a declaration of `[i]` to the grammar.
+    inner = part.child_by_field_name("declarator")
+    if part.type != "function_declarator" or inner is None or written is None:
+        return False
+    if inner.type != "structured_binding_declarator":
+        return False
+    called = Item(type_name(builder, written), SUBSCRIPT)
+    builder.call(written, called, _values(builder, part), at=inner)
     return True
 
 
@@ -199,7 +215,10 @@ def iteration(builder: Builder, node: Node) -> None:
         part = part.named_children[0]
     if part.type == "structured_binding_declarator":
         for position, name in enumerate(expressions(part)):
-            builder.bind(builder.text(name), Item(value, position), node.start_byte)
+            item: Term = Item(value, position)
+            if position == 1:
+                item = Either((item, Attribute(value, "second")))
+            builder.bind(builder.text(name), item, node.start_byte)
         return
     declarator = read(part)
     kind = declared(builder, node.child_by_field_name("type"))

@@ -1,5 +1,6 @@
 """C#: its grammar's queries and rules, and how its namespaces and types work."""
 
+from shared.languages.csharp.collections import HOLDING, MEMBERS, MODELS
 from shared.languages.csharp.library import LIBRARY
 from shared.languages.csharp.methods import CONSTRUCTOR
 from shared.languages.csharp.modules import CSharpModules
@@ -20,11 +21,15 @@ LANGUAGE = Language(
         constructors_inherited=False,
         static_types=True,
         library_members=LIBRARY,
+        generics=HOLDING,
+        builtins=dict.fromkeys(HOLDING, ""),
+        builtin_members=MEMBERS,
         private_imports=True,
         function_members=True,
         open_marks=("abstract", "virtual", "override"),
     ),
     modules=CSharpModules,
     manifests=MANIFESTS,
+    models=MODELS,
     statics=CSharpCalls,
 )

@@ -2,10 +2,12 @@
 
 from tree_sitter import Node
 
+from shared.languages.csharp.collections import filled, key_of
 from shared.languages.csharp.names import simple_name, text, value, values
 from shared.languages.csharp.types import (
     PREDEFINED,
     declared,
+    part_name,
     type_arguments,
     type_name,
 )
@@ -140,17 +142,18 @@ def invocation(builder: Builder, node: Node) -> Term:
 
 def creation(builder: Builder, node: Node) -> Term:
     """`new C(x)`, `new C<T>()`."""
-    made = builder.result(node)
+    made, held = builder.result(node), filled(builder, node)
     written = node.child_by_field_name("type")
     if written is not None and written.type in ("generic_name", "qualified_name"):
-        return one_of([made, declared(builder, written)])
+        return one_of([made, declared(builder, written), held])
     return made
 
 
 def creation_of_target(builder: Builder, node: Node) -> Term:
     """`new(x)`: of the type that is declared for what receives it."""
     for written in builder.decorators(node):
-        return one_of([builder.result(node), declared(builder, written)])
+        held = filled(builder, node)
+        return one_of([builder.result(node), declared(builder, written), held])
     return builder.result(node)
 
 
@@ -196,15 +199,16 @@ def collection_element(builder: Builder, node: Node) -> Term:
 def element_access(builder: Builder, node: Node) -> Term:
     """`xs[i]`."""
     of = builder.term(node.child_by_field_name("expression"))
-    return UNKNOWN if of is UNKNOWN else Item(of)
+    key = key_of(builder, node.child_by_field_name("subscript"))
+    return UNKNOWN if of is UNKNOWN else Item(of, key)
 
 
 def tuple_(builder: Builder, node: Node) -> Term:
     """`(a, b)`, `(x: a, y: b)`."""
     entries: list[tuple[str | int | None, Term]] = []
-    for position, argument in enumerate(builder.first(expressions(node), MAX_ITEMS), 1):
+    for position, argument in enumerate(builder.first(expressions(node), MAX_ITEMS)):
         named = argument.child_by_field_name("name")
-        key = text(builder, named) or f"Item{position}"
+        key = text(builder, named) or part_name(position)
         entries.append((key, builder.term(argument)))
     return Mapping(tuple(entries))
 

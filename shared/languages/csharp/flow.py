@@ -2,6 +2,7 @@
 
 from tree_sitter import Node
 
+from shared.languages.csharp.collections import key_of
 from shared.languages.csharp.names import (
     UNNAMED,
     field,
@@ -16,12 +17,13 @@ from shared.languages.csharp.targets import (
     keep_returned,
     keep_target,
 )
-from shared.languages.csharp.types import declared
+from shared.languages.csharp.types import declared, part_name
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     Argument,
     Attribute,
     CallResult,
+    Either,
     Element,
     Item,
     Literal,
@@ -140,7 +142,8 @@ def assign_item(builder: Builder, node: Node, value: Term) -> None:
     """`x[i] = value`."""
     of = builder.term(node.child_by_field_name("expression"))
     if of is not UNKNOWN and value is not UNKNOWN:
-        builder.store_item(of, None, value, node.start_byte)
+        key = key_of(builder, node.child_by_field_name("subscript"))
+        builder.store_item(of, key, value, node.start_byte)
 
 
 def assign_tuple(builder: Builder, node: Node, value: Term) -> None:
@@ -165,7 +168,10 @@ def _part(value: Term, position: int) -> Term:
     if isinstance(value, Mapping):
         entries = value.entries
         return entries[position][1] if position < len(entries) else UNKNOWN
-    return UNKNOWN if value is UNKNOWN else Item(value, position)
+    if value is UNKNOWN:
+        return UNKNOWN
+    # Of a tuple that is written somewhere else the parts have names.
+    return Either((Item(value, position), Item(value, part_name(position))))
 
 
 def declaration(builder: Builder, node: Node) -> None:

@@ -177,10 +177,15 @@ def _inner(builder: Builder, node: Node, depth: int) -> Term:
 
 def _tuple(builder: Builder, node: Node, depth: int) -> Term:
     entries: list[tuple[str | int | None, Term]] = []
-    for position, element in enumerate(expressions(node), 1):
-        name = field(builder, element, "name") or f"Item{position}"
+    for position, element in enumerate(expressions(node)):
+        name = field(builder, element, "name") or part_name(position)
         entries.append((name, _inner(builder, element, depth)))
     return Mapping(tuple(entries))
+
+
+def part_name(position: int) -> str:
+    """Return what a part of a tuple is called that has no name of its own."""
+    return f"Item{position + 1}"
 
 
 def written_type(builder: Builder, node: Node | None) -> Term:

@@ -9,11 +9,11 @@ from shared.languages.tags.definitions import CONSTRUCTOR, definition
 from shared.languages.tags.finders import Tree, below, relative
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
-from shared.languages.tags.parts import Parts, parts_of, texts
+from shared.languages.tags.parts import Parts, first, parts_of, texts, type_of
 from shared.languages.tags.style import Style
 from shared.parsing import rules
 from shared.parsing.builder import Builder
-from shared.parsing.facts import FileFacts
+from shared.parsing.facts import FileFacts, Parameter, Super, This
 from shared.resolution.adapter import Rules
 
 
@@ -22,6 +22,9 @@ def last_name(builder: Builder, parts: Parts) -> str:
     names = texts(builder, parts, "name")
     return names[-1] if names else ""
 
+
+# What leaves the block around.
+LEAVING = frozenset({"return_statement", "continue_statement", "break_statement"})
 
 STYLE = Style(naming=last_name)
 _constructor = definition("constructor", STYLE)
@@ -42,12 +45,40 @@ def constructor(builder: Builder, node: Node) -> None:
     names = parts.get("name", [])
     parts["returns"] = names[:1]
     _constructor(builder, node)
-    body = builder.body_scope(builder.definition_index(node))
+    index = builder.definition_index(node)
+    for position, formal in enumerate(parts.get("parameter", ())):
+        own = parts_of(builder, formal)
+        if "local" in own and (name := first(own, "name")) is not None:
+            # `A(this.b)`
+            given = Parameter(index, position)
+            builder.store(This(), builder.text(name), given, name.start_byte)
+    body = builder.body_scope(index)
+    if body >= 0 and any(map(_is_of_super, parts.get("parameter", ()))):
+        # `A(super.b)`
+        builder.call(node, Super(), (), "new", scope=body)
     for head in parts.get("head", ()) if body >= 0 else ():
         for listed in head.named_children:
             for one in listed.named_children if listed.type == "initializers" else ():
                 if any(child.type in ("super", "this") for child in one.children):
                     chains.delegate(builder, one, body)
+
+
+def _is_of_super(formal: Node) -> bool:
+    return any(child.type == "super_formal_parameter" for child in formal.children)
+
+
+def narrow(builder: Builder, node: Node) -> None:
+    """`if (a is A) { ... }`: in there it is one; behind `if (a is! A) return;` too."""
+    parts = parts_of(builder, node)
+    name, mark, body = (first(parts, part) for part in ("name", "head", "rest"))
+    type_ = type_of(builder, parts)
+    if name is None or mark is None or body is None or type_ is None:
+        return
+    if not builder.text(mark).endswith("!"):
+        at, until = body.start_byte, body.end_byte
+        builder.narrow(builder.text(name), type_, at, until)
+    elif body.type in LEAVING:
+        builder.narrow(builder.text(name), type_, body.end_byte, builder.until)
 
 
 def in_package(tree: Tree, file: FileFacts, module: str) -> tuple[str, ...]:
@@ -102,6 +133,8 @@ LANGUAGE = by_tags(
             ("additive_expression", "multiplicative_expression"), rules.result
         ),
         "list_literal": chains.listed,
+        "if_null_expression": chains.either,
+        "conditional_expression": chains.chosen,
         "set_or_map_literal": chains.listed,
         "pair": chains.paired,
         "type_cast_expression": chains.cast,
@@ -119,6 +152,7 @@ LANGUAGE = by_tags(
     own={
         "inside.chain": chains.chain,
         "inside.arrow": chains.returned,
+        "narrow": narrow,
         "variable": chains.variable,
         "element": chains.element,
         "pattern": chains.pattern,

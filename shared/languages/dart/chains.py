@@ -16,7 +16,7 @@ from shared.parsing.facts import (
     Term,
     This,
 )
-from shared.parsing.rules import MAX_ITEMS, branches, constant_key, expressions
+from shared.parsing.rules import MAX_ITEMS, branches, constant_key, expressions, one_of
 
 # The key of the chains that are known, in `Layout.notes`.
 KNOWN = "chains"
@@ -136,6 +136,16 @@ def _arguments(builder: Builder, node: Node) -> list[Argument]:
     return found
 
 
+def either(builder: Builder, node: Node) -> Term:
+    """`a ?? b`."""
+    return one_of(chains(builder, node))
+
+
+def chosen(builder: Builder, node: Node) -> Term:
+    """`a ? b : c`."""
+    return one_of(chains(builder, node)[1:])
+
+
 def whole(builder: Builder, node: Node) -> Term:
     """Return what the last chain in a node gives."""
     found = chains(builder, node)
@@ -205,6 +215,9 @@ def assignment(builder: Builder, node: Node) -> None:
     value = whole(builder, node)
     if len(inside) == 1 and inside[0].type == "identifier":
         builder.rebind(builder.text(inside[0]), value, node.end_byte)
+        if value is not UNKNOWN:
+            # Or it is a member of the class around.
+            builder.store(This(), builder.text(inside[0]), value, node.start_byte)
     elif target is not None and isinstance(stored := whole(builder, target), Attribute):
         builder.store(stored.base, stored.name, value, node.start_byte)
     elif target is not None and isinstance(stored, Element):

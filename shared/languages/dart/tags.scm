@@ -34,6 +34,7 @@
 (declaration (factory_constructor_signature (identifier) @name)) @definition.constructor
 ; A(b) : c = d(); A.b() : this(c);
 (declaration [(constructor_signature) (constant_constructor_signature)] [(initializers) (redirection)]) @body.function
+(declaration (constructor_signature (formal_parameter_list (formal_parameter (super_formal_parameter))))) @body.function
 (redirection) @delegation
 (initializer_list_entry (super)) @delegation
 (declaration (function_signature (type_identifier) @returns)) @also
@@ -54,6 +55,9 @@
 (_ (method_signature (getter_signature (type_identifier) @returns)) . (function_body) @also)
 (_ (method_signature (operator_signature (type_identifier) @returns)) . (function_body) @also)
 (_ (method_signature "static" @modifier) . (function_body) @also)
+(declaration (_ (formal_parameter_list (formal_parameter) @parameter))) @also
+(declaration (_ (formal_parameter_list (optional_formal_parameters (formal_parameter) @parameter)))) @also
+(formal_parameter (constructor_param) @local) @also
 (formal_parameter name: (_) @name) @formal
 (formal_parameter (constructor_param (identifier) @name)) @formal
 (formal_parameter . (identifier) @name) @formal
@@ -77,6 +81,9 @@
 (initialized_variable_definition (type_arguments) @of) @also
 ; a = b;
 (assignment_expression) @assignment
+; if (a is A) { ... }, if (a is A && b) { ... }
+(if_statement (type_test_expression . (identifier) @name (type_test . (is_operator) @head . (type_identifier) @type)) consequence: (_) @rest) @narrow
+(if_statement (logical_and_expression (type_test_expression . (identifier) @name (type_test . (is_operator) @head . (type_identifier) @type))) consequence: (_) @rest) @narrow
 ; case A a: case A(b: C c): case [A a, _]:
 (variable_pattern (type_identifier) @type) @pattern
 (variable_pattern (type_arguments) @of) @also

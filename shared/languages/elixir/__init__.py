@@ -9,11 +9,12 @@ from shared.languages.tags.flow import reference
 from shared.languages.tags.imports import open_module
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
-from shared.languages.tags.parts import parts_of, text
+from shared.languages.tags.parts import first, parts_of, text
 from shared.languages.tags.style import Style
 from shared.parsing import rules
 from shared.parsing.builder import UNKNOWN, Builder
-from shared.parsing.facts import Import, Term
+from shared.parsing.facts import Import, Mapping, Name, Term
+from shared.parsing.rules import MAX_ITEMS, constant_key
 from shared.resolution.adapter import Rules
 
 # Keys in `Layout.notes`: names of modules to what they stand for, and where the types
@@ -21,6 +22,8 @@ from shared.resolution.adapter import Rules
 ALIASES = "aliases"
 TYPES = "types"
 _called = reference("call")
+# In front of what a module keeps.
+KEPT = "@"
 
 # Modules whose functions call what they are given.
 CALLING = """
@@ -29,6 +32,8 @@ group_by into map map_join map_reduce max_by min_by new reduce reduce_while reje
 scan sort sort_by split_while split_with sum_by take_while uniq_by update update!
 zip_with async start start_link async_stream run
 """
+# Those that give an element of a map.
+TAKING = ("Map.get", "Map.fetch!", "Map.fetch", "Keyword.get", "Keyword.fetch!")
 MODULES = ("Enum", "Stream", "Map", "Keyword", "List", "Task", "Agent")
 
 
@@ -102,6 +107,49 @@ def member(builder: Builder, node: Node) -> Term:
     return rules.attribute("left", "right")(builder, node)
 
 
+def keeping(builder: Builder, node: Node) -> None:
+    """`@a b`: what a module keeps under a name."""
+    parts = parts_of(builder, node)
+    value = first(parts, "value")
+    name = f"{KEPT}{text(builder, parts, 'name')}"
+    builder.bind(name, builder.term(value), node.end_byte)
+
+
+def unary(builder: Builder, node: Node) -> Term:
+    """`@a`; `&f/1` is f."""
+    operator = node.child_by_field_name("operator")
+    operand = node.child_by_field_name("operand")
+    is_kept = operator is not None and operator.type == KEPT
+    if is_kept and operand is not None and operand.type == "identifier":
+        return Name(f"{KEPT}{builder.text(operand)}")
+    return builder.term(operand)
+
+
+def result(builder: Builder, node: Node) -> Term:
+    """`f(a)`; in `&A.f/1` it is A.f itself."""
+    given = builder.result(node)
+    target = node.child_by_field_name("target")
+    is_call = given is not UNKNOWN or builder.call_index(node) >= 0
+    return given if is_call or target is None else builder.term(target)
+
+
+def mapped(builder: Builder, node: Node) -> Term:
+    """`%{a: b}`, `%{"a" => b}`."""
+    entries: list[tuple[str | int | None, Term]] = []
+    waiting = [*node.named_children]
+    while waiting and len(entries) < MAX_ITEMS:
+        at = waiting.pop()
+        if at.type in ("map_content", "keywords"):
+            waiting.extend(at.named_children)
+        elif at.type == "pair":
+            key = builder.text(at.child_by_field_name("key") or at).rstrip(": ")
+            entries.append((key, builder.term(at.child_by_field_name("value"))))
+        elif at.type == "binary_operator":
+            key_ = constant_key(builder, at.child_by_field_name("left"))
+            entries.append((key_, builder.term(at.child_by_field_name("right"))))
+    return Mapping(tuple(entries))
+
+
 LANGUAGE = by_tags(
     name="elixir",
     extensions=(".ex", ".exs"),
@@ -114,6 +162,7 @@ LANGUAGE = by_tags(
         builtins={
             **dict.fromkeys(MODULES, ""),
             "spawn": "tags.calls",
+            **dict.fromkeys(TAKING, "tags.take"),
             **{k: v for module in MODULES for k, v in calling(CALLING, module).items()},
         },
     ),
@@ -124,15 +173,18 @@ LANGUAGE = by_tags(
         "identifier": terms.word(__MODULE__=terms.THIS),
         "alias": rules.name,
         "dot": member,
-        "call": rules.result,
+        "call": result,
         "binary_operator": binary,
-        "unary_operator": rules.inner("operand"),
+        "unary_operator": unary,
+        "map": mapped,
+        "access_call": rules.item("target", "key"),
         "anonymous_function": rules.defined,
         "list": rules.sequence,
         "tuple": rules.sequence,
         "block": terms.last(),
     },
     own={
+        "keeping": keeping,
         "named": named,
         "required": required,
         "import.class": opened,

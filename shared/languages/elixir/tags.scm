@@ -76,6 +76,10 @@
 ; a = b
 (binary_operator left: (identifier) @name operator: "=" right: (_) @value) @bind
 
+; @a %{b: c}
+(unary_operator operator: "@" operand: (call target: (identifier) @name (arguments . (_) @value))) @keeping
+; &A.f/1 calls nothing yet
+(unary_operator operator: "&" operand: (binary_operator left: (call) @reference.none operator: "/" right: (integer)))
 ; f(a), A.f(b), a |> f()
 (call target: (_) @callee) @reference.call
 (call target: (dot right: (identifier) @name)) @also

@@ -13,7 +13,7 @@ from shared.languages.tags.style import Style
 from shared.parsing import rules
 from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import Argument, Attribute, Defined, InstanceOf, Term
-from shared.resolution.adapter import Rules
+from shared.resolution.adapter import ITSELF, Rules
 
 # The methods that operators call.
 OPERATORS = {
@@ -66,17 +66,24 @@ LANGUAGE = by_tags(
         constructors=(CONSTRUCTOR,),
         class_scope_visible=True,
         receiver_flows=False,
+        overloads=True,
         declared_types=True,
         names_match=True,
         root_packages=True,
         generics=dict.fromkeys(HOLDING, "holds"),
         builtins=dict.fromkeys(HOLDING, ""),
-        builtin_members=COLLECTION_MEMBERS,
+        members_are_items=True,
+        builtin_members={
+            **COLLECTION_MEMBERS,
+            "list.leftShift": "tags.add",
+            # `f.call(x)`
+            "function.call": ITSELF,
+        },
     ),
     modules=ModuleRules(finders=(namespaced,), package=lambda file: file.namespace),
     interpreters=("groovy",),
     rewrite=rewrite,
-    style=Style(implicit=("it",)),
+    style=Style(implicit=("it",), overloads=True),
     terms={
         "identifier": rules.name,
         "type_identifier": rules.name,
@@ -99,7 +106,7 @@ LANGUAGE = by_tags(
     },
     own={"reference.operator": operator, "constant": constant},
     targets={
-        "identifier": terms.rebind,
+        "identifier": terms.reassign,
         "field_access": rules.store_attribute("object", "field"),
         "array_access": rules.store_item("array", "index"),
     },

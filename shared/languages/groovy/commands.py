@@ -43,6 +43,7 @@ _PARAMETER = rb"(?:[A-Za-z_][\w.]*(?:<[\w., ?]{0,80}>)?(?:\[\])?[ \t]+)?[a-z_]\w
 CLOSURE = re.compile(
     rb"(\{[ \t]*)(%b(?:[ \t]*,[ \t]*%b){0,8})(?=[ \t]*->)" % (_PARAMETER, _PARAMETER)
 )
+PARAMETER = re.compile(_PARAMETER)
 FORMAL = re.compile(rb"\w+")
 NAMED = re.compile(rb"\b(?:class|interface|enum|trait|extends|implements)\b")
 INSERTED = re.compile(rb"\$\{([^{}\"'\n]*\([^{}\"'\n]*)\}")
@@ -73,8 +74,15 @@ def rewrite(source: bytes) -> bytes:
 
 def _wrapped(found: re.Match[bytes]) -> bytes:
     before, inside = found.groups()
-    is_plain = b"," not in inside and not inside.split()[1:]
-    return found[0] if is_plain else b"%b(%b)" % (before, inside)
+    parts = PARAMETER.findall(inside)
+    is_typed = [len(part.split()) > 1 for part in parts]
+    if not any(is_typed):
+        return found[0] if len(parts) == 1 else b"%b(%b)" % (before, inside)
+    every = (
+        part if is_said else b"Object " + part
+        for part, is_said in zip(parts, is_typed, strict=True)
+    )
+    return b"%b(%b)" % (before, b", ".join(every))
 
 
 def _typed(found: re.Match[bytes]) -> bytes:

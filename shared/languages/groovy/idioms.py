@@ -8,6 +8,12 @@ import re
 
 # `a?.b`, `a.&b`; `a*.b` is what each of its elements does.
 NAVIGATED = re.compile(rb"(?:\bthis\.&|\?\.|(\*\.)|\.&)(?=[A-Za-z_])")
+# `f(*xs)`: xs are what f is given.
+SPREAD = re.compile(rb"([(,][ \t]*)\*(?=[A-Za-z_][\w.]*[ \t]*[,)])")
+# `xs[i](a)`: what is called is an element.
+CALLED_ITEM = re.compile(rb"(?<=\w)(\[[^\[\]\n(){}]{1,80}\])(?=\()")
+# `x = [a]` in front of a line that begins with a generic type.
+LISTED = re.compile(rb"\](?=[ \t]*\n[ \t]*[A-Z]\w*<)")
 # `[:]`.
 EMPTY_MAP = re.compile(rb"\[[ \t]*:[ \t]*\]")
 # `''`, which is no character.
@@ -62,7 +68,8 @@ def rewrite_idioms(source: bytes) -> bytes:
     if b"?:" in source:
         source = ELVIS.sub(b"||", source)
     source = EMPTY_MAP.sub(b"[]", source)
-    source = EMPTY_TEXT.sub(b"' '", source)
+    source = LISTED.sub(b"];", CALLED_ITEM.sub(rb"\1.call", source))
+    source = SPREAD.sub(rb"\1", EMPTY_TEXT.sub(b"' '", source))
     if b" as " in source:
         source = _uncoerced(source)
     source = NAVIGATED.sub(_navigated, source)

@@ -1,5 +1,7 @@
 """Which model says what JavaScript's built-in names and methods do with values."""
 
+from shared.resolution.values.value import PROMISE
+
 _GLOBALS = """
 AbortController Array ArrayBuffer BigInt Blob Boolean Buffer DataView Date Error
 EvalError Event EventTarget FormData Function Headers Infinity Intl JSON Map Math NaN
@@ -214,6 +216,7 @@ BUILTIN_MEMBERS: dict[str, str] = {
     },
     "held list.__init__": "js.fill_list",
     "held map.__init__": "js.fill_map",
+    "held promise.__init__": "js.settle",
     "native.apply": "js.borrowed_apply",
     "native.call": "js.borrowed_call",
     "ref.deref": "js.find_element",
@@ -225,14 +228,20 @@ BUILTIN_MEMBERS: dict[str, str] = {
     },
     **{
         f"{kind}.{name}": model
-        for kind in ("function", "list", "tuple", "dict", "map")
+        for kind in ("function", "list", "tuple", "dict", "map", PROMISE)
         for name, model in _PROMISE.items()
     },
     **{f"*.{name}": model for name, model in (_PROMISE | _EVENTS | _ANY).items()},
 }
 
 # Classes whose heirs are containers.
-HOLDING = {"Array": "list", "Map": "map", "Set": "list", "WeakMap": "map"}
+HOLDING = {
+    "Array": "list",
+    "Map": "map",
+    "Promise": PROMISE,
+    "Set": "list",
+    "WeakMap": "map",
+}
 
 # Methods that built-in values have: a name like these says nothing about a receiver.
 _COMMON = """

@@ -12,17 +12,18 @@ from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import Parts, class_of, first, parts_of, text
 from shared.languages.tags.style import Style
 from shared.parsing import rules
-from shared.parsing.builder import Builder
+from shared.parsing.builder import UNKNOWN, Builder
 from shared.parsing.facts import (
     MODULE_SCOPE,
     Attribute,
     Either,
+    Element,
     Import,
     Name,
     Term,
     Within,
 )
-from shared.parsing.rules import expressions
+from shared.parsing.rules import expressions, first_named
 from shared.resolution.adapter import Rules
 
 
@@ -86,6 +87,18 @@ def called(builder: Builder, node: Node) -> None:
     builder.call(node, callee, given, at=first(parts, "name"))
 
 
+def paired(builder: Builder, node: Node) -> Term:
+    """`a => b`, which is b to who looks for what a dictionary holds."""
+    sides = expressions(node)
+    is_pair = any(builder.text(side) == "=>" for side in sides[1:2])
+    return builder.term(sides[-1]) if is_pair else UNKNOWN
+
+
+def indexed(builder: Builder, node: Node) -> Term:
+    """`xs[i]`."""
+    return Element(builder.term(first_named(node)))
+
+
 # Functions that call what they are given.
 CALLING = """
 all any asyncmap broadcast count do filter filter! findall findfirst foldl foldr foreach
@@ -105,7 +118,7 @@ LANGUAGE = by_tags(
         overloads=True,
         constructors=(CONSTRUCTOR,),
         making=("call", "new"),
-        builtins=calling(CALLING),
+        builtins={**calling(CALLING), "Dict": "tags.listed", "get": "tags.take"},
     ),
     modules=ModuleRules(finders=(relative(), defining, below(".", ".jl"))),
     interpreters=("julia",),
@@ -118,6 +131,8 @@ LANGUAGE = by_tags(
         "parenthesized_expression": rules.inner(),
         "parametrized_type_expression": terms.generic(),
         "vector_expression": rules.sequence,
+        "index_expression": indexed,
+        "binary_expression": paired,
         "tuple_expression": rules.sequence,
     },
     targets={"identifier": rules.bind_name},

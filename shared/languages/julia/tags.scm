@@ -69,4 +69,4 @@
 (call_expression . (field_expression (identifier) @name .)) @also
 (call_expression (argument_list (_) @argument)) @also
 (broadcast_call_expression . (_) @callee) @reference.call
-(binary_expression . (_) @argument (operator) @_op [(identifier) (field_expression)] @reference.call @callee . (#eq? @_op "|>"))
+(binary_expression . (_) @argument (operator) @_op [(identifier) (field_expression)] @reference.call @callee . (#any-of? @_op "|>" ".|>"))

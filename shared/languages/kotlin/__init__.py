@@ -2,6 +2,7 @@
 
 from shared.languages.jvm.externals import MANIFESTS
 from shared.languages.jvm.modules import JvmModules
+from shared.languages.kotlin.collections import HOLDING, MAKERS, MEMBERS, MODELS
 from shared.languages.kotlin.library import BUILTINS
 from shared.languages.kotlin.primary import CONSTRUCTOR
 from shared.languages.kotlin.spec import SPEC
@@ -26,11 +27,14 @@ LANGUAGE = Language(
         root_packages=True,
         making=("call", "new"),
         always_made=("anonymous", "enum_constant", "enum", "object", "companion"),
-        builtins=BUILTINS,
+        builtins={**dict.fromkeys(HOLDING, ""), **BUILTINS, **MAKERS},
+        builtin_members=MEMBERS,
+        generics=HOLDING,
         test_paths=("src/test/", "src/androidTest/", "Test/kotlin/"),
     ),
     modules=JvmModules,
     manifests=MANIFESTS,
     family="jvm",
+    models=MODELS,
     statics=KotlinReferences,
 )

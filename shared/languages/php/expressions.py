@@ -139,7 +139,7 @@ def plain_string(builder: Builder, node: Node) -> str | None:
 
 
 def array(builder: Builder, node: Node) -> Term:
-    """`[a, 'b' => c, ...d]`; `[$this, 'm']` and `[C::class, 'm']` are callable too."""
+    """`[a, 'b' => c, ...d]`; `[$b, 'm']` and `[C::class, 'm']` are callable too."""
     parts = [c for c in node.named_children if c.type == "array_element_initializer"]
     called = _callable(builder, parts)
     entries = [expressions(part) for part in parts]
@@ -155,8 +155,8 @@ def _callable(builder: Builder, parts: list[Node]) -> Term:
     if receiver is None or named is None:
         return UNKNOWN
     is_class = receiver.type == "class_constant_access_expression"
-    is_this = receiver.type == "variable_name" and builder.text(receiver) == "$this"
-    return method_pair(builder, receiver, named) if is_class or is_this else UNKNOWN
+    is_object = receiver.type == "variable_name"
+    return method_pair(builder, receiver, named) if is_class or is_object else UNKNOWN
 
 
 def method_pair(builder: Builder, receiver: Node, named: Node) -> Term:

@@ -102,7 +102,8 @@ def reduce_(sites: Sites, site: Site, _native: Native) -> None:
     sites.watch_items()
     found = _elements(sites.engine, given[:1])
     so_far, result = sites.engine.cell(), sites.engine.cell()
-    for cell in (found, *given[1:]):
+    # What it begins with hides the first element.
+    for cell in given[1:-1] or (found,):
         cell.feed(so_far)
     result.feed(so_far)
     models.call_back(sites, site, function, [so_far, found], result)

@@ -42,6 +42,8 @@ BUILTINS: dict[str, str] = {
     **{f"{name}()": "" for name in FUNCTIONS},
     **{f"::{name}": "" for name in CONSTANTS},
     **{f"{name}()": "ruby.run_block" for name in _RUNNING.split()},
+    "::Array": "ruby.filled",
+    "::Hash": "ruby.filled",
 }
 
 BUILTIN_MEMBERS: dict[str, str] = {

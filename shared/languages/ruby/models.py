@@ -127,6 +127,18 @@ def call_function(sites: Sites, site: Site, native: Native) -> None:
         sites.produce(site, models.run(sites, site, function, arguments))
 
 
+def filled(sites: Sites, site: Site, _native: Native) -> None:
+    """`Hash.new { |h, k| h[k] = [] }`, `Array.new(3) { a }`: holds what it gives."""
+    made = Container("dict", site.file.language.rules)
+    of = sites.engine.constant(made)
+    arguments = [Passed(cell=of), Passed(cell=sites.engine.empty)]
+    held = sites.engine.container(made).computed
+    models.run(sites, site, _block(sites, site), arguments).feed(held)
+    for cell in models.positional(sites, site):
+        cell.feed(held)
+    sites.produce(site, of)
+
+
 def gather(sites: Sites, site: Site, native: Native) -> None:
     """What `each` of an Enumerable is given: what it is called with is an element."""
     if isinstance(native.receiver, Container):
@@ -151,6 +163,7 @@ MODELS: dict[str, Model] = {
     "ruby.call_function": call_function,
     "ruby.each": each,
     "ruby.each_with": each_with,
+    "ruby.filled": filled,
     "ruby.flat_map": flat_map,
     "ruby.fold": fold,
     "ruby.gather": gather,

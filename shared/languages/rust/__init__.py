@@ -1,5 +1,6 @@
 """Rust: its grammar's queries and rules, and how its crates and types work."""
 
+from shared.languages.rust.collections import GENERICS, MODELS
 from shared.languages.rust.modules import RustModules
 from shared.languages.rust.paths import METHOD
 from shared.languages.rust.spec import SPEC
@@ -21,11 +22,13 @@ LANGUAGE = Language(
         receiver_flows=False,
         private_imports=True,
         common_members=COMMON,
+        generics=GENERICS,
         builtin_members={
             f"*.{name}{METHOD}": "call_argument" for name in _CALLING.split()
         },
     ),
     modules=RustModules,
     manifests=frozenset({"Cargo.toml"}),
+    models=MODELS,
     semantics=RustSemantics,
 )

@@ -11,10 +11,19 @@ from shared.languages.tags.finders import namespaced
 from shared.languages.tags.language import by_tags
 from shared.languages.tags.modules import ModuleRules
 from shared.languages.tags.parts import class_of, declared, first, parts_of
+from shared.languages.tags.style import Style
 from shared.parsing import rules
 from shared.parsing.builder import UNKNOWN, Builder
-from shared.parsing.facts import Attribute, Either, Element, InstanceOf, Name, Term
-from shared.parsing.rules import branches, expressions
+from shared.parsing.facts import (
+    Attribute,
+    Either,
+    Element,
+    InstanceOf,
+    Name,
+    Repeated,
+    Term,
+)
+from shared.parsing.rules import branches, expressions, one_of
 from shared.resolution.adapter import Rules
 
 HOLDING = (
@@ -28,6 +37,8 @@ MAX_LATER = 16
 READ = frozenset({"identifier", "field_expression"})
 # Of collections: elements, and what has the same elements.
 ELEMENTS = frozenset({"head", "last", "headOption", "lastOption", "max", "min"})
+# What makes a collection of two things, and which of them is an element.
+JOINING = {"::": 0, "+:": 0, ":+": 1, "++": None, ":::": None}
 VIEWS = frozenset({"tail", "init", "values", "reverse", "sorted", "distinct", "get"})
 
 
@@ -70,12 +81,16 @@ def call(builder: Builder, node: Node) -> None:
     later = list(builder.decorators(node))
     given = [*parts.get("argument", ()), *later[:MAX_LATER]]
     inner = node.child_by_field_name("function")
-    callee = flow.called(builder, parts, node)
+    callee, kind = flow.called(builder, parts, node), "call"
     if inner is not None and inner.type == "call_expression":
         builder.decorate(inner, given)
         callee = UNKNOWN
+        named = inner.child_by_field_name("function")
+        if named is not None and named.type in READ:
+            # What f gives may be called, or an element of a collection.
+            callee, kind = builder.term(inner), "later"
     arguments = flow.arguments(builder, {"argument": given})
-    builder.call(node, callee, arguments, at=first(parts, "name"))
+    builder.call(node, callee, arguments, kind, at=first(parts, "name"))
 
 
 def bounded(builder: Builder, node: Node) -> None:
@@ -103,6 +118,29 @@ def member(builder: Builder, node: Node) -> Term:
     return given if branches(base) else Either((own, given))
 
 
+def infix(builder: Builder, node: Node) -> Term:
+    """`a -> b`, which is b to who looks for what a map holds; `x :: xs`, `xs :+ x`."""
+    sides = [node.child_by_field_name(side) for side in ("left", "right")]
+    operator = node.child_by_field_name("operator")
+    mark = builder.text(operator) if operator is not None else ""
+    if mark == "->":
+        return builder.term(sides[1])
+    result = builder.result(node)
+    if mark not in JOINING:
+        return result
+    held: list[Term] = [builder.term(side) for side in sides]
+    element = JOINING[mark]
+    if element is not None:
+        held[element] = Repeated(held[element])
+    return one_of([result, *held])
+
+
+def stored(builder: Builder, node: Node, value: Term) -> None:
+    """`xs(i) = value`."""
+    base = builder.term(node.child_by_field_name("function"))
+    builder.store_item(base, None, value, node.start_byte)
+
+
 LANGUAGE = by_tags(
     name="scala",
     extensions=(".scala", ".sc", ".sbt"),
@@ -114,6 +152,7 @@ LANGUAGE = by_tags(
         call_member="apply",
         class_scope_visible=True,
         receiver_flows=False,
+        overloads=True,
         declared_types=True,
         names_match=True,
         root_packages=True,
@@ -123,8 +162,11 @@ LANGUAGE = by_tags(
             **dict.fromkeys(HOLDING, "holds"),
             **dict.fromkeys(GIVING, "either"),
         },
-        builtins=dict.fromkeys((*HOLDING, *GIVING), ""),
-        builtin_members=COLLECTION_MEMBERS,
+        builtins={
+            **dict.fromkeys(GIVING, ""),
+            **dict.fromkeys(HOLDING, "tags.listed"),
+        },
+        builtin_members={**COLLECTION_MEMBERS, "list.+=": "tags.add"},
     ),
     modules=ModuleRules(
         finders=(namespaced,),
@@ -132,6 +174,7 @@ LANGUAGE = by_tags(
         companions=True,
         nested_packages=True,
     ),
+    style=Style(overloads=True),
     terms={
         "identifier": terms.word(this=terms.THIS, super=terms.SUPER),
         "wildcard": rules.name,
@@ -143,7 +186,7 @@ LANGUAGE = by_tags(
         "field_expression": member,
         "generic_function": generic,
         "call_expression": called,
-        "infix_expression": rules.result,
+        "infix_expression": infix,
         "instance_expression": rules.result,
         "lambda_expression": rules.defined,
         "method_value": rules.inner(),
@@ -161,8 +204,9 @@ LANGUAGE = by_tags(
         ),
     },
     targets={
-        "identifier": terms.rebind,
+        "identifier": terms.reassign,
         "field_expression": rules.store_attribute("value", "field"),
+        "call_expression": stored,
     },
     own={
         "bare": bare,

@@ -14,7 +14,7 @@ MAX_SHORT = 400
 def placeholder(builder: Builder, node: Node) -> None:
     """`xs.map(_.f)`: what stands for `_` there is an element of xs."""
     parts = parts_of(builder, node)
-    held, inside = first(parts, "value"), first(parts, "rest")
+    held, inside = first(parts, "head"), first(parts, "rest")
     if held is None or inside is None:
         return
     begin, end = inside.start_byte, min(inside.end_byte, inside.start_byte + MAX_SHORT)

@@ -119,8 +119,8 @@
 (call_expression arguments: (arguments (_) @argument)) @also
 (call_expression arguments: (block) @argument) @also
 ; xs.map(_.f)
-(call_expression function: (field_expression value: (_) @value) arguments: (arguments) @rest) @placeholder
-(infix_expression left: (_) @value right: (_) @rest) @placeholder
+(call_expression function: (field_expression value: (_) @head) arguments: (arguments) @rest) @placeholder
+(infix_expression left: (_) @head right: (_) @rest) @placeholder
 ; a.f, f: a call, where that is what is defined
 (field_expression field: (identifier) @name) @bare
 (identifier) @bare

@@ -2,14 +2,35 @@
 
 from tree_sitter import Node
 
+from shared.languages.tags.parts import class_of, first, parts_of
 from shared.parsing.builder import UNKNOWN, Builder
-from shared.parsing.facts import Term
+from shared.parsing.facts import Attribute, InstanceOf, Term
 
 
 def prefix(builder: Builder, node: Node) -> Term:
-    """`!a.f` in `!a.f(b)`: `a.f`; what `.f` means its place tells."""
+    """`!a.f` in `!a.f(b)`: `a.f`; `.f` is a member of the type that its place says."""
     operation = node.child_by_field_name("operation")
     target = node.child_by_field_name("target")
-    if operation is None or operation.type == "." or target is None:
+    if operation is None or target is None:
         return UNKNOWN
-    return builder.term(target)
+    if operation.type != ".":
+        return builder.term(target)
+    of = _expected(builder, node)
+    return UNKNOWN if of is UNKNOWN else Attribute(of, builder.text(target))
+
+
+def expecting(builder: Builder, node: Node) -> None:
+    """`let a: A = .f(b)`: what begins with a dot is of A."""
+    parts = parts_of(builder, node)
+    written, value = first(parts, "type"), first(parts, "rest")
+    if written is not None and value is not None:
+        builder.decorate(value, [written])
+
+
+def _expected(builder: Builder, node: Node) -> Term:
+    for written in builder.decorators(node):
+        return class_of(builder.term(written))
+    # What is returned is of the type that the function gives.
+    outer = builder.outer_definition()
+    returns = outer.returns if outer is not None else None
+    return returns.type if isinstance(returns, InstanceOf) else UNKNOWN

@@ -3,8 +3,8 @@
 from tree_sitter import Node
 
 from shared.parsing.builder import UNKNOWN, Builder
-from shared.parsing.facts import Argument, Attribute, Either, Element, Term
-from shared.parsing.rules import constant_key, expressions, first_named
+from shared.parsing.facts import Argument, Attribute, Either, Element, Mapping, Term
+from shared.parsing.rules import MAX_ITEMS, constant_key, expressions, first_named
 
 # What the member is called that `a[b]` runs.
 NAME = "subscript"
@@ -24,6 +24,18 @@ def called_or_item(builder: Builder, node: Node) -> Term:
         return result
     item = Element(builder.term(first_named(node)))
     return item if result is UNKNOWN else Either((result, item))
+
+
+def dictionary(builder: Builder, node: Node) -> Term:
+    """`["a": b]`."""
+    keys = builder.first(node.children_by_field_name("key"), MAX_ITEMS)
+    values = node.children_by_field_name("value")
+    return Mapping(
+        tuple(
+            (constant_key(builder, key), builder.term(value))
+            for key, value in zip(keys, values, strict=False)
+        )
+    )
 
 
 def stored(builder: Builder, node: Node, value: Term) -> None:

@@ -49,6 +49,7 @@
 (parameter name: (simple_identifier) @name) @formal
 (parameter name: (simple_identifier) name: (_) @type) @also
 (parameter "..." @rest) @also
+(_ (parameter) @also . "=" default_value: (_) @default)
 
 ; { (a: A) in ... }
 (lambda_literal) @definition.lambda
@@ -70,6 +71,8 @@
 (property_declaration name: (pattern bound_identifier: (_) @name) !computed_value) @bind
 (property_declaration (type_annotation) @type !computed_value) @also
 (property_declaration value: (_) @value !computed_value) @also
+; let a: A = .f(b)
+(property_declaration (type_annotation) @type value: (call_expression . (prefix_expression) @rest)) @expecting
 (protocol_property_declaration name: (pattern bound_identifier: (_) @name) (type_annotation) @type) @bind
 
 ; if let a = b, guard let a: A = b

@@ -31,7 +31,7 @@ min minBy singleWhere removeLast
 removeFirst popLast pop
 """
 _FOLD = "fold inject reduce"
-_ADD = "add addAll append appendAll insert push"
+_ADD = "add addAll addFirst addLast append appendAll insert push put putIfAbsent update"
 
 # Methods of collections, by their names.
 _METHODS: dict[str, str] = {
@@ -51,7 +51,8 @@ _ANY = frozenset([*_EACH.split(), *_MAP.split(), *_FLAT.split(), *_FOLD.split()]
 COLLECTION_MEMBERS: dict[str, str] = {
     **{
         f"{kind}.{name}": model
-        for kind in ("list", "tuple", "dict")
+        # What may hold a function is the function: `m.get(k).map(f => f(x))`.
+        for kind in ("list", "tuple", "dict", "function")
         for name, model in _METHODS.items()
     },
     **{f"*.{name}": model for name, model in _METHODS.items() if name in _ANY},
@@ -70,6 +71,8 @@ def handing_on(names: str, module: str = "") -> dict[str, str]:
 
 
 def _held(sites: Sites, native: Native) -> Cell:
+    if isinstance(native.receiver, Function | Bound):
+        return sites.engine.constant(native.receiver)
     if not isinstance(native.receiver, Container):
         return sites.engine.empty
     sites.watch_items()
@@ -155,6 +158,31 @@ def add(sites: Sites, site: Site, native: Native) -> None:
             cell.feed(sites.engine.container(native.receiver).computed)
 
 
+def join(sites: Sites, site: Site, native: Native) -> None:
+    """`xs + x`, `xs + ys`: a list of both."""
+    models.gives(sites, site, [_held(sites, native), *_elements(sites, site)])
+
+
+def listed(sites: Sites, site: Site, _native: Native) -> None:
+    """`listOf(x, y)`: a list of what it is given."""
+    models.gives(sites, site, _given(sites, site))
+
+
+def mapped(sites: Sites, site: Site, _native: Native) -> None:
+    """`mapOf(k to x)`: a map of what the pairs hold that it is given."""
+    models.gives(sites, site, _elements(sites, site))
+
+
+def _elements(sites: Sites, site: Site) -> list[Cell]:
+    # Each thing that a call is given, and what is in it.
+    given = _given(sites, site)
+    held = sites.engine.cell()
+    sites.watch_items()
+    for cell in given:
+        items(sites.engine, cell, None, held)
+    return [*given, held]
+
+
 def calls(sites: Sites, site: Site, _native: Native) -> None:
     """`map(f, xs)`, `List.iter(f, xs)`: calls functions with elements of the others."""
     given = _given(sites, site)
@@ -207,8 +235,11 @@ MODELS: dict[str, Model] = {
     "tags.flat": flat,
     "tags.fold": fold,
     "tags.hands_on": hands_on,
+    "tags.join": join,
     "tags.keep": keep,
+    "tags.listed": listed,
     "tags.map": map_,
+    "tags.mapped": mapped,
     "tags.pick": pick,
     "tags.put": put,
     "tags.same": same,

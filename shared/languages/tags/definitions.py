@@ -25,6 +25,8 @@ from shared.parsing.facts import (
     Defined,
     Definition,
     Formal,
+    InstanceOf,
+    Repeated,
     Term,
 )
 
@@ -255,11 +257,14 @@ def _formals(builder: Builder, parts: Parts) -> Iterator[Formal]:
     for node in parts.get("parameter", ()):
         own = parts_of(builder, node)
         default = first(own, "default")
+        type_ = type_of(builder, own)
+        if "rest" in own and isinstance(type_, InstanceOf):
+            type_ = Repeated(type_)
         yield Formal(
             name=formal_name(builder, first(own, "name") or node),
             kind="rest" if "rest" in own else "positional",
             default=builder.term(default) if default is not None else None,
-            type=type_of(builder, own),
+            type=type_,
         )
 
 

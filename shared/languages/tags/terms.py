@@ -220,6 +220,13 @@ def rebind(builder: Builder, node: Node, value: Term) -> None:
     builder.rebind(builder.text(node), value, builder.at)
 
 
+def reassign(builder: Builder, node: Node, value: Term) -> None:
+    """`x = value` where x may be a member of the class around as well."""
+    rebind(builder, node, value)
+    if value is not UNKNOWN and not isinstance(value, Literal):
+        builder.store(THIS, builder.text(node), value, node.start_byte)
+
+
 def literals(**types: str) -> dict[str, TermRule]:
     """Return rules for node types that are constants, by the name of their type."""
 

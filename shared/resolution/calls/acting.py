@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 
+from shared.parsing.facts import Attribute
 from shared.resolution.flow.engine import Passed, Site
 from shared.resolution.flow.site import Arguments
 from shared.resolution.values.cells import Cell
@@ -33,3 +34,11 @@ class Calls(ABC):
     @abstractmethod
     def result(self, site: Site) -> Cell:
         """Return the cell with what a site returns."""
+
+
+def model_of(site: Site) -> str | None:
+    """Return what a method of the site's name does that many built-in types have."""
+    callee = site.call.callee
+    if not isinstance(callee, Attribute):
+        return None
+    return site.file.language.rules.builtin_members.get("*." + callee.name)

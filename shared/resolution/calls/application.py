@@ -38,6 +38,14 @@ class Application:
         call = self.site.call
         return not call.arguments and isinstance(call.callee, Attribute)
 
+    @property
+    def is_later(self) -> bool:
+        """Whether it is the second call of `f(a)(b)`.
+
+        Where f has two lists of parameters it is given both, and gives what it does.
+        """
+        return self.site.call.kind == "later"
+
     def through(self, value: Value, evidence: Evidence | None = None) -> "Application":
         """Return the same call behind one more value."""
         return Application(self.site, self.arguments, self.key + (value,), evidence)

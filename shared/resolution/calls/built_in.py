@@ -2,7 +2,8 @@
 
 from shared.resolution.calls.application import Application
 from shared.resolution.calls.sites import Sites
-from shared.resolution.values.value import Native
+from shared.resolution.objects.holding import FILLED
+from shared.resolution.values.value import Native, Value
 
 # Built-ins that are called on behalf of others.
 MAX_DEPTH = 8
@@ -25,3 +26,10 @@ def call_native(sites: Sites, value: Native, how: Application) -> None:
     inner.arguments = sites.engine.passed(how.arguments)
     model(sites, inner, value)
     sites.produce(how.site, sites.result(inner))
+
+
+def fill(sites: Sites, made: Value, how: Application) -> None:
+    """Put what makes an instance into it, where its class is below a container's."""
+    filled = sites.members.holding.native(made, FILLED)
+    if filled is not None:
+        call_native(sites, filled, how)

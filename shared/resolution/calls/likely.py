@@ -1,7 +1,8 @@
 """What is likely where no value has flowed by the time all have come to rest."""
 
 from shared.resolution.adapter import Rules
-from shared.resolution.calls.sites import Sites, model_of
+from shared.resolution.calls.acting import model_of
+from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Engine, Site
 from shared.resolution.functions.decorators import decorated_by
 from shared.resolution.functions.invocation import assume_defaults

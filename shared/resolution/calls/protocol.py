@@ -1,7 +1,7 @@
 """What calling a value leads to: the call protocol of functions, classes, instances."""
 
 from shared.resolution.calls.application import Application
-from shared.resolution.calls.built_in import call_native
+from shared.resolution.calls.built_in import call_native, fill
 from shared.resolution.calls.evidence import evidence_of
 from shared.resolution.calls.handing_over import hand_back, hand_over
 from shared.resolution.calls.sites import Sites
@@ -10,7 +10,6 @@ from shared.resolution.flow.engine import Evidence, Passed
 from shared.resolution.functions.decorators import decorated_by
 from shared.resolution.functions.invocation import enter, rules_of
 from shared.resolution.functions.passing import Behind
-from shared.resolution.objects.holding import FILLED
 from shared.resolution.objects.looking_up import CALL, MAKE
 from shared.resolution.objects.proxies import PROXY, TARGET
 from shared.resolution.values.reached import RETURNED
@@ -152,6 +151,7 @@ def _super(sites: Sites, value: Super, how: Application) -> None:
             for base in made[:1]:
                 how.site.link(base, Evidence.INHERITED)
         _unnamed_constructors(sites, value.behind, value.receiver, how)
+        fill(sites, value.receiver, how)
 
 
 def _make(sites: Sites, value: Function | Bound, how: Application) -> None:
@@ -195,9 +195,7 @@ def _construct(sites: Sites, made: Instance, inner: Application) -> None:
     found = sites.members.constructors.of(cls, is_call=site.call.kind == "call")
     if not _run_constructors(sites, found, made, inner):
         _unnamed_constructors(sites, cls, made, inner)
-        filled = sites.members.holding.native(made, FILLED)
-        if filled is not None:
-            call_native(sites, filled, inner)
+        fill(sites, made, inner)
     if site.call.kind == "element":
         # JSX: the framework makes the instance and renders it.
         _member(sites, made, "render", inner)
@@ -251,7 +249,8 @@ def _unnamed_constructors(
 
 def _instance(sites: Sites, value: Instance, how: Application) -> None:
     rules = sites.engine.world.files[value.of.path].language.rules
-    if rules.call_member is not None and not (rules.bare_calls and how.is_alone):
+    is_passive = how.is_later or (rules.bare_calls and how.is_alone)
+    if rules.call_member is not None and not is_passive:
         _member(sites, value, rules.call_member, how.through(value))
 
 

@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TypeAlias
 
-from shared.parsing.facts import Attribute
+from shared.parsing.facts import Term
 from shared.parsing.no_call import is_call
-from shared.resolution.calls.acting import Calls
+from shared.resolution.calls.acting import Calls, model_of
 from shared.resolution.calls.application import Application, Key
 from shared.resolution.calls.assumed import Assumed
 from shared.resolution.calls.call_results import CallResults
@@ -258,7 +258,20 @@ class Sites(Calls):
         if meant.outside:
             rules = site.file.language.rules
             site.see(self.engine.world.outside(meant.outside, rules))
+        if meant.model:
+            self._act(site, meant.model, meant.receiver)
         return True
+
+    def _act(self, site: Site, word: str, on: Term | None) -> None:
+        model = self.models[word]
+        if on is None:
+            model(self, site, Native(word))
+            return
+
+        def called(receiver: Value) -> None:
+            model(self, site, Native(word, receiver))
+
+        self.engine.value(site.place, on).listen(called)
 
     def _call_lexical(self, site: Site, value: Value) -> None:
         evidence = None
@@ -285,11 +298,3 @@ class Sites(Calls):
         instances that are called.
         """
         self._applied(self, value, Application(site, arguments, key, evidence))
-
-
-def model_of(site: Site) -> str | None:
-    """Return what a method of the site's name does that many built-in types have."""
-    callee = site.call.callee
-    if not isinstance(callee, Attribute):
-        return None
-    return site.file.language.rules.builtin_members.get("*." + callee.name)

@@ -1,5 +1,6 @@
 """Call sites of languages with static types: what is declared decides."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeAlias
 
@@ -10,6 +11,7 @@ from shared.parsing.facts import (
     Attribute,
     Name,
     Super,
+    This,
 )
 from shared.resolution.abilities import Including
 from shared.resolution.classes.declarations import Declarations
@@ -40,6 +42,8 @@ class StaticSites:
         self._families: dict[str, StaticCalls] = {}
         self._classes: dict[str, Binders] = {}
         self._including: dict[str, MaySee | None] = {}
+        # How many functions have one name in a class, or in a language's modules.
+        self._alike: Counter[tuple[str, int, str]] = Counter()
         parts = (engine.world, engine.lexical, engine.hierarchy)
         self._declarations = Declarations(*parts)
         self._dispatch = Dispatch(*parts, self._declarations)
@@ -97,6 +101,7 @@ class StaticSites:
                 link(site, handed, Evidence.CALLBACK)
             rules = site.file.language.rules
             site.see(self._engine.world.outside("types.member", rules))
+            return not _is_of_containers(site)
         return True
 
     def _extend(self, site: Site, function: Function | Class) -> None:
@@ -138,7 +143,15 @@ class StaticSites:
         return self._calls_of(site).allows(site.file, site.index, constructor)
 
     def fits(self, site: Site, function: Function) -> bool:
-        """Whether a call with so many arguments may mean the function."""
+        """Whether a call with so many arguments may mean the function.
+
+        Where types do not decide, the only one of its name is meant in any case.
+        """
+        if not site.file.language.rules.static_types:
+            if _is_itself(site, function):
+                return False
+            if not self._is_several(function):
+                return True
         given = site.call.arguments if site.arguments is None else site.arguments
         count = sum(one.name != TYPE_ARGUMENTS for one in given)
         if count < self._declarations.required(function):
@@ -151,6 +164,11 @@ class StaticSites:
         is_apart = function.definition.receiver is not None
         more = is_apart and not site.file.language.rules.declaration_mark
         return has_rest or count <= len(formals) + more
+
+    def _is_several(self, function: Function) -> bool:
+        if not self._alike:
+            self._alike.update(_overloads(self._engine))
+        return self._alike[_known_as(self._engine, function)] > 1
 
     def _may_see(self, file: FileIndex, function: Function) -> bool:
         family = file.family
@@ -216,6 +234,38 @@ class StaticSites:
         for function in functions:
             if isinstance(function, Function):
                 yield from self._dispatch.bodies(function)
+
+
+def _is_itself(site: Site, function: Function) -> bool:
+    # `self.init(a)` runs another constructor than the one that it is in.
+    callee = site.call.callee
+    of = callee.base if isinstance(callee, Attribute) else callee
+    is_made = isinstance(of, This) and function.definition.kind == "constructor"
+    return is_made and site.file.method_around(site.call.scope) is function
+
+
+def _overloads(engine: Engine) -> Iterator[tuple[str, int, str]]:
+    for file in engine.world.files.values():
+        rules = file.language.rules
+        if rules.overloads and not rules.static_types:
+            for symbol in file.symbols:
+                if isinstance(symbol, Function):
+                    yield _known_as(engine, symbol)
+
+
+def _known_as(engine: Engine, function: Function) -> tuple[str, int, str]:
+    file, definition = engine.world.files[function.path], function.definition
+    if file.facts.scopes[definition.scope].kind == "class":
+        return function.path, definition.scope, definition.name
+    # Files may share what their modules define.
+    return file.family, MODULE_SCOPE, definition.name
+
+
+def _is_of_containers(site: Site) -> bool:
+    # What it holds, and what functions it is given, flow on.
+    callee = site.call.callee
+    members = site.file.language.rules.builtin_members
+    return isinstance(callee, Attribute) and f"list.{callee.name}" in members
 
 
 def _extended(statics: object) -> int:

@@ -36,6 +36,7 @@ from shared.resolution.project.spot import Spot
 from shared.resolution.values.cells import Cell
 from shared.resolution.values.value import (
     MIXED_IN,
+    PROMISE,
     Class,
     Function,
     Value,
@@ -192,7 +193,22 @@ class Terms:
         return self._sites.members.attribute(ref, fact.name)
 
     def _awaited(self, place: Spot, term: Awaited) -> Cell:
-        return self._engine.own(self._engine.value(place, term.base))
+        given = self._engine.value(place, term.base)
+        holding = self._sites.members.holding
+        kinds = place.file.language.rules.holding.values()
+        if PROMISE not in kinds or self._engine.is_void(given):
+            return self._engine.own(given)
+        target = self._engine.cell()
+
+        def one(value: Value) -> None:
+            held = holding.of(value)
+            if held is not None and held.kind == PROMISE:
+                self._engine.container(held).every.feed(target)
+            else:
+                target.add(value)
+
+        given.listen(one)
+        return target
 
     def _this(self, place: Spot, _term: This) -> Cell:
         index = place.file.around.receivers[place.scope]

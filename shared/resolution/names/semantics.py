@@ -7,6 +7,7 @@ flow where it has no answer.
 from dataclasses import dataclass
 from typing import Protocol
 
+from shared.parsing.facts import Term
 from shared.resolution.project.file_index import FileIndex
 from shared.resolution.project.spot import Spot
 from shared.resolution.values.value import Class, Function, Value
@@ -21,11 +22,15 @@ class Meant:
         callbacks: Functions that what is called calls back.
         outside: The dotted name of what is called, when that is not in the archive;
             one without a dot is a built-in.
+        model: What that does with what it is given.
+        receiver: What it is called on, where it is a method with a model.
     """
 
     targets: tuple[tuple[Function | Class, str], ...] = ()
     callbacks: tuple[Function, ...] = ()
     outside: str = ""
+    model: str = ""
+    receiver: Term | None = None
 
 
 class Semantics(Protocol):

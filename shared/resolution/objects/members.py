@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import partial
 
-from shared.resolution.adapter import WHOLE
+from shared.resolution.adapter import ITSELF, WHOLE
 from shared.resolution.classes.constructors import Constructors
 from shared.resolution.flow.engine import Engine
 from shared.resolution.functions.invocation import rules_of
@@ -275,7 +275,7 @@ class Members(LookingUp):
         is_own = value.kind == "dict" and self._engine.container(value).is_written(name)
         model = rules.builtin_members.get(f"{value.kind}.{name}")
         if model and not is_own:
-            cell.add(self.native(model, value))
+            cell.add(value if model == ITSELF else self.native(model, value))
         elif rules.members_are_items:
             bind = partial(self._bind_own, receiver, name, cell)
             self._engine.item(value, name).listen(bind)
@@ -287,7 +287,7 @@ class Members(LookingUp):
         rules = rules_of(self._engine, function)
         model = rules.builtin_members.get(f"function.{name}")
         if model:
-            cell.add(self.native(model, value))
+            cell.add(value if model == ITSELF else self.native(model, value))
         elif rules.function_members and model is None and name[:1].isalpha():
             cell.add(value)
         # What is set on a closure is set on it whatever it was made with.

@@ -26,6 +26,8 @@ def is_made_up(name: str) -> bool:
     return not (name.startswith("_") and "__" in name)
 
 
+# What heirs of a built-in promise are, which hold what they resolve to (JavaScript).
+PROMISE = "promise"
 # Containers that are iterated as pairs of a key and a value (JavaScript).
 MAP = "map"
 # What a function type says of functions; where that tells the class of what they give.

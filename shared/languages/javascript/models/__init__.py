@@ -74,6 +74,7 @@ MODELS: Mapping[str, Model] = {
     "js.map_each": arrays.map_each,
     "js.pair_elements": arrays.pair_elements,
     "js.promise": callbacks.promise,
+    "js.settle": callbacks.settle,
     "js.reduce_elements": arrays.reduce_elements,
     "js.return_argument": callbacks.return_argument,
     "js.return_second": callbacks.return_second,

@@ -12,7 +12,7 @@ from shared.resolution.calls.sites import Sites
 from shared.resolution.flow.engine import Site
 from shared.resolution.project.file_index import LATER
 from shared.resolution.project.spot import Spot
-from shared.resolution.values.value import Container, Native, Value
+from shared.resolution.values.value import PROMISE, Container, Native, Value
 
 
 def first_argument(sites: Sites, site: Site, _native: Native) -> None:
@@ -69,18 +69,22 @@ def promise(sites: Sites, site: Site, _native: Native) -> None:
 
     A promise stands for what it resolves to: `await` changes nothing.
     """
-    settled = Native("resolve", Container("promise", site.file.language.rules))
-    refused = Native("reject")
+    held = Container(PROMISE, site.file.language.rules)
+    settle(sites, site, Native("", held))
+    sites.produce(site, sites.engine.container(held).computed)
+
+
+def settle(sites: Sites, site: Site, native: Native) -> None:
+    """`super((resolve, reject) => ...)` of a class below Promise."""
+    settled, refused = Native("resolve", native.receiver), Native("reject")
     passed = [sites.engine.constant(settled), sites.engine.constant(refused)]
     call(sites, site, argument(sites, site, 0), passed)
-    if isinstance(settled.receiver, Container):
-        sites.produce(site, sites.engine.container(settled.receiver).computed)
 
 
 def with_resolvers(sites: Sites, site: Site, _native: Native) -> None:
     """`Promise.withResolvers()`: a promise, and what settles it."""
     engine, rules = sites.engine, site.file.language.rules
-    held, made = Container("promise", rules), Container("dict", rules)
+    held, made = Container(PROMISE, rules), Container("dict", rules)
     engine.container(held).computed.feed(engine.item(made, "promise"))
     engine.item(made, "resolve").add(Native("resolve", held))
     engine.item(made, "reject").add(Native("reject"))
@@ -111,6 +115,8 @@ def then(sites: Sites, site: Site, native: Native) -> None:
     engine = sites.engine
     result = engine.cell()
     value = receiver_of(sites, site, native)
+    if isinstance(native.receiver, Container) and native.receiver.kind == PROMISE:
+        value = engine.container(native.receiver).every
     callee = site.call.callee
     name = getattr(callee, "name", "then")
     thrown = [thrown_in(sites, site)]

@@ -1,5 +1,8 @@
 """Rust's answers to the engine: what a term stands for and what a call means."""
 
+from typing import TypeGuard
+
+from shared.languages.rust.collections import model_of
 from shared.languages.rust.meanings import Item, Outside, SelfType, Variable, Within
 from shared.languages.rust.modules import RustModules
 from shared.languages.rust.paths import METHOD, is_type_path
@@ -96,10 +99,14 @@ class RustSemantics:
         if not found.functions:
             # A variable that is called: which function it holds flows.
             is_flow = not found.outside
-            return (
-                None
-                if is_flow
-                else Meant(outside=found.outside, callbacks=tuple(callbacks))
+            if is_flow:
+                return None
+            callee = call.callee
+            return Meant(
+                outside=found.outside,
+                callbacks=tuple(callbacks),
+                model=model_of(call),
+                receiver=callee.base if is_method(callee) else None,
             )
         targets = tuple(
             (function, self._word(file, call.callee, found, position))
@@ -109,12 +116,11 @@ class RustSemantics:
 
     def _word(self, file: FileIndex, callee: Term, found: Called, position: int) -> str:
         function = found.functions[position]
-        is_method = isinstance(callee, Attribute) and callee.name.endswith(METHOD)
         if position and found.is_open:
             return "inherited"
         if len(found.functions) > 1 and not found.is_open:
             return "inferred"
-        if not is_method:
+        if not is_method(callee):
             return "local" if function.path == file.path else "import"
         if isinstance(function, Function) and self._calls.is_of_trait(function):
             return "inherited"
@@ -150,3 +156,8 @@ class RustSemantics:
             if of is not None and isinstance(of.head, Function):
                 callbacks.append(of.head)
         return callbacks
+
+
+def is_method(callee: Term) -> TypeGuard[Attribute]:
+    """Whether it is `x.f` of a call `x.f()`."""
+    return isinstance(callee, Attribute) and callee.name.endswith(METHOD)

@@ -1,0 +1,54 @@
+"""What C++'s containers hold, where that is functions that are called later.
+
+A pair is what it holds: `p.second` of a function is the function.
+"""
+
+from shared.languages.tags.collections import MODELS
+from shared.parsing.facts import InstanceOf, Term
+from shared.resolution.adapter import ITSELF
+
+__all__ = ["CALLING", "HOLDING", "MEMBERS", "MODELS", "NAMESPACES", "holds"]
+
+_HOLDING = """
+    array deque forward_list initializer_list list map multimap multiset pair
+    priority_queue queue set span stack tuple unordered_map unordered_multimap
+    unordered_set vector
+"""
+HOLDING: dict[str, str] = dict.fromkeys(_HOLDING.split(), "holds")
+# Names that the library binds, where no file of the archive does.
+NAMESPACES: dict[str, str] = dict.fromkeys(("std", *HOLDING), "")
+
+# Functions of the library that call what they are given.
+_ALGORITHMS = """
+    accumulate all_of any_of apply async call_once copy_if count_if find_if find_if_not
+    for_each generate invoke max_element min_element none_of partition reduce remove_if
+    sort stable_sort thread transform upper_bound
+"""
+_OF_C = "bsearch ftw lfind nftw pthread_create qsort qsort_r thrd_create"
+CALLING: dict[str, str] = {
+    **dict.fromkeys(_OF_C.split(), "tags.calls"),
+    **{f"std.{name}": "tags.calls" for name in _ALGORITHMS.split()},
+}
+
+_MODELS = {
+    "tags.calls": _ALGORITHMS,
+    "tags.add": """
+        add emplace emplace_back emplace_front insert insert_or_assign push push_back
+        push_front try_emplace
+    """,
+    "tags.keep": "begin cbegin end equal_range find lower_bound rbegin",
+    "tags.pick": "at back front top",
+}
+MEMBERS: dict[str, str] = {
+    **{
+        f"list.{name}": model
+        for model, names in _MODELS.items()
+        for name in names.split()
+    },
+    **dict.fromkeys(("function.second", "list.second"), ITSELF),
+}
+
+
+def holds(kind: Term) -> bool:
+    """Whether what is declared is one of them."""
+    return isinstance(kind, InstanceOf) and getattr(kind.type, "name", "") in HOLDING

@@ -1,0 +1,98 @@
+"""What Rust's library does with the functions that it keeps, to be called later."""
+
+from shared.languages.rust.paths import METHOD, TYPE
+from shared.languages.tags import collections
+from shared.parsing.facts import Attribute, Call, Name
+from shared.resolution.calls import models
+from shared.resolution.calls.sites import Sites
+from shared.resolution.flow.engine import Site
+from shared.resolution.values.value import Bound, Container, Function, Native
+
+_HOLDING = """
+    BTreeMap BTreeSet BinaryHeap DashMap HashMap HashSet IndexMap IntoIter Iter
+    LinkedList SmallVec Vec VecDeque
+"""
+# A variant's pattern takes out what it holds.
+_VARIANTS = "Err Ok Some"
+_WRAPPING = """
+    Arc Box Cell Cow LazyLock Mutex MutexGuard OnceCell OnceLock Option Pin Rc RefCell
+    Result RwLock
+"""
+GENERICS: dict[str, str] = {
+    **{f"{name}{TYPE}": "holds" for name in _HOLDING.split()},
+    **{f"{name}{TYPE}": "either" for name in _WRAPPING.split()},
+    **dict.fromkeys(_VARIANTS.split(), "holds"),
+}
+
+PICK = "tags.pick"
+_METHODS = {
+    "tags.add": """
+        entry extend insert or_insert or_insert_with push push_back push_front
+    """,
+    "tags.each": "all any for_each",
+    "tags.map": "filter_map flat_map map",
+    "tags.fold": "fold",
+    "tags.keep": """
+        chain collect drain enumerate filter into_iter iter iter_mut rev skip take
+        values values_mut zip
+    """,
+    PICK: """
+        back back_mut first first_mut front front_mut get get_mut last last_mut next
+        pop pop_back pop_front remove
+    """,
+}
+# What gives back what it is called on, where that is a function.
+_SAME = """
+    as_deref as_mut as_ref borrow borrow_mut clone cloned copied expect lock ok
+    ok_or ok_or_else read take to_owned unwrap unwrap_or unwrap_or_else write
+"""
+# Functions that wrap what they are given.
+_GIVING = "Err Ok Some clone from new"
+
+_MODELS: dict[str, str] = {
+    **dict.fromkeys((f"{name}{METHOD}" for name in _SAME.split()), "rust.same"),
+    **{
+        f"{name}{METHOD}": f"rust.{model}"
+        for model, names in _METHODS.items()
+        for name in names.split()
+    },
+    **dict.fromkeys(_GIVING.split(), "first_argument"),
+}
+
+
+def model_of(call: Call) -> str:
+    """Return what a call of the library does, by the name of what is called."""
+    callee = call.callee
+    name = callee.name if isinstance(callee, Attribute | Name) else ""
+    return _MODELS.get(name, "")
+
+
+def same(sites: Sites, site: Site, native: Native) -> None:
+    """`x.unwrap()`, `x.clone()`: gives x."""
+    if native.receiver is not None:
+        sites.produce(site, sites.engine.constant(native.receiver))
+
+
+def pick(sites: Sites, site: Site, native: Native) -> None:
+    """`xs.get(k)`, `xs.pop()`: an element; k is no function to call."""
+    if isinstance(native.receiver, Container):
+        sites.watch_items()
+        sites.produce(site, sites.engine.container(native.receiver).every)
+
+
+def _of_container(model: models.Model) -> models.Model:
+    def act(sites: Sites, site: Site, native: Native) -> None:
+        if isinstance(native.receiver, Container):
+            model(sites, site, native)
+        elif isinstance(native.receiver, Function | Bound):
+            # `option.map(f)` of the function that is there.
+            same(sites, site, native)
+
+    return act
+
+
+MODELS: dict[str, models.Model] = {
+    **{f"rust.{name}": _of_container(collections.MODELS[name]) for name in _METHODS},
+    f"rust.{PICK}": _of_container(pick),
+    "rust.same": same,
+}
