@@ -1,114 +1,65 @@
 """A structure indexed by who uses whom, as every analysis reads it."""
 
 from bisect import bisect_right
-from dataclasses import dataclass
 
-from shared.analysis.links import Links, confidence
-from shared.analysis.symbols import Symbol, number, symbols_of
-from shared.core.graphs import Graph, Relationship, Structure
-from shared.core.purposes import NOT_KEPT_UP, TESTING, UNPARSED, Purpose, purposes
-from shared.core.results import DEFAULT_EDGE_CONFIDENCE
+from shared.analysis.entries import Entries
+from shared.analysis.links import Links
+from shared.analysis.symbols import Symbol, symbols_of
+from shared.analysis.uses import Uses
+from shared.core.graphs import Relationship, Structure
+from shared.core.index import Index
+from shared.core.purposes import NOT_KEPT_UP, TESTING, UNPARSED, Purpose
 
-# What makes its start depend on its end. That a method overrides another does not.
-USES = frozenset({"calls", "instantiates", "references", "extends", "implements"})
-# What makes a class one of the other's kind.
-BASES = frozenset({"extends", "implements"})
-IMPORTS = frozenset({"imports", "wildcard_imports"})
 SCRIPTS = frozenset({"javascript", "typescript", "tsx", "jsx", "vue", "svelte"})
-# How an edge is found that follows values.
-_INFERRED = "inferred"
 
 # Lines from which on a symbol is the innermost one, in order, and these symbols.
 Spans = tuple[list[int], list[Symbol | None]]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CodeFile:
-    """What tells of a file what it is for."""
-
-    path: str
-    language: str
-    size_bytes: int
-    line_count: int
-
-
 class Code:
-    """The code of a structure; what not every analysis reads is indexed when asked for.
+    """The code of a structure; what not every analysis reads is made when asked for.
 
     Attributes:
-        structure: What it is made of.
+        structure: What it is made of; its graph may be left out.
+        index: Who uses whom in it, by numbers.
         files: Paths of the parsed files, in order.
         languages: Those of all files, by path.
         purposes: What each file is for, those included that are listed only.
-        imports: Imports between files, by their ids.
-        overrides: Edges from methods to those that they stand in for.
-        heirs: Ids of what extends or implements something of the tree.
+        uses: Certain uses between symbols and files.
+        weak: Uses that are guesses by name.
     """
 
-    def __init__(self, structure: Structure) -> None:
+    def __init__(self, structure: Structure, index: Index) -> None:
         self.structure = structure
-        graph = structure.graph
-        self.files = _files(graph)
-        self.imports = Links()
-        self.overrides: list[Relationship] = []
-        self.heirs: set[str] = set()
-        self._using: list[Relationship] = []
-        for edge in graph.relationships:
-            type_ = edge.type
-            if type_ in USES:
-                self._using.append(edge)
-                if type_ in BASES:
-                    self.heirs.add(edge.start_node)
-            elif type_ in IMPORTS:
-                if edge.end_node.startswith("file:"):
-                    self.imports.add(edge)
-            elif type_ == "overrides":
-                self.overrides.append(edge)
+        self.index = index
+        words, files = index.words, index.files
+        self.languages: dict[str, str] = {
+            path: words[number]
+            for path, number in zip(files.paths, files.languages, strict=True)
+        }
+        self.files = [p for p, told in self.languages.items() if told != UNPARSED]
+        every = {number: Purpose(words[number]) for number in set(files.purposes)}
+        self.purposes: dict[str, Purpose] = {
+            path: every[number]
+            for path, number in zip(files.paths, files.purposes, strict=True)
+        }
+        self._numbers = {node: number for number, node in enumerate(index.ids)}
+        self.uses = Uses(index.ids, self._numbers, index.uses, index.users)
+        self.weak = Uses(index.ids, self._numbers, index.weak_uses, index.weak_users)
         self._symbols: dict[str, Symbol] | None = None
-        self._uses: Links | None = None
-        self._weak = Links()
+        self._entries: Entries | None = None
+        self._imports: Links | None = None
+        self._bases: dict[str, list[tuple[str, str]]] | None = None
+        self._heirs: dict[str, list[str]] | None = None
         self._by_file: dict[str, list[Symbol]] | None = None
         self._members: dict[str, list[Symbol]] | None = None
         self._spans: dict[str, Spans] = {}
-        listed = [node for node in graph.nodes if node.labels[0] == "File"]
-        self.languages = {
-            str(node.properties["path"]): str(node.properties["language"])
-            for node in listed
-        }
-        self.purposes = purposes(
-            [
-                CodeFile(
-                    path=str(node.properties["path"]),
-                    language=str(node.properties["language"]),
-                    size_bytes=number(node.properties["sizeBytes"]),
-                    line_count=number(node.properties.get("lineCount")),
-                )
-                for node in listed
-            ],
-            [
-                (self.file_of(start), self.file_of(end))
-                for start, behind in self.imports.forth.items()
-                for end in behind
-            ],
-        )
-
-        self._note_generated()
-
-    def _note_generated(self) -> None:
-        """Leave out what says that a program made it, unless the tree is about that."""
-        made = [
-            path
-            for path in self.structure.clues.generated
-            if self.purposes.get(path) is Purpose.PRODUCTION
-        ]
-        if len(made) < sum(map(self.is_production, self.files)):
-            self.purposes.update(dict.fromkeys(made, Purpose.GENERATED))
 
     @property
     def symbols(self) -> dict[str, Symbol]:
         """Functions, classes and types by id, in order of their ids."""
         if self._symbols is None:
-            self._symbols = symbols_of(self.structure.graph)
+            self._symbols = symbols_of(self.index)
         return self._symbols
 
     def symbols_in(self, languages: frozenset[str]) -> list[Symbol]:
@@ -118,50 +69,54 @@ class Code:
         return [each for each in self.symbols.values() if each.language in languages]
 
     @property
-    def uses(self) -> Links:
-        """Certain uses between symbols and files, but for those that decorators make.
-
-        A wrapper that calls all it was made for says of none who calls it.
-        """
-        if self._uses is None:
-            self._uses = self._find_uses()
-        return self._uses
+    def entries(self) -> Entries:
+        """What is used from outside."""
+        if self._entries is None:
+            self._entries = Entries(self.index.ids, self.index.entries)
+        return self._entries
 
     @property
-    def weak(self) -> Links:
-        """Uses that are guesses by name."""
-        if self._uses is None:
-            self._uses = self._find_uses()
-        return self._weak
+    def imports(self) -> Links:
+        """Imports between files, by their ids."""
+        if self._imports is None:
+            ids, of = self.index.ids, self.index.imports
+            self._imports = Links()
+            for start, end, type_, properties in zip(
+                of.starts, of.ends, of.types, of.properties, strict=True
+            ):
+                self._imports.add(
+                    Relationship("", type_, ids[start], ids[end], properties)
+                )
+        return self._imports
 
-    def _find_uses(self) -> Links:
-        certain, weak = Links(), self._weak
-        for edge in self._using:
-            properties = edge.properties
-            if properties:
-                if properties.get("resolution") == _INFERRED and self._is_wrapping(
-                    edge
-                ):
-                    continue
-                if confidence(edge) < DEFAULT_EDGE_CONFIDENCE:
-                    weak.add(edge)
-                    continue
-            certain.add(edge)
-        return certain
+    @property
+    def bases(self) -> dict[str, list[tuple[str, str]]]:
+        """What a class extends or implements, with which of the two."""
+        if self._bases is None:
+            ids = self.index.ids
+            self._bases = {}
+            for start, end, type_ in self.index.bases:
+                self._bases.setdefault(ids[start], []).append((ids[end], type_))
+        return self._bases
 
-    def _is_wrapping(self, edge: Relationship) -> bool:
-        """Return whether a decorator's wrapper calls what it was made for.
+    @property
+    def heirs(self) -> dict[str, list[str]]:
+        """What extends or implements a class."""
+        if self._heirs is None:
+            self._heirs = {}
+            for start, bases in self.bases.items():
+                for end, _ in bases:
+                    self._heirs.setdefault(end, []).append(start)
+        return self._heirs
 
-        Who calls that by its name has an edge to it besides the one to the wrapper.
-        """
-        marks = self.structure.clues.marks.get(edge.end_node)
-        if not marks:
-            return False
-        wrapper = self.symbols.get(edge.start_node)
-        if wrapper is None:
-            return False
-        around = wrapper.qualified_name.split(".")
-        return any(m[:1] == "@" and m[1:].rpartition(".")[2] in around for m in marks)
+    def number(self, node: str) -> int:
+        """Return which node an id is of, by number."""
+        return self._numbers[node]
+
+    def overrides(self) -> list[tuple[str, str]]:
+        """Return methods with those that they stand in for."""
+        ids = self.index.ids
+        return [(ids[start], ids[end]) for start, end in self.index.overrides]
 
     def file_of(self, node: str) -> str:
         """Return the path of the file that a symbol is in, or of a file's id."""
@@ -234,11 +189,3 @@ def _spans(symbols: list[Symbol]) -> Spans:
     leave(float("inf"))
     spans.sort(key=lambda span: span[0])
     return [line for line, _ in spans], [symbol for _, symbol in spans]
-
-
-def _files(graph: Graph) -> list[str]:
-    return [
-        str(node.properties["path"])
-        for node in graph.nodes
-        if node.labels[0] == "File" and node.properties["language"] != UNPARSED
-    ]

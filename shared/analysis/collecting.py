@@ -86,8 +86,8 @@ class Collecting:
         bases: dict[str, list[str]] = defaultdict(list)
         for symbol in self._code.symbols.values():
             if symbol.label == "Class" and symbol.language == "python":
-                for end, edge in self._code.uses.after(symbol.id).items():
-                    if edge.type == "extends":
+                for end, type_ in self._code.bases.get(symbol.id, ()):
+                    if type_ == "extends":
                         bases[symbol.id].append(end)
         return set(distances(self._collected(bases), lambda node: bases.get(node, ())))
 

@@ -44,7 +44,7 @@ def coupling(code: Code, domains: Mapping[str, str]) -> GlobalMetrics:
     dependents: dict[str, set[str]] = defaultdict(set)
     for each in imports_of(code):
         dependents[each.target].add(each.source)
-    for end, before in code.uses.back.items():
+    for end, before in code.uses.by_end():
         path = code.file_of(end)
         dependents[path].update(map(code.file_of, before))
     for path, users in dependents.items():

@@ -3,7 +3,6 @@
 from shared.analysis.basis import Basis
 from shared.analysis.code import Code
 from shared.analysis.documents.dead_code import Alive, Candidate, Confidence, Entry
-from shared.analysis.entry_points import EntryPoints
 from shared.analysis.families import may_be_promised
 from shared.analysis.reachability import CONTAINERS, Reachability, Reached
 from shared.analysis.symbols import Symbol, in_order
@@ -18,7 +17,7 @@ _ORDER = {Confidence.HIGH: 0, Confidence.MEDIUM: 1, Confidence.LOW: 2}
 
 def dead_code(code: Code, basis: Basis) -> dict[str, object]:
     """Return the document of what nothing leads to."""
-    entries = EntryPoints(code)
+    entries = code.entries
     reached = Reachability(code, entries).find()
     declared = [each for each in code.symbols.values() if _counts(code, each)]
     in_order(declared)
@@ -113,7 +112,7 @@ class _Judgement:
         ]
 
     def _why_likely(self, symbol: Symbol) -> str:
-        if self._code.weak.before(symbol.id):
+        if self._code.weak.is_used(symbol.id):
             return "A call whose receiver is unknown has its name."
         if self._found(symbol).in_code:
             return "Code whose meaning is unknown mentions its name."

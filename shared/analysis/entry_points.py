@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from posixpath import basename
 
 from shared.analysis.code import SCRIPTS, Code
@@ -14,6 +13,7 @@ from shared.analysis.conventions.paths import (
     is_loaded,
     is_run,
 )
+from shared.analysis.entries import EntryPoint
 from shared.analysis.families import held_under
 from shared.analysis.given_out import is_for_heirs
 from shared.analysis.imports import symbols_of
@@ -33,16 +33,8 @@ _LIBRARIES = {"lib.rs": "rust"}
 _PUBLIC_HEADERS = re.compile(r"(^|/)include/.*\.(h|hh|hpp|hxx|h\+\+|inl|ipp|tpp|cuh)$")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EntryPoint:
-    """Why a symbol is used from outside."""
-
-    role: Role
-    reason: str
-
-
 class EntryPoints:
-    """The entry points of some code.
+    """Finds the entry points of some code.
 
     Attributes:
         symbols: Ids of symbols to why they are entry points.

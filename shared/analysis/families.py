@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Container, Iterable, Iterator
 from posixpath import basename, dirname
 
-from shared.analysis.code import BASES, Code
+from shared.analysis.code import Code
 from shared.analysis.conventions.marks import role_of
 from shared.analysis.conventions.paths import declared_beside
 from shared.analysis.conventions.words import words
@@ -80,12 +80,7 @@ def put_on(code: Code, makers: Iterable[str]) -> Iterator[str]:
 
 
 def _with_those_below(code: Code, direct: Iterable[str]) -> set[str]:
-    def below(class_id: str) -> Iterator[str]:
-        for start, edge in code.uses.before(class_id).items():
-            if edge.type in BASES:
-                yield start
-
-    return set(distances(direct, below))
+    return set(distances(direct, lambda each: code.heirs.get(each, ())))
 
 
 def _hands_over(mark: str) -> bool:
@@ -98,9 +93,7 @@ def beside(code: Code) -> Iterator[tuple[str, str]]:
     What calls the one may run the other: mixins work so.
     """
     left = _MOST_PAIRS
-    for class_id in code.symbols:
-        if class_id not in code.heirs:
-            continue
+    for class_id in code.bases:
         bases = _bases(code, class_id)
         if len(bases) <= 1:
             continue
@@ -144,8 +137,7 @@ def _shown_from(code: Code, path: str, name: str) -> Iterator[str]:
 
 
 def _bases(code: Code, class_id: str) -> list[str]:
-    behind = code.uses.after(class_id)
-    return [end for end, edge in behind.items() if edge.type in BASES]
+    return [end for end, _ in code.bases.get(class_id, ())]
 
 
 def may_be_promised(code: Code, symbol: Symbol) -> bool:

@@ -10,7 +10,6 @@ from shared.analysis.basis import Basis
 from shared.analysis.code import Code
 from shared.analysis.conventions.paths import is_index
 from shared.analysis.coupling import coupling
-from shared.analysis.entry_points import EntryPoints
 from shared.analysis.imports import imports_of
 from shared.analysis.reach import distances
 from shared.analysis.risk import Blast, Risk, risk_of
@@ -103,7 +102,7 @@ class _Looking:
     def __init__(self, code: Code, domains: Mapping[str, str]) -> None:
         self._code = code
         self._domains = domains
-        self._entries = EntryPoints(code)
+        self._entries = code.entries
         self._importers: dict[str, list[tuple[str, frozenset[str]]]] = {}
         for each in imports_of(code):
             symbols = frozenset(each.imported_symbols)

@@ -47,7 +47,7 @@ def imports_of(code: Code) -> list[Import]:
 def _used(code: Code) -> set[tuple[str, str]]:
     return {
         (code.file_of(start), code.file_of(end))
-        for start, behind in code.uses.forth.items()
+        for start, behind in code.uses.by_start()
         for end in behind
     }
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from shared.analysis.code import IMPORTS, Code
+from shared.analysis.code import Code
 
 
 def shared_by_pages(code: Code) -> Iterator[str]:
@@ -11,11 +11,8 @@ def shared_by_pages(code: Code) -> Iterator[str]:
     No module system keeps their names to themselves: pages may use them, and so may
     whatever puts pages together.
     """
-    importing = {
-        edge.start_node
-        for edge in code.structure.graph.relationships
-        if edge.type in IMPORTS
-    }
+    ids = code.index.ids
+    importing = {ids[number] for number in code.index.importing}
     for path in code.files:
         node = f"file:{path}"
         is_alone = node not in importing and not code.imports.before(node)

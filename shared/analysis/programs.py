@@ -12,15 +12,14 @@ _VALUES = ("local.", "var.")
 
 def run_by_files(code: Code) -> Iterator[Symbol]:
     """Yield what scripts start in: a `main` that the code of a file itself calls."""
-    for path in code.files:
-        if code.is_test(path) or not code.is_kept_up(path):
+    ids = code.index.ids
+    for start, end in code.index.run:
+        symbol = code.symbols.get(ids[end])
+        if symbol is None or symbol.label != "Function" or symbol.name != "main":
             continue
-        for node, edge in code.uses.after(f"file:{path}").items():
-            symbol = code.symbols.get(node)
-            if symbol is None or symbol.label != "Function" or symbol.name != "main":
-                continue
-            if edge.type == "calls":
-                yield symbol
+        path = code.file_of(ids[start])
+        if code.is_kept_up(path) and not code.is_test(path):
+            yield symbol
 
 
 def is_main(symbol: Symbol) -> bool:

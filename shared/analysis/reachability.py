@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from shared.analysis.closure import Closure
-from shared.analysis.code import BASES, SCRIPTS, Code
+from shared.analysis.code import SCRIPTS, Code
 from shared.analysis.conventions.names import is_implied, is_operator
-from shared.analysis.entry_points import EntryPoints
+from shared.analysis.entries import Entries
 from shared.analysis.families import (
     beside,
     hooked_classes,
@@ -51,7 +51,7 @@ class Reached:
 class Reachability:
     """Finds what entry points lead to."""
 
-    def __init__(self, code: Code, entries: EntryPoints) -> None:
+    def __init__(self, code: Code, entries: Entries) -> None:
         self._code = code
         self._entries = entries
         self._hooked = hooked_classes(code)
@@ -59,8 +59,8 @@ class Reachability:
         # Methods to those that may run in their stead, and the other way round.
         self._overrides: dict[str, list[str]] = defaultdict(list)
         self._overridden: dict[str, list[str]] = defaultdict(list)
-        for edge in code.overrides:
-            self._add_override(edge.end_node, edge.start_node)
+        for override, method in code.overrides():
+            self._add_override(method, override)
         for one, other in beside(code):
             self._add_override(one, other)
         self._tags = dict(tags_of_aliases(code))
@@ -82,7 +82,7 @@ class Reachability:
         closure.grow(self._seeds(), uses.certain)
         certain = closure.reached.copy()
         held = self._held_by_doubtful(certain)
-        closure.grow((EVERYWHERE,), uses.likely, self._code.weak.forth, held)
+        closure.grow((EVERYWHERE,), uses.likely, dict(self._code.weak.by_start()), held)
         likely = closure.reached - certain
         instead = frozenset(stand_ins(self._code, certain))
         given_out = frozenset(self._given_out(certain))
@@ -138,8 +138,7 @@ class Reachability:
                 yield symbol.id
         if clues.finds_subclasses:
             for class_id, symbol in self._code.symbols.items():
-                behind = self._code.uses.after(class_id).values()
-                if symbol.label == "Class" and any(e.type in BASES for e in behind):
+                if symbol.label == "Class" and class_id in self._code.bases:
                     yield class_id
 
     def _offered(self, certain: set[str]) -> Iterator[str]:
@@ -225,7 +224,7 @@ class Reachability:
     def _behind(self, node: str) -> list[str]:
         """Return what a node that is reached leads to; call it once for each."""
         code = self._code
-        behind = list(code.uses.after(node))
+        behind = code.uses.after(node)
         if overriding := self._overriding.get(node):
             behind += overriding
         symbol = code.symbols.get(node)

@@ -6,7 +6,7 @@ import msgspec
 
 from shared.analysis.code import Code
 from shared.analysis.conventions.marks import Role
-from shared.analysis.entry_points import EntryPoints
+from shared.analysis.entries import Entries
 
 
 class AffectedEntry(msgspec.Struct, frozen=True):
@@ -18,7 +18,7 @@ class AffectedEntry(msgspec.Struct, frozen=True):
 
 
 def affected_entries(
-    code: Code, entries: EntryPoints, nodes: set[str]
+    code: Code, entries: Entries, nodes: set[str]
 ) -> list[AffectedEntry]:
     """Return the entry points among the nodes, but for tests."""
     found = [

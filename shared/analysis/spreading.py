@@ -1,6 +1,6 @@
 """Spreads sets of sources over a graph: which of them reach each node."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from shared.analysis.reach import numbered_components
 
@@ -11,42 +11,31 @@ _AT_ONCE = 4_096
 class Spreading:
     """A graph prepared for spreading: its components, from where edges come first.
 
-    >>> spreading = Spreading("abc", {"a": "bx", "b": "c"})
-    >>> [masks[spreading.places["c"]] for masks in spreading.spread([["a"], ["c"]])]
+    >>> spreading = Spreading([[1], [2], []])
+    >>> [masks[spreading.places[2]] for masks in spreading.spread([[0], [2]])]
     [3]
 
     Attributes:
-        places: Nodes to the numbers of their components.
+        places: For each node the number of its component.
     """
 
-    def __init__(
-        self, nodes: Iterable[str], *edges: Mapping[str, Iterable[str]]
-    ) -> None:
-        """Prepare a graph of these nodes: edges to any other lead nowhere."""
-        names = list(nodes)
-        numbers = {node: number for number, node in enumerate(names)}
-        behind: list[list[int]] = []
-        for node in names:
-            others: list[int] = []
-            for each in edges:
-                for other in each.get(node, ()):
-                    number = numbers.get(other)
-                    if number is not None:
-                        others.append(number)
-            behind.append(others)
+    def __init__(self, behind: Sequence[Sequence[int]]) -> None:
+        """Prepare a graph of nodes that are numbers, by what each leads to."""
         found = numbered_components(behind)
         found.reverse()
-        places = [0] * len(names)
+        self.places = [0] * len(behind)
         for place, component in enumerate(found):
             for number in component:
-                places[number] = place
-        self.places = dict(zip(names, places, strict=True))
-        self._behind = [
-            {places[other] for number in component for other in behind[number]}
-            for component in found
-        ]
+                self.places[number] = place
+        self._behind = [self._places_behind(component, behind) for component in found]
 
-    def spread(self, sources: Sequence[Iterable[str]]) -> Iterator[list[int]]:
+    def _places_behind(
+        self, component: list[int], behind: Sequence[Sequence[int]]
+    ) -> set[int]:
+        places = self.places
+        return {places[other] for number in component for other in behind[number]}
+
+    def spread(self, sources: Sequence[Iterable[int]]) -> Iterator[list[int]]:
         """Yield which sources reach what, for some thousands of them at a time.
 
         Yields:

@@ -7,7 +7,6 @@ from posixpath import basename, dirname, join, splitext
 from shared.analysis.code import Code
 from shared.analysis.conventions.marks import Role
 from shared.analysis.documents.coverage import Named, Sibling
-from shared.analysis.entry_points import EntryPoints
 from shared.analysis.reach import distances
 from shared.analysis.symbols import Symbol
 from shared.analysis.testing import Tests
@@ -35,7 +34,7 @@ class Suggestions:
     def __init__(self, code: Code, tests: Tests, tested: Iterable[Symbol]) -> None:
         self._code = code
         self._tests = tests
-        self._entries = EntryPoints(code).symbols
+        self._entries = code.entries.symbols
         self._tested: dict[str, list[Symbol]] = {}
         for symbol in tested:
             self._tested.setdefault(symbol.file, []).append(symbol)
@@ -49,7 +48,7 @@ class Suggestions:
     def confidence(self, symbol: Symbol) -> tuple[str, str]:
         """Return how sure it is that no test runs a function, and why."""
         entry = self._entries.get(symbol.id)
-        if self._code.weak.before(symbol.id):
+        if self._code.weak.is_used(symbol.id):
             return "low", "A call whose receiver is unknown has its name."
         if entry is not None and entry.role in (Role.ROUTE, Role.EVENT):
             return (
@@ -58,8 +57,7 @@ class Suggestions:
             )
         if not self._tests.files:
             return "high", "There are no tests."
-        users = self._code.uses.before(symbol.id)
-        if not users:
+        if not self._code.uses.is_used(symbol.id):
             return "medium", "Nothing is known to call it."
         if symbol.id not in self._run:
             return "medium", "Nothing that is known to run leads to it."

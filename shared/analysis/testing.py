@@ -1,7 +1,7 @@
 """The tests of some code, and what each of them reaches."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 
 from shared.analysis.code import Code
@@ -39,14 +39,14 @@ class Tests:
         self.files = sorted(self.by_file)
         self._tests = [test for path in self.files for test in self.by_file[path]]
         self._known = frozenset(self._tests)
-        nodes = [*code.symbols, *(f"file:{path}" for path in self.files)]
-        spreading = Spreading(nodes, code.uses.forth, _instead(code))
+        spreading = Spreading(_behind(code, self.files))
         self._places = spreading.places
-        spread = list(spreading.spread([[test] for test in self._tests]))
+        number = code.number
+        spread = list(spreading.spread([[number(test)] for test in self._tests]))
         self._counts = [
             sum(map(int.bit_count, masks)) for masks in zip(*spread, strict=True)
         ]
-        by_file = [self.by_file[path] for path in self.files]
+        by_file = [[number(test) for test in self.by_file[p]] for p in self.files]
         self._masks = list(zip(*spreading.spread(by_file), strict=True))
         self._files: dict[tuple[int, ...], tuple[str, ...]] = {}
 
@@ -62,7 +62,7 @@ class Tests:
 
     def reaches(self, node: str) -> int:
         """Return how many tests reach a node."""
-        return self._counts[self._places[node]] if self._tests else 0
+        return self._counts[self._places[self._code.number(node)]] if self._tests else 0
 
     def direct(self, node: str) -> int:
         """Return how many tests use a node themselves."""
@@ -78,7 +78,7 @@ class Tests:
         return known
 
     def _masks_of(self, node: str) -> tuple[int, ...]:
-        return self._masks[self._places[node]] if self.files else ()
+        return self._masks[self._places[self._code.number(node)]] if self.files else ()
 
     def _files_of(self, masks: tuple[int, ...]) -> Iterator[str]:
         for number, mask in enumerate(masks):
@@ -130,15 +130,31 @@ def _find(code: Code) -> Iterator[str]:
             yield f"file:{path}"
 
 
+def _behind(code: Code, files: Iterable[str]) -> list[list[int]]:
+    """Return what runs as soon as something does, by numbers.
+
+    The code of files that are no tests has run before.
+    """
+    found: list[list[int]] = [[] for _ in code.index.ids]
+    forth = code.uses.forth
+    for number in code.index.symbols.nodes:
+        found[number] = forth[number]
+    for path in files:
+        number = code.number(f"file:{path}")
+        found[number] = forth[number]
+    for method, overrides in _instead(code).items():
+        number = code.number(method)
+        found[number] = [*found[number], *map(code.number, overrides)]
+    return found
+
+
 def _instead(code: Code) -> Mapping[str, list[str]]:
     """Return methods of tests to those of tests that override them.
 
     Runners make the objects, so that no edge tells whose method a test inherits.
     """
     found: dict[str, list[str]] = {}
-    for edge in code.overrides:
-        if code.is_test(code.file_of(edge.start_node)) and code.is_test(
-            code.file_of(edge.end_node)
-        ):
-            found.setdefault(edge.end_node, []).append(edge.start_node)
+    for override, method in code.overrides():
+        if code.is_test(code.file_of(override)) and code.is_test(code.file_of(method)):
+            found.setdefault(method, []).append(override)
     return found

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from shared.core.graphs import Graph, Relationship, Structure
+from shared.core.index import Index
 from shared.core.instants import rfc3339
 from shared.core.results import DEFAULT_EDGE_CONFIDENCE
 from shared.pipeline.timing import Timing
@@ -20,6 +21,7 @@ class Analysed:
 
     `graph` is what the kind of job shows of the structure's; `domains` are those of
     files by path, as they are without a model, where the kind is about the whole tree;
+    `index` is what analyses read of it, for which `structure` may be without its graph;
     `params` are the job's; `hands_on` says that steps follow.
     """
 
@@ -27,6 +29,7 @@ class Analysed:
     graph: Graph
     timing: Timing
     domains: Mapping[str, str] = field(default_factory=dict)
+    index: Index = field(default_factory=Index)
     params: Mapping[str, object] = field(default_factory=dict)
     hands_on: bool = False
 
@@ -80,23 +83,29 @@ def stats(analysed: Analysed) -> dict[str, object]:
 
 def metadata(analysed: Analysed) -> dict[str, object]:
     """Return what was analysed, when, and what could not be."""
-    survey = analysed.structure.survey
+    survey, nodes = analysed.structure.survey, analysed.structure.graph.nodes
+    files = sum(node.labels[0] == "File" for node in nodes)
     return {
         "analysisStartTime": rfc3339(analysed.timing.started_at),
         "analysisEndTime": rfc3339(analysed.timing.ended_at),
-        **accounting(analysed.structure),
+        **accounting(analysed.structure, files),
         "unresolvedCalls": survey.unresolved_calls,
         "widenedVariables": survey.widened,
         "stageTimesMs": analysed.timing.stages_ms,
     }
 
 
-def accounting(structure: Structure) -> dict[str, object]:
-    """Return which files were analysed and which were not, as every result tells."""
-    survey, nodes = structure.survey, structure.graph.nodes
+def accounting(structure: Structure, files: int) -> dict[str, object]:
+    """Return which files were analysed and which were not, as every result tells.
+
+    Args:
+        structure: What is told of; its graph may be left out.
+        files: How many files the graph holds, those included that are listed only.
+    """
+    survey = structure.survey
     return {
         "archiveFileCount": survey.archive_files,
-        "fileCount": sum(node.labels[0] == "File" for node in nodes),
+        "fileCount": files,
         "parsedFileCount": survey.parsed_files,
         "languages": sorted(survey.language_bytes),
         "skipped": [

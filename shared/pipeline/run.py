@@ -7,7 +7,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import BinaryIO, assert_never
 
+from shared.analysis.indexing import index_of
 from shared.core.graphs import Graph, Structure
+from shared.core.index import Index
 from shared.core.jobs import Progress, Stage
 from shared.core.results import STRUCTURE_PART, ResultPart
 from shared.domains.offline import domains_of_files
@@ -110,11 +112,13 @@ def _analyse(
     found = None
     if kind.whole and request.has_structure and saved is not None:
         with timing.stage(Stage.HYDRATE):
-            found = find_kept(saved, archive, limit_bytes, with_places=kind.shows_graph)
+            found = find_kept(saved, archive, limit_bytes, with_graph=kind.shows_graph)
     if found is None:
         structure = _structure(archive, request, report, save, saved, timing)
         domains = domains_of_files(structure) if kind.whole else {}
-        kept = Kept(structure=structure, domains=domains)
+        keeps = kind.whole and (request.keeps_structure or not kind.shows_graph)
+        index = index_of(structure) if keeps else Index()
+        kept = Kept(structure=structure, domains=domains, index=index)
     else:
         kept, structure = found, found.structure
     shown, weak = result.split(structure.graph) if kind.shows_graph else (Graph(), [])
@@ -123,6 +127,7 @@ def _analyse(
         graph=shown,
         timing=timing,
         domains=kept.domains,
+        index=kept.index,
         params=request.params,
         hands_on=request.hands_on,
     )

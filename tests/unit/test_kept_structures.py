@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from shared.core.graphs import Graph, Node, Structure, relationship
+from shared.core.index import Index
 from shared.core.jobs import ANALYSIS_KINDS, JobKind, Progress
 from shared.core.results import STRUCTURE_PART
 from shared.pipeline.kinds import KINDS
@@ -93,13 +94,13 @@ def test_edges_say_all_that_they_said_in_the_same_order() -> None:
     nodes = [Node("a", ("File",), {}), Node("b", ("File",), {})]
     graph = Graph(nodes=nodes, relationships=edges)
     sealed = to_kept(
-        Kept(structure=Structure(sha256="", graph=graph), domains={}),
+        Kept(structure=Structure(sha256="", graph=graph), domains={}, index=Index()),
         io.BytesIO(ARCHIVE),
         1,
     )
     saved = in_a_file([zlib.compress(sealed, wbits=31)])
 
-    found = find_kept(saved, io.BytesIO(ARCHIVE), 1, with_places=True)
+    found = find_kept(saved, io.BytesIO(ARCHIVE), 1, with_graph=True)
 
     assert found is not None
     written = msgspec.json.encode(found.structure.graph.relationships)

@@ -4,11 +4,12 @@ import os
 import socket
 import time
 import traceback
-import zlib
 from collections.abc import Mapping
 from contextlib import nullcontext
 from types import TracebackType
 from typing import Self
+
+from zlib_ng import zlib_ng
 
 from shared.core.errors import ArbographError, ArchiveTooComplex
 from shared.core.jobs import Progress, Stage
@@ -31,7 +32,7 @@ from shared.pipeline.child.protocol import (
 from shared.pipeline.writing import Pieces
 
 _GZIP = 31  # zlib's window bits for a gzip header; it writes no time into it
-_LEVEL = 5  # a twentieth more bytes than 6, in two thirds of the time
+_LEVEL = 6  # as many bytes as zlib's 5, in two fifths of the time
 _PROGRESS_INTERVAL_S = 0.1
 
 
@@ -110,7 +111,7 @@ def _write(
 ) -> tuple[tuple[str, int], ...]:
     sizes = []
     for name, pieces in parts.items():
-        compressor = zlib.compressobj(_LEVEL, zlib.DEFLATED, _GZIP)
+        compressor = zlib_ng.compressobj(_LEVEL, zlib_ng.DEFLATED, _GZIP)
         size_bytes = sum(
             result.write(compressed)
             for piece in pieces

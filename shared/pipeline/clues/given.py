@@ -4,8 +4,8 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator
 from posixpath import basename
 
-from shared.analysis.code import IMPORTS
 from shared.analysis.families import QUIET
+from shared.analysis.indexing import IMPORTS
 from shared.analysis.reach import distances
 from shared.core.graphs import Graph, Node
 from shared.parsing.facts import (

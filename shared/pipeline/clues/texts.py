@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import BinaryIO
 
-from shared.analysis.code import SCRIPTS, Code, CodeFile
-from shared.analysis.entry_points import EntryPoints
+from shared.analysis.code import SCRIPTS, Code
 from shared.analysis.fixtures import is_fixture
-from shared.analysis.links import confidence
+from shared.analysis.indexing import CodeFile, Indexing
+from shared.analysis.links import Links, confidence
 from shared.analysis.reachability import Reachability
 from shared.analysis.symbols import Symbol
 from shared.core.clues import (
@@ -68,7 +68,8 @@ def with_texts(
     structure: Structure, archive: BinaryIO, max_parsed_bytes: int
 ) -> Structure:
     """Return the structure with the clues of all texts in its archive."""
-    texts = _Texts(Code(structure))
+    indexing = Indexing(structure)
+    texts = _Texts(Code(structure, indexing.index), indexing.certain)
     skipped = frozenset(path for path, _ in structure.survey.skipped)
 
     def unwanted(path: str, size_bytes: int) -> str | None:
@@ -85,11 +86,11 @@ def with_texts(
 
 
 class _Texts:
-    def __init__(self, code: Code) -> None:
+    def __init__(self, code: Code, certain: Links) -> None:
         self._code = code
         self._paths = frozenset(code.languages)
         self._ordered = sorted(self._paths)
-        reached = Reachability(code, EntryPoints(code)).without_mentions()
+        reached = Reachability(code, code.entries).without_mentions()
         self._names = Names(
             symbol.name
             for symbol in code.symbols.values()
@@ -98,7 +99,7 @@ class _Texts:
         self._classes = frozenset(
             symbol.name for symbol in code.symbols.values() if symbol.label == "Class"
         )
-        self._explained = _explained(code, self._names.every)
+        self._explained = _explained(code, certain, self._names.every)
         self._in_code: dict[bytes, set[str]] = {}
         self._elsewhere: dict[bytes, str] = {}
         self._marks: dict[str, tuple[str, ...]] = {}
@@ -254,7 +255,9 @@ def _is_made(path: str, data: bytes) -> bool:
     return purpose in NOT_KEPT_UP
 
 
-def _explained(code: Code, names: frozenset[bytes]) -> set[tuple[str, int, bytes]]:
+def _explained(
+    code: Code, certain: Links, names: frozenset[bytes]
+) -> set[tuple[str, int, bytes]]:
     """Return where words are definitions themselves, or ends of edges that are sure.
 
     A member that a guess leads to may as well be another one of that name.
@@ -264,7 +267,7 @@ def _explained(code: Code, names: frozenset[bytes]) -> set[tuple[str, int, bytes
         name = symbol.name.encode()
         if name in names:
             found.add((symbol.file, symbol.line, name))
-    for start, behind in code.uses.forth.items():
+    for start, behind in certain.forth.items():
         path = code.file_of(start)
         for end, edge in behind.items():
             target = code.symbols.get(end)

@@ -28,7 +28,7 @@ class Analysis(Kind):
 
     def parts(self, analysed: Analysed) -> dict[str, Pieces]:
         """Return the document alone."""
-        code = Code(analysed.structure)
+        code = Code(analysed.structure, analysed.index)
         return {ResultPart.RESULT: Document(self._document(code, analysed), code)}
 
     def _document(self, code: Code, analysed: Analysed) -> dict[str, object]:
@@ -36,7 +36,7 @@ class Analysis(Kind):
         basis = Basis(
             started_at=rfc3339(analysed.timing.started_at),
             ended_at=rfc3339(analysed.timing.ended_at),
-            files=accounting(analysed.structure),
+            files=accounting(analysed.structure, len(code.languages)),
         )
         found = self.found(code, analysed, basis)
         return {

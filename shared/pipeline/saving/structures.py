@@ -2,13 +2,15 @@
 
 import zlib
 from dataclasses import replace
+from io import BytesIO
 from typing import BinaryIO
 
 import msgspec
 from zlib_ng import zlib_ng
 
-from shared.core.graphs import Graph, Relationship, Structure, related
-from shared.pipeline.saving.frames import read_framed
+from shared.core.graphs import Graph, Node, Structure, related
+from shared.core.index import Index
+from shared.pipeline.saving.frames import frame, read_framed
 from shared.pipeline.saving.mark import structure_mark
 from shared.pipeline.saving.seal import Sealer
 
@@ -22,54 +24,57 @@ _PLACES = frozenset({"count", "lines"})
 class Kept(msgspec.Struct, frozen=True, array_like=True):
     """What later jobs need not find out again.
 
-    `domains` are those of files by path, as they are without a model.
+    `domains` are those of files by path, as they are without a model; `index` is what
+    analyses read of the graph.
     """
 
     structure: Structure
     domains: dict[str, str]
+    index: Index
 
 
-class _Edges(msgspec.Struct, frozen=True, array_like=True):
-    """Relationships in columns; their ends, which are their ids, are numbers of nodes.
+class _Graph(msgspec.Struct, frozen=True, array_like=True):
+    """A graph with its edges in columns; their ends are numbers of nodes.
 
     `shapes` are types with properties, of which many edges have the same, and
     `shaped` numbers of these; `places` are the properties that tell where an edge is
-    in its file, encoded once more, as only graphs show them.
+    in its file.
     """
 
+    nodes: list[Node]
     starts: list[int]
     ends: list[int]
     shaped: list[int]
     shapes: list[tuple[str, dict[str, object]]]
-    places: bytes
-
-
-class _Written(msgspec.Struct, frozen=True, array_like=True):
-    """What is kept as it is written; its edges are a tenth of those of a graph."""
-
-    rest: Kept
-    edges: _Edges
+    places: list[dict[str, object]]
 
 
 _encode = msgspec.msgpack.Encoder().encode
-_decode = msgspec.msgpack.Decoder(_Written).decode
-_decode_places = msgspec.msgpack.Decoder(list[dict[str, object]]).decode
+_decode = msgspec.msgpack.Decoder(Kept).decode
+_decode_graph = msgspec.msgpack.Decoder(_Graph).decode
 
 
 def to_kept(kept: Kept, archive: BinaryIO, max_parsed_bytes: int) -> bytes:
-    """Return it sealed for this code and whoever has the archive."""
-    data = zlib_ng.compress(_encode(_written(kept)), _LEVEL)
-    return _sealer(archive, max_parsed_bytes).seal(data)
+    """Return it sealed for this code and whoever has the archive.
+
+    The graph, which only graphs show, lies apart behind all else.
+    """
+    sealer = _sealer(archive, max_parsed_bytes)
+    graph = kept.structure.graph
+    first, last = (
+        sealer.seal(zlib_ng.compress(_encode(each), _LEVEL))
+        for each in (_with_graph(kept, Graph()), _written(graph))
+    )
+    return frame(len(first)) + first + frame(len(last)) + last
 
 
 def find_kept(
-    saved: BinaryIO, archive: BinaryIO, max_parsed_bytes: int, *, with_places: bool
+    saved: BinaryIO, archive: BinaryIO, max_parsed_bytes: int, *, with_graph: bool
 ) -> Kept | None:
     """Return what was kept, which is the first frame of what is saved, in gzip.
 
-    Without places no edge says how often it is there, and in which lines, and none has
-    an id of its own: analyses read neither. None when it is damaged, of another
-    archive, of other code, or not there.
+    Without its graph what is left is enough for analyses. None when it is damaged, of
+    another archive, of other code, or not there.
     """
     compressed = next(read_framed(saved), None)
     if compressed is None:
@@ -81,15 +86,25 @@ def find_kept(
         return None
     if not inflate.eof:
         return None
-    data = _sealer(archive, max_parsed_bytes).open(sealed)
+    sealer = _sealer(archive, max_parsed_bytes)
+    parts = read_framed(BytesIO(sealed))
+    first = _opened(next(parts, None), sealer)
     # Whoever has sealed it is one of us: it is whole.
-    if data is None:
+    if first is None:
         return None
-    return _read(_decode(zlib_ng.decompress(data)), with_places=with_places)
+    kept = _decode(first)
+    if not with_graph:
+        return kept
+    last = _opened(next(parts, None), sealer)
+    return None if last is None else _with_graph(kept, _read(_decode_graph(last)))
 
 
-def _written(kept: Kept) -> _Written:
-    graph = kept.structure.graph
+def _opened(sealed: bytes | None, sealer: Sealer) -> bytes | None:
+    data = None if sealed is None else sealer.open(sealed)
+    return None if data is None else zlib_ng.decompress(data)
+
+
+def _written(graph: Graph) -> _Graph:
     numbers = {node.id: number for number, node in enumerate(graph.nodes)}
     known: dict[bytes, int] = {}
     shapes: list[tuple[str, dict[str, object]]] = []
@@ -103,14 +118,14 @@ def _written(kept: Kept) -> _Written:
             shapes.append(shape)
         shaped.append(number)
         places.append(place)
-    edges = _Edges(
+    return _Graph(
+        graph.nodes,
         [numbers[edge.start_node] for edge in graph.relationships],
         [numbers[edge.end_node] for edge in graph.relationships],
         shaped,
         shapes,
-        _encode(places),
+        places,
     )
-    return _Written(_with_graph(kept, Graph(nodes=graph.nodes)), edges)
 
 
 def _apart(
@@ -126,29 +141,20 @@ def _apart(
     return place, rest
 
 
-def _read(written: _Written, *, with_places: bool) -> Kept:
-    nodes, edges = written.rest.structure.graph.nodes, written.edges
-    ids = [node.id for node in nodes]
-    shapes = edges.shapes
-    ends = zip(edges.starts, edges.ends, edges.shaped, strict=True)
-    if not with_places:
-        relationships = [
-            Relationship("", shape[0], ids[start], ids[end], shape[1])
-            for start, end, number in ends
-            for shape in (shapes[number],)
-        ]
-    else:
-        places = _decode_places(edges.places)
-        relationships = [
-            related(shapes[number][0], ids[start], ids[end], place | shapes[number][1])
-            for (start, end, number), place in zip(ends, places, strict=True)
-        ]
-    return _with_graph(written.rest, Graph(nodes=nodes, relationships=relationships))
+def _read(of: _Graph) -> Graph:
+    ids = [node.id for node in of.nodes]
+    edges = zip(of.starts, of.ends, of.shaped, of.places, strict=True)
+    relationships = [
+        related(
+            of.shapes[number][0], ids[start], ids[end], place | of.shapes[number][1]
+        )
+        for start, end, number, place in edges
+    ]
+    return Graph(nodes=of.nodes, relationships=relationships)
 
 
 def _with_graph(kept: Kept, graph: Graph) -> Kept:
-    structure = replace(kept.structure, graph=graph)
-    return Kept(structure=structure, domains=kept.domains)
+    return msgspec.structs.replace(kept, structure=replace(kept.structure, graph=graph))
 
 
 def _sealer(archive: BinaryIO, max_parsed_bytes: int) -> Sealer:
