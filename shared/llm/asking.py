@@ -21,7 +21,8 @@ from shared.core.breakers import Admission
 from shared.core.errors import StorageUnavailable
 from shared.core.spending import Budget, Cost, Payer, Reservation, ReservationId
 from shared.core.tasks import to_the_end
-from shared.llm.client import ModelClient, Prompt, Reply
+from shared.llm.client import ModelClient, Reply
+from shared.llm.dialect import Prompt
 from shared.llm.policy import ModelPolicy
 from shared.llm.trouble import CallFailed, Trouble
 from shared.llm.usage import cost_of

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
+from shared.llm.dialect import Dialect, Prompt, named_in
 from shared.llm.pauses import asked_pause_s
 from shared.llm.policy import ModelPolicy
 from shared.llm.trouble import CallFailed, Trouble
@@ -24,26 +25,6 @@ _SERVER_ERRORS = 500
 _FOR_EVERYBODY = (401, 402, 404)
 
 
-# What providers put around messages and schemas, of which no request tells.
-_FRAMING_BYTES = 1_024
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Prompt:
-    """What to send: the rules, the data, and the JSON schema of the answer."""
-
-    system: str
-    user: str
-    schema_name: str
-    schema: Mapping[str, object]
-
-    @property
-    def size_bytes(self) -> int:
-        """Bytes of everything a provider may count."""
-        texts = (self.system, self.user, str(self.schema), self.schema_name)
-        return sum(len(text.encode()) for text in texts) + _FRAMING_BYTES
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reply:
     """The text that a model has answered, and what that took, if it was told."""
@@ -58,7 +39,7 @@ class ModelClient:
     def __init__(self, policy: ModelPolicy) -> None:
         self.policy = policy
         self._opened: AsyncOpenAI | None = None
-        self._takes_schemas = True
+        self._dialect = Dialect()
 
     async def close(self) -> None:
         """Let go of the connections."""
@@ -69,34 +50,39 @@ class ModelClient:
     async def ask(self, prompt: Prompt) -> Reply:
         """Make one call.
 
-        An endpoint that does not understand schemas is asked without from then on.
+        An endpoint that does not understand all of it is asked for less: without the
+        schema, or without what its refusal names. What it has answered so is how it is
+        asked from then on.
 
         Raises:
             CallFailed: There is no answer; says why, and whether it costs money.
         """
-        with_schema = self._takes_schemas
-        try:
-            return await self._ask(prompt, with_schema=with_schema)
-        except CallFailed as failure:
-            if not (failure.is_misunderstood and with_schema):
-                raise
-        reply = await self._ask(prompt, with_schema=False)
-        self._takes_schemas = False
-        return reply
-
-    async def _ask(self, prompt: Prompt, *, with_schema: bool) -> Reply:
         try:
             client = await self._open()
         except Exception:  # noqa: BLE001 - settings that lead nowhere fail no job
             raise CallFailed(Trouble.UNREACHABLE) from None
         try:
             async with asyncio.timeout(self.policy.total_s):
-                return await self._stream(client, prompt, with_schema=with_schema)
+                return await self._understood(client, prompt)
         except TimeoutError:
             raise CallFailed(Trouble.TIMED_OUT, is_billed=True) from None
 
+    async def _understood(self, client: "AsyncOpenAI", prompt: Prompt) -> Reply:
+        dialect = self._dialect
+        while True:
+            try:
+                reply = await self._stream(client, prompt, dialect)
+            except CallFailed as failure:
+                plainer = next(dialect.plainer(failure.named), None)
+                if plainer is None or not failure.is_misunderstood:
+                    raise
+                dialect = plainer
+            else:
+                self._dialect = dialect
+                return reply
+
     async def _stream(
-        self, client: "AsyncOpenAI", prompt: Prompt, *, with_schema: bool
+        self, client: "AsyncOpenAI", prompt: Prompt, dialect: Dialect
     ) -> Reply:
         from openai import AsyncStream  # noqa: PLC0415 - it is loaded by now
 
@@ -104,7 +90,7 @@ class ModelClient:
         text, reported = _Text(self.policy.max_answer_characters), None
         try:
             sent = client.chat.completions.with_streaming_response.create(
-                **self._request(prompt, with_schema=with_schema)
+                **dialect.request(self.policy, prompt)
             )
             async with sent as response:
                 answered = True
@@ -141,43 +127,6 @@ class ModelClient:
         if not text.has_begun:
             raise CallFailed(Trouble.GARBLED, is_billed=True)
         return Reply(text=text.whole(), usage=usage_of(whole.get("usage")))
-
-    def _request(self, prompt: Prompt, *, with_schema: bool) -> dict[str, Any]:
-        policy = self.policy
-        request: dict[str, Any] = {
-            "model": policy.model,
-            "messages": [
-                {"role": "system", "content": prompt.system},
-                {"role": "user", "content": prompt.user},
-            ],
-            "temperature": 0,
-            "max_tokens": policy.max_completion_tokens,
-            "stream": True,
-            "stream_options": {"include_usage": True},
-        }
-        if with_schema:
-            request["response_format"] = {
-                "type": "json_schema",
-                "json_schema": {
-                    "name": prompt.schema_name,
-                    "strict": True,
-                    "schema": prompt.schema,
-                },
-            }
-        if policy.heeds_flags:
-            request["extra_body"] = {
-                # Only providers that keep nothing, and none dearer than was reckoned.
-                "provider": {
-                    "data_collection": "deny",
-                    "zdr": True,
-                    "max_price": {
-                        "prompt": policy.prices.prompt_usd_per_million,
-                        "completion": policy.prices.completion_usd_per_million,
-                    },
-                },
-                "usage": {"include": True},
-            }
-        return request
 
     async def _open(self) -> "AsyncOpenAI":
         if self._opened is None:
@@ -239,12 +188,15 @@ def _told(error: object) -> CallFailed:
     """Return what an error comes to that is told with the status of an answer."""
     code = error.get("code") if isinstance(error, dict) else None
     if isinstance(code, int) and code >= min(_BAD_REQUEST):
-        return _refusal(code, None)
+        return _refusal(code, None, error)
     return CallFailed(Trouble.PROVIDER_FAILED)
 
 
 def _failure(error: Exception, *, answered: bool, has_begun: bool) -> CallFailed:
-    """Return what an error of the client comes to; its text is not looked at."""
+    """Return what an error of the client comes to.
+
+    Of its text only the names of parameters are looked at.
+    """
     import httpx2  # noqa: PLC0415 - it is loaded by now
     import openai  # noqa: PLC0415 - likewise
 
@@ -254,7 +206,7 @@ def _failure(error: Exception, *, answered: bool, has_begun: bool) -> CallFailed
         headers = error.response.headers
         now = datetime.now(UTC)  # noqa: TID251 - a date of theirs, and no lease of ours
         pause_s = asked_pause_s(headers.get("retry-after"), headers.get("date"), now)
-        return _refusal(error.status_code, pause_s)
+        return _refusal(error.status_code, pause_s, error.body)
     unsent = (httpx2.ConnectTimeout, httpx2.PoolTimeout)
     timed_out = isinstance(error, openai.APITimeoutError | httpx2.TimeoutException)
     if timed_out and not isinstance(error.__cause__, unsent):
@@ -273,7 +225,7 @@ def _failure(error: Exception, *, answered: bool, has_begun: bool) -> CallFailed
     return CallFailed(Trouble.GARBLED, is_billed=True)
 
 
-def _refusal(status: int, pause_s: float | None) -> CallFailed:
+def _refusal(status: int, pause_s: float | None, body: object) -> CallFailed:
     if status == _RATE_LIMITED:
         return CallFailed(Trouble.RATE_LIMITED, retry_after_s=pause_s)
     if status >= _SERVER_ERRORS or status in _TIMEOUT_STATUS:
@@ -286,6 +238,6 @@ def _refusal(status: int, pause_s: float | None) -> CallFailed:
         )
     return CallFailed(
         Trouble.REFUSED,
-        is_misunderstood=status in _BAD_REQUEST,
+        named=named_in(body) if status in _BAD_REQUEST else None,
         is_for_everybody=status in _FOR_EVERYBODY,
     )

@@ -49,6 +49,7 @@ class CallFailed(Exception):
             worth what it may cost once more.
         retry_after_s: What the provider has asked for, if anything.
         is_misunderstood: Whether the request may have been more than it can read.
+        named: What of the request the refusal names.
         counts: Whether the model's breaker should hear of it.
     """
 
@@ -59,13 +60,14 @@ class CallFailed(Exception):
         is_billed: bool = False,
         is_retried: bool = False,
         retry_after_s: float | None = None,
-        is_misunderstood: bool = False,
+        named: frozenset[str] | None = None,
         is_for_everybody: bool = False,
     ) -> None:
         super().__init__(trouble.value)
         self.trouble = trouble
         self.is_billed = is_billed
         self.retry_after_s = retry_after_s
-        self.is_misunderstood = is_misunderstood
+        self.is_misunderstood = named is not None
+        self.named = named or frozenset()
         self.counts = is_for_everybody or trouble not in _OURS
         self.is_retryable = trouble in _RETRIED and (is_retried or not is_billed)

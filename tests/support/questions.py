@@ -9,7 +9,8 @@ from pydantic import BaseModel, ConfigDict
 from shared.core.jobs import JobId, UserId
 from shared.core.spending import Payer
 from shared.llm.asking import Answered, Asker
-from shared.llm.client import ModelClient, Prompt
+from shared.llm.client import ModelClient
+from shared.llm.dialect import Prompt
 from shared.llm.policy import ModelPolicy
 from tests.support.ledgers import Fuse, Purse
 from tests.support.models import says

@@ -6,7 +6,7 @@ import pytest
 
 from shared.core.spending import Cost
 from shared.llm.asking import Answered
-from shared.llm.client import ModelClient
+from shared.llm.dialect import Dialect
 from shared.llm.policy import ModelPolicy, Prices, Retention
 from shared.llm.transport import open_http
 from shared.llm.trouble import Trouble
@@ -55,7 +55,7 @@ def test_the_router_is_told_to_use_providers_that_keep_nothing() -> None:
         base_url="https://openrouter.ai/api/v1",
     )
 
-    request = ModelClient(policy)._request(PROMPT, with_schema=True)
+    request = Dialect().request(policy, PROMPT)
 
     assert policy.heeds_flags
     assert request["extra_body"]["provider"] == {

@@ -12,7 +12,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from shared.llm.client import Prompt
+from shared.llm.dialect import Prompt
 
 VERSION = "v1"
 _FENCE_BYTES = 16

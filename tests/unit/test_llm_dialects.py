@@ -1,0 +1,135 @@
+"""Models that refuse a parameter are asked for less, but never without a limit."""
+
+import json
+from collections.abc import AsyncIterator
+
+import pytest
+
+from shared.llm.client import ModelClient
+from shared.llm.trouble import CallFailed, Trouble
+from tests.support.models import (
+    Asked,
+    FakeModel,
+    Reaction,
+    event,
+    head,
+    in_turn,
+    modelling,
+    plain,
+    refuses,
+    streams,
+)
+from tests.support.questions import PROMPT, SEVEN
+
+NO_LIMIT = {
+    "message": "Unsupported parameter: 'max_tokens' is not supported with this model. "
+    "Use 'max_completion_tokens' instead.",
+    "type": "invalid_request_error",
+    "param": "max_tokens",
+    "code": "unsupported_parameter",
+}
+NO_TEMPERATURE = {
+    "message": "Unsupported value: 'temperature' does not support 0 with this model.",
+    "param": "temperature",
+}
+
+
+def bad(error: object) -> Reaction:
+    """A refusal that says why."""
+    body = json.dumps({"error": error}).encode()
+    return refuses(400, "Content-Type: application/json", body=body)
+
+
+def thinking(asked: Asked) -> Reaction:
+    """Answer as models do that think first, and take neither of the two."""
+    if "max_tokens" in asked.json:
+        return bad(NO_LIMIT)
+    return bad(NO_TEMPERATURE) if "temperature" in asked.json else SEVEN
+
+
+async def asked_twice(model: FakeModel) -> AsyncIterator[str]:
+    client = ModelClient(model.policy)
+    try:
+        for _ in range(2):
+            yield (await client.ask(PROMPT)).text
+    finally:
+        await client.close()
+
+
+def said(asked: Asked) -> set[str]:
+    words = {"max_tokens", "max_completion_tokens", "temperature", "response_format"}
+    return words & asked.json.keys()
+
+
+async def test_what_a_refusal_names_is_left_out_from_then_on() -> None:
+    async with modelling(thinking) as model:
+        answers = [text async for text in asked_twice(model)]
+
+    assert answers == ['{"number": 7}'] * 2
+    every = {"max_tokens", "temperature", "response_format"}
+    learned = {"max_completion_tokens", "response_format"}
+    assert list(map(said, model.asked)) == [
+        every,
+        {"max_completion_tokens", "temperature", "response_format"},
+        learned,
+        learned,
+    ]
+    [limit] = {asked.json["max_completion_tokens"] for asked in model.asked[1:]}
+    assert limit == model.asked[0].json["max_tokens"]
+
+
+async def test_no_request_goes_without_a_limit() -> None:
+    refusal = bad("max_tokens, max_completion_tokens and temperature are unknown")
+    async with modelling(in_turn(refusal)) as model:
+        with pytest.raises(CallFailed) as failed:
+            await anext(asked_twice(model))
+
+    assert failed.value.trouble is Trouble.REFUSED
+    assert not failed.value.is_billed
+    limits = {"max_tokens", "max_completion_tokens"}
+    assert [len(limits & asked.json.keys()) for asked in model.asked] == [1] * 4
+    assert said(model.asked[-1]) == {"max_completion_tokens"}
+
+
+@pytest.mark.parametrize(
+    "refusal",
+    [
+        plain({"error": NO_TEMPERATURE | {"code": 400}}),
+        streams(event({"error": NO_TEMPERATURE | {"code": 400}})),
+        refuses(422, body=b"temperature: extra fields not permitted"),
+        bad("temperature" + " " * 100_000),
+        Reaction(pieces=[head(400), b'{"error": "temperature'], hangs=True),
+    ],
+    ids=["plain", "streamed", "a text", "too long", "without an end"],
+)
+async def test_it_is_understood_however_it_is_said(refusal: Reaction) -> None:
+    async with modelling(in_turn(refusal, SEVEN)) as model:
+        answers = [text async for text in asked_twice(model)]
+
+    assert answers == ['{"number": 7}'] * 2
+    assert [("temperature" in asked.json) for asked in model.asked] == [
+        True,
+        False,
+        False,
+    ]
+    assert "response_format" in model.asked[-1].json
+
+
+async def test_a_refusal_that_names_nothing_costs_the_schema_alone() -> None:
+    async with modelling(in_turn(refuses(400), SEVEN)) as model:
+        [answer async for answer in asked_twice(model)]
+
+    assert said(model.asked[-1]) == {"max_tokens", "temperature"}
+
+
+async def test_what_another_question_is_refused_for_is_not_learned() -> None:
+    refusal = bad("this prompt is too long for a temperature of 0")
+    async with modelling(in_turn(refusal, refusal, refusal, SEVEN)) as model:
+        client = ModelClient(model.policy)
+        with pytest.raises(CallFailed):
+            await client.ask(PROMPT)
+        answer = await client.ask(PROMPT)
+        await client.close()
+
+    assert answer.text == '{"number": 7}'
+    assert said(model.asked[-1]) == {"max_tokens", "temperature", "response_format"}
