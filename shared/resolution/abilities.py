@@ -2,7 +2,7 @@
 
 from typing import Protocol, runtime_checkable
 
-from shared.parsing.facts import FileFacts
+from shared.parsing.facts import FileFacts, Import
 from shared.resolution.adapter import Module
 
 
@@ -37,8 +37,8 @@ class Including(Protocol):
 class Eliding(Protocol):
     """Module rules of a language whose compilers leave out some imports."""
 
-    def elides(self, file: FileFacts) -> bool:
-        """Return whether imports of a file are left out that only types use."""
+    def elides(self, file: FileFacts, fact: Import) -> bool:
+        """Return whether an import of a file is left out, as it is for types alone."""
 
 
 @runtime_checkable

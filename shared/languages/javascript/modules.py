@@ -5,6 +5,8 @@ from posixpath import dirname
 from shared.languages.javascript.externals import external_name, is_built_in
 from shared.languages.javascript.packages import Package, Packages
 from shared.languages.javascript.paths import Paths, is_typed, join, split
+from shared.languages.javascript.shown_types import ShownTypes
+from shared.languages.javascript.specifiers import TYPESCRIPT
 from shared.languages.javascript.tsconfig import Configs
 from shared.parsing.facts import FileFacts, Import
 from shared.resolution.adapter import External, Missing, Module, Project
@@ -29,6 +31,7 @@ class JavaScriptModules:
         self._paths = Paths(project.paths)
         self._packages = Packages(project.manifests, project.cut)
         self._configs = Configs(project.manifests, self._published_config, project.cut)
+        self._types = ShownTypes(project.files, self.resolve)
         self._cache: dict[tuple[str, str, bool, bool], Module | External | Missing] = {}
 
     def resolve(self, file: FileFacts, fact: Import) -> Module | External | Missing:
@@ -42,9 +45,17 @@ class JavaScriptModules:
             found = self._cache[key] = self._resolve(*key)
         return found
 
-    def elides(self, file: FileFacts) -> bool:
-        """Return whether imports of a file are left out that only types use."""
-        return not self._configs.around(dirname(file.path)).keeps_imports
+    def elides(self, file: FileFacts, fact: Import) -> bool:
+        """Return whether an import is left out, as it is for types alone.
+
+        Where files are compiled one by one, nobody knows what a name is of another.
+        """
+        if not file.path.endswith(TYPESCRIPT):
+            return False
+        config = self._configs.around(dirname(file.path))
+        if config.keeps_imports:
+            return False
+        return fact.elided or (not config.isolated and self._types.brings(file, fact))
 
     def child(self, _module: Module, _name: str) -> Module | None:
         """JavaScript has no modules inside of modules."""

@@ -110,12 +110,14 @@ class Config:
         paths: Patterns to targets.
         output: (outDir, rootDir) pairs: where compiled files come from.
         keeps_imports: Whether imports stay that nothing but types uses.
+        isolated: Whether files are compiled one by one.
     """
 
     base: str | None = None
     paths: PathTable = NO_PATHS
     output: tuple[tuple[str, str], ...] = ()
     keeps_imports: bool = False
+    isolated: bool = False
 
     def mapped(self, specifier: str) -> list[str]:
         """Return where `paths` says that a specifier is."""
@@ -129,6 +131,7 @@ class _Options:
     out: str | None = None
     root: str | None = None
     keeps: bool = False
+    isolated: bool = False
 
 
 class Configs:
@@ -184,6 +187,7 @@ class Configs:
             paths=self._together([o.paths for o in every if o.paths.targets]),
             output=tuple(dict.fromkeys(outputs)),
             keeps_imports=any(options.keeps for options in every),
+            isolated=any(options.isolated for options in every),
         )
 
     def _together(self, tables: list[PathTable]) -> PathTable:
@@ -249,8 +253,10 @@ class Configs:
                 merged.out = inherited.out or merged.out
                 merged.root = inherited.root or merged.root
                 merged.keeps = inherited.keeps or merged.keeps
+                merged.isolated = inherited.isolated or merged.isolated
         given = table(content.get("compilerOptions"))
         merged.keeps = keeps_imports(given, otherwise=merged.keeps)
+        merged.isolated = given.get("isolatedModules", merged.isolated) is True
         folder = dirname(path)
         for name in ("base", "out", "root"):
             key = {"base": "baseUrl", "out": "outDir", "root": "rootDir"}[name]

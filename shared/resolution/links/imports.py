@@ -28,6 +28,8 @@ def import_links(world: World) -> list[ImportLink]:
     links: list[ImportLink] = []
     for file in world.files.values():
         merged: dict[tuple[str | None, ...], list[ImportLink]] = {}
+        modules = world.modules(file.family)
+        eliding = modules if isinstance(modules, Eliding) else None
         for index, fact in enumerate(file.facts.imports):
             if fact.name == "*":
                 target = world.target(file, index)
@@ -35,7 +37,7 @@ def import_links(world: World) -> list[ImportLink]:
                 if left < 0:
                     world.cut.note()
                     continue
-            for link in _links(world, file, index, fact):
+            for link in _links(world, file, index, eliding):
                 key = (link.target, link.external, link.missing)
                 merged.setdefault(key, []).append(link)
         links.extend(_joined(same) for same in merged.values())
@@ -57,9 +59,9 @@ def _joined(links: list[ImportLink]) -> ImportLink:
 
 
 def _links(
-    world: World, file: FileIndex, index: int, fact: Import
+    world: World, file: FileIndex, index: int, eliding: Eliding | None
 ) -> Iterator[ImportLink]:
-    found = world.target(file, index)
+    fact, found = file.facts.imports[index], world.target(file, index)
     targets: tuple[str | None, ...] = (None,)
     external = missing = None
     if isinstance(found, Module):
@@ -71,7 +73,9 @@ def _links(
         targets = (found.path,)
     else:
         external = _cut(found.name)
-    type_only = fact.type_only or (fact.elided and _elides(world, file))
+    type_only = fact.type_only or (
+        eliding is not None and eliding.elides(file.facts, fact)
+    )
     deferred = fact.deferred or _is_deferred(file, fact)
     for target in targets:
         yield ImportLink(
@@ -86,11 +90,6 @@ def _links(
             deferred=deferred,
             declares=fact.kind == _DECLARES,
         )
-
-
-def _elides(world: World, file: FileIndex) -> bool:
-    modules = world.modules(file.family)
-    return isinstance(modules, Eliding) and modules.elides(file.facts)
 
 
 def _is_deferred(file: FileIndex, fact: Import) -> bool:

@@ -107,6 +107,66 @@ def test_a_part_that_is_marked_as_a_type_leaves_an_empty_import_if_such_stay(
     assert cycle_of(whole, **{"tsconfig.json": stays}) == [True]
 
 
+SHOWN = "export interface B { x: number }\nexport type C = B;\nexport const d = 1;\n"
+BACK_TO_A = "import { a } from './a';\nexport const e = a;\n"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "export { B } from './b';\nexport const a = 1",
+        "export { B as Z, C } from './b';\nexport const a = 1",
+        "import { B } from './b';\nexport const a = 1; export { B };",
+        "import { C } from './b';\nexport const a = 1; export { C as Z };",
+    ],
+)
+def test_what_passes_on_types_alone_closes_no_real_cycle(text: str) -> None:
+    back = {"b.ts": SHOWN + BACK_TO_A}
+    assert cycle_of(text, **back) == [True]
+    # Compilers that see one file at a time cannot know.
+    alone = '{"compilerOptions": {"isolatedModules": true}}'
+    assert cycle_of(text, **back, **{"tsconfig.json": alone}) == [False]
+    stays = '{"compilerOptions": {"verbatimModuleSyntax": true}}'
+    assert cycle_of(text, **back, **{"tsconfig.json": stays}) == [False]
+
+
+@pytest.mark.parametrize(
+    ("shown", "is_type"),
+    [
+        ("export class B {}", False),
+        ("export enum B { X }", False),
+        ("export namespace B { export const x = 1 }", False),
+        ("export declare const B: number", False),
+        ("export interface B {}\nexport const B = 1", False),
+        ("export interface B {}\nexport function B() {}", False),
+        ("interface Z {}\nexport { Z as B }", True),
+        ("export interface B {}\nexport interface B { x: 1 }", True),
+        ("import { Z } from './c';\nexport type B = Z", True),
+        ("export type B = { x: 1 }; export let B: B", False),
+        ("import type { Z } from './c';\nexport { Z as B }", True),
+        ("import { Z } from './c';\nexport { Z as B }", False),
+        ("import { Y } from './c';\nexport { Y as B }", True),
+        ("export { Y as B } from './c'", True),
+        ("export { Z as B } from './c'", False),
+        ("export * from './c'", True),
+        ("export * as B from './c'", False),
+        ("export { B } from './b'", False),
+        ("export { B } from 'elsewhere'", False),
+    ],
+)
+def test_a_name_is_a_type_wherever_it_is_from(shown: str, is_type: bool) -> None:  # noqa: FBT001 (of a table)
+    other = "export class Z {}\nexport interface Y {}\nexport type B = Y;\n"
+    text = "export { B } from './b';\nexport const a = 1"
+    back = {"b.ts": f"{shown}\n{BACK_TO_A}", "c.ts": other}
+    assert cycle_of(text, **back) == [is_type]
+
+
+def test_a_default_that_is_an_interface_is_left_out() -> None:
+    back = {"b.ts": f"export default interface B {{}}\n{BACK_TO_A}"}
+    text = "export { default as B } from './b';\nexport const a = 1"
+    assert cycle_of(text, **back) == [True]
+
+
 def test_javascript_leaves_out_nothing() -> None:
     text = "import { B } from './b';\nexport class A {}"
     assert cycle_of(text, "a.js") == [False]
