@@ -68,7 +68,7 @@ class SourceFile(Protocol):
 _FOLDERS = {
     Purpose.TEST_DATA: "testdata fixtures __fixtures__ __snapshots__",
     Purpose.TEST: "tests __tests__ test testing spec specs __mocks__ e2e cypress"
-    " androidtest",
+    " androidtest t",
     Purpose.VENDORED: "vendor vendors vendored _vendor third_party third-party"
     " thirdparty node_modules bower_components extern site-packages dist-packages",
     Purpose.BUILT: "obj .next .nuxt",
@@ -119,7 +119,7 @@ _NAMES = (
 _SHIPPED = re.compile(r"(\A|/)src/main/")
 # What production code may import from, and is production code then.
 _MAY_BE_USED = frozenset(
-    {"fixtures", "test", "testing", "tests.py", *_FOLDERS[Purpose.EXAMPLE].split()}
+    {"fixtures", "t", "test", "testing", "tests.py", *_FOLDERS[Purpose.EXAMPLE].split()}
 )
 # These do so only where they are packages of Python without tests.
 _PACKAGES = frozenset({"test", "testing"})

@@ -26,7 +26,7 @@ from shared.domains.naming import common_prefix, name_groups, telling_words, voc
 from shared.domains.outline import Outline, outline_of
 from shared.domains.production import reasons
 
-VERSION = "9"
+VERSION = "10"
 MOST_DOMAINS, MOST_SUBDOMAINS = 8, 4
 
 

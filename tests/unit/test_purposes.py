@@ -43,6 +43,8 @@ def told(*paths: str, imports: tuple[tuple[str, str], ...] = ()) -> dict[str, Pu
         ("typing-examples/baseline.py", Purpose.EXAMPLE),
         ("src/shop/_tests/helper.py", Purpose.TEST),
         ("smoke-tests/run.py", Purpose.TEST),
+        ("t/unit/conftest.py", Purpose.TEST),
+        ("t/smoke/workers/dev.py", Purpose.TEST),
         ("src/shop/latests/run.py", Purpose.PRODUCTION),
         ("benches/fast.rs", Purpose.EXAMPLE),
         ("vendor/lib/thing.py", Purpose.VENDORED),
