@@ -84,6 +84,18 @@ def test_what_is_no_gzip_is_made_anew() -> None:
     assert without_times(later) == without_times(answer(ANALYSIS_KINDS[0]))
 
 
+def test_a_graph_that_does_not_open_is_made_anew_and_analyses_need_none() -> None:
+    kept = answer(ANALYSIS_KINDS[0]).read(STRUCTURE_PART)
+    damaged = kept[:-1] + bytes([kept[-1] ^ 1])
+
+    graph = answer(JobKind.SUPERMODEL, damaged)
+    analysis = answer(ANALYSIS_KINDS[0], damaged)
+
+    assert STRUCTURE_PART in graph.parts
+    assert without_times(graph) == without_times(answer(JobKind.SUPERMODEL))
+    assert STRUCTURE_PART not in analysis.parts
+
+
 def test_edges_say_all_that_they_said_in_the_same_order() -> None:
     edges = [
         relationship("calls", "a", "b", count=2, lines=[1, 3], confidence=0.9),
