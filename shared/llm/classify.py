@@ -37,6 +37,7 @@ _KEY_DIGITS = 32
 # How much is done once the domains are found, and once all files have theirs.
 _FOUND, _ASSIGNED = 0.1, 0.8
 _NOTE = "{count:,} of {total:,} questions went without an answer: {trouble}."
+_WARM_NOTE = "The model takes no temperature: it may answer otherwise another time."
 _OFFLINE_NOTE = "The language model was not used: {trouble}."
 
 AnswerT = TypeVar("AnswerT", bound=BaseModel)
@@ -65,6 +66,7 @@ class _Course:
     domains: tuple[Domain, ...] = ()
     assigned: list[Assigned] = field(default_factory=list)
     descriptions: dict[int, str] = field(default_factory=dict)
+    remarks: list[str] = field(default_factory=list)
 
     def is_of_use(self, found: Collection[object]) -> bool:
         """Return whether anything was found, and note it where nothing was."""
@@ -73,11 +75,12 @@ class _Course:
         return bool(found)
 
     def notes(self) -> tuple[str, ...]:
-        """Return a sentence for each reason why a question has no answer."""
-        return tuple(
+        """Return a sentence for each reason why a question has no answer, and more."""
+        reasons = (
             _NOTE.format(count=count, total=self.asked, trouble=trouble.value)
             for trouble, count in sorted(self.troubles.items())
         )
+        return (*reasons, *self.remarks)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -103,6 +106,8 @@ class Classifier:
         with suppress(TimeoutError):
             async with asyncio.timeout(self.asker.policy.job_s):
                 await self._ask_all(tree, course)
+        if not self.asker.client.takes_temperature:
+            course.remarks.append(_WARM_NOTE)
         left = course.asked - course.answered - course.troubles.total()
         if left:
             course.troubles[Trouble.NO_TIME] += left

@@ -41,6 +41,11 @@ class ModelClient:
         self._opened: AsyncOpenAI | None = None
         self._dialect = Dialect()
 
+    @property
+    def takes_temperature(self) -> bool:
+        """Whether the model is asked at temperature 0: it has not refused that."""
+        return self._dialect.temperature
+
     async def close(self) -> None:
         """Let go of the connections."""
         opened, self._opened = self._opened, None
