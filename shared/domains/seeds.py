@@ -30,7 +30,7 @@ _CURVE, _NO_TIES = 0.3, 0.5
 # it is one file away from being none.
 _ENOUGH, _ABOVE, SCATTERED, _PAIR = 3, 2.5, 0.35, 2
 # How many seeds fewer than the most are looked at for a wider gap.
-_SLACK = 2
+_SLACK = 1
 
 # The ranks of areas by their keys.
 Ranks = Mapping[str, float]

@@ -68,8 +68,7 @@ def with_texts(
     structure: Structure, archive: BinaryIO, max_parsed_bytes: int
 ) -> Structure:
     """Return the structure with the clues of all texts in its archive."""
-    indexing = Indexing(structure)
-    texts = _Texts(Code(structure, indexing.index), indexing.certain)
+    texts = _Texts(structure)
     skipped = frozenset(path for path, _ in structure.survey.skipped)
 
     def unwanted(path: str, size_bytes: int) -> str | None:
@@ -86,8 +85,9 @@ def with_texts(
 
 
 class _Texts:
-    def __init__(self, code: Code, certain: Links) -> None:
-        self._code = code
+    def __init__(self, structure: Structure) -> None:
+        indexing = Indexing(structure)
+        self._code = code = Code(structure, indexing.index)
         self._paths = frozenset(code.languages)
         self._ordered = sorted(self._paths)
         reached = Reachability(code, code.entries).without_mentions()
@@ -99,7 +99,7 @@ class _Texts:
         self._classes = frozenset(
             symbol.name for symbol in code.symbols.values() if symbol.label == "Class"
         )
-        self._explained = _explained(code, certain, self._names.every)
+        self._explained = _explained(code, indexing.certain, self._names.every)
         self._in_code: dict[bytes, set[str]] = {}
         self._elsewhere: dict[bytes, str] = {}
         self._marks: dict[str, tuple[str, ...]] = {}

@@ -3,6 +3,7 @@
 import zlib
 from dataclasses import replace
 from io import BytesIO
+from struct import Struct
 from typing import BinaryIO
 
 import msgspec
@@ -19,6 +20,8 @@ _GZIP = 31  # zlib's window bits for a gzip header
 MAX_SEALED_BYTES = 256 * 1024 * 1024
 # Properties of edges that say where they are.
 _PLACES = frozenset({"count", "lines"})
+# How msgpack begins an array, whose items follow.
+_ARRAY, _ARRAY_MARK = Struct(">BL"), 0xDD
 
 
 class Kept(msgspec.Struct, frozen=True, array_like=True):
@@ -38,7 +41,7 @@ class _Graph(msgspec.Struct, frozen=True, array_like=True):
 
     `shapes` are types with properties, of which many edges have the same, and
     `shaped` numbers of these; `places` are the properties that tell where an edge is
-    in its file.
+    in its file, encoded once more: as objects they would take more than all the rest.
     """
 
     nodes: list[Node]
@@ -46,12 +49,13 @@ class _Graph(msgspec.Struct, frozen=True, array_like=True):
     ends: list[int]
     shaped: list[int]
     shapes: list[tuple[str, dict[str, object]]]
-    places: list[dict[str, object]]
+    places: bytes
 
 
 _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder(Kept).decode
 _decode_graph = msgspec.msgpack.Decoder(_Graph).decode
+_decode_places = msgspec.msgpack.Decoder(list[dict[str, object]]).decode
 
 
 def to_kept(kept: Kept, archive: BinaryIO, max_parsed_bytes: int) -> bytes:
@@ -109,7 +113,7 @@ def _written(graph: Graph) -> _Graph:
     known: dict[bytes, int] = {}
     shapes: list[tuple[str, dict[str, object]]] = []
     shaped: list[int] = []
-    places: list[dict[str, object]] = []
+    places = bytearray(_ARRAY.pack(_ARRAY_MARK, len(graph.relationships)))
     for edge in graph.relationships:
         place, rest = _apart(edge.properties)
         shape = edge.type, rest
@@ -117,14 +121,14 @@ def _written(graph: Graph) -> _Graph:
         if number == len(shapes):
             shapes.append(shape)
         shaped.append(number)
-        places.append(place)
+        places += _encode(place)
     return _Graph(
         graph.nodes,
         [numbers[edge.start_node] for edge in graph.relationships],
         [numbers[edge.end_node] for edge in graph.relationships],
         shaped,
         shapes,
-        places,
+        bytes(places),
     )
 
 
@@ -143,7 +147,8 @@ def _apart(
 
 def _read(of: _Graph) -> Graph:
     ids = [node.id for node in of.nodes]
-    edges = zip(of.starts, of.ends, of.shaped, of.places, strict=True)
+    places = _decode_places(of.places)
+    edges = zip(of.starts, of.ends, of.shaped, places, strict=True)
     relationships = [
         related(
             of.shapes[number][0], ids[start], ids[end], place | of.shapes[number][1]
