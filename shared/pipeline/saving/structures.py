@@ -21,7 +21,7 @@ MAX_SEALED_BYTES = 256 * 1024 * 1024
 # Properties of edges that say where they are.
 _PLACES = frozenset({"count", "lines"})
 # How msgpack begins an array, whose items follow.
-_ARRAY, _ARRAY_MARK = Struct(">BL"), 0xDD
+_ARRAY, _ARRAY_MARK, _SHORT_ARRAY = Struct(">BL"), 0xDD, 0x90
 
 
 class Kept(msgspec.Struct, frozen=True, array_like=True):
@@ -65,10 +65,9 @@ def to_kept(kept: Kept, archive: BinaryIO, max_parsed_bytes: int) -> bytes:
     """
     sealer = _sealer(archive, max_parsed_bytes)
     graph = kept.structure.graph
-    first, last = (
-        sealer.seal(zlib_ng.compress(_encode(each), _LEVEL))
-        for each in (_with_graph(kept, Graph()), _written(graph))
-    )
+    bare = replace(kept.structure, graph=Graph())
+    first = sealer.seal(_compressed(bare, kept.domains, kept.index))
+    last = sealer.seal(_compressed(*_columns(graph)))
     return frame(len(first)) + first + frame(len(last)) + last
 
 
@@ -108,7 +107,16 @@ def _opened(sealed: bytes | None, sealer: Sealer) -> bytes | None:
     return None if data is None else zlib_ng.decompress(data)
 
 
-def _written(graph: Graph) -> _Graph:
+def _compressed(*fields: object) -> bytes:
+    """Return a record of these fields, of which one at a time is there encoded."""
+    compressor = zlib_ng.compressobj(_LEVEL)
+    pieces = [compressor.compress(bytes([_SHORT_ARRAY + len(fields)]))]
+    pieces += [compressor.compress(_encode(field)) for field in fields]
+    return b"".join([*pieces, compressor.flush()])
+
+
+def _columns(graph: Graph) -> tuple[object, ...]:
+    """Return the fields of a graph as it is written."""
     numbers = {node.id: number for number, node in enumerate(graph.nodes)}
     known: dict[bytes, int] = {}
     shapes: list[tuple[str, dict[str, object]]] = []
@@ -122,7 +130,7 @@ def _written(graph: Graph) -> _Graph:
             shapes.append(shape)
         shaped.append(number)
         places += _encode(place)
-    return _Graph(
+    return (
         graph.nodes,
         [numbers[edge.start_node] for edge in graph.relationships],
         [numbers[edge.end_node] for edge in graph.relationships],
