@@ -131,9 +131,13 @@ def _analyse(
         params=request.params,
         hands_on=request.hands_on,
     )
-    parts = kind.parts(analysed)
+    # Before the document, which takes as much memory once more.
+    sealed = None
     if kind.whole and request.keeps_structure and found is None:
-        parts[STRUCTURE_PART] = (to_kept(kept, archive, limit_bytes),)
+        sealed = to_kept(kept, archive, limit_bytes)
+    parts = kind.parts(analysed)
+    if sealed is not None:
+        parts[STRUCTURE_PART] = (sealed,)
     if weak and kind.shows_weak:
         parts[ResultPart.WEAK_EDGES] = Document(Lines(weak))
     return AnalysisResult(parts=parts)

@@ -77,21 +77,6 @@ def _members(document: Mapping[str, Any]) -> dict[str, str]:
     }
 
 
-async def test_a_model_that_takes_no_temperature_classifies_and_it_is_said(
-    shop: dict[str, bytes],
-) -> None:
-    def warm(asked: Asked) -> Reaction:
-        refusal = refuses(400, body=b'{"error": {"param": "temperature"}}')
-        return refusal if "temperature" in asked.json else sensible(asked)
-
-    async with modelling(warm) as model:
-        about = _about(await _classified(Desk(parts=shop), model.policy))
-
-    assert about["engine"] == "fake/model"
-    [note] = about["notes"]
-    assert "takes no temperature" in note
-
-
 def _only(name: str, then: Script) -> Script:
     """Answer one question by `then`, the others sensibly."""
     return lambda asked: then(asked) if asked.question == name else sensible(asked)

@@ -5,8 +5,11 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from shared.core.results import ResultPart
 from shared.llm.client import ModelClient
 from shared.llm.trouble import CallFailed, Trouble
+from shared.pipeline.kinds.by_model import ClassifyByModel
+from tests.support.ledgers import Fuse, Payers
 from tests.support.models import (
     Asked,
     FakeModel,
@@ -17,9 +20,11 @@ from tests.support.models import (
     modelling,
     plain,
     refuses,
+    sensible,
     streams,
 )
 from tests.support.questions import PROMPT, SEVEN
+from tests.support.trees import SHOP, Desk, analysed
 
 NO_LIMIT = {
     "message": "Unsupported parameter: 'max_tokens' is not supported with this model. "
@@ -133,3 +138,22 @@ async def test_what_another_question_is_refused_for_is_not_learned() -> None:
 
     assert answer.text == '{"number": 7}'
     assert said(model.asked[-1]) == {"max_tokens", "temperature", "response_format"}
+
+
+async def test_a_model_that_takes_no_temperature_classifies_and_it_is_said() -> None:
+    desk = Desk(parts=analysed(SHOP))
+
+    def warm(asked: Asked) -> Reaction:
+        return bad(NO_TEMPERATURE) if "temperature" in asked.json else sensible(asked)
+
+    async with modelling(warm) as model:
+        client = ModelClient(model.policy)
+        step = ClassifyByModel(client=client, ledger=Payers(), breaker=Fuse())
+        made = await step.run(desk)
+        await client.close()
+
+    document = json.loads({**desk.parts, **made}[ResultPart.RESULT])
+    about = document["metadata"]["classification"]
+    assert about["engine"] == "fake/model"
+    [note] = about["notes"]
+    assert "takes no temperature" in note
