@@ -25,53 +25,72 @@ def elements(engine: Engine, base: Cell, target: Cell) -> None:
     base.listen(_Iterate(engine, target))
 
 
-class _Load:
+class _Reader:
+    """Passes on what containers hold, and what new types are made of that hold some."""
+
+    __slots__ = ("_engine", "_made", "_target")
+
+    def __init__(
+        self, engine: Engine, target: Cell, made: set[Class] | None = None
+    ) -> None:
+        self._engine = engine
+        # The new types that were looked through, on all ways to the target: one may be
+        # made of itself.
+        self._made = made
+        self._target = target
+
+    def _read(self, value: Value, key: str | int | None) -> None:
+        engine, target = self._engine, self._target
+        if isinstance(value, Instance) and value.of.definition.returns is not None:
+            made = self._made = self._made or set()
+            if value.of not in made:
+                made.add(value.of)
+                inner = _Load(engine, key, target, made)
+                underlying(engine, value.of).listen(inner)
+        if isinstance(value, Class) and engine.hierarchy.is_enum(value):
+            target.add(value.instance)
+        if isinstance(value, Container):
+            for source in _sources(engine, value, key):
+                source.feed(target)
+        elif key in KEYS:
+            # A pointer or an array is what it leads to.
+            target.add(value)
+
+
+class _Load(_Reader):
     """Passes on what containers have under a key. There are many of them."""
 
-    __slots__ = ("_engine", "_key", "_target")
+    __slots__ = ("_key",)
 
-    def __init__(self, engine: Engine, key: str | int | None, target: Cell) -> None:
-        self._engine = engine
+    def __init__(
+        self,
+        engine: Engine,
+        key: str | int | None,
+        target: Cell,
+        made: set[Class] | None = None,
+    ) -> None:
+        super().__init__(engine, target, made)
         self._key = key
-        self._target = target
 
     def __call__(self, value: Value) -> None:
-        value = self._engine.holder(value, ITEM)
-        _load(self._engine, self._key, self._target, value)
+        self._read(self._engine.holder(value, ITEM), self._key)
 
 
-class _Iterate:
+class _Iterate(_Reader):
     """Passes on what iterating containers gives, likewise."""
 
-    __slots__ = ("_engine", "_target")
-
-    def __init__(self, engine: Engine, target: Cell) -> None:
-        self._engine = engine
-        self._target = target
+    __slots__ = ()
 
     def __call__(self, value: Value) -> None:
         value = self._engine.holder(value, ITERATED)
         if isinstance(value, Container) and _gives_keys(value):
             self._engine.container(value).keys.feed(self._target)
         else:
-            _load(self._engine, None, self._target, value)
+            self._read(value, None)
 
 
 def _gives_keys(value: Container) -> bool:
     return value.kind == "dict" and value.rules.maps_give_keys
-
-
-def _load(engine: Engine, key: str | int | None, target: Cell, value: Value) -> None:
-    if isinstance(value, Instance) and value.of.definition.returns is not None:
-        items(engine, underlying(engine, value.of), key, target)
-    if isinstance(value, Class) and engine.hierarchy.is_enum(value):
-        target.add(value.instance)
-    if isinstance(value, Container):
-        for source in _sources(engine, value, key):
-            source.feed(target)
-    elif key in KEYS:
-        # A pointer or an array is what it leads to.
-        target.add(value)
 
 
 def _sources(
