@@ -1,5 +1,7 @@
 """What reading items of containers gives."""
 
+from typing import TypeAlias
+
 from shared.resolution.flow.containers import ContainerState
 from shared.resolution.flow.engine import ITEM, ITERATED, Engine
 from shared.resolution.project.spot import Spot
@@ -25,72 +27,68 @@ def elements(engine: Engine, base: Cell, target: Cell) -> None:
     base.listen(_Iterate(engine, target))
 
 
-class _Reader:
-    """Passes on what containers hold, and what new types are made of that hold some."""
+# The new types that were looked through on the way to a target, on all ways together:
+# one may be made of itself.
+_Made: TypeAlias = set[Class] | None
 
-    __slots__ = ("_engine", "_made", "_target")
+
+class _Load:
+    """Passes on what containers have under a key. There are many of them."""
+
+    __slots__ = ("_engine", "_key", "_made", "_target")
 
     def __init__(
-        self, engine: Engine, target: Cell, made: set[Class] | None = None
+        self, engine: Engine, key: str | int | None, target: Cell, made: _Made = None
     ) -> None:
         self._engine = engine
-        # The new types that were looked through, on all ways to the target: one may be
-        # made of itself.
+        self._key = key
         self._made = made
         self._target = target
 
-    def _read(self, value: Value, key: str | int | None) -> None:
-        engine, target = self._engine, self._target
-        if isinstance(value, Instance) and value.of.definition.returns is not None:
-            made = self._made = self._made or set()
-            if value.of not in made:
-                made.add(value.of)
-                inner = _Load(engine, key, target, made)
-                underlying(engine, value.of).listen(inner)
-        if isinstance(value, Class) and engine.hierarchy.is_enum(value):
-            target.add(value.instance)
-        if isinstance(value, Container):
-            for source in _sources(engine, value, key):
-                source.feed(target)
-        elif key in KEYS:
-            # A pointer or an array is what it leads to.
-            target.add(value)
-
-
-class _Load(_Reader):
-    """Passes on what containers have under a key. There are many of them."""
-
-    __slots__ = ("_key",)
-
-    def __init__(
-        self,
-        engine: Engine,
-        key: str | int | None,
-        target: Cell,
-        made: set[Class] | None = None,
-    ) -> None:
-        super().__init__(engine, target, made)
-        self._key = key
-
     def __call__(self, value: Value) -> None:
-        self._read(self._engine.holder(value, ITEM), self._key)
+        value = self._engine.holder(value, ITEM)
+        self._made = _load(self._engine, self._key, self._target, value, self._made)
 
 
-class _Iterate(_Reader):
+class _Iterate:
     """Passes on what iterating containers gives, likewise."""
 
-    __slots__ = ()
+    __slots__ = ("_engine", "_made", "_target")
+
+    def __init__(self, engine: Engine, target: Cell) -> None:
+        self._engine = engine
+        self._made: _Made = None
+        self._target = target
 
     def __call__(self, value: Value) -> None:
         value = self._engine.holder(value, ITERATED)
         if isinstance(value, Container) and _gives_keys(value):
             self._engine.container(value).keys.feed(self._target)
         else:
-            self._read(value, None)
+            self._made = _load(self._engine, None, self._target, value, self._made)
 
 
 def _gives_keys(value: Container) -> bool:
     return value.kind == "dict" and value.rules.maps_give_keys
+
+
+def _load(
+    engine: Engine, key: str | int | None, target: Cell, value: Value, made: _Made
+) -> _Made:
+    if isinstance(value, Instance) and value.of.definition.returns is not None:
+        made = made or set()
+        if value.of not in made:
+            made.add(value.of)
+            underlying(engine, value.of).listen(_Load(engine, key, target, made))
+    if isinstance(value, Class) and engine.hierarchy.is_enum(value):
+        target.add(value.instance)
+    if isinstance(value, Container):
+        for source in _sources(engine, value, key):
+            source.feed(target)
+    elif key in KEYS:
+        # A pointer or an array is what it leads to.
+        target.add(value)
+    return made
 
 
 def _sources(
