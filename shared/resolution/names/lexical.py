@@ -21,7 +21,7 @@ from shared.resolution.names.meanings import LookUp, Meaning, Meanings
 from shared.resolution.names.natives import NOTHING, Natives
 from shared.resolution.names.outer_stores import OuterStores
 from shared.resolution.names.semantics import Semantics
-from shared.resolution.names.starred import starred
+from shared.resolution.names.starred import ClassStars, starred
 from shared.resolution.names.steps import HALFWAY, MAX_STEPS, Steps
 from shared.resolution.names.typed import Typed
 from shared.resolution.project.file_index import FileIndex
@@ -47,6 +47,7 @@ class Lexical(Typed):
         super().__init__(world)
         self._outer_stores = OuterStores(world)
         self._natives = Natives(world)
+        self._class_stars = ClassStars()
         self._bound: dict[tuple[int, int], Value | None] = {}
         self.steps = Steps()
         self._meanings = Meanings(world)
@@ -156,13 +157,7 @@ class Lexical(Typed):
         return self._through_classes(file, name) or self._world.put_names.of(file, name)
 
     def _through_classes(self, file: FileIndex, name: str) -> list[Spot] | None:
-        # `import static a.B.*` binds B under a star: its members are bare names.
-        for binding in file.bindings.get((MODULE_SCOPE, "*"), ()):
-            owner = self.value(spot(file, MODULE_SCOPE, binding))
-            found = self._visible(owner, name) if isinstance(owner, Class) else ()
-            if found:
-                return list(found)
-        return None
+        return self._class_stars.members(file, name, self.value, self._visible)
 
     def imported(
         self, file: FileIndex, index: int, steps: int = MAX_STEPS

@@ -1,13 +1,25 @@
-"""Submodules that `from package import *` shows, as `__all__` says (Python)."""
+"""What stars show that no file binds: submodules, and members of classes."""
 
+from collections.abc import Callable
+from typing import TypeAlias
+
+from shared.parsing.facts import MODULE_SCOPE
 from shared.resolution.adapter import Module
 from shared.resolution.project.file_index import FileIndex
-from shared.resolution.project.world import World
-from shared.resolution.values.value import ModuleRef
+from shared.resolution.project.spot import Spot
+from shared.resolution.project.world import World, spot
+from shared.resolution.values.value import Class, ModuleRef, Value
+
+# What a term stands for, and what a class binds a name to.
+_Value: TypeAlias = Callable[[Spot], Value | None]
+_Members: TypeAlias = Callable[[Class, str], tuple[Spot, ...]]
 
 
 def starred(world: World, file: FileIndex, name: str) -> ModuleRef | None:
-    """Return the submodule that a name is which nothing binds."""
+    """Return the submodule that a name is, as `__all__` says of one with a star.
+
+    Nothing binds such a name (Python).
+    """
     for index in file.stars:
         target = world.target(file, index)
         if not isinstance(target, Module) or not file.language.rules.implied:
@@ -15,3 +27,25 @@ def starred(world: World, file: FileIndex, name: str) -> ModuleRef | None:
         if any(name in world.files[path].exports for path in target.files):
             return world.child(world.ref(file.family, target), name)
     return None
+
+
+class ClassStars:
+    """Classes whose members are bare names (Java's `import static a.B.*`)."""
+
+    def __init__(self) -> None:
+        self._asked: set[FileIndex] = set()
+
+    def members(
+        self, file: FileIndex, name: str, value: _Value, members: _Members
+    ) -> list[Spot] | None:
+        """Return what a name is in the first class of a file that has it."""
+        # What such a class is called none of them tells: `using static A.B` (C#), where
+        # nothing in the tree is an A.
+        stars = file.bindings.get((MODULE_SCOPE, "*"), ())
+        for binding in stars if file not in self._asked else ():
+            self._asked.add(file)
+            owner = value(spot(file, MODULE_SCOPE, binding))
+            self._asked.remove(file)
+            if isinstance(owner, Class) and (found := members(owner, name)):
+                return list(found)
+        return None
