@@ -9,11 +9,14 @@ INTERFACES = ("interface", "annotation")
 
 
 def modifiers(builder: Builder, node: Node) -> tuple[str, ...]:
-    """Return keywords and the names of annotations in front of a declaration."""
+    """Return keywords and annotations in front of a declaration, these by last names.
+
+    `@org.junit.jupiter.api.Test` is a `Test` as one that is imported.
+    """
     for child in node.named_children:
         if child.type == "modifiers":
             return tuple(
-                builder.field_text(mark, "name")
+                builder.field_text(mark, "name").rpartition(".")[2]
                 if mark.type in ANNOTATIONS
                 else mark.type
                 for mark in child.children

@@ -134,6 +134,12 @@ def test_counts_are_those_of_the_arrays() -> None:
             "public class SumTest {\n  @Test public void adds() { Sum.used(); }\n}",
         },
         {
+            "src/main/java/a/Sum.java": "package a;\npublic class Sum {\n"
+            "  static int used() { return 1; }\n  static int unused() { return 2; }\n}",
+            "src/test/java/a/Adding.java": "package a;\nclass Adding {\n"
+            "  @org.junit.jupiter.api.Test void adds() { Sum.used(); }\n}",
+        },
+        {
             "src/lib.rs": "fn used() -> i32 { 1 }\nfn unused() -> i32 { 2 }\n"
             "#[cfg(test)]\nmod tests {\n    use super::*;\n"
             "    #[test]\n    fn adds() { used(); }\n}\n",
@@ -145,7 +151,7 @@ def test_counts_are_those_of_the_arrays() -> None:
             "class SumTest < Minitest::Test\n  def test_it\n    Sum.used\n  end\nend\n",
         },
     ],
-    ids=["typescript", "go", "java", "rust", "ruby"],
+    ids=["typescript", "go", "java", "java without an import", "rust", "ruby"],
 )
 def test_tests_are_known_by_the_customs_of_their_language(
     files: dict[str, str],
