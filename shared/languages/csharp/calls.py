@@ -2,6 +2,7 @@
 
 from tree_sitter import Node
 
+from shared.languages.csharp.collections import initializer
 from shared.languages.csharp.expressions import called_name, callee
 from shared.languages.csharp.flow import keep_made
 from shared.languages.csharp.names import text
@@ -127,12 +128,7 @@ def _attribute_arguments(builder: Builder, node: Node) -> tuple[Argument, ...]:
 
 
 def _initialiser(builder: Builder, node: Node) -> None:
-    listed = node.child_by_field_name("initializer")
-    if listed is None:
-        listed = next(
-            (c for c in node.named_children if c.type == "initializer_expression"),
-            None,
-        )
+    listed = initializer(node)
     if listed is None:
         return
     keep_made(builder, listed, [node])

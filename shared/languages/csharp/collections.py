@@ -49,14 +49,18 @@ MEMBERS: dict[str, str] = {
 }
 
 
+def initializer(node: Node) -> Node | None:
+    """Return what stands in braces behind what makes something."""
+    listed = node.child_by_field_name("initializer")
+    if listed is not None:
+        return listed
+    braces = (c for c in node.named_children if c.type == "initializer_expression")
+    return next(braces, None)
+
+
 def filled(builder: Builder, node: Node) -> Term:
     """Return what `new C { a, [k] = b, { k, c } }` puts into what it makes."""
-    listed = node.child_by_field_name("initializer")
-    if listed is None:
-        listed = next(
-            (c for c in node.named_children if c.type == "initializer_expression"),
-            None,
-        )
+    listed = initializer(node)
     if listed is None:
         return UNKNOWN
     entries: list[tuple[str | int | None, Term]] = []

@@ -72,23 +72,21 @@ def of(builder: Builder, node: Node, reading: Reading) -> tuple[Key, ...]:
 
 def part(builder: Builder, name: str, reading: Reading) -> Node | None:
     """Return what is computed in what a name is bound to: `name = "on_" + event`."""
-    _known(builder, reading)
-    parts = builder.layout.notes.get(_PARTS)
-    if not isinstance(parts, dict):
-        return None
-    scope = _binder(builder, name, parts)
-    found: Node | None = parts[scope, name] if scope != NO_SCOPE else None
-    return found
+    return _noted(builder, name, reading, _PARTS)
 
 
 def whole(builder: Builder, name: str, reading: Reading) -> Node | None:
     """Return what a name is bound to that may be put together."""
+    return _noted(builder, name, reading, _WHOLES)
+
+
+def _noted(builder: Builder, name: str, reading: Reading, note: str) -> Node | None:
     _known(builder, reading)
-    wholes = builder.layout.notes.get(_WHOLES)
-    if not isinstance(wholes, dict):
+    noted = builder.layout.notes.get(note)
+    if not isinstance(noted, dict):
         return None
-    scope = _binder(builder, name, wholes)
-    found: Node | None = wholes[scope, name] if scope != NO_SCOPE else None
+    scope = _binder(builder, name, noted)
+    found: Node | None = noted[scope, name] if scope != NO_SCOPE else None
     return found
 
 
