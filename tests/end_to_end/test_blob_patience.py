@@ -25,6 +25,8 @@ from tests.support.faulty_blobs import (
     faulty_blobs,
 )
 
+pytestmark = pytest.mark.once
+
 NAME = "a.blob"
 CONTENT = os.urandom(2 * BLOCK_BYTES + 17)
 

@@ -20,19 +20,22 @@ from tests.support.operators import (
 from tests.support.queue import RESULT, Queue
 from tests.support.services import Caller
 
+# The same in every process that collects the tests.
+NOBODY = "6f1d3c4e-0b57-4a0e-9d3a-2f3f6c1f7a10"
+
 ROUTES = [
     ("GET", "/operator/events"),
     ("GET", "/operator/health"),
     ("GET", "/operator/dead"),
-    ("POST", f"/operator/jobs/{uuid4()}/retry"),
-    ("POST", f"/operator/jobs/{uuid4()}/restart"),
-    ("POST", f"/operator/jobs/{uuid4()}/cancel"),
+    ("POST", f"/operator/jobs/{NOBODY}/retry"),
+    ("POST", f"/operator/jobs/{NOBODY}/restart"),
+    ("POST", f"/operator/jobs/{NOBODY}/cancel"),
     ("POST", "/operator/users"),
-    ("PUT", f"/operator/users/{uuid4()}/subscription"),
-    ("GET", f"/operator/users/{uuid4()}/keys"),
-    ("POST", f"/operator/users/{uuid4()}/keys"),
-    ("POST", f"/operator/users/{uuid4()}/keys/{uuid4()}/rotate"),
-    ("DELETE", f"/operator/users/{uuid4()}/keys/{uuid4()}"),
+    ("PUT", f"/operator/users/{NOBODY}/subscription"),
+    ("GET", f"/operator/users/{NOBODY}/keys"),
+    ("POST", f"/operator/users/{NOBODY}/keys"),
+    ("POST", f"/operator/users/{NOBODY}/keys/{NOBODY}/rotate"),
+    ("DELETE", f"/operator/users/{NOBODY}/keys/{NOBODY}"),
     ("GET", "/operator/audit"),
 ]
 
