@@ -55,8 +55,8 @@ class ModelClient:
     async def ask(self, prompt: Prompt) -> Reply:
         """Make one call.
 
-        An endpoint that does not understand all of it is asked for less: without the
-        schema, or without what its refusal names. What it has answered so is how it is
+        An endpoint that does not understand all of it is asked for less: without what
+        its refusal names, or without the schema if that is nothing. What it has answered so is how it is
         asked from then on.
 
         Raises:
@@ -78,7 +78,7 @@ class ModelClient:
             try:
                 reply = await self._stream(client, prompt, dialect)
             except CallFailed as failure:
-                plainer = next(dialect.plainer(failure.named), None)
+                plainer = dialect.plainer(failure.named)
                 if plainer is None or not failure.is_misunderstood:
                     raise
                 dialect = plainer

@@ -1,7 +1,7 @@
 """How a question is put to an endpoint: all of the protocol, or less where one must."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -15,6 +15,15 @@ _LIMIT = "max_tokens"
 # What models that think before they answer have instead.
 _OTHER_LIMIT = "max_completion_tokens"
 _TEMPERATURE = "temperature"
+_SCHEMA = "response_format"
+# Which parameter a word of a refusal is about, the first one named being the likeliest.
+_WORDS = {
+    _LIMIT: _LIMIT,
+    _OTHER_LIMIT: _LIMIT,
+    _TEMPERATURE: _TEMPERATURE,
+    _SCHEMA: _SCHEMA,
+    "json_schema": _SCHEMA,
+}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,18 +53,24 @@ class Dialect:
     temperature: bool = True
     limit: str = _LIMIT
 
-    def plainer(self, named: frozenset[str]) -> Iterator["Dialect"]:
-        """Yield what may be understood instead, the likeliest first.
+    def plainer(self, named: Sequence[str]) -> "Dialect | None":
+        """Return what may be understood instead; None if nothing less can be asked.
+
+        A refusal that names nothing of what is sent is taken for one of the schema.
 
         Args:
-            named: What a refusal names of a request.
+            named: Which parameters a refusal names, the likeliest first.
         """
-        if self.limit == _LIMIT and _LIMIT in named:
-            yield replace(self, limit=_OTHER_LIMIT)
-        if self.temperature and _TEMPERATURE in named:
-            yield replace(self, temperature=False)
-        if self.schema:
-            yield replace(self, schema=False)
+        less = {
+            _LIMIT: replace(self, limit=_OTHER_LIMIT),
+            _TEMPERATURE: replace(self, temperature=False),
+            _SCHEMA: replace(self, schema=False),
+        }
+        for name in named:
+            if less[name] != self:
+                return less[name]
+        # There is no request without a limit: it is that, and not the schema.
+        return less[_SCHEMA] if self.schema and _LIMIT not in named else None
 
     def request(self, policy: ModelPolicy, prompt: Prompt) -> dict[str, Any]:
         """Return what the client sends."""
@@ -72,7 +87,7 @@ class Dialect:
         if self.temperature:
             request[_TEMPERATURE] = 0
         if self.schema:
-            request["response_format"] = {
+            request[_SCHEMA] = {
                 "type": "json_schema",
                 "json_schema": {
                     "name": prompt.schema_name,
@@ -96,15 +111,16 @@ class Dialect:
         return request
 
 
-def named_in(refusal: object) -> frozenset[str]:
-    """Return which of the parameters that can be done without a refusal names.
+def named_in(refusal: object) -> tuple[str, ...]:
+    """Return which of the parameters that can be lessened a refusal names, in order.
 
-    >>> sorted(named_in({"message": "Unsupported parameter: 'max_tokens'"}))
-    ['max_tokens']
+    >>> named_in({"message": "Use 'max_completion_tokens' with a temperature of 1"})
+    ('max_tokens', 'temperature')
     """
     try:
         text = refusal if isinstance(refusal, str) else json.dumps(refusal)
     except (TypeError, ValueError, RecursionError):
-        return frozenset()
+        return ()
     told = text[:_MOST_CHARACTERS]
-    return frozenset(name for name in (_LIMIT, _TEMPERATURE) if name in told)
+    found = sorted((told.find(word), word) for word in _WORDS if word in told)
+    return tuple(dict.fromkeys(_WORDS[word] for _, word in found))

@@ -49,7 +49,7 @@ class CallFailed(Exception):
             worth what it may cost once more.
         retry_after_s: What the provider has asked for, if anything.
         is_misunderstood: Whether the request may have been more than it can read.
-        named: What of the request the refusal names.
+        named: What of the request the refusal names, the first one first.
         counts: Whether the model's breaker should hear of it.
     """
 
@@ -60,7 +60,7 @@ class CallFailed(Exception):
         is_billed: bool = False,
         is_retried: bool = False,
         retry_after_s: float | None = None,
-        named: frozenset[str] | None = None,
+        named: tuple[str, ...] | None = None,
         is_for_everybody: bool = False,
     ) -> None:
         super().__init__(trouble.value)
@@ -68,6 +68,6 @@ class CallFailed(Exception):
         self.is_billed = is_billed
         self.retry_after_s = retry_after_s
         self.is_misunderstood = named is not None
-        self.named = named or frozenset()
+        self.named = named or ()
         self.counts = is_for_everybody or trouble not in _OURS
         self.is_retryable = trouble in _RETRIED and (is_retried or not is_billed)

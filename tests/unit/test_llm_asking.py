@@ -1,6 +1,7 @@
 """One question to a model: sent, tried again and validated."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -88,6 +89,16 @@ async def test_nothing_is_sent_to_an_endpoint_that_may_keep_it(
     assert answers == [Answered(trouble=Trouble.NOT_ALLOWED)] * 2
     assert model.asked == []
     assert desk.purse.settled == []
+
+
+@pytest.mark.parametrize("said", ["flags", "", "none", None, True])
+async def test_what_is_no_word_for_retention_allows_nothing(
+    said: Any,  # noqa: ANN401 - what no type would let in
+) -> None:
+    async with modelling(in_turn(SEVEN)) as model:
+        policy = replace(model.policy, retention=said)
+
+    assert not policy.is_allowed
 
 
 async def test_without_a_key_nothing_is_sent(desk: Desk) -> None:

@@ -26,6 +26,7 @@ from tests.support.models import (
 from tests.support.questions import PROMPT, SEVEN
 from tests.support.trees import SHOP, Desk, analysed
 
+OTHER, SCHEMA = "max_completion_tokens", "response_format"
 NO_LIMIT = {
     "message": "Unsupported parameter: 'max_tokens' is not supported with this model. "
     "Use 'max_completion_tokens' instead.",
@@ -92,8 +93,35 @@ async def test_no_request_goes_without_a_limit() -> None:
     assert failed.value.trouble is Trouble.REFUSED
     assert not failed.value.is_billed
     limits = {"max_tokens", "max_completion_tokens"}
-    assert [len(limits & asked.json.keys()) for asked in model.asked] == [1] * 4
-    assert said(model.asked[-1]) == {"max_completion_tokens"}
+    assert [len(limits & asked.json.keys()) for asked in model.asked] == [1] * 3
+    assert said(model.asked[-1]) == {"max_completion_tokens", "response_format"}
+
+
+@pytest.mark.parametrize(
+    ("refusal", "learned"),
+    [
+        ("this model takes max_completion_tokens", {OTHER, "temperature", SCHEMA}),
+        ("response_format is unknown beside max_tokens", {"max_tokens", "temperature"}),
+        ("no json_schema here", {"max_tokens", "temperature"}),
+        ("temperature is fixed", {"max_tokens", SCHEMA}),
+    ],
+)
+async def test_only_what_is_refused_is_left_out(
+    refusal: str, learned: set[str]
+) -> None:
+    async with modelling(in_turn(bad(refusal), SEVEN)) as model:
+        [_ async for _ in asked_twice(model)]
+
+    assert [said(asked) for asked in model.asked[1:]] == [learned] * 2
+
+
+async def test_a_limit_that_is_too_high_is_not_answered_without_a_schema() -> None:
+    refusal = bad("max_completion_tokens is too large: 4096, at most 1024")
+    async with modelling(in_turn(refusal)) as model:
+        with pytest.raises(CallFailed):
+            await anext(asked_twice(model))
+
+    assert all(SCHEMA in asked.json for asked in model.asked)
 
 
 @pytest.mark.parametrize(
