@@ -56,8 +56,8 @@ class ModelClient:
         """Make one call.
 
         An endpoint that does not understand all of it is asked for less: without what
-        its refusal names, or without the schema if that is nothing. What it has answered so is how it is
-        asked from then on.
+        its refusal names, or without the schema if that is nothing. What it has
+        answered so is how it is asked from then on.
 
         Raises:
             CallFailed: There is no answer; says why, and whether it costs money.

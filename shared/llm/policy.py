@@ -78,13 +78,11 @@ class ModelPolicy:
     def is_allowed(self) -> bool:
         """Whether anything may be sent: there is a key, and nothing is kept.
 
-        What is no word for retention allows nothing.
+        Whatever retention is not, flags have to be heeded.
         """
         if not self.api_key:
             return False
-        if self.retention in (Retention.CONTRACT, Retention.ANY):
-            return True
-        return self.retention == Retention.FLAGS and self.heeds_flags
+        return self.retention in (Retention.CONTRACT, Retention.ANY) or self.heeds_flags
 
     def worst_usd_micros(self, prompt_bytes: int) -> int:
         """Return the most that a request may cost: no token is less than a byte."""
