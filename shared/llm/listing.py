@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from shared.domains.classification import Domain, Place
-from shared.llm.redaction import name_shown, path_shown, signature_shown
+from shared.llm.redaction import folder_shown, name_shown, path_shown, signature_shown
 from shared.llm.study import Study
 
 _SHORT_BYTES, _LONG_BYTES = 2_000, 8_000
@@ -104,7 +104,7 @@ def _directories(study: Study) -> Iterator[str]:
             path_shown(files[n].path.rpartition("/")[2]).partition(".")[0]
             for n in numbers[:_NAMES_A_LINE]
         ]
-        yield f"{path_shown(folder) or '.'} ({len(numbers)}): {', '.join(names)}"
+        yield f"{folder_shown(folder) or '.'} ({len(numbers)}): {', '.join(names)}"
 
 
 def _leanings(study: Study) -> Iterator[str]:
@@ -119,8 +119,8 @@ def _leanings(study: Study) -> Iterator[str]:
     for (source_folder, target_folder), count in sorted(
         counts.items(), key=lambda item: (-item[1], item[0])
     ):
-        source_shown = path_shown(source_folder) or "."
-        yield f"{source_shown} -> {path_shown(target_folder) or '.'}: {count}"
+        source_shown = folder_shown(source_folder) or "."
+        yield f"{source_shown} -> {folder_shown(target_folder) or '.'}: {count}"
 
 
 def _central(study: Study) -> Iterator[str]:
