@@ -246,9 +246,9 @@ class Builder(Scopes):
         home = self.scope if scope is None else scope
         self._returns.append(Return(home, value, at, yields))
 
-    def export(self, name: str, value: Term) -> None:
+    def export(self, name: str, value: Term, *, type_only: bool = False) -> None:
         """Say that importers see `value` as `name`."""
-        self._exports.append(Export(name, value))
+        self._exports.append(Export(name, value, type_only))
 
     def finish(self, facts: FileFacts) -> FileFacts:
         """Return `facts` (path, language, sizes) with everything that was collected."""

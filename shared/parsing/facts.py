@@ -257,10 +257,14 @@ class Return(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
 
 class Export(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """`name` is visible to importers; `*` re-exports all of the imported module."""
+    """`name` is visible to importers; `*` re-exports all of the imported module.
+
+    `type_only` says that importers see the type of it alone.
+    """
 
     name: str
     value: Term
+    type_only: bool = False
 
 
 class FileFacts(msgspec.Struct, frozen=True, array_like=True, gc=False):

@@ -21,6 +21,7 @@ from shared.languages.javascript.naming import (
     value_name,
 )
 from shared.languages.javascript.patterns import key_of
+from shared.languages.javascript.running import note_field
 from shared.languages.javascript.structures import is_plain
 from shared.languages.javascript.types import (
     declared,
@@ -205,12 +206,10 @@ def field(builder: Builder, node: Node) -> None:
     value = node.child_by_field_name("value")
     if value is not None:
         name_value(builder, value, key)
+        if not _is_static(node):
+            note_field(builder, value, is_opened=node.type == "field_definition")
         if node.type == "field_definition" and not _is_static(node):
             mark_field(builder, value)
-            scope = builder.scope_of(value)
-            known = builder.layout.scopes[scope]
-            opened = Scope("initializer", known.parent, known.definition, known.end)
-            builder.layout.scopes[scope] = opened
         term = _beside(builder, node, builder.term(value))
         builder.bind(key, term, node.end_byte)
 

@@ -24,6 +24,7 @@ from shared.languages.javascript.naming import (
 )
 from shared.languages.javascript.patterns import key_of
 from shared.languages.javascript.prototypes import receiver
+from shared.languages.javascript.running import note_function
 from shared.languages.javascript.types import declared
 from shared.parsing.builder import Builder
 from shared.parsing.facts import (
@@ -105,10 +106,12 @@ def expression(builder: Builder, node: Node) -> None:
     name = value_name(builder, node, own)
     is_public = builder.given_name(node) == DEFAULT
     words = _generating(node)
+    body = builder.body_scope(builder.definition_index(node))
+    if not words:
+        note_function(builder, node, body)
     index = _define(
         builder, node, name, "function", is_public=is_public, modifiers=words
     )
-    body = builder.body_scope(index)
     if own and body >= 0:
         builder.bind_in(body, own, Defined(index), 0)
 
@@ -122,6 +125,8 @@ def arrow(builder: Builder, node: Node) -> None:
     name = builder.given_name(node)
     words = (OF_FIELD,) if is_of_field(builder, node) else ()
     is_public = name == DEFAULT
+    body = builder.body_scope(builder.definition_index(node))
+    note_function(builder, node, body)
     _define(builder, node, name, "arrow", is_public=is_public, modifiers=words)
 
 

@@ -5,6 +5,7 @@ import re
 from tree_sitter import Node
 
 from shared.languages.javascript.globals import find_globals
+from shared.languages.javascript.mending import OF_TYPES
 from shared.languages.javascript.naming import (
     DEFAULT,
     dotted_text,
@@ -14,6 +15,7 @@ from shared.languages.javascript.naming import (
 from shared.languages.javascript.specifiers import (
     ITSELF,
     import_fact,
+    is_type_only,
     name_and_alias,
     plain_text,
 )
@@ -96,13 +98,15 @@ def export(builder: Builder, node: Node) -> None:
         name_value(builder, value, DEFAULT)
         _export(builder, DEFAULT, builder.term(value))
     elif node.child_by_field_name("source") is not None:
-        _reexport(builder, node, type_only="type" in tokens)
+        of_types = any(child.text == OF_TYPES for child in node.children)
+        _reexport(builder, node, type_only="type" in tokens or of_types)
     else:
         for child in expressions(node):
             if child.type == "export_clause":
                 for specifier in expressions(child):
                     name, alias = name_and_alias(builder, specifier)
-                    _export(builder, alias or name, Name(name))
+                    of_types = "type" in tokens or is_type_only(specifier)
+                    _export(builder, alias or name, Name(name), type_only=of_types)
             elif child.type == "import_alias" or "as" in tokens:
                 continue
             elif "=" in tokens:
@@ -150,9 +154,11 @@ def export_anywhere(builder: Builder, name: str, value: Term) -> None:
     builder.export(name, value if is_here else Within(builder.scope, value))
 
 
-def _export(builder: Builder, name: str, value: Term) -> None:
+def _export(
+    builder: Builder, name: str, value: Term, *, type_only: bool = False
+) -> None:
     if builder.scope == MODULE_SCOPE:
-        builder.export(name, value)
+        builder.export(name, value, type_only=type_only)
 
 
 def _export_declaration(builder: Builder, node: Node, *, is_default: bool) -> None:

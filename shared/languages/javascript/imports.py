@@ -9,6 +9,7 @@ from shared.languages.javascript.elided import is_elided
 from shared.languages.javascript.exports import export_anywhere
 from shared.languages.javascript.loop_keys import looped_keys
 from shared.languages.javascript.naming import DEFAULT
+from shared.languages.javascript.running import OWN_CODE, running_scope
 from shared.languages.javascript.specifiers import (
     ITSELF,
     import_fact,
@@ -27,7 +28,7 @@ from shared.parsing.facts import (
 )
 from shared.parsing.rules import constant_key, expressions, one_of
 
-# What holds nothing but types, and what ends a search for it.
+# What holds nothing but types.
 _TYPE_NODES = frozenset(
     {
         "constraint",
@@ -39,7 +40,6 @@ _TYPE_NODES = frozenset(
         "type_query",
     }
 )
-_OWN_CODE = frozenset({"class_body", "program", "statement_block"})
 _BEFORE_TYPES = frozenset({":", "|", "&"})
 _CASTS = frozenset({"as", "satisfies"})
 
@@ -160,13 +160,15 @@ def _import(
     *,
     type_only: bool = False,
 ) -> Term:
+    scope, is_later = running_scope(builder, node)
     fact = Import(
         module=module,
-        scope=builder.scope,
+        scope=scope,
         line=node.start_point[0] + 1,
         name=name,
         kind=kind,
         type_only=type_only,
+        deferred=is_later,
     )
     return builder.import_(fact)
 
@@ -177,7 +179,7 @@ def _is_in_type(node: Node) -> bool:
     Where the grammar knows no such type it is an error, behind what types follow.
     """
     at: Node | None = node
-    while at is not None and at.type not in _OWN_CODE:
+    while at is not None and at.type not in OWN_CODE:
         if at.type in _TYPE_NODES:
             return True
         before = at.prev_sibling

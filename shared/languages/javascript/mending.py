@@ -7,6 +7,8 @@ USING = re.compile(
 )
 # `export type * from "m"`
 EXPORT_TYPES = re.compile(rb"(?<=\bexport )type(?=[ \t]*\*)")
+# What stays of the word: nobody else writes that there.
+OF_TYPES = b"/**/"
 # `interface I<in out T>`
 VARIANCE = re.compile(
     rb"(?<=[<,\s])(?:in[ \t]+out|in|out)"
@@ -37,7 +39,7 @@ def mend(source: bytes) -> bytes:
     if b"using" in source:
         source = USING.sub(_const, source)
     if b"export type" in source:
-        source = EXPORT_TYPES.sub(b"    ", source)
+        source = EXPORT_TYPES.sub(OF_TYPES, source)
     if _MARKS_VARIANCE.search(source):
         source = VARIANCE.sub(_blank, source)
     if b"`" in source:

@@ -2,9 +2,10 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
+from typing import TypeVar
 
 from shared.languages.javascript.naming import DEFAULT
-from shared.parsing.facts import FileFacts, Import, Imported, Name, Term
+from shared.parsing.facts import Export, FileFacts, Import, Imported, Name, Term
 from shared.resolution.adapter import External, Missing, Module
 
 _TYPES = frozenset({"interface", "type_alias"})
@@ -14,6 +15,7 @@ _MOST_FILES = 32
 _MOST_LOOKED_UP = 200_000
 _ALL = "*"
 
+ValueT = TypeVar("ValueT")
 Resolve = Callable[[FileFacts, Import], Module | External | Missing]
 
 
@@ -28,7 +30,7 @@ class ShownTypes:
         self._resolve = resolve
         self._left = _MOST_LOOKED_UP
         self._known: dict[tuple[str, str], bool | None] = {}
-        self._shown: dict[str, dict[str, list[Term]]] = {}
+        self._shown: dict[str, dict[str, list[Export]]] = {}
         self._defined: dict[str, Counter[str]] = {}
         self._bound: dict[str, dict[str, list[Term]]] = {}
 
@@ -56,7 +58,10 @@ class ShownTypes:
     def _find(self, facts: FileFacts, name: str, left: int) -> bool | None:
         values = self._exports(facts).get(name)
         if values is not None:
-            return all(self._means_type(facts, each, left) for each in values)
+            return all(
+                each.type_only or self._means_type(facts, each.value, left)
+                for each in values
+            )
         if left <= 0 or name == DEFAULT:
             return None
         for passed_on in facts.imports:
@@ -84,10 +89,10 @@ class ShownTypes:
             for each in bound
         )
 
-    def _exports(self, facts: FileFacts) -> dict[str, list[Term]]:
+    def _exports(self, facts: FileFacts) -> dict[str, list[Export]]:
         found = self._shown.get(facts.path)
         if found is None:
-            pairs = ((each.name, each.value) for each in facts.exports)
+            pairs = ((each.name, each) for each in facts.exports)
             found = self._shown[facts.path] = _grouped(pairs)
         return found
 
@@ -107,8 +112,8 @@ class ShownTypes:
         return found
 
 
-def _grouped(pairs: Iterator[tuple[str, Term]]) -> dict[str, list[Term]]:
-    found: dict[str, list[Term]] = {}
+def _grouped(pairs: Iterator[tuple[str, ValueT]]) -> dict[str, list[ValueT]]:
+    found: dict[str, list[ValueT]] = {}
     for name, value in pairs:
         found.setdefault(name, []).append(value)
     return found

@@ -1,0 +1,129 @@
+"""Which branches around an import are taken: by whoever loads the file, or nobody."""
+
+import re
+from typing import NamedTuple
+
+from tree_sitter import Node
+
+from shared.parsing.builder import Builder
+
+_BRANCHES = frozenset({"elif_clause", "else_clause"})
+# True for type checkers alone, however it is imported; mypy knows the second one.
+_CHECKING = "TYPE_CHECKING"
+_NAMES = frozenset({_CHECKING, "MYPY"})
+_RENAMED = re.compile(
+    rb"\bTYPE_CHECKING[ \t]+as[ \t]+(\w+)"
+    rb"|^[ \t]*(\w+)[ \t]*(?::[^=\n]*)?"
+    rb"=[ \t]*(?:\w+\.){0,3}TYPE_CHECKING\b[ \t]*(?:#|$)",
+    re.MULTILINE,
+)
+# True where a file is the program: whoever imports it does not get there.
+_PROGRAM = re.compile(
+    r"""__name__\s*(?P<sign>[=!]=)\s*["']__main__["']"""
+    r"""|["']__main__["']\s*(?P<sign_>[=!]=)\s*__name__"""
+)
+_CONSTANTS = {"True": True, "False": False, "1": True, "0": False}
+_RENAMES, _STATEMENT = "renamed TYPE_CHECKING", "guards "
+_MOST_PARTS_DEEP = 50
+
+
+class Guards(NamedTuple):
+    """Whether code runs for type checkers alone, or not for importers."""
+
+    type_only: bool
+    deferred: bool
+
+
+def guards(builder: Builder, node: Node) -> Guards:
+    """Return what the conditions around an import say of it."""
+    deferred = False
+    at = node
+    while at.parent is not None:
+        at, inner = at.parent, at
+        if at.type != "if_statement":
+            continue
+        told = _branches(builder, at).get(inner.id)
+        if told is not None and told.type_only:
+            return told
+        deferred = deferred or told is not None
+    return Guards(type_only=False, deferred=deferred)
+
+
+def _branches(builder: Builder, statement: Node) -> dict[int, Guards]:
+    """Return those branches of an `if` that no importer gets to, by `Node.id`."""
+    notes, key = builder.layout.notes, f"{_STATEMENT}{statement.id}"
+    known = notes.get(key)
+    if isinstance(known, dict):
+        return known
+    found: dict[int, Guards] = {}
+    # Whether a branch may still be got to, by importers and by type checkers.
+    open_ = checked = True
+    for branch in _parts(statement):
+        condition = branch.child_by_field_name("condition")
+        taken = told = None
+        if condition is not None:
+            taken = _value(builder, condition, checking=False)
+            told = _value(builder, condition, checking=True)
+        elif branch.type == "else_clause":
+            taken = told = True
+        body = branch.child_by_field_name("consequence")
+        inside = body if branch is statement and body is not None else branch
+        if not open_ or taken is False:
+            is_for_checkers = checked and told is not False
+            found[inside.id] = Guards(is_for_checkers, not is_for_checkers)
+        open_ = open_ and taken is not True
+        checked = checked and told is not True
+    notes[key] = found
+    return found
+
+
+def _parts(statement: Node) -> list[Node]:
+    others = [child for child in statement.named_children if child.type in _BRANCHES]
+    return [statement, *others]
+
+
+def _value(
+    builder: Builder, node: Node, *, checking: bool, depth: int = 0
+) -> bool | None:
+    """Return what a condition comes to; None where that is not known."""
+    if depth > _MOST_PARTS_DEEP:
+        return None
+    if node.type == "boolean_operator":
+        return _joined(builder, node, checking=checking, depth=depth + 1)
+    if node.type in ("parenthesized_expression", "not_operator"):
+        inner = node.named_children[-1] if node.named_children else node
+        known = _value(builder, inner, checking=checking, depth=depth + 1)
+        return not known if node.type == "not_operator" and known is not None else known
+    if node.type in ("identifier", "attribute"):
+        return checking if _is_checking(builder, node) else None
+    if node.type == "comparison_operator":
+        program = _PROGRAM.fullmatch(builder.text(node))
+        return None if program is None else "!=" in program.group("sign", "sign_")
+    return _CONSTANTS.get(builder.text(node))
+
+
+def _joined(builder: Builder, node: Node, *, checking: bool, depth: int) -> bool | None:
+    """Return what `a and b` or `a or b` comes to: one part may decide it."""
+    sides = (node.child_by_field_name("left"), node.child_by_field_name("right"))
+    operator = node.child_by_field_name("operator")
+    deciding = operator is not None and operator.type == "or"
+    values = [
+        _value(builder, side, checking=checking, depth=depth)
+        for side in sides
+        if side is not None
+    ]
+    if deciding in values:
+        return deciding
+    return None if None in values else not deciding
+
+
+def _is_checking(builder: Builder, node: Node) -> bool:
+    name = builder.text(node).rpartition(".")[2].strip()
+    if name in _NAMES:
+        return True
+    known = builder.layout.notes.get(_RENAMES)
+    if not isinstance(known, frozenset):
+        found = _RENAMED.findall(builder.source)
+        known = frozenset(b"".join(each).decode(errors="replace") for each in found)
+        builder.layout.notes[_RENAMES] = known
+    return node.type == "identifier" and name in known
