@@ -1,4 +1,4 @@
-"""Which functions the test runners of Python take for tests: not all that begin so."""
+"""Which functions test runners take for tests: not all that are named so."""
 
 import re
 from collections import defaultdict
@@ -17,6 +17,19 @@ _CLASS = "Test"
 _CONSTRUCTORS = frozenset({"__init__", "__new__"})
 # Bases that are no test case of any framework.
 _PLAIN = frozenset({"ABC", "Generic", "Protocol", "object"})
+# Where names make tests of methods alone: which classes above them do, by their names.
+_JUNIT = re.compile(r".*TestCase")
+_CASES = {
+    "groovy": re.compile(r".*TestCase|.*Specification"),
+    "java": _JUNIT,
+    "kotlin": _JUNIT,
+    "php": re.compile(r".*testcase|.*testsuite|.*\bunit", re.IGNORECASE),
+    "ruby": re.compile(r".*(?:TestCase|Test|Spec)"),
+    "scala": _JUNIT,
+    "swift": re.compile(r".*(?:TestCase|TestCases|Spec)"),
+}
+# Codeception runs all that is in classes that are called so.
+_OWN_CASES = {"php": "Cest"}
 
 
 class Collecting:
@@ -29,6 +42,7 @@ class Collecting:
         for told in code.structure.clues.collected:
             self._told.setdefault(told.folder, told)
         self._having: set[str] | None = None
+        self._of_cases: set[str] | None = None
         # Some projects have files of tests named otherwise, and say so to runners.
         self._has_named = any(
             _is_named(path) for path in code.files if code.is_test(path)
@@ -39,6 +53,8 @@ class Collecting:
 
         A method is one where some class that has it is collected.
         """
+        if symbol.language in _CASES and not symbol.is_registered:
+            return self._is_of_case(symbol)
         if symbol.language != "python" or not symbol.name.startswith(_TEST):
             return True
         owner = self._code.symbols.get(symbol.owner)
@@ -49,6 +65,35 @@ class Collecting:
         if self._having is None:
             self._having = self._found()
         return owner.id in self._having
+
+    def _is_of_case(self, symbol: Symbol) -> bool:
+        """Return whether a method's class, or one below it, is one of tests."""
+        if self._of_cases is None:
+            self._of_cases = self._below_cases()
+        return symbol.owner in self._of_cases
+
+    def _below_cases(self) -> set[str]:
+        """Return the classes that runners know by a class above, and these."""
+        above: dict[str, list[str]] = {}
+        below: dict[str, list[str]] = defaultdict(list)
+        for node, found in self._code.bases.items():
+            above[node] = [end for end, _ in found]
+            for end in above[node]:
+                below[end].append(node)
+        outside = self._code.structure.clues.outside_bases
+        cases = [
+            symbol.id
+            for symbol in self._code.symbols.values()
+            if (pattern := _CASES.get(symbol.language)) is not None
+            and symbol.label == "Class"
+            and (
+                symbol.name == "TestCase"
+                or any(map(pattern.fullmatch, outside.get(symbol.id, ())))
+                or symbol.name.endswith(_OWN_CASES.get(symbol.language, "\n"))
+            )
+        ]
+        run = distances(cases, lambda node: below.get(node, ()))
+        return set(distances(run, lambda node: above.get(node, ())))
 
     def is_told(self, symbol: Symbol) -> bool:
         """Return whether settings alone say that a symbol's file is one of tests.

@@ -11,6 +11,7 @@ from shared.analysis.conventions.names import is_test_name
 from shared.analysis.fixtures import unused_fixtures
 from shared.analysis.spreading import Spreading, bits, step
 from shared.analysis.symbols import Symbol
+from shared.core.clues import NO_TEST
 
 # Files told of one function; common ones are reached from everywhere.
 MOST_TEST_FILES = 50
@@ -107,8 +108,11 @@ class Tests:
 
 def is_found(code: Code, symbol: Symbol) -> bool:
     """Return whether test runners find a symbol by its name, or by what defines it."""
-    return code.is_test(symbol.file) and (
-        symbol.is_registered or is_test_name(symbol.name)
+    if not code.is_test(symbol.file):
+        return False
+    return symbol.is_registered or (
+        is_test_name(symbol.language, symbol.name)
+        and NO_TEST not in code.structure.clues.marks.get(symbol.id, ())
     )
 
 

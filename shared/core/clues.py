@@ -86,6 +86,8 @@ AUGMENTS = "declare global"
 IN_TESTS = "in tests"
 # A mark of fixtures of tests that are had otherwise than by the name of their function.
 UNASKED_FOR = "had unasked"
+# Marks a function that no runner takes for a test, whatever it is called.
+NO_TEST = "no test"
 
 # Marks a function that is declared and has no body where it is.
 PROMISED = "promised"
@@ -113,7 +115,7 @@ class Clues:
     Attributes:
         marks: Ids of definitions to their modifiers, and with an `@` in front to their
             decorators, annotations and attributes; `AUGMENTS`, `IN_TESTS`,
-            `UNASKED_FOR` and `PROMISED` are some of the former.
+            `UNASKED_FOR`, `NO_TEST` and `PROMISED` are some of the former.
         outside_bases: Ids of classes to the bases that are not in the tree.
         overriding: Ids of types to their members that override what is not in the tree;
             of files to such members of types that are not in it either.

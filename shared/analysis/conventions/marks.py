@@ -30,12 +30,16 @@ _EVENTS = words("""
     subscribe subscriber task teardown_appcontext template_filter template_global
     timer timer_trigger validator field_validator model_validator
     """)
-_MAINS = words("cli command group main entrypoint entry tokio::main")
+_MAINS = words("cli command group main entrypoint entry")
 _TESTS = words("""
-    after afterall aftereach afterclass before beforeall beforeeach beforeclass bench
-    benchmark dataprovider fact fixture hypothesis onetimesetup onetimeteardown
-    parameterizedtest parametrize property_test repeatedtest rstest setup teardown test
-    testcase testfactory testmethod theory tokio::test wasm_bindgen_test
+    after afterall aftereach afterclass aftermethod aftersuite aftertest assemblycleanup
+    assemblyinitialize before beforeall beforeeach beforeclass beforemethod beforesuite
+    beforetest bench benchmark classcleanup classinitialize conditionalfact
+    conditionaltheory dataprovider datatestmethod fact fixture hypothesis onetimesetup
+    onetimeteardown parameterizedtest parametrize property_test quickcheck repeatedtest
+    rstest setup skippablefact skippabletheory stafact teardown test test_case testcase
+    testcasesource testcleanup testfactory testinitialize testmethod testtemplate theory
+    uifact wasm_bindgen_test wpffact
     """)
 # Words of languages, and marks that change a definition but hand it to nobody.
 _PLAIN = words("""
@@ -68,8 +72,10 @@ def role_of(mark: str) -> Role | None:
 
     >>> role_of("GetMapping"), role_of("lru_cache"), role_of("setup_hook")
     (<Role.ROUTE: 'route_handler'>, None, <Role.EVENT: 'event_handler'>)
+    >>> role_of("tokio::test")
+    <Role.TEST: 'test'>
     """
-    word = mark.lower().rpartition(".")[2]
+    word = mark.lower().replace("::", ".").rpartition(".")[2]
     for known, role in (
         (_PLAIN, None),
         (_ROUTES, Role.ROUTE),

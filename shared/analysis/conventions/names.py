@@ -4,13 +4,43 @@ import re
 
 from shared.analysis.conventions.words import words
 
-_TEST = re.compile(
+# What runners of all languages but those below look for.
+_ANY = re.compile(
     r"""(?ix)
     ^(test.*|should_.*|bench(mark)?_?.*|fuzz.*|example.*|spec_.*|pytest_.*)$
     | ^(set_?up|tear_?down|before|after)(_?(all|each|class|module|method|function))?$
     | ^(async)?(set|tear)_?(up|down).*$
     """
 )
+# Methods that runners find by name below a class for that, from JUnit 3 on.
+_OF_CASES = re.compile(r"test.*|(?:set[Uu]p|tear[Dd]own)\w*")
+_NONE = re.compile(r"(?!)")
+_TESTS = {
+    # The letter behind the word is no small one. Then the methods of suites.
+    "go": re.compile(
+        r"(?:Test|Benchmark|Fuzz|Example)(?![a-z]).*"
+        r"|(?:SetUp|Setup|TearDown|Before|After)(?:Test|SubTest|Suite)?"
+    ),
+    "java": _OF_CASES,
+    "kotlin": _OF_CASES,
+    "scala": _OF_CASES,
+    # Spock runs what has a sentence for its name.
+    "groovy": re.compile(rf"{_OF_CASES.pattern}|(?:setup|cleanup)(?:Spec)?|.*\W.*"),
+    "php": re.compile(rf"{_OF_CASES.pattern}|_(?:before|after)\w*"),
+    "python": re.compile(
+        r"test.*|bench_?.*|pytest_.*|(?:async)?(?:setUp|tearDown)\w*"
+        r"|(?:setup|teardown)(?:_(?:class|function|method|module|package))?"
+    ),
+    "ruby": re.compile(r"(?:test|bench)_.*|setup|teardown|(?:before|after)_\w+"),
+    "swift": re.compile(rf"{_OF_CASES.pattern}|spec"),
+    # What runs a file's tests, as they are handed to `test`.
+    "dart": re.compile(r"main|(?:solo_)?test_.*|setUp|tearDown"),
+    # By attributes alone.
+    "csharp": _NONE,
+    "rust": _NONE,
+    # What is handed to `it` has no name that matters.
+    **dict.fromkeys(("javascript", "jsx", "svelte", "tsx", "typescript", "vue"), _NONE),
+}
 _MAINS = {
     "c": "main",
     "cpp": "main",
@@ -72,13 +102,15 @@ _IMPLIED_AS = {
 _PROTOCOL = re.compile(r"_[a-z]\w*[a-z0-9]_")
 
 
-def is_test_name(name: str) -> bool:
-    """Return whether test runners look for such a name.
+def is_test_name(language: str, name: str) -> bool:
+    """Return whether test runners of a language look for such a name.
 
-    >>> [is_test_name(n) for n in ("test_x", "TestX", "setUp", "BenchmarkX", "helper")]
-    [True, True, True, True, False]
+    >>> [is_test_name("go", name) for name in ("TestX", "Test_x", "Testlower")]
+    [True, True, False]
+    >>> [is_test_name("lua", name) for name in ("test_x", "TestX", "setUp", "helper")]
+    [True, True, True, False]
     """
-    return _TEST.match(name) is not None
+    return _TESTS.get(language, _ANY).fullmatch(name) is not None
 
 
 def is_operator(language: str, name: str) -> bool:

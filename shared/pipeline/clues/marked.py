@@ -1,7 +1,7 @@
 """Decorators, annotations and attributes on definitions, where facts hold none."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
 from tree_sitter import Language as Syntax, Node, Query, QueryCursor
@@ -36,7 +36,16 @@ _AROUND = frozenset({"attribute_group", "attribute_list", "modifiers"})
 # What a mark may stand in beside what it is on, instead of inside of it.
 _BODIES = frozenset({"class_body", "extension_body", "enum_body", "program"})
 _COMMENTS = frozenset({"comment", "documentation_comment", "multiline_comment"})
-_NAME = re.compile(r"@?\s*([A-Za-z_\\][\w.\\]*)")
+_NAME = re.compile(r"@?\s*([A-Za-z_\\](?:[\w.\\]|::)*)")
+# What C# leaves out where an attribute is used, and nobody has to.
+_SUFFIX = "Attribute"
+# Older versions of PHP's runner: `/** @test */ public function adds()`.
+_TEST_SIGN, _TEST_MARK = b"@test", "@test"
+_DOCUMENTED_TEST = re.compile(
+    rb"@test\b(?:[^*/]|\*(?!/)|(?<!\*)/){0,500}\*/\s{0,99}"
+    rb"(?:#\[[^\]\n]{0,200}\]\s{0,99})?(?:(?:final|public|static)\s{1,99}){0,3}"
+    rb"function\s{1,99}(\w+)"
+)
 _MAX_NAME_BYTES = 200
 _MAX_DEPTH = 2
 _MOST_LOOKED_AT = 6
@@ -50,12 +59,13 @@ def marks_of(
     They are nodes of the syntax: what comments and strings hold is none. `symbols`
     come in order of their lines.
     """
-    if not _SIGNS[language].search(data):
-        return {}
     by_symbol_name: dict[str, list[Symbol]] = {}
     for symbol in symbols:
         by_symbol_name.setdefault(symbol.name, []).append(symbol)
     found: dict[str, list[str]] = {}
+    if language == "php" and _TEST_SIGN in data:
+        for symbol_id in _documented(data, by_symbol_name):
+            found.setdefault(symbol_id, []).append(_TEST_MARK)
     for mark in _marks(language, data):
         name, on = _name(mark), _marked(mark)
         if not name or on is None:
@@ -67,7 +77,21 @@ def marks_of(
     return {key: tuple(dict.fromkeys(names)) for key, names in found.items()}
 
 
+def _documented(data: bytes, by_name: Mapping[str, Sequence[Symbol]]) -> Iterator[str]:
+    """Yield the ids of the methods whose comments say that they are tests."""
+    line = 1
+    place = 0
+    for match in _DOCUMENTED_TEST.finditer(data):
+        line += data.count(b"\n", place, match.end())
+        place = match.end()
+        for symbol in by_name.get(match[1].decode(errors="ignore"), ()):
+            if symbol.line <= line <= symbol.end_line:
+                yield symbol.id
+
+
 def _marks(language: str, data: bytes) -> list[Node]:
+    if not _SIGNS[language].search(data):
+        return []
     spec = by_name()[language].spec
     _, tree = parsed(spec, data)
     if isinstance(tree, str):
@@ -91,10 +115,12 @@ def _query(syntax: Syntax, nodes: str) -> Query:
 
 
 def _name(mark: Node) -> str:
-    """Return the last word of a mark's name: `Get` of `@Http.Get("/")`."""
+    """Return the last word of a mark's name: `Get` of `[global::Http.GetAttribute]`."""
     text = (mark.text or b"")[:_MAX_NAME_BYTES].decode(errors="ignore")
     match = _NAME.match(text)
-    return match[1].replace("\\", ".").rpartition(".")[2] if match else ""
+    whole = re.sub(r"\\|::", ".", match[1]) if match else ""
+    name = whole.rpartition(".")[2]
+    return name.removesuffix(_SUFFIX) or name
 
 
 def _marked(mark: Node) -> Node | None:

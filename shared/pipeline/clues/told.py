@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 
-from shared.core.clues import IN_TESTS, PROMISED, UNASKED_FOR, Clues
+from shared.core.clues import IN_TESTS, NO_TEST, PROMISED, UNASKED_FOR, Clues
 from shared.core.graphs import Graph
 from shared.parsing.facts import (
     NO_SCOPE,
@@ -19,6 +19,7 @@ from shared.parsing.facts import (
 )
 from shared.pipeline.clues.assigned import assigned, gotten, local_names, passed_on
 from shared.pipeline.clues.given import given_away, modules_given_away
+from shared.pipeline.clues.gotests import is_no_test
 from shared.pipeline.clues.overriding import overriding
 from shared.pipeline.clues.registered import registered
 from shared.pipeline.nodes import definition_ids
@@ -45,13 +46,13 @@ def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
     exports: dict[str, Mapping[str, str]] = {}
     shown_imports: dict[str, tuple[int, ...]] = {}
     for fact in facts:
-        for_tests = _for_tests(fact)
+        for_tests, renamed = _for_tests(fact), _renamed(fact)
         for node_id, definition in zip(
             definition_ids(fact), fact.definitions, strict=True
         ):
             if not node_id:
                 continue
-            if found := _marks(fact, definition, for_tests):
+            if found := _marks(fact, definition, for_tests, renamed):
                 marks[node_id] = found
             inside = known.get(node_id, set())
             outside = [
@@ -94,16 +95,31 @@ def _for_tests(fact: FileFacts) -> set[int]:
 
 
 def _marks(
-    fact: FileFacts, definition: Definition, for_tests: set[int]
+    fact: FileFacts,
+    definition: Definition,
+    for_tests: set[int],
+    renamed: Mapping[str, str],
 ) -> tuple[str, ...]:
-    found = [_mark(fact, m) for m in definition.modifiers if _NAME.fullmatch(m)]
+    words = [renamed.get(m, m) for m in definition.modifiers if _NAME.fullmatch(m)]
+    found = [_mark(fact, m) for m in words]
     if definition.scope in for_tests:
         found.append(IN_TESTS)
-    if _FIXTURE in definition.modifiers and _is_had_unasked(fact, definition):
+    if _FIXTURE in words and _is_had_unasked(fact, definition):
         found.append(UNASKED_FOR)
     if definition.label == "Function" and _is_promise(definition):
         found.append(PROMISED)
+    if fact.language == "go" and is_no_test(definition):
+        found.append(NO_TEST)
     return tuple(found)
+
+
+def _renamed(fact: FileFacts) -> dict[str, str]:
+    """Return what the names of a file's imports are called where they are from."""
+    return {
+        each.alias: each.name
+        for each in fact.imports
+        if each.alias and each.name and each.alias != each.name
+    }
 
 
 def _is_promise(definition: Definition) -> bool:
