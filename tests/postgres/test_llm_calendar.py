@@ -1,5 +1,6 @@
 """Budgets end with days and months of UTC, also for calls that go on over midnight."""
 
+import asyncio
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -153,3 +154,84 @@ async def test_a_call_that_goes_on_over_midnight_is_held_and_booked_behind_it(
     assert beside is None
     assert (settled[0] is not None, settled[1]) == (True, None)
     assert [row.spent_usd_micros for row in booked] == [_DOLLAR // 2]
+
+
+@pytest.mark.parametrize(("last", "first"), EVERY.values(), ids=list(EVERY))
+async def test_what_has_waited_over_midnight_fits_the_new_day_too(
+    clocked: Pool, clock: Clock, last: str, first: str
+) -> None:
+    # Whoever waits for a wallet goes by the time when it began, as by a clock that is
+    # put back.
+    store = LlmLedgerStore(clocked, replace(_PLENTIFUL, user_day_usd_micros=_DOLLAR))
+    payer = _payer()
+    _at(clock, first)
+    spent = _of(payer, 0.9)
+    await store.reserve(spent)
+    await store.settle(spent, _cost(0.9))
+
+    _at(clock, last)
+
+    assert await store.reserve(_of(payer, 0.2)) is Budget.DAY
+    assert await store.reserve(_of(payer, 0.1)) is None
+
+
+@pytest.mark.parametrize("last_of", ["a day", "a year"])
+async def test_fifty_jobs_at_once_overshoot_neither_the_old_day_nor_the_new_one(
+    clocked_url: str, clock: Clock, last_of: str
+) -> None:
+    payer = _payer()
+    payer = replace(payer, organisation_id=UserId(uuid4()))
+    last, first = EVERY[last_of]
+    budgets = replace(
+        _PLENTIFUL,
+        user_day_usd_micros=_DOLLAR,
+        organisation_month_usd_micros=2 * _DOLLAR,
+    )
+    pools = [Pool(clocked_url, application_name="one", max_size=1) for _ in range(50)]
+    stores = [LlmLedgerStore(pool, budgets) for pool in pools]
+    _at(clock, last)
+
+    async def work(store: LlmLedgerStore) -> None:
+        for _ in range(3):
+            job = replace(payer, job_id=JobId(uuid4()))
+            reservation = _of(job, 0.04)
+            if await store.reserve(reservation, expires_in_s=_LONG_S) is None:
+                await store.settle(reservation, _cost(0.03))
+
+    try:
+        _, *_ = await asyncio.gather(
+            asyncio.to_thread(_at, clock, first), *map(work, stores)
+        )
+        for _ in range(20):
+            await work(stores[0])
+        days = [datetime.fromisoformat(each).date() for each in (last, first)]
+        booked = [
+            sum(
+                row.spent_usd_micros
+                for row in await stores[0].spend_of_user(
+                    payer.user_id, from_day=day, to_day=day
+                )
+            )
+            for day in days
+        ]
+    finally:
+        for pool in pools:
+            await pool.close()
+
+    assert all(spent <= _DOLLAR for spent in booked)
+    assert booked[1] > 0.9 * _DOLLAR
+
+
+async def test_a_worker_that_died_before_midnight_costs_the_day_it_is_found_on(
+    clocked: Pool, clock: Clock
+) -> None:
+    store = LlmLedgerStore(clocked, replace(_PLENTIFUL, user_day_usd_micros=_DOLLAR))
+    payer = _payer()
+    last, first = DAYS["a day"]
+    _at(clock, last)
+    await store.reserve(_of(payer, 0.8), expires_in_s=0.1)
+
+    _at(clock, first)
+
+    assert await store.reserve(_of(payer, 0.3)) is Budget.DAY
+    assert await store.reserve(_of(payer, 0.2)) is None

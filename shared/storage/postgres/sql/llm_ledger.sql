@@ -141,7 +141,8 @@ standing (budget, rank, limit_usd_micros, taken_usd_micros) as (
     (
       select coalesce(sum(spent.spent_usd_micros), 0)
       from spent
-      where spent.day = (now() at time zone 'UTC')::date
+      -- Whoever has waited for the lock over midnight still has the old day.
+      where spent.day >= (now() at time zone 'UTC')::date
     ) + (select coalesce(sum(held.amount_usd_micros), 0) from held)
   union all
   select
