@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from shared.core.builds import is_built_folder
 from shared.domains.growing import Group
 from shared.domains.outline import Outline
+from shared.domains.vocabulary import BUILDS, CONTAINERS
 from shared.domains.words import (
     common_word,
     distinctive,
@@ -127,18 +128,24 @@ def _for_domain(
     is_about = is_large or group.is_known
     if domains == 1 and group.seed.weight < _LEAST_OF_WHOLE * group.weight:
         is_about = False
-    own_names = [] if group.seed.says_nothing else [own, around]
+    own_names = [] if _is_plain(group) else [own, around]
     if is_about:
         return [*own_names, *telling, NAMELESS, *_numbered(NAMELESS)]
     last = own_names if domains == 1 else []
     return [*telling, *last, NAMELESS, *_numbered(NAMELESS)]
 
 
+def _is_plain(group: Group) -> bool:
+    """Return whether a group's folder says nothing, or how it was built."""
+    name = group.seed.name
+    is_build = is_built_folder(name) or name.lower() in BUILDS & CONTAINERS
+    return group.seed.says_nothing or is_build
+
+
 def _for_part(group: Group, telling: Sequence[str], prefix: str | None) -> list[str]:
     is_about = group.seed.weight >= _LEAST_OF_PART * group.weight
     own = title(group.seed.name, prefix) or title(group.seed.name)
-    is_plain = group.seed.says_nothing or is_built_folder(group.seed.name)
-    first = [own] if is_about and not is_plain else []
+    first = [own] if is_about and not _is_plain(group) else []
     # A word of a part that is all there is says less: `Rebuild`, `Pop`.
     return [*first, REST, *telling]
 

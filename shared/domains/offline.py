@@ -19,6 +19,7 @@ from shared.domains.classification import (
     PreviousDomain,
     Subdomain,
 )
+from shared.domains.compounds import spelled
 from shared.domains.describing import Describer
 from shared.domains.growing import Group, grow
 from shared.domains.keeping import keep_names
@@ -26,7 +27,7 @@ from shared.domains.naming import common_prefix, name_groups, telling_words, voc
 from shared.domains.outline import Outline, outline_of
 from shared.domains.production import reasons
 
-VERSION = "10"
+VERSION = "11"
 MOST_DOMAINS, MOST_SUBDOMAINS = 8, 4
 
 
@@ -92,8 +93,7 @@ class _Classifier:
             self._previous,
         )
         prefix = common_prefix(groups)
-        homes: dict[int, Place] = {}
-        domains = []
+        parted: list[dict[str, Group]] = []
         for name, group in zip(names, groups, strict=True):
             parts = grow(
                 self._outline, group.files, self._weights, near, most=self._most(name)
@@ -101,12 +101,28 @@ class _Classifier:
             called = name_groups(
                 self._outline, parts, self._words, within=name, prefix=prefix
             )
-            for part, held in zip(called, parts, strict=True):
+            parted.append(dict(zip(called, parts, strict=True)))
+        return self._told(names, groups, parted)
+
+    def _told(
+        self,
+        names: Sequence[str],
+        groups: Sequence[Group],
+        parted: Sequence[Mapping[str, Group]],
+    ) -> Classification:
+        known = {domain.name for domain in self._previous}
+        spelling = spelled(
+            self._outline, {part for called in parted for part in called} | {*names}
+        )
+        homes: dict[int, Place] = {}
+        domains = []
+        for given, group, called in zip(names, groups, parted, strict=True):
+            name = given if given in known else spelling[given]
+            parts = {spelling[part]: held for part, held in called.items()}
+            for part, held in parts.items():
                 place = Place(domain=name, subdomain=part)
                 homes.update(dict.fromkeys(held.files, place))
-            domains.append(
-                self._domain(name, group, dict(zip(called, parts, strict=True)))
-            )
+            domains.append(self._domain(name, group, parts))
         return self._placed(tuple(domains), homes)
 
     def _most(self, name: str) -> int:
