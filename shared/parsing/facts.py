@@ -257,10 +257,7 @@ class Return(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
 
 class Export(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """`name` is visible to importers; `*` re-exports all of the imported module.
-
-    `type_only` says that importers see the type of it alone.
-    """
+    """Importers see `name`, or its type alone; `*` is all of an imported module."""
 
     name: str
     value: Term
@@ -271,10 +268,9 @@ class FileFacts(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """Everything one file says. `namespace` is a package clause, where there is one.
 
     `globals` holds (scope, name, nonlocal, sure) of names that a scope binds elsewhere,
-    `sure` where it does whenever it runs (Python);
-    `loops` the byte ranges that may run more than once. `optional`
-    is true for files that a default build leaves out (Go's build tags), `truncated`
-    where a bound left something out.
+    `sure` where it does whenever it runs (Python); `loops` the byte ranges that may run
+    more than once. `optional` is true for files that a default build leaves out (Go's
+    build tags), `truncated` where a bound left something out.
     """
 
     path: str
