@@ -6,7 +6,9 @@ from posixpath import basename
 
 from shared.analysis.code import SCRIPTS, Code
 from shared.analysis.collecting import Collecting
+from shared.analysis.controllers import served
 from shared.analysis.conventions.marks import Role, role_of
+from shared.analysis.conventions.names import is_hook
 from shared.analysis.conventions.paths import (
     declared_beside,
     is_index,
@@ -91,6 +93,7 @@ class EntryPoints:
             for each in several
             if not code.is_test(each.path)
         }
+        self._add_all(served(code), Role.ROUTE, "a framework finds its controller")
         for symbol in code.symbols.values():
             self._judge(symbol)
 
@@ -229,7 +232,9 @@ class EntryPoints:
             self._add(symbol, Role.MAIN, "programs start here")
         if reason := why_unnamed(symbol):
             self._add(symbol, Role.MAIN, reason)
-        if is_found(self._code, symbol) or self._collecting.is_told(symbol):
+        is_called = not symbol.is_member and is_hook(symbol.language, symbol.name)
+        is_told = is_called or self._collecting.is_told(symbol)
+        if is_told or is_found(self._code, symbol):
             self._add(symbol, Role.TEST, "test runners look for its name")
         self._look_at_told(symbol)
         if self._is_shown(symbol):

@@ -16,10 +16,11 @@ class Role(StrEnum):
 
 
 _ROUTES = words("""
-    action all any api_route api_view delete deletemapping expose get getmapping head
-    httpdelete httpget httphead httpoptions httppatch httpput httppost messagemapping
-    mutation on_route options page patch patchmapping path post postmapping put
-    putmapping query requestmapping resolver route subscription view_config websocket
+    action all any api_route api_view apicontroller controller delete deletemapping
+    expose get getmapping head httpdelete httpget httphead httpoptions httppatch httpput
+    httppost messagemapping mutation on_route options page patch patchmapping path post
+    postmapping put putmapping query requestmapping resolver restcontroller route
+    subscription view view_config webservlet websocket
     """)
 _EVENTS = words("""
     after_request app_context_processor before_request callback celery context_processor

@@ -19,6 +19,7 @@ from shared.parsing.facts import (
 )
 from shared.pipeline.clues.assigned import assigned, gotten, local_names, passed_on
 from shared.pipeline.clues.given import given_away, modules_given_away
+from shared.pipeline.clues.meant import Meanings
 from shared.pipeline.clues.overriding import overriding
 from shared.pipeline.clues.registered import registered
 from shared.pipeline.nodes import definition_ids
@@ -34,7 +35,13 @@ _ALL_DECORATE = frozenset({"python", "rust"})
 
 def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
     """Return what the facts tell."""
-    handed_over, handing = registered(facts, graph)
+    packages = {
+        str(node.properties["name"])
+        for node in graph.nodes
+        if node.labels[0] == "ExternalDependency"
+    }
+    meanings = Meanings(graph)
+    handed_over, handing = registered(facts, packages, meanings)
     names = {node.id: str(node.properties["name"]) for node in graph.nodes}
     known: dict[str, set[str]] = {}
     for edge in graph.relationships:
