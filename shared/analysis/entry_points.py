@@ -7,7 +7,7 @@ from posixpath import basename
 from shared.analysis.code import SCRIPTS, Code
 from shared.analysis.collecting import Collecting
 from shared.analysis.controllers import served
-from shared.analysis.conventions.marks import Role, role_of
+from shared.analysis.conventions.marks import Role, handing
 from shared.analysis.conventions.names import is_hook
 from shared.analysis.conventions.paths import (
     declared_beside,
@@ -245,10 +245,8 @@ class EntryPoints:
         marks = self._clues.marks.get(symbol.id, ())
         if AUGMENTS in marks:
             self._add(symbol, Role.EXPORT, "adds to what others declare")
-        for mark in marks:
-            role = role_of(mark[1:]) if mark.startswith("@") else None
-            if role is not None:
-                self._add(symbol, role, f"marked with {mark}")
+        for mark, role in handing(marks):
+            self._add(symbol, role, f"marked with {mark}")
         for handed in self._clues.registered.get(symbol.id, ()):
             if not self._code.is_test(handed.path):
                 self._add(symbol, Role(handed.role), f"handed to {handed.by}")

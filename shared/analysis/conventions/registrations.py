@@ -174,6 +174,14 @@ REGISTERING = (
         members=_ACTIONS,
     ),
 )
+# What is run before a function is that asks for it, in its signature or beside it.
+INJECTING = Registering(
+    languages=_PYTHON,
+    packages=words("fast_depends fastapi fastapi.params faststream"),
+    names=words("Depends Security"),
+    is_function=True,
+    members=words("__call__ __init__"),
+)
 _BY_LANGUAGE = {
     language: tuple(each for each in REGISTERING if language in each.languages)
     for language in _SCRIPTS | _PYTHON | _GO | _PHP | _CSHARP

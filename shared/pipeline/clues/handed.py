@@ -111,6 +111,13 @@ class Calls:
         if value is not None and not isinstance(value, (Defined, Imported)):
             yield from self.values(how, by, [(0, scope, value)])
 
+    def is_of(self, how: Registering, call: Call) -> bool:
+        """Return whether a call is one of a framework's function."""
+        if not isinstance(call.callee, (Name, Attribute)):
+            return False
+        by = self._meant(call.scope, call.callee, call.callee.name)
+        return by in how.names and self._is_function(how, call.callee, call.scope, by)
+
     def _callees(self, call: Call) -> tuple[Term, ...]:
         """Return what is called: of a constructor of the classes above, these."""
         match call.callee:

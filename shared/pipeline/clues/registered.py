@@ -12,7 +12,7 @@ from shared.pipeline.nodes import definition_ids, file_id
 # Files that a variable is followed through to what it holds.
 _MOST_FILES = 5
 
-Registrations = Mapping[str, tuple[Registration, ...]]
+Registrations = dict[str, tuple[Registration, ...]]
 
 
 def registered(

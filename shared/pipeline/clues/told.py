@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 
-from shared.core.clues import IN_TESTS, PROMISED, UNASKED_FOR, Clues
+from shared.core.clues import IN_TESTS, ONLY_WRAPS, PROMISED, UNASKED_FOR, Clues
 from shared.core.graphs import Graph
 from shared.parsing.facts import (
     NO_SCOPE,
@@ -19,9 +19,11 @@ from shared.parsing.facts import (
 )
 from shared.pipeline.clues.assigned import assigned, gotten, local_names, passed_on
 from shared.pipeline.clues.given import given_away, modules_given_away
+from shared.pipeline.clues.injected import Injected
 from shared.pipeline.clues.meant import Meanings
 from shared.pipeline.clues.overriding import overriding
 from shared.pipeline.clues.registered import registered
+from shared.pipeline.clues.wrapping import Wrapping
 from shared.pipeline.nodes import definition_ids
 
 _TYPES = ("extends", "implements")
@@ -42,6 +44,9 @@ def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
     }
     meanings = Meanings(graph)
     handed_over, handing = registered(facts, packages, meanings)
+    injected = Injected(facts, packages, meanings)
+    injected.add_loose(handed_over)
+    wrapping = Wrapping(facts, meanings)
     names = {node.id: str(node.properties["name"]) for node in graph.nodes}
     known: dict[str, set[str]] = {}
     for edge in graph.relationships:
@@ -59,7 +64,7 @@ def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
             if not node_id:
                 continue
             if found := _marks(fact, definition, for_tests):
-                marks[node_id] = found
+                marks[node_id] = (*found, *_wrapping(fact, definition, wrapping, found))
             inside = known.get(node_id, set())
             outside = [
                 name for name in map(_base, definition.bases) if name not in inside
@@ -82,6 +87,7 @@ def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
         shown_imports=shown_imports,
         registered=handed_over,
         registering=handing,
+        injected=injected.told(),
         looked_up=given_away(facts, graph, bases),
         looks_around=modules_given_away(facts, graph),
     )
@@ -111,6 +117,18 @@ def _marks(
     if definition.label == "Function" and _is_promise(definition):
         found.append(PROMISED)
     return tuple(found)
+
+
+def _wrapping(
+    fact: FileFacts, definition: Definition, wrapping: Wrapping, marks: tuple[str, ...]
+) -> list[str]:
+    """Return the marks of decorators that only wrap, each with what says so."""
+    names = set(wrapping.names(fact.path, definition))
+    return [
+        f"{ONLY_WRAPS}{each}"
+        for each in marks
+        if each.rpartition(".")[2].lstrip("@") in names
+    ]
 
 
 def _is_promise(definition: Definition) -> bool:

@@ -95,7 +95,8 @@ TREES: dict[str, dict[str, str]] = {
         'func inner() {}\nfunc main() { http.Handle("/x", &V{}) }\n',
     },
     "laravel's resource": {
-        "routes/web.php": "<?php\nuse App\\V;\nRoute::name('a')->resource('y', V::class);",
+        "routes/web.php": "<?php\nuse App\\V;\n"
+        "Route::name('a')->resource('y', V::class);\n",
         "app/V.php": "<?php\nnamespace App;\nclass V {\n"
         "  public function index() { return I::inner(); }\n}\n",
         "app/I.php": _INNER_PHP,

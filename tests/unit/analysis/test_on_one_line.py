@@ -88,8 +88,8 @@ def test_of_what_goes_over_several_lines_the_innermost_is_touched() -> None:
         (
             "a.js",
             (
-                "import ext from 'ext';\nfunction used() {}\nfunction gone() {\n  go();\n"
-                "} ext.z = used;\n"
+                "import ext from 'ext';\nfunction used() {}\nfunction gone() {\n"
+                "  go();\n} ext.z = used;\n"
             ),
         ),
     ],
