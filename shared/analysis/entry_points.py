@@ -31,6 +31,7 @@ _PACKAGES = frozenset(
 )
 # A tree with such files is a library, whatever programs are in it, too.
 _LIBRARIES = {"lib.rs": "rust"}
+_UNSURE = frozenset({Role.EVENT, Role.EXPORT})
 # Headers there are for others.
 _PUBLIC_HEADERS = re.compile(r"(^|/)include/.*\.(h|hh|hpp|hxx|h\+\+|inl|ipp|tpp|cuh)$")
 
@@ -245,8 +246,11 @@ class EntryPoints:
         marks = self._clues.marks.get(symbol.id, ())
         if AUGMENTS in marks:
             self._add(symbol, Role.EXPORT, "adds to what others declare")
+        is_test = self._code.is_test(symbol.file)
         for mark, role in handing(marks):
-            self._add(symbol, role, f"marked with {mark}")
+            # Tests have routes of their own, and `patch` has another meaning there.
+            told = Role.TEST if is_test and role is Role.ROUTE else role
+            self._add(symbol, told, f"marked with {mark}")
         for handed in self._clues.registered.get(symbol.id, ()):
             if not self._code.is_test(handed.path):
                 self._add(symbol, Role(handed.role), f"handed to {handed.by}")
@@ -285,7 +289,9 @@ class EntryPoints:
     def _add(self, symbol: Symbol, role: Role, reason: str) -> None:
         if role is Role.EXPORT:
             self.shown.add(symbol.id)
-        if symbol.id in self.symbols:
+        known = self.symbols.get(symbol.id)
+        # Whatever else leads to it: a framework runs it for requests.
+        if known and not (role is Role.ROUTE and known.role in _UNSURE):
             return
         made = EntryPoint(role=role, reason=reason)
         self.symbols[symbol.id] = self._made.setdefault((role, reason), made)

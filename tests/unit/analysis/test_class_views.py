@@ -185,3 +185,35 @@ def test_a_long_table_of_routes_is_read_to_its_end() -> None:
     found = document(JobKind.DEAD_CODE, files)["entryPoints"]
 
     assert len(found) == 180
+
+
+def test_a_guard_on_a_view_leaves_it_a_route() -> None:
+    files = {
+        "app.py": "import tornado.web\nfrom flask import Flask\n"
+        "from ext import guarded\napp = Flask(__name__)\ndef inner(): ...\n"
+        "class V(tornado.web.RequestHandler):\n    @tornado.web.authenticated\n"
+        "    def get(self):\n        inner()\n"
+        "made = tornado.web.Application([('/', V)])\n"
+        "@guarded\n@app.route('/')\ndef root():\n    inner()\n"
+    }
+
+    assert routes(files, "app.py", "inner") == {"V.get", "root"}
+
+
+def test_what_a_tool_loads_by_its_file_is_a_route_where_it_is_handed_over() -> None:
+    files = _django("from api.views import V\nu = [path('b', V.as_view())]")
+
+    assert routes(files | {"api/views.py": _VIEWS}, "api/views.py", "inner") == {
+        "V.get"
+    }
+
+
+def test_what_a_test_replaces_is_no_route() -> None:
+    files = {
+        "a.py": "def inner(): ...\n",
+        "tests/test_a.py": "from unittest.mock import patch\nfrom a import inner\n"
+        "def test_x():\n    @patch('a.b')\n    def helps():\n        inner()\n"
+        "    helps()\n",
+    }
+
+    assert routes(files, "a.py", "inner") == set()
