@@ -43,6 +43,7 @@ class Meanings:
                 path = str(of["filePath"])
                 self._whole[path, str(of["qualifiedName"]).lower()].append(node.id)
                 self._by_name[path, str(of["name"]).lower()].append(node.id)
+        self._ids: dict[str, list[str]] = {}
         self._only: dict[tuple[str, str, int], list[str]] = {}
 
     def look_at(self, paths: Collection[str]) -> None:
@@ -76,7 +77,10 @@ class Meanings:
         used = self._used.get((path, each.line), [])
         ends = [node for node in used if self._name(node) == name]
         if not ends and each.held >= 0:
-            ends = [definition_ids(fact)[each.held]]
+            ids = self._ids.get(path)
+            if ids is None:
+                ids = self._ids[path] = definition_ids(fact)
+            ends = [ids[each.held]]
         if not ends and each.is_member:
             ends = self.only_one(path, name, each.imported_at)
         elif not ends and each.imported_at:
