@@ -53,7 +53,8 @@ class Code:
         self._heirs: dict[str, list[str]] | None = None
         self._by_file: dict[str, list[Symbol]] | None = None
         self._members: dict[str, list[Symbol]] | None = None
-        self._spans: dict[str, Spans] = {}
+        self._spans: dict[tuple[str, int], Spans] = {}
+        self._touching: dict[str, dict[int, list[Symbol]]] = {}
 
     @property
     def symbols(self) -> dict[str, Symbol]:
@@ -160,32 +161,75 @@ class Code:
 
     def around(self, path: str, line: int) -> Symbol | None:
         """Return the innermost symbol whose lines hold this one."""
-        spans = self._spans.get(path)
+        return self._innermost(path, line, 0)
+
+    def beyond(self, path: str, line: int) -> Symbol | None:
+        """Return the innermost symbol that begins before a line and ends behind it."""
+        return self._innermost(path, line, 1)
+
+    def _innermost(self, path: str, line: int, margin: int) -> Symbol | None:
+        spans = self._spans.get((path, margin))
         if spans is None:
-            spans = self._spans[path] = _spans(self.by_file.get(path, []))
+            spans = _spans(self.by_file.get(path, []), margin)
+            self._spans[path, margin] = spans
         starts, symbols = spans
         index = bisect_right(starts, line) - 1
         return symbols[index] if index >= 0 else None
+
+    def touched(self, path: str, line: int) -> list[Symbol]:
+        """Return the symbols that a change of a line is one of.
+
+        They are the innermost ones that begin, end or go on there. Of what lies on one
+        line altogether nobody knows which of it has changed.
+        """
+        touching = self._touching.get(path)
+        if touching is None:
+            touching = self._touching[path] = {}
+            for symbol in self.by_file.get(path, ()):
+                for each in {symbol.line, symbol.end_line}:
+                    touching.setdefault(each, []).append(symbol)
+        here = touching.get(line)
+        if here is None:
+            around = self.around(path, line)
+            return [] if around is None else [around]
+        names = {each.qualified_name for each in here}
+        holding: set[str] = set()
+        for name in names:
+            outer = name.rpartition(".")[0]
+            while outer and outer not in holding:
+                holding.add(outer)
+                outer = outer.rpartition(".")[0]
+        return [
+            each
+            for each in here
+            if each.line == each.end_line or each.qualified_name not in holding
+        ]
 
 
 def _place(symbol: Symbol) -> tuple[int, int, str]:
     return symbol.line, -symbol.end_line, symbol.id
 
 
-def _spans(symbols: list[Symbol]) -> Spans:
-    """Return from which lines on which symbol is the innermost one."""
+def _spans(symbols: list[Symbol], margin: int) -> Spans:
+    """Return from which lines on which symbol is the innermost one.
+
+    Its first and last lines do not count where there is a margin.
+    """
     spans: list[tuple[int, Symbol | None]] = []
     outer: list[Symbol] = []
 
     def leave(line: float) -> None:
-        while outer and outer[-1].end_line < line:
-            end_line = outer.pop().end_line
+        while outer and outer[-1].end_line - margin < line:
+            end_line = outer.pop().end_line - margin
             spans.append((end_line + 1, outer[-1] if outer else None))
 
     for symbol in symbols:
-        leave(symbol.line)
+        first = symbol.line + margin
+        if first > symbol.end_line - margin:
+            continue
+        leave(first)
         outer.append(symbol)
-        spans.append((symbol.line, symbol))
+        spans.append((first, symbol))
     leave(float("inf"))
     spans.sort(key=lambda span: span[0])
     return [line for line, _ in spans], [symbol for _, symbol in spans]

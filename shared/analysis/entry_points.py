@@ -6,7 +6,9 @@ from posixpath import basename
 
 from shared.analysis.code import SCRIPTS, Code
 from shared.analysis.collecting import Collecting
-from shared.analysis.conventions.marks import Role, role_of
+from shared.analysis.controllers import served
+from shared.analysis.conventions.marks import Role, handing
+from shared.analysis.conventions.names import is_hook
 from shared.analysis.conventions.paths import (
     declared_beside,
     is_index,
@@ -29,6 +31,7 @@ _PACKAGES = frozenset(
 )
 # A tree with such files is a library, whatever programs are in it, too.
 _LIBRARIES = {"lib.rs": "rust"}
+_UNSURE = frozenset({Role.EVENT, Role.EXPORT})
 # Headers there are for others.
 _PUBLIC_HEADERS = re.compile(r"(^|/)include/.*\.(h|hh|hpp|hxx|h\+\+|inl|ipp|tpp|cuh)$")
 
@@ -91,6 +94,7 @@ class EntryPoints:
             for each in several
             if not code.is_test(each.path)
         }
+        self._add_all(served(code), Role.ROUTE, "a framework finds its controller")
         for symbol in code.symbols.values():
             self._judge(symbol)
 
@@ -229,7 +233,9 @@ class EntryPoints:
             self._add(symbol, Role.MAIN, "programs start here")
         if reason := why_unnamed(symbol):
             self._add(symbol, Role.MAIN, reason)
-        if is_found(self._code, symbol) or self._collecting.is_told(symbol):
+        is_called = not symbol.is_member and is_hook(symbol.language, symbol.name)
+        is_told = is_called or self._collecting.is_told(symbol)
+        if is_told or is_found(self._code, symbol):
             self._add(symbol, Role.TEST, "test runners look for its name")
         self._look_at_told(symbol)
         if self._is_shown(symbol):
@@ -240,10 +246,11 @@ class EntryPoints:
         marks = self._clues.marks.get(symbol.id, ())
         if AUGMENTS in marks:
             self._add(symbol, Role.EXPORT, "adds to what others declare")
-        for mark in marks:
-            role = role_of(mark[1:]) if mark.startswith("@") else None
-            if role is not None:
-                self._add(symbol, role, f"marked with {mark}")
+        is_test = self._code.is_test(symbol.file)
+        for mark, role in handing(marks):
+            # Tests have routes of their own, and `patch` has another meaning there.
+            told = Role.TEST if is_test and role is Role.ROUTE else role
+            self._add(symbol, told, f"marked with {mark}")
         for handed in self._clues.registered.get(symbol.id, ()):
             if not self._code.is_test(handed.path):
                 self._add(symbol, Role(handed.role), f"handed to {handed.by}")
@@ -282,7 +289,9 @@ class EntryPoints:
     def _add(self, symbol: Symbol, role: Role, reason: str) -> None:
         if role is Role.EXPORT:
             self.shown.add(symbol.id)
-        if symbol.id in self.symbols:
+        known = self.symbols.get(symbol.id)
+        # Whatever else leads to it: a framework runs it for requests.
+        if known and not (role is Role.ROUTE and known.role in _UNSURE):
             return
         made = EntryPoint(role=role, reason=reason)
         self.symbols[symbol.id] = self._made.setdefault((role, reason), made)

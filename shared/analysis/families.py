@@ -5,7 +5,7 @@ from collections.abc import Container, Iterable, Iterator
 from posixpath import basename, dirname
 
 from shared.analysis.code import Code
-from shared.analysis.conventions.marks import role_of
+from shared.analysis.conventions.marks import handing
 from shared.analysis.conventions.paths import declared_beside
 from shared.analysis.conventions.words import words
 from shared.analysis.imports import symbols_of
@@ -38,8 +38,7 @@ def hooked_classes(code: Code) -> set[str]:
     direct += [
         symbol.id
         for symbol in code.symbols.values()
-        if symbol.label == "Class"
-        and any(map(_hands_over, clues.marks.get(symbol.id, ())))
+        if symbol.label == "Class" and any(handing(clues.marks.get(symbol.id, ())))
     ]
 
     return _with_those_below(code, direct)
@@ -81,10 +80,6 @@ def put_on(code: Code, makers: Iterable[str]) -> Iterator[str]:
 
 def _with_those_below(code: Code, direct: Iterable[str]) -> set[str]:
     return set(distances(direct, lambda each: code.heirs.get(each, ())))
-
-
-def _hands_over(mark: str) -> bool:
-    return mark[:1] == "@" and role_of(mark[1:]) is not None
 
 
 def beside(code: Code) -> Iterator[tuple[str, str]]:

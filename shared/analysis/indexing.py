@@ -9,7 +9,7 @@ from shared.analysis.code import Code
 from shared.analysis.entry_points import EntryPoints
 from shared.analysis.links import Links, confidence
 from shared.analysis.owners import is_registered, owners_of
-from shared.core.graphs import Node, Relationship, Structure
+from shared.core.graphs import Node, Relationship, Structure, relationship
 from shared.core.index import (
     EdgeColumns,
     EntryColumns,
@@ -70,6 +70,9 @@ class Indexing:
                     imports.add(edge)
             elif type_ == "overrides":
                 overrides.append(self._ends(edge))
+        for function, run in structure.clues.injected.items():
+            for each in run:
+                self.certain.add(relationship("references", function, each))
         files = self._files(imports)
         symbols = self._symbols()
         found = Index(

@@ -34,9 +34,19 @@ def why_unnamed(symbol: Symbol) -> str:
     match symbol.language:
         case "go" if symbol.name == "init" and not symbol.is_member:
             return "runs when its package is loaded"
+        case "python" if not symbol.is_member and _is_special(symbol.name):
+            return "Python calls it by its name"
         case "make":
             return "make runs it by its name"
         case "hcl" if not symbol.qualified_name.startswith(_VALUES):
             return "its tool reads all that is declared"
         case _:
             return ""
+
+
+def _is_special(name: str) -> bool:
+    """Return whether Python itself gives a name its meaning: `__getattr__`, `__dir__`.
+
+    On a function of no class, too, which modules and classes made by hand may have.
+    """
+    return name.startswith("__") and name.endswith("__")

@@ -28,6 +28,8 @@ from shared.core.clues import EVERYWHERE, PROMISED
 # What only holds others, and is nothing that anybody would delete.
 _GO = frozenset({"go"})
 _OF_CLASSES = frozenset({"getter", "method", "setter"})
+# Kotlin calls a function that says so by a sign, a loop, a property or a call.
+_OPERATOR = "operator"
 CONTAINERS = frozenset({"extension", "module", "namespace", "package"})
 
 
@@ -266,6 +268,7 @@ class Reachability:
                 (is_type and PROMISED in marks.get(member.id, ()))
                 or member.kind == "constructor"
                 or is_implied(member.language, member.name)
+                or _OPERATOR in marks.get(member.id, ())
                 or (member.exported and (is_shown or owner.id in self._hooked))
                 or (is_assigned and not member.name.startswith(("_", "#")))
             ):

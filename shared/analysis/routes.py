@@ -7,6 +7,7 @@ import msgspec
 from shared.analysis.code import Code
 from shared.analysis.conventions.marks import Role
 from shared.analysis.entries import Entries
+from shared.analysis.reach import distances
 
 
 class AffectedEntry(msgspec.Struct, frozen=True):
@@ -20,16 +21,47 @@ class AffectedEntry(msgspec.Struct, frozen=True):
 def affected_entries(
     code: Code, entries: Entries, nodes: set[str]
 ) -> list[AffectedEntry]:
-    """Return the entry points among the nodes, but for tests."""
+    """Return the entry points among the nodes, but for tests.
+
+    A class that answers requests is told for what no entry point in it is told for.
+    """
     found = [
         _entry(code, node, entry.role)
         for entry_points in (entries.holders, entries.symbols)
         for node, entry in entry_points.items()
         if node in nodes and entry.role is not Role.TEST
     ]
+    routes = {
+        node for node, entry in entries.symbols.items() if entry.role is Role.ROUTE
+    }
+    found += [
+        _entry(code, node, Role.ROUTE) for node in _answering(code, routes, nodes)
+    ]
     return sorted(
         dict.fromkeys(found), key=lambda each: (each.type, each.file, each.name)
     )
+
+
+def _answering(code: Code, routes: set[str], nodes: set[str]) -> list[str]:
+    """Return the classes among the routes whose members, or inherited ones, are nodes.
+
+    The framework calls methods that it knows by no name of ours.
+    """
+    members: dict[bool, set[str]] = {True: set(), False: set()}
+    for node in nodes:
+        symbol = code.symbols.get(node)
+        if symbol is not None and symbol.is_member:
+            members[node in routes].add(symbol.owner)
+
+    def below(node: str) -> list[str]:
+        return code.heirs.get(node, [])
+
+    told = distances(members[True], below)
+    return [
+        node
+        for node in distances(members[False] - told.keys(), below)
+        if node in routes and node not in told
+    ]
 
 
 def _entry(code: Code, node: str, role: Role) -> AffectedEntry:

@@ -123,7 +123,7 @@ def _touched(
         symbol
         for first, last in ranges
         for line in range(first, min(last, end) + 1)
-        if (symbol := code.around(path, line)) is not None
+        for symbol in code.touched(path, line)
     ]
     if not touched:
         return {Target(file=path, type="file"): _of_file(code, path)}

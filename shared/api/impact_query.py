@@ -112,7 +112,8 @@ def _change(
 
 
 def _checked(path: str) -> str:
-    if not _is_path(path):
+    # Git and `diff` write odd names in quotes: a name may hold any sign but this one.
+    if not 0 < len(path) <= MAX_PATH_CHARACTERS or "\0" in path:
         raise _wrong(DIFF_FIELD, "a path is not like src/app.py", "body")
     return path
 

@@ -89,6 +89,8 @@ UNASKED_FOR = "had unasked"
 # Marks a function that no runner takes for a test, whatever it is called.
 NO_TEST = "no test"
 
+# In front of a decorator's mark: it is one of the tree's, and only wraps.
+ONLY_WRAPS = "only wraps: "
 # Marks a function that is declared and has no body where it is.
 PROMISED = "promised"
 # Stands for all code, where a word occurs in too many places to name them.
@@ -115,7 +117,8 @@ class Clues:
     Attributes:
         marks: Ids of definitions to their modifiers, and with an `@` in front to their
             decorators, annotations and attributes; `AUGMENTS`, `IN_TESTS`,
-            `UNASKED_FOR`, `NO_TEST` and `PROMISED` are some of the former.
+            `UNASKED_FOR`, `NO_TEST` and `PROMISED` are some of the former, `ONLY_WRAPS`
+            stands in front of some of the latter, once more.
         outside_bases: Ids of classes to the bases that are not in the tree.
         overriding: Ids of types to their members that override what is not in the tree;
             of files to such members of types that are not in it either.
@@ -126,6 +129,7 @@ class Clues:
         registered: Ids of functions and classes that calls hand to frameworks.
         registering: Ids of functions, and of files, whose code hands over functions
             without a name.
+        injected: Ids of functions to those of what a framework runs for them.
         starts: What manifests name.
         collected: What settings tell pytest to collect.
         mentions: Names of definitions to where they occur, but for their definitions
@@ -147,6 +151,7 @@ class Clues:
     shown_imports: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     registered: Mapping[str, tuple[Registration, ...]] = field(default_factory=dict)
     registering: Mapping[str, tuple[Registration, ...]] = field(default_factory=dict)
+    injected: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     starts: tuple[Start, ...] = ()
     collected: tuple[Collected, ...] = ()
     mentions: Mapping[str, Mentions] = field(default_factory=dict)

@@ -188,3 +188,22 @@ def test_two_files_that_no_header_calls_one_keep_their_names() -> None:
     diff = f"--- src/v1/util.py\n+++ src/v2/util.py\n{_HUNK}"
 
     assert [each["file"] for each in parse_diff(diff)] == ["src/v2/util.py"]
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        'diff --git "a/x\\ty.py" "b/x\\ty.py"\n--- "a/x\\ty.py"\n+++ "b/x\\ty.py"\n',
+        (
+            '--- "a/x\\ty.py"\t2026-01-01 10:00:00.8 +0000\n'
+            '+++ "b/x\\ty.py"\t2026-01-01 10:00:00.9 +0000\n'
+        ),
+    ],
+)
+def test_a_name_with_a_tab_costs_no_other_file_of_the_diff(headers: str) -> None:
+    other = "--- a/a b.py\t\n+++ b/a b.py\t\n"
+
+    assert parse_diff(headers + _HUNK + other + _HUNK) == [
+        {"file": "x\ty.py", "lines": [[1, 1]]},
+        {"file": "a b.py", "lines": [[1, 1]]},
+    ]

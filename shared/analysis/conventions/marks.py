@@ -1,8 +1,10 @@
 """What decorators, annotations and attributes say of the definitions they are on."""
 
+from collections.abc import Collection, Iterator
 from enum import StrEnum
 
 from shared.analysis.conventions.words import words
+from shared.core.clues import ONLY_WRAPS
 
 
 class Role(StrEnum):
@@ -16,10 +18,11 @@ class Role(StrEnum):
 
 
 _ROUTES = words("""
-    action all any api_route api_view delete deletemapping expose get getmapping head
-    httpdelete httpget httphead httpoptions httppatch httpput httppost messagemapping
-    mutation on_route options page patch patchmapping path post postmapping put
-    putmapping query requestmapping resolver route subscription view_config websocket
+    action all any api_route api_view apicontroller controller delete deletemapping
+    expose get getmapping head httpdelete httpget httphead httpoptions httppatch httpput
+    httppost messagemapping mutation on_route options page patch patchmapping path post
+    postmapping put putmapping query requestmapping resolver restcontroller route
+    subscription view view_config webservlet websocket
     """)
 _EVENTS = words("""
     after_request app_context_processor before_request callback celery context_processor
@@ -86,3 +89,16 @@ def role_of(mark: str) -> Role | None:
         if word in known:
             return role
     return Role.EVENT
+
+
+def handing(marks: Collection[str]) -> Iterator[tuple[str, Role]]:
+    """Yield the marks that hand their definition to somebody, and what that makes it.
+
+    >>> [*handing(("@get", "@timed", "only wraps: @timed"))]
+    [('@get', <Role.ROUTE: 'route_handler'>)]
+    """
+    for mark in marks:
+        if mark[:1] == "@" and f"{ONLY_WRAPS}{mark}" not in marks:
+            role = role_of(mark[1:])
+            if role is not None:
+                yield mark, role

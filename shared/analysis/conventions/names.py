@@ -7,7 +7,7 @@ from shared.analysis.conventions.words import words
 # What runners of all languages but those below look for.
 _ANY = re.compile(
     r"""(?ix)
-    ^(test.*|should_.*|bench(mark)?_?.*|fuzz.*|example.*|spec_.*|pytest_.*)$
+    ^(test.*|load_tests|should_.*|bench(mark)?_?.*|fuzz.*|example.*|spec_.*|pytest_.*)$
     | ^(set_?up|tear_?down|before|after)(_?(all|each|class|module|method|function))?$
     | ^(async)?(set|tear)_?(up|down).*$
     """
@@ -75,10 +75,14 @@ _IMPLIED = {
         """),
     "java": words("""
         toString equals hashCode compareTo close run call get accept apply readObject
-        writeObject readResolve writeReplace finalize clone iterator
+        writeObject readObjectNoData readResolve writeReplace readExternal writeExternal
+        finalize clone iterator
         doGet doPost doPut doDelete doHead doOptions doFilter
         """),
-    "csharp": words("ToString Equals GetHashCode Dispose CompareTo GetEnumerator"),
+    "csharp": words("""
+        ToString Equals GetHashCode Dispose DisposeAsync CompareTo GetEnumerator
+        GetAsyncEnumerator MoveNext MoveNextAsync Current GetAwaiter Deconstruct
+        """),
     "go": words("""
         String Error MarshalJSON UnmarshalJSON MarshalText UnmarshalText Len Less Swap
         Read Write Close ServeHTTP Format GoString Scan Value Unwrap Is As Push Pop
@@ -86,8 +90,15 @@ _IMPLIED = {
     "ruby": words("""
         initialize to_s to_str inspect method_missing respond_to_missing? each ==
         <=> call included extended inherited prepended to_h to_a to_json hash eql?
+        method_added singleton_method_added method_removed const_missing const_added
+        initialize_copy initialize_dup initialize_clone marshal_dump marshal_load
+        coerce succ to_ary to_hash to_proc
         """),
-    "swift": frozenset({"init", "deinit", "hash", "encode", "body", "main"}),
+    "swift": words("""
+        init deinit hash encode body main callAsFunction wrappedValue projectedValue
+        buildBlock buildExpression buildOptional buildEither buildArray buildFinalResult
+        buildLimitedAvailability buildPartialBlock appendInterpolation appendLiteral
+        """),
 }
 _IMPLIED_AS = {
     "typescript": "javascript",
@@ -99,6 +110,8 @@ _IMPLIED_AS = {
     "scala": "java",
     "groovy": "java",
 }
+# Programs of Java that others are told of run these.
+_AGENTS = frozenset({"premain", "agentmain"})
 _PROTOCOL = re.compile(r"_[a-z]\w*[a-z0-9]_")
 
 
@@ -132,7 +145,18 @@ def is_main_name(language: str, name: str, *, is_member: bool) -> bool:
     >>> is_main_name("go", "main", is_member=False)
     True
     """
+    if language == "java" and name in _AGENTS:
+        return is_member
     return name == _MAINS.get(language) and (not is_member or language in _IN_CLASSES)
+
+
+def is_hook(language: str, name: str) -> bool:
+    """Return whether test runners call a function of this name in any package.
+
+    >>> is_hook("python", "load_tests"), is_hook("go", "load_tests")
+    (True, False)
+    """
+    return language == "python" and name == "load_tests"
 
 
 def is_implied(language: str, name: str) -> bool:

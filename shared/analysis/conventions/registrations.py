@@ -11,8 +11,19 @@ _PYTHON = frozenset({"python"})
 _GO = frozenset({"go"})
 _PHP = frozenset({"php"})
 _CSHARP = frozenset({"csharp"})
-# Members of classes that answer requests; PHP and Python know them by these names.
-VERBS = words("delete dispatch get handle head options patch post put trace")
+# Members of classes that answer requests, which frameworks know by these names.
+_VERBS = words("""
+    delete dispatch dispatch_request get handle head options patch post put trace
+    websocket __call__ __invoke
+    """)
+_ON_VERBS = words("""
+    on_delete on_get on_head on_options on_patch on_post on_put on_request on_websocket
+    """)
+# Of what is registered as a resource, with a path for each.
+_ACTIONS = words("""
+    create destroy edit index list partial_update retrieve show store update
+    """)
+_SERVING = words("ServeHTTP")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,6 +38,7 @@ class Registering:
         role: What is handed over becomes.
         receiver: The one name whose methods these are, where there is one.
         is_function: Whether they are functions of the packages, called by their names.
+        members: What it runs of a class that it is handed.
     """
 
     languages: frozenset[str]
@@ -35,6 +47,7 @@ class Registering:
     role: Role = Role.ROUTE
     receiver: str = ""
     is_function: bool = False
+    members: frozenset[str] = _VERBS
 
 
 REGISTERING = (
@@ -58,12 +71,22 @@ REGISTERING = (
     ),
     Registering(
         languages=_PYTHON,
-        packages=words("aiohttp bottle falcon fastapi flask sanic starlette"),
+        packages=words("""
+            aiohttp bottle falcon fastapi flask flask_restful flask_restx pyramid quart
+            sanic starlette
+            """),
         names=words("""
             add_api_route add_api_websocket_route add_delete add_get add_head
             add_options add_patch add_post add_put add_resource add_route add_url_rule
             add_view add_websocket_route
             """),
+        members=_VERBS | _ON_VERBS,
+    ),
+    Registering(
+        languages=_PYTHON,
+        packages=words("rest_framework rest_framework_nested"),
+        names=words("register"),
+        members=_VERBS | _ACTIONS,
     ),
     Registering(
         languages=_PYTHON,
@@ -114,6 +137,7 @@ REGISTERING = (
         languages=_GO,
         packages=words("net/http"),
         names=words("Handle HandleFunc"),
+        members=_SERVING,
     ),
     Registering(
         languages=_GO,
@@ -125,6 +149,7 @@ REGISTERING = (
             Any Delete Get Handle HandleFunc Head Method MethodFunc Options Patch Post
             Put DELETE GET HEAD OPTIONS PATCH POST PUT
             """),
+        members=_SERVING,
     ),
     Registering(
         languages=_CSHARP,
@@ -139,6 +164,23 @@ REGISTERING = (
         names=words("any delete get match options patch post put"),
         receiver="route",
     ),
+    Registering(
+        languages=_PHP,
+        packages=frozenset(),
+        names=words("""
+            apiresource apiresources apisingleton resource resources singleton
+            """),
+        receiver="route",
+        members=_ACTIONS,
+    ),
+)
+# What is run before a function is that asks for it, in its signature or beside it.
+INJECTING = Registering(
+    languages=_PYTHON,
+    packages=words("fast_depends fastapi fastapi.params faststream"),
+    names=words("Depends Security"),
+    is_function=True,
+    members=words("__call__ __init__"),
 )
 _BY_LANGUAGE = {
     language: tuple(each for each in REGISTERING if language in each.languages)

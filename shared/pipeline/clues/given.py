@@ -22,7 +22,7 @@ from shared.parsing.facts import (
     Term,
     Within,
 )
-from shared.pipeline.clues.handed import Calls
+from shared.pipeline.clues.origins import Origins
 
 _USES = frozenset({"instantiates", "references"})
 # Of what is handed over in one call, so much is looked at.
@@ -63,16 +63,16 @@ def modules_given_away(facts: Iterable[FileFacts], graph: Graph) -> tuple[str, .
         modules = _modules(fact, imported.get(fact.path, {}))
         if not modules:
             continue
-        calls = Calls(fact, outside)
+        origins = Origins(fact, outside)
         for call in fact.calls:
             if not call.arguments:
                 continue
             made = {
-                name for line, name in _made(calls, fact, call) if line == call.line
+                name for line, name in _made(origins, fact, call) if line == call.line
             }
-            if not made.isdisjoint(modules) and calls.is_foreign(call):
+            if not made.isdisjoint(modules) and origins.is_foreign(call):
                 for name in made & modules.keys():
-                    _, value = calls.value(call.scope, name)
+                    _, value = origins.value(call.scope, name)
                     if isinstance(value, Imported):
                         found |= modules[name]
     return tuple(sorted(found))
@@ -162,12 +162,12 @@ def _given(
     passing: Collection[str],
 ) -> Iterator[tuple[int, str]]:
     """Yield the lines and names of classes whose objects a file hands to packages."""
-    calls, names = Calls(fact, outside), {name for _, name in used}
+    origins, names = Origins(fact, outside), {name for _, name in used}
     for call in fact.calls:
         if call.kind not in ("call", "new") or not call.arguments:
             continue
-        found = [each for each in _made(calls, fact, call) if each[1] in names]
-        if found and (calls.is_foreign(call) or _passes(call, used, passing)):
+        found = [each for each in _made(origins, fact, call) if each[1] in names]
+        if found and (origins.is_foreign(call) or _passes(call, used, passing)):
             yield from found
 
 
@@ -183,7 +183,7 @@ def _passes(
     return any(each in passing for each in made)
 
 
-def _made(calls: Calls, fact: FileFacts, call: Call) -> Iterator[tuple[int, str]]:
+def _made(origins: Origins, fact: FileFacts, call: Call) -> Iterator[tuple[int, str]]:
     waiting: list[tuple[int, Term]] = [
         (call.scope, each.value) for each in call.arguments
     ]
@@ -197,7 +197,7 @@ def _made(calls: Calls, fact: FileFacts, call: Call) -> Iterator[tuple[int, str]
                 if isinstance(made.callee, (Name, Attribute)):
                     yield made.line, made.callee.name.removesuffix("()")
             case Name(name=name):
-                inner, value = calls.value(scope, name)
+                inner, value = origins.value(scope, name)
                 if isinstance(value, (CallResult, Either, Mapping, Sequence)):
                     waiting.append((inner, value))
                 else:

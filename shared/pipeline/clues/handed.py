@@ -1,7 +1,7 @@
 """What calls hand to frameworks, as one file's facts tell: by which call, where."""
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from shared.analysis.conventions.registrations import (
     Registering,
@@ -9,15 +9,13 @@ from shared.analysis.conventions.registrations import (
     registering,
 )
 from shared.parsing.facts import (
-    NO_SCOPE,
+    MODULE_SCOPE,
     Argument,
     Attribute,
-    Awaited,
     Call,
     CallResult,
     Defined,
     Either,
-    Element,
     FileFacts,
     Import,
     Imported,
@@ -29,17 +27,16 @@ from shared.parsing.facts import (
     Sequence,
     Term,
     This,
-    Unknown,
     Within,
 )
+from shared.pipeline.clues.origins import MOST_STEPS, Origins
 
-# Terms that are followed from a call to what is called, or to what is handed over.
-_MOST_STEPS = 40
+# Of what one call is handed so many terms are looked at: a table of routes may be long.
+_MOST_VALUES = 1_000
 # A method of a handler that gives back what calls it.
 _PASSING = frozenset({"as_asgi", "as_view", "bind"})
 _TEXTS = frozenset({"str", "string", "String"})
 _EVENT_ARGUMENTS = 2
-_UNKNOWN = Unknown()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,8 +49,12 @@ class Handed:
         line: Where the value is handed over.
         name: What the value is called there, or where it is imported from.
         is_member: Whether it is a member of something.
+        is_made: Whether it is an object, and `name` that of its class.
+        imported_at: The line that imports it, or what it is a member of; 0 for none.
         definition: The index of a definition that is written where it is handed over;
             -1 if it is only named there.
+        held: The index of the definition that the name stands for; -1 if the file does
+            not have it.
         scope: Where the call is.
     """
 
@@ -62,7 +63,10 @@ class Handed:
     line: int
     name: str = ""
     is_member: bool = False
+    is_made: bool = False
+    imported_at: int = 0
     definition: int = -1
+    held: int = -1
     scope: int
 
 
@@ -80,43 +84,86 @@ class Calls:
     def __init__(self, fact: FileFacts, outside: Collection[str]) -> None:
         self._fact = fact
         self._outside = outside
-        self._bound: dict[tuple[int, str], Term] | None = None
+        self._origins = Origins(fact, outside)
+        # Variables that were looked into, each once however many calls name it, with
+        # what these calls are of.
+        self._looked: set[tuple[int, str, str]] = set()
 
     def handed_by(self, call: Call) -> Iterator[Handed]:
         """Yield what one call hands over."""
-        match call.callee:
-            case Name(name=name) | Attribute(name=name):
-                by = self._meant(call, name)
-            case _:
-                return
-        for how in registering(self._fact.language, by):
-            if self._is(how, call, by):
-                yield from self._values(how, by, call)
-                return
+        for callee in self._callees(call):
+            match callee:
+                case Name(name=name) | Attribute(name=name):
+                    by = self._meant(call.scope, callee, name)
+                case _:
+                    continue
+            for how in registering(self._fact.language, by):
+                if self._is(how, call, callee, by):
+                    given = [
+                        (call.line, call.scope, each.value) for each in call.arguments
+                    ]
+                    yield from self.values(how, by, given)
+                    return
 
-    def _meant(self, call: Call, name: str) -> str:
+    def held_by(self, how: Registering, by: str, name: str) -> Iterator[Handed]:
+        """Yield what a variable of the file holds that another file hands over."""
+        scope, value = self._origins.value(MODULE_SCOPE, name)
+        if value is not None and not isinstance(value, (Defined, Imported)):
+            yield from self.values(how, by, [(0, scope, value)])
+
+    def is_of(self, how: Registering, call: Call) -> bool:
+        """Return whether a call is one of a framework's function."""
+        if not isinstance(call.callee, (Name, Attribute)):
+            return False
+        by = self._meant(call.scope, call.callee, call.callee.name)
+        return by in how.names and self._is_function(how, call.callee, call.scope, by)
+
+    def _callees(self, call: Call) -> tuple[Term, ...]:
+        """Return what is called: of a constructor of the classes above, these."""
+        match call.callee:
+            case Attribute(base=CallResult(call=index), name="__init__"):
+                above = self._fact.calls[index].callee
+                if above == Name("super"):
+                    return self._bases(call.scope)
+            case Attribute(base=base, name="__init__"):
+                return (base,)
+            case _:
+                pass
+        return (call.callee,)
+
+    def _bases(self, scope: int) -> tuple[Term, ...]:
+        """Return what the class extends whose code a scope is."""
+        while scope > 0:
+            at = self._fact.scopes[scope]
+            if at.kind == "class" and at.definition >= 0:
+                bases = self._fact.definitions[at.definition].bases
+                return tuple(base.type for base in bases)
+            scope = at.parent
+        return ()
+
+    def _meant(self, scope: int, callee: Term, name: str) -> str:
         """Return what is called: where it is imported from, for one imported."""
         name = name.removesuffix("()")
-        if isinstance(call.callee, Name) and self._fact.language == "python":
-            found = self._import(call.scope, call.callee)
+        if isinstance(callee, Name) and self._fact.language == "python":
+            found = self._origins.imported(scope, callee)
             return (found.name or name) if isinstance(found, Import) else name
         return name
 
-    def _is(self, how: Registering, call: Call, by: str) -> bool:
+    def _is(self, how: Registering, call: Call, callee: Term, by: str) -> bool:
         if how.receiver:
-            base = call.callee.base if isinstance(call.callee, Attribute) else None
-            name = base.name if isinstance(base, Name) else ""
-            return name.rpartition("\\")[2].lower() == how.receiver
+            return (
+                self._origins.beginning(callee).rpartition("\\")[2].lower()
+                == how.receiver
+            )
         if not how.packages:
             return len(call.arguments) >= _EVENT_ARGUMENTS
         if how.is_function:
-            return self._is_function(how, call.callee, call.scope, by)
-        callee = call.callee
+            return self._is_function(how, callee, call.scope, by)
         return isinstance(callee, Attribute) and self._is_method(how, callee, call)
 
     def _is_method(self, how: Registering, callee: Attribute, call: Call) -> bool:
-        root = self._import(call.scope, callee.base)
-        if isinstance(root, Import) and not self._may_be_own(root):
+        root = self._origins.imported(call.scope, callee.base)
+        if isinstance(root, Import) and not self._origins.may_be_own(root):
             return is_below(root.module, how.packages)
         # Where nobody says what it is, the tree has the framework and a path is said.
         return (
@@ -126,82 +173,36 @@ class Calls:
         )
 
     def _is_function(self, how: Registering, callee: Term, scope: int, by: str) -> bool:
+        parts = [by] if isinstance(callee, Attribute) else []
         base = callee.base if isinstance(callee, Attribute) else callee
-        if not isinstance(base, Name):
-            return False
-        found = self._import(scope, base)
+        while isinstance(base, Attribute) and len(parts) < MOST_STEPS:
+            parts.append(base.name)
+            base = base.base
+        found = self._origins.imported(scope, base) if isinstance(base, Name) else None
         if not isinstance(found, Import):
             return False
-        parts = [found.module, *([found.name] if found.name else [])]
-        if isinstance(callee, Attribute):
-            parts.append(by)
-        return ".".join(parts[:-1]) in how.packages
+        # `import a.b` binds `a`, and `a.b` is written behind it.
+        is_first = not found.name and not found.alias
+        module = found.module.partition(".")[0] if is_first else found.module
+        parts += [found.name, module] if found.name else [module]
+        return ".".join(parts[:0:-1]) in how.packages
 
-    def _may_be_own(self, found: Import) -> bool:
-        return bool(found.level) or not is_below(found.module, self._outside)
-
-    def _import(self, scope: int, term: Term) -> Import | Unknown | None:
-        """Return the import that a value is from; None if it is surely of none."""
-        fact = self._fact
-        for _ in range(_MOST_STEPS):
-            match term:
-                case Imported(index=index):
-                    return fact.imports[index]
-                case Name(name=name):
-                    scope, value = self.value(scope, name)
-                    if value is None or value == term:
-                        return _UNKNOWN
-                    term = value
-                case Attribute(base=base) | Item(base=base) | Element(base=base):
-                    term = base
-                case Awaited(base=base) | InstanceOf(type=base):
-                    term = base
-                case Within(scope=inner, base=base):
-                    scope, term = inner, base
-                case CallResult(call=index):
-                    scope, term = fact.calls[index].scope, fact.calls[index].callee
-                case Defined() | Literal() | Mapping() | Sequence():
-                    return None
-                case _:
-                    return _UNKNOWN
-        return _UNKNOWN
-
-    def is_foreign(self, call: Call) -> bool:
-        """Return whether what is called is surely had from outside of the tree."""
-        root = self._import(call.scope, call.callee)
-        return isinstance(root, Import) and not self._may_be_own(root)
-
-    def value(self, scope: int, name: str) -> tuple[int, Term | None]:
-        """Return what a name holds at last, and the scope that binds it."""
-        if self._bound is None:
-            self._bound = {
-                (each.scope, each.name): each.value for each in self._fact.bindings
-            }
-        at = scope
-        while at != NO_SCOPE:
-            if (at, name) in self._bound:
-                return at, self._bound[at, name]
-            at = self._fact.scopes[at].parent
-        return scope, None
-
-    def _values(self, how: Registering, by: str, call: Call) -> Iterator[Handed]:
-        """Yield what is handed over at once, wrapped in calls, or in lists."""
-        waiting = [(call.line, call.scope, each.value) for each in call.arguments]
+    def values(
+        self, how: Registering, by: str, waiting: list[tuple[int, int, Term]]
+    ) -> Iterator[Handed]:
+        """Yield what is handed over at once, or in calls, lists and variables."""
         steps = 0
-        while waiting and steps < _MOST_STEPS:
+        while waiting and steps < _MOST_VALUES:
             steps += 1
             line, scope, term = waiting.pop()
             match term:
                 case Name(name=name):
-                    _, value = self.value(scope, name)
-                    told = (
-                        self._fact.imports[value.index].name
-                        if isinstance(value, Imported)
-                        else None
-                    )
-                    yield Handed(
-                        how=how, by=by, line=line, name=told or name, scope=scope
-                    )
+                    place, value = self._origins.value(scope, name)
+                    yield self._named(how, by, (line, scope), name, value)
+                    if value is not None and (place, name, by) not in self._looked:
+                        self._looked.add((place, name, by))
+                        if not isinstance(value, (Defined, Imported)):
+                            waiting.append((line, place, value))
                 case Attribute(base=base, name=name):
                     yield Handed(
                         how=how,
@@ -209,6 +210,7 @@ class Calls:
                         line=line,
                         name=name.removesuffix("()"),
                         is_member=isinstance(base, (Name, Attribute, This)),
+                        imported_at=self._imported_at(scope, base),
                         scope=scope,
                     )
                 case Defined(definition=index):
@@ -216,21 +218,77 @@ class Calls:
                         how=how, by=by, line=line, definition=index, scope=scope
                     )
                 case CallResult(call=index):
-                    waiting += self._passed(self._fact.calls[index])
-                case Sequence(items=options) | Either(options=options):
-                    waiting += [(line, scope, each) for each in options]
-                case Mapping(entries=entries):
-                    waiting += [(line, scope, each) for _, each in entries]
-                case Within(scope=inner, base=base):
-                    waiting.append((line, inner, base))
+                    call = self._fact.calls[index]
+                    waiting += self._passed(call)
+                    yield from self._made(how, by, call.line, call.scope, call.callee)
+                case InstanceOf(type=type_):
+                    yield from self._made(how, by, line, scope, type_)
                 case _:
-                    pass
+                    waiting += [(line, *each) for each in _inside(scope, term)]
+
+    def _named(
+        self,
+        how: Registering,
+        by: str,
+        place: tuple[int, int],
+        name: str,
+        value: Term | None,
+    ) -> Handed:
+        """Return what a name stands for that is handed over on a line, in a scope."""
+        line, scope = place
+        found = self._fact.imports[value.index] if isinstance(value, Imported) else None
+        return Handed(
+            how=how,
+            by=by,
+            line=line,
+            name=((found.name if found else None) or name).rpartition("\\")[2],
+            imported_at=found.line if found else 0,
+            held=value.definition if isinstance(value, Defined) else -1,
+            scope=scope,
+        )
+
+    def _made(
+        self, how: Registering, by: str, line: int, scope: int, type_: Term
+    ) -> Iterator[Handed]:
+        """Yield a class by its name, an object of which is handed over."""
+        if isinstance(type_, Name):
+            _, value = self._origins.value(scope, type_.name)
+            named = self._named(how, by, (line, scope), type_.name, value)
+            yield replace(named, is_made=True)
+
+    def _imported_at(self, scope: int, base: Term) -> int:
+        if isinstance(base, Name):
+            _, value = self._origins.value(scope, base.name)
+            if isinstance(value, Imported):
+                return self._fact.imports[value.index].line
+        return 0
 
     def _passed(self, call: Call) -> list[tuple[int, int, Term]]:
         callee = call.callee
         if isinstance(callee, Attribute) and callee.name in _PASSING:
             return [(call.line, call.scope, callee.base)]
         return [(call.line, call.scope, each.value) for each in call.arguments]
+
+
+def _inside(scope: int, term: Term) -> list[tuple[int, Term]]:
+    """Return what a value holds or may be, with the scopes that it is written in."""
+    match term:
+        case Either(options=options):
+            apart = {each.base for each in options if isinstance(each, Attribute)}
+            # A class and the name of a method in it stand for that method.
+            return [
+                (scope, each)
+                for each in options
+                if not isinstance(each, Sequence) or apart.isdisjoint(each.items[:1])
+            ]
+        case Sequence(items=options):
+            return [(scope, each) for each in options]
+        case Mapping(entries=entries):
+            return [(scope, each) for _, each in entries]
+        case Within(scope=inner, base=base):
+            return [(inner, base)]
+        case _:
+            return []
 
 
 def _is_text(argument: Argument) -> bool:

@@ -1,33 +1,28 @@
 """The definitions that calls hand to frameworks, found by the edges of those lines."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from shared.analysis.conventions.registrations import VERBS
 from shared.core.clues import Registration
-from shared.core.graphs import Graph, Node
 from shared.parsing.facts import FileFacts
-from shared.pipeline.clues.handed import Handed, handed
+from shared.pipeline.clues.handed import Calls, Handed, handed
+from shared.pipeline.clues.meant import Meanings
 from shared.pipeline.nodes import definition_ids, file_id
 
-_USES = frozenset({"calls", "instantiates", "references"})
-_IMPORTS = frozenset({"imports", "wildcard_imports"})
+# Files that a variable is followed through to what it holds.
+_MOST_FILES = 5
 
-Registrations = Mapping[str, tuple[Registration, ...]]
+Registrations = dict[str, tuple[Registration, ...]]
 
 
 def registered(
-    facts: Iterable[FileFacts], graph: Graph
+    facts: Sequence[FileFacts], outside: Collection[str], meanings: Meanings
 ) -> tuple[Registrations, Registrations]:
     """Return ids of what is handed over, and of what holds handlers without a name.
 
-    The latter are functions, or files for code of their own.
+    The latter are functions, or files for code of their own. `outside` are the packages
+    that the tree imports.
     """
-    outside = {
-        str(node.properties["name"])
-        for node in graph.nodes
-        if node.labels[0] == "ExternalDependency"
-    }
     named: dict[str, list[Handed]] = {}
     # Each once: what tests and programs register is told of both.
     found: dict[str, dict[Registration, None]] = defaultdict(dict)
@@ -46,15 +41,48 @@ def registered(
                 around = _around(fact, ids, each.scope)
                 holding[around][registration] = None
     if named:
-        tree = _Tree(graph, named.keys())
+        meanings.look_at(named.keys())
+        held = _Held({fact.path: fact for fact in facts}, outside, meanings)
         for path, many in named.items():
             for each in many:
-                for node in tree.meant(path, each):
+                for node in held.meant(path, each):
                     found[node][_registration(each, path)] = None
     return _tuples(found), _tuples(holding)
 
 
-def _tuples(found: Mapping[str, Iterable[Registration]]) -> Registrations:
+class _Held:
+    """Finds what names stand for that are handed over, also as variables elsewhere."""
+
+    def __init__(
+        self,
+        facts: Mapping[str, FileFacts],
+        outside: Collection[str],
+        meanings: Meanings,
+    ) -> None:
+        self._facts = facts
+        self._outside = outside
+        self._meanings = meanings
+        self._looked: set[tuple[str, str, str]] = set()
+
+    def meant(self, path: str, each: Handed) -> Iterator[str]:
+        """Yield the ids of what is handed over: a class with what answers in it."""
+        waiting = [(path, each)]
+        for place, one in waiting:
+            fact = self._facts[place]
+            found = self._meanings.meant(place, one, fact)
+            if found or len(waiting) > _MOST_FILES:
+                yield from found
+                continue
+            for other in self._meanings.sources(place, one):
+                key = other, one.name, one.by
+                if other in self._facts and key not in self._looked:
+                    self._looked.add(key)
+                    calls = Calls(self._facts[other], self._outside)
+                    held = calls.held_by(one.how, one.by, one.name)
+                    waiting += [(other, inner) for inner in held]
+
+
+def _tuples(found: Mapping[str, Mapping[Registration, None]]) -> Registrations:
     return {node: tuple(each) for node, each in found.items()}
 
 
@@ -71,68 +99,3 @@ def _around(fact: FileFacts, ids: list[str], scope: int) -> str:
             return ids[at.definition]
         scope = at.parent
     return file_id(fact.path)
-
-
-class _Tree:
-    """What edges tell of the lines of some files."""
-
-    def __init__(self, graph: Graph, paths: Iterable[str]) -> None:
-        self._nodes = {node.id: node for node in graph.nodes}
-        files = {file_id(path): path for path in paths}
-        self._used: dict[tuple[str, int], list[str]] = defaultdict(list)
-        self._near: dict[str, set[str]] = {path: {path} for path in files.values()}
-        for edge in graph.relationships:
-            path = str(self._nodes[edge.start_node].properties.get("filePath", ""))
-            if file_id(path) not in files:
-                continue
-            if edge.type in _USES:
-                lines = edge.properties.get("lines", ())
-                for line in lines if isinstance(lines, (list, tuple)) else ():
-                    self._used[path, line].append(edge.end_node)
-            elif edge.type in _IMPORTS:
-                end = self._nodes[edge.end_node].properties.get("filePath")
-                self._near[path] |= {str(end)} if end else set()
-        near = set().union(*self._near.values())
-        self._by_name: dict[tuple[str, str], list[Node]] = defaultdict(list)
-        for node in graph.nodes:
-            path = str(node.properties.get("filePath", ""))
-            if node.labels[0] in ("Class", "Function") and path in near:
-                key = path, str(node.properties["name"]).lower()
-                self._by_name[key].append(node)
-
-    def meant(self, path: str, each: Handed) -> list[str]:
-        """Return the ids of what is handed over: a class with what answers in it."""
-        name = each.name.lower()
-        used = self._used.get((path, each.line), [])
-        ends = [node for node in used if self._name(node) == name]
-        if not ends and each.is_member:
-            ends = self._only(path, name)
-        return [
-            node
-            for end in dict.fromkeys(ends)
-            for node in (end, *self._verbs(self._nodes[end]))
-        ]
-
-    def _name(self, node: str) -> str:
-        return str(self._nodes[node].properties["name"]).lower()
-
-    def _only(self, path: str, name: str) -> list[str]:
-        """Return the one of a name that a file has, or has from where it imports."""
-        nodes = [
-            node
-            for near in self._near[path]
-            for node in self._by_name.get((near, name), ())
-        ]
-        return [nodes[0].id] if len(nodes) == 1 else []
-
-    def _verbs(self, owner: Node) -> list[str]:
-        if owner.labels[0] != "Class":
-            return []
-        path = str(owner.properties["filePath"])
-        around = f"{owner.properties['qualifiedName']}."
-        return [
-            node.id
-            for verb in VERBS
-            for node in self._by_name.get((path, verb), ())
-            if node.properties["qualifiedName"] == around + verb
-        ]

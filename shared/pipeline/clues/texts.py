@@ -37,6 +37,7 @@ from shared.pipeline.clues.generated import says_generated
 from shared.pipeline.clues.marked import LANGUAGES, marks_of
 from shared.pipeline.clues.names import Names
 from shared.pipeline.clues.parts import Parts
+from shared.pipeline.clues.placing import Placing
 from shared.pipeline.clues.rails import actions_in
 from shared.pipeline.clues.remarks import remarked
 from shared.pipeline.clues.spelled import Spelled
@@ -163,25 +164,32 @@ class _Texts:
         symbols = self._code.by_file[path]
         for word in remarked(data, language, self._names, symbols):
             self._note_elsewhere(word, path)
-        for word, line in self._places(data, language):
+        for word, line, around in self._places(path, data, language):
             if (path, line, word) in self._explained:
                 continue
             places = self._in_code.setdefault(word, set())
             if len(places) < MAX_PLACES:
-                around = self._code.around(path, line)
                 places.add(f"file:{path}" if around is None else around.id)
             else:
                 places.add(EVERYWHERE)
 
-    def _places(self, data: bytes, language: str) -> Iterator[tuple[bytes, int]]:
-        """Yield which names stand on which lines of code, but for comments."""
+    def _places(
+        self, path: str, data: bytes, language: str
+    ) -> Iterator[tuple[bytes, int, Symbol | None]]:
+        """Yield which names stand on which lines of code, and in which symbols.
+
+        Not so in comments, nor where they are defined.
+        """
         wanted = self._names.held_by(data)
         if wanted:
             ends = [match.start() for match in _LINE_END.finditer(data)]
             # Blanks take as many bytes as what they stand for.
             bare = code_alone(data, language)
+            placing = Placing(self._code, path, ends, bare)
             for name, place in self._names.places(bare, wanted):
-                yield name, bisect_right(ends, place) + 1
+                around, is_defined = placing.around(place)
+                if not is_defined:
+                    yield name, bisect_right(ends, place) + 1, around
 
     def _note_elsewhere(self, word: bytes, path: str) -> None:
         self._elsewhere[word] = min(path, self._elsewhere.get(word, path))
@@ -258,15 +266,11 @@ def _is_made(path: str, data: bytes) -> bool:
 def _explained(
     code: Code, certain: Links, names: frozenset[bytes]
 ) -> set[tuple[str, int, bytes]]:
-    """Return where words are definitions themselves, or ends of edges that are sure.
+    """Return where words are ends of edges that are sure.
 
     A member that a guess leads to may as well be another one of that name.
     """
     found: set[tuple[str, int, bytes]] = set()
-    for symbol in code.symbols.values():
-        name = symbol.name.encode()
-        if name in names:
-            found.add((symbol.file, symbol.line, name))
     for start, behind in certain.forth.items():
         path = code.file_of(start)
         for end, edge in behind.items():

@@ -3,7 +3,14 @@
 import re
 from collections.abc import Mapping, Sequence
 
-from shared.core.clues import IN_TESTS, NO_TEST, PROMISED, UNASKED_FOR, Clues
+from shared.core.clues import (
+    IN_TESTS,
+    NO_TEST,
+    ONLY_WRAPS,
+    PROMISED,
+    UNASKED_FOR,
+    Clues,
+)
 from shared.core.graphs import Graph
 from shared.parsing.facts import (
     NO_SCOPE,
@@ -20,8 +27,11 @@ from shared.parsing.facts import (
 from shared.pipeline.clues.assigned import assigned, gotten, local_names, passed_on
 from shared.pipeline.clues.given import given_away, modules_given_away
 from shared.pipeline.clues.gotests import is_no_test
+from shared.pipeline.clues.injected import Injected
+from shared.pipeline.clues.meant import Meanings
 from shared.pipeline.clues.overriding import overriding
 from shared.pipeline.clues.registered import registered
+from shared.pipeline.clues.wrapping import Wrapping
 from shared.pipeline.nodes import definition_ids
 
 _TYPES = ("extends", "implements")
@@ -35,7 +45,16 @@ _ALL_DECORATE = frozenset({"python", "rust"})
 
 def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
     """Return what the facts tell."""
-    handed_over, handing = registered(facts, graph)
+    packages = {
+        str(node.properties["name"])
+        for node in graph.nodes
+        if node.labels[0] == "ExternalDependency"
+    }
+    meanings = Meanings(graph)
+    handed_over, handing = registered(facts, packages, meanings)
+    injected = Injected(facts, packages, meanings)
+    injected.add_loose(handed_over)
+    wrapping = Wrapping(facts, meanings)
     names = {node.id: str(node.properties["name"]) for node in graph.nodes}
     known: dict[str, set[str]] = {}
     for edge in graph.relationships:
@@ -53,7 +72,7 @@ def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
             if not node_id:
                 continue
             if found := _marks(fact, definition, for_tests, renamed):
-                marks[node_id] = found
+                marks[node_id] = (*found, *_wrapping(fact, definition, wrapping, found))
             inside = known.get(node_id, set())
             outside = [
                 name for name in map(_base, definition.bases) if name not in inside
@@ -76,6 +95,7 @@ def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
         shown_imports=shown_imports,
         registered=handed_over,
         registering=handing,
+        injected=injected.told(),
         looked_up=given_away(facts, graph, bases),
         looks_around=modules_given_away(facts, graph),
     )
@@ -120,6 +140,18 @@ def _renamed(fact: FileFacts) -> dict[str, str]:
         for each in fact.imports
         if each.alias and each.name and each.alias != each.name
     }
+
+
+def _wrapping(
+    fact: FileFacts, definition: Definition, wrapping: Wrapping, marks: tuple[str, ...]
+) -> list[str]:
+    """Return the marks of decorators that only wrap, each with what says so."""
+    names = set(wrapping.names(fact.path, definition))
+    return [
+        f"{ONLY_WRAPS}{each}"
+        for each in marks
+        if each.rpartition(".")[2].lstrip("@") in names
+    ]
 
 
 def _is_promise(definition: Definition) -> bool:

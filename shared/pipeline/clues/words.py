@@ -21,6 +21,12 @@ _SHOWN = re.compile(
     rb"|export\s++default\s++\w++[^\S\n]*+;?[^\S\n]*+$",
     re.MULTILINE,
 )
+# Whose members a block of Rust has: `impl Drop for File {`. It is no use of the type.
+_OF_TYPE = re.compile(
+    rb"^[ \t]*(?:unsafe[ \t]+)?impl\b(?:[ \t]*<[^{};\n]{0,200}?>)?[ \t]+"
+    rb"(?:[^{};\n]{0,200}?\bfor[ \t]+)?(?:\w+::){0,20}(\w+)(?=[^\n]*\{)",
+    re.MULTILINE,
+)
 _NOT_A_NEWLINE = re.compile(rb"[^\n]")
 # In front of them a line is no comment for it.
 _HASHED = frozenset(
@@ -142,11 +148,15 @@ def code_alone(data: bytes, language: str) -> bytes:
 
     >>> code_alone(b"a  # b", "python")
     b'a     '
+    >>> code_alone(b"impl Drop for File {", "rust")
+    b'impl Drop for      {'
     """
     bare = bytearray(data)
     for first, last in comments(data, language):
         bare[first:last] = _NOT_A_NEWLINE.sub(b" ", data[first:last])
     text = bytes(bare)
+    if language == "rust":
+        return _OF_TYPE.sub(_without_type, text)
     return _SHOWN.sub(_unshown, text) if language in _SCRIPTS else text
 
 
@@ -167,6 +177,10 @@ def comments(data: bytes, language: str) -> list[tuple[int, int]]:
 
 def _blank(match: re.Match[bytes]) -> bytes:
     return _NOT_A_NEWLINE.sub(b" ", match[0])
+
+
+def _without_type(match: re.Match[bytes]) -> bytes:
+    return match[0][: match.start(1) - match.start()] + b" " * len(match[1])
 
 
 def _unshown(match: re.Match[bytes]) -> bytes:

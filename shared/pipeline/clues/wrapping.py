@@ -1,0 +1,195 @@
+"""Decorators of a tree that only wrap what they are on, and hand it to nobody."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+
+from shared.analysis.conventions.words import words
+from shared.parsing.facts import (
+    NO_SCOPE,
+    Attribute,
+    Call,
+    CallResult,
+    Defined,
+    Definition,
+    FileFacts,
+    Imported,
+    Name,
+    Return,
+    Store,
+    Term,
+)
+from shared.pipeline.clues.meant import Meanings
+from shared.pipeline.nodes import definition_ids
+
+_PYTHON = "python"
+# They look at a function, or dress another one as it.
+_HARMLESS = words("""
+    callable getattr hasattr id isasyncgenfunction iscoroutinefunction isfunction
+    isgeneratorfunction isinstance issubclass repr signature str type update_wrapper
+    wraps
+    """)
+_DRESSED = words("__doc__ __module__ __name__ __qualname__ __signature__ __wrapped__")
+# Functions in functions that are looked at, of one decorator.
+_MOST_SCOPES = 50
+
+
+class Wrapping:
+    """Tells decorators that only wrap; each is looked at once."""
+
+    def __init__(self, facts: Sequence[FileFacts], meanings: Meanings) -> None:
+        self._files = {f.path: _File(f) for f in facts if f.language == _PYTHON}
+        self._meanings = meanings
+        self._places: dict[str, tuple[str, int]] | None = None
+        self._known: dict[tuple[str, int, bool], bool] = {}
+
+    def names(self, path: str, definition: Definition) -> Iterator[str]:
+        """Yield the last names of decorators that only wrap a definition."""
+        file = self._files.get(path)
+        if file is None or definition.label != "Function":
+            return
+        for term in definition.decorators:
+            named, is_called = term, False
+            if isinstance(term, CallResult):
+                named, is_called = file.fact.calls[term.call].callee, True
+            if isinstance(named, (Name, Attribute)):
+                found = self._meant(file, definition.scope, named)
+                if found is not None and self._only_wraps(*found, is_called=is_called):
+                    yield named.name
+
+    def _meant(
+        self, file: "_File", scope: int, named: Name | Attribute
+    ) -> tuple[str, int] | None:
+        """Return the path and index of the function that a decorator is."""
+        if isinstance(named, Name):
+            value = file.value(scope, named.name)
+            if isinstance(value, Defined):
+                return file.fact.path, value.definition
+            if not isinstance(value, Imported):
+                return None
+            name = file.fact.imports[value.index].name or named.name
+            ends = self._meanings.followed(file.fact.path, name)
+        else:
+            base = named.base
+            value = file.value(scope, base.name) if isinstance(base, Name) else None
+            if not isinstance(value, Imported):
+                return None
+            line = file.fact.imports[value.index].line
+            ends = self._meanings.only_one(file.fact.path, named.name.lower(), line)
+        if self._places is None:
+            self._places = {
+                node: (each.fact.path, index)
+                for each in self._files.values()
+                for index, node in enumerate(definition_ids(each.fact))
+                if node
+            }
+        return self._places.get(ends[0]) if len(ends) == 1 else None
+
+    def _only_wraps(self, path: str, index: int, *, is_called: bool) -> bool:
+        key = path, index, is_called
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = self._files[path].only_wraps(index, is_called)
+        return known
+
+
+class _File:
+    """A file's facts by the scopes that they are in."""
+
+    def __init__(self, fact: FileFacts) -> None:
+        self.fact = fact
+        self._bound: dict[tuple[int, str], Term] | None = None
+        self._calls: dict[int, list[Call]] = defaultdict(list)
+        self._stores: dict[int, list[Store]] = defaultdict(list)
+        self._returns: dict[int, list[Return]] = defaultdict(list)
+        self._inner: dict[int, list[int]] = defaultdict(list)
+
+    def value(self, scope: int, name: str) -> Term | None:
+        """Return what a name holds at last, from a scope on outwards."""
+        bound = self._read()
+        while scope != NO_SCOPE:
+            if (scope, name) in bound:
+                return bound[scope, name]
+            scope = self.fact.scopes[scope].parent
+        return None
+
+    def _read(self) -> dict[tuple[int, str], Term]:
+        if self._bound is None:
+            fact = self.fact
+            self._bound = {
+                (each.scope, each.name): each.value for each in fact.bindings
+            }
+            for call in fact.calls:
+                self._calls[call.scope].append(call)
+            for store in fact.stores:
+                self._stores[store.scope].append(store)
+            for given in fact.returns:
+                self._returns[given.scope].append(given)
+            for number, scope in enumerate(fact.scopes):
+                self._inner[scope.parent].append(number)
+        return self._bound
+
+    def only_wraps(self, index: int, is_called: bool) -> bool:  # noqa: FBT001
+        """Return whether a function gives back one that calls what it was given.
+
+        Neither of the two may be stored or handed to anybody in it.
+        """
+        self._read()
+        fact = self.fact
+        body = fact.definitions[index].body
+        scopes = [body] if body != NO_SCOPE else []
+        for scope in scopes:
+            scopes += self._inner.get(scope, ())
+            if len(scopes) > _MOST_SCOPES:
+                return False
+        opened = {fact.scopes[scope].definition for scope in scopes if scope > 0}
+        inner = [fact.definitions[each] for each in opened if each not in (-1, index)]
+        makers = inner if is_called else [fact.definitions[index]]
+        given = {each.formals[0].name for each in makers if each.formals}
+        around = {each.name for each in inner}
+        if any(entry[0] in scopes for entry in fact.globals):
+            return False
+        calls = [call for scope in scopes for call in self._calls.get(scope, ())]
+        stores = [store for scope in scopes for store in self._stores.get(scope, ())]
+        is_calling = any(
+            isinstance(call.callee, Name) and call.callee.name in given
+            for call in calls
+        )
+        has_given_back = any(
+            isinstance(each.value, Name) and each.value.name in around
+            for scope in scopes
+            for each in self._returns.get(scope, ())
+        )
+        held = given | around
+        return (
+            is_calling
+            and has_given_back
+            and not any(self._hands_over(call, held) for call in calls)
+            and not any(_keeps(store, held) for store in stores)
+        )
+
+    def _hands_over(self, call: Call, held: set[str]) -> bool:
+        """Return whether a call gives one of the functions to somebody."""
+        given = [each.value for each in call.arguments]
+        if call.kind == "decorator":
+            callee = call.callee
+            if isinstance(callee, CallResult):
+                callee = self.fact.calls[callee.call].callee
+            return _last(callee) not in _HARMLESS
+        is_given = any(isinstance(each, Name) and each.name in held for each in given)
+        if call.kind in ("store", "load"):
+            return False
+        is_own = isinstance(call.callee, Name) and call.callee.name in held
+        return is_given and not is_own and _last(call.callee) not in _HARMLESS
+
+
+def _keeps(store: Store, held: set[str]) -> bool:
+    """Return whether a store keeps one of the functions, or leaves a sign on it."""
+    value, base = store.value, store.base
+    if isinstance(value, Name) and value.name in held:
+        return store.attribute not in _DRESSED
+    is_sign = isinstance(base, Name) and base.name in held
+    return is_sign and store.attribute not in _DRESSED
+
+
+def _last(term: Term) -> str:
+    return term.name if isinstance(term, (Attribute, Name)) else ""

@@ -1,0 +1,73 @@
+"""A decorator of the tree that only wraps makes no entry point of what it is on."""
+
+import pytest
+
+from shared.core.jobs import JobKind
+from tests.support.documents import document
+
+WRAPS = {
+    "a wrapper": "def deco(f):\n    @wraps(f)\n    def inner(*a):\n"
+    "        return f(*a)\n    return inner\n@deco\n",
+    "one that is made by a call": "def deco(n):\n    def outer(f):\n"
+    "        @functools.wraps(f)\n        def inner(*a):\n            return f(*a)\n"
+    "        return inner\n    return outer\n@deco(1)\n",
+    "one without a dress": "def deco(f):\n    def inner(*a):\n"
+    "        print(f.__name__)\n        return f(*a)\n    return inner\n@deco\n",
+}
+HANDS_OVER = {
+    "a table": "T = {}\ndef deco(f):\n    T[f.__name__] = f\n    def inner(*a):\n"
+    "        return f(*a)\n    return inner\n@deco\n",
+    "a list": "T = []\ndef deco(f):\n    @wraps(f)\n    def inner(*a):\n"
+    "        return f(*a)\n    T.append(inner)\n    return inner\n@deco\n",
+    "a package": "import ext\ndef deco(f):\n    @ext.on\n    def inner(*a):\n"
+    "        return f(*a)\n    return inner\n@deco\n",
+    "a sign on it": "def deco(f):\n    @wraps(f)\n    def inner(*a):\n"
+    "        return f(*a)\n    inner.is_handler = True\n    return inner\n@deco\n",
+    "nothing that is wrapped": "def deco(f):\n    return f\n@deco\n",
+}
+_HEAD = "import functools\nfrom functools import wraps\n"
+_TAIL = "def shown(): ...\n"
+
+
+def entries(files: dict[str, str]) -> dict[str, str]:
+    """Names of the entry points of dead code with what they are marked with."""
+    found = document(JobKind.DEAD_CODE, files)["entryPoints"]
+    return {each["name"]: each["reason"] for each in found}
+
+
+@pytest.mark.parametrize("name", WRAPS)
+def test_what_is_only_wrapped_is_no_entry_point(name: str) -> None:
+    files = {"a.py": _HEAD + WRAPS[name] + _TAIL}
+
+    found = document(JobKind.DEAD_CODE, files)["deadCodeCandidates"]
+
+    assert entries(files) == {}
+    assert {each["name"]: each["confidence"] for each in found} == {"shown": "high"}
+
+
+@pytest.mark.parametrize("name", HANDS_OVER)
+def test_what_may_be_handed_over_too_stays_one(name: str) -> None:
+    files = {"a.py": _HEAD + HANDS_OVER[name] + _TAIL}
+
+    assert entries(files)["shown"] == "marked with @deco"
+
+
+def test_a_decorator_is_followed_to_its_file() -> None:
+    deco = WRAPS["a wrapper"].removesuffix("@deco\n")
+    files = {
+        "d.py": _HEAD + deco,
+        "pass.py": "from d import deco\n",
+        "a.py": "from d import deco\nimport d\n@deco\ndef one(): ...\n"
+        "@d.deco\ndef two(): ...\n@unknown\n@deco\ndef three(): ...\n",
+    }
+
+    assert entries(files) == {"three": "marked with @unknown"}
+
+
+def test_who_calls_what_is_wrapped_still_reaches_it() -> None:
+    files = {
+        "a.py": _HEAD + WRAPS["a wrapper"] + "def shown():\n    below()\n"
+        "def below(): ...\nshown()\n"
+    }
+
+    assert document(JobKind.DEAD_CODE, files)["deadCodeCandidates"] == []
