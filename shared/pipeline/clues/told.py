@@ -72,7 +72,9 @@ def clues_told(facts: Sequence[FileFacts], graph: Graph) -> Clues:
             if not node_id:
                 continue
             if found := _marks(fact, definition, for_tests, renamed):
-                marks[node_id] = (*found, *_wrapping(fact, definition, wrapping, found))
+                wraps = wrapping.names(fact.path, definition)
+                only_wrap = {renamed.get(name, name) for name in wraps}
+                marks[node_id] = (*found, *_wrapping(found, only_wrap))
             inside = known.get(node_id, set())
             outside = [
                 name for name in map(_base, definition.bases) if name not in inside
@@ -142,15 +144,12 @@ def _renamed(fact: FileFacts) -> dict[str, str]:
     }
 
 
-def _wrapping(
-    fact: FileFacts, definition: Definition, wrapping: Wrapping, marks: tuple[str, ...]
-) -> list[str]:
+def _wrapping(marks: Sequence[str], only_wrap: set[str]) -> list[str]:
     """Return the marks of decorators that only wrap, each with what says so."""
-    names = set(wrapping.names(fact.path, definition))
     return [
         f"{ONLY_WRAPS}{each}"
         for each in marks
-        if each.rpartition(".")[2].lstrip("@") in names
+        if each.rpartition(".")[2].lstrip("@") in only_wrap
     ]
 
 

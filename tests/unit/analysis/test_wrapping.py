@@ -59,6 +59,7 @@ def test_a_decorator_is_followed_to_its_file() -> None:
         "pass.py": "from d import deco\n",
         "a.py": "from d import deco\nimport d\n@deco\ndef one(): ...\n"
         "@d.deco\ndef two(): ...\n@unknown\n@deco\ndef three(): ...\n",
+        "b.py": "from d import deco as wrapping\n@wrapping\ndef four(): ...\n",
     }
 
     assert entries(files) == {"three": "marked with @unknown"}
