@@ -69,7 +69,7 @@ class ContainerState:
     def _let(self, key: str | int, source: Source, into: Cell) -> None:
         # What is passed is evaluated when it is asked for.
         if into.is_closed:
-            self._flow.truncated = True
+            self._flow.is_overfull = True
         elif isinstance(source, Cell):
             source.feed(into)
         elif isinstance(source, Row):

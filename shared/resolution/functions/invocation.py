@@ -279,7 +279,7 @@ def _pass(
     cell: Cell,
 ) -> None:
     if cell.is_closed:
-        engine.flow.truncated = True
+        engine.flow.is_overfull = True
     elif type(arguments) is not Site or not engine.unused.is_kept(
         arguments.file, arguments.index, function, place[0]
     ):

@@ -105,7 +105,7 @@ class Prototypes:
         count = len(state.computed.values)
         if not count or state.is_literal:
             return None
-        self._engine.flow.truncated |= count > MAX_COMPUTED
+        self._engine.flow.is_overfull |= count > MAX_COMPUTED
         return state.computed if count <= MAX_COMPUTED else None
 
     def sources(self, holder: Holder) -> list[Cell]:
