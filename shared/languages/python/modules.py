@@ -1,7 +1,7 @@
 """Python's modules: source roots, packages, relative levels, stubs."""
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 
 from shared.parsing.facts import FileFacts, Import
 from shared.resolution.adapter import External, Missing, Module, Project
@@ -13,6 +13,8 @@ SUFFIXES = (".py", ".pyi", ".pyw")
 # More roots than this hold parts of one package only where somebody wants them all
 # searched; the largest families of distributions have some hundreds.
 MAX_ROOTS = 512
+# No more of the folders around a root are roots themselves.
+MAX_AROUND = 64
 # What lies in these is imported from outside of them by their own names alone:
 # `examples/pydantic` is not what a package means that imports `pydantic`.
 _APART = frozenset(
@@ -24,20 +26,20 @@ class PythonModules:
     """Every folder that may be on `sys.path`, and what lies below it.
 
     A folder is a source root when it holds no `__init__.py` and a package or module
-    below it is imported from there; the importer's own root is asked first, then the
-    other ones from the outermost inwards.
+    below it is imported from there; the importer's own root is asked first, then those
+    around it from the nearest outwards, then the others from the outermost inwards.
     """
 
     def __init__(self, project: Project) -> None:
         self._files = project.files
         self._folders = _folders(project.files)
-        self._roots = _roots_by_name(
-            _roots(project.files), (*project.files, *self._folders)
-        )
+        self._held = _held((*project.files, *self._folders))
+        self._roots = _roots_by_name(_roots(project.files), self._held)
         self._cut = project.cut
         self._elsewhere: dict[tuple[str, str], Module | None] = {}
         self._apart: dict[str, str] = {}
         self._cache: dict[tuple[str, str], Module | External] = {}
+        self._namespaces: dict[tuple[str, str, str], Module | None] = {}
         # By folder.
         self._root_of_folder: dict[str, str] = {}
 
@@ -54,6 +56,8 @@ class PythonModules:
         found = self._cache.get(key)
         if found is None:
             found = self._cache[key] = self._absolute(root, fact.module)
+        if fact.name and not (isinstance(found, Module) and found.files):
+            return self._namespace(root, fact.module, fact.name) or found
         return found
 
     def child(self, module: Module, name: str) -> Module | None:
@@ -81,6 +85,10 @@ class PythonModules:
         own = self._at(_join(root, path))
         if own and own.files:
             return own
+        for around in self._around(root, path):
+            found = self._at(_join(around, path))
+            if found and found.files:
+                return found
         key = (path, self._apart_of(root))
         if key not in self._elsewhere:
             self._elsewhere[key] = self._below_roots(*key)
@@ -88,6 +96,36 @@ class PythonModules:
         if found and (found.files or not own):
             return found
         return own or External(name=module.partition(".")[0])
+
+    def _namespace(self, root: str, module: str, name: str) -> Module | None:
+        """Return the folder without `__init__.py` that has a module of the name."""
+        key = (root, module, name)
+        if key not in self._namespaces:
+            path = module.replace(".", "/")
+            around = self._around(root, path)
+            folders = [_join(each, path) for each in (root, *around)]
+            held = (self._at(_join(folder, name)) for folder in folders)
+            self._namespaces[key] = next(
+                (
+                    Module(key=folder)
+                    for folder, found in zip(folders, held, strict=True)
+                    if found and found.files
+                ),
+                None,
+            )
+        return self._namespaces[key]
+
+    def _around(self, root: str, path: str) -> Iterator[str]:
+        """Yield the folders around a root that may be one, too, and have a module."""
+        first = path.partition("/")[0]
+        for _ in range(MAX_AROUND):
+            if not root:
+                return
+            root = _folder_of(root)
+            is_held = first in self._held.get(root, ())
+            if is_held and _join(root, "__init__.py") not in self._files:
+                yield root
+        self._cut.note()
 
     def _apart_of(self, root: str) -> str:
         """Return the outermost folder of examples and their like that a root is in."""
@@ -158,12 +196,19 @@ def _roots(files: object) -> tuple[str, ...]:
     return tuple(sorted(roots, key=lambda root: (root.count("/") + bool(root), root)))
 
 
-def _roots_by_name(roots: Iterable[str], paths: Iterable[str]) -> dict[str, list[str]]:
-    """Return by the first name of a module the roots that can have it, in order."""
+def _held(paths: Iterable[str]) -> dict[str, set[str]]:
+    """Return by folder the names of modules that it holds."""
     held: defaultdict[str, set[str]] = defaultdict(set)
     for path in paths:
         folder, _, last = path.rpartition("/")
         held[folder].add(last.removesuffix(_suffix(last)))
+    return dict(held)
+
+
+def _roots_by_name(
+    roots: Iterable[str], held: Mapping[str, set[str]]
+) -> dict[str, list[str]]:
+    """Return by the first name of a module the roots that can have it, in order."""
     found: defaultdict[str, list[str]] = defaultdict(list)
     for root in roots:
         for name in held.get(root, ()):

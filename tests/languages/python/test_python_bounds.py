@@ -3,7 +3,7 @@
 from shared.languages.python.bound_constants import MAX_KEYS
 from shared.languages.python.definitions import MAX_DECORATORS
 from shared.languages.python.implied import MAX_OPERATORS
-from shared.languages.python.modules import MAX_ROOTS, PythonModules
+from shared.languages.python.modules import MAX_AROUND, MAX_ROOTS, PythonModules
 from shared.languages.python.replacing import MAX_STEPS
 from shared.languages.registry import by_name
 from shared.parsing.extract import extract
@@ -75,6 +75,42 @@ def test_the_own_root_and_then_the_outermost_one_count() -> None:
     assert stranger == External(name="x")
     assert package == Module(key="e/y", files=("e/y/__init__.py",))
     assert outermost == Module(key="a/x", files=("a/x.py",))
+
+
+def test_folders_around_a_root_are_roots_whether_or_not_they_hold_files() -> None:
+    # As archives of repositories are, and services side by side.
+    paths = ["r/one/app/a.py", "r/one/main.py", "r/two/app/a.py", "r/two/app/b.py"]
+    modules = modules_of([*paths, "r/docker/build.py", "p/__init__.py", "p/t/x.py"])
+
+    nearest, outside = resolved(modules, ["app.a", "docker"], "r/two/app/b.py")
+    one = resolved(modules, ["app.a"], "r/one/app/c.py")
+    in_package = resolved(modules, ["t.x"], "p/t/y/z.py")
+
+    assert nearest == Module(key="r/two/app/a", files=("r/two/app/a.py",))
+    assert outside == External(name="docker")
+    assert one == [Module(key="r/one/app/a", files=("r/one/app/a.py",))]
+    assert in_package == [External(name="t")]
+
+
+def test_a_folder_without_init_is_imported_from_for_what_it_has() -> None:
+    modules = modules_of(["r/app/a.py", "r/app/b.py"])
+    file = FileFacts("r/app/b.py", "python", 1, 1)
+    known, unknown = (
+        Import(module="app", name=name, alias=None, scope=0, line=1) for name in "ac"
+    )
+
+    assert modules.resolve(file, known) == Module(key="r/app")
+    assert modules.resolve(file, unknown) == External(name="app")
+
+
+def test_of_the_folders_around_a_root_some_are_looked_at() -> None:
+    deep = "/".join(f"d{level}" for level in range(2 * MAX_AROUND))
+    modules = modules_of(["d0/far/m.py", f"{deep}/near/m.py", f"{deep}/z/y/main.py"])
+
+    near, far = resolved(modules, ["near.m", "far.m"], f"{deep}/z/y/main.py")
+
+    assert isinstance(near, Module)
+    assert far == External(name="far")
 
 
 def test_stubs_and_namespace_packages_are_found_in_other_roots() -> None:
