@@ -41,6 +41,7 @@ from shared.parsing.words import Number, Word
 __all__ = [
     "MODULE_SCOPE",
     "NO_SCOPE",
+    "CALLED_TYPE",
     "SAME_TYPE",
     "TYPE_ARGUMENTS",
     "Argument",
@@ -86,6 +87,8 @@ MODULE_SCOPE = 0
 TYPE_ARGUMENTS = "<>"
 # Modifies an alias that is its first type argument in another form.
 SAME_TYPE = "same"
+# Modifies a type whose values are functions, whatever members it has besides.
+CALLED_TYPE = "called"
 
 
 class Scope(msgspec.Struct, frozen=True, array_like=True, gc=False):

@@ -1,6 +1,7 @@
 """What names mean where types are written."""
 
 from shared.parsing.facts import (
+    CALLED_TYPE,
     NO_SCOPE,
     SAME_TYPE,
     Either,
@@ -69,6 +70,8 @@ class Typed(Implied):
         definition, file = cls.definition, self._world.files[cls.path]
         if definition.kind not in BARE or not file.language.rules.declared_calls:
             return True
+        if CALLED_TYPE in definition.modifiers:
+            return False
         if definition.body != NO_SCOPE and file.binders.names_of(definition.body):
             return True
         for base in definition.bases if steps else ():
