@@ -39,9 +39,9 @@ from shared.parsing.terms import (
 from shared.parsing.words import Number, Word
 
 __all__ = [
+    "CALLED_TYPE",
     "MODULE_SCOPE",
     "NO_SCOPE",
-    "CALLED_TYPE",
     "SAME_TYPE",
     "TYPE_ARGUMENTS",
     "Argument",
