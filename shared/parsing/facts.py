@@ -39,7 +39,6 @@ from shared.parsing.terms import (
 from shared.parsing.words import Number, Word
 
 __all__ = [
-    "CALLED_TYPE",
     "MODULE_SCOPE",
     "NO_SCOPE",
     "SAME_TYPE",
@@ -87,8 +86,6 @@ MODULE_SCOPE = 0
 TYPE_ARGUMENTS = "<>"
 # Modifies an alias that is its first type argument in another form.
 SAME_TYPE = "same"
-# Modifies a type whose values are functions, whatever members it has besides.
-CALLED_TYPE = "called"
 
 
 class Scope(msgspec.Struct, frozen=True, array_like=True, gc=False):

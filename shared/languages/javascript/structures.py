@@ -4,7 +4,8 @@ from tree_sitter import Node
 
 from shared.languages.javascript.naming import qualified
 from shared.parsing.builder import Builder
-from shared.parsing.facts import CALLED_TYPE, Definition
+from shared.parsing.facts import Definition
+from shared.parsing.terms import CALLED_TYPE
 
 # Marks the scopes of types that are objects: what they hold is a term.
 PLAIN = "plain "

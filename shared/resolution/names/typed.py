@@ -1,7 +1,6 @@
 """What names mean where types are written."""
 
 from shared.parsing.facts import (
-    CALLED_TYPE,
     NO_SCOPE,
     SAME_TYPE,
     Either,
@@ -11,7 +10,7 @@ from shared.parsing.facts import (
     Term,
     Within,
 )
-from shared.parsing.terms import Excluding
+from shared.parsing.terms import CALLED_TYPE, Excluding
 from shared.resolution.names.implied import Implied
 from shared.resolution.names.origins import classes
 from shared.resolution.names.steps import MAX_STEPS
